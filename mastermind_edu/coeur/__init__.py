@@ -1,0 +1,1 @@
+"""Le cœur du jeu : pur, sans entrée ni sortie, bibliothèque standard seule."""

@@ -1,0 +1,28 @@
+"""Les erreurs du jeu : toutes des `ErreurMastermind`, toutes en français.
+
+Forme des messages : ce qui était attendu, ce qui est venu, la valeur.
+"""
+
+
+class ErreurMastermind(ValueError):
+    """Une donnée refusée par le jeu ; le message dit ce qui était attendu."""
+
+
+class ReglesInvalides(ErreurMastermind):
+    """Des règles impossibles : taille nulle, deux couleurs de même initiale."""
+
+
+class CodeInvalide(ErreurMastermind):
+    """Un code de mauvaise longueur ou qui contient un symbole inconnu."""
+
+
+class AbandonDemande(CodeInvalide):
+    """La saisie est `?` : le joueur demande à voir le secret."""
+
+
+class MancheTerminee(ErreurMastermind):
+    """On propose un code, ou l’on abandonne, après la fin de la manche."""
+
+
+class SecretCache(ErreurMastermind):
+    """On demande le secret d’une manche qui n’est pas finie."""

@@ -1,0 +1,122 @@
+"""La manche et la partie : états, comptes, points."""
+
+import random
+
+import pytest
+
+from mastermind_edu import CodeInvalide, ErreurMastermind, Etat, Manche, MancheTerminee, Partie, Regles, SecretCache
+from mastermind_edu.coeur.manche import calculer_malus
+from mastermind_edu.coeur.reponses import Reponse
+
+SECRET, FAUX = (0, 5, 2, 1), (3, 3, 3, 3)
+
+
+def jouer(propositions, max_tentatives=12):
+    manche = Manche(Regles(max_tentatives=max_tentatives), SECRET)
+    for proposition in propositions:
+        manche.proposer(proposition)
+    return manche
+
+
+def test_une_manche_commence_en_cours_sans_points():
+    manche = Manche(Regles())
+    assert (manche.etat, manche.tentatives, manche.points, manche.restantes) == (Etat.EN_COURS, (), None, 12)
+
+
+@pytest.mark.parametrize(
+    "propositions, max_tentatives, etat, points",
+    [
+        pytest.param([SECRET], 12, Etat.GAGNEE, 1, id="gagnee-au-premier-coup"),
+        pytest.param([FAUX, SECRET], 2, Etat.GAGNEE, 2, id="gagnee-au-dernier-coup"),
+        pytest.param([FAUX] * 2, 2, Etat.PERDUE, 2 + 8, id="perdue-sans-un-pion"),
+        pytest.param([FAUX, (0, 5, 1, 2)], 2, Etat.PERDUE, 2 + 2, id="perdue-a-deux-mal-places"),
+    ],
+)
+def test_la_fin_d_une_manche_donne_son_etat_et_ses_points(propositions, max_tentatives, etat, points):
+    manche = jouer(propositions, max_tentatives)
+    assert (manche.etat, manche.points) == (etat, points)
+
+
+def test_l_abandon_decouvre_le_secret_et_compte_comme_un_echec():
+    manche = jouer([FAUX])
+    assert manche.abandonner() == SECRET
+    assert (manche.etat, manche.secret, manche.points) == (Etat.ABANDONNEE, SECRET, 12 + 8)
+
+
+def test_l_abandon_sans_proposition_coute_le_malus_entier():
+    manche = Manche(Regles(), SECRET)
+    manche.abandonner()
+    assert manche.points == 12 + 8
+
+
+@pytest.mark.parametrize("geste", [lambda m: m.proposer(SECRET), lambda m: m.abandonner()], ids=["proposer", "abandonner"])
+def test_plus_rien_ne_se_joue_apres_la_fin(geste):
+    manche = jouer([SECRET])
+    with pytest.raises(MancheTerminee, match="celle-ci est gagnée"):
+        geste(manche)
+    assert len(manche.tentatives) == 1
+
+
+def test_une_proposition_refusee_ne_compte_pas():
+    manche = Manche(Regles(), SECRET)
+    with pytest.raises(CodeInvalide, match="en voici 3"):
+        manche.proposer((0, 1, 2))
+    assert manche.restantes == 12
+
+
+def test_le_secret_reste_cache_jusqu_a_la_fin():
+    manche = Manche(Regles(), SECRET)
+    with pytest.raises(SecretCache):
+        manche.secret
+    assert "0, 5, 2, 1" not in repr(manche)
+
+
+def test_un_secret_de_mauvaise_longueur_est_refuse():
+    with pytest.raises(CodeInvalide, match="il faut 4 pions, en voici 2"):
+        Manche(Regles(), (0, 1))
+
+
+def test_le_secret_tire_suit_la_graine():
+    manches = [Manche(Regles(), hasard=random.Random(3)) for _ in range(2)]
+    assert manches[0].abandonner() == manches[1].abandonner()
+
+
+@pytest.mark.parametrize("reponse, malus", [((2, 2), 2), ((3, 0), 2), ((0, 0), 8), ((1, 2), 4), ((0, 4), 4)])
+def test_le_malus_suit_la_formule_de_la_sae(reponse, malus):
+    assert calculer_malus(Reponse(*reponse), 4) == malus
+
+
+def test_les_roles_changent_a_chaque_manche_et_le_codeur_marque_les_points():
+    partie = Partie(Regles(), ("Ada", "Alan"))
+    premiere = partie.commencer_manche(SECRET)
+    premiere.proposer(FAUX)
+    assert (partie.codeur, partie.scores) == ("Ada", {"Ada": 0, "Alan": 0})
+    premiere.proposer(SECRET)
+    assert (partie.codeur, partie.decodeur, partie.scores) == ("Alan", "Ada", {"Ada": 2, "Alan": 0})
+    partie.commencer_manche(SECRET).proposer(SECRET)
+    assert (partie.est_terminee, partie.scores, partie.vainqueur) == (True, {"Ada": 2, "Alan": 1}, "Ada")
+
+
+def test_une_egalite_n_a_pas_de_vainqueur():
+    partie = Partie(Regles())
+    for _ in range(2):
+        partie.commencer_manche(SECRET).proposer(SECRET)
+    assert partie.est_terminee and partie.vainqueur is None
+
+
+@pytest.mark.parametrize("nb_manches", [0, 1, 3, -2, 2.0, "2", True])
+def test_il_faut_un_nombre_pair_de_manches(nb_manches):
+    with pytest.raises(ErreurMastermind, match="nombre pair de manches"):
+        Partie(Regles(), nb_manches=nb_manches)
+
+
+def test_deux_joueurs_de_meme_nom_sont_refuses():
+    with pytest.raises(ErreurMastermind, match="noms différents"):
+        Partie(Regles(), ("Ada", "Ada"))
+
+
+def test_une_manche_ne_commence_pas_pendant_une_autre():
+    partie = Partie(Regles())
+    partie.commencer_manche(SECRET)
+    with pytest.raises(MancheTerminee, match="commencées : 1, finies : 0"):
+        partie.commencer_manche(SECRET)
