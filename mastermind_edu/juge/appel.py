@@ -1,0 +1,183 @@
+"""Appeler une fonction d’élève et noter tout ce qui s’est passé.
+
+Rien n’est attendu ici : ce module peut vivre dans le processus de l’élève.
+Commencer par `Candidat`.
+"""
+
+import builtins
+import inspect
+import io
+import time
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from typing import NamedTuple
+
+from mastermind_edu.juge.garde import BoucleSansFin, Compteur, garder, noms_employes
+from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.valeurs import copier
+
+SECONDES_PAR_EXAMEN = 10.0
+
+
+class Erreur(NamedTuple):
+    """Une exception levée par la fonction : ses types (le sien d’abord), son texte, sa ligne."""
+
+    types: tuple[str, ...]
+    texte: str
+    ligne: int | None = None
+    instruction: str = ""
+
+
+class Observation(NamedTuple):
+    """Ce qu’un appel a donné, en valeurs simples."""
+
+    valeur: object = None
+    arguments: tuple = ()  # après l’appel ; pour un instrument, ce qu’il a observé
+    erreur: Erreur | None = None
+    a_affiche: bool = False
+
+    @property
+    def est_sans_fin(self) -> bool:
+        """Vrai quand l’appel a été arrêté par la garde des boucles."""
+        return self.erreur is not None and self.erreur.types[0] == BoucleSansFin.__name__
+
+
+class Candidat:
+    """La fonction d’un élève, appelée dans ce processus-ci.
+
+    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `noms_employes`,
+    `accepte` et `observer` : un candidat isolé dans un autre processus offre
+    les mêmes.
+    """
+
+    def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN, compteur: Compteur | None = None):
+        """Avec `compteur`, la fonction le porte déjà dans ses boucles."""
+        self.fonction = fonction
+        self.fin = time.monotonic() + secondes
+        self.compteur = compteur or Compteur()
+        self.gardee = fonction if compteur else garder(fonction, self.compteur)
+
+    @property
+    def est_a_faire(self) -> bool:
+        """Vrai quand le corps est encore vide : une chaîne d’aide et `...`."""
+        return corps_vide(self.fonction)
+
+    @property
+    def noms_employes(self) -> set[str]:
+        """Les noms globaux dont la fonction se sert."""
+        return noms_employes(self.fonction)
+
+    @property
+    def nb_parametres(self) -> int:
+        """Le nombre de paramètres de la fonction."""
+        return len(inspect.signature(self.fonction).parameters)
+
+    def accepte(self, nb_arguments: int) -> bool:
+        """Vrai quand la fonction peut recevoir ce nombre d’arguments."""
+        try:
+            inspect.signature(self.fonction).bind(*range(nb_arguments))
+        except TypeError:
+            return False
+        except ValueError:  # fonction écrite en C, sans signature lisible
+            return True
+        return True
+
+    def observer(self, cas: Iterable[Sequence]) -> list[Observation]:
+        """Une observation par cas ; moins s’il y a une boucle sans fin ou plus assez de temps."""
+        observations: list[Observation] = []
+        with entrees_sorties_neutres() as sortie:
+            for arguments in cas:
+                if time.monotonic() > self.fin:
+                    break
+                self.compteur.recommencer()
+                observation = appeler(self.gardee, arguments, sortie)
+                observations.append(observation)
+                if observation.est_sans_fin:
+                    break
+        return observations
+
+
+def corps_vide(fonction: object) -> bool:
+    """Vrai pour une fonction qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide."""
+
+    def sans_aide(): ...
+
+    def avec_aide():
+        """Aide."""
+
+    code = getattr(fonction, "__code__", None)
+    if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
+        return False
+    # « return 0 » a les mêmes instructions que « return None » : seule la constante diffère.
+    return all(constante in (None, fonction.__doc__) for constante in code.co_consts)
+
+
+def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None) -> Observation:
+    """Appelle la fonction avec des copies neuves des arguments et observe tout."""
+    objets, regards = _fabriquer(arguments)
+    affiche_avant = sortie.ecrits if sortie else 0
+    try:
+        valeur, erreur = copier(fonction(*objets)), None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
+        valeur, erreur = None, decrire_erreur(exception)
+    apres = tuple(regarder() for regarder in regards)
+    return Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
+
+
+def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
+    """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
+    objets, regards = [], []
+    for argument in arguments:
+        if isinstance(argument, (Hasard, Lignes, Recueil)):
+            objet, regard = argument.fabriquer()
+        else:
+            objet = copier(argument)
+            regard = (lambda objet: lambda: copier(objet))(objet)
+        objets.append(objet)
+        regards.append(regard)
+    return objets, regards
+
+
+def decrire_erreur(exception: BaseException) -> Erreur:
+    """L’exception en valeurs simples, avec la ligne de l’élève la plus proche de la faute."""
+    types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException))
+    try:
+        texte = str(exception)[:500]
+    except Exception:  # un __str__ d’élève peut lui-même échouer
+        texte = ""
+    pas = traceback.extract_tb(exception.__traceback__)
+    # Les premières lignes sont à nous ; la dernière du même fichier que la suivante est à l’élève.
+    siens = [p for p in pas[1:] if len(pas) > 1 and p.filename == pas[1].filename]
+    if not siens:
+        return Erreur(types, texte)
+    return Erreur(types, texte, siens[-1].lineno, (siens[-1].line or "").strip())
+
+
+class Sourdine(io.TextIOBase):
+    """Une sortie qui compte et oublie ce qu’on y écrit."""
+
+    def __init__(self):
+        self.ecrits = 0
+
+    def write(self, texte: str) -> int:
+        self.ecrits += len(texte)
+        return len(texte)
+
+
+@contextmanager
+def entrees_sorties_neutres():
+    """Le temps d’un examen, `print` n’affiche rien et `input` refuse d’attendre."""
+
+    def refuser(*_):
+        raise EOFError("input() ne peut rien lire pendant une vérification")
+
+    saisie, sortie = builtins.input, Sourdine()
+    builtins.input = refuser
+    try:
+        with redirect_stdout(sortie), redirect_stderr(sortie):
+            yield sortie
+    finally:
+        builtins.input = saisie

@@ -1,0 +1,134 @@
+"""Le bac : où vivent les processus des élèves, et ce qui les enferme.
+
+Une façade du paquet, réduite à ce que l’enfant emploie, et bubblewrap là où il
+marche : système en lecture seule, réseau vide. Commencer par `ouvrir_bac`.
+"""
+
+import json
+import os
+import shutil
+import site
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+MODULES_DE_L_ENFANT = ("__init__", "appel", "arbre", "codage", "enfant", "garde", "instruments", "valeurs")
+
+ATTAQUES_SANS_BUBBLEWRAP = (
+    "lire les fichiers du compte (dont les corrigés) et la mémoire du juge",
+    "écrire ou effacer ces fichiers",
+    "laisser un processus derrière elle",
+    "arrêter le juge",
+    "se servir du réseau",
+)
+
+
+class Tuable(Protocol):
+    """Un processus d’élève, vu d’ici."""
+
+    def tuer(self) -> None: ...
+
+
+class Bac(NamedTuple):
+    """Où et comment les processus d’élèves sont lancés."""
+
+    facade: Path  # un dossier avec les seuls modules que l’enfant emploie
+    commande: tuple[str, ...]
+    avec_bubblewrap: bool
+    vivants: set[Tuable]
+    ferme: threading.Event
+
+    def fermer(self) -> None:
+        """Tue tout de suite les processus en cours ; aucun autre ne démarrera."""
+        self.ferme.set()
+        for processus in list(self.vivants):
+            processus.tuer()
+
+    @property
+    def protections(self) -> list[str]:
+        """Les protections en vigueur, en clair."""
+        communes = ["un processus neuf par copie, tué avec son groupe", "aucune réponse attendue dans ce processus"]
+        if os.name == "posix":
+            communes.append("limites de temps, de mémoire, de fichiers et de processus")
+        else:
+            communes.append("limite de temps seule : ce système n’a pas les autres")
+        if self.avec_bubblewrap:
+            communes.append("bubblewrap : pas de réseau, système en lecture seule, dossier temporaire privé")
+        else:
+            communes.append(f"pas de bubblewrap : rien n’empêche une copie de {', '.join(ATTAQUES_SANS_BUBBLEWRAP)}")
+        return communes
+
+
+@contextmanager
+def ouvrir_bac(isolement: str = "auto"):
+    """Un bac prêt à servir ; `isolement` : « auto », « exiger » ou « aucun ».
+
+    Lève `RuntimeError` quand bubblewrap est exigé et ne marche pas ici.
+    """
+    with tempfile.TemporaryDirectory(prefix="copies-") as dossier:
+        facade = _copier_facade(Path(dossier))
+        python = (_python_de_base(), "-S", "-s", str(facade / "lancer_enfant.py"))
+        enveloppe = () if isolement == "aucun" else _enveloppe_bubblewrap(facade)
+        marche = bool(enveloppe) and _essayer((*enveloppe, *python))
+        if isolement == "exiger" and not marche:
+            raise RuntimeError("bubblewrap est exigé, mais il n’est pas installé ou ne marche pas ici")
+        bac = Bac(facade, (*enveloppe, *python) if marche else python, marche, set(), threading.Event())
+        try:
+            yield bac
+        finally:
+            bac.fermer()
+
+
+def _copier_facade(dossier: Path) -> Path:
+    """Un paquet de même nom, réduit à ce que l’enfant emploie : ni exercices, ni références."""
+    juge = dossier / "mastermind_edu" / "juge"
+    juge.mkdir(parents=True)
+    (juge.parent / "__init__.py").write_text('"""Façade : rien du jeu ici."""\n', encoding="utf-8")
+    for nom in MODULES_DE_L_ENFANT:
+        shutil.copy(Path(__file__).with_name(f"{nom}.py"), juge)
+    lanceur = "import runpy\nrunpy.run_module('mastermind_edu.juge.enfant', run_name='__main__')\n"
+    (dossier / "lancer_enfant.py").write_text(lanceur, encoding="utf-8")
+    subprocess.run([_python_de_base(), "-m", "compileall", "-q", str(dossier)], check=False)  # chaque copie démarre plus vite
+    return dossier
+
+
+def _python_de_base() -> str:
+    """Le Python d’où vient l’environnement : lui n’a pas le paquet dans ses dossiers."""
+    return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
+
+
+def _enveloppe_bubblewrap(facade: Path) -> tuple[str, ...]:
+    """La commande bubblewrap : système en lecture seule, sans réseau ni paquets installés."""
+    programme = shutil.which("bwrap")
+    if programme is None:
+        return ()
+    systeme = [d for d in ("/usr", "/lib", "/lib64", "/bin", sys.base_prefix) if Path(d).exists()]
+    lectures = [mot for dossier in dict.fromkeys(systeme) for mot in ("--ro-bind", dossier, dossier)]
+    paquets = {*site.getsitepackages(), *map(str, Path(sys.base_prefix).glob("lib/python3*/site-packages"))}
+    paquets |= {str(chemin) for chemin in Path("/usr").glob("l*/**/dist-packages") if chemin.is_dir()}
+    visibles = sorted(p for p in paquets if Path(p).exists() and any(Path(p).is_relative_to(d) for d in systeme))
+    caches = [mot for dossier in visibles for mot in ("--tmpfs", dossier)]
+    options = ("--unshare-all", "--die-with-parent", "--new-session", "--uid", "65534", "--gid", "65534")
+    prives = ("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", str(facade), str(facade))
+    return (programme, *options, *lectures, *caches, *prives, "--chdir", "/tmp", "--clearenv", "--setenv", "PYTHONHASHSEED", "0")
+
+
+def _essayer(commande: Sequence[str]) -> bool:
+    """Vrai quand un processus ainsi lancé répond."""
+    demande = json.dumps({"limites": {}, "instructions": [], "noms": {}}) + "\n"
+    try:
+        essai = subprocess.run(commande, input=demande, capture_output=True, text=True, timeout=20, env=environnement())
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return essai.stdout.strip() == "{}"
+
+
+def environnement() -> dict[str, str]:
+    """Un environnement minimal ; le même ordre des ensembles d’une correction à l’autre."""
+    gardees = {nom: os.environ[nom] for nom in ("SYSTEMROOT", "PATH") if nom in os.environ}
+    return {**gardees, "PYTHONHASHSEED": "0", "PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1"}

@@ -1,0 +1,133 @@
+"""Les valeurs simples en JSON et retour : tout ce qui passe entre le juge et un élève.
+
+Rien n’est évalué ni « dépicklé » : un élève peut écrire ce qu’il veut dans le tuyau,
+on n’en lit que des données. Commencer par `coder` et `decoder`.
+"""
+
+import json
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+
+from mastermind_edu.juge.appel import Erreur, Observation
+from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.valeurs import PROFONDEUR_MAXIMALE, Etrangere
+
+INSTRUMENTS = {"Hasard": Hasard, "Lignes": Lignes, "Recueil": Recueil}
+BITS_MAXIMAUX = 4096  # un entier plus long n’est pas une réponse, et coûterait cher à écrire
+
+
+class CodageInvalide(ValueError):
+    """Ce qui est venu n’est pas une valeur codée."""
+
+
+def coder(valeur: object) -> object:
+    """La valeur en objets JSON : ce que JSON ne connaît pas porte une étiquette.
+
+    >>> coder([1, (2, "R")])
+    [1, {'t': [2, 'R']}]
+    """
+    genre = type(valeur)
+    if genre is int and valeur.bit_length() > BITS_MAXIMAUX:
+        return {"e": "int (trop grand)"}
+    if genre is float and not math.isfinite(valeur):
+        return {"n": repr(valeur)}
+    if genre in (type(None), bool, int, float, str):
+        return valeur
+    if genre is list:
+        return [coder(element) for element in valeur]
+    return _coder_etiquete(valeur, genre)
+
+
+def _coder_etiquete(valeur, genre: type) -> dict:
+    if genre is tuple:
+        return {"t": [coder(element) for element in valeur]}
+    if genre is dict:
+        return {"d": [[coder(cle), coder(v)] for cle, v in valeur.items()]}
+    if genre is Fraction:
+        return {"f": [valeur.numerator, valeur.denominator]}
+    if genre is Etrangere:
+        return {"e": valeur.type[:100]}
+    if genre.__name__ in INSTRUMENTS:
+        return {"i": [genre.__name__, [coder(champ) for champ in valeur]]}
+    raise CodageInvalide(f"valeur sans codage : {genre.__name__}")
+
+
+def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
+    """La valeur d’un objet JSON venu de `coder` ; lève `CodageInvalide` pour tout le reste.
+
+    >>> decoder([1, {"t": [2, "R"]}])
+    [1, (2, 'R')]
+    """
+    if profondeur == 0:
+        raise CodageInvalide("valeur trop profonde")
+    if type(code) is list:
+        return [decoder(element, profondeur - 1) for element in code]
+    if type(code) is not dict:
+        return code
+    if len(code) != 1:
+        raise CodageInvalide("il faut une seule étiquette")
+    ((etiquette, contenu),) = code.items()
+    try:
+        return DECODEURS[etiquette](contenu, profondeur - 1)
+    except (KeyError, TypeError, ValueError, ZeroDivisionError) as erreur:
+        raise CodageInvalide(f"valeur illisible : {erreur}") from None
+
+
+def _decoder_instrument(contenu, profondeur: int):
+    nom, champs = contenu
+    return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
+
+
+DECODEURS = {
+    "t": lambda contenu, p: tuple(decoder(element, p) for element in contenu),
+    "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
+    "f": lambda contenu, p: Fraction(*contenu),
+    "n": lambda contenu, p: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[contenu],
+    "e": lambda contenu, p: Etrangere(str(contenu)),
+    "i": _decoder_instrument,
+}
+
+
+def ecrire_arguments(arguments: Sequence) -> str:
+    """Les arguments d’un appel en texte JSON."""
+    return json.dumps([coder(argument) for argument in arguments])
+
+
+def coder_erreur(erreur: Erreur | None) -> list | None:
+    """L’exception en liste JSON."""
+    return None if erreur is None else [list(erreur.types), erreur.texte, erreur.ligne, erreur.instruction]
+
+
+def decoder_erreur(code: object) -> Erreur | None:
+    """L’exception d’une liste JSON, ses types vérifiés un à un."""
+    if code is None:
+        return None
+    try:
+        types, texte, ligne, instruction = code
+        noms = tuple(str(nom)[:100] for nom in types) or ("Exception",)
+        return Erreur(noms, str(texte)[:500], ligne if type(ligne) is int else None, str(instruction)[:200])
+    except (TypeError, ValueError) as probleme:
+        raise CodageInvalide(f"exception illisible : {probleme}") from None
+
+
+def coder_observation(observation: Observation, avant: tuple | None = None) -> list:
+    """L’observation en liste JSON ; les arguments restés comme `avant` ne sont pas récrits."""
+    return [
+        coder(observation.valeur),
+        None if observation.arguments == avant else [coder(argument) for argument in observation.arguments],
+        coder_erreur(observation.erreur),
+        observation.a_affiche,
+    ]
+
+
+def decoder_observation(code: object, avant: tuple | None = None) -> Observation:
+    """L’observation d’une liste JSON, `avant` pour des arguments inchangés ; lève `CodageInvalide`."""
+    try:
+        valeur, arguments, erreur, a_affiche = code
+        apres = avant if arguments is None and avant is not None else tuple(map(decoder, arguments))
+        if avant is not None and len(apres) != len(avant):
+            raise CodageInvalide("il manque des arguments")
+        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True)
+    except (TypeError, ValueError, RecursionError) as probleme:
+        raise CodageInvalide(f"observation illisible : {probleme}") from None

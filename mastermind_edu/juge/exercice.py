@@ -1,0 +1,190 @@
+"""L’exercice : une fonction à écrire, ses cas, ses erreurs typiques.
+
+Des données et de petites fonctions ; aucune ne connaît la copie d’un élève.
+Commencer par `Exercice`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import NamedTuple
+
+from mastermind_edu.juge.appel import Candidat, Observation, appeler
+from mastermind_edu.juge.codage import ecrire_arguments
+from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
+
+Arguments = Sequence
+
+TAILLE_SIGNATURE = 400  # cas sur lesquels une erreur typique se reconnaît
+
+# Ce qui a arrêté la fonction sans être une exception de Python.
+NOMS_DES_ARRETS = {
+    "BoucleSansFin": "boucle sans fin",
+    "ProcessusArrete": "Python arrêté",
+    "SansReponse": "aucune réponse",
+}
+
+
+class Ecart(NamedTuple):
+    """Une différence entre l’attendu et l’obtenu, prête à montrer."""
+
+    genre: str  # "erreur", "type", "valeur", "modification", "instable"
+    attendu: str
+    obtenu: str
+
+
+class ErreurTypique(NamedTuple):
+    """Une fonction fausse comme on en écrit vraiment, et le conseil qui guide sans répondre."""
+
+    slug: str
+    fonction: Callable
+    conseil: str
+    genre: str | None = None  # l’écart qui suffit à la reconnaître, quand elle agit au hasard
+
+
+class Calculs(NamedTuple):
+    """Ce qui ne dépend d’aucun élève, calculé d’avance."""
+
+    cas_attendus: tuple[tuple[Arguments, Observation], ...]
+    codes: dict[int, str]  # le texte JSON des arguments, par identité : les mêmes objets pour toute la classe
+    typiques: tuple[tuple[ErreurTypique, list[Observation]], ...]
+
+
+@dataclass(frozen=True)
+class Exercice:
+    """Une fonction à écrire, telle que le juge la vérifie.
+
+    `cas` donne les arguments par taille croissante : le premier cas qui échoue est
+    le plus petit contre-exemple. `intacts` et `modifies` sont des rangs d’arguments
+    comparés après l’appel. `juger` remplace la comparaison à la référence quand
+    plusieurs réponses conviennent ; `juger_ensemble` regarde tous les cas à la fois.
+    `preuve` énumère un domaine entier, pour un exercice comparé à sa référence.
+    """
+
+    reference: Callable
+    parametres: tuple[str, ...]
+    resume: str
+    points: int
+    cas: Callable[[], Iterable[Arguments]]
+    exemples: tuple[Arguments, ...]
+    intacts: tuple[int, ...] = ()
+    modifies: tuple[int, ...] = ()
+    juger: "Callable[[Exercice, Arguments, Observation, Observation], Ecart | None] | None" = None
+    juger_ensemble: "Callable[[list[Arguments], list[Observation]], tuple[int, Ecart] | None] | None" = None
+    erreurs_typiques: tuple[ErreurTypique, ...] = ()
+    preuve: "Callable[[], Iterable[Arguments]] | None" = None
+    nb_preuve: int = 0  # le nombre de ces cas
+    nom: str = ""
+    calculs: "Calculs | None" = None  # voir `preparer`
+
+    def __post_init__(self):
+        object.__setattr__(self, "nom", self.nom or self.reference.__name__)
+
+    @property
+    def signature(self) -> str:
+        """L’en-tête attendu, comme on l’écrit dans l’énoncé."""
+        return f"{self.nom}({', '.join(self.parametres)})"
+
+    def cas_attendus(self) -> Iterable[tuple[Arguments, Observation]]:
+        """Chaque cas avec ce que la référence en fait, dans l’ordre."""
+        if self.calculs:
+            return self.calculs.cas_attendus
+        return ((arguments, self.attendre(arguments)) for arguments in self.cas())
+
+    def signature_des_cas(self) -> list[Arguments]:
+        """Les premiers cas, ceux sur lesquels une erreur typique se reconnaît."""
+        return [arguments for arguments, _ in islice(self.cas_attendus(), TAILLE_SIGNATURE)]
+
+    def typiques_observees(self) -> Iterable[tuple[ErreurTypique, list[Observation]]]:
+        """Chaque erreur typique avec ce qu’elle fait des premiers cas."""
+        if self.calculs:
+            return self.calculs.typiques
+        cas = self.signature_des_cas()
+        return ((typique, Candidat(typique.fonction).observer(cas)) for typique in self.erreurs_typiques)
+
+    def attendre(self, arguments: Arguments) -> Observation:
+        """Ce que la référence donne pour ces arguments."""
+        return appeler(self.reference, arguments)
+
+    def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
+        """Le premier écart entre les deux observations ; `None` quand tout va bien."""
+        juger = self.juger or comparer_a_la_reference
+        return juger(self, arguments, attendue, obtenue)
+
+
+def preparer(exercice: Exercice) -> Exercice:
+    """Le même exercice, ses cas et ses attentes calculés une fois pour toute une classe."""
+    cas_attendus = tuple(exercice.cas_attendus())
+    codes = {id(arguments): ecrire_arguments(arguments) for arguments, _ in cas_attendus}
+    return replace(exercice, calculs=Calculs(cas_attendus, codes, tuple(exercice.typiques_observees())))
+
+
+def comparer_a_la_reference(
+    exercice: Exercice, arguments: Arguments, attendue: Observation, obtenue: Observation
+) -> Ecart | None:
+    """Même erreur, même valeur, mêmes arguments après l’appel."""
+    return (
+        ecart_d_erreur(attendue, obtenue)
+        or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
+        or ecart_d_arguments(exercice, arguments, attendue, obtenue)
+    )
+
+
+def ecart_d_erreur(attendue: Observation, obtenue: Observation) -> Ecart | None:
+    """Une erreur imprévue, ou une erreur attendue qui n’est pas venue."""
+    if attendue.erreur is None and obtenue.erreur is None:
+        return None
+    if attendue.erreur and obtenue.erreur and attendue.erreur.types[0] in obtenue.erreur.types:
+        return None
+    voulue = f"une erreur {attendue.erreur.types[0]}" if attendue.erreur else repr(attendue.valeur)
+    return Ecart("erreur", voulue, ecrire_observation(obtenue))
+
+
+def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None:
+    """Une valeur d’un autre type, ou une autre valeur."""
+    if egales(attendue.valeur, obtenue.valeur):
+        return None
+    genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
+    return Ecart(genre, repr(attendue.valeur), ecrire_observation(obtenue))
+
+
+def ecart_d_arguments(
+    exercice: Exercice, arguments: Arguments, attendue: Observation, obtenue: Observation
+) -> Ecart | None:
+    """Un argument qui devait rester intact, ou que la fonction devait modifier autrement."""
+    for rang in (*exercice.modifies, *exercice.intacts):
+        voulu, vu = attendue.arguments[rang], obtenue.arguments[rang]
+        if not egales(voulu, vu):
+            return Ecart("modification", *_raconter(exercice, rang, arguments[rang], voulu, vu))
+    return None
+
+
+def _raconter(exercice: Exercice, rang: int, argument: object, voulu: object, vu: object) -> tuple[str, str]:
+    """L’état voulu et l’état vu d’un argument, en quelques mots."""
+    if hasattr(argument, "raconter"):
+        return argument.raconter(voulu), argument.raconter(vu)
+    nom = exercice.parametres[rang]
+    verbe = "reste" if rang in exercice.intacts else "devient"
+    return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
+
+
+def ecrire_observation(observation: Observation) -> str:
+    """Ce que la fonction a donné, en quelques mots."""
+    if observation.erreur:
+        ligne = f" (ligne {observation.erreur.ligne})" if observation.erreur.ligne else ""
+        nom = NOMS_DES_ARRETS.get(observation.erreur.types[0], f"erreur {observation.erreur.types[0]}")
+        return nom + ligne
+    if isinstance(observation.valeur, Etrangere):
+        return repr(observation.valeur)
+    return abreger(repr(observation.valeur))
+
+
+def abreger(texte: str, longueur: int = 120) -> str:
+    """Le texte, coupé s’il est trop long pour une ligne de tableau."""
+    return texte if len(texte) <= longueur else texte[: longueur - 1] + "…"
+
+
+def ecrire_appel(exercice: Exercice, arguments: Arguments) -> str:
+    """L’appel comme on le taperait : `position(2, [1, 2])`."""
+    ecrits = [a.ecrire() if hasattr(a, "ecrire") else repr(a) for a in arguments]
+    return abreger(f"{exercice.nom}({', '.join(ecrits)})", 200)

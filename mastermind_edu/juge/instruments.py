@@ -1,0 +1,62 @@
+"""Les arguments qui ne sont pas des valeurs simples, décrits par des valeurs simples.
+
+Un instrument se fabrique là où vit la fonction, se donne à elle, puis s’observe :
+seules sa description et son observation voyagent. Commencer par `Lignes`.
+"""
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Hasard(NamedTuple):
+    """Un `random.Random` de graine connue."""
+
+    graine: int
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        return random.Random(self.graine), lambda: None
+
+    def ecrire(self) -> str:
+        return f"random.Random({self.graine})"
+
+
+class Lignes(NamedTuple):
+    """Une fonction `lire()` qui donne ces lignes l’une après l’autre ; observée : combien ont été lues."""
+
+    lignes: tuple[str, ...]
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        lues = 0
+
+        def lire() -> str:
+            nonlocal lues
+            lues += 1
+            if lues > len(self.lignes):
+                raise EOFError("lire() appelée alors que toutes les lignes ont été lues")
+            return self.lignes[lues - 1]
+
+        return lire, lambda: lues
+
+    def ecrire(self) -> str:
+        return f"lire → {', puis '.join(map(repr, self.lignes))}"
+
+    def raconter(self, lues: int) -> str:
+        return f"lire() appelée {lues} fois"
+
+
+class Recueil(NamedTuple):
+    """Une fonction `afficher(message)` qui recueille ; observé : combien de messages."""
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        messages: list[object] = []
+        return messages.append, lambda: len(messages)
+
+    def ecrire(self) -> str:
+        return "afficher"
+
+    def raconter(self, messages: int) -> str:
+        return f"afficher() appelée {messages} fois"
+
+
+Instrument = Hasard | Lignes | Recueil

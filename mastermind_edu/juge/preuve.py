@@ -1,0 +1,74 @@
+"""La preuve : une fonction déjà réussie, essayée sur tout son domaine.
+
+Ce n’est pas l’examen, qui choisit ses cas et doit rester court ; ici, des millions
+de cas, un par un et sans rien garder. Commencer par `prouver`.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from operator import is_
+
+from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
+from mastermind_edu.juge.examen import expliquer_ecart
+from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
+from mastermind_edu.juge.valeurs import egales
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
+
+TAILLE_LOT = 8192  # entre deux nouvelles de l’avancement
+
+Annoncer = Callable[[int, int], None]
+
+
+def prouver(exercice: Exercice, fonction: Callable, annoncer: Annoncer) -> Verdict:
+    """Le verdict sur tout le domaine de `exercice.preuve`.
+
+    `annoncer(faits, total)` est appelée de temps en temps ; Ctrl-C passe au travers.
+    Coût : une dizaine de microsecondes par cas.
+    """
+    candidat, cas, faits = Candidat(fonction, secondes=math.inf), iter(exercice.preuve()), 0
+    while lot := list(islice(cas, TAILLE_LOT)):
+        rang = _premier_suspect(exercice, candidat, lot)
+        if rang is not None:
+            return _refuter(exercice, candidat, lot[rang], faits + rang + 1)
+        faits += len(lot)
+        annoncer(faits, exercice.nb_preuve)
+    return Verdict(exercice.nom, EtatVerdict.REUSSI, "prouvé sur toutes les paires", nb_cas=faits, preuve=True)
+
+
+def _premier_suspect(exercice: Exercice, candidat: Candidat, lot: Iterable[Arguments]) -> int | None:
+    """Le rang du premier cas qui n’est pas juste à l’évidence ; `None` quand tous le sont."""
+    reference, gardee, recommencer = exercice.reference, candidat.gardee, candidat.compteur.recommencer
+    with entrees_sorties_neutres():
+        for rang, arguments in enumerate(lot):
+            attendue, donnes = reference(*_dupliquer(arguments)), _dupliquer(arguments)
+            recommencer()
+            try:
+                juste = egales(attendue, gardee(*donnes))
+            except KeyboardInterrupt:
+                raise
+            except BaseException:  # SystemExit et la boucle sans fin compris ; `_refuter` dira laquelle
+                return rang
+            if not (juste and all(map(_intact, arguments, donnes))):
+                return rang
+    return None
+
+
+def _dupliquer(arguments: Arguments) -> list:
+    return [argument.copy() if type(argument) is list else argument for argument in arguments]
+
+
+def _intact(avant: object, apres: object) -> bool:
+    """Vrai quand l’argument a encore les mêmes éléments : les comparer par identité est rapide et ne se trompe pas."""
+    return type(avant) is not list or (len(avant) == len(apres) and all(map(is_, avant, apres)))
+
+
+def _refuter(exercice: Exercice, candidat: Candidat, arguments: Sequence, nb_cas: int) -> Verdict:
+    """Le verdict d’échec : l’examen ordinaire de ce seul cas dit ce qui ne va pas."""
+    [obtenue] = candidat.observer([arguments])
+    ecart = exercice.comparer(arguments, exercice.attendre(arguments), obtenue)
+    # Fausse la première fois, juste la seconde : la fonction garde quelque chose d’un appel à l’autre.
+    ecart = ecart or Ecart("instable", "toujours la même réponse", "une autre réponse à un premier appel")
+    contre_exemple = ContreExemple(tuple(arguments), ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
+    message = expliquer_ecart(obtenue, ecart)
+    return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, contre_exemple, nb_cas=nb_cas)

@@ -1,0 +1,87 @@
+"""Les valeurs simples : les seules que le juge compare.
+
+Un objet d’élève peut se dire égal à tout ; le juge ne compare donc que des copies
+faites de types exacts. Commencer par `copier`.
+"""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+TYPES_ATOMIQUES = (type(None), bool, int, float, str, Fraction)
+PROFONDEUR_MAXIMALE = 20
+TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
+
+
+class Etrangere(NamedTuple):
+    """Une valeur que le juge refuse de comparer ; il n’en garde que le type."""
+
+    type: str
+
+    def __repr__(self) -> str:
+        return f"un objet de type {self.type}"
+
+
+class _TropGrande(Exception):
+    pass
+
+
+def copier(valeur: object) -> object:
+    """Une copie faite de types exacts ; `Etrangere` à la place de tout le reste.
+
+    >>> copier([1, (True, "R")])
+    [1, (True, 'R')]
+    >>> copier({1, 2})
+    un objet de type set
+    """
+    try:
+        return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
+    except _TropGrande:
+        return Etrangere(f"{type(valeur).__name__} (trop grand)")
+
+
+def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
+    genre = type(valeur)
+    if genre in TYPES_ATOMIQUES:
+        return valeur
+    if genre not in (list, tuple, dict):
+        return Etrangere(genre.__name__)
+    reste[0] -= len(valeur)
+    if profondeur == 0 or reste[0] < 0:
+        raise _TropGrande
+    if genre is dict:
+        return {
+            _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
+        }
+    return genre(_copier(element, profondeur - 1, reste) for element in valeur)
+
+
+def egales(attendue: object, obtenue: object) -> bool:
+    """Vrai pour deux valeurs simples égales, de mêmes types ; liste et tuple se valent.
+
+    >>> egales((1, 2), [1, 2]), egales(1, True), egales(1, 1.0)
+    (True, False, False)
+    """
+    if type(attendue) in (list, tuple):
+        return (
+            type(obtenue) in (list, tuple)
+            and len(attendue) == len(obtenue)
+            and all(map(egales, attendue, obtenue))
+        )
+    if type(attendue) is not type(obtenue):
+        return False
+    if type(attendue) is dict:
+        # {1: …} et {True: …} sont égaux pour Python : on compare aussi les types des clés.
+        cles_obtenues = {cle: cle for cle in obtenue}
+        return len(attendue) == len(obtenue) and all(
+            cle in obtenue and egales(cle, cles_obtenues[cle]) and egales(attendue[cle], obtenue[cle])
+            for cle in attendue
+        )
+    return attendue == obtenue
+
+
+def meme_genre(attendue: object, obtenue: object) -> bool:
+    """Vrai quand les types conviennent, que les valeurs soient égales ou non."""
+    suites = (list, tuple)
+    if type(attendue) in suites and type(obtenue) in suites:
+        return True
+    return type(attendue) is type(obtenue)

@@ -1,0 +1,358 @@
+"""Le juge : valeurs simples, garde contre les boucles sans fin, examen."""
+
+import enum
+import sys
+from fractions import Fraction
+
+import pytest
+
+from mastermind_edu.juge.appel import Candidat, appeler, corps_vide
+from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice
+from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.valeurs import Etrangere, copier, egales
+from mastermind_edu.juge.verdict import EtatVerdict
+
+
+class EgalATout:
+    def __eq__(self, _):
+        return True
+
+    __hash__ = None
+
+
+class MonEntier(int):
+    pass
+
+
+class Sorte(enum.IntEnum):
+    UN = 1
+
+
+def en_boucle_infinie():
+    boucle = []
+    boucle.append(boucle)
+    return boucle
+
+
+@pytest.mark.parametrize(
+    "valeur",
+    [None, True, 0, 1.5, "R", [], (1, 2), {"a": [1]}, Fraction(1, 2), [[1, (2, None)]]],
+    ids=repr,
+)
+def test_une_valeur_simple_est_copiee_telle_quelle(valeur):
+    copie = copier(valeur)
+    assert copie == valeur and type(copie) is type(valeur)
+
+
+@pytest.mark.parametrize(
+    "valeur, nom",
+    [(EgalATout(), "EgalATout"), (MonEntier(1), "MonEntier"), (Sorte.UN, "Sorte"), ({1}, "set"), (b"R", "bytes"), (len, "builtin_function_or_method")],
+    ids=["egal-a-tout", "sous-classe", "enumeration", "ensemble", "octets", "fonction"],
+)
+def test_tout_autre_objet_devient_etranger(valeur, nom):
+    assert copier(valeur) == Etrangere(nom)
+
+
+@pytest.mark.parametrize("fabriquer", [en_boucle_infinie, lambda: [0] * 200_000], ids=["cyclique", "enorme"])
+def test_une_valeur_sans_fin_ou_enorme_est_refusee(fabriquer):
+    assert copier(fabriquer()) == Etrangere("list (trop grand)")
+
+
+@pytest.mark.parametrize(
+    "attendue, obtenue, egal",
+    [
+        ((1, 2), [1, 2], True),
+        ([(1, 2)], ((1, 2),), True),
+        (1, True, False),
+        (0, False, False),
+        (1, 1.0, False),
+        ("12", ["1", "2"], False),
+        ((1, 2), (1, 2, 3), False),
+        ({1: "a"}, {True: "a"}, False),
+        ({(0, 1): [1]}, {(0, 1): (1,)}, True),
+        (None, 0, False),
+        (1, Etrangere("EgalATout"), False),
+    ],
+)
+def test_deux_valeurs_sont_egales_si_leurs_types_le_sont_aussi(attendue, obtenue, egal):
+    assert egales(attendue, obtenue) is egal
+
+
+# Des boucles sans fin, chacune à sa façon
+
+
+def sans_condition(x):
+    while True:
+        pass
+
+
+def attrape_tout(x):
+    while True:
+        try:
+            int("z")
+        except:  # noqa: E722
+            pass
+
+
+def attrape_autour(x):
+    while True:
+        try:
+            while True:
+                x = x + 1
+        except BaseException:
+            x = 0
+
+
+def finally_continue(x):
+    while True:
+        try:
+            len([])
+        finally:
+            x = x + 1
+
+
+def expression_generatrice(x):
+    def naturels():
+        n = 0
+        while True:
+            yield n
+            n = n + 1
+
+    return sum(1 for _ in naturels())
+
+
+def par_une_autre(x):
+    return sans_condition(x)
+
+
+def liste_qui_grandit(x):
+    liste = [0]
+    for element in liste:
+        liste.append(element)
+    return liste
+
+
+@pytest.mark.parametrize(
+    "fonction",
+    [sans_condition, attrape_tout, attrape_autour, finally_continue, expression_generatrice, par_une_autre, liste_qui_grandit],
+)
+def test_une_boucle_sans_fin_est_arretee(fonction):
+    (observation,) = Candidat(fonction).observer([(1,), (2,)])
+    assert observation.erreur.types[0] == "BoucleSansFin"
+
+
+def test_une_recursion_sans_fin_est_une_erreur_comme_une_autre():
+    def plonger(x):
+        return plonger(x)
+
+    (observation,) = Candidat(plonger).observer([(1,)])
+    assert "RecursionError" in observation.erreur.types
+
+
+def compte_jusqu_a(x):
+    total = 0
+    for i in range(x):
+        total = total + 1
+    return total
+
+
+def test_une_longue_boucle_qui_finit_n_est_pas_arretee():
+    (observation,) = Candidat(compte_jusqu_a).observer([(100_000,)])
+    assert observation.valeur == 100_000
+
+
+def test_la_fonction_gardee_garde_ses_valeurs_par_defaut_et_ses_lignes():
+    def defaut(x, y=3):
+        for _ in range(2):
+            x = x + y
+        return x / 0
+
+    (observation,) = Candidat(defaut).observer([(1,)])
+    assert observation.erreur.types[0] == "ZeroDivisionError"
+    assert observation.erreur.instruction == "return x / 0"
+
+
+# L’appel
+
+
+def test_les_sorties_et_la_saisie_ne_derangent_rien(capsys):
+    def bavarde(x):
+        print("bonjour")
+        print("aïe", file=sys.stderr)
+        return x
+
+    (observation,) = Candidat(bavarde).observer([(1,)])
+    assert (observation.valeur, observation.a_affiche) == (1, True)
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    "fonction, type_attendu",
+    [
+        (lambda x: input("? "), "EOFError"),
+        (lambda x: sys.exit(0), "SystemExit"),
+        (lambda x: x.nom, "AttributeError"),
+        (lambda x: exit(), "SystemExit"),
+    ],
+    ids=["input", "sys-exit", "attribut", "exit"],
+)
+def test_une_erreur_est_observee_sans_sortir(fonction, type_attendu):
+    (observation,) = Candidat(fonction).observer([(1,)])
+    assert observation.erreur.types[0] == type_attendu
+
+
+def test_input_est_rendu_a_la_fin():
+    import builtins
+
+    avant = builtins.input
+    Candidat(lambda x: x).observer([(1,)])
+    assert builtins.input is avant
+
+
+def test_une_exception_dont_le_texte_echoue_est_quand_meme_decrite():
+    class Piege(Exception):
+        def __str__(self):
+            raise RuntimeError
+
+    def lever(x):
+        raise Piege
+
+    assert appeler(lever, (1,)).erreur.types[0] == "Piege"
+
+
+def test_les_arguments_de_l_appelant_restent_intacts_et_leur_etat_est_observe():
+    arguments = ([3, 1, 2],)
+    observation = appeler(lambda liste: liste.sort(), arguments)
+    assert arguments == ([3, 1, 2],)
+    assert observation.arguments == ([1, 2, 3],)
+
+
+def test_les_instruments_se_donnent_et_s_observent():
+    def lire_deux_fois(lire, afficher, hasard):
+        lire()
+        afficher("encore")
+        return lire(), hasard.random() < 1
+
+    observation = appeler(lire_deux_fois, (Lignes(("a", "b")), Recueil(), Hasard(1)))
+    assert observation.valeur == ("b", True)
+    assert observation.arguments == (2, 1, None)
+
+
+def vide_avec_aide(x):
+    """Aide."""
+    ...
+
+
+def vide_sans_aide(x):
+    pass
+
+
+def pas_vide(x):
+    """Aide."""
+    return 0
+
+
+@pytest.mark.parametrize("fonction, vide", [(vide_avec_aide, True), (vide_sans_aide, True), (pas_vide, False), (len, False), (3, False)])
+def test_un_corps_vide_se_reconnait(fonction, vide):
+    assert corps_vide(fonction) is vide
+
+
+# L’examen
+
+
+def double(x):
+    return 2 * x
+
+
+def toujours_zero(x):
+    return 0
+
+
+DOUBLE = Exercice(
+    reference=double,
+    parametres=("x",),
+    resume="le double de x",
+    points=1,
+    cas=lambda: ((x,) for x in range(50)),
+    exemples=((1,),),
+    erreurs_typiques=(ErreurTypique("zero", toujours_zero, "le résultat vaut toujours 0"),),
+)
+QUADRUPLE = Exercice(
+    reference=lambda x: 4 * x, nom="quadruple", parametres=("x",), resume="", points=1, cas=DOUBLE.cas, exemples=()
+)
+
+
+def instable(x, appels=[]):
+    appels.append(x)
+    return 2 * x if len(appels) <= 50 else 2 * x + 1
+
+
+def zero_puis_double(x):
+    return 0 if x == 1 else 2 * x
+
+
+def affiche(x):
+    print(2 * x)
+
+
+def sans_return(x):
+    2 * x
+
+
+def en_flottant(x):
+    return 2.0 * x
+
+
+def nom_inconnu(x):
+    return deux * x  # noqa: F821
+
+
+@pytest.mark.parametrize(
+    "fonction, message, obtenu",
+    [
+        pytest.param(toujours_zero, "le résultat vaut toujours 0", "0", id="erreur-typique"),
+        pytest.param(zero_puis_double, "la réponse n’est pas la bonne pour ce cas", "0", id="valeur-sans-conseil-abusif"),
+        pytest.param(en_flottant, "la réponse n’est pas du type demandé", "0.0", id="type"),
+        pytest.param(affiche, "remplacez `print` par `return`", "None", id="print-au-lieu-de-return"),
+        pytest.param(sans_return, "il manque un `return`", "None", id="return-oublie"),
+        pytest.param(nom_inconnu, "Le nom « deux » n’existe pas", "erreur NameError", id="nom-inconnu"),
+        pytest.param(instable, "ne donne pas deux fois la même réponse", "0, puis 1", id="instable"),
+        pytest.param(sans_condition, "Vérifiez que quelque chose change", "boucle sans fin", id="boucle"),
+    ],
+)
+def test_un_echec_a_un_seul_message_et_un_contre_exemple(fonction, message, obtenu):
+    verdict = examiner(DOUBLE, Candidat(fonction))
+    assert verdict.etat is EtatVerdict.ECHOUE
+    assert message in verdict.message
+    assert verdict.contre_exemple.obtenu.startswith(obtenu)
+
+
+def test_une_erreur_typique_n_est_jamais_nommee_sur_un_seul_cas():
+    assert examiner(DOUBLE, Candidat(zero_puis_double)).erreur_typique is None
+
+
+@pytest.mark.parametrize("fonction", [lambda: 0, lambda x, y: x, lambda *, x: x], ids=["aucun", "deux", "nomme"])
+def test_une_mauvaise_signature_le_dit_avant_tout(fonction):
+    verdict = examiner(DOUBLE, Candidat(fonction))
+    assert "il faut 1 paramètre : `double(x)` ; votre fonction en a" in verdict.message
+    assert verdict.contre_exemple is None
+
+
+def test_une_valeur_par_defaut_en_plus_convient():
+    assert examiner(DOUBLE, Candidat(lambda x, y=2: y * x)).est_reussi
+
+
+def test_une_fonction_trop_lente_est_annoncee_comme_telle():
+    verdict = examiner(DOUBLE, Candidat(double, secondes=-1))
+    assert verdict.etat is EtatVerdict.ECHOUE and "trop lente" in verdict.message
+
+
+@pytest.mark.parametrize("corps", ["...", "return 3 * x"], ids=["a-faire", "fausse"])
+def test_une_dependance_qui_n_est_pas_juste_bloque(corps):
+    espace = {}
+    exec(f"def double(x): {corps}\ndef quadruple(x): return 2 * double(x)", espace)
+    candidats = {nom: Candidat(espace[nom]) for nom in ("double", "quadruple")}
+    verdict = examiner_avec_dependances("quadruple", {"double": DOUBLE, "quadruple": QUADRUPLE}, candidats)
+    assert verdict.etat is EtatVerdict.BLOQUE
+    assert "corrigez d’abord `double`" in verdict.message
