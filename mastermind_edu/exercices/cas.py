@@ -1,0 +1,68 @@
+"""De quoi énumérer les cas d’un exercice, du plus petit au plus grand."""
+
+import random
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.exercice import Ecart, abreger, ecrire_observation
+
+Liste = list
+
+
+def listes(symboles: Sequence, tailles: Sequence[int]) -> Iterator[Liste]:
+    """Toutes les listes de ces symboles, par taille puis dans l’ordre des symboles.
+
+    >>> list(listes("RV", [1, 2]))
+    [['R'], ['V'], ['R', 'R'], ['R', 'V'], ['V', 'R'], ['V', 'V']]
+    """
+    for taille in tailles:
+        yield from map(list, product(symboles, repeat=taille))
+
+
+def paires(symboles: Sequence, tailles: Sequence[int]) -> Iterator[tuple[Liste, Liste]]:
+    """Toutes les paires de listes de même taille, par taille croissante."""
+    for taille in tailles:
+        toutes = list(listes(symboles, [taille]))
+        yield from product(toutes, repeat=2)
+
+
+def paires_tirees(symboles: Sequence, taille: int, nombre: int) -> Iterator[tuple[Liste, Liste]]:
+    """Des paires de grande taille, tirées avec une graine fixe : toujours les mêmes."""
+    hasard = random.Random(taille * 1000 + nombre)
+    for _ in range(nombre):
+        yield hasard.choices(symboles, k=taille), hasard.choices(symboles, k=taille)
+
+
+def normaliser(texte: str) -> str:
+    """Le texte en minuscules, accents composés, espaces insécables changées en espaces."""
+    texte = unicodedata.normalize("NFC", texte).casefold()
+    return re.sub(r"\s", " ", texte)
+
+
+def contient_nombre(texte: str, nombre: int) -> bool:
+    """Vrai quand le nombre est écrit en entier, pas comme un morceau d’un autre.
+
+    >>> contient_nombre("12 tentatives", 12), contient_nombre("12 tentatives", 2)
+    (True, False)
+    """
+    return re.search(rf"(?<!\d){nombre}(?!\d)", texte) is not None
+
+
+def contient_compte(texte: str, nombre: int, nom: str) -> bool:
+    """Vrai pour « 1 pion » sans s, ou « 4 pions » : le nombre suivi du nom accordé."""
+    accord = "s" if nombre > 1 else r"(?!s)"
+    return re.search(rf"(?<!\d){nombre} {nom}{accord}", normaliser(texte)) is not None
+
+
+def ecart_de_texte(obtenue: Observation, manques: Sequence[str]) -> Ecart | None:
+    """L’écart d’un texte dont il manque des morceaux ; `None` quand rien ne manque."""
+    if obtenue.erreur:
+        return Ecart("erreur", "un texte", ecrire_observation(obtenue))
+    if type(obtenue.valeur) is not str:
+        return Ecart("type", "un texte", ecrire_observation(obtenue))
+    if manques:
+        return Ecart("valeur", f"un texte qui contient {' et '.join(manques)}", abreger(repr(obtenue.valeur)))
+    return None
