@@ -1,0 +1,58 @@
+"""Un petit tableau, en texte pour le terminal et en HTML pour le notebook.
+
+Le HTML échappe tout ; il n’emploie que la couleur de texte du thème, clair ou
+sombre. Commencer par `Tableau`.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+STYLE_CELLULE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0;white-space:pre-wrap"
+
+
+@dataclass(frozen=True)
+class Tableau:
+    """Un titre, des en-têtes, des lignes de textes.
+
+    >>> print(Tableau("", ("appel", "résultat"), (("f(1)", "2"), ("f(10)", "11"))))
+    appel  résultat
+    f(1)   2
+    f(10)  11
+    """
+
+    titre: str
+    entetes: Sequence[str]
+    lignes: Sequence[Sequence[str]]
+
+    def __repr__(self) -> str:
+        largeurs = [max(len(cellule) for cellule in colonne) for colonne in zip(self.entetes, *self.lignes)]
+        textes = [self.titre] if self.titre else []
+        for ligne in (self.entetes, *self.lignes):
+            textes.append("  ".join(map(str.ljust, ligne, largeurs)).rstrip())
+        return "\n".join(textes)
+
+    def _repr_html_(self) -> str:
+        titre = f"<p>{prose_en_html(self.titre)}</p>" if self.titre else ""
+        return titre + tableau_html(self.entetes, self.lignes)
+
+
+def prose_en_html(texte: str) -> str:
+    """Le texte échappé ; ce qui est entre accents graves s’y lit comme du code.
+
+    >>> prose_en_html("il manque un `return` < ici")
+    'il manque un <code>return</code> &lt; ici'
+    """
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escape(texte))
+
+
+def tableau_html(entetes: Sequence[str], lignes: Sequence[Sequence[str]]) -> str:
+    """Le tableau seul, avec ses en-têtes de colonne."""
+    en_tete = "".join(f'<th scope="col" style="{STYLE_CELLULE}">{escape(texte)}</th>' for texte in entetes)
+    corps = "".join(f"<tr>{''.join(map(_cellule, ligne))}</tr>" for ligne in lignes)
+    return f"<table><thead><tr>{en_tete}</tr></thead><tbody>{corps}</tbody></table>"
+
+
+def _cellule(texte: str) -> str:
+    return f'<td style="{STYLE_CELLULE}"><code>{escape(texte)}</code></td>'

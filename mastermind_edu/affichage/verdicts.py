@@ -1,0 +1,57 @@
+"""Un verdict écrit pour l’élève, en texte et en HTML.
+
+Jamais la couleur seule : un signe et un mot disent l’issue. Commencer par `en_texte`.
+"""
+
+from html import escape
+
+from mastermind_edu.affichage.tableau import prose_en_html, tableau_html
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict
+
+SIGNES = {EtatVerdict.REUSSI: "✔", EtatVerdict.ECHOUE: "✘", EtatVerdict.A_FAIRE: "○", EtatVerdict.BLOQUE: "⏸"}
+FILETS = {EtatVerdict.REUSSI: "#2e7d32", EtatVerdict.ECHOUE: "#c62828", EtatVerdict.A_FAIRE: "#757575", EtatVerdict.BLOQUE: "#b26a00"}
+COLONNES = ("appel", "attendu", "obtenu")
+
+
+def en_texte(verdict: Verdict) -> str:
+    """Le verdict en quelques lignes, pour le terminal."""
+    lignes = [f"{SIGNES[verdict.etat]} {verdict.exercice} : {verdict.etat.value}", f"  {_phrase(verdict)}"]
+    if verdict.contre_exemple:
+        for colonne in COLONNES:
+            lignes.append(f"  {colonne.ljust(7)} : {getattr(verdict.contre_exemple, colonne)}")
+    return "\n".join(lignes)
+
+
+def en_html(verdict: Verdict) -> str:
+    """Le verdict dans un encadré, avec le contre-exemple en tableau."""
+    contre_exemple = verdict.contre_exemple
+    ligne = [getattr(contre_exemple, colonne) for colonne in COLONNES] if contre_exemple else []
+    return (
+        f'<div lang="fr" style="border-left:6px solid {FILETS[verdict.etat]};padding:4px 12px;margin:4px 0">'
+        f"<strong>{SIGNES[verdict.etat]} {escape(verdict.exercice)} : {verdict.etat.value}</strong>"
+        f'<p style="margin:4px 0">{prose_en_html(_phrase(verdict))}</p>'
+        f"{tableau_html(COLONNES, [ligne]) if contre_exemple else ''}</div>"
+    )
+
+
+def _phrase(verdict: Verdict) -> str:
+    """Le message, suivi du nombre de cas d’une réussite, puis la remarque."""
+    phrase = verdict.message
+    if verdict.est_reussi:
+        phrase += f" ({ecrire_nombre(verdict.nb_cas)} {'essayées' if verdict.preuve else 'essayés'})"
+    return " ".join(map(_ponctuer, filter(None, (phrase, verdict.remarque))))
+
+
+def _ponctuer(phrase: str) -> str:
+    """La phrase avec sa majuscule et son point."""
+    phrase = phrase[:1].upper() + phrase[1:]
+    return phrase if phrase.endswith(("?", "!", "…")) else phrase + "."
+
+
+def ecrire_nombre(nombre: int) -> str:
+    """Le nombre à la française : une espace fine insécable tous les trois chiffres.
+
+    >>> ecrire_nombre(1679616).replace(chr(0x202F), " ")
+    '1 679 616'
+    """
+    return f"{nombre:,}".replace(",", "\u202f")
