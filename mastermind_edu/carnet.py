@@ -1,0 +1,64 @@
+"""Le carnet : combien de fois chaque aide a été demandée sur cette machine.
+
+Rien n’en sort : ni réseau, ni note. Commencer par `Carnet`.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+
+def chemin_du_carnet() -> Path:
+    """Le fichier de la personne qui travaille sur cette machine."""
+    return Path.home() / ".mastermind_edu" / "aide.json"
+
+
+class Carnet:
+    """Des comptes gardés dans un petit fichier, ou en mémoire seulement s’il ne s’ouvre pas.
+
+    L’édition pour navigateur n’a pas de dossier durable, une salle de classe peut
+    le protéger en écriture : l’aide doit marcher quand même, jusqu’à la fin de la session.
+    """
+
+    def __init__(self, trouver_chemin: Callable[[], Path] = chemin_du_carnet):
+        self.trouver_chemin = trouver_chemin
+        self.comptes: dict[str, int] = {}
+        self.a_un_fichier = True
+
+    def compter(self, nom: str, *, recommencer: bool = False) -> int:
+        """Compte une demande de plus et donne son numéro, à partir de 1."""
+        if self.a_un_fichier:
+            self._relire()  # un autre notebook a pu compter entre-temps
+        self.comptes[nom] = 1 if recommencer else self.comptes.get(nom, 0) + 1
+        if self.a_un_fichier:
+            self._enregistrer()
+        return self.comptes[nom]
+
+    def _relire(self) -> None:
+        try:
+            lus = json.loads(self.trouver_chemin().read_text(encoding="utf-8"))
+        except (OSError, ValueError, RuntimeError):  # absent, illisible, abîmé, ou pas de dossier personnel
+            return
+        if type(lus) is dict and all(type(compte) is int and compte >= 0 for compte in lus.values()):
+            self.comptes = lus
+
+    def _enregistrer(self) -> None:
+        try:
+            _remplacer(self.trouver_chemin(), json.dumps(self.comptes))
+        except (OSError, RuntimeError):  # protégé, plein, ou pas de dossier personnel : la mémoire suffit
+            self.a_un_fichier = False
+
+
+def _remplacer(chemin: Path, texte: str) -> None:
+    """Écrit tout ou rien, et ne laisse rien à côté."""
+    chemin.parent.mkdir(parents=True, exist_ok=True)
+    provisoire = chemin.with_name(f"{chemin.name}.{os.getpid()}")
+    try:
+        provisoire.write_text(texte, encoding="utf-8")
+        os.replace(provisoire, chemin)
+    finally:
+        provisoire.unlink(missing_ok=True)
+
+
+CARNET = Carnet()

@@ -1,0 +1,125 @@
+"""La vérification dans un notebook : `verifier(ma_fonction)`, `exemples("ma_fonction")`.
+
+C’est le point de rencontre du catalogue, du juge et de l’affichage ; aucun des
+trois ne connaît les deux autres à la fois. Commencer par `verifier`.
+"""
+
+import difflib
+from collections.abc import Callable
+from contextlib import nullcontext
+from dataclasses import replace
+
+from mastermind_edu.affichage.progression import suivre
+from mastermind_edu.affichage.tableau import Tableau
+from mastermind_edu.affichage.verdicts import ecrire_nombre, en_html, en_texte
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.textes import citer
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.examen import examiner_avec_dependances
+from mastermind_edu.juge.exercice import Exercice, ecrire_appel
+from mastermind_edu.juge.garde import fonctions_appelees
+from mastermind_edu.juge.preuve import Annoncer, prouver
+from mastermind_edu.juge.verdict import Verdict
+
+
+class VerdictAffiche(Verdict):
+    """Un verdict qui se montre de lui-même à la fin d’une cellule."""
+
+    def __repr__(self) -> str:
+        return en_texte(self)
+
+    def _repr_html_(self) -> str:
+        return en_html(self)
+
+
+def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | None = None) -> VerdictAffiche:
+    """Le verdict sur une fonction d’exercice, reconnue à son nom.
+
+    La fonction est appelée ici même, sur des copies ; ce qu’elle affiche est ignoré
+    et une boucle sans fin est arrêtée. Lève `ErreurMastermind` quand ce n’est pas
+    une fonction, ou qu’aucun exercice ne porte ce nom.
+
+    Avec `preuve=True`, une fonction juste est ensuite essayée sur toutes les paires
+    de codes, s’il y en a un nombre fini (vingt secondes environ) ; `annoncer(faits,
+    total)` remplace la barre de progression, et Ctrl-C ou ■ rend le verdict ordinaire.
+
+    >>> def nombre_de_codes(nb_pions, nb_couleurs):
+    ...     return nb_pions * nb_couleurs
+    >>> verifier(nombre_de_codes)
+    ✘ nombre_de_codes : échoué
+      Vous multipliez une seule fois : à chaque pion ajouté, le nombre de codes est multiplié de nouveau.
+      appel   : nombre_de_codes(2, 1)
+      attendu : 1
+      obtenu  : 2
+    """
+    if not callable(fonction) or not hasattr(fonction, "__name__"):
+        raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre) sans parenthèses après le nom ; voici {citer(fonction)}")
+    nom = fonction.__name__
+    trouver_exercice(nom)
+    candidats = {nom: Candidat(fonction)}
+    for autre, voisine in fonctions_appelees(fonction).items():
+        candidats.setdefault(autre, Candidat(voisine))
+    verdict = examiner_avec_dependances(nom, CATALOGUE, candidats)
+    if preuve and verdict.est_reussi:
+        verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
+    return VerdictAffiche(**vars(verdict))
+
+
+def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict, annoncer: Annoncer | None) -> Verdict:
+    """Le verdict de la preuve ; l’ordinaire, avec une remarque, quand elle n’existe pas ou s’interrompt."""
+    if exercice.preuve is None:
+        return replace(verdict, remarque=f"il n’existe pas de preuve exhaustive pour `{exercice.nom}`")
+    faits = 0
+
+    def noter(nombre: int, total: int) -> None:
+        nonlocal faits
+        faits = nombre
+        suivi(nombre, total)
+
+    try:
+        with nullcontext(annoncer) if annoncer else suivre() as suivi:
+            return prouver(exercice, fonction, noter)
+    except KeyboardInterrupt:
+        compte = f"{ecrire_nombre(faits)} paires sur {ecrire_nombre(exercice.nb_preuve)}"
+        return replace(verdict, remarque=f"preuve interrompue après {compte}")
+
+
+def trouver_exercice(nom: str) -> Exercice:
+    """L’exercice de ce nom ; lève `ErreurMastermind` en proposant le plus proche."""
+    if nom in CATALOGUE:
+        return CATALOGUE[nom]
+    proches = difflib.get_close_matches(str(nom), CATALOGUE, n=1)
+    conseil = f" ; vouliez-vous dire {proches[0]} ?" if proches else f" ; exercices : {', '.join(CATALOGUE)}"
+    raise ErreurMastermind(f"aucun exercice ne s’appelle {citer(nom)}{conseil}")
+
+
+def exemples(nom: str) -> Tableau:
+    """Les exemples d’un exercice, calculés par sa référence.
+
+    >>> exemples("position")
+    `position(valeur, code)` : le premier rang où se trouve `valeur`, −1 si elle est absente
+    appel                       résultat
+    position(2, [1, -1, 3, 2])  3
+    position(6, [1, -1, 3, 2])  -1
+    position(1, [1, 1])         0
+    """
+    exercice = trouver_exercice(nom)
+    lignes = [(ecrire_appel(exercice, cas), _ecrire_resultat(exercice, cas)) for cas in exercice.exemples]
+    return Tableau(f"`{exercice.signature}` : {exercice.resume}", ("appel", "résultat"), lignes)
+
+
+def _ecrire_resultat(exercice: Exercice, cas) -> str:
+    observation = exercice.attendre(cas)
+    if observation.erreur:
+        return f"erreur {observation.erreur.types[0]}"
+    return "\n".join([repr(observation.valeur), *_ecrire_modifications(exercice, cas, observation)])
+
+
+def _ecrire_modifications(exercice: Exercice, cas, observation: Observation) -> list[str]:
+    ecrites = []
+    for rang in exercice.modifies:
+        apres = observation.arguments[rang]
+        raconter = getattr(cas[rang], "raconter", None)
+        ecrites.append(raconter(apres) if raconter else f"{exercice.parametres[rang]} devient {apres!r}")
+    return ecrites
