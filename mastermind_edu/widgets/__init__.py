@@ -1,0 +1,10 @@
+"""Les widgets du notebook : le plateau où l’on joue, les algorithmes pas à pas.
+
+Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidgets.
+Commencer par `Plateau()`.
+"""
+
+from mastermind_edu.widgets.pas_a_pas import PasAPas
+from mastermind_edu.widgets.plateau import Plateau
+
+__all__ = ["PasAPas", "Plateau"]

@@ -1,0 +1,127 @@
+"""Les deux calculs de la réponse, animés ligne à ligne.
+
+Une vue sur les traces du cœur : un curseur avance d’une étape, chaque étape est
+une ligne du tableau. Commencer par `PasAPas("RVBR", "RRVJ")`.
+"""
+
+from collections.abc import Sequence
+from html import escape
+
+import ipywidgets
+
+from mastermind_edu.affichage.plateau import regles_pour
+from mastermind_edu.coeur.codes import Code, lire_proposition
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.textes import citer
+from mastermind_edu.coeur.traces import BARRE, EtapeFrequences, EtapeMarquage, tracer_frequences, tracer_marquage
+from mastermind_edu.widgets import style
+
+ALGORITHMES = {"marquage": "Marquage", "frequences": "Tableaux de fréquences"}
+ENTETES = {
+    "marquage": ("secret", "proposition", "bien placés", "mal placés", "ce qui se passe"),
+    "frequences": ("couleur", "secret", "proposition", "communs", "ce qui se passe"),
+}
+MILLISECONDES_PAR_ETAPE = 1500
+
+
+class PasAPas(ipywidgets.VBox):
+    """Un calcul de réponse montré étape par étape, avec curseur et lecture.
+
+    `algorithme` : "marquage" ou "frequences" ; on peut changer dans le widget. Lève
+    `ErreurMastermind` pour un algorithme inconnu, `CodeInvalide` pour un mauvais mot.
+
+    >>> pas = PasAPas("RV", "RR")
+    >>> pas.aller(1)
+    >>> pas.etapes[1].phrase
+    'Place 1 : R et R sont égaux, un bien placé ; on les barre.'
+    """
+
+    def __init__(self, secret: str, proposition: str, *, algorithme: str = "marquage", regles: Regles | None = None):
+        if algorithme not in ALGORITHMES:
+            raise ErreurMastermind(f"il faut un algorithme parmi {', '.join(ALGORITHMES)}, voici {citer(algorithme)}")
+        self._regles = regles or regles_pour(secret)
+        self._codes = lire_proposition(secret, self._regles), lire_proposition(proposition, self._regles)
+        self._choix = ipywidgets.ToggleButtons(options=[(nom, cle) for cle, nom in ALGORITHMES.items()], value=algorithme)
+        self._choix.style.button_width = "auto"
+        self._lecture = ipywidgets.Play(interval=MILLISECONDES_PAR_ETAPE, show_repeat=False)
+        self._curseur = ipywidgets.IntSlider(description="étape", continuous_update=True)
+        self._vue = ipywidgets.HTML()
+        ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
+        self._choix.observe(lambda _: self._tracer(), "value")
+        self._curseur.observe(lambda _: self._montrer(), "value")
+        commandes = ipywidgets.HBox([self._lecture, self._curseur], layout={"flex_flow": "row wrap"})
+        super().__init__(children=[style.feuille_de_style(self._regles), self._choix, commandes, self._vue])
+        self.add_class("mm-jeu")
+        self._tracer()
+
+    @property
+    def etapes(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
+        """Les étapes de l’algorithme choisi."""
+        return self._etapes
+
+    def aller(self, etape: int) -> None:
+        """Montre les étapes de la première à celle-ci."""
+        self._curseur.value = etape
+
+    def _tracer(self) -> None:
+        couleurs = self._regles.couleurs
+        if self._choix.value == "marquage":
+            pions = [[couleurs[numero].initiale for numero in code] for code in self._codes]
+            self._etapes = tracer_marquage(*pions)
+        else:
+            noms = [couleur.nom for couleur in couleurs]
+            self._etapes = tracer_frequences(*self._codes, self._regles.nb_couleurs, noms=noms)
+        self._lecture.max = self._curseur.max = len(self._etapes) - 1
+        self._curseur.value = 0
+        self._montrer()
+
+    def _montrer(self) -> None:
+        etapes = self._etapes[: self._curseur.value + 1]
+        cellules = self._cellules_marquage if self._choix.value == "marquage" else self._cellules_frequences
+        entetes = ENTETES[self._choix.value]
+        en_tete = "".join(f'<th scope="col">{nom}</th>' for nom in entetes)
+        lignes = "".join(_ligne(entetes, cellules(etape)) for etape in etapes)
+        self._vue.value = (
+            '<table class="mm-rangees mm-etapes" lang="fr">'
+            f"<thead><tr>{en_tete}</tr></thead><tbody>{lignes}</tbody></table>"
+        )
+
+    def _cellules_marquage(self, etape: EtapeMarquage) -> tuple[str, ...]:
+        secret, proposition = self._codes
+        return (
+            self._pions(secret, etape.secret, etape.place_secret),
+            self._pions(proposition, etape.proposition, etape.place_proposition),
+            str(etape.bien_places),
+            str(etape.mal_places),
+            escape(etape.phrase),
+        )
+
+    def _cellules_frequences(self, etape: EtapeFrequences) -> tuple[str, ...]:
+        if etape.couleur is None:
+            return "", "", "", str(etape.communs), escape(etape.phrase)
+        nombres = etape.tableau_secret[etape.couleur], etape.tableau_proposition[etape.couleur]
+        couleur = style.pion(self._regles.couleurs[etape.couleur])
+        return couleur, *map(str, nombres), str(etape.communs), escape(etape.phrase)
+
+    def _pions(self, code: Code, copie: tuple, place_regardee: int | None) -> str:
+        """Les pions d’une copie : barrés s’ils ont servi, entourés si l’étape les regarde."""
+        dessins = []
+        for place, numero in enumerate(code):
+            classes = ["mm-regarde"] if place == place_regardee else []
+            dessins.append(style.pion(self._regles.couleurs[numero], *classes, barre=copie[place] is BARRE))
+        return f'<span class="mm-pions">{"".join(dessins)}</span>'
+
+    def __repr__(self) -> str:
+        return f"<PasAPas : {ALGORITHMES[self._choix.value]}, étape {self._curseur.value} sur {len(self._etapes) - 1}>"
+
+    def _repr_mimebundle_(self, **options):
+        phrases = "\n".join(etape.phrase for etape in self._etapes)
+        return {**super()._repr_mimebundle_(**options), "text/plain": f"{self!r}\n{phrases}"}
+
+
+def _ligne(entetes: Sequence[str], cellules: Sequence[str]) -> str:
+    """Une ligne du tableau ; chaque nombre rappelle son en-tête, pour les écrans étroits."""
+    *valeurs, phrase = cellules
+    debut = "".join(f'<td data-nom="{nom}">{valeur}</td>' for nom, valeur in zip(entetes, valeurs))
+    return f"<tr>{debut}<td>{phrase}</td></tr>"

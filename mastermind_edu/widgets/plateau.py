@@ -1,0 +1,247 @@
+"""Le plateau : une manche jouée à la souris, au clavier ou en tapant le mot.
+
+Une vue sur une `Manche` : aucune règle ici, et jamais le secret dans l’état du
+widget avant la fin. Commencer par `Plateau()`.
+"""
+
+import random
+from collections.abc import Sequence
+
+import ipywidgets
+
+from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, ecrire_pions
+from mastermind_edu.coeur.codes import Code, lire_proposition
+from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
+from mastermind_edu.coeur.manche import Etat, Manche
+from mastermind_edu.coeur.regles import NIVEAUX, Regles
+from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.widgets import style
+
+LIGNE = {"flex_flow": "row wrap", "align_items": "center"}
+POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
+
+
+class Plateau(ipywidgets.VBox):
+    """Le plateau de jeu ; `manche` est le modèle qu’il montre.
+
+    `graine` rend les secrets reproductibles ; `regles` ou `secret` fixent la partie
+    et ôtent le choix du niveau. Lève `ErreurMastermind` pour un niveau inconnu.
+
+    >>> plateau = Plateau(graine=1)
+    >>> plateau.proposer("RVBJ")
+    >>> plateau.manche.tentatives[0].reponse
+    Reponse(bien_places=0, mal_places=3)
+    """
+
+    def __init__(
+        self,
+        niveau: str = "classique",
+        *,
+        regles: Regles | None = None,
+        secret: str | Sequence[int] | None = None,
+        graine: int | None = None,
+    ):
+        if niveau not in NIVEAUX:
+            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
+        self._regles = regles or NIVEAUX[niveau]
+        self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
+        self._hasard = random.Random(graine)
+        self._construire(niveau)
+        super().__init__(children=self._enfants(choix_du_niveau=regles is None and secret is None))
+        self.add_class("mm-jeu")
+        self._commencer()
+
+    def _construire(self, niveau: str) -> None:
+        # Des boutons plutôt qu’une liste : JupyterLab prend pour lui les flèches du clavier.
+        details = [_decrire(regles) for regles in NIVEAUX.values()]
+        self._niveau = ipywidgets.ToggleButtons(options=list(NIVEAUX), value=niveau, tooltips=details)
+        self._niveau.style.button_width = "auto"
+        self._niveau.observe(self._changer_de_niveau, "value")
+        self._legende, self._rangees, self._message = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
+        self._cases, self._couleurs = ipywidgets.HBox(layout=LIGNE), ipywidgets.HBox(layout=LIGNE)
+        self._cases.add_class("mm-courante")
+        self._mot = ipywidgets.Text(description="ou le mot", continuous_update=False, layout={"width": "14em"})
+        self._mot.style.description_width = "initial"
+        self._mot.observe(self._sur_mot, "value")
+        self._valider = _bouton("Valider", self._sur_valider, button_style="primary")
+        self._effacer = _bouton("Effacer un pion", self._sur_effacer)
+        self._abandonner = _bouton("Abandonner", self._sur_abandon)
+        self._nouvelle = _bouton("Nouvelle manche", lambda _: self._commencer())
+
+    def _enfants(self, *, choix_du_niveau: bool) -> list[ipywidgets.Widget]:
+        niveau = ipywidgets.HBox([ipywidgets.Label("Niveau"), self._niveau], layout=LIGNE)
+        commandes = [self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle]
+        return [
+            style.feuille_de_style(self._regles),
+            *([niveau] if choix_du_niveau else []),
+            self._legende,
+            self._rangees,
+            self._cases,
+            self._couleurs,
+            ipywidgets.HBox(commandes, layout=LIGNE),
+            self._message,
+        ]
+
+    def _commencer(self) -> None:
+        """Une manche neuve, avec les règles du moment."""
+        self.manche = Manche(self._regles, self._secret, self._hasard)
+        self._pions: list[int | None] = [None] * self._regles.nb_pions
+        self._legende.value = style.legende(self._regles)
+        self._cases.children = [self._case(place) for place in range(self._regles.nb_pions)]
+        self._couleurs.children = [self._choix(numero) for numero in range(self._regles.nb_couleurs)]
+        self._mot.value = ""
+        self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
+        self._montrer(f"À vous : {_decrire(self._regles)}.")
+
+    def _case(self, place: int) -> ipywidgets.Button:
+        case = ipywidgets.Button(description=str(place + 1), tooltip=f"place {place + 1} : vide")
+        case._dom_classes = ("mm-pion", "mm-vide")
+        case.on_click(lambda _: self._vider(place))
+        return case
+
+    def _choix(self, numero: int) -> ipywidgets.Button:
+        couleur = self._regles.couleurs[numero]
+        choix = ipywidgets.Button(description=f"{couleur.initiale} {couleur.nom}", tooltip=f"placer un pion {couleur.nom}")
+        choix._dom_classes = ("mm-couleur", style.classe_du_pion(couleur))
+        choix.on_click(lambda _: self._placer(numero))
+        return choix
+
+    def proposer(self, mot: str) -> None:
+        """Joue un mot comme si on l’avait tapé puis validé ; une faute s’écrit sous le plateau."""
+        if self._poser_mot(mot):
+            self._sur_valider(None)
+
+    def _placer(self, numero: int) -> None:
+        if None not in self._pions:
+            self._dire("La rangée est pleine : validez, ou cliquez sur un pion pour l’ôter.")
+            return
+        self._poser(self._pions.index(None), numero)
+
+    def _vider(self, place: int) -> None:
+        self._poser(place, None)
+
+    def _poser(self, place: int, numero: int | None) -> None:
+        """Change un pion de la rangée en cours, et le bouton qui le montre."""
+        if self.manche.etat is not Etat.EN_COURS:
+            return
+        self._pions[place] = numero
+        couleur = None if numero is None else self._regles.couleurs[numero]
+        case = self._cases.children[place]
+        with case.hold_sync():
+            case._dom_classes = ("mm-pion", style.classe_du_pion(couleur))
+            case.description = couleur.initiale if couleur else str(place + 1)
+            case.tooltip = f"place {place + 1} : {couleur.nom if couleur else 'vide'}"
+
+    def _sur_effacer(self, _) -> None:
+        """Ôte le dernier pion posé de la rangée en cours."""
+        poses = [place for place, numero in enumerate(self._pions) if numero is not None]
+        if poses:
+            self._vider(poses[-1])
+
+    def _sur_mot(self, changement) -> None:
+        if changement["new"].strip():
+            self._poser_mot(changement["new"])
+
+    def _poser_mot(self, mot: str) -> bool:
+        """Pose les pions du mot et dit si c’est fait ; un mot fautif reste à corriger."""
+        if self.manche.etat is not Etat.EN_COURS:
+            self._dire(f"La manche est {self.manche.etat.value} : cliquez sur « Nouvelle manche » pour rejouer.")
+            return False
+        code = self._lire(mot)
+        if code is None:
+            return False
+        for place, numero in enumerate(code):
+            self._poser(place, numero)
+        self._mot.value = ""
+        self._dire("Le mot est posé : validez pour le jouer.")
+        return True
+
+    def _lire(self, mot: str) -> Code | None:
+        """Le code du mot ; sinon la faute s’écrit, ou la manche s’arrête si le mot est « ? »."""
+        try:
+            return lire_proposition(mot, self._regles)
+        except AbandonDemande:
+            self._sur_abandon(None)
+        except ErreurMastermind as erreur:
+            self._dire(_phrase(erreur))
+        return None
+
+    def _sur_valider(self, _) -> None:
+        if self.manche.etat is not Etat.EN_COURS:
+            return
+        if self._mot.value.strip():  # un mot fautif attend encore : redire sa faute
+            self._poser_mot(self._mot.value)
+            return
+        if None in self._pions:
+            manquants = self._pions.count(None)
+            self._dire(f"Il manque {accorder(manquants, 'pion')} : la proposition en compte {self._regles.nb_pions}.")
+            return
+        proposition = tuple(self._pions)
+        for place in range(self._regles.nb_pions):
+            self._vider(place)
+        reponse = self.manche.proposer(proposition)
+        self._montrer(f"{dire_reponse(reponse).capitalize()}. {self._suite()}")
+
+    def _sur_abandon(self, _) -> None:
+        if self.manche.etat is Etat.EN_COURS:
+            self.manche.abandonner()
+            self._mot.value = ""
+            self._montrer(self._suite())
+
+    def _changer_de_niveau(self, changement) -> None:
+        self._regles = NIVEAUX[changement["new"]]
+        self._commencer()
+
+    def _suite(self) -> str:
+        """La phrase qui dit où en est la manche."""
+        nombre = accorder(len(self.manche.tentatives), "tentative")
+        if self.manche.etat is Etat.EN_COURS:
+            return f"Il reste {accorder(self.manche.restantes, 'tentative')}."
+        secret = f"Le secret était {ecrire_pions(self.manche.secret, self._regles)}."
+        if self.manche.etat is Etat.GAGNEE:
+            return f"Gagné en {nombre} ! {secret}"
+        return f"Perdu en {nombre}. {secret}" if self.manche.etat is Etat.PERDUE else f"Manche abandonnée. {secret}"
+
+    def _montrer(self, phrase: str) -> None:
+        """Redessine les rangées jouées et ne laisse que les boutons utiles."""
+        manche = self.manche
+        finie = manche.etat is not Etat.EN_COURS
+        secret = manche.secret if finie and manche.etat is not Etat.GAGNEE else None
+        self._rangees.value = style.tableau_des_rangees(manche.tentatives, self._regles, secret)
+        for vue in (self._cases, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
+            vue.layout.display = "none" if finie else None
+        self._dire(phrase)
+
+    def _dire(self, phrase: str) -> None:
+        self._message.value = style.message(phrase)
+
+    def dessiner(self) -> Dessin:
+        """Le plateau en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
+        rangees = [Rangee(f"tentative {i}", *t) for i, t in enumerate(self.manche.tentatives, start=1)]
+        secret = None if self.manche.etat is Etat.EN_COURS else self.manche.secret
+        return dessiner_rangees([Rangee("secret", secret), *rangees], self._regles, note=POUR_JOUER)
+
+    def __repr__(self) -> str:
+        return f"<Plateau : manche {self.manche.etat.value}, {accorder(len(self.manche.tentatives), 'tentative')}>"
+
+    def _repr_mimebundle_(self, **options):
+        """La vue vivante ; à défaut le dessin, puis le texte."""
+        dessin = self.dessiner()
+        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
+        return {**super()._repr_mimebundle_(**options), **fixe}
+
+
+def _decrire(regles: Regles) -> str:
+    tailles = {"pion": regles.nb_pions, "couleur": regles.nb_couleurs, "tentative": regles.max_tentatives}
+    return ", ".join(accorder(nombre, nom) for nom, nombre in tailles.items())
+
+
+def _bouton(texte: str, action, **options) -> ipywidgets.Button:
+    bouton = ipywidgets.Button(description=texte, layout={"width": "auto"}, **options)
+    bouton.on_click(action)
+    return bouton
+
+
+def _phrase(erreur: ErreurMastermind) -> str:
+    texte = str(erreur)
+    return texte[:1].upper() + texte[1:] + "."

@@ -1,0 +1,620 @@
+"""Les widgets sans navigateur : des clics par `Button.click()`, puis ce qu’on voit et le modèle."""
+
+import html
+import json
+import pickle
+import random
+import re
+
+import ipywidgets
+import pytest
+from ipywidgets.embed import dependency_state
+
+from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition, tirer_code
+from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
+from mastermind_edu.coeur.manche import Etat, Tentative
+from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
+from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.affichage.plateau import ecrire_pions
+from mastermind_edu.widgets import PasAPas, Plateau, style
+
+CLASSIQUE = NIVEAUX["classique"]
+VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
+INITIALES_ATTENDUES = "il faut des initiales parmi R V B J P N ou des nombres de 1 à 6, voici"
+
+
+def descendants(widget):
+    """Le widget et tout ce qu’il contient, dans l’ordre de la page."""
+    yield widget
+    for enfant in getattr(widget, "children", ()):
+        yield from descendants(enfant)
+
+
+def visibles(widget):
+    """Ce qui se voit : un widget masqué cache aussi ce qu’il contient."""
+    if widget.layout.display != "none":
+        yield widget
+        for enfant in getattr(widget, "children", ()):
+            yield from visibles(enfant)
+
+
+def trouver(widget, genre):
+    (trouve,) = [enfant for enfant in descendants(widget) if type(enfant) is genre]
+    return trouve
+
+
+def noms_des_boutons(widget):
+    return [enfant.description for enfant in visibles(widget) if isinstance(enfant, ipywidgets.Button)]
+
+
+def cliquer(plateau, *noms):
+    for nom in noms:
+        (bouton,) = [b for b in visibles(plateau) if isinstance(b, ipywidgets.Button) and b.description == nom]
+        bouton.click()
+
+
+def placer(plateau, mot):
+    """Clique sur les couleurs du mot, l’une après l’autre."""
+    cliquer(plateau, *(f"{couleur.initiale} {couleur.nom}" for lettre in mot for couleur in PALETTE if couleur.initiale == lettre))
+
+
+def taper(plateau, mot):
+    """Écrit dans la case du mot, puis Entrée."""
+    trouver(plateau, ipywidgets.Text).value = mot
+
+
+def sans_balises(page):
+    return html.unescape(re.sub("<[^>]*>", "", page))
+
+
+def message(plateau):
+    return sans_balises(plateau.children[-1].value)
+
+
+def rangee(plateau):
+    """La rangée en cours : une lettre par pion posé, un numéro par trou."""
+    cases = [enfant for enfant in visibles(plateau) if "mm-pion" in enfant._dom_classes]
+    return "".join(case.description for case in cases)
+
+
+def table(widget):
+    """Les lignes du tableau montré : les noms des pions et les textes, cellule par cellule."""
+    page = "".join(enfant.value for enfant in visibles(widget) if isinstance(enfant, ipywidgets.HTML))
+    page = re.sub('<span[^>]*aria-label="([^"]*)"[^>]*>[^<]*</span>', r"\1 ", page)
+    lignes = re.findall("<tr>(.*?)</tr>", page)
+    return [[sans_balises(cellule).strip() for cellule in re.findall("<t[dh][^>]*>(.*?)</t[dh]>", ligne)] for ligne in lignes]
+
+
+def etat_enregistre(widget):
+    """Ce que JupyterLab garderait dans le notebook, en texte, sans les numéros de modèle tirés au hasard."""
+    return re.sub("[0-9a-f]{32}", "", json.dumps(dependency_state(widget, drop_defaults=False), ensure_ascii=False))
+
+
+def secrets(graine, regles=CLASSIQUE, nombre=3):
+    hasard = random.Random(graine)
+    return [ecrire_mot(tirer_code(regles, hasard), regles) for _ in range(nombre)]
+
+
+# Le plateau : poser, ôter, valider
+
+
+def test_au_depart_le_plateau_montre_les_couleurs_par_leur_nom_et_quatre_trous():
+    plateau = Plateau(graine=1)
+    assert noms_des_boutons(plateau) == [
+        *["1", "2", "3", "4"],
+        *["R Rouge", "V Vert", "B Bleu", "J Jaune", "P Pourpre", "N Noir"],
+        *["Valider", "Effacer un pion", "Abandonner", "Nouvelle manche"],
+    ]
+    assert message(plateau) == "À vous : 4 pions, 6 couleurs, 12 tentatives."
+    assert table(plateau) == []
+
+
+def test_un_clic_sur_une_couleur_remplit_le_premier_trou_et_dit_la_couleur():
+    plateau = Plateau(graine=1)
+    placer(plateau, "BN")
+    cases = plateau._cases.children
+    assert rangee(plateau) == "BN34"
+    assert [case.tooltip for case in cases] == ["place 1 : Bleu", "place 2 : Noir", "place 3 : vide", "place 4 : vide"]
+
+
+def test_un_clic_sur_un_pion_l_ote_et_la_couleur_suivante_prend_sa_place():
+    plateau = Plateau(graine=1)
+    placer(plateau, "BNJ")
+    cliquer(plateau, "N")
+    assert rangee(plateau) == "B2J4"
+    placer(plateau, "R")
+    assert rangee(plateau) == "BRJ4"
+
+
+@pytest.mark.parametrize(
+    ("poses", "ote", "clics", "reste"),
+    [
+        pytest.param("", [], 1, "1234", id="rangee-vide"),
+        pytest.param("RVB", [], 1, "RV34", id="le-dernier-pose"),
+        pytest.param("RVB", [], 4, "1234", id="plus-de-clics-que-de-pions"),
+        pytest.param("RVB", ["V"], 1, "R234", id="apres-un-trou"),
+    ],
+)
+def test_effacer_ote_le_pion_le_plus_a_droite(poses, ote, clics, reste):
+    plateau = Plateau(graine=1)
+    placer(plateau, poses)
+    cliquer(plateau, *ote, *["Effacer un pion"] * clics)
+    assert rangee(plateau) == reste
+
+
+def test_une_couleur_de_trop_ne_change_rien_et_le_dit():
+    plateau = Plateau(graine=1)
+    placer(plateau, "RVBJP")
+    assert rangee(plateau) == "RVBJ"
+    assert message(plateau) == "La rangée est pleine : validez, ou cliquez sur un pion pour l’ôter."
+
+
+@pytest.mark.parametrize(
+    ("poses", "manque"),
+    [pytest.param("", "4 pions", id="aucun-pion"), pytest.param("RVB", "1 pion", id="trois-pions")],
+)
+def test_une_rangee_incomplete_ne_se_valide_pas(poses, manque):
+    plateau = Plateau(graine=1)
+    placer(plateau, poses)
+    cliquer(plateau, "Valider")
+    assert message(plateau) == f"Il manque {manque} : la proposition en compte 4."
+    assert plateau.manche.tentatives == ()
+
+
+def test_une_rangee_validee_rejoint_les_rangees_jouees_et_laisse_la_place():
+    plateau = Plateau(secret="RNBV")
+    placer(plateau, "RVBN")
+    cliquer(plateau, "Valider")
+    assert table(plateau) == [["1", "Rouge Vert Bleu Noir", "", "🔑 2 bien placés, ⚪ 2 mal placés"]]
+    assert rangee(plateau) == "1234"
+    assert message(plateau) == "2 bien placés, 2 mal placés. Il reste 11 tentatives."
+
+
+def test_rien_n_est_jamais_grise_ni_les_rangees_jouees_ni_la_fin():
+    plateau = Plateau(secret="RNBV")
+    plateau.proposer("RVBN")
+    plateau.proposer("RNBV")
+    assert not any(enfant.disabled for enfant in descendants(plateau) if enfant.has_trait("disabled"))
+
+
+# Le plateau : les fins
+
+
+def test_on_gagne_en_cliquant():
+    plateau = Plateau(graine=2026)
+    placer(plateau, secrets(2026)[0])
+    cliquer(plateau, "Valider")
+    assert plateau.manche.etat is Etat.GAGNEE
+    assert message(plateau).startswith("4 bien placés, 0 mal placé. Gagné en 1 tentative ! Le secret était ")
+    assert noms_des_boutons(plateau) == ["Nouvelle manche"]
+
+
+def test_on_perd_quand_les_tentatives_sont_epuisees_et_le_secret_se_montre():
+    plateau = Plateau(regles=Regles(max_tentatives=2), secret="RVBJ")
+    plateau.proposer("NNNN")
+    plateau.proposer("PPPP")
+    assert message(plateau) == "0 bien placé, 0 mal placé. Perdu en 2 tentatives. Le secret était 🔴R 🟢V 🔵B 🟡J."
+    assert table(plateau)[-1] == ["secret", "Rouge Vert Bleu Jaune"]
+
+
+def test_trouver_a_la_derniere_tentative_est_gagner():
+    plateau = Plateau(regles=Regles(max_tentatives=1), secret="RVBJ")
+    plateau.proposer("RVBJ")
+    assert plateau.manche.etat is Etat.GAGNEE
+    assert len(table(plateau)) == 1
+
+
+@pytest.mark.parametrize("mot", [None, "?", " ? "], ids=["bouton", "point-d-interrogation", "avec-des-espaces"])
+def test_on_abandonne_par_le_bouton_ou_par_un_point_d_interrogation(mot):
+    plateau = Plateau(secret="RVBJ")
+    cliquer(plateau, "Abandonner") if mot is None else taper(plateau, mot)
+    assert plateau.manche.etat is Etat.ABANDONNEE
+    assert message(plateau) == "Manche abandonnée. Le secret était 🔴R 🟢V 🔵B 🟡J."
+    assert table(plateau) == [["secret", "Rouge Vert Bleu Jaune"]]
+    assert trouver(plateau, ipywidgets.Text).value == ""
+
+
+@pytest.mark.parametrize(
+    ("fin", "etat"),
+    [pytest.param("RVBJ", "gagnée", id="gagnee"), pytest.param("?", "abandonnée", id="abandonnee")],
+)
+def test_proposer_apres_la_fin_ne_joue_pas_et_le_dit(fin, etat):
+    plateau = Plateau(secret="RVBJ")
+    plateau.proposer(fin)
+    plateau.proposer("NNNN")
+    assert message(plateau) == f"La manche est {etat} : cliquez sur « Nouvelle manche » pour rejouer."
+    assert (5, 5, 5, 5) not in [tentative.proposition for tentative in plateau.manche.tentatives]
+
+
+def test_les_boutons_encore_en_route_apres_la_fin_ne_font_rien():
+    plateau = Plateau(secret="RVBJ")
+    plateau.proposer("RVBJ")
+    avant = etat_enregistre(plateau)
+    plateau._valider.click()
+    plateau._abandonner.click()
+    plateau._effacer.click()
+    plateau._couleurs.children[0].click()
+    plateau._cases.children[0].click()
+    assert etat_enregistre(plateau) == avant
+    assert plateau.manche.etat is Etat.GAGNEE
+
+
+# Le plateau : le mot
+
+
+def test_un_mot_tape_se_pose_puis_se_valide():
+    plateau = Plateau(secret="RNBV")
+    taper(plateau, "r v b n")
+    assert rangee(plateau) == "RVBN"
+    assert trouver(plateau, ipywidgets.Text).value == ""
+    assert message(plateau) == "Le mot est posé : validez pour le jouer."
+    assert plateau.manche.tentatives == ()
+    cliquer(plateau, "Valider")
+    assert plateau.manche.tentatives == (Tentative((0, 1, 2, 5), Reponse(2, 2)),)
+
+
+def test_un_mot_remplace_les_pions_deja_poses_et_se_corrige_au_clic():
+    plateau = Plateau(secret="RNBV")
+    placer(plateau, "JJ")
+    taper(plateau, "1.2.3.4")
+    assert rangee(plateau) == "RVBJ"
+    cliquer(plateau, "J")
+    placer(plateau, "N")
+    assert rangee(plateau) == "RVBN"
+
+
+MOTS_REFUSES = pytest.mark.parametrize(
+    ("mot", "faute"),
+    [
+        pytest.param("RVB", "Il faut 4 pions, en voici 3 : 'RVB'.", id="trop-court"),
+        pytest.param("RVBJP", "Il faut 4 pions, en voici 5 : 'RVBJP'.", id="trop-long"),
+        pytest.param("RXBJ", f"I{INITIALES_ATTENDUES[1:]} 'X'.", id="lettre-inconnue"),
+        pytest.param("RVBÉ", f"I{INITIALES_ATTENDUES[1:]} 'É'.", id="accent"),
+        pytest.param("🔴🟢🔵🟡", f"I{INITIALES_ATTENDUES[1:]} '🔴'.", id="emojis"),
+        pytest.param("RV?J", f"I{INITIALES_ATTENDUES[1:]} '?'.", id="point-d-interrogation-mele"),
+        pytest.param("<b>R", f"I{INITIALES_ATTENDUES[1:]} '<'.", id="balise"),
+        pytest.param("W" * 100_000, "Il faut 4 pions, en voici 100000 : '" + "W" * 39 + "… (100000 caractères).", id="texte-enorme"),
+    ],
+)  # fmt: skip
+
+
+@MOTS_REFUSES
+def test_un_mot_refuse_dit_la_faute_reste_a_corriger_et_ne_compte_pas(mot, faute):
+    plateau = Plateau(graine=1)
+    placer(plateau, "JJ")
+    taper(plateau, mot)
+    assert message(plateau) == faute
+    assert trouver(plateau, ipywidgets.Text).value == mot
+    assert rangee(plateau) == "JJ34"
+    assert plateau.manche.tentatives == ()
+
+
+def test_valider_un_mot_refuse_redit_la_faute_au_lieu_de_jouer_la_rangee():
+    plateau = Plateau(graine=1)
+    placer(plateau, "RVBJ")
+    taper(plateau, "RVB")
+    cliquer(plateau, "Effacer un pion", "Valider")
+    assert message(plateau) == "Il faut 4 pions, en voici 3 : 'RVB'."
+    assert plateau.manche.tentatives == ()
+
+
+@MOTS_REFUSES
+def test_proposer_un_mot_refuse_ecrit_la_meme_faute(mot, faute):
+    plateau = Plateau(graine=1)
+    plateau.proposer(mot)
+    assert message(plateau) == faute
+    assert plateau.manche.tentatives == ()
+
+
+def test_proposer_autre_chose_qu_un_mot_le_dit_en_francais():
+    plateau = Plateau(graine=1)
+    plateau.proposer((0, 1, 2, 3))
+    assert message(plateau) == "Il faut un texte comme 'RVBJ', voici (0, 1, 2, 3)."
+
+
+def test_un_mot_vide_ne_dit_rien():
+    plateau = Plateau(graine=1)
+    taper(plateau, "   ")
+    assert message(plateau).startswith("À vous")
+
+
+def test_une_faute_s_ecrit_sans_balise():
+    plateau = Plateau(graine=1)
+    taper(plateau, "<script>")
+    assert "<script" not in plateau.children[-1].value
+
+
+# Le plateau : manches, niveaux, graines
+
+
+def test_une_nouvelle_manche_efface_tout_et_tire_un_autre_secret():
+    plateau = Plateau(graine=2026)
+    plateau.proposer("RVBJ")
+    placer(plateau, "NN")
+    taper(plateau, "faute")
+    cliquer(plateau, "Nouvelle manche")
+    assert (table(plateau), rangee(plateau), trouver(plateau, ipywidgets.Text).value) == ([], "1234", "")
+    assert message(plateau).startswith("À vous")
+    plateau.proposer(secrets(2026)[1])
+    assert plateau.manche.etat is Etat.GAGNEE
+
+
+def test_apres_la_fin_une_nouvelle_manche_rend_les_boutons():
+    plateau = Plateau(secret="RVBJ")
+    boutons = noms_des_boutons(plateau)
+    plateau.proposer("RVBJ")
+    cliquer(plateau, "Nouvelle manche")
+    assert noms_des_boutons(plateau) == boutons
+
+
+@pytest.mark.parametrize("niveau", NIVEAUX)
+def test_changer_de_niveau_commence_une_manche_a_ces_regles(niveau):
+    plateau, regles = Plateau("pro" if niveau == "classique" else "classique", graine=1), NIVEAUX[niveau]
+    plateau.proposer("RRRR" + "R" * (plateau.manche.regles.nb_pions - 4))
+    trouver(plateau, ipywidgets.ToggleButtons).value = niveau
+    assert plateau.manche.regles is regles
+    assert plateau.manche.tentatives == ()
+    assert rangee(plateau) == "123456"[: regles.nb_pions]
+    assert message(plateau) == f"À vous : {regles.nb_pions} pions, {regles.nb_couleurs} couleurs, {regles.max_tentatives} tentatives."
+    assert [nom[0] for nom in noms_des_boutons(plateau)[regles.nb_pions : -4]] == list(regles.initiales)
+
+
+@pytest.mark.parametrize(
+    "options", [{"secret": "RVBJ"}, {"secret": (0, 1, 2, 3)}, {"regles": Regles()}], ids=["secret", "numeros", "regles"]
+)
+def test_une_partie_fixee_n_offre_pas_de_choisir_le_niveau(options):
+    assert not [enfant for enfant in descendants(Plateau(**options)) if isinstance(enfant, ipywidgets.ToggleButtons)]
+
+
+@pytest.mark.parametrize("graine", [1, 13, 2026])
+def test_une_graine_donne_toujours_la_meme_suite_de_secrets(graine):
+    plateau, trouves = Plateau(graine=graine), []
+    for mot in secrets(graine):
+        plateau.proposer(mot)
+        trouves.append(plateau.manche.etat)
+        cliquer(plateau, "Nouvelle manche")
+    assert trouves == [Etat.GAGNEE] * 3
+
+
+def test_deux_graines_donnent_deux_suites():
+    assert secrets(1) != secrets(2)
+
+
+def test_un_secret_donne_sert_a_toutes_les_manches():
+    plateau = Plateau(secret="RVBJ")
+    cliquer(plateau, "Nouvelle manche")
+    plateau.proposer("RVBJ")
+    assert plateau.manche.etat is Etat.GAGNEE
+
+
+def test_une_couleur_inventee_a_son_nom_echappe_et_sa_teinte():
+    cyan = Couleur("C", "<b>Cyan</b>", "<i>", "#00ffff", "#000000")
+    plateau = Plateau(regles=Regles(1, (PALETTE[0], cyan), 2), secret=(1,))
+    plateau.proposer("C")
+    pages = "".join(enfant.value for enfant in descendants(plateau) if isinstance(enfant, ipywidgets.HTML))
+    assert "<b>Cyan" not in pages and "<i>" not in pages
+    assert ".mm-jeu .mm-C-00ffff { background: #00ffff; color: #000000; }" in pages
+    assert [choix.description for choix in plateau._couleurs.children] == ["R Rouge", "C <b>Cyan</b>"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        pytest.param({"niveau": "expert"}, "il faut un niveau parmi classique, novice, pro, killer, voici 'expert'", id="niveau-inconnu"),
+        pytest.param({"niveau": 4}, "il faut un niveau parmi classique, novice, pro, killer, voici 4", id="niveau-en-nombre"),
+        pytest.param({"secret": "RVB"}, "il faut 4 pions, en voici 3 : 'RVB'", id="secret-trop-court"),
+        pytest.param({"secret": "RVBX"}, f"{INITIALES_ATTENDUES} 'X'", id="secret-illisible"),
+        pytest.param({"secret": (0, 1, 2, 6)}, "il faut des numéros de couleur de 0 à 5, voici 6 dans (0, 1, 2, 6)", id="numero-trop-grand"),
+        pytest.param(
+            {"secret": 1234},
+            "il faut un code de 4 numéros de couleur (lire_proposition en fait un d’un mot), voici 1234",
+            id="secret-en-nombre",
+        ),
+    ],
+)  # fmt: skip
+def test_un_plateau_impossible_dit_ce_qu_il_faut(options, message):
+    with pytest.raises(ErreurMastermind) as erreur:
+        Plateau(**options)
+    assert str(erreur.value) == message
+
+
+# Le secret reste secret
+
+
+def formes_du_secret(code, regles):
+    """Toutes les façons dont le secret pourrait fuir dans un texte JSON."""
+    mot = ecrire_mot(code, regles)
+    numeros = [", ".join(map(str, code)), ",".join(map(str, code)), "".join(map(str, code))]
+    pions = [ecrire_pions(code, regles), style.pions(code, regles), json.dumps(style.pions(code, regles))[1:-1]]
+    return [mot, mot.lower(), " ".join(mot), ", ".join(mot), '", "'.join(mot), *numeros, *pions]
+
+
+@pytest.mark.parametrize("niveau", NIVEAUX)
+@pytest.mark.parametrize("graine", [3, 7, 13, 2026])
+def test_le_secret_n_est_dans_aucun_etat_de_widget_avant_la_fin(graine, niveau):
+    regles = NIVEAUX[niveau]
+    (mot,) = secrets(graine, regles, 1)
+    code = lire_proposition(mot, regles)
+    plateau = Plateau(niveau, graine=graine)
+    plateau.proposer("J" * regles.nb_pions)
+    placer(plateau, "JJ")
+    taper(plateau, "faute")
+    etat = etat_enregistre(plateau)
+    assert [forme for forme in formes_du_secret(code, regles) if forme in etat] == []
+    assert "gASV" not in etat and str(pickle.dumps(code)) not in etat
+    assert '"buffers"' not in etat
+
+
+def test_ce_meme_controle_voit_le_secret_une_fois_la_manche_finie():
+    plateau = Plateau(graine=13)
+    plateau.proposer("?")
+    assert ecrire_pions(plateau.manche.secret, CLASSIQUE) in etat_enregistre(plateau)
+
+
+def test_une_nouvelle_manche_cache_de_nouveau_le_secret():
+    plateau = Plateau(secret="NPJV")
+    plateau.proposer("?")
+    cliquer(plateau, "Nouvelle manche")
+    etat = etat_enregistre(plateau)
+    assert [forme for forme in formes_du_secret((5, 4, 3, 1), CLASSIQUE) if forme in etat] == []
+
+
+# Le plateau sans moteur de calcul
+
+
+def test_le_notebook_recoit_la_vue_vivante_et_de_quoi_la_remplacer():
+    plateau = Plateau(secret="NPJV")
+    plateau.proposer("RVBJ")
+    donnees = plateau._repr_mimebundle_()
+    assert donnees.keys() == {VUE_VIVANTE, "text/plain", "text/html", "image/svg+xml"}
+    assert donnees["text/plain"].splitlines() == [
+        "<Plateau : manche en cours, 1 tentative>",
+        "secret       ? ? ? ?",
+        "tentative 1  🔴R 🟢V 🔵B 🟡J  ⚪ ⚪ (0 bien placé, 2 mal placés)",
+        "Pour jouer, exécutez cette cellule (Maj + Entrée).",
+    ]
+
+
+def test_ce_qui_remplace_la_vue_ne_depend_pas_du_secret():
+    remplacants = [Plateau(secret=secret)._repr_mimebundle_() for secret in ("NPJV", "BBBB")]
+    del remplacants[0][VUE_VIVANTE], remplacants[1][VUE_VIVANTE]
+    assert remplacants[0] == remplacants[1]
+
+
+def test_une_manche_finie_montre_le_secret_dans_son_dessin():
+    plateau = Plateau(secret="NPJV")
+    plateau.proposer("?")
+    assert repr(plateau) == "<Plateau : manche abandonnée, 0 tentative>"
+    assert plateau.dessiner().description.startswith("secret  ⚫N 🟣P 🟡J 🟢V")
+
+
+# Pas à pas
+
+
+PAIRES = pytest.mark.parametrize(
+    ("secret", "proposition"),
+    [
+        pytest.param("RVBR", "RRVJ", id="la-lecon"),
+        pytest.param("RV", "RR", id="le-piege"),
+        pytest.param("RVBJ", "RVBJ", id="tout-bien-place"),
+        pytest.param("RVBJ", "JBVR", id="tout-mal-place"),
+        pytest.param("RRRR", "NNNN", id="rien"),
+        pytest.param("R", "R", id="un-seul-pion"),
+    ],
+)
+
+
+def reponse_de(secret, proposition):
+    return repondre_par_marquage(secret, proposition)
+
+
+@PAIRES
+def test_la_derniere_ligne_du_marquage_est_la_reponse(secret, proposition):
+    pas = PasAPas(secret, proposition)
+    pas.aller(len(pas.etapes) - 1)
+    reponse = reponse_de(secret, proposition)
+    derniere = table(pas)[-1]
+    assert derniere[2:4] == [str(reponse.bien_places), str(reponse.mal_places)]
+    assert derniere[4].startswith("Réponse : ")
+
+
+@PAIRES
+def test_la_derniere_ligne_des_frequences_est_la_reponse(secret, proposition):
+    pas = PasAPas(secret, proposition, algorithme="frequences")
+    pas.aller(len(pas.etapes) - 1)
+    reponse = reponse_de(secret, proposition)
+    assert table(pas)[-1][3] == str(sum(reponse))
+    assert re.search("il reste (.*) mal placé", table(pas)[-1][4])[1] == str(reponse.mal_places)
+
+
+def test_les_pions_comptes_sont_barres_et_les_pions_regardes_entoures():
+    pas = PasAPas("RV", "RR")
+    pas.aller(1)
+    assert table(pas)[-1][:2] == ["Rouge, déjà compté Vert", "Rouge, déjà compté Rouge"]
+    assert pas._vue.value.count("mm-barre") == pas._vue.value.count("mm-regarde") == 2
+
+
+def test_les_frequences_se_lisent_couleur_par_couleur():
+    pas = PasAPas("RVBR", "RRVJ", algorithme="frequences")
+    pas.aller(3)
+    assert table(pas) == [
+        ["couleur", "secret", "proposition", "communs", "ce qui se passe"],
+        ["", "", "", "0", "Les deux tableaux de fréquences, et 1 bien placé compté place par place."],
+        ["Rouge", "2", "2", "2", "Rouge : 2 dans le secret, 2 dans la proposition, le plus petit est 2."],
+        ["Vert", "1", "1", "3", "Vert : 1 dans le secret, 1 dans la proposition, le plus petit est 1."],
+        ["Bleu", "1", "0", "3", "Bleu : 1 dans le secret, 0 dans la proposition, le plus petit est 0."],
+    ]
+
+
+@pytest.mark.parametrize("etape", [0, 3, 9], ids=["debut", "milieu", "fin"])
+def test_le_curseur_montre_les_etapes_jusqu_a_la_sienne(etape):
+    pas = PasAPas("RVBR", "RRVJ")
+    trouver(pas, ipywidgets.IntSlider).value = etape
+    assert [ligne[-1] for ligne in table(pas)[1:]] == [e.phrase for e in pas.etapes[: etape + 1]]
+
+
+@pytest.mark.parametrize(
+    ("demandee", "montree"),
+    [pytest.param(-1, 0, id="avant-la-premiere"), pytest.param(99, 9, id="apres-la-derniere")],
+)
+def test_aller_hors_des_etapes_s_arrete_au_bord(demandee, montree):
+    pas = PasAPas("RVBR", "RRVJ")
+    pas.aller(demandee)
+    assert repr(pas) == f"<PasAPas : Marquage, étape {montree} sur 9>"
+
+
+def test_changer_d_algorithme_reprend_au_debut_avec_ses_etapes():
+    pas = PasAPas("RVBR", "RRVJ")
+    pas.aller(9)
+    trouver(pas, ipywidgets.ToggleButtons).value = "frequences"
+    assert repr(pas) == "<PasAPas : Tableaux de fréquences, étape 0 sur 7>"
+    assert len(table(pas)) == 2
+    assert trouver(pas, ipywidgets.Play).max == trouver(pas, ipywidgets.IntSlider).max == 7
+
+
+@pytest.mark.parametrize(
+    ("secret", "proposition"),
+    [pytest.param("r v b j", "1 2 3 4", id="espaces"), pytest.param("1.2.3.4", "R-V-B-J", id="ponctuation")],
+)
+def test_pas_a_pas_lit_toutes_les_ecritures_d_un_code(secret, proposition):
+    assert PasAPas(secret, proposition).etapes[-1].bien_places == 4
+
+
+def test_pas_a_pas_accepte_huit_couleurs_avec_leurs_regles():
+    pas = PasAPas("OOMMRR", "MMOORR", regles=NIVEAUX["killer"])
+    assert pas.etapes[-1][-2:] == (2, 4)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "genre", "message"),
+    [
+        pytest.param(("RV", "RVB"), CodeInvalide, "il faut 2 pions, en voici 3 : 'RVB'", id="longueurs-differentes"),
+        pytest.param(("", ""), CodeInvalide, "il faut 1 pion, en voici 0 : ''", id="vide"),
+        pytest.param((12, "RV"), CodeInvalide, "il faut un texte comme 'RVBJ', voici 12", id="pas-un-texte"),
+        pytest.param(("OOOO", "RVBJ"), CodeInvalide, f"{INITIALES_ATTENDUES} 'O'", id="couleur-hors-des-regles"),
+    ],
+)
+def test_pas_a_pas_refuse_un_mauvais_mot(arguments, genre, message):
+    with pytest.raises(genre) as erreur:
+        PasAPas(*arguments)
+    assert str(erreur.value) == message
+
+
+def test_pas_a_pas_refuse_un_algorithme_inconnu():
+    with pytest.raises(ErreurMastermind) as erreur:
+        PasAPas("RV", "RR", algorithme="tri")
+    assert str(erreur.value) == "il faut un algorithme parmi marquage, frequences, voici 'tri'"
+
+
+def test_pas_a_pas_sans_moteur_de_calcul_se_lit_en_texte():
+    pas = PasAPas("RV", "RR")
+    donnees = pas._repr_mimebundle_()
+    assert donnees.keys() == {VUE_VIVANTE, "text/plain"}
+    assert donnees["text/plain"].splitlines() == ["<PasAPas : Marquage, étape 0 sur 5>", *(e.phrase for e in pas.etapes)]
+
+
+def test_pas_a_pas_echappe_le_nom_d_une_couleur_inventee():
+    piege = Couleur("X", "<script>", "x", "#000000", "#ffffff")
+    pas = PasAPas("X", "X", algorithme="frequences", regles=Regles(1, (piege,)))
+    pas.aller(2)
+    assert "<script" not in pas._vue.value
