@@ -1,0 +1,10 @@
+"""L’atelier des auteurs : des sources en texte aux notebooks exécutés.
+
+Rien ici pour l’élève, et rien du jeu n’en dépend. Commencer par `fabriquer`.
+"""
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.fabrique import fabriquer
+from mastermind_edu.atelier.verification import verifier_fabrication
+
+__all__ = ["ErreurFabrication", "fabriquer", "verifier_fabrication"]

@@ -1,0 +1,49 @@
+"""Composer un notebook : les cellules d’un source, dans la version voulue.
+
+Rien n’est exécuté ici : la vérification compose aussi. Commencer par `composer`.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
+
+from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.plan import Cible, Version
+from mastermind_edu.atelier.sources import Cellule, lire_source
+from mastermind_edu.atelier.typographie import poser_insecables
+
+# Sans version de Python : elle changerait d’une machine à l’autre.
+METADONNEES = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
+    Version.LECON: version_lecon,
+    Version.EXERCICE: version_exercice,
+    Version.SOLUTION: version_solution,
+}
+FORMES = {"code": new_code_cell, "markdown": new_markdown_cell, "raw": new_raw_cell}
+
+
+def composer(cible: Cible) -> tuple[Cellule, ...]:
+    """Les cellules d’un notebook, telles que le source les donne maintenant.
+
+    Lève `ErreurFabrication` quand le source est refusé.
+    """
+    version = VERSIONS[cible.version]
+    return tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
+
+
+def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
+    """Le notebook non exécuté, avec les seules métadonnées admises."""
+    notebook = new_notebook(cells=[_assembler(cellule) for cellule in cellules], metadata=deepcopy(METADONNEES))
+    notebook.nbformat_minor = 5
+    return notebook
+
+
+def _assembler(cellule: Cellule) -> NotebookNode:
+    metadonnees = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    texte = poser_insecables(cellule.texte) if cellule.genre == "markdown" else cellule.texte
+    return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

@@ -1,0 +1,60 @@
+"""Exécuter un notebook dans un noyau neuf, cellule par cellule.
+
+Le noyau travaille dans le dossier du notebook, comme celui de l’élève. Commencer
+par `executer`.
+"""
+
+from collections.abc import Sequence
+
+from jupyter_client.kernelspec import NoSuchKernel
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import Cible
+from mastermind_edu.atelier.sources import Cellule
+
+SECONDES_PAR_CELLULE = 120
+# Le noyau écrit à chaque départ que ses messages ne sont pas chiffrés ; ils restent sur cette machine.
+NOYAU_MUET = "--log-level=50"
+
+
+def executer(notebook: NotebookNode, cellules: Sequence[Cellule], cible: Cible) -> None:
+    """Exécute le notebook sur place ; les cellules `nbval-skip` sont passées.
+
+    Lève `ErreurFabrication` à la première cellule qui échoue, sauf `raises-exception`.
+    """
+    client = _preparer_client(notebook, cible)
+    try:
+        with client.setup_kernel():
+            for rang, cellule in enumerate(cellules):
+                _executer_cellule(client, rang, cellule, cible)
+    except (RuntimeError, NoSuchKernel) as erreur:
+        raise ErreurFabrication(f"{cible.nom} : le noyau Python ne répond pas : {erreur}") from erreur
+
+
+def _preparer_client(notebook: NotebookNode, cible: Cible) -> NotebookClient:
+    return NotebookClient(
+        notebook,
+        kernel_name="python3",
+        timeout=SECONDES_PAR_CELLULE,
+        extra_arguments=[NOYAU_MUET],
+        resources={"metadata": {"path": str(cible.notebook.parent)}},
+        skip_cells_with_tag="nbval-skip",
+        coalesce_streams=True,
+        record_timing=False,
+        store_widget_state=False,
+    )
+
+
+def _executer_cellule(client: NotebookClient, rang: int, cellule: Cellule, cible: Cible) -> None:
+    ou = f"l’exécution échoue (pour {cible.nom})"
+    try:
+        client.execute_cell(client.nb.cells[rang], rang)
+    except CellExecutionError as erreur:
+        cellule.refuser(f"{ou} : {erreur.ename}: {erreur.evalue}")
+    except CellTimeoutError:
+        cellule.refuser(f"{ou} : il faut finir en moins de {SECONDES_PAR_CELLULE} s")
+    except DeadKernelError:
+        cellule.refuser(f"{ou} : le noyau Python s’est arrêté")

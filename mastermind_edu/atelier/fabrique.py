@@ -1,0 +1,92 @@
+"""La fabrique : lire, composer, exécuter, nettoyer, écrire les notebooks du cours.
+
+Les outils de Jupyter ne sont importés qu’au moment de fabriquer. Commencer par
+`fabriquer`.
+"""
+
+import importlib.util
+import os
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import Cible, choisir_cibles
+
+NOYAUX_A_LA_FOIS = 2
+OUTILS = ("jupytext", "nbformat", "nbclient")
+
+
+class Issue(NamedTuple):
+    """Ce qu’est devenu un notebook : « fabriqué », « inchangé » ou « refusé »."""
+
+    cible: Cible
+    etat: str
+    secondes: float
+    reproche: str = ""
+
+    def __str__(self) -> str:
+        duree = f"{self.secondes:.1f}".replace(".", ",")
+        return f"{self.cible.nom} … {self.etat} ({duree} s)"
+
+
+def fabriquer(
+    racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable[[str], object] = print
+) -> list[Path]:
+    """Fabrique les notebooks des chapitres demandés, tous par défaut.
+
+    Renvoie les notebooks écrits : aucun quand rien n’a changé. Un notebook refusé
+    n’empêche pas les autres ; lève à la fin `ErreurFabrication`, tous les reproches
+    réunis. `annoncer` reçoit une ligne par notebook, dans l’ordre du cours.
+    """
+    exiger_outils()
+    from mastermind_edu.atelier.production import produire
+
+    cibles = choisir_cibles(Path(racine).resolve(), chapitres)
+    issues = []
+    with ThreadPoolExecutor(NOYAUX_A_LA_FOIS) as equipe:
+        for issue in equipe.map(partial(_fabriquer_un, produire), cibles):
+            annoncer(str(issue))
+            issues.append(issue)
+    # Un source refusé l’est pour l’exercice et pour la solution : on ne le dit qu’une fois.
+    reproches = list(dict.fromkeys(issue.reproche for issue in issues if issue.reproche))
+    if reproches:
+        raise ErreurFabrication("\n".join(reproches))
+    return [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
+
+
+def exiger_outils() -> None:
+    """Lève `ErreurFabrication` quand les outils des auteurs ne sont pas installés."""
+    absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
+    if absents:
+        raise ErreurFabrication(
+            f"il faut les outils des auteurs, il manque {', '.join(absents)} : pip install -r requirements.txt"
+        )
+
+
+def _fabriquer_un(produire: Callable[[Cible], str], cible: Cible) -> Issue:
+    debut = time.monotonic()
+    try:
+        etat, reproche = ("fabriqué" if ecrire(cible.notebook, produire(cible)) else "inchangé"), ""
+    except ErreurFabrication as erreur:
+        etat, reproche = "refusé", str(erreur)
+    except OSError as erreur:  # disque plein, fichier ouvert ailleurs sous Windows
+        etat, reproche = "refusé", f"{cible.nom} : {erreur}"
+    return Issue(cible, etat, time.monotonic() - debut, reproche)
+
+
+def ecrire(chemin: Path, texte: str) -> bool:
+    """Écrit d’un coup, et seulement si le texte change ; vrai s’il a été écrit."""
+    if chemin.exists() and chemin.read_bytes() == texte.encode():
+        return False
+    # Dans le même dossier : os.replace n’est indivisible que sur un même disque.
+    provisoire = chemin.with_name(f".{chemin.name}.{os.getpid()}.tmp")
+    try:
+        provisoire.write_text(texte, encoding="utf-8", newline="\n")
+        os.replace(provisoire, chemin)
+    finally:
+        provisoire.unlink(missing_ok=True)
+    return True

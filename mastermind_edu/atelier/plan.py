@@ -1,0 +1,109 @@
+"""Le plan de fabrication : quel notebook naît de quel source.
+
+Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par
+`choisir_cibles`.
+"""
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.coeur.textes import citer
+
+NOM_DE_CHAPITRE = re.compile(r"[0-9]{2}_[a-z0-9_]+")
+
+
+class Version(Enum):
+    """Ce que l’on tire d’un source : son dossier dans `sources/`, puis celui du notebook."""
+
+    LECON = ("lecons", "notebooks")
+    EXERCICE = ("exercices", "exercises")
+    SOLUTION = ("exercices", "solutions")
+
+    @property
+    def dossier_source(self) -> str:
+        """Le dossier des sources, à partir de la racine."""
+        return f"sources/{self.value[0]}"
+
+    @property
+    def dossier(self) -> str:
+        """Le dossier des notebooks, à partir de la racine."""
+        return self.value[1]
+
+
+class Cible(NamedTuple):
+    """Un notebook à fabriquer : le chapitre et la version."""
+
+    racine: Path
+    chapitre: str
+    version: Version
+
+    @property
+    def nom(self) -> str:
+        """Le notebook, nommé à partir de la racine."""
+        return f"{self.version.dossier}/{self.chapitre}.ipynb"
+
+    @property
+    def nom_source(self) -> str:
+        """Le source, nommé à partir de la racine."""
+        return f"{self.version.dossier_source}/{self.chapitre}.py"
+
+    @property
+    def notebook(self) -> Path:
+        """Le chemin du notebook."""
+        return self.racine / self.nom
+
+    @property
+    def source(self) -> Path:
+        """Le chemin du source."""
+        return self.racine / self.nom_source
+
+
+def lister_cibles(racine: Path) -> list[Cible]:
+    """Tous les notebooks du cours, chapitre par chapitre.
+
+    Lève `ErreurFabrication` pour un source mal nommé, ou s’il n’y a aucun source.
+    """
+    cibles = [Cible(racine, chapitre, version) for version in Version for chapitre in _chapitres(racine, version)]
+    if not cibles:
+        raise ErreurFabrication(f"il faut des sources dans {racine / 'sources'}, il n’y en a aucun")
+    return sorted(cibles, key=lambda cible: cible.chapitre)  # le tri garde l’ordre des versions
+
+
+def _chapitres(racine: Path, version: Version) -> list[str]:
+    dossier = racine / version.dossier_source
+    chapitres = sorted(chemin.stem for chemin in dossier.glob("*.py") if not chemin.name.startswith("."))
+    for chapitre in chapitres:
+        if not NOM_DE_CHAPITRE.fullmatch(chapitre):
+            raise ErreurFabrication(
+                f"{version.dossier_source} : il faut un nom comme 04_marquage.py, voici {citer(chapitre + '.py')}"
+            )
+    return chapitres
+
+
+def choisir_cibles(racine: Path, chapitres: Sequence[str] = ()) -> list[Cible]:
+    """Les notebooks des chapitres demandés (« 04 » ou « 04_marquage ») ; tous sans demande.
+
+    Lève `ErreurFabrication` pour un chapitre inconnu.
+    """
+    cibles = lister_cibles(racine)
+    for demande in chapitres:
+        if not any(_repond_a(cible, demande) for cible in cibles):
+            connus = " ".join(dict.fromkeys(cible.chapitre for cible in cibles))
+            raise ErreurFabrication(f"il faut un chapitre parmi {connus}, voici {citer(demande)}")
+    return [cible for cible in cibles if not chapitres or any(_repond_a(cible, demande) for demande in chapitres)]
+
+
+def _repond_a(cible: Cible, demande: str) -> bool:
+    return demande in (cible.chapitre, cible.chapitre[:2])
+
+
+def lister_orphelins(racine: Path, cibles: Sequence[Cible]) -> list[str]:
+    """Les notebooks des trois dossiers qui ne naissent d’aucun source."""
+    attendus = {cible.nom for cible in cibles}
+    trouves = (chemin for version in Version for chemin in (racine / version.dossier).glob("*.ipynb"))
+    noms = (chemin.relative_to(racine).as_posix() for chemin in trouves)
+    return sorted(nom for nom in noms if nom not in attendus)

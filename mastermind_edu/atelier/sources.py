@@ -1,0 +1,116 @@
+"""Lire un source : du texte au format « percent » de jupytext, une cellule par titre.
+
+Le titre d’une cellule devient son identifiant dans le notebook : il ne change donc
+pas quand on déplace la cellule. Commencer par `lire_source`.
+"""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+import jupytext
+from nbformat import ValidationError
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.coeur.textes import citer
+
+IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
+EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s.*)?$")
+CLE_DE_LIGNE = "ligne_du_source"
+OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
+
+
+class Cellule(NamedTuple):
+    """Une cellule de source, et l’endroit où la trouver."""
+
+    fichier: str
+    ligne: int  # celle de l’en-tête « # %% », comptée à partir de 1
+    id: str
+    genre: str  # "code", "markdown" ou "raw"
+    texte: str
+    etiquettes: tuple[str, ...] = ()
+
+    def refuser(self, message: str, rang: int | None = None) -> NoReturn:
+        """Lève `ErreurFabrication` pour la cellule, ou pour une ligne de son texte."""
+        ligne = self.ligne if rang is None else self.ligne + 1 + rang
+        nom = f"« {self.id} »" if self.id else "sans titre"
+        raise ErreurFabrication(f"{self.fichier}, cellule {nom}, ligne {ligne} : {message}")
+
+
+def lire_source(chemin: Path, nom: str) -> tuple[Cellule, ...]:
+    """Les cellules d’un source, nommé `nom` dans les messages.
+
+    Lève `ErreurFabrication` pour un titre absent, répété ou mal écrit, ou une cellule vide.
+    """
+    try:
+        texte = chemin.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise ErreurFabrication(f"{nom} : il faut un texte en UTF-8, voici un autre codage") from None
+    return lire_cellules(texte, nom)
+
+
+@lru_cache(maxsize=64)  # l’exercice et sa solution naissent du même source
+def lire_cellules(texte: str, nom: str) -> tuple[Cellule, ...]:
+    """Les cellules d’un texte au format « percent »."""
+    try:
+        # jupytext ne dit pas d’où vient une cellule : le numéro de ligne voyage dans l’en-tête.
+        brutes = jupytext.reads(_numeroter(texte), fmt="py:percent").cells
+    except ValidationError as erreur:
+        raise ErreurFabrication(f"{nom} : jupytext refuse l’en-tête d’une cellule : {erreur.message}") from erreur
+    cellules = tuple(_lire_cellule(nom, brute) for brute in brutes)
+    if not cellules:
+        raise ErreurFabrication(f"{nom} : il faut au moins une cellule, il n’y en a aucune")
+    _exiger_titres_distincts(cellules)
+    return cellules
+
+
+def _numeroter(texte: str) -> str:
+    lignes = texte.split("\n")
+    for rang, ligne in enumerate(lignes):
+        if EN_TETE.match(ligne):
+            lignes[rang] = f"{ligne.rstrip()} {CLE_DE_LIGNE}={rang + 1}"
+    return "\n".join(lignes)
+
+
+def _denumeroter(texte: str) -> str:
+    # Un « # %% » écrit dans une chaîne ou un bloc de texte n’était pas un en-tête.
+    return re.sub(rf" {CLE_DE_LIGNE}=\d+$", "", texte, flags=re.MULTILINE)
+
+
+def _lire_numero(texte: str) -> int:
+    trouve = re.search(rf"{CLE_DE_LIGNE}=(\d+)$", texte)
+    return int(trouve[1]) if trouve else 1  # du texte avant le premier en-tête
+
+
+def _lire_cellule(nom: str, brute) -> Cellule:
+    """La cellule de jupytext, vérifiée."""
+    options = brute.metadata
+    illisible = options.get(OPTIONS_ILLISIBLES, "")
+    ligne = options.get(CLE_DE_LIGNE) or _lire_numero(illisible)
+    titre, etiquettes = str(options.get("title", "")), tuple(options.get("tags", ()))
+    cellule = Cellule(nom, ligne, titre, brute.cell_type, _denumeroter(brute.source), etiquettes)
+    if illisible:
+        cellule.refuser(f"il faut des étiquettes comme tags=[\"nbval-skip\"], voici {citer(_denumeroter(illisible))}")
+    _exiger_titre(cellule)
+    if not cellule.texte.strip():
+        cellule.refuser("il faut du texte dans la cellule, elle est vide")
+    return cellule
+
+
+def _exiger_titre(cellule: Cellule) -> None:
+    if not cellule.id:
+        cellule.refuser("il faut un titre après « # %% », il n’y en a pas")
+    if not IDENTIFIANT.fullmatch(cellule.id):
+        cellule.refuser(
+            "il faut un titre en minuscules sans accent, chiffres et tirets, de 64 signes au plus, "
+            f"voici {citer(cellule.id)}"
+        )
+
+
+def _exiger_titres_distincts(cellules: tuple[Cellule, ...]) -> None:
+    premieres: dict[str, Cellule] = {}
+    for cellule in cellules:
+        premiere = premieres.setdefault(cellule.id, cellule)
+        if premiere is not cellule:
+            cellule.refuser(f"il faut un titre différent par cellule, celui-ci sert déjà ligne {premiere.ligne}")

@@ -1,0 +1,683 @@
+"""L’atelier des auteurs : sources, marqueurs, sorties gardées, fabrication, vérification.
+
+Un vrai noyau ne démarre que quatre fois ; ailleurs, `sans_noyau` fait semblant d’exécuter.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from nbformat.v4 import new_output
+
+from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, verifier_fabrication
+from mastermind_edu.atelier.composition import assembler
+from mastermind_edu.atelier.fabrique import ecrire
+from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.plan import choisir_cibles
+from mastermind_edu.atelier.sorties import VUE_DE_WIDGET, motif_de_chemins, nettoyer, reprendre_variables
+from mastermind_edu.atelier.sources import lire_cellules, lire_source
+
+EN_TETE = """\
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+# ---
+
+"""
+
+LECON = EN_TETE + '''\
+# %% titre [markdown]
+# # Bien placés
+#
+# « Prédire », puis exécuter.
+
+# %% plateau tags=["nbval-ignore-output"]
+import ipywidgets
+ipywidgets.Button(description="R")
+
+# %% saisie tags=["nbval-skip"]
+input("Votre proposition ? ")
+
+# %% erreur tags=["raises-exception"]
+print("é")
+1 / 0
+
+# %% duree tags=["nbval-ignore-output", "sortie-variable"]
+import time
+time.perf_counter_ns()
+'''
+
+EXERCICE = '''\
+# %% consigne [markdown]
+# Écrivez `compter`.
+
+# %% compter
+def compter(secret, proposition):
+    """Le nombre de bien placés."""
+    ### BEGIN SOLUTION
+    nombre = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            nombre += 1
+
+    return nombre
+    ### END SOLUTION
+
+
+### BEGIN SOLUTION
+essai = compter("RV", "RB")
+### END SOLUTION
+
+# %% verification
+compter("RNBV", "RVBN")
+'''
+
+COMPTER_EXERCICE = '''\
+def compter(secret, proposition):
+    """Le nombre de bien placés."""
+    ...
+
+
+...'''
+
+COMPTER_SOLUTION = '''\
+def compter(secret, proposition):
+    """Le nombre de bien placés."""
+    nombre = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            nombre += 1
+
+    return nombre
+
+
+essai = compter("RV", "RB")'''
+
+
+def poser(racine, **textes):
+    """Écrit des sources ; la clé `lecons__04_marquage` donne `sources/lecons/04_marquage.py`."""
+    for cle, texte in textes.items():
+        chemin = racine / "sources" / (cle.replace("__", "/") + ".py")
+        chemin.parent.mkdir(parents=True, exist_ok=True)
+        chemin.write_text(texte, encoding="utf-8")
+    return racine
+
+
+def lire(chemin):
+    return json.loads(chemin.read_text(encoding="utf-8"))
+
+
+def contenus(racine):
+    """Tous les notebooks de la racine, en octets."""
+    return {str(chemin.relative_to(racine)): chemin.read_bytes() for chemin in sorted(racine.rglob("*.ipynb"))}
+
+
+def modifier(chemin, changer):
+    """Change le contenu d’un notebook déjà écrit."""
+    contenu = lire(chemin)
+    changer(contenu)
+    chemin.write_text(json.dumps(contenu), encoding="utf-8")
+
+
+def executer_pour_rire(notebook, cellules, cible):
+    """Numérote les cellules de code sans noyau, comme si elles avaient été exécutées."""
+    for cellule in notebook.cells:
+        if cellule.cell_type == "code" and "nbval-skip" not in cellule.metadata.get("tags", []):
+            cellule.execution_count = 7
+
+
+@pytest.fixture
+def sans_noyau(monkeypatch):
+    monkeypatch.setattr(production, "executer", executer_pour_rire)
+
+
+@pytest.fixture
+def cours(tmp_path, sans_noyau):
+    """Un petit cours déjà fabriqué : deux leçons, un exercice."""
+    poser(tmp_path, lecons__03_validation=LECON, lecons__04_marquage=LECON, exercices__04_marquage=EXERCICE)
+    fabriquer(tmp_path, annoncer=lambda _: None)
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def execute(tmp_path_factory):
+    """Un chapitre fabriqué pour de bon, deux fois de suite : quatre noyaux, et c’est tout."""
+    racine = poser(tmp_path_factory.mktemp("execute"), lecons__04_marquage=LECON)
+    annonces = []
+    fabriquer(racine, ["04"], annoncer=annonces.append)
+    premiere = contenus(racine)
+    ecrits = fabriquer(racine, ["04_marquage"], annoncer=annonces.append)
+    seconde = contenus(racine)
+    poser(
+        racine,
+        lecons__05_frequences="# %% bonne\nx = 1\n\n# %% mauvaise\nx = 2\ninconnue\n",
+        lecons__06_partie="# %% chemin\nimport os\nos.getcwd()\n",
+    )
+    with pytest.raises(ErreurFabrication) as refus:
+        fabriquer(racine, ["05", "06"], annoncer=annonces.append)
+    return SimpleNamespace(
+        racine=racine,
+        annonces=annonces,
+        premiere=premiere,
+        seconde=seconde,
+        ecrits=ecrits,
+        reproches=str(refus.value).split("\n"),
+        cellules=lire(racine / "notebooks/04_marquage.ipynb")["cells"],
+    )
+
+
+def test_une_cellule_prend_l_identifiant_le_type_le_texte_et_les_etiquettes_de_son_en_tete():
+    cellules = lire_cellules(LECON, "sources/lecons/04_marquage.py")
+    vues = [(c.ligne, c.id, c.genre, c.etiquettes) for c in cellules]
+    assert vues == [
+        (9, "titre", "markdown", ()),
+        (14, "plateau", "code", ("nbval-ignore-output",)),
+        (18, "saisie", "code", ("nbval-skip",)),
+        (21, "erreur", "code", ("raises-exception",)),
+        (25, "duree", "code", ("nbval-ignore-output", "sortie-variable")),
+    ]
+    assert cellules[0].texte == "# Bien placés\n\n« Prédire », puis exécuter."
+
+
+def test_un_en_tete_cite_dans_une_chaine_ou_un_bloc_reste_du_texte():
+    source = '# %% a\ntexte = """\n# %% faux\n"""\n\n# %% b [markdown]\n# ```\n# # %% faux\n# ```\n'
+    textes = [cellule.texte for cellule in lire_cellules(source, "f.py")]
+    assert textes == ['texte = """\n# %% faux\n"""', "```\n# %% faux\n```"]
+
+
+SOURCES_REFUSES = {
+    "titre absent": ("# %% a\nx\n\n# %%\ny", "f.py, cellule sans titre, ligne 4 : il faut un titre"),
+    "titre absent d’une cellule de texte": (
+        "# %% [markdown]\n# x",
+        "f.py, cellule sans titre, ligne 1 : il faut un titre",
+    ),
+    "texte avant la première cellule": ("x = 1\n# %% a\nx", "f.py, cellule sans titre, ligne 1 : il faut un titre"),
+    "titre répété": (
+        "# %% a\nx\n\n# %% b\ny\n\n# %% a\nz",
+        "f.py, cellule « a », ligne 7 : il faut un titre différent par cellule, celui-ci sert déjà ligne 1",
+    ),
+    "titre accentué": ("# %% été\nx", "f.py, cellule « été », ligne 1 : il faut un titre en minuscules sans accent"),
+    "titre en majuscules": ("# %% Titre\nx", "f.py, cellule « Titre », ligne 1 : il faut un titre en minuscules"),
+    "titre de deux mots": (
+        "# %% deux mots\nx",
+        "f.py, cellule « deux mots », ligne 1 : il faut un titre en minuscules",
+    ),
+    "titre trop long": (
+        f"# %% {'a' * 65}\nx",
+        "ligne 1 : il faut un titre en minuscules sans accent, chiffres et tirets, de 64 signes au plus",
+    ),
+    "cellule vide": (
+        "# %% a\nx\n\n# %% b\n\n# %% c\ny",
+        "f.py, cellule « b », ligne 4 : il faut du texte dans la cellule, elle est vide",
+    ),
+    "étiquette sans crochets": (
+        "# %% a\nx\n\n# %% b tags=nbval-skip\ny",
+        "f.py, cellule « b », ligne 4 : il faut des étiquettes comme tags=[\"nbval-skip\"], voici 'tags=nbval-skip'",
+    ),
+    "options en JSON": (
+        '# %% a\nx\n\n# %% b {"tags": ["c"]}\ny',
+        "f.py, cellule « b », ligne 4 : il faut des étiquettes",
+    ),
+    "étiquette seule": ('# %% a tags="nbval-skip"\nx', "f.py : jupytext refuse l’en-tête d’une cellule : 'nbval-skip'"),
+    "source vide": ("", "f.py : il faut au moins une cellule, il n’y en a aucune"),
+}
+
+
+@pytest.mark.parametrize("source, message", SOURCES_REFUSES.values(), ids=SOURCES_REFUSES)
+def test_un_source_mal_ecrit_est_refuse_a_la_bonne_ligne(source, message):
+    with pytest.raises(ErreurFabrication) as refus:
+        lire_cellules(source, "f.py")
+    assert message in str(refus.value)
+
+
+def test_un_source_qui_n_est_pas_en_utf8_est_refuse(tmp_path):
+    chemin = tmp_path / "04_marquage.py"
+    chemin.write_bytes("# %% a\nété = 1".encode("latin-1"))
+    with pytest.raises(ErreurFabrication, match="f.py : il faut un texte en UTF-8"):
+        lire_source(chemin, "f.py")
+
+
+def test_l_exercice_remplace_chaque_solution_par_trois_points_au_meme_retrait():
+    cellules = [version_exercice(cellule) for cellule in lire_cellules(EXERCICE, "f.py")]
+    assert [cellule.texte for cellule in cellules] == ["Écrivez `compter`.", COMPTER_EXERCICE, 'compter("RNBV", "RVBN")']
+
+
+def test_la_solution_perd_seulement_les_lignes_des_marqueurs():
+    cellules = [version_solution(cellule) for cellule in lire_cellules(EXERCICE, "f.py")]
+    assert [cellule.texte for cellule in cellules] == ["Écrivez `compter`.", COMPTER_SOLUTION, 'compter("RNBV", "RVBN")']
+
+
+B, E = "### BEGIN SOLUTION", "### END SOLUTION"
+SEUL = f"il faut « {B} » ou « {E} » seul sur sa ligne, voici"
+MARQUEURS_FAUTIFS = {
+    "début sans fin": ([B, "x = 1"], 5, f"il faut « {E} » après ce « {B} »"),
+    "fin sans début": (["x = 1", E], 6, f"il faut « {B} » avant ce « {E} »"),
+    "imbriqués": ([B, "x = 1", B, "y = 2", E, E], 7, f"il faut « {E} » avant ce « {B} »"),
+    "deux fins": ([B, "x = 1", E, E], 8, f"il faut « {B} » avant ce « {E} »"),
+    "vide": (["x = 1", B, E], 6, "il faut du code dans la solution, elle est vide"),
+    "commentaires seuls": ([B, "", "# rien", E], 5, "il faut du code dans la solution, elle est vide"),
+    "retraits différents": (
+        ["if True:", "    " + B, "    x = 1", E],
+        8,
+        "il faut le même retrait aux deux marqueurs, voici 4 puis 0",
+    ),
+    "deux dièses": (["## BEGIN SOLUTION", "x = 1", E], 5, f"{SEUL} '## BEGIN SOLUTION'"),
+    "quatre dièses": ([B, "x = 1", "#### END SOLUTION"], 7, f"{SEUL} '#### END SOLUTION'"),
+    "sans espace": ([B, "x = 1", "###END SOLUTION"], 7, f"{SEUL} '###END SOLUTION'"),
+    "lettre oubliée": (["### BEGIN SOLUTON", "x = 1", E], 5, f"{SEUL} '### BEGIN SOLUTON'"),
+    "lettres échangées": (["# BEIGN SOLUTION", "x = 1", E], 5, f"{SEUL} '# BEIGN SOLUTION'"),
+    "minuscules": (["### Begin solution", "x = 1", E], 5, f"{SEUL} '### Begin solution'"),
+    "en français": ([B, "x = 1", "### FIN SOLUTION"], 7, f"{SEUL} '### FIN SOLUTION'"),
+    "début en français": (["### DÉBUT SOLUTION", "x = 1", E], 5, f"{SEUL} '### DÉBUT SOLUTION'"),
+    "mot de trop": ([B + " ici", "x = 1", E], 5, f"{SEUL} '### BEGIN SOLUTION ici'"),
+    "mot manquant": ([B, "x = 1", "### SOLUTION"], 7, f"{SEUL} '### SOLUTION'"),
+    "trait d’union": ([B, "x = 1", "### END-SOLUTION"], 7, f"{SEUL} '### END-SOLUTION'"),
+    "après du code": ([B, "x = 1  " + E], 6, f"{SEUL} 'x = 1  ### END SOLUTION'"),
+}
+
+
+@pytest.mark.parametrize("version", [version_exercice, version_solution], ids=["exercice", "solution"])
+@pytest.mark.parametrize("lignes, ligne, message", MARQUEURS_FAUTIFS.values(), ids=MARQUEURS_FAUTIFS)
+def test_un_marqueur_fautif_arrete_la_fabrication(version, lignes, ligne, message):
+    cellules = lire_cellules("\n".join(["# %% avant", "a = 1", "", "# %% fautive", *lignes]), "f.py")
+    with pytest.raises(ErreurFabrication) as refus:
+        version(cellules[1])
+    assert str(refus.value) == f"f.py, cellule « fautive », ligne {ligne} : {message}"
+
+
+@pytest.mark.parametrize("marqueur", [B, E, "## Begin solution"])
+def test_un_marqueur_dans_une_cellule_de_texte_est_refuse(marqueur):
+    (cellule,) = lire_cellules(f"# %% texte [markdown]\n# Voici :\n# {marqueur}", "f.py")
+    with pytest.raises(ErreurFabrication, match="f.py, cellule « texte », ligne 3 : il faut une solution dans une cellule de code"):
+        version_exercice(cellule)
+
+
+@pytest.mark.parametrize("marqueur, message", [(B, "il faut une leçon sans solution"), ("## BEGIN SOLUTION", SEUL)])
+def test_un_marqueur_dans_une_lecon_est_refuse(marqueur, message):
+    (cellule,) = lire_cellules(f"# %% code\nx = 1\n{marqueur}", "f.py")
+    with pytest.raises(ErreurFabrication, match=f"f.py, cellule « code », ligne 3 : {message}"):
+        version_lecon(cellule)
+
+
+@pytest.mark.parametrize(
+    "commentaire",
+    ["# fin de la solution du BTS", "# une solution en une boucle", "### Remarque", "x = '#'  # début"],
+)
+def test_un_commentaire_ordinaire_n_est_pas_pris_pour_un_marqueur(commentaire):
+    (cellule,) = lire_cellules(f"# %% code\nx = 1\n{commentaire}", "f.py")
+    assert version_exercice(cellule) == cellule
+
+
+def preparer(*sorties, source="# %% cellule\nx"):
+    """Un notebook d’une cellule, comme au sortir du noyau."""
+    cellules = lire_cellules(source, "f.py")
+    notebook = assembler(cellules)
+    notebook.cells[0].update(execution_count=42, outputs=list(sorties))
+    return notebook, cellules
+
+
+def test_la_vue_d_un_widget_est_otee_et_le_reste_garde(tmp_path):
+    donnees = {VUE_DE_WIDGET: {"model_id": "bc8c7721"}, "text/plain": "Button()", "text/html": "<b>R</b>"}
+    notebook, cellules = preparer(new_output("execute_result", donnees, execution_count=42))
+    nettoyer(notebook, cellules, tmp_path)
+    sortie = notebook.cells[0].outputs[0]
+    assert sortie.data == {"text/plain": "Button()", "text/html": "<b>R</b>"}
+    assert (notebook.cells[0].execution_count, sortie.execution_count) == (1, 1)
+
+
+def test_une_erreur_voulue_ne_garde_que_sa_derniere_ligne(tmp_path):
+    erreur = new_output("error", ename="ValueError", evalue="il faut 4 pions", traceback=["/home/eleve/x.py", "0x7f0000000000"])
+    notebook, cellules = preparer(erreur)
+    nettoyer(notebook, cellules, tmp_path)
+    assert erreur.traceback == ["ValueError: il faut 4 pions"]
+
+
+SORTIES_REFUSEES = {
+    "adresse": (
+        new_output("stream", text="<objet at 0x7f3a5c0b1d90>"),
+        "il faut une sortie sans adresse mémoire (donnez un __repr__ à l’objet), voici '0x7f3a5c0b1d90'",
+    ),
+    "dossier personnel": (
+        new_output("stream", text=f"dans {Path.home() / 'cours'}"),
+        "il faut une sortie sans chemin de cette machine",
+    ),
+    "autre dossier personnel": (
+        new_output("display_data", {"text/html": "<i>/home/eleve/x</i>"}),
+        "il faut une sortie sans chemin de cette machine, voici '/home/eleve/x'",
+    ),
+    "dossier de Windows": (
+        new_output("display_data", {"text/plain": r"'C:\\Users\\eleve'"}),
+        "il faut une sortie sans chemin de cette machine",
+    ),
+    "fichier du noyau": (
+        new_output("stream", text="ipykernel_4242/1.py:1: Warning"),
+        "il faut une sortie sans chemin de cette machine, voici 'ipykernel_4242/1.py:1:'",
+    ),
+    "paquet installé": (
+        new_output("stream", text="lib/site-packages/x.py"),
+        "il faut une sortie sans chemin de cette machine, voici 'site-packages/x.py'",
+    ),
+    "texte d’une erreur": (
+        new_output("error", ename="OSError", evalue="/home/eleve/x", traceback=[]),
+        "il faut une sortie sans chemin de cette machine",
+    ),
+    "données JSON": (
+        new_output("display_data", {"application/json": {"a": ["/home/eleve/x"]}}),
+        "il faut une sortie sans chemin de cette machine",
+    ),
+}
+
+
+@pytest.mark.parametrize("sortie, message", SORTIES_REFUSEES.values(), ids=SORTIES_REFUSEES)
+def test_une_sortie_qui_depend_de_la_machine_est_refusee(sortie, message, tmp_path):
+    notebook, cellules = preparer(sortie)
+    with pytest.raises(ErreurFabrication) as refus:
+        nettoyer(notebook, cellules, tmp_path)
+    assert str(refus.value).startswith(f"f.py, cellule « cellule », ligne 1 : {message}")
+
+
+SORTIES_ADMISES = {
+    "petit nombre hexadécimal": new_output("stream", text="0xff"),
+    "adresse du web": new_output("display_data", {"text/html": "https://exemple.fr/home/eleve"}),
+    "image en base 64": new_output("display_data", {"image/png": "abc/0x7f3a5c0b1d90"}),
+}
+
+
+@pytest.mark.parametrize("sortie", SORTIES_ADMISES.values(), ids=SORTIES_ADMISES)
+def test_une_sortie_innocente_est_gardee(sortie, tmp_path):
+    notebook, cellules = preparer(sortie)
+    nettoyer(notebook, cellules, tmp_path)
+    assert notebook.cells[0].outputs == [sortie]
+
+
+@pytest.mark.parametrize(
+    "texte, refuse",
+    [("lu dans /cours/notebooks", True), ("'/cours'", True), ("/cours-de-nsi", False), ("https://exemple.fr/cours/1", False)],
+)
+def test_le_dossier_du_cours_n_est_reconnu_qu_en_entier(texte, refuse):
+    assert bool(motif_de_chemins(Path("/cours")).search(texte)) is refuse
+
+
+VARIABLE = '# %% cellule tags=["sortie-variable"]\nx'
+REPRISES = {
+    "même texte": (VARIABLE, VARIABLE, "12 ms"),
+    "texte changé": (VARIABLE + " + 1", VARIABLE, "15 ms"),
+    "sans étiquette": ("# %% cellule\nx", "# %% cellule\nx", "15 ms"),
+}
+
+
+@pytest.mark.parametrize("nouveau, ancien, garde", REPRISES.values(), ids=REPRISES)
+def test_une_sortie_variable_est_reprise_tant_que_la_cellule_ne_change_pas(nouveau, ancien, garde, tmp_path):
+    en_place = tmp_path / "ancien.ipynb"
+    en_place.write_text(json.dumps(preparer(new_output("stream", text="12 ms"), source=ancien)[0]), encoding="utf-8")
+    notebook, _ = preparer(new_output("stream", text="15 ms"), source=nouveau)
+    reprendre_variables(notebook, en_place)
+    assert notebook.cells[0].outputs[0].text == garde
+
+
+@pytest.mark.parametrize("contenu", [None, "", "{"], ids=["absent", "vide", "coupé"])
+def test_un_notebook_en_place_illisible_ne_donne_aucune_sortie(contenu, tmp_path):
+    en_place = tmp_path / "ancien.ipynb"
+    if contenu is not None:
+        en_place.write_text(contenu)
+    notebook, _ = preparer(new_output("stream", text="15 ms"), source=VARIABLE)
+    reprendre_variables(notebook, en_place)
+    assert notebook.cells[0].outputs[0].text == "15 ms"
+
+
+def test_fabriquer_deux_fois_ne_change_pas_un_octet(execute):
+    assert execute.premiere == execute.seconde
+    assert list(execute.premiere) == [str(Path("notebooks", "04_marquage.ipynb"))]
+    assert execute.ecrits == []
+
+
+def test_chaque_notebook_est_annonce_sur_une_ligne(execute):
+    annonces = [re.sub(r"\d+,\d s", "0,0 s", annonce) for annonce in execute.annonces]
+    assert annonces == [
+        "notebooks/04_marquage.ipynb … fabriqué (0,0 s)",
+        "notebooks/04_marquage.ipynb … inchangé (0,0 s)",
+        "notebooks/05_frequences.ipynb … refusé (0,0 s)",
+        "notebooks/06_partie.ipynb … refusé (0,0 s)",
+    ]
+
+
+def test_les_cellules_executees_sont_numerotees_et_seule_nbval_skip_ne_l_est_pas(execute):
+    cellules = execute.cellules
+    numeros = {cellule["id"]: cellule.get("execution_count") for cellule in cellules}
+    assert numeros == {"titre": None, "plateau": 1, "saisie": None, "erreur": 2, "duree": 3}
+
+
+def test_un_widget_execute_ne_laisse_que_son_texte(execute):
+    plateau = execute.cellules[1]
+    assert plateau["outputs"][0]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
+    assert plateau["metadata"] == {"tags": ["nbval-ignore-output"]}
+
+
+def test_une_exception_voulue_est_gardee_en_une_ligne(execute):
+    erreur = execute.cellules[3]
+    assert erreur["outputs"] == [
+        {"name": "stdout", "output_type": "stream", "text": ["é\n"]},
+        {
+            "ename": "ZeroDivisionError",
+            "evalue": "division by zero",
+            "output_type": "error",
+            "traceback": ["ZeroDivisionError: division by zero"],
+        },
+    ]
+
+
+def test_le_notebook_n_a_que_les_metadonnees_admises(execute):
+    assert lire(execute.racine / "notebooks/04_marquage.ipynb")["metadata"] == {
+        "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+        "language_info": {"name": "python"},
+    }
+
+
+def test_une_cellule_qui_echoue_est_nommee_avec_son_erreur(execute):
+    assert execute.reproches[0] == (
+        "sources/lecons/05_frequences.py, cellule « mauvaise », ligne 4 : l’exécution échoue "
+        "(pour notebooks/05_frequences.ipynb) : NameError: name 'inconnue' is not defined"
+    )
+    assert not (execute.racine / "notebooks/05_frequences.ipynb").exists()
+
+
+def test_le_noyau_travaille_dans_le_dossier_du_notebook_et_ce_chemin_est_refuse(execute):
+    debut = "sources/lecons/06_partie.py, cellule « chemin », ligne 1 : il faut une sortie sans chemin de cette machine"
+    assert execute.reproches[1].startswith(debut)
+
+
+def test_un_exercice_donne_deux_notebooks_et_une_lecon_un_seul(cours):
+    assert list(map(Path, contenus(cours))) == [
+        Path("exercises/04_marquage.ipynb"),
+        Path("notebooks/03_validation.ipynb"),
+        Path("notebooks/04_marquage.ipynb"),
+        Path("solutions/04_marquage.ipynb"),
+    ]
+
+
+def test_le_fichier_ecrit_est_celui_de_jupyter(tmp_path, sans_noyau):
+    poser(tmp_path, exercices__01_constantes="# %% sans-accent\n### BEGIN SOLUTION\nété = 1\n### END SOLUTION\n")
+    fabriquer(tmp_path, annoncer=lambda _: None)
+    texte = (tmp_path / "solutions/01_constantes.ipynb").read_bytes().decode()
+    assert texte.startswith(
+        '{\n "cells": [\n  {\n   "cell_type": "code",\n   "execution_count": 1,\n   "id": "sans-accent",\n'
+        '   "metadata": {},\n   "outputs": [],\n   "source": [\n    "été = 1"\n   ]\n  }\n ],\n'
+    )
+    assert texte.endswith(' "nbformat": 4,\n "nbformat_minor": 5\n}\n')
+
+
+@pytest.mark.parametrize("demande", ["04", "04_marquage"])
+def test_un_chapitre_demande_n_execute_pas_les_autres(demande, cours):
+    annonces = []
+    fabriquer(cours, [demande], annoncer=annonces.append)
+    assert [annonce.split(" …")[0] for annonce in annonces] == [
+        "notebooks/04_marquage.ipynb",
+        "exercises/04_marquage.ipynb",
+        "solutions/04_marquage.ipynb",
+    ]
+
+
+@pytest.mark.parametrize("demande", ["4", "05", "04_marquages", ""])
+def test_un_chapitre_inconnu_est_refuse_avec_la_liste_des_chapitres(demande, cours):
+    with pytest.raises(ErreurFabrication) as refus:
+        fabriquer(cours, ["03", demande])
+    assert str(refus.value) == f"il faut un chapitre parmi 03_validation 04_marquage, voici {demande!r}"
+
+
+def test_fabriquer_renvoie_les_seuls_notebooks_ecrits(cours):
+    poser(cours, lecons__04_marquage=LECON.replace("Prédire", "Deviner"))
+    assert fabriquer(cours, annoncer=lambda _: None) == [(cours / "notebooks/04_marquage.ipynb").resolve()]
+
+
+def test_un_source_refuse_n_empeche_pas_les_autres_et_n_est_dit_qu_une_fois(cours):
+    poser(cours, exercices__03_validation=f"# %% a\n{B}\nx = 1\n", lecons__05_frequences=LECON)
+    with pytest.raises(ErreurFabrication) as refus:
+        fabriquer(cours, annoncer=lambda _: None)
+    assert str(refus.value).count("\n") == 0
+    assert str(refus.value).startswith("sources/exercices/03_validation.py, cellule « a », ligne 2 : il faut")
+    assert (cours / "notebooks/05_frequences.ipynb").exists()
+
+
+def test_un_dossier_sans_source_est_refuse(tmp_path):
+    with pytest.raises(ErreurFabrication, match="il faut des sources dans .*, il n’y en a aucun"):
+        fabriquer(tmp_path)
+
+
+@pytest.mark.parametrize("nom", ["marquage", "4_marquage", "04-marquage", "04_Marquage", "04_été"])
+def test_un_source_mal_nomme_est_refuse(nom, tmp_path):
+    poser(tmp_path, **{f"lecons__{nom}": LECON})
+    with pytest.raises(ErreurFabrication, match=f"sources/lecons : il faut un nom comme 04_marquage.py, voici '{nom}.py'"):
+        choisir_cibles(tmp_path)
+
+
+def test_une_ecriture_interrompue_laisse_l_ancien_fichier_et_pas_de_reste(tmp_path, monkeypatch):
+    chemin = tmp_path / "04_marquage.ipynb"
+    chemin.write_text("ancien")
+
+    def echouer(*_):
+        raise OSError("disque plein")
+
+    monkeypatch.setattr("os.replace", echouer)
+    with pytest.raises(OSError, match="disque plein"):
+        ecrire(chemin, "nouveau")
+    assert [(reste.name, reste.read_text()) for reste in tmp_path.iterdir()] == [("04_marquage.ipynb", "ancien")]
+
+
+def test_importer_l_atelier_n_importe_pas_les_outils_de_jupyter():
+    code = "import sys, mastermind_edu.atelier; sys.exit(bool({'jupytext', 'nbformat', 'nbclient'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_un_cours_a_jour_n_a_aucun_reproche(cours):
+    assert verifier_fabrication(cours) == []
+
+
+def test_un_cours_fabrique_pour_de_bon_n_a_de_reproche_que_pour_ce_qui_a_echoue(execute):
+    assert verifier_fabrication(execute.racine) == [
+        "notebooks/05_frequences.ipynb : n’est pas encore fabriqué à partir de sources/lecons/05_frequences.py",
+        "notebooks/06_partie.ipynb : n’est pas encore fabriqué à partir de sources/lecons/06_partie.py",
+    ]
+
+
+SOURCES_CHANGES = {
+    "texte": (LECON.replace("Prédire", "Deviner"), "la cellule « titre » n’a pas le texte du source"),
+    "titre": (
+        LECON.replace("%% plateau", "%% tableau"),
+        "la cellule « plateau » n’est pas à la place que lui donne le source",
+    ),
+    "type": (
+        LECON.replace("titre [markdown]", "titre [raw]"),
+        "la cellule « titre » n’est pas du type que dit le source",
+    ),
+    "étiquette": (LECON.replace('tags=["nbval-skip"]', ""), "la cellule « saisie » n’a pas les métadonnées du source"),
+    "cellule ajoutée": (LECON + "\n# %% fin\nx = 1\n", "la cellule « fin » du source manque"),
+    "cellule ôtée": (LECON[: LECON.index("# %% duree")], "la cellule « duree » n’est pas dans le source"),
+}
+
+
+@pytest.mark.parametrize("source, ecart", SOURCES_CHANGES.values(), ids=SOURCES_CHANGES)
+def test_un_source_change_est_signale_avec_la_premiere_cellule_differente(source, ecart, cours):
+    assert source != LECON
+    poser(cours, lecons__04_marquage=source)
+    assert verifier_fabrication(cours) == [f"notebooks/04_marquage.ipynb : {ecart}"]
+
+
+NOTEBOOKS_CHANGES = {
+    "non exécuté": (
+        lambda n: n["cells"][1].update(execution_count=None),
+        "la cellule « plateau » n’a pas été exécutée",
+    ),
+    "état de widgets": (
+        lambda n: n["metadata"].update(widgets={}),
+        "la métadonnée « metadata » n’est pas celle que donne la fabrique",
+    ),
+    "version de Python": (
+        lambda n: n["metadata"]["language_info"].update(version="3.11"),
+        "la métadonnée « metadata » n’est pas celle que donne la fabrique",
+    ),
+    "cellule repliée": (
+        lambda n: n["cells"][1]["metadata"].update(collapsed=True),
+        "la cellule « plateau » n’a pas les métadonnées du source",
+    ),
+    "ancien format": (
+        lambda n: n.update(nbformat_minor=4),
+        "la métadonnée « nbformat_minor » n’est pas celle que donne la fabrique",
+    ),
+    "sans identifiant": (
+        lambda n: n["cells"][0].pop("id"),
+        "la cellule « sans titre » n’est pas à la place que lui donne le source",
+    ),
+    "sans cellules": (lambda n: n.pop("cells"), "n’est pas un notebook lisible"),
+}
+
+
+@pytest.mark.parametrize("changer, ecart", NOTEBOOKS_CHANGES.values(), ids=NOTEBOOKS_CHANGES)
+def test_un_notebook_change_a_la_main_est_signale(changer, ecart, cours):
+    modifier(cours / "notebooks/04_marquage.ipynb", changer)
+    assert verifier_fabrication(cours) == [f"notebooks/04_marquage.ipynb : {ecart}"]
+
+
+@pytest.mark.parametrize("contenu", [b"", b"{", b"[]", b"\xff"], ids=["vide", "coupé", "liste", "binaire"])
+def test_un_notebook_illisible_est_signale(contenu, cours):
+    (cours / "solutions/04_marquage.ipynb").write_bytes(contenu)
+    assert verifier_fabrication(cours) == ["solutions/04_marquage.ipynb : n’est pas un notebook lisible"]
+
+
+def test_un_notebook_absent_est_signale(cours):
+    (cours / "solutions/04_marquage.ipynb").unlink()
+    assert verifier_fabrication(cours) == [
+        "solutions/04_marquage.ipynb : n’est pas encore fabriqué à partir de sources/exercices/04_marquage.py"
+    ]
+
+
+def test_un_notebook_sans_source_est_signale(cours):
+    (cours / "sources/lecons/03_validation.py").unlink()
+    (cours / "exercises/brouillon.ipynb").write_text("{}")
+    assert verifier_fabrication(cours) == [
+        "exercises/brouillon.ipynb : aucun source ne le donne",
+        "notebooks/03_validation.ipynb : aucun source ne le donne",
+    ]
+
+
+def test_un_source_refuse_est_signale_une_seule_fois(cours):
+    poser(cours, exercices__04_marquage=f"# %% a\n{E}\n")
+    assert verifier_fabrication(cours) == [
+        f"sources/exercices/04_marquage.py, cellule « a », ligne 2 : il faut « {B} » avant ce « {E} »"
+    ]
+
+
+def test_verifier_un_dossier_sans_source_ne_passe_pas_pour_un_succes(tmp_path):
+    assert verifier_fabrication(tmp_path) == [f"il faut des sources dans {tmp_path.resolve() / 'sources'}, il n’y en a aucun"]
+
+
+def test_les_outils_absents_sont_nommes(cours, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda nom: None)
+    debut = "il faut les outils des auteurs, il manque jupytext, nbformat, nbclient"
+    assert verifier_fabrication(cours)[0].startswith(debut)
