@@ -1,0 +1,113 @@
+"""Les corrections du professeur : `ajustements.csv`, lu à chaque correction, jamais écrasé.
+
+Une ligne remplace les points d’un exercice d’une copie. Commencer par `lire_ajustements`.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.textes import citer
+from mastermind_edu.correction.bareme import Bareme, exiger_exercice
+from mastermind_edu.correction.ecriture import ecrire_atomiquement
+from mastermind_edu.correction.resultats import ResultatCopie, ResultatExercice, ecrire_decimal
+from mastermind_edu.correction.tableurs import deproteger, ecrire_table, lire_points, lire_table, proteger
+
+COLONNES = ("fichier", "exercice", "points", "motif")
+MODE_D_EMPLOI = "# une ligne par correction : recopiez « fichier » de notes.csv, puis l’exercice, ses points, votre motif"
+
+
+class Ajustement(NamedTuple):
+    """Les points que le professeur donne à un exercice d’une copie."""
+
+    fichier: str
+    exercice: str
+    points: Fraction
+    motif: str
+
+    @property
+    def cle(self) -> tuple[str, str]:
+        """Ce qu’un ajustement corrige : une copie et un exercice."""
+        return cle_de_copie(self.fichier), self.exercice
+
+    def __str__(self) -> str:
+        motif = f" ({self.motif})" if self.motif else ""
+        return f"`{self.exercice}`, {ecrire_decimal(self.points)} au lieu des points du juge{motif}"
+
+
+def preparer_ajustements(chemin: Path) -> None:
+    """Écrit un fichier vide avec son mode d’emploi, s’il n’y en a pas encore."""
+    if not Path(chemin).exists():
+        ecrire_atomiquement(chemin, ecrire_table([COLONNES, (MODE_D_EMPLOI, "", "", "")]))
+
+
+def lire_ajustements(chemin: Path, bareme: Bareme) -> list[Ajustement]:
+    """Les ajustements du fichier ; aucun s’il n’existe pas.
+
+    Lève `ErreurMastermind` en nommant la ligne : à lire avant de corriger la classe.
+    """
+    chemin = Path(chemin)
+    if not chemin.exists():
+        return []
+    ajustements: dict[tuple[str, str], Ajustement] = {}
+    for numero, cellules in lire_table(chemin, COLONNES):
+        ajustement = _lire_ajustement(chemin, numero, cellules, bareme)
+        if ajustement.cle in ajustements:
+            raise ErreurMastermind(
+                f"{chemin.name}, ligne {numero} : il faut un seul ajustement de {ajustement.exercice} par copie, "
+                f"en voici un second pour {citer(ajustement.fichier)}"
+            )
+        ajustements[ajustement.cle] = ajustement
+    return list(ajustements.values())
+
+
+def _lire_ajustement(chemin: Path, numero: int, cellules: list[str], bareme: Bareme) -> Ajustement:
+    fichier, exercice, points, motif = cellules
+    ajustement = Ajustement(deproteger(fichier), exercice, lire_points(chemin, numero, points), deproteger(motif))
+    _exiger_valable(chemin, numero, ajustement, bareme)
+    return ajustement
+
+
+def _exiger_valable(chemin: Path, numero: int, ajustement: Ajustement, bareme: Bareme) -> None:
+    if not ajustement.fichier:
+        raise ErreurMastermind(f"{chemin.name}, ligne {numero} : il faut le nom d’une copie dans « fichier », la cellule est vide")
+    exiger_exercice(chemin, numero, ajustement.exercice)
+    maximum = bareme[ajustement.exercice]
+    if ajustement.points > maximum:
+        raise ErreurMastermind(
+            f"{chemin.name}, ligne {numero} : il faut au plus {ecrire_decimal(maximum)} points pour {ajustement.exercice}, "
+            f"voici {ecrire_decimal(ajustement.points)}"
+        )
+
+
+def cle_de_copie(fichier: str) -> str:
+    """Le nom d’une copie tel qu’un tableur peut l’avoir récrit."""
+    return unicodedata.normalize("NFC", proteger(deproteger(fichier)))
+
+
+def appliquer_ajustements(
+    resultats: Iterable[ResultatCopie], ajustements: Iterable[Ajustement]
+) -> tuple[list[ResultatCopie], list[Ajustement]]:
+    """Les copies ajustées, et les ajustements qui ne correspondent à aucune."""
+    restants = {ajustement.cle: ajustement for ajustement in ajustements}
+    employes: set[tuple[str, str]] = set()
+    copies = [_ajuster(copie, restants, employes) for copie in resultats]
+    return copies, [ajustement for cle, ajustement in restants.items() if cle not in employes]
+
+
+def _ajuster(copie: ResultatCopie, ajustements: Mapping, employes: set) -> ResultatCopie:
+    exercices = []
+    for exercice in copie.exercices:
+        cle = (cle_de_copie(copie.fichier), exercice.nom)
+        if cle in ajustements:
+            employes.add(cle)
+            exercice = _remplacer_points(exercice, ajustements[cle])
+        exercices.append(exercice)
+    return copie._replace(exercices=tuple(exercices))
+
+
+def _remplacer_points(exercice: ResultatExercice, ajustement: Ajustement) -> ResultatExercice:
+    return exercice._replace(points=min(ajustement.points, Fraction(exercice.sur)), motif=ajustement.motif or "sans motif écrit")

@@ -1,0 +1,122 @@
+"""Les notes pour un tableur et pour Moodle : `notes.csv` et `moodle.csv`.
+
+`moodle.csv` suit le « formulaire d’évaluation hors ligne » d’un devoir Moodle en
+français, noté sur 20. Commencer par `notes_csv`.
+"""
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+
+from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.affichage.verdicts import SIGNES
+from mastermind_edu.correction.resultats import (
+    NOTE_MAXIMALE,
+    ResultatCopie,
+    ResultatExercice,
+    ecrire_decimal,
+    ranger,
+    ranger_exercices,
+)
+from mastermind_edu.correction.tableurs import ecrire_table, montrable
+
+POUR_LE_PROFESSEUR = ("même fichier que",)  # une anomalie qui nomme un autre élève ne va pas au premier
+A_REGARDER = "à regarder : rien n’a pu être noté"
+NON_NOTEE = "cette copie n’a pas pu être notée"
+# Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
+# et « Dernière modification (note) », il refuse le fichier.
+COLONNES_MOODLE = ("Identifiant", "Nom complet", "Note", "Dernière modification (note)", "Feedback par commentaires")
+
+
+def notes_csv(resultats: Iterable[ResultatCopie]) -> str:
+    """Une ligne par copie ; une colonne par exercice, dans l’ordre du cours."""
+    copies = ranger(resultats)
+    noms = ranger_exercices(exercice.nom for copie in copies for exercice in copie.exercices)
+    entetes = ["fichier", "élève", "note sur 20", *noms, "remarques"]
+    return ecrire_table([entetes, *(_ligne_de_notes(copie, noms) for copie in copies)])
+
+
+def _ligne_de_notes(copie: ResultatCopie, noms: list[str]) -> list[str]:
+    points = {exercice.nom: ecrire_decimal(exercice.points) for exercice in copie.exercices}
+    cellules = [points.get(nom, "") for nom in noms]
+    return [copie.fichier, copie.eleve, ecrire_decimal(copie.note), *cellules, " · ".join(remarques(copie))]
+
+
+def remarques(copie: ResultatCopie) -> list[str]:
+    """Ce que le professeur doit savoir de la copie, en une phrase par point."""
+    return anomalies(copie) + ajustements_ecrits(copie)
+
+
+def ajustements_ecrits(copie: ResultatCopie) -> list[str]:
+    """Les points que le professeur a changés, avec son motif."""
+    return [f"`{e.nom}` ajusté à {ecrire_decimal(e.points)} : {e.motif}" for e in copie.exercices if e.motif is not None]
+
+
+def anomalies(copie: ResultatCopie) -> list[str]:
+    """Ce que la correction a remarqué, à commencer par une copie qu’elle n’a pas pu noter."""
+    return ([] if copie.est_notee else [A_REGARDER]) + list(copie.anomalies)
+
+
+def anomalies_pour_l_eleve(copie: ResultatCopie) -> list[str]:
+    """Les anomalies, sauf celles qui parlent d’un autre élève."""
+    return [anomalie for anomalie in copie.anomalies if not anomalie.startswith(POUR_LE_PROFESSEUR)]
+
+
+def numero_de_participant(fichier: str) -> str | None:
+    """Le numéro que Moodle met dans le nom des dossiers qu’il compresse.
+
+    >>> numero_de_participant("devoir/Zoé Martin_12345_assignsubmission_file_/04_marquage.ipynb")
+    '12345'
+    """
+    trouve = re.search(r"_([0-9]{1,18})_assignsubmission_", fichier)
+    return trouve and trouve.group(1)
+
+
+def moodle_csv(resultats: Iterable[ResultatCopie]) -> str:
+    """Une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
+
+    Virgules, sans marque d’encodage, point décimal : ce que Moodle lit dans toutes
+    les langues. De deux copies du même chapitre, la meilleure compte ; les points de
+    chapitres différents s’ajoutent. Un participant dont rien n’a pu être noté garde
+    une case vide, que Moodle laisse sans note.
+    """
+    participants: dict[int, list[ResultatCopie]] = {}
+    for copie in ranger(resultats):
+        numero = numero_de_participant(copie.fichier)
+        if numero:
+            participants.setdefault(int(numero), []).append(copie)
+    lignes = [_ligne_moodle(numero, copies) for numero, copies in sorted(participants.items())]
+    return ecrire_table([COLONNES_MOODLE, *lignes], separateur=",", marque=False)
+
+
+def _ligne_moodle(numero: int, copies: list[ResultatCopie]) -> list[str]:
+    retenues = _meilleures_copies(copies)
+    total = sum((copie.total for copie in retenues), Fraction(0))
+    points = sum((copie.points for copie in retenues), Fraction(0))
+    note = ecrire_decimal(NOTE_MAXIMALE * points / total, ".") if total else ""
+    retour = "<br>".join(ligne for copie in retenues or copies for ligne in _retour_moodle(copie))
+    # Avec une espace, le numéro se lit dans un Moodle français comme dans un Moodle anglais.
+    return [f"Participant {numero}", copies[0].eleve, note, "", retour]
+
+
+def _meilleures_copies(copies: list[ResultatCopie]) -> list[ResultatCopie]:
+    """La meilleure copie notée de chaque chapitre."""
+    meilleures: dict[str, ResultatCopie] = {}
+    for copie in filter(lambda copie: copie.est_notee, copies):
+        chapitre = copie.chapitre or ""
+        if chapitre not in meilleures or copie.note > meilleures[chapitre].note:
+            meilleures[chapitre] = copie
+    return [meilleures[chapitre] for chapitre in sorted(meilleures)]
+
+
+def _retour_moodle(copie: ResultatCopie) -> list[str]:
+    titre = [f"<strong>{prose_en_html(montrable(copie.chapitre))}</strong>"] if copie.chapitre else []
+    phrases = ([] if copie.est_notee else [NON_NOTEE]) + anomalies_pour_l_eleve(copie) + ajustements_ecrits(copie)
+    return titre + [_exercice_moodle(exercice) for exercice in copie.exercices] + [prose_en_html(montrable(p)) for p in phrases]
+
+
+def _exercice_moodle(exercice: ResultatExercice) -> str:
+    verdict = exercice.verdict
+    points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(Fraction(exercice.sur))}"
+    message = "" if verdict.est_reussi else f" – {montrable(verdict.message)}"
+    return prose_en_html(f"{SIGNES[verdict.etat]} {exercice.nom} : {verdict.etat.value}, {points}{message}")

@@ -1,0 +1,216 @@
+"""Les résultats d’une correction : des données, et `resultats.json` qui les garde.
+
+Ni calcul de verdict ni mise en page. Commencer par `ResultatCopie`.
+"""
+
+import json
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.exercice import abreger, ecrire_appel
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
+
+NOTE_MAXIMALE = 20
+
+
+class ResultatExercice(NamedTuple):
+    """Un verdict et ses points ; `motif` quand le professeur les a corrigés."""
+
+    verdict: Verdict
+    points: Fraction
+    sur: Fraction
+    motif: str | None = None
+
+    @property
+    def nom(self) -> str:
+        """Le nom de la fonction notée."""
+        return self.verdict.exercice
+
+
+class ResultatCopie(NamedTuple):
+    """Ce qu’une copie a obtenu ; `exercices` est vide quand elle n’a pas pu être lue."""
+
+    fichier: str
+    eleve: str
+    chapitre: str | None
+    exercices: tuple[ResultatExercice, ...]
+    anomalies: tuple[str, ...]
+    sha256: str
+
+    @property
+    def points(self) -> Fraction:
+        """Les points obtenus."""
+        return sum((exercice.points for exercice in self.exercices), Fraction(0))
+
+    @property
+    def total(self) -> Fraction:
+        """Les points possibles ; 0 pour une copie qui n’a pas pu être notée."""
+        return sum((Fraction(exercice.sur) for exercice in self.exercices), Fraction(0))
+
+    @property
+    def est_notee(self) -> bool:
+        """Faux quand rien n’a pu être noté : la note vaut 0 et la copie est « à regarder »."""
+        return self.total > 0
+
+    @property
+    def note(self) -> Fraction:
+        """La note sur 20, en proportion des points ; 0 quand rien n’a pu être noté."""
+        return NOTE_MAXIMALE * self.points / self.total if self.est_notee else Fraction(0)
+
+
+def noter(verdict: Verdict, bareme: Mapping[str, Fraction]) -> ResultatExercice:
+    """Tous les points du barème pour une réussite, aucun sinon."""
+    sur = bareme[verdict.exercice]
+    return ResultatExercice(verdict, sur if verdict.est_reussi else Fraction(0), sur)
+
+
+def arrondir(nombre: Fraction) -> Fraction:
+    """Le nombre à deux décimales ; à égale distance, vers le haut.
+
+    >>> arrondir(Fraction(40, 3)), arrondir(Fraction(1, 8))
+    (Fraction(1333, 100), Fraction(13, 100))
+    """
+    return Fraction(math.floor(nombre * 100 + Fraction(1, 2)), 100)
+
+
+def ecrire_decimal(nombre: Fraction, virgule: str = ",") -> str:
+    """Le nombre arrondi, sans zéro inutile.
+
+    >>> ecrire_decimal(Fraction(40, 3)), ecrire_decimal(Fraction(29, 2)), ecrire_decimal(Fraction(20))
+    ('13,33', '14,5', '20')
+    """
+    return f"{float(arrondir(nombre)):.2f}".rstrip("0").rstrip(".").replace(".", virgule)
+
+
+def ranger(resultats: Iterable[ResultatCopie]) -> list[ResultatCopie]:
+    """Les copies dans un ordre qui ne dépend que d’elles."""
+    return sorted(resultats, key=lambda copie: (copie.fichier, copie.eleve, copie.sha256))
+
+
+def ranger_exercices(noms: Iterable[str]) -> list[str]:
+    """Les noms d’exercices, chacun une fois, dans l’ordre du cours."""
+    rangs = {nom: rang for rang, nom in enumerate(CATALOGUE)}
+    return sorted(set(noms), key=lambda nom: (rangs.get(nom, len(rangs)), nom))
+
+
+def en_json(resultats: Iterable[ResultatCopie], protections: Sequence[str], version: str) -> str:
+    """Le contenu de `resultats.json` : le même texte quel que soit l’ordre des copies."""
+    donnees = {
+        "version": version,
+        "protections": list(protections),
+        "copies": [_copie_en_donnees(copie) for copie in ranger(resultats)],
+    }
+    return json.dumps(donnees, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+
+
+def _copie_en_donnees(copie: ResultatCopie) -> dict:
+    return {
+        "fichier": copie.fichier,
+        "eleve": copie.eleve,
+        "chapitre": copie.chapitre,
+        "note": _nombre(copie.note),
+        "sur": NOTE_MAXIMALE,
+        "exercices": [_exercice_en_donnees(exercice) for exercice in copie.exercices],
+        "anomalies": list(copie.anomalies),
+        "sha256": copie.sha256,
+    }
+
+
+def _exercice_en_donnees(exercice: ResultatExercice) -> dict:
+    verdict = exercice.verdict
+    return {
+        "nom": exercice.nom,
+        "etat": verdict.etat.value,
+        "points": _nombre(exercice.points),
+        "sur": _nombre(Fraction(exercice.sur)),
+        "message": verdict.message,
+        "contre_exemple": verdict.contre_exemple and _contre_exemple_en_donnees(verdict.contre_exemple),
+        "erreur_typique": verdict.erreur_typique,
+    }
+
+
+def _contre_exemple_en_donnees(contre_exemple: ContreExemple) -> dict:
+    return {
+        "arguments": simplifier(contre_exemple.arguments),
+        "attendu": contre_exemple.attendu,
+        "obtenu": contre_exemple.obtenu,
+    }
+
+
+def _nombre(nombre: Fraction) -> int | float:
+    arrondi = arrondir(nombre)
+    return int(arrondi) if arrondi.denominator == 1 else float(arrondi)
+
+
+def simplifier(valeur: object) -> object:
+    """La valeur telle que JSON peut l’écrire : listes pour les tuples, texte pour le reste.
+
+    >>> simplifier(([1, ("R", None)], Fraction(1, 2)))
+    [[1, ['R', None]], '1/2']
+    """
+    if hasattr(valeur, "ecrire"):
+        return valeur.ecrire()
+    if isinstance(valeur, (list, tuple)):
+        return [simplifier(element) for element in valeur]
+    if isinstance(valeur, dict):
+        return {cle if isinstance(cle, str) else repr(cle): simplifier(v) for cle, v in valeur.items()}
+    if valeur is None or isinstance(valeur, (bool, int, str)) or isinstance(valeur, float) and math.isfinite(valeur):
+        return valeur
+    return str(valeur)
+
+
+def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> list[ResultatCopie]:
+    """Les copies gardées dans `resultats.json`, pour reprendre une correction interrompue.
+
+    Les points sont ceux du juge, selon ce barème ou celui d’alors : les ajustements
+    du professeur se réappliquent à l’écriture. Le nombre de cas essayés n’est pas
+    gardé. Lève `ErreurMastermind` quand le fichier n’est pas lisible.
+    """
+    try:
+        donnees = json.loads(Path(chemin).read_text(encoding="utf-8"))
+        return [_lire_copie(copie, bareme or {}) for copie in donnees["copies"]]
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as erreur:
+        raise ErreurMastermind(
+            f"il faut un fichier de résultats écrit par la correction, voici {chemin} ({type(erreur).__name__}) ; "
+            "effacez-le pour tout corriger de nouveau"
+        ) from erreur
+
+
+def _lire_copie(donnees: dict, bareme: Mapping[str, Fraction]) -> ResultatCopie:
+    exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
+    anomalies = tuple(donnees["anomalies"])
+    return ResultatCopie(donnees["fichier"], donnees["eleve"], donnees["chapitre"], exercices, anomalies, donnees["sha256"])
+
+
+def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ResultatExercice:
+    nom, contre_exemple = donnees["nom"], donnees["contre_exemple"]
+    verdict = Verdict(
+        nom,
+        EtatVerdict(donnees["etat"]),
+        donnees["message"],
+        contre_exemple and _lire_contre_exemple(nom, contre_exemple),
+        donnees["erreur_typique"],
+    )
+    return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
+
+
+def _lire_contre_exemple(nom: str, donnees: dict) -> ContreExemple:
+    arguments = _retrouver_cas(nom, donnees["arguments"])
+    if arguments is None:
+        arguments = tuple(donnees["arguments"])
+        appel = abreger(f"{nom}({', '.join(map(repr, arguments))})", 200)
+    else:
+        appel = ecrire_appel(CATALOGUE[nom], arguments)
+    return ContreExemple(arguments, appel, donnees["attendu"], donnees["obtenu"])
+
+
+def _retrouver_cas(nom: str, arguments: list) -> tuple | None:
+    """Le cas du catalogue que JSON a simplifié : lui seul redonne le même appel."""
+    voulu = repr(arguments)
+    cas = CATALOGUE[nom].cas() if nom in CATALOGUE else ()
+    return next((tuple(candidat) for candidat in cas if repr(simplifier(tuple(candidat))) == voulu), None)

@@ -1,0 +1,50 @@
+"""Une petite classe toujours la même, pour les tests de la correction."""
+
+from mastermind_edu.correction.bareme import bareme_par_defaut
+from mastermind_edu.correction.resultats import ResultatCopie, noter
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.exercice import ecrire_appel
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
+
+HOSTILE = "<script>alert(\"1\")</script>\n=cmd|' /C calc'!A0\u202etxt.exe\x00" + "x" * 500
+
+
+def reussi(nom):
+    return Verdict(nom, EtatVerdict.REUSSI, "tous les cas sont justes", nb_cas=50)
+
+
+def a_faire(nom):
+    return Verdict(nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{CATALOGUE[nom].signature}`")
+
+
+def bloque(nom, autre):
+    return Verdict(nom, EtatVerdict.BLOQUE, f"`{nom}` se sert de `{autre}`, qui n’est pas encore juste : corrigez d’abord `{autre}`")
+
+
+def echoue(nom, *, slug=None, message="la réponse n’est pas la bonne pour ce cas", rang=0, obtenu="(0, 1)"):
+    """Un échec sur le cas de ce rang dans le catalogue."""
+    exercice = CATALOGUE[nom]
+    arguments = tuple([*exercice.cas()][rang])
+    contre_exemple = ContreExemple(arguments, ecrire_appel(exercice, arguments), "(1, 0)", obtenu)
+    return Verdict(nom, EtatVerdict.ECHOUE, message, contre_exemple, slug, 7)
+
+
+def copie(fichier, eleve, *verdicts, chapitre="04_marquage", anomalies=(), sha256=None):
+    exercices = tuple(noter(verdict, bareme_par_defaut()) for verdict in verdicts)
+    return ResultatCopie(fichier, eleve, chapitre, exercices, tuple(anomalies), sha256 or f"sha-{fichier}")
+
+
+def petite_classe():
+    """Quatre copies : juste, à moitié fausse, d’un autre chapitre, illisible."""
+    return [
+        copie("Zoé Martin_12_assignsubmission_file_/04.ipynb", "Zoé Martin", reussi("position"), reussi("repondre")),
+        copie(
+            "Ali_13_assignsubmission_file_/04.ipynb",
+            "Ali Ben",
+            reussi("position"),
+            echoue("repondre", slug="une-seule-passe", message="barrez d’abord tous les `bien placés`", rang=1),
+            anomalies=["`position` est définie deux fois : la dernière compte"],
+        ),
+        copie("lea.ipynb", "Léa Roux", bloque("saisir_proposition", "code_correct"), a_faire("lire_points"), chapitre="03_validation"),
+        copie("vide.ipynb", "Max", chapitre=None, anomalies=["fichier vide : 0 octet"]),
+    ]

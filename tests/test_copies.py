@@ -1,0 +1,392 @@
+"""Trouver et lire les copies : chaque fichier, même abîmé, donne une ligne et jamais d’exception."""
+
+import io
+import json
+import os
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction import archives
+from mastermind_edu.correction.copies import Copie, lire_copie, trouver_copies
+from mastermind_edu.correction.eleves import deduire_eleve
+
+MOODLE = "Dupont Jean_123_assignsubmission_file_"
+SANS_HASARD = settings(derandomize=True, deadline=None)
+
+
+def notebook(*sources, titre="# Exercice 04 — Répondre au décodeur"):
+    cellules = [{"cell_type": "markdown", "metadata": {}, "source": titre}]
+    cellules += [{"cell_type": "code", "metadata": {}, "outputs": [], "source": source} for source in sources]
+    return json.dumps({"cells": cellules, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}).encode()
+
+
+def zip_de(*membres):
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w", zipfile.ZIP_DEFLATED) as archive:
+        [archive.writestr(nom, contenu) for nom, contenu in membres]
+    return tampon.getvalue()
+
+
+def deposer(dossier, chemin, contenu=b""):
+    fichier = dossier / chemin
+    fichier.parent.mkdir(parents=True, exist_ok=True)
+    fichier.write_bytes(contenu)
+    return fichier
+
+
+def copie_de(contenu, fichier="04_marquage.ipynb"):
+    return Copie(fichier, "dupont", contenu, "")
+
+
+def fichiers(copies):
+    return [copie.fichier for copie in copies]
+
+
+# Trouver
+
+
+@pytest.mark.parametrize(
+    "parties, eleve",
+    [
+        ([MOODLE, "04_marquage.ipynb"], "Dupont Jean"),
+        ([MOODLE, "rendu", "marquage final.ipynb"], "Dupont Jean"),
+        ([MOODLE + "04_marquage.ipynb"], "Dupont Jean"),
+        (["Participant_77_assignsubmission_file_", "x.ipynb"], "Participant 77"),
+        (["rendus", "Dupont", "04_marquage.ipynb"], "Dupont"),
+        (["rendus", "Dupont", "exercises", "04_marquage.ipynb"], "Dupont"),
+        (["rendus", "Dupont", "04_marquage (1).ipynb"], "Dupont"),
+        (["rendus", "Dupont", "Copie de 04_marquage.ipynb"], "Dupont"),
+        (["rendus", "Dupont", "04_marquage-Copy1.ipynb"], "Dupont"),
+        (["rendus", "Dupont", "Untitled2.ipynb"], "Dupont"),
+        (["rendus", "dupont.zip", "04_marquage.ipynb"], "dupont"),
+        (["rendus", "p1_dupont.ipynb"], "dupont"),
+        (["rendus", "04_marquage_dupont.ipynb"], "dupont"),
+        (["rendus", "Dupont-Martin_Zoé_02 code secret.ipynb"], "Dupont-Martin Zoé"),
+        (["rendus", "21904512_04_marquage.ipynb"], "21904512"),
+        (["rendus", "TP4_de Gaulle.ipynb"], "de Gaulle"),
+        (["04_marquage.ipynb"], "04_marquage"),
+    ],
+    ids=lambda valeur: valeur if isinstance(valeur, str) else "-".join(valeur),
+)
+def test_l_eleve_se_deduit_du_chemin(parties, eleve):
+    assert deduire_eleve(parties) == eleve
+
+
+def test_notebooks_dossiers_et_archives_donnent_une_copie_par_fichier(tmp_path):
+    deposer(tmp_path, "p1_dupont.ipynb", notebook("a = 1"))
+    deposer(tmp_path, "martin/04_marquage.ipynb", notebook("a = 2"))
+    deposer(tmp_path, "depot.zip", zip_de((f"{MOODLE}/04_marquage.ipynb", notebook("a = 3"))))
+    copies = trouver_copies([tmp_path])
+    assert [(copie.fichier, copie.eleve, copie.anomalies) for copie in copies] == [
+        (f"depot.zip/{MOODLE}/04_marquage.ipynb", "Dupont Jean", ()),
+        ("martin/04_marquage.ipynb", "martin", ()),
+        ("p1_dupont.ipynb", "dupont", ()),
+    ]
+
+
+def test_une_archive_donnee_seule_garde_son_nom(tmp_path):
+    depot = deposer(tmp_path, "depot.zip", zip_de(("a/x.ipynb", notebook("a = 1"))))
+    assert fichiers(trouver_copies([depot])) == ["depot.zip/a/x.ipynb"]
+
+
+def test_l_ordre_des_chemins_et_les_repetitions_ne_changent_rien(tmp_path):
+    chemins = [deposer(tmp_path, nom, notebook(nom)) for nom in ("b/04.ipynb", "a/04.ipynb", "c.ipynb")]
+    copies = trouver_copies(chemins)
+    assert fichiers(copies) == ["a/04.ipynb", "b/04.ipynb", "c.ipynb"]
+    assert copies == trouver_copies(chemins[::-1] + [tmp_path / "a"])
+
+
+@pytest.mark.parametrize(
+    "chemin",
+    [".ipynb_checkpoints/x.ipynb", "__MACOSX/x.ipynb", ".DS_Store", ".cache.ipynb", "a/.git/config"],
+)
+def test_ce_que_les_systemes_ajoutent_est_ignore(tmp_path, chemin):
+    deposer(tmp_path, chemin, notebook("a = 1"))
+    deposer(tmp_path, "depot.zip", zip_de((chemin, notebook("a = 1")), ("bon.ipynb", notebook("a = 2"))))
+    assert fichiers(trouver_copies([tmp_path])) == ["depot.zip/bon.ipynb"]
+
+
+@pytest.mark.parametrize(
+    "nom, contenu, anomalie",
+    [
+        ("x.ipynb", b"", "le fichier est vide"),
+        ("x.pdf", b"%PDF", "l’extension .pdf au lieu de .ipynb"),
+        ("x.ipynb.txt", notebook("a = 1"), "l’extension .txt au lieu de .ipynb"),
+        ("x", notebook("a = 1"), "un nom sans extension au lieu de .ipynb"),
+        ("x.ipynb", b" " * 20_000_001, "le fichier dépasse 20 Mo : il n’est pas lu"),
+        ("x.zip", b"PK pas un zip", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
+        ("x.zip", b"", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
+        ("x.zip", zip_de(), "l’archive zip ne contient aucun fichier"),
+        ("x.zip", zip_de(("a.ipynb", notebook("a = 1")))[:-30], "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
+    ],
+    ids=["vide", "pdf", "double-extension", "sans-extension", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
+)
+def test_un_fichier_inutilisable_a_sa_ligne_avec_la_raison(tmp_path, nom, contenu, anomalie):
+    deposer(tmp_path, nom, contenu)
+    (copie,) = trouver_copies([tmp_path])
+    assert (copie.fichier, copie.anomalies) == (nom, (anomalie,))
+
+
+def chiffrer(contenu):
+    """Pose le bit « chiffré » dans les deux en-têtes de chaque membre."""
+    octets = bytearray(contenu)
+    locaux = [i + 6 for i in range(len(octets)) if octets[i : i + 4] == b"PK\x03\x04"]
+    centraux = [i + 8 for i in range(len(octets)) if octets[i : i + 4] == b"PK\x01\x02"]
+    for place in locaux + centraux:
+        octets[place] |= 1
+    return bytes(octets)
+
+
+def test_une_archive_chiffree_a_une_seule_ligne(tmp_path):
+    deposer(tmp_path, "x.zip", chiffrer(zip_de(("a.ipynb", b"{}"), ("b.ipynb", b"{}"))))
+    (copie,) = trouver_copies([tmp_path])
+    assert copie.anomalies == ("l’archive zip est protégée par un mot de passe",)
+
+
+def test_un_membre_abime_ne_coute_rien_aux_autres(tmp_path):
+    bon, casse = notebook("a = 1"), notebook("b = 2")
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w") as archive:
+        archive.writestr("a_bon.ipynb", bon)
+        archive.writestr("b_casse.ipynb", casse)
+    deposer(tmp_path, "x.zip", tampon.getvalue().replace(b"b = 2", b"b = 3"))
+    premiere, seconde = trouver_copies([tmp_path])
+    assert (premiere.contenu, premiere.anomalies) == (bon, ())
+    assert seconde.anomalies == ("le fichier est abîmé dans l’archive zip : fichier cassé ou incomplet",)
+
+
+def test_un_membre_qui_grossit_trop_n_est_pas_lu(tmp_path):
+    deposer(tmp_path, "bombe.zip", zip_de(("a.ipynb", b"0" * 20_000_001), ("b.ipynb", notebook("a = 1"))))
+    bombe, bonne = trouver_copies([tmp_path])
+    assert bombe.anomalies == (archives.TROP_GROS,) and bonne.anomalies == ()
+
+
+def test_la_taille_totale_et_le_nombre_de_fichiers_d_une_archive_sont_bornes(tmp_path, monkeypatch):
+    monkeypatch.setattr(archives, "OCTETS_PAR_ARCHIVE", 1_000)
+    monkeypatch.setattr(archives, "MEMBRES_PAR_ARCHIVE", 3)
+    deposer(tmp_path, "bombe.zip", zip_de(*[(f"{n}.ipynb", bytes([48 + n]) * 600) for n in range(5)]))
+    anomalies = {copie.fichier: copie.anomalies for copie in trouver_copies([tmp_path])}
+    assert anomalies["bombe.zip/0.ipynb"] == ()
+    assert "une fois ouverte" in anomalies["bombe.zip/1.ipynb"][0]
+    assert anomalies["bombe.zip"] == ("l’archive zip contient plus de 3 fichiers : la suite n’est pas lue",)
+
+
+def test_une_archive_dans_une_archive_est_lue_mais_pas_sans_fin(tmp_path):
+    contenu = zip_de(("04_marquage.ipynb", notebook("a = 1")))
+    profonde = zip_de(("n2.zip", zip_de(("n3.zip", contenu))))
+    deposer(tmp_path, "depot.zip", zip_de((f"{MOODLE}/tp.zip", contenu), ("z.zip", profonde)))
+    bonne, trop = trouver_copies([tmp_path])
+    assert trop.anomalies == ("trop d’archives zip l’une dans l’autre : celle-ci n’est pas lue",)
+    assert (bonne.fichier, bonne.eleve) == (f"depot.zip/{MOODLE}/tp.zip/04_marquage.ipynb", "Dupont Jean")
+
+
+def test_un_membre_ne_sort_jamais_de_son_archive(tmp_path):
+    deposer(tmp_path, "x.zip", zip_de(("../../etc/a.ipynb", b"1"), ("c:\\d\\e.ipynb", b"2"), ("/abs.ipynb", b"3")))
+    assert fichiers(trouver_copies([tmp_path])) == ["x.zip/abs.ipynb", "x.zip/c:/d/e.ipynb", "x.zip/etc/a.ipynb"]
+
+
+def test_les_accents_decomposes_sont_recomposes(tmp_path):
+    deposer(tmp_path, "Zoe\u0301/04_marquage.ipynb", notebook("a = 1"))
+    (copie,) = trouver_copies([tmp_path])
+    assert (copie.fichier, copie.eleve) == ("Zoé/04_marquage.ipynb", "Zoé")
+
+
+def test_les_noms_utf_8_d_un_zip_de_macos_sont_bien_lus(tmp_path):
+    contenu = zip_de(("Zo@@.ipynb", b"1")).replace(b"Zo@@", "Zoé".encode())
+    deposer(tmp_path, "x.zip", contenu)
+    assert fichiers(trouver_copies([tmp_path])) == ["x.zip/Zoé.ipynb"]
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_deux_membres_de_meme_nom_ont_chacun_leur_ligne(tmp_path):
+    deposer(tmp_path, "x.zip", zip_de(("a.ipynb", b"1"), ("a.ipynb", b"2")))
+    assert fichiers(trouver_copies([tmp_path])) == ["x.zip/a.ipynb", "x.zip/a.ipynb [2]"]
+
+
+def test_les_doublons_sont_signales_sur_chacun(tmp_path):
+    deposer(tmp_path, "a.ipynb", notebook("a = 1"))
+    deposer(tmp_path, "b.zip", zip_de(("c.ipynb", notebook("a = 1"))))
+    deposer(tmp_path, "vide1.ipynb")
+    deposer(tmp_path, "vide2.ipynb")
+    assert [copie.anomalies for copie in trouver_copies([tmp_path])] == [
+        ("même fichier que b.zip/c.ipynb",),
+        ("même fichier que a.ipynb",),
+        ("le fichier est vide",),
+        ("le fichier est vide",),
+    ]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="les liens symboliques y demandent un droit")
+def test_un_lien_symbolique_n_est_pas_suivi_hors_du_dossier(tmp_path):
+    secret = deposer(tmp_path, "prof/notes.ipynb", notebook("a = 1"))
+    dedans = deposer(tmp_path, "rendus/dupont.ipynb", notebook("a = 2"))
+    (tmp_path / "rendus/fichier.ipynb").symlink_to(secret)
+    (tmp_path / "rendus/dossier").symlink_to(secret.parent)
+    (tmp_path / "rendus/casse.ipynb").symlink_to("nulle-part")
+    (tmp_path / "rendus/interne.ipynb").symlink_to(dedans)
+    contenus = {copie.fichier: copie.contenu for copie in trouver_copies([tmp_path / "rendus"])}
+    lu = dedans.read_bytes()
+    assert contenus == {"casse.ipynb": b"", "dossier": b"", "dupont.ipynb": lu, "fichier.ipynb": b"", "interne.ipynb": lu}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="ce système n’a pas de tubes nommés")
+def test_un_tube_n_est_jamais_ouvert(tmp_path):
+    os.mkfifo(tmp_path / "tube.ipynb")
+    (copie,) = trouver_copies([tmp_path / "tube.ipynb"])
+    assert copie.anomalies == ("ce n’est pas un fichier ordinaire",)
+    assert trouver_copies([tmp_path]) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ce système refuse ces noms")
+def test_un_nom_illisible_peut_s_ecrire_dans_un_rapport(tmp_path):
+    deposer(tmp_path, "a\nb\udce9.ipynb", notebook("a = 1"))
+    (copie,) = trouver_copies([tmp_path])
+    assert copie.fichier == "a b�.ipynb" and copie.fichier.encode()
+
+
+def test_un_chemin_qui_n_existe_pas_est_refuse_en_francais(tmp_path):
+    with pytest.raises(ErreurMastermind, match="il faut des notebooks.*absent"):
+        trouver_copies([tmp_path / "absent"])
+
+
+# Lire
+
+
+def json_de(donnees):
+    return json.dumps(donnees).encode()
+
+
+FORMAT_3 = {"nbformat": 3, "worksheets": [{"cells": [{"cell_type": "code", "input": ["a = 1\n", "b = é"], "language": "python"}]}]}
+SOURCE = "a = 1\nb = é"
+
+
+@pytest.mark.parametrize(
+    "contenu, anomalies",
+    [
+        (notebook(SOURCE), ()),
+        (notebook(["a = 1\n", "b = é"]), ()),
+        (json_de(FORMAT_3), ()),
+        (json_de({"cells": [{"cell_type": "code", "source": SOURCE}]}), ()),
+        (json_de({"cells": [None, 3, {}, {"cell_type": "code", "source": [SOURCE, 4, None]}]}), ()),
+        (b"\xef\xbb\xbf" + notebook(SOURCE), ()),
+        (notebook("a = 1\r\nb = é").replace(b'", "', b'",\r\n"'), ()),
+        (notebook(SOURCE).replace(b'"metadata": {}, "nbformat"', b'"x": ' + b"9" * 9_000 + b', "nbformat"'), ()),
+        (notebook(SOURCE).decode().encode("utf-16"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
+        (notebook(SOURCE).decode().encode("utf-16-be"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
+        (notebook("a = 1\nb = @").replace(b"@", b"\xe9"), ("le fichier n’est pas en UTF-8 : il est lu en latin-1",)),
+    ],
+    ids=["texte", "liste", "format-3", "sans-metadonnees", "types-inattendus", "bom", "crlf", "entier-geant", "utf-16", "utf-16-be", "latin-1"],
+)
+def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
+    lue = lire_copie(copie_de(contenu))
+    assert (lue.cellules, lue.anomalies) == ((SOURCE,), anomalies)
+
+
+@pytest.mark.parametrize(
+    "contenu, anomalie",
+    [
+        (b" \n ", "le fichier est vide"),
+        (notebook("a = 1")[:-40], "le notebook est incomplet"),
+        (notebook("a = 1")[:90], "le notebook est incomplet"),
+        (notebook("a = 1").replace(b'"cells": [', b'"cells": [,'), "le notebook est abîmé : JSON illisible à la ligne 1, colonne"),
+        (b"[1, 2]", "ce n’est pas un notebook"),
+        (b"12", "ce n’est pas un notebook"),
+        (b'{"cells": 3}', "ce n’est pas un notebook"),
+        (b"%PDF-1.4", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
+        (b"\x89PNG\r\n\x00\xff\xfe", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
+        (b'{"cells": ' + b"[" * 200_000, "le fichier JSON est trop imbriqué"),
+    ],
+    ids=["blanc", "tronque", "tronque-dans-un-texte", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],
+)
+def test_un_contenu_illisible_donne_sa_raison(contenu, anomalie):
+    lue = lire_copie(copie_de(contenu))
+    assert lue.cellules == () and lue.anomalies[-1].startswith(anomalie)
+
+
+def test_un_fichier_python_est_lu_comme_une_cellule():
+    lue = lire_copie(copie_de("def position(valeur, code):\r\n    return 0\r\n".encode(), "p1_dupont.py"))
+    assert lue.cellules == ("def position(valeur, code):\n    return 0\n",)
+    assert lue.anomalies == ("un fichier Python (.py) au lieu d’un notebook : il est lu comme une seule cellule",)
+
+
+def test_un_demi_caractere_est_remplace():
+    assert lire_copie(copie_de(notebook("a = '\ud800'"))).cellules == ("a = '?'",)
+
+
+def test_du_code_dans_une_cellule_de_texte_est_signale():
+    lue = lire_copie(copie_de(notebook("a = 1", titre="def repondre(secret, proposition):")))
+    assert "`def repondre` est dans une cellule de texte" in lue.anomalies[0]
+
+
+@pytest.mark.parametrize(
+    "fichier, titre, source, chapitre",
+    [
+        ("x.ipynb", "# Exercice 04 — Répondre", "", "04_marquage"),
+        ("x.ipynb", "", "def repondre(a, b): ...\ndef position(a, b): ...\ndef emoji(): ...", "04_marquage"),
+        ("05_frequences_dupont.ipynb", "", "", "05_frequences"),
+        ("Dupont 02-code secret.ipynb", "", "", "02_code_secret"),
+        ("tp_04.ipynb", "", "", "04_marquage"),
+        ("x.ipynb", "# Mon TP", "a = 1", None),
+        ("x.ipynb", "# Exercice 99 — Rien", "", None),
+    ],
+)
+def test_le_chapitre_se_reconnait(fichier, titre, source, chapitre):
+    assert lire_copie(copie_de(notebook(source, titre=titre), fichier)).chapitre == chapitre
+
+
+def test_un_fichier_mal_nomme_est_signale():
+    lue = lire_copie(copie_de(notebook("a = 1"), "03_validation.ipynb"))
+    assert lue.chapitre == "04_marquage" and "03_validation" in lue.anomalies[0]
+
+
+def test_une_copie_non_lue_n_a_pas_deux_fois_la_meme_anomalie():
+    assert lire_copie(copie_de(b"")) == ((), "04_marquage", ())
+
+
+@SANS_HASARD
+@given(st.binary(max_size=400))
+def test_aucun_contenu_ne_fait_echouer_la_lecture(contenu):
+    assert lire_copie(copie_de(contenu)).anomalies is not None
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.floats() | st.text(max_size=5) | st.sampled_from(["code", "markdown", "x = 1"]),
+    lambda feuilles: st.lists(feuilles, max_size=4)
+    | st.dictionaries(st.sampled_from(["cells", "worksheets", "cell_type", "source", "input", "nbformat"]), feuilles),
+)
+
+
+@SANS_HASARD
+@given(JSON)
+def test_aucun_json_ne_fait_echouer_la_lecture(donnees):
+    assert lire_copie(copie_de(json_de(donnees))).anomalies is not None
+
+
+@SANS_HASARD
+@given(st.binary(max_size=200), st.integers(0, 100))
+def test_aucune_archive_abimee_ne_fait_echouer_la_recherche(octets, place):
+    contenu = bytearray(zip_de(("a.ipynb", b"{}")))
+    contenu[place : place + len(octets)] = octets
+    assert list(archives.lire_archive(io.BytesIO(bytes(contenu))))
+
+
+def test_une_seule_anomalie_par_dossier_interdit(tmp_path, monkeypatch):
+    deposer(tmp_path, "a/x.ipynb", notebook("a = 1"))
+    deposer(tmp_path, "b/y.ipynb", notebook("a = 2"))
+    parcourir = os.scandir
+
+    def interdire(dossier):
+        if Path(dossier).name == "a":
+            raise PermissionError
+        return parcourir(dossier)
+
+    monkeypatch.setattr(os, "scandir", interdire)
+    assert [(c.fichier, c.anomalies) for c in trouver_copies([tmp_path])] == [
+        ("a", ("le dossier ne peut pas être lu",)),
+        ("b/y.ipynb", ()),
+    ]

@@ -1,0 +1,469 @@
+"""La correction de bout en bout : chaque copie du corpus a ce qu’elle mérite, et rien ne se perd."""
+
+import inspect
+import io
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import zipfile
+from types import FunctionType
+
+import pytest
+from corpus import (
+    BOUCLES,
+    CONSTANTES,
+    DANS_REPONDRE,
+    JUSTES,
+    RACINE,
+    SANS_EFFET,
+    TEMOIN,
+    cellules,
+    construire,
+    construire_justes,
+    deposer,
+    fonction,
+    notebook,
+)
+
+from mastermind_edu.cli import main
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction import analyse
+from mastermind_edu.correction.correcteur import CataloguePrepare, corriger
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner
+from mastermind_edu.juge.bac import ouvrir_bac
+
+DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
+NOMS_DU_CORPUS = [
+    *[f"juste_{nom}.ipynb" for nom in (*JUSTES, "tests_effaces")],
+    *[f"hostile_{nom}.ipynb" for nom in (*DANS_REPONDRE, *SANS_EFFET, *CONSTANTES, *DU_SYSTEME)],
+]
+
+
+def corriger_en_silence(chemins, sortie, **options):
+    """Les copies de `resultats.json`, par nom de fichier."""
+    corriger(chemins, sortie, version="essai", annoncer=lambda _: None, **options)
+    return lire(sortie)
+
+
+def lire(sortie):
+    donnees = json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
+    return {copie["fichier"]: copie for copie in donnees["copies"]}
+
+
+def etats(copie):
+    return {exercice["nom"]: exercice["etat"] for exercice in copie["exercices"]}
+
+
+def contenus(dossier):
+    """Le contenu de chaque fichier écrit."""
+    return {str(f.relative_to(dossier)): f.read_bytes() for f in sorted(dossier.rglob("*")) if f.is_file()}
+
+
+@pytest.fixture(scope="module")
+def bubblewrap():
+    with ouvrir_bac("auto") as bac:
+        return bac.avec_bubblewrap
+
+
+# Le corpus
+
+
+class Classe:
+    """Le corpus corrigé une fois, et ce que la correction a laissé à côté."""
+
+    def __init__(self, dossier, isolement):
+        self.attendues = {copie.nom: copie for copie in construire(dossier / "copies")}
+        self.avant = {f.name for f in dossier.iterdir()}
+        self.obtenues = corriger_en_silence([dossier / "copies"], dossier / "sortie", isolement=isolement, travaux=4)
+        self.dossier = dossier
+
+
+@pytest.fixture(scope="module", params=["auto", "aucun"])
+def classe(request, tmp_path_factory):
+    return Classe(tmp_path_factory.mktemp(request.param), request.param), request.param
+
+
+@pytest.mark.parametrize("nom", NOMS_DU_CORPUS)
+def test_une_copie_a_la_note_et_les_etats_qu_elle_merite(classe, bubblewrap, nom):
+    correction, isolement = classe
+    attendue, obtenue = correction.attendues[nom], correction.obtenues[nom]
+    if attendue.exige_bubblewrap and (isolement == "aucun" or not bubblewrap):
+        pytest.skip("seul bubblewrap arrête cette attaque")
+    assert (etats(obtenue), obtenue["note"]) == (attendue.etats, attendue.note)
+    assert attendue.anomalie is None or any(attendue.anomalie in anomalie for anomalie in obtenue["anomalies"])
+
+
+def test_tout_le_corpus_est_nomme_ici(classe):
+    assert sorted(classe[0].attendues) == sorted(NOMS_DU_CORPUS) == sorted(classe[0].obtenues)
+
+
+def test_rien_n_est_ecrit_hors_du_dossier_de_sortie(classe, bubblewrap):
+    correction, isolement = classe
+    if isolement == "aucun" or not bubblewrap:
+        pytest.skip("sans bubblewrap, les copies peuvent écrire")
+    time.sleep(1.2)  # le petit-fils d’une copie attend une seconde avant d’écrire
+    assert {f.name for f in correction.dossier.iterdir()} == correction.avant | {"sortie"}
+    assert not (correction.dossier / TEMOIN).exists()
+
+
+def test_une_reponse_empruntee_au_paquet_est_signalee(classe):
+    copie = classe[0].obtenues["hostile_emprunt_au_paquet.ipynb"]
+    assert "`repondre` se sert de `repondre_par_marquage`, importée du paquet : ce n’est pas une réponse" in copie["anomalies"]
+
+
+# Ce que seul bubblewrap arrête, une attaque à la fois
+
+
+def position_de(*lignes):
+    return notebook(fonction("position", *lignes))
+
+
+ATTAQUES_D_UN_AUTRE_PROCESSUS = {
+    "memoire-du-parent": "return [open(f'/proc/{{p}}/mem', 'rb').read(0) for p in ({juge}, os.getppid()) if p > 1] or 'gagné'",
+    "dossier-du-parent": "return os.listdir('/proc/{juge}/cwd')",
+    "prevenir-le-juge": "return os.kill({juge}, 0) or 'gagné'",
+    "reseau-local": "import socket; return str(socket.create_connection(('127.0.0.1', {port}), 1))",
+    "lire-le-catalogue": "return open({catalogue!r}).read()",
+    "lire-sa-note": "return open({depot!r}).read()",
+}
+
+
+@pytest.mark.parametrize("nom", list(ATTAQUES_D_UN_AUTRE_PROCESSUS))
+def test_bubblewrap_arrete(nom, bubblewrap, tmp_path):
+    if not bubblewrap:
+        pytest.skip("bubblewrap ne marche pas sur cette machine")
+    with socket.create_server(("127.0.0.1", 0)) as serveur:
+        attaque = ATTAQUES_D_UN_AUTRE_PROCESSUS[nom].format(
+            juge=os.getpid(), port=serveur.getsockname()[1], depot=__file__, catalogue=inspect.getfile(CATALOGUE["position"].reference)
+        )
+        deposer(tmp_path, "c/04.ipynb", position_de("import os", attaque))
+        (copie,) = corriger_en_silence([tmp_path / "c"], tmp_path / "s").values()
+    (position,) = [e for e in copie["exercices"] if e["nom"] == "position"]
+    assert position["contre_exemple"]["obtenu"].startswith("erreur ")
+
+
+def test_une_bombe_a_processus_laisse_corriger_les_autres_copies(bubblewrap, tmp_path):
+    if not bubblewrap:
+        pytest.skip("bubblewrap ne marche pas sur cette machine")
+    bombe = ["import os, time", "for _ in range(30):", "    if os.fork() == 0:", "        time.sleep(60)", "        os._exit(0)", "return 0"]
+    deposer(tmp_path, "c/04_bombe.ipynb", notebook(*cellules(BOUCLES, position=fonction("position", *bombe))))
+    deposer(tmp_path, "c/04_bon.ipynb", notebook(*cellules(BOUCLES)))
+    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    assert copies["04_bon.ipynb"]["note"] == 20
+    assert etats(copies["04_bombe.ipynb"])["position"] == "échoué" and etats(copies["04_bombe.ipynb"])["repondre"] == "réussi"
+
+
+# Les notebooks du cours
+
+
+@pytest.fixture(scope="module")
+def cours(tmp_path_factory):
+    return corriger_en_silence([RACINE / "solutions", RACINE / "exercises"], tmp_path_factory.mktemp("cours"))
+
+
+@pytest.mark.parametrize("chapitre", list(CHAPITRES))
+def test_la_solution_d_un_chapitre_vaut_vingt(cours, chapitre):
+    copie = cours[f"solutions/{chapitre}.ipynb"]
+    assert (copie["note"], copie["chapitre"], copie["anomalies"]) == (20, chapitre, [])
+
+
+@pytest.mark.parametrize("chapitre", list(CHAPITRES))
+def test_un_notebook_rendu_tel_quel_vaut_zero_et_tout_y_est_a_faire(cours, chapitre):
+    copie = cours[f"exercises/{chapitre}.ipynb"]
+    assert (copie["note"], set(etats(copie).values()), copie["anomalies"]) == (0, {"à faire"}, [])
+
+
+# Les erreurs du catalogue
+
+
+def source_autonome(nom, fautive):
+    """La fonction fausse sous le nom de l’exercice, et ce que son module lui donne."""
+    voisines, importations, a_lire = {}, set(), [fautive]
+    while a_lire:
+        lue = a_lire.pop()
+        for global_lu in {*lue.__code__.co_names, *[n for c in lue.__code__.co_consts if inspect.iscode(c) for n in c.co_names]}:
+            objet = lue.__globals__.get(global_lu)
+            if inspect.ismodule(objet):
+                importations.add(f"import {objet.__name__} as {global_lu}")
+            elif isinstance(objet, FunctionType) and global_lu not in voisines and objet is not fautive:
+                voisines[global_lu] = inspect.getsource(objet)
+                a_lire.append(objet)
+            elif objet is not None and not isinstance(objet, FunctionType) and global_lu not in voisines:
+                voisines[global_lu] = f"{global_lu} = {objet!r}\n"
+    propre = re.sub(rf"\b{fautive.__name__}\b", nom, inspect.getsource(fautive))
+    return "\n".join([*sorted(importations), *voisines.values(), propre])
+
+
+def sans_ligne(*textes):
+    """Les textes sans numéro de ligne : le fichier du catalogue est plus long que la copie."""
+    return [re.sub(r"(?<=ligne )\d+", "N", texte) for texte in textes]
+
+
+ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() for t in exercice.erreurs_typiques}
+
+
+@pytest.fixture(scope="module")
+def catalogue_corrige(tmp_path_factory):
+    dossier = tmp_path_factory.mktemp("catalogue")
+    chapitres = {exercice.nom: chapitre for chapitre, exercices in CHAPITRES.items() for exercice in exercices}
+    for cle, (nom, typique) in ERREURS.items():
+        titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
+        deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))
+    return corriger_en_silence([dossier / "copies"], dossier / "sortie")
+
+
+@pytest.fixture(scope="module")
+def catalogue_prepare():
+    return CataloguePrepare()
+
+
+@pytest.mark.parametrize("cle", list(ERREURS))
+def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, catalogue_prepare, cle):
+    nom, typique = ERREURS[cle]
+    (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
+    ici = examiner(catalogue_prepare[nom], Candidat(typique.fonction))
+    assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
+    assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
+    # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
+    assert typique.genre or sans_ligne(obtenu["contre_exemple"]["obtenu"]) == sans_ligne(ici.contre_exemple.obtenu)
+
+
+# Les fichiers abîmés
+
+
+def zip_de(**membres):
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w") as archive:
+        [archive.writestr(nom, contenu) for nom, contenu in membres.items()]
+    return tampon.getvalue()
+
+
+BON = notebook(*cellules(BOUCLES))
+FORMAT_3 = {"nbformat": 3, "worksheets": [{"cells": [{"cell_type": "code", "input": s, "language": "python"} for s in cellules(BOUCLES)]}]}
+SANS_METADONNEES = {"cells": [{"cell_type": "code", "source": s.splitlines(True)} for s in cellules(BOUCLES)]}
+ABIMES = {
+    "vide.ipynb": (b"", 0, "le fichier est vide"),
+    "blanc.ipynb": (b" \n", 0, "le fichier est vide"),
+    "tronque.ipynb": (BON[:-40], 0, "le notebook est incomplet"),
+    "liste.ipynb": (b"[1, 2]", 0, "ce n’est pas un notebook"),
+    "imbrique.ipynb": (b'{"cells": ' + b"[" * 200_000, 0, "trop imbriqué"),
+    "image.png": (b"\x89PNG\r\n\x00\xff\xfe", 0, "l’extension .png au lieu de .ipynb"),
+    "enorme.ipynb": (b" " * 20_000_001, 0, "le fichier dépasse 20 Mo"),
+    "faux.zip": (b"PK pas un zip", 0, "l’archive zip ne peut pas être lue"),
+    "sans_exercice.ipynb": (notebook("a = 1", titre="# Mon TP"), 0, "aucun exercice du cours n’est reconnu"),
+    "extension.ipynb.txt": (BON + b" ", 20, "l’extension .txt au lieu de .ipynb"),
+    "utf16.ipynb": (BON.decode().encode("utf-16"), 20, "UTF-16 au lieu d’UTF-8"),
+    "bom.ipynb": (b"\xef\xbb\xbf" + BON, 20, ""),
+    "format3.ipynb": (json.dumps(FORMAT_3).encode(), 20, ""),
+    "sans_metadonnees.ipynb": (json.dumps(SANS_METADONNEES).encode(), 20, ""),
+    "03_mal_nomme.ipynb": (BON + b"\n", 20, "le fichier porte le nom du chapitre 03_validation"),
+    "rendu.py": ("\n".join(cellules(BOUCLES)).encode(), 20, "un fichier Python (.py) au lieu d’un notebook"),
+    "en_texte.ipynb": (notebook(*cellules(BOUCLES)[:4], titre=BOUCLES["repondre"]), 13.33, "`def repondre` est dans une cellule de texte"),
+    "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 13.33, ""),
+    "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 13.33, "cellule `%%`"),
+}
+
+
+@pytest.fixture(scope="module")
+def fouillis(tmp_path_factory):
+    dossier = tmp_path_factory.mktemp("fouillis")
+    for nom, (contenu, _, _) in ABIMES.items():
+        deposer(dossier, f"copies/{nom}", contenu)
+    for nom in ("aaa_bon", "zzz_bon"):
+        deposer(dossier, f"copies/{nom}.ipynb", notebook(f"# {nom}", *cellules(BOUCLES)))
+    return corriger_en_silence([dossier / "copies"], dossier / "sortie"), dossier
+
+
+@pytest.mark.parametrize("nom", list(ABIMES))
+def test_un_fichier_abime_a_sa_ligne_et_sa_raison(fouillis, nom):
+    copie, (_, note, anomalie) = fouillis[0][nom], ABIMES[nom]
+    assert copie["note"] == note
+    assert any(anomalie in obtenue for obtenue in [*copie["anomalies"], ""])
+
+
+def test_les_bonnes_copies_autour_des_abimees_valent_vingt(fouillis):
+    copies, dossier = fouillis
+    assert [copies[f"{nom}.ipynb"]["note"] for nom in ("aaa_bon", "zzz_bon")] == [20, 20]
+    assert sorted(copies) == sorted([*ABIMES, "aaa_bon.ipynb", "zzz_bon.ipynb"])
+    assert len((dossier / "sortie/notes.csv").read_text(encoding="utf-8-sig").strip().splitlines()) == len(copies) + 1
+
+
+def test_un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeypatch):
+    deposer(tmp_path, "c/a.ipynb", notebook("# panne", *cellules(BOUCLES)))
+    deposer(tmp_path, "c/b.ipynb", BON)
+    composer = analyse.composer_programme
+
+    def tomber_en_panne(sources, noms):
+        if sources[0] == "# panne":
+            raise ZeroDivisionError
+        return composer(sources, noms)
+
+    monkeypatch.setattr(analyse, "composer_programme", tomber_en_panne)
+    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    assert copies["b.ipynb"]["note"] == 20
+    assert copies["a.ipynb"]["anomalies"] == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]
+
+
+# La même correction, toujours
+
+
+@pytest.fixture(scope="module")
+def petite(tmp_path_factory):
+    """Les copies justes, quelques fausses, et leur correction de référence."""
+    dossier = tmp_path_factory.mktemp("petite")
+    construire_justes(dossier / "copies")
+    deposer(dossier, "copies/faux.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return 0, 0"))))
+    deposer(dossier, "copies/vide.ipynb", b"")
+    deposer(dossier, "copies/ensemble.ipynb", notebook(*cellules(BOUCLES, position=fonction("position", "return {valeur, *map(str, code)}"))))
+    corriger_en_silence([dossier / "copies"], dossier / "sortie", travaux=1)
+    return dossier
+
+
+@pytest.mark.parametrize("travaux, envers", [(1, False), (2, False), (2, True), (4, True)])
+def test_l_ordre_et_le_nombre_de_travaux_ne_changent_pas_un_octet(petite, tmp_path, travaux, envers):
+    chemins = sorted((petite / "copies").iterdir(), reverse=envers)
+    corriger_en_silence(chemins, tmp_path, travaux=travaux)
+    assert contenus(tmp_path) == contenus(petite / "sortie")
+
+
+def test_une_correction_deja_finie_ne_change_rien(petite):
+    avant, annonces = contenus(petite / "sortie"), []
+    corriger([petite / "copies"], petite / "sortie", version="essai", annoncer=annonces.append)
+    assert contenus(petite / "sortie") == avant
+    assert annonces == ["Reprise : 14 copies sur 14 sont déjà corrigées."]
+
+
+def test_les_ajustements_du_professeur_survivent(petite, tmp_path):
+    sortie = shutil.copytree(petite / "sortie", tmp_path / "sortie")
+    with (sortie / "ajustements.csv").open("a", encoding="utf-8") as fichier:
+        fichier.write("faux.ipynb;repondre;2;oral\n")
+    premiere = corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"]
+    assert premiere == corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"] == 16.67
+
+
+def test_les_resultats_ecrits_parmi_les_copies_ne_sont_pas_des_copies(petite, tmp_path):
+    copies = shutil.copytree(petite / "copies", tmp_path / "copies")
+    premiere = corriger_en_silence([copies], copies / "notes")
+    assert corriger_en_silence([copies], copies / "notes") == premiere
+
+
+def test_un_doublon_disparu_n_est_plus_signale_a_la_reprise(tmp_path):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    double = deposer(tmp_path, "c/b.ipynb", BON)
+    assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == ["même fichier que b.ipynb"]
+    double.unlink()
+    assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == []
+
+
+# L’interruption
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ces signaux n’existent pas sous ce système")
+@pytest.mark.parametrize(
+    "envoi, isolement",
+    [("SIGINT", "auto"), ("SIGINT", "aucun"), ("SIGKILL", "auto")],
+    ids=["ctrl-c", "ctrl-c-sans-bubblewrap", "coupure"],
+)
+def test_une_correction_interrompue_reprend_et_finit_pareil(petite, tmp_path, envoi, isolement):
+    copies = shutil.copytree(petite / "copies", tmp_path / "copies")
+    lente = deposer(tmp_path, "copies/zz_lente.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return sum(iter(int, 1))"))))
+    commande = [sys.executable, "-m", "mastermind_edu", "corriger", str(copies), "--sortie", str(tmp_path / "s"), "--isolement", isolement]
+    processus = subprocess.Popen(commande, cwd=RACINE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", bufsize=1)
+    attendre_annonce(processus.stdout, "13/")
+    time.sleep(1.2)
+    processus.send_signal(getattr(signal, envoi))
+    debut = time.monotonic()
+    _, erreurs = processus.communicate(timeout=20)
+    assert time.monotonic() - debut < 2 and "Traceback" not in erreurs
+    assert envoi != "SIGINT" or (processus.returncode, "Interrompu" in erreurs) == (130, True)
+    lente.unlink()
+    finies = lire(tmp_path / "s") if (tmp_path / "s/resultats.json").exists() else {}
+    assert envoi != "SIGINT" or len(finies) >= 13
+    assert main(["corriger", str(copies), "--sortie", str(tmp_path / "s")]) == 0
+    assert {f: c["note"] for f, c in lire(tmp_path / "s").items()} == {f: c["note"] for f, c in lire(petite / "sortie").items()}
+
+
+def attendre_annonce(flux, debut):
+    next(ligne for ligne in flux if ligne.startswith(debut))
+
+
+def test_une_reprise_donne_les_memes_fichiers_qu_une_seule_correction(petite, tmp_path):
+    def interrompre(annonce):
+        if annonce.startswith("5/"):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        corriger([petite / "copies"], tmp_path, version="essai", annoncer=interrompre)
+    assert len(lire(tmp_path)) == 5
+    corriger_en_silence([petite / "copies"], tmp_path)
+    assert contenus(tmp_path) == contenus(petite / "sortie")
+
+
+# La ligne de commande
+
+
+def commander(*arguments):
+    return main(["corriger", *map(str, arguments)])
+
+
+@pytest.mark.parametrize(
+    "arguments, code, message",
+    [
+        (["{copies}"], 2, "cette commande n’est pas comprise"),
+        (["{copies}", "--sortie", "{s}", "--travaux", "deux"], 2, "cette commande n’est pas comprise"),
+        (["{copies}", "--sortie", "{s}", "--isolement", "total"], 2, "cette commande n’est pas comprise"),
+        (["{copies}", "--sortie", "{s}", "--travaux", "0"], 1, "il faut au moins un travail à la fois, voici 0"),
+        (["absent.ipynb", "--sortie", "{s}"], 1, "rien ne s’appelle « absent.ipynb »"),
+        (["{rien}", "--sortie", "{s}"], 1, "il faut au moins une copie"),
+        (["{copies}", "--sortie", "{fichier}"], 1, "il faut un dossier où écrire les résultats"),
+        (["{copies}", "--sortie", "{s}", "--bareme", "{absent}"], 1, "absent.csv"),
+        (["{copies}", "--sortie", "{s}", "--bareme", "{bareme}"], 1, "il faut le nom d’un exercice du cours, voici 'repondr'"),
+    ],
+    ids=["sans-sortie", "travaux-en-lettres", "isolement-inconnu", "travaux-0", "absent", "vide", "sortie-fichier", "bareme-absent", "bareme-faux"],
+)
+def test_une_mauvaise_commande_est_refusee_en_francais(tmp_path, capsys, arguments, code, message):
+    (tmp_path / "rien").mkdir()
+    lieux = {"copies": "copies", "s": "s", "rien": "rien", "fichier": "copies/a.ipynb", "absent": "absent.csv", "bareme": "bareme.csv"}
+    deposer(tmp_path, "copies/a.ipynb", BON)
+    deposer(tmp_path, "bareme.csv", b"exercice;points\nrepondr;3\n")
+    assert commander(*[a.format(**{nom: tmp_path / lieu for nom, lieu in lieux.items()}) for a in arguments]) == code
+    assert message in capsys.readouterr().err
+
+
+def test_exiger_bubblewrap_sans_l_avoir_est_refuse(tmp_path, capsys, monkeypatch):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    monkeypatch.setattr("mastermind_edu.juge.bac.shutil.which", lambda _: None)
+    assert commander(tmp_path / "c", "--sortie", tmp_path / "s", "--isolement", "exiger") == 1
+    assert "bubblewrap est exigé" in capsys.readouterr().err
+
+
+def test_un_disque_plein_se_dit_en_francais(tmp_path, capsys, monkeypatch):
+    def refuser(*_):
+        raise OSError(28, "No space left on device")
+
+    deposer(tmp_path, "c/a.ipynb", BON)
+    monkeypatch.setattr("mastermind_edu.correction.ecriture.os.replace", refuser)
+    assert commander(tmp_path / "c", "--sortie", tmp_path / "s") == 1
+    assert "il faut pouvoir écrire" in capsys.readouterr().err
+
+
+def test_une_archive_de_moodle_entre_et_les_notes_sortent(tmp_path, capsys):
+    rendus = {f"{nom}_12{rang}_assignsubmission_file_/04.ipynb": BON + b" " * rang for rang, nom in enumerate(["Zoé Martin", "Ali Ben"])}
+    depot = deposer(tmp_path, "depot.zip", zip_de(**rendus))
+    assert commander(depot, "--sortie", tmp_path / "s") == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("2 copies : voir ")
+    lignes = (tmp_path / "s/notes.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert [ligne.split(";")[1:3] for ligne in lignes] == [["élève", "note sur 20"], ["Ali Ben", "20"], ["Zoé Martin", "20"]]
+
+
+def test_sans_copie_lisible_la_correction_reste_une_erreur_connue(tmp_path):
+    with pytest.raises(ErreurMastermind, match="il faut au moins une copie"):
+        corriger([tmp_path], tmp_path / "s", version="essai")

@@ -1,0 +1,330 @@
+"""Choisir ce qu’il faut exécuter d’une copie : les réponses, leurs besoins, rien d’autre."""
+
+import ast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mastermind_edu.correction import programme as module
+from mastermind_edu.correction.magies import neutraliser
+from mastermind_edu.correction.programme import Instruction, ReponseTrouvee, composer_programme
+
+SANS_HASARD = settings(derandomize=True, deadline=None)
+BON = "def repondre(s, p):\n    return 1, 2"
+VIDE = 'def repondre(s, p):\n    """Aide."""\n    ...'
+
+
+def composer(*cellules, noms=("repondre",)):
+    return composer_programme(cellules, noms)
+
+
+def sources(programme):
+    return [instruction.source for instruction in programme.instructions]
+
+
+# Trouver les réponses
+
+
+@pytest.mark.parametrize(
+    "cellule",
+    [
+        BON,
+        "class repondre:\n    x = 1",
+        "repondre = lambda s, p: (1, 2)",
+        "if True:\n    def repondre(s, p):\n        return 1, 2",
+        "try:\n    print(1)\n    def repondre(s, p):\n        return 1, 2\nexcept NameError:\n    pass",
+        "    def repondre(s, p):\n        return 1, 2",
+        "import functools\n@functools.lru_cache\ndef repondre(s, p):\n    return 1, 2",
+        "print(1); repondre = lambda s, p: (1, 2)",
+    ],
+    ids=["def", "class", "lambda", "dans-if", "dans-try", "cellule-decalee", "decorateur", "point-virgule"],
+)
+def test_une_reponse_se_trouve_par_son_nom(cellule):
+    programme = composer("print(0)", cellule)
+    assert programme.reponses == {"repondre": ReponseTrouvee("repondre", "definie")}
+    assert programme.anomalies == ()
+
+
+@pytest.mark.parametrize(
+    "cellule, message",
+    [
+        ("x = 1", "la copie ne contient pas de fonction `repondre`"),
+        ("repondre = 3", "la copie ne contient pas de fonction `repondre`"),
+        ("repondre = repondre(1, 2)", "la copie ne contient pas de fonction `repondre`"),
+        ("def Repondre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `Repondre` est-elle mal nommée ?"),
+        ("def repodnre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `repodnre` est-elle mal nommée ?"),
+        ("async def repondre(s, p):\n    return 1", "`repondre` est écrite avec `async def` : enlevez `async`"),
+        ("def f():\n    def repondre(s, p):\n        return 1",
+         "`repondre` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"),
+        ("%%writefile x.py\n" + BON, "la copie ne contient pas de fonction `repondre`"),
+    ],
+    ids=["rien", "nombre", "resultat", "majuscule", "faute-de-frappe", "async", "imbriquee", "writefile"],
+)
+def test_une_reponse_absente_est_expliquee(cellule, message):
+    assert composer(cellule).reponses["repondre"] == ReponseTrouvee("repondre", "absente", message)
+
+
+def test_une_autre_reponse_demandee_n_est_pas_une_faute_de_frappe():
+    programme = composer("def trouver_bien_places(c, p): ...", noms=["trouver_bien_places", "trouver_mal_places"])
+    assert "mal nommée" not in programme.reponses["trouver_mal_places"].message
+
+
+@pytest.mark.parametrize(
+    "cellule, vide",
+    [
+        (VIDE, True),
+        ("def repondre(s, p): pass", True),
+        ('def repondre(s, p):\n    "Aide."', True),
+        ("def repondre(s, p):\n    return None", True),
+        ("def repondre(s, p):\n    raise NotImplementedError", False),
+        ("class repondre:\n    def __init__(self):\n        ...", True),
+        ("class repondre:\n    def __init__(self):\n        self.x = 1", False),
+        ("repondre = lambda s, p: ...", True),
+    ],
+)
+def test_une_reponse_vide_est_reconnue(cellule, vide):
+    assert composer(cellule).reponses["repondre"].vide is vide
+
+
+@pytest.mark.parametrize(
+    "cellules, gardee",
+    [
+        ((BON, "def repondre(s, p):\n    return 3"), "def repondre(s, p):\n    return 3"),
+        ((BON, VIDE), BON),
+        ((VIDE, BON), BON),
+        ((BON, BON), BON),
+        ((BON + "\n" + VIDE,), BON),
+        (("def autre(s, p): return 4", BON, "repondre = autre"), "repondre = autre"),
+    ],
+    ids=["deux-pleines", "vide-apres", "vide-avant", "copie", "meme-cellule", "alias"],
+)
+def test_la_derniere_definition_non_vide_est_gardee_avec_une_remarque(cellules, gardee):
+    programme = composer(*cellules)
+    assert sources(programme)[-1] == gardee and not programme.reponses["repondre"].vide
+    assert programme.anomalies == ("`repondre` est définie 2 fois : la dernière version non vide est corrigée",)
+
+
+@pytest.mark.parametrize("apres", ["repondre = repondre(1, 2)", "repondre = 3", "bien, repondre = 1, 2", "import os as repondre"])
+def test_rien_n_efface_une_reponse(apres):
+    assert sources(composer(BON, apres)) == [BON]
+
+
+# Les fautes de syntaxe
+
+
+@pytest.mark.parametrize(
+    "cellule, ligne, explication",
+    [
+        ("def repondre(s, p)\n    return 1", 1, "il manque « : »"),
+        ("def repondre(s, p):\n    return len((s)", 2, "« ( » est ouvert mais jamais refermé"),
+        ("def repondre(s, p):\n    return s)", 2, "« ) » est fermé sans avoir été ouvert"),
+        ("def repondre(s, p):\n    return s[0)", 2, "« ) » ne referme pas « [ »"),
+        ("def repondre(s, p):\nreturn 1", 2, "décalées de 4 espaces"),
+        ("def repondre(s, p):\n    x = 1\n  return x", 3, "ne s’aligne sur aucune ligne"),
+        ("def repondre(s, p):\n    x = 1\n      return x", 3, "décalée sans raison"),
+        ("def repondre(s, p):\n    if s:\n        x = 1\n\treturn x", 4, "espaces"),
+        ("def repondre(s, p):\n    if s = p:\n        return 1", 2, "écrivez « == »"),
+        ("def repondre(s, p):\n    if s[0] = p:\n        return 1", 2, "écrivez « == »"),
+        ("def repondre(s, p):\n    return 'R", 2, "il manque un guillemet"),
+        ('def repondre(s, p):\n    """Aide\n    return 1', 2, "trois guillemets"),
+        ("def repondre(s, p):\n    x = 1\nreturn x", 3, "`return` est hors de la fonction"),
+        ("def repondre(s, p):\n    x = 0\nfor i in s:\n    x += 1\nreturn x", 5, "`return` est hors de la fonction"),
+        ("def repondre(s, p):\n    break", 2, "`break` est hors de la boucle"),
+        ("def repondre(s, p):\n    if s:\n        x = 1\n    else if p:\n        x = 2", 4, "s’écrit `elif`"),
+        ("def repondre(s, p):\n    print s", 2, "il manque les parenthèses après `print`"),
+        ("def repondre(s, p):\n    return “R”", 2, "retapez-le au clavier"),
+        ("def repondre(s, p):\n\u00a0\u00a0\u00a0\u00a0return 1", 2, "signe invisible"),
+        ("def repondre(s, p):\n    return [s p]", 2, "virgule"),
+        ("def repondre s, p:\n    return 1", 1, "il manque « ( »"),
+        ("Def repondre(s, p):\n    return 1", 1, "Python ne comprend pas cette ligne"),
+        ("def repondre(s, p):\n    return 1 +* 2", 2, "Python ne comprend pas cette ligne"),
+    ],
+)
+def test_une_faute_de_syntaxe_est_situee_et_expliquee(cellule, ligne, explication):
+    reponse = composer("x = 1", cellule).reponses["repondre"]
+    assert reponse.etat == "syntaxe"
+    assert reponse.message.startswith(f"faute de syntaxe dans la cellule 2, ligne {ligne}")
+    assert explication in reponse.message
+
+
+@pytest.mark.parametrize(
+    "cellule",
+    [
+        BON + "\nprint(repondre(1, 2)",
+        "x = (1,\n" + BON,
+        "def autre(s)\n    return 1\n\n" + BON,
+        "%matplotlib inline\n!pip install rien\n" + BON + "\nx = !ls\nif if",
+        "print 'bonjour'\n\n# la réponse\n" + BON + "\n# fin",
+        "def autre():\n    return 1\nreturn 2\n" + BON,
+        'def autre():\n    """Aide\nau bord gauche.\n"""\n    return 1\n' + BON + "\n)",
+    ],
+    ids=["appel-apres", "parenthese-avant", "autre-fonction", "magies", "python-2", "return-egare", "texte-au-bord"],
+)
+def test_une_faute_ailleurs_dans_la_cellule_ne_coute_rien(cellule):
+    programme = composer(cellule)
+    assert programme.reponses["repondre"] == ReponseTrouvee("repondre", "definie")
+    assert [ast.unparse(ast.parse(source)) for source in sources(programme)] == [BON.replace("1, 2", "(1, 2)")]
+    assert programme.anomalies[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
+
+
+def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():
+    programme = composer("x = 1", "COULEURS = [\n'R',\n'V',\n]\n\nprint(\n\n\n@str\ndef repondre(s, p):\n    return COULEURS")
+    assert [(i.ligne, i.cellule) for i in programme.instructions] == [(1, 2), (9, 2)]
+
+
+def test_une_version_fautive_n_efface_pas_une_version_juste():
+    programme = composer(BON, "def repondre(s, p)\n    return 3")
+    assert programme.reponses["repondre"].etat == "definie"
+    assert programme.anomalies[0].startswith("une autre version de `repondre` n’est pas lue : faute de syntaxe")
+
+
+def test_une_version_fautive_l_emporte_sur_une_version_vide():
+    assert composer(VIDE, "def repondre(s, p)\n    return 3").reponses["repondre"].etat == "syntaxe"
+
+
+# Jupyter
+
+
+@pytest.mark.parametrize(
+    "cellule, attendu",
+    [
+        ("%matplotlib inline\nx = 1", "pass\nx = 1"),
+        ("!pip install a \\\n  b\nx = 1", "pass\n\nx = 1"),
+        ("if a:\n    !ls\nx?\n?x", "if a:\n    pass\npass\npass"),
+        ("a = !ls\nb = %pwd\nc = 5 % 2", "a = None\nb = None\nc = 5 % 2"),
+        ("%%time\nx = 1", "\nx = 1"),
+        ("\n# mesure\n%%timeit -n 3\n%%capture\nx = 1", "\n# mesure\n\n\nx = 1"),
+        ("%%bash\nls", None),
+        ("%%html\n<b>", None),
+        ("x = (7\n%3)\ny = (a\n%b)", "x = (7\n%3)\ny = (a\n%b)"),
+        ('x = """\n%d pions\n!\n"""\n%time', 'x = """\n%d pions\n!\n"""\npass'),
+        ("  x = 1\n  y = 2", "x = 1\ny = 2"),
+    ],
+)
+def test_ce_qui_n_est_que_de_jupyter_est_neutralise(cellule, attendu):
+    assert neutraliser(cellule) == attendu
+
+
+def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
+    assert composer("%%writefile x.py\n" + BON).anomalies == ("`repondre` est dans une cellule `%%`, qui n’est pas du Python",)
+
+
+# Ce dont les réponses se servent
+
+
+@pytest.mark.parametrize(
+    "cellules, gardees",
+    [
+        (("def aide(s): return s", "def repondre(s, p): return aide(s)"), [0, 1]),
+        (("def repondre(s, p): return aide(s)", "def aide(s): return s"), [0, 1]),
+        (("import random as r", "def repondre(s, p): return r.random()"), [0, 1]),
+        (("import os.path", "def repondre(s, p): return os.getcwd()"), [0, 1]),
+        (("from math import sqrt", "def repondre(s, p): return sqrt(4)"), [0, 1]),
+        (("from math import *", BON), [0, 1]),
+        (("N = 4", "def repondre(s, p, n=N): return 1"), [0, 1]),
+        (("N: int = 4", "def repondre(s, p): return [N for _ in s]"), [0, 1]),
+        (("N, K = 4, 6", "M = N * K", "def repondre(s, p): return M"), [0, 1, 2]),
+        (("N = 4", "N += 1", "def repondre(s, p): return N"), [0, 1, 2]),
+        (("T = {}", "T['R'] = 1", "def repondre(s, p): return T"), [0, 1, 2]),
+        (("N = 4", "N = 5", "def repondre(s, p): return N"), [0, 1, 2]),
+        (("def d(f): return f", "@d\ndef repondre(s, p): return 1"), [0, 1]),
+        (("class C: pass", "class D(C): pass", "def repondre(s, p): return D()"), [0, 1, 2]),
+        (("compte = 0", "def repondre(s, p):\n    global compte\n    compte = 1"), [0, 1]),
+        (("try:\n    import numpy as np\nexcept ImportError:\n    np = None", "def repondre(s, p): return np"), [0, 1]),
+        (("from typing import List", "def repondre(s: List[int], p): return 1"), [0, 1]),
+        (("N = 4", "def repondre(s, p):\n    N = 3\n    return N"), [1]),
+        (("secret = input()", BON.replace("s, p", "secret, p")), [1]),
+        (("compte = 0", "def repondre(s, p): return s.compte"), [1]),
+        (("def autre(): return 1", BON), [1]),
+    ],
+    ids=[
+        "aide", "aide-apres", "import-as", "import-pointe", "from", "etoile", "defaut", "comprehension", "en-chaine",
+        "increment", "indice", "redefinie", "decorateur", "classe", "global", "try-import", "annotation",
+        "locale", "parametre", "attribut", "inutile",
+    ],
+)  # fmt: skip
+def test_seul_ce_dont_une_reponse_se_sert_est_garde(cellules, gardees):
+    assert sources(composer(*cellules)) == [cellules[rang] for rang in gardees]
+
+
+@pytest.mark.parametrize(
+    "cellule",
+    ["while True: pass", "repondre(1, 2)", "print(N)", "for N in range(9): pass", "with open('x') as N: pass", "exit()", "del N", "assert N"],
+)
+def test_ni_boucle_ni_appel_ni_affichage_n_est_execute(cellule):
+    assert sources(composer("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
+
+
+def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
+    cellules = ["# début\n\nimport math; N = '''a\n  b'''", "if N:\n    @math.f\n    def repondre(s, p):\n        return N\n    print(1)"]
+    assert composer(*cellules).instructions == (
+        Instruction("import math", 3, 1),
+        Instruction("N = '''a\n  b'''", 3, 1),
+        Instruction("@math.f\ndef repondre(s, p):\n    return N", 2, 2),
+    )
+
+
+def test_une_cellule_hostile_ne_change_que_sa_propre_ligne():
+    programme = composer("x=" + "-" * 40_000 + "1", "a = 1\0", BON, "é" * 60_000)
+    assert programme.reponses["repondre"].etat == "definie" and sources(programme) == [BON]
+    assert len(programme.anomalies) == 3
+
+
+def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
+    monkeypatch.setattr(module, "SIGNES_PAR_COPIE", 60)
+    assert composer(BON, BON, BON).anomalies[0] == "la cellule 2 est trop longue (35 signes) : elle n’est pas lue"
+
+
+# Les emprunts au paquet
+
+
+@pytest.mark.parametrize(
+    "cellules, emprunt",
+    [
+        (("from mastermind_edu import repondre_par_marquage", "def repondre(s, p): return repondre_par_marquage(s, p)"), "repondre_par_marquage"),
+        (("from mastermind_edu import repondre_par_marquage as r", "repondre = r"), "repondre_par_marquage"),
+        (("from mastermind_edu.coeur import reponses", "def repondre(s, p): return reponses.x"), "reponses"),
+        (("from mastermind_edu import repondre_par_marquage as repondre",), "repondre_par_marquage"),
+        (("import mastermind_edu as m", "def repondre(s, p): return m.repondre_par_marquage(s, p)"), "m.repondre_par_marquage"),
+        (("import mastermind_edu.coeur", "def repondre(s, p): return mastermind_edu.x"), "mastermind_edu.x"),
+        (("from mastermind_edu import *", "def repondre(s, p): return len(repondre_par_marquage(s, p))"), "repondre_par_marquage"),
+        (("def repondre(s, p):\n    from mastermind_edu import Reponse\n    return Reponse(1, 2)",), "Reponse"),
+        (("def repondre(s, p): return __import__('mastermind_edu').x(s, p)",), "mastermind_edu"),
+        (("import importlib\nm = importlib.import_module('mastermind_edu.coeur')", "def repondre(s, p): return m.x"), "mastermind_edu"),
+        (("from mastermind_edu import tirer_code", "def aide(): return tirer_code", "def repondre(s, p): return aide()"), "tirer_code"),
+    ],
+    ids=["from", "alias", "sous-module", "renommee", "module", "module-pointe", "etoile", "dans-la-fonction", "import-cache", "importlib", "par-une-aide"],
+)
+def test_un_emprunt_au_paquet_est_signale(cellules, emprunt):
+    message = f"`repondre` se sert de `{emprunt}`, importée du paquet : ce n’est pas une réponse"
+    assert composer(*cellules).anomalies == (message,)
+
+
+@pytest.mark.parametrize(
+    "avant",
+    ["from mastermind_edu import exemples, verifier\nverifier(1)", "from mastermind_edu import *", "import mastermind_edu"],
+)
+def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
+    assert composer(avant, BON).anomalies == ()
+
+
+# Rien ne fait échouer
+
+
+@SANS_HASARD
+@given(st.lists(st.text(max_size=80), max_size=3))
+def test_aucun_texte_ne_fait_echouer_la_composition(cellules):
+    assert composer(*cellules).reponses.keys() == {"repondre"}
+
+
+BRIBES = st.sampled_from(
+    ["def repondre(s, p):", "\n", "    ", "return", "x = 1", "(", ")", '"""', "@", "%%time", "!ls", "if x:", "else:", "\\", "lambda", "é", ";", "class A:", "import os", ":", "\t", "#", "try:", "except:", "..."]
+)
+
+
+@SANS_HASARD
+@given(st.lists(BRIBES, max_size=25).map("".join))
+def test_aucun_melange_de_bribes_de_python_ne_fait_echouer_la_composition(cellule):
+    programme = composer(cellule)
+    assert all(compile(source, "x", "exec") for source in sources(programme))

@@ -1,0 +1,119 @@
+"""Les ressemblances : ce qui se signale, ce qui ne se signale pas."""
+
+import time
+
+import pytest
+
+from mastermind_edu.correction.ressemblance import normaliser, ressemblances, sources_du_catalogue
+
+SINGULIERE = '''
+def repondre(secret, proposition):
+    """Aide."""
+    restes = {}
+    bien = 0
+    for rang, pion in enumerate(secret):
+        if pion == proposition[rang]:
+            bien += 1
+        else:
+            restes[pion] = restes.get(pion, 0) + 1
+    mal = 0
+    for rang, pion in enumerate(proposition):
+        if secret[rang] != pion and restes.get(pion, 0) > 0:
+            restes[pion] -= 1
+            mal += 1
+    return bien, mal
+'''
+MAQUILLEE = '''
+def repondre(s, p):
+    # tout est de moi
+    d: dict = {}
+    b = 0
+    for i, x in enumerate(s):
+        if x == p[i]:
+            b += 1
+        else:
+            d[x] = d.get(x, 0) + 1
+    m = 0
+    for i, x in enumerate(p):
+        if s[i] != x and d.get(x, 0) > 0:
+            d[x] -= 1
+            m += 1
+    return b, m
+'''
+AUTRE = '''
+def repondre(secret, proposition):
+    communs = sum(min(secret.count(pion), proposition.count(pion)) for pion in set(secret))
+    egaux = [gauche == droite for gauche, droite in zip(secret, proposition)]
+    bien = sum(egaux)
+    return (bien, communs - bien)
+'''
+RETOUCHEE = MAQUILLEE.replace("> 0", ">= 1")
+
+
+def paires(**sources):
+    return [(r.copie, r.autre) for r in ressemblances({nom: {"repondre": source} for nom, source in sources.items()})]
+
+
+@pytest.mark.parametrize(
+    "source, autre",
+    [
+        pytest.param("def f(x):\n    return x", "def g(y):\n\n    return y  # rien", id="noms-et-commentaires"),
+        pytest.param("def f(x):\n    'Aide.'\n    return x", "def f(x: int) -> int:\n    return x", id="aide-et-annotations"),
+        pytest.param("def f(x):\n    y = x\n    return y", "def f(x):\n    y: int = x\n    return y", id="affectation-annotee"),
+        pytest.param("    def f(x):\n        return (x)", "def f(x):\n    return x", id="marge-et-parentheses"),
+    ],
+)
+def test_ce_qui_ne_change_pas_le_programme_ne_compte_pas(source, autre):
+    assert normaliser(source) == normaliser(autre) != ()
+
+
+@pytest.mark.parametrize(
+    "autre",
+    ["def f(x):\n    return x + 2", "def f(x):\n    return x - 1", "def f(x):\n    return len(x)", "def f(x, y):\n    return y + 1"],
+    ids=["constante", "operation", "fonction", "parametre"],
+)
+def test_ce_qui_change_le_programme_compte(autre):
+    assert normaliser("def f(x):\n    return x + 1") != normaliser(autre)
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["def f(:", "\x00", "x = " + "(" * 500 + ")" * 500, "x = " + "-" * 9_000 + "1", "x = 1\n" * 9_000, "x = 10 ** " + "9" * 5_000, ""],
+    ids=["syntaxe", "nul", "parentheses", "profond", "longue", "grand-nombre", "vide"],
+)
+def test_une_reponse_illisible_est_ignoree(source):
+    assert paires(ana=source, leo=source) == []
+
+
+@pytest.mark.parametrize(
+    "sources, attendu",
+    [
+        pytest.param({"ana": SINGULIERE, "leo": MAQUILLEE}, [("ana", "leo")], id="noms-changes"),
+        pytest.param({"ana": SINGULIERE, "leo": RETOUCHEE}, [("ana", "leo")], id="une-condition-retouchee"),
+        pytest.param({"ana": SINGULIERE, "leo": AUTRE}, [], id="differentes"),
+        pytest.param({"ana": SINGULIERE, "leo": SINGULIERE, "max": MAQUILLEE, "zoe": SINGULIERE}, [], id="la-facon-ordinaire"),
+        pytest.param({"ana": "def repondre(s, p):\n    return 0, 0", "leo": "def repondre(s, p):\n    return 0, 0"}, [], id="trop-courte"),
+        pytest.param(dict.fromkeys(["ana", "leo"], sources_du_catalogue("repondre")[0]), [], id="la-solution-du-cours"),
+        pytest.param(dict.fromkeys(["ana", "leo"], sources_du_catalogue("repondre")[1]), [], id="une-erreur-typique"),
+    ],
+)
+def test_seules_les_reponses_singulieres_et_voisines_sont_signalees(sources, attendu):
+    assert paires(**sources) == attendu
+
+
+def test_la_meme_reponse_vaut_un_et_la_retouche_un_peu_moins():
+    trouvees = ressemblances({"a": {"repondre": SINGULIERE}, "b": {"repondre": MAQUILLEE}, "c": {"repondre": RETOUCHEE}})
+    assert [r.taux == 1 for r in trouvees] == [True, False, False] and all(0.9 <= r.taux for r in trouvees)
+
+
+def test_l_ordre_des_copies_ne_change_rien():
+    copies = {nom: {"repondre": source} for nom, source in zip("abcd", (SINGULIERE, AUTRE, MAQUILLEE, RETOUCHEE))}
+    assert ressemblances(copies) == ressemblances(dict(reversed(copies.items()))) != []
+
+
+def test_une_classe_entiere_se_compare_en_une_seconde():
+    fonctions = [f"fonction_{rang}" for rang in range(7)]
+    copies = {f"copie {n}": {nom: SINGULIERE.replace("mal = 0", f"mal = {n}") for nom in fonctions} for n in range(35)}
+    depart = time.perf_counter()
+    ressemblances(copies)
+    assert time.perf_counter() - depart < 2

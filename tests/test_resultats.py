@@ -1,0 +1,301 @@
+"""Les résultats d’une classe : notes, JSON, tableurs, et ce qui reste sur le disque."""
+
+import csv
+import io
+import json
+import os
+from fractions import Fraction
+
+import pytest
+from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, reussi
+
+from mastermind_edu import ErreurMastermind
+from mastermind_edu.correction.ecriture import ecrire_atomiquement
+from mastermind_edu.correction.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.resultats import arrondir, ecrire_decimal, en_json, lire_resultats, simplifier
+from mastermind_edu.correction.sorties import ecrire_resultats
+from mastermind_edu.correction.tableurs import deproteger, ecrire_table, proteger
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+
+PROTECTIONS = ("un processus par copie",)
+
+
+# La note
+
+
+@pytest.mark.parametrize(
+    "verdicts, note",
+    [
+        pytest.param([reussi("repondre"), reussi("position")], 20, id="tout-juste"),
+        pytest.param([reussi("position"), a_faire("repondre")], Fraction(20, 3), id="en-proportion"),
+        pytest.param([a_faire("repondre")], 0, id="rien"),
+        pytest.param([], 0, id="illisible"),
+    ],
+)
+def test_la_note_est_sur_20_en_proportion_des_points(verdicts, note):
+    assert copie("a.ipynb", "A", *verdicts).note == note
+
+
+def test_une_copie_sans_exercice_n_est_pas_notee():
+    assert [copie.est_notee for copie in petite_classe()] == [True, True, True, False]
+
+
+@pytest.mark.parametrize(
+    "nombre, arrondi, ecrit",
+    [
+        pytest.param(Fraction(40, 3), Fraction(1333, 100), "13,33", id="vers-le-bas"),
+        pytest.param(Fraction(1, 8), Fraction(13, 100), "0,13", id="moitie-vers-le-haut"),
+        pytest.param(Fraction(3, 8), Fraction(38, 100), "0,38", id="moitie-paire-vers-le-haut"),
+        pytest.param(Fraction(29, 2), Fraction(29, 2), "14,5", id="exact"),
+        pytest.param(Fraction(20), 20, "20", id="entier"),
+        pytest.param(Fraction(0), 0, "0", id="zero"),
+        pytest.param(Fraction(19999, 1000), 20, "20", id="presque-20"),
+    ],
+)
+def test_un_nombre_s_arrondit_a_deux_decimales(nombre, arrondi, ecrit):
+    assert (arrondir(nombre), ecrire_decimal(nombre)) == (arrondi, ecrit)
+
+
+# resultats.json
+
+
+def test_le_json_a_exactement_la_forme_promise():
+    donnees = json.loads(en_json(petite_classe()[1:2], PROTECTIONS, "1.2"))
+    assert donnees == {
+        "version": "1.2",
+        "protections": ["un processus par copie"],
+        "copies": [
+            {
+                "fichier": "Ali_13_assignsubmission_file_/04.ipynb",
+                "eleve": "Ali Ben",
+                "chapitre": "04_marquage",
+                "note": 6.67,
+                "sur": 20,
+                "exercices": [
+                    {"nom": "position", "etat": "réussi", "points": 2, "sur": 2, "message": "tous les cas sont justes",
+                     "contre_exemple": None, "erreur_typique": None},
+                    {"nom": "repondre", "etat": "échoué", "points": 0, "sur": 4,
+                     "message": "barrez d’abord tous les `bien placés`",
+                     "contre_exemple": {"arguments": [["R"], ["V"]], "attendu": "(1, 0)", "obtenu": "(0, 1)"},
+                     "erreur_typique": "une-seule-passe"},
+                ],
+                "anomalies": ["`position` est définie deux fois : la dernière compte"],
+                "sha256": "sha-Ali_13_assignsubmission_file_/04.ipynb",
+            }
+        ],
+    }  # fmt: skip
+
+
+def test_le_json_garde_ses_accents():
+    assert "Zoé Martin" in en_json(petite_classe(), PROTECTIONS, "1")
+
+
+@pytest.mark.parametrize(
+    "valeur, simple",
+    [
+        pytest.param((1, [2, (3,)]), [1, [2, [3]]], id="tuples"),
+        pytest.param(Hasard(7), "random.Random(7)", id="hasard"),
+        pytest.param(Lignes(("a", "b")), "lire → 'a', puis 'b'", id="lignes"),
+        pytest.param(Recueil(), "afficher", id="recueil"),
+        pytest.param(Fraction(1, 3), "1/3", id="fraction"),
+        pytest.param(float("nan"), "nan", id="nan"),
+        pytest.param({(0, 1): True, "a": None}, {"(0, 1)": True, "a": None}, id="dictionnaire"),
+    ],
+)
+def test_toute_valeur_d_argument_s_ecrit_en_json(valeur, simple):
+    assert simplifier(valeur) == simple and json.dumps(simple, allow_nan=False)
+
+
+@pytest.mark.parametrize("nom", CATALOGUE)
+def test_un_contre_exemple_relu_est_le_meme(tmp_path, nom):
+    avant = [copie("a.ipynb", "A", echoue(nom, rang=min(3, len([*CATALOGUE[nom].cas()]) - 1)))]
+    (tmp_path / "r.json").write_text(en_json(avant, PROTECTIONS, "1"), encoding="utf-8")
+    assert lire_resultats(tmp_path / "r.json")[0].exercices[0].verdict.contre_exemple == avant[0].exercices[0].verdict.contre_exemple
+
+
+def test_des_resultats_relus_redonnent_les_memes_octets(tmp_path):
+    classe = [*petite_classe(), copie("fichier\udcff.ipynb", HOSTILE, echoue("repondre", message=HOSTILE))]
+    ecrire_resultats(tmp_path / "a", classe, PROTECTIONS, version="1")
+    ecrire_resultats(tmp_path / "b", lire_resultats(tmp_path / "a" / "resultats.json"), PROTECTIONS, version="1")
+    assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
+
+
+def test_des_resultats_relus_suivent_le_nouveau_bareme(tmp_path):
+    (tmp_path / "r.json").write_text(en_json(petite_classe(), PROTECTIONS, "1"), encoding="utf-8")
+    relue = lire_resultats(tmp_path / "r.json", {"repondre": Fraction(8), "position": Fraction(2)})[0]
+    assert (relue.fichier[:3], relue.total, relue.note) == ("Ali", 10, 4)
+
+
+@pytest.mark.parametrize(
+    "texte", ["", "{", "[]", '{"copies": [{}]}', '{"copies": 3}', "[" * 100_000, None], ids=["vide", "coupe", "liste", "incomplet", "nombre", "profond", "absent"]
+)
+def test_des_resultats_abimes_sont_refuses_en_francais(tmp_path, texte):
+    if texte is not None:
+        (tmp_path / "r.json").write_text(texte)
+    with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
+        lire_resultats(tmp_path / "r.json")
+
+
+# Les tableurs
+
+NOTES = (
+    "\ufefffichier;élève;note sur 20;lire_points;saisir_proposition;position;repondre;remarques\r\n"
+    "Ali_13_assignsubmission_file_/04.ipynb;Ali Ben;6,67;;;2;0;`position` est définie deux fois : la dernière compte\r\n"
+    "Zoé Martin_12_assignsubmission_file_/04.ipynb;Zoé Martin;20;;;2;4;\r\n"
+    "lea.ipynb;Léa Roux;0;0;0;;;\r\n"
+    "vide.ipynb;Max;0;;;;;à regarder : rien n’a pu être noté · fichier vide : 0 octet\r\n"
+)
+MOODLE = (
+    "Identifiant,Nom complet,Note,Dernière modification (note),Feedback par commentaires\r\n"
+    'Participant 12,Zoé Martin,20,,"<strong>04_marquage</strong><br>✔ position : réussi, 2 / 2<br>✔ repondre : réussi, 4 / 4"\r\n'
+    'Participant 13,Ali Ben,6.67,,"<strong>04_marquage</strong><br>✔ position : réussi, 2 / 2<br>'
+    "✘ repondre : échoué, 0 / 4 – barrez d’abord tous les <code>bien placés</code><br>"
+    '<code>position</code> est définie deux fois : la dernière compte"\r\n'
+)
+
+
+def test_les_notes_d_une_petite_classe():
+    assert notes_csv(petite_classe()) == NOTES
+
+
+def test_le_fichier_moodle_d_une_petite_classe():
+    assert moodle_csv(petite_classe()) == MOODLE
+
+
+def lire_csv(texte, separateur):
+    return list(csv.reader(io.StringIO(texte.removeprefix("\ufeff"), newline=""), delimiter=separateur))
+
+
+def test_moodle_laisse_sans_note_ce_qui_n_a_pas_pu_etre_note():
+    ligne = lire_csv(moodle_csv([copie("Max_9_assignsubmission_file_/a", "Max", anomalies=["fichier vide"])]), ",")[1]
+    assert ligne[:3] == ["Participant 9", "Max", ""] and "fichier vide" in ligne[4]
+
+
+def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre():
+    dossier = "Ana_7_assignsubmission_file_/"
+    copies = [
+        copie(dossier + "04.ipynb", "Ana", a_faire("repondre")),
+        copie(dossier + "04 (1).ipynb", "Ana", reussi("repondre")),
+        copie(dossier + "03.ipynb", "Ana", a_faire("saisir_proposition"), chapitre="03_validation"),
+        copie(dossier + "x.ipynb", "Ana", chapitre=None),
+    ]
+    assert [ligne[2] for ligne in lire_csv(moodle_csv(copies), ",")] == ["Note", "10"]
+
+
+def test_le_retour_de_moodle_est_du_html_inoffensif():
+    ligne = lire_csv(moodle_csv([copie("a_1_assignsubmission_file_/a", HOSTILE, echoue("repondre", message=HOSTILE))]), ",")[1]
+    assert "<script>" not in ligne[4] and "&lt;script&gt;" in ligne[4]
+
+
+@pytest.mark.parametrize(
+    "cellule, ecrite",
+    [
+        pytest.param("=1+1", "'=1+1", id="egal"),
+        pytest.param("+33 6", "'+33 6", id="plus"),
+        pytest.param("-2", "'-2", id="moins"),
+        pytest.param("@SUM(A1)", "'@SUM(A1)", id="arobase"),
+        pytest.param("\t=1", "'=1", id="tabulation"),
+        pytest.param("\r=1", "'=1", id="retour"),
+        pytest.param("  =1", "'=1", id="espaces"),
+        pytest.param("\u202e=1", "'=1", id="sens-retourne"),
+        pytest.param("＝1", "'＝1", id="egal-large"),
+        pytest.param("Zoé =1", "Zoé =1", id="au-milieu"),
+        pytest.param("a\nb\r\nc", "a b c", id="lignes"),
+        pytest.param("a\x00b", "a�b", id="nul"),
+        pytest.param("d’Arc", "d’Arc", id="apostrophe"),
+    ],
+)
+def test_aucune_cellule_n_est_prise_pour_une_formule(cellule, ecrite):
+    assert proteger(cellule) == ecrite and proteger(deproteger(ecrite)) == ecrite
+
+
+def test_une_cellule_hostile_reste_une_cellule():
+    assert lire_csv(ecrire_table([["a", f'";{HOSTILE}', "b"]]), ";")[0][::2] == ["a", "b"]
+
+
+# L’ensemble
+
+
+def contenu(dossier):
+    return {f.relative_to(dossier).as_posix(): f.read_bytes() for f in sorted(dossier.rglob("*")) if f.is_file()}
+
+
+def test_une_correction_laisse_tous_ses_fichiers(tmp_path):
+    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    assert list(contenu(tmp_path)) == [
+        "ajustements.csv", "classe.html", "moodle.csv", "notes.csv", "resultats.json",
+        "retours/Ali_13_04.html", "retours/Zoe_Martin_12_04.html", "retours/lea.html", "retours/vide.html",
+    ]  # fmt: skip
+
+
+def test_l_ordre_des_copies_ne_change_aucun_octet(tmp_path):
+    ecrire_resultats(tmp_path / "a", petite_classe(), PROTECTIONS, version="1")
+    ecrire_resultats(tmp_path / "b", reversed(petite_classe()), PROTECTIONS, version="1")
+    assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
+
+
+def test_une_seconde_correction_garde_les_ajustements_et_ne_compte_qu_une_fois(tmp_path):
+    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    with open(tmp_path / "ajustements.csv", "a", encoding="utf-8") as fichier:
+        fichier.write("lea.ipynb;lire_points;1;presque\r\nabsent.ipynb;position;1;\r\n")
+    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    premiere = contenu(tmp_path)
+    ecrire_resultats(tmp_path, lire_resultats(tmp_path / "resultats.json"), PROTECTIONS, version="1")
+    assert contenu(tmp_path) == premiere and "lea.ipynb;Léa Roux;2,86;1;" in premiere["notes.csv"].decode()
+    assert "absent.ipynb" in premiere["classe.html"].decode() and "presque" in premiere["retours/lea.html"].decode()
+
+
+def test_rien_d_etranger_n_est_efface(tmp_path):
+    (tmp_path / "retours").mkdir()
+    (tmp_path / "retours" / "ancien.html").write_text("à moi")
+    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    assert (tmp_path / "retours" / "ancien.html").read_text() == "à moi"
+
+
+@pytest.mark.parametrize("classe", [[], petite_classe()[3:]], ids=["aucune-copie", "une-illisible"])
+def test_une_classe_sans_note_s_ecrit_quand_meme(tmp_path, classe):
+    ecrire_resultats(tmp_path, classe, (), version="1")
+    assert len(contenu(tmp_path)) == 5 + len(classe)
+
+
+# L’écriture d’un seul geste
+
+
+def test_un_fichier_est_remplace_en_entier_et_sans_reste(tmp_path):
+    chemin = tmp_path / "sous" / "notes.csv"
+    ecrire_atomiquement(chemin, "un\r\n")
+    ecrire_atomiquement(chemin, "deux\r\n")
+    assert contenu(tmp_path) == {"sous/notes.csv": b"deux\r\n"}
+
+
+def test_un_fichier_identique_n_est_pas_touche(tmp_path, monkeypatch):
+    ecrire_atomiquement(tmp_path / "a", "é")
+    monkeypatch.setattr(os, "replace", lambda *_: pytest.fail("remplacé"))
+    ecrire_atomiquement(tmp_path / "a", "é")
+
+
+@pytest.mark.parametrize(
+    "geste, erreur",
+    [("fsync", OSError(28, "No space left on device")), ("replace", PermissionError(13, "Permission denied"))],
+    ids=["disque-plein", "ouvert-dans-un-tableur"],
+)
+def test_un_refus_du_systeme_laisse_l_ancien_fichier_intact(tmp_path, monkeypatch, geste, erreur):
+    def refuser(*_):
+        raise erreur
+
+    ecrire_atomiquement(tmp_path / "notes.csv", "ancien")
+    monkeypatch.setattr(os, geste, refuser)
+    with pytest.raises(ErreurMastermind, match="ouvert dans un tableur, ou le disque plein"):
+        ecrire_atomiquement(tmp_path / "notes.csv", "nouveau")
+    assert contenu(tmp_path) == {"notes.csv": b"ancien"}
+
+
+def test_une_interruption_ne_laisse_rien_de_provisoire(tmp_path, monkeypatch):
+    def interrompre(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrompre)
+    with pytest.raises(KeyboardInterrupt):
+        ecrire_atomiquement(tmp_path / "notes.csv", "nouveau")
+    assert contenu(tmp_path) == {}

@@ -1,0 +1,228 @@
+"""Les pages HTML : le retour d’une copie et la classe."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
+
+from mastermind_edu.correction.ajustements import Ajustement
+from mastermind_edu.correction.classe import page_de_la_classe
+from mastermind_edu.correction.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.page import THEMES
+from mastermind_edu.correction.ressemblance import Ressemblance
+from mastermind_edu.correction.retours import nommer_pages, page_de_retour
+
+SANS_FIN = {"meta", "br", "rect"}
+
+
+class Lecteur(HTMLParser):
+    """Relève les balises, les attributs et le texte d’une page, et vérifie qu’elle se referme."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.ouvertes, self.balises, self.attributs, self.ids, self.mots = [], set(), [], [], []
+        self.feed(page)
+        self.close()
+        assert self.ouvertes == []
+
+    def handle_starttag(self, tag, attrs):
+        self.balises.add(tag)
+        self.attributs += attrs
+        self.ids += [valeur for nom, valeur in attrs if nom == "id"]
+        if tag not in SANS_FIN:
+            self.ouvertes.append(tag)
+
+    def handle_endtag(self, tag):
+        if tag not in SANS_FIN:
+            assert self.ouvertes.pop() == tag
+
+    def handle_data(self, data):
+        if "style" not in self.ouvertes:
+            self.mots.append(data)
+
+    @property
+    def texte(self):
+        return " ".join(" ".join(self.mots).replace("\u00a0", " ").split())
+
+
+HOSTILES = copie(HOSTILE, HOSTILE, echoue("repondre", message=HOSTILE, slug=HOSTILE, obtenu=HOSTILE), chapitre=HOSTILE, anomalies=[HOSTILE])
+BLOQUEE = copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")
+
+
+def classe_hostile():
+    ressemblance = Ressemblance(HOSTILE, HOSTILE, "vide.ipynb", 0.95)
+    return page_de_la_classe([*petite_classe(), HOSTILES], [HOSTILE], ressemblances=[ressemblance], sans_effet=[Ajustement(HOSTILE, HOSTILE, 1, HOSTILE)])
+
+
+PAGES = {
+    **{copie.eleve: page_de_retour(copie) for copie in [*petite_classe(), BLOQUEE]},
+    "hostile": page_de_retour(HOSTILES),
+    "classe": page_de_la_classe(petite_classe(), []),
+    "classe-hostile": classe_hostile(),
+    "classe-vide": page_de_la_classe([], []),
+}
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_une_page_est_seule_francaise_et_bien_fermee(page):
+    lecteur = Lecteur(page)
+    assert ("lang", "fr") in lecteur.attributs and "<!DOCTYPE html>" in page
+    assert not lecteur.balises & {"script", "link", "img", "iframe", "object", "form", "base"}
+    assert not [nom for nom, _ in lecteur.attributs if nom == "src" or nom.startswith("on")]
+    assert not re.search(r"https?:|url\(|@import", page)
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_une_page_ne_porte_ni_caractere_de_commande_ni_sens_retourne(page):
+    assert not re.search("[\x00-\x08\x0b-\x1f\u202a-\u202e\u2066-\u2069]", page)
+
+
+def test_un_texte_hostile_reste_du_texte():
+    assert '<script>alert("1")</script>' in Lecteur(PAGES["hostile"]).texte and "<script>" not in PAGES["hostile"]
+
+
+def test_le_retour_dit_qui_quoi_et_combien():
+    lecteur = Lecteur(PAGES["Ali Ben"])
+    assert "Ali Ben Chapitre 04 – marquage 6,67 / 20" in lecteur.texte
+    assert lecteur.ids == ["position", "repondre"] and ("href", "#repondre") in lecteur.attributs
+    assert "✔ position : réussi 2 / 2 Tous les cas sont justes." in lecteur.texte
+    assert "`position`" not in lecteur.texte and "position est définie deux fois" in lecteur.texte
+
+
+def test_le_contre_exemple_a_trois_colonnes_et_des_pions():
+    lecteur = Lecteur(PAGES["Ali Ben"])
+    assert "appel attendu obtenu repondre(['R'], ['V']) (1, 0) (0, 1) secret R proposition V" in lecteur.texte
+    assert ("title", "Rouge") in lecteur.attributs and ("title", "Vert") in lecteur.attributs
+
+
+@pytest.mark.parametrize(
+    "nom, rang, pions",
+    [
+        pytest.param("repondre", 1, 2, id="lettres"),
+        pytest.param("compter_bien_places", 20, 4, id="deux-lettres"),
+        pytest.param("trouver_bien_places", 0, 0, id="nombres"),
+        pytest.param("jouer_manche", 0, 4, id="liste-de-codes"),
+        pytest.param("nombre_de_codes", 0, 0, id="entiers"),
+        pytest.param("nettoyer", 3, 0, id="mot"),
+    ],
+)
+def test_seuls_les_codes_en_lettres_deviennent_des_pions(nom, rang, pions):
+    assert page_de_retour(copie("a", "A", echoue(nom, rang=rang))).count('class="pion"') == pions
+
+
+@pytest.mark.parametrize(
+    "eleve, phrase",
+    [
+        pytest.param("Max", "Cette copie n’a pas pu être notée Fichier vide : 0 octet", id="illisible"),
+        pytest.param("Bob", "⏸ saisir_proposition : bloqué 0 / 4", id="bloquee"),
+        pytest.param("Léa Roux", "○ lire_points : à faire 0 / 3 À vous d’écrire lire_points(", id="a-faire"),
+    ],
+)
+def test_chaque_issue_se_dit_en_mots(eleve, phrase):
+    assert phrase in Lecteur(PAGES[eleve]).texte
+
+
+def test_une_copie_sans_exercice_ni_raison_le_dit():
+    assert "aucun exercice n’y a été trouvé" in page_de_retour(copie("a", "A")).casefold()
+
+
+@pytest.mark.parametrize("verdicts", [[reussi("repondre")], []], ids=["notee", "illisible"])
+def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(verdicts):
+    double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=["même fichier que leo/a.ipynb"])
+    assert "leo" not in page_de_retour(double) + moodle_csv([double])
+    assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in notes_csv([double])
+
+
+def luminance(teinte):
+    canaux = [int(teinte[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    lineaires = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in canaux]
+    return 0.2126 * lineaires[0] + 0.7152 * lineaires[1] + 0.0722 * lineaires[2]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("encre", ["encre", "pale", "lien", "reussi", "echoue", "a-faire", "bloque"])
+@pytest.mark.parametrize("fond", ["fond", "boite"])
+def test_tout_texte_se_lit_sur_les_deux_themes(theme, encre, fond):
+    claire, foncee = sorted((luminance(THEMES[theme][encre]), luminance(THEMES[theme][fond])), reverse=True)
+    assert (claire + 0.05) / (foncee + 0.05) >= 4.5
+
+
+# Les noms de pages
+
+
+@pytest.mark.parametrize(
+    "fichier, page",
+    [
+        pytest.param("Zoé Martin/04_marquage.ipynb", "Zoe_Martin_04_marquage.html", id="accents-espaces"),
+        pytest.param("Zoé Martin_12_assignsubmission_file_/04.ipynb", "Zoe_Martin_12_04.html", id="moodle"),
+        pytest.param("../../etc/passwd", "etc_passwd.html", id="remonte"),
+        pytest.param("C:\\copies\\a.ipynb", "C_copies_a.html", id="windows"),
+        pytest.param("nul.ipynb", "copie_nul.html", id="reserve"),
+        pytest.param("Com1", "copie_Com1.html", id="reserve-majuscule"),
+        pytest.param("علي.ipynb", "copie.html", id="sans-latin"),
+        pytest.param("", "copie.html", id="vide"),
+        pytest.param("a" * 300, "a" * 80 + ".html", id="trop-long"),
+        pytest.param('<a href="x">', "a_href_x.html", id="html"),
+    ],
+)
+def test_un_nom_de_page_convient_a_tous_les_systemes(fichier, page):
+    assert nommer_pages([fichier]) == {fichier: page}
+
+
+def test_deux_copies_n_ont_jamais_la_meme_page():
+    fichiers = ["é.ipynb", "e.ipynb", "E.ipynb", "e", "e\udcff"]
+    pages = nommer_pages(fichiers)
+    assert len({page.casefold() for page in pages.values()}) == 5 and pages == nommer_pages(reversed(fichiers))
+
+
+# La classe
+
+
+def test_la_classe_donne_moyenne_mediane_et_barres():
+    texte = Lecteur(PAGES["classe"]).texte
+    assert "4 copies, dont 1 à noter à la main" in texte and "moyenne 8,89 / 20" in texte
+    assert "Médiane 6,67, de 0 à 20." in texte
+    assert "Copies par note. 0 à moins de 2 : 1 ; 6 à moins de 8 : 1 ; 18 à 20 : 1" in texte
+
+
+def test_les_exercices_vont_du_moins_au_plus_reussi():
+    texte = Lecteur(PAGES["classe"]).texte
+    assert re.findall(r"(\w+) (\d+) %", texte) == [("lire_points", "0"), ("saisir_proposition", "0"), ("repondre", "50"), ("position", "100")]
+
+
+def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
+    slug = "mal-places-d-abord"
+    classe = [copie(f"{nom}.ipynb", nom, echoue("repondre", slug=slug)) for nom in ("Ana", "Zoé")]
+    page = page_de_la_classe(classe, [])
+    assert f"2 repondre {slug} Vous comptez les mal placés avant" in Lecteur(page).texte
+    assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
+
+
+def test_les_copies_a_regarder_disent_pourquoi():
+    texte = Lecteur(page_de_la_classe([*petite_classe(), BLOQUEE], [])).texte
+    debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
+    assert texte[debut:fin].split(" pourquoi ")[1] == (
+        "Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
+        "Léa Roux Bloqué : saisir_proposition Max À regarder : rien n’a pu être noté Fichier vide : 0 octet "
+    )
+
+
+def paires_montrees(*eleves):
+    classe = [copie(f"{rang}.ipynb", eleve, reussi("repondre"), reussi("position")) for rang, eleve in enumerate(eleves)]
+    trouvees = [Ressemblance(nom, "0.ipynb", "1.ipynb", taux) for nom, taux in (("repondre", 1.0), ("position", 0.957))]
+    return Lecteur(page_de_la_classe(classe, [], ressemblances=[*trouvees, Ressemblance("repondre", "0.ipynb", "perdue", 1.0)])).texte
+
+
+def test_une_paire_ressemblante_est_une_piste_et_pas_une_preuve():
+    texte = paires_montrees("Ana", "Léo")
+    assert "À regarder, ce n’est pas une preuve" in texte and "Ana Léo repondre (100 %), position (95 %)" in texte
+
+
+def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
+    assert "preuve" not in paires_montrees("Ana", "Ana")
+
+
+def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
+    texte = Lecteur(page_de_la_classe(petite_classe(), ["bubblewrap : sans réseau"])).texte
+    assert "moodle.csv contient 2 copies" in texte and "Bubblewrap : sans réseau" in texte
