@@ -1,0 +1,317 @@
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% titre [markdown]
+# # Exercice 06 — Votre jeu, du premier au dernier message
+#
+# Quatre fonctions, puis l’assemblage : un Mastermind complet, écrit par vous, auquel vous pourrez faire jouer quelqu’un d’autre.
+
+# %% fiche [markdown]
+# | | |
+# |---|---|
+# | **Leçon** | [06 — La partie complète](../notebooks/06_partie.ipynb) |
+# | **Durée** | 60 minutes |
+# | **Points** | 2, 2, 2 et 4 |
+#
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+#
+# Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+
+# %% imports
+import random
+from mastermind_edu import aide, exemples, verifier
+INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
+
+# %% rappel [markdown]
+# **Rappel.** `" ".join(morceaux)` joint une liste de textes, avec une espace **entre** eux. `["🔑"] * 2` donne `["🔑", "🔑"]`, et `+` met deux listes bout à bout. On continue une manche tant que : pas gagné **et** il reste des tentatives.
+
+# %% afficher-proposition-texte [markdown]
+# ## 1. Montrer une proposition
+#
+# Adaptez cette boucle, qui écrit les **noms** des couleurs. Une ligne suffit à la changer :
+# ```python
+# morceaux = []
+# for initiale in proposition:
+#     morceaux.append(noms[initiales.index(initiale)])
+# return " ".join(morceaux)
+# ```
+
+# %% afficher-proposition-exemples
+exemples("afficher_proposition")
+
+# %% afficher-proposition
+def afficher_proposition(proposition, initiales, emojis):
+    """Les emojis de la proposition, une espace entre deux."""
+    ### BEGIN SOLUTION
+    morceaux = []
+    for initiale in proposition:
+        morceaux.append(emojis[initiales.index(initiale)])
+    return " ".join(morceaux)
+    ### END SOLUTION
+
+
+# %% afficher-proposition-verification
+verifier(afficher_proposition)
+
+# %% afficher-reponse-texte [markdown]
+# ## 2. Montrer une réponse
+#
+# Les clés 🔑 d’abord, une par bien placé ; puis les pions ⚪, un par mal placé ; une espace **entre** deux symboles. Et quand les deux nombres sont nuls, le mot `aucun` : un texte vide passerait pour une panne.
+
+# %% afficher-reponse-exemples
+exemples("afficher_reponse")
+
+# %% afficher-reponse
+def afficher_reponse(bien, mal):
+    """Les clés puis les pions blancs, ou "aucun"."""
+    ### BEGIN SOLUTION
+    if bien + mal == 0:
+        return "aucun"
+    return " ".join(["🔑"] * bien + ["⚪"] * mal)
+    ### END SOLUTION
+
+
+# %% afficher-reponse-verification
+verifier(afficher_reponse)
+
+# %% message-final-texte [markdown]
+# ## 3. Le dernier message
+#
+# La phrase est de vous. Elle contient « gagné » ou « perdu », le nombre de tentatives bien accordé, et le secret, qui est déjà un texte. Les exemples n’en sont qu’une façon. Prévoyez aussi 0 tentative : le joueur peut abandonner tout de suite.
+
+# %% message-final-exemples
+exemples("message_final")
+
+# %% message-final
+def message_final(victoire, nb_tentatives, secret):
+    """La phrase de la fin : gagné ou perdu, le nombre de tentatives, le secret."""
+    ### BEGIN SOLUTION
+    tentatives = f"{nb_tentatives} tentative"
+    if nb_tentatives >= 2:
+        tentatives = tentatives + "s"
+    if victoire:
+        return f"Bravo, vous avez gagné en {tentatives} ! Le secret était {secret}."
+    return f"Vous avez perdu en {tentatives}. Le secret était {secret}."
+    ### END SOLUTION
+
+
+# %% message-final-verification
+verifier(message_final)
+
+# %% jouer-manche-texte [markdown]
+# ## 4. Jouer une manche
+#
+# Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition. Renvoyez le couple (victoire, nombre de propositions vraiment jouées).
+
+# %% jouer-manche-exemples
+exemples("jouer_manche")
+
+# %% jouer-manche
+def jouer_manche(secret, propositions, max_tentatives):
+    """Le couple (victoire, nombre de propositions jouées)."""
+    ### BEGIN SOLUTION
+    nb = 0
+    for proposition in propositions:
+        if nb == max_tentatives:
+            return False, nb
+        nb = nb + 1
+        if proposition == secret:
+            return True, nb
+    return False, nb
+    ### END SOLUTION
+
+
+# %% jouer-manche-verification
+verifier(jouer_manche)
+
+# %% jeu-texte [markdown]
+# ## Votre jeu complet
+#
+# Rien n’est noté ici : c’est votre récompense. Rassemblez vos fonctions des exercices 01 à 04. Ouvrez chaque exercice, copiez les fonctions nommées, avec celles qu’elles appellent, et collez-les à la place des `...`.
+#
+# La fonction `manquantes` les passe à `verifier`. Sous chaque cellule, une liste nomme celles qui restent à coller ou à finir. Elle doit devenir vide : `[]`.
+
+# %% manquantes
+def manquantes(noms):
+    absentes = []
+    for nom in noms:
+        fonction = globals().get(nom)  # None si rien ne porte encore ce nom
+        if getattr(fonction, "__name__", None) != nom or not verifier(fonction).est_reussi:
+            absentes.append(nom)
+    return absentes
+
+
+# %% coller-01
+# De l’exercice 01, collez ici : presenter_couleurs, message_accueil.
+### BEGIN SOLUTION
+def presenter_couleurs(initiales, emojis):
+    morceaux = []
+    for initiale, image in zip(initiales, emojis):
+        morceaux.append(f"{image} ({initiale})")
+    return " ".join(morceaux)
+
+
+def message_accueil(nb_pions, max_tentatives, couleurs):
+    pions = f"{nb_pions} pions"
+    if nb_pions == 1:
+        pions = "1 pion"
+    tentatives = f"{max_tentatives} tentatives"
+    if max_tentatives == 1:
+        tentatives = "1 tentative"
+    return f"Trouvez le code de {pions} en {tentatives}. Couleurs : {couleurs}"
+### END SOLUTION
+
+
+manquantes(["presenter_couleurs", "message_accueil"])
+
+# %% coller-02
+# De l’exercice 02, collez ici : tirer_code.
+### BEGIN SOLUTION
+def tirer_code(nb_pions, couleurs, hasard):
+    code = []
+    for i in range(nb_pions):
+        code.append(hasard.choice(couleurs))
+    return code
+### END SOLUTION
+
+
+manquantes(["tirer_code"])
+
+# %% coller-03
+# De l’exercice 03, collez ici : nettoyer, code_correct, message_erreur, saisir_proposition.
+### BEGIN SOLUTION
+def nettoyer(saisie):
+    return "".join(saisie.upper().split())
+
+
+def code_correct(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return False
+    for lettre in mot:
+        if lettre not in initiales:
+            return False
+    return True
+
+
+def message_erreur(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return f"Il faut {nb_pions} lettres."
+    for lettre in mot:
+        if lettre not in initiales:
+            return f"« {lettre} » n’est pas l’initiale d’une couleur."
+    return ""
+
+
+def saisir_proposition(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    while mot != "?" and not code_correct(mot, nb_pions, initiales):
+        afficher(message_erreur(mot, nb_pions, initiales))
+        mot = nettoyer(lire())
+    if mot == "?":
+        return None
+    return mot
+### END SOLUTION
+
+
+manquantes(["nettoyer", "code_correct", "message_erreur", "saisir_proposition"])
+
+# %% coller-04
+# De l’exercice 04, collez ici : repondre.
+### BEGIN SOLUTION
+def repondre(secret, proposition):
+    secret, proposition = secret.copy(), proposition.copy()
+    bien, mal = 0, 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            bien = bien + 1
+            secret[i], proposition[i] = None, None
+    for pion in proposition:
+        if pion is not None and pion in secret:
+            mal = mal + 1
+            secret[secret.index(pion)] = None
+    return bien, mal
+### END SOLUTION
+
+
+manquantes(["repondre"])
+
+# %% jouer-texte [markdown]
+# Voici l’assemblage, déjà écrit. Reconnaissez-y vos fonctions : il n’y a presque rien d’autre.
+#
+# 1. À quelle ligne le joueur qui abandonne sort-il de la boucle ?
+# 2. Pourquoi `list(mot)` ?
+# 3. `secret=None` : d’où vient le secret quand personne ne le donne ?
+
+# %% jouer
+def jouer(lire, afficher, secret=None, nb_pions=4, limite=12):
+    if secret is None:
+        secret = list(tirer_code(nb_pions, INITIALES, random.Random()))
+    afficher(message_accueil(nb_pions, limite, presenter_couleurs(INITIALES, EMOJIS)))
+    gagne, jouees = False, 0
+    while not gagne and jouees < limite:
+        mot = saisir_proposition(lire, afficher, nb_pions, INITIALES)
+        if mot is None:
+            break
+        jouees = jouees + 1
+        bien_places, mal_places = repondre(secret, list(mot))
+        afficher(afficher_proposition(list(mot), INITIALES, EMOJIS) + "  →  " + afficher_reponse(bien_places, mal_places))
+        gagne = bien_places == nb_pions
+    afficher(message_final(gagne, jouees, afficher_proposition(secret, INITIALES, EMOJIS)))
+
+
+# %% jouer-reponses [markdown]
+# <details><summary>Réponses</summary>
+#
+# 1. À `break`, quand `saisir_proposition` renvoie `None`.
+# 2. Le mot lu est un texte ; `repondre` attend une liste, qu’elle copie avec `.copy()`.
+# 3. De `tirer_code`, avec un hasard sans graine : personne ne le connaît d’avance.
+#
+# </details>
+
+# %% rejeu-texte [markdown]
+# ## Rejouer, puis jouer
+#
+# Un faux joueur tape quatre lignes contre le secret R N B V. Avant d’exécuter : combien de tentatives votre jeu comptera-t-il ? S’il vous manque des fonctions, la cellule les nomme.
+
+# %% necessaires
+NECESSAIRES = [
+    "presenter_couleurs", "message_accueil", "tirer_code",
+    "nettoyer", "code_correct", "message_erreur", "saisir_proposition", "repondre",
+    "afficher_proposition", "afficher_reponse", "message_final",
+]
+
+# %% rejeu
+def lire():
+    ligne = lignes.pop(0)
+    print(">", ligne)
+    return ligne
+
+
+lignes = ["rvbn", "RVB", "JJPP", "RNBV"]
+absentes = manquantes(NECESSAIRES)
+if absentes:
+    print("Il manque encore :", ", ".join(absentes) + ".")
+else:
+    jouer(lire, print, ["R", "N", "B", "V"])
+
+# %% clavier-texte [markdown]
+# Tout y est ? Ôtez le `#` de la dernière ligne et jouez pour de bon, ou invitez quelqu’un. Tapez « ? » pour abandonner.
+
+# %% clavier tags=["nbval-skip"]
+def lire_au_clavier():
+    return input("Votre proposition : ")
+
+
+# jouer(lire_au_clavier, print)
+
+# %% suite [markdown]
+# **Ensuite :** le chapitre 07 ajoutera à ce jeu des niveaux, des manches et des scores. En attendant, changez les mots, les couleurs, la limite : c’est le vôtre.

@@ -1,0 +1,158 @@
+"""Les notebooks livrés : exécutés, propres, sans solution échappée, dans le bon ordre."""
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mastermind_edu.atelier import verifier_fabrication
+from mastermind_edu.exercices import CHAPITRES
+
+RACINE = Path(__file__).parent.parent
+DOSSIERS = ("notebooks", "exercises", "solutions")
+NOTEBOOKS = [
+    pytest.param(chemin, id=f"{dossier}/{chemin.name}") for dossier in DOSSIERS for chemin in sorted((RACINE / dossier).glob("*.ipynb"))
+]
+LECONS = [cas for cas in NOTEBOOKS if cas.id.startswith("notebooks/")]
+EXERCICES = [cas for cas in NOTEBOOKS if cas.id.startswith("exercises/")]
+CHEMINS_DE_MACHINE = re.compile(r"(/home/|/root/|/tmp/|/Users/|[A-Z]:\\\\|site-packages|0x[0-9a-f]{6,})")
+
+
+def lire(chemin):
+    return json.loads(chemin.read_text(encoding="utf-8"))["cells"]
+
+
+def source(cellule):
+    return "".join(cellule["source"])
+
+
+def tags(cellule):
+    return cellule["metadata"].get("tags", [])
+
+
+def codes(chemin):
+    return [cellule for cellule in lire(chemin) if cellule["cell_type"] == "code"]
+
+
+def test_le_cours_a_ses_lecons_et_ses_exercices():
+    assert {cas.values[0].stem for cas in LECONS} == {"00_jouer", *CHAPITRES}
+    assert {cas.values[0].stem for cas in EXERCICES} == set(CHAPITRES)
+    assert len(NOTEBOOKS) == 1 + 3 * len(CHAPITRES)
+
+
+def test_aucun_notebook_n_est_perime():
+    assert verifier_fabrication(RACINE) == []
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_toutes_les_cellules_sont_executees(chemin):
+    oubliees = [c["id"] for c in codes(chemin) if c["execution_count"] is None and "nbval-skip" not in tags(c)]
+    assert oubliees == []
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_aucune_sortie_n_est_une_erreur_ni_ne_montre_la_machine(chemin):
+    sorties = [sortie for cellule in codes(chemin) for sortie in cellule["outputs"]]
+    assert [sortie for sortie in sorties if sortie["output_type"] == "error"] == []
+    assert CHEMINS_DE_MACHINE.search(json.dumps(sorties, ensure_ascii=False)) is None
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_aucun_etat_de_widget_n_est_enregistre(chemin):
+    texte = chemin.read_text(encoding="utf-8")
+    assert "widget-state" not in texte and "widget-view" not in texte
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_input_ne_se_trouve_que_dans_une_cellule_que_nbval_passe(chemin):
+    appels = [c["id"] for c in codes(chemin) if re.search(r"\binput\b(?!_)", source(c)) and "nbval-skip" not in tags(c)]
+    assert appels == []
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_les_liens_menent_a_un_fichier(chemin):
+    liens = re.findall(r"\]\((?!https?:)([^)#]+)", "\n".join(source(c) for c in lire(chemin) if c["cell_type"] == "markdown"))
+    assert [lien for lien in liens if not (chemin.parent / lien).exists()] == []
+
+
+@pytest.mark.parametrize("chemin", EXERCICES)
+def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
+    """Les lignes retirées d’une cellule ne se retrouvent dans aucune cellule de code de l’exercice."""
+    solution = {c["id"]: c for c in codes(RACINE / "solutions" / chemin.name)}
+    donnees = "\n".join(source(c) for c in codes(chemin))
+    retirees = [
+        ligne.strip()
+        for cellule in codes(chemin)
+        for ligne in set(source(solution[cellule["id"]]).splitlines()) - set(source(cellule).splitlines())
+    ]
+    assert retirees  # sans quoi ce test ne vérifierait rien
+    lignes_donnees = {ligne.strip() for ligne in donnees.splitlines()}
+    assert [ligne for ligne in retirees if len(ligne) > 12 and ligne in lignes_donnees] == []
+    assert "SOLUTION" not in chemin.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("chemin", EXERCICES)
+def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemin):
+    voulues = [
+        cellule
+        for exercice in CHAPITRES[chemin.stem]
+        for cellule in (f'exemples("{exercice.nom}")', f"def {exercice.nom}(", f"verifier({exercice.nom})")
+    ]
+    trouvees = [
+        voulue
+        for cellule in codes(chemin)
+        for voulue in voulues
+        if source(cellule).startswith(voulue)
+    ]
+    assert trouvees == voulues
+
+
+@pytest.mark.parametrize("chemin", EXERCICES)
+def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
+    arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith("def ")]
+    definies = {f.name: tuple(a.arg for a in f.args.args) for arbre in arbres for f in arbre.body if isinstance(f, ast.FunctionDef)}
+    attendues = {exercice.nom: exercice.parametres for exercice in CHAPITRES[chemin.stem]}
+    assert attendues.items() <= definies.items()
+
+
+@pytest.mark.parametrize("dossier, etat", [("exercises", "à faire"), ("solutions", "réussi")])
+@pytest.mark.parametrize("chapitre", list(CHAPITRES))
+def test_les_verifications_enregistrees_disent(chapitre, dossier, etat):
+    verdicts = [
+        "".join(c["outputs"][0]["data"]["text/plain"])
+        for c in codes(RACINE / dossier / f"{chapitre}.ipynb")
+        if source(c).startswith("verifier(")
+    ]
+    assert len(verdicts) == len(CHAPITRES[chapitre])
+    assert [verdict for verdict in verdicts if f" : {etat}\n" not in verdict] == []
+
+
+@pytest.mark.parametrize("chemin", LECONS)
+def test_une_lecon_commence_par_sa_fiche_et_finit_par_la_suite(chemin):
+    ids = [cellule["id"] for cellule in lire(chemin)]
+    assert ids[:3] == ["titre", "fiche", "imports"]
+    assert ids[-2:] == ["retenir", "suite"]
+
+
+@pytest.mark.parametrize("chemin", LECONS)
+def test_une_lecon_garde_des_cellules_courtes(chemin):
+    longues = [c["id"] for c in lire(chemin) if c["cell_type"] == "markdown" and len(source(c).split()) > 130]
+    longs = [c["id"] for c in codes(chemin) if len(source(c).splitlines()) > 16]
+    assert (longues, longs) == ([], [])
+
+
+@pytest.mark.parametrize("chemin", LECONS)
+def test_une_lecon_n_a_jamais_trois_cellules_de_code_de_suite(chemin):
+    types = "".join(cellule["cell_type"][0] for cellule in lire(chemin))
+    assert "ccc" not in types
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_la_typographie_est_francaise(chemin):
+    """Dans la prose, hors du code : apostrophe courbe, guillemets français, espace avant « : »."""
+    prose = "\n".join(source(c) for c in lire(chemin) if c["cell_type"] == "markdown")
+    prose = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>|\|[-|: ]+\|", " ", prose, flags=re.DOTALL)
+    fautes = re.findall(r"\w'\w|\"\w|\w[:;!?](?=\s)|\.\.\.", prose)
+    assert fautes == []
