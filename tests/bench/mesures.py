@@ -1,0 +1,75 @@
+"""Les mesures de vitesse : `python tests/bench/mesures.py > docs/performances.md`.
+
+Des durées de cette machine-ci, médianes de plusieurs essais ; rien n’en dépend
+dans les tests. Commencer par `main`.
+"""
+
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from itertools import product
+
+import correction  # tests/bench/correction.py
+
+from mastermind_edu import repondre_par_frequences, repondre_par_marquage, verifier
+from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner
+
+CODES = list(tous_les_codes(4, 6))
+
+
+def chronometrer(action: Callable[[], object], essais: int = 5) -> float:
+    """La durée médiane de l’action, en secondes."""
+    durees = []
+    for _ in range(essais):
+        debut = time.perf_counter()
+        action()
+        durees.append(time.perf_counter() - debut)
+    return statistics.median(durees)
+
+
+def lancer_python(code: str) -> None:
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def toutes_les_paires(repondre: Callable) -> None:
+    for secret, proposition in product(CODES, repeat=2):
+        repondre(secret, proposition)
+
+
+def ecrire(nom: str, secondes: float) -> None:
+    duree = f"{secondes:.2f} s" if secondes >= 1 else f"{secondes * 1000:.1f} ms"
+    print(f"| {nom} | {duree.replace('.', ',')} |")
+
+
+def main() -> None:
+    """Écrit la page des mesures."""
+    print("# Mesures de vitesse\n")
+    print("Produites par `python tests/bench/mesures.py` (médianes, deux cœurs partagés, "
+          f"Python {sys.version_info.major}.{sys.version_info.minor}). Elles varient d’une machine à l’autre.\n")
+    print("| mesure | durée |\n|---|---|")
+    nu = chronometrer(lambda: lancer_python("pass"), 15)
+    ecrire("démarrer Python, sans rien", nu)
+    ecrire("`import mastermind_edu`, en plus", chronometrer(lambda: lancer_python("import mastermind_edu"), 15) - nu)
+    ecrire("1 679 616 réponses par marquage", chronometrer(lambda: toutes_les_paires(repondre_par_marquage), 3))
+    par_frequences = chronometrer(lambda: toutes_les_paires(lambda s, p: repondre_par_frequences(s, p, 6)), 3)
+    ecrire("1 679 616 réponses par fréquences", par_frequences)
+    for nom in ("compter_bien_places", "repondre", "nb_communs"):
+        exercice = CATALOGUE[nom]
+        ecrire(f"vérifier `{nom}`, juste", chronometrer(lambda: examiner(exercice, Candidat(exercice.reference))))
+    ecrire("vérifier la plus longue des fonctions justes", max(
+        chronometrer(lambda: examiner(exercice, Candidat(exercice.reference))) for exercice in CATALOGUE.values()
+    ))
+    ecrire("prouver `repondre` sur 1 679 616 paires", chronometrer(
+        lambda: verifier(CATALOGUE["repondre"].reference, preuve=True), 1
+    ))
+    print()
+    correction.main()
+
+
+if __name__ == "__main__":
+    main()
