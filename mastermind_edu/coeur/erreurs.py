@@ -26,3 +26,23 @@ class MancheTerminee(ErreurMastermind):
 
 class SecretCache(ErreurMastermind):
     """On demande le secret d’une manche qui n’est pas finie."""
+
+
+class ReponseInvalide(ErreurMastermind):
+    """Une réponse qu’aucun codeur ne peut donner : (3, 1) pour 4 pions, un nombre négatif."""
+
+
+class ReponsesContradictoires(ErreurMastermind):
+    """Aucun code ne s’accorde avec toutes les réponses."""
+
+
+class DecodeurInconnu(ErreurMastermind):
+    """Aucun décodeur ne porte ce nom ; le message donne les noms."""
+
+
+class TailleRefusee(ErreurMastermind):
+    """Une taille de jeu hors des bornes, ou qui demande plus de mémoire que la machine n’en a."""
+
+
+class BorneImpossible(ErreurMastermind):
+    """Il est prouvé qu’aucune stratégie ne trouve tous les secrets en si peu de propositions."""

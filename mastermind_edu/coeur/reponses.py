@@ -8,7 +8,7 @@ même réponse sur toutes les paires de codes. Commencer par `repondre_par_marqu
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mastermind_edu.coeur.erreurs import CodeInvalide
+from mastermind_edu.coeur.erreurs import CodeInvalide, ReponseInvalide
 from mastermind_edu.coeur.textes import accorder, citer
 
 DEJA_COMPTE = object()  # n’est égal à aucune couleur
@@ -109,3 +109,41 @@ def exiger_meme_longueur(secret: Sequence, proposition: Sequence) -> None:
             f"il faut deux codes de même longueur, voici {accorder(len(secret), 'pion')} "
             f"et {accorder(len(proposition), 'pion')} : {citer(secret)} et {citer(proposition)}"
         )
+
+
+def reponses_possibles(nb_pions: int) -> list[Reponse]:
+    """Toutes les réponses qu’un codeur peut donner pour n pions, de la plus pauvre à la meilleure.
+
+    Quand n − 1 pions sont bien placés, le dernier ne peut pas être mal placé.
+
+    >>> len(reponses_possibles(4)), Reponse(3, 1) in reponses_possibles(4)
+    (14, False)
+    """
+    possibles = [Reponse(bien, mal) for bien in range(nb_pions + 1) for mal in range(nb_pions + 1 - bien)]
+    possibles.remove(Reponse(nb_pions - 1, 1))
+    return possibles
+
+
+def exiger_reponse(reponse: object, nb_pions: int) -> Reponse:
+    """La réponse donnée, en `Reponse`, si un codeur peut la donner pour n pions ; sinon lève `ReponseInvalide`.
+
+    >>> exiger_reponse((2, 2), 4)
+    Reponse(bien_places=2, mal_places=2)
+    >>> exiger_reponse((3, 1), 4)
+    Traceback (most recent call last):
+    mastermind_edu.coeur.erreurs.ReponseInvalide: il faut une réponse possible : avec 3 pions bien placés sur 4, \
+le dernier ne peut pas être mal placé, voici (3, 1)
+    """
+    if not isinstance(reponse, (tuple, list)) or len(reponse) != 2 or any(type(nombre) is not int for nombre in reponse):
+        raise ReponseInvalide(f"il faut deux nombres entiers, bien placés et mal placés, voici {citer(reponse)}")
+    bien, mal = reponse
+    if bien < 0 or mal < 0:
+        raise ReponseInvalide(f"il faut des nombres de pions positifs ou nuls, voici {citer(reponse)}")
+    if bien + mal > nb_pions:
+        raise ReponseInvalide(f"il faut au plus {accorder(nb_pions, 'pion')} en tout, en voici {bien + mal} : {citer(reponse)}")
+    if (bien, mal) == (nb_pions - 1, 1):
+        raise ReponseInvalide(
+            f"il faut une réponse possible : avec {accorder(bien, 'pion')} bien {'placés' if bien > 1 else 'placé'} "
+            f"sur {nb_pions}, le dernier ne peut pas être mal placé, voici {citer(reponse)}"
+        )
+    return Reponse(bien, mal)
