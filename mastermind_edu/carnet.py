@@ -4,14 +4,15 @@ Rien n’en sort : ni réseau, ni note. Commencer par `Carnet`.
 """
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
+
+from mastermind_edu.disque import dossier_personnel, remplacer
 
 
 def chemin_du_carnet() -> Path:
     """Le fichier de la personne qui travaille sur cette machine."""
-    return Path.home() / ".mastermind_edu" / "aide.json"
+    return dossier_personnel() / "aide.json"
 
 
 class Carnet:
@@ -45,20 +46,9 @@ class Carnet:
 
     def _enregistrer(self) -> None:
         try:
-            _remplacer(self.trouver_chemin(), json.dumps(self.comptes))
+            remplacer(self.trouver_chemin(), json.dumps(self.comptes))
         except (OSError, RuntimeError):  # protégé, plein, ou pas de dossier personnel : la mémoire suffit
             self.a_un_fichier = False
-
-
-def _remplacer(chemin: Path, texte: str) -> None:
-    """Écrit tout ou rien, et ne laisse rien à côté."""
-    chemin.parent.mkdir(parents=True, exist_ok=True)
-    provisoire = chemin.with_name(f"{chemin.name}.{os.getpid()}")
-    try:
-        provisoire.write_text(texte, encoding="utf-8")
-        os.replace(provisoire, chemin)
-    finally:
-        provisoire.unlink(missing_ok=True)
 
 
 CARNET = Carnet()

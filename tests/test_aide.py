@@ -150,7 +150,7 @@ def test_un_carnet_que_l_on_peut_lire_mais_pas_ecrire_continue_en_memoire(chemin
     def refuser(*_):
         raise PermissionError("lecture seule")
 
-    monkeypatch.setattr("mastermind_edu.carnet.os.replace", refuser)
+    monkeypatch.setattr("mastermind_edu.disque.os.replace", refuser)
     carnet = Carnet(lambda: chemin)
     assert [carnet.compter("position") for _ in range(3)] == [2, 3, 4]
     assert list(chemin.parent.iterdir()) == [chemin]
