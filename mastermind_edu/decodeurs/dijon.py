@@ -1,0 +1,233 @@
+"""Les trois stratégies de Dijon, réparées : remplir d’une couleur, puis la placer case par case.
+
+Le pseudo-code publié ne marche pas tel quel ; `REPARATIONS` dit ce qui a changé. Aucune
+compatibilité ici : ces stratégies rejouent parfois un code. Commencer par `dijon1`.
+"""
+
+import random
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.decodeurs.contrat import Strategie
+
+VIDE = None  # une case dont la couleur est encore inconnue
+Cases = list[int | None]
+
+REPARATIONS = {
+    "dijon1": (
+        "Dans la boucle intérieure, recompter les bien placés avant les mal placés (ligne 95).",
+        "S’arrêter dès que tous les pions sont bien placés, même pendant la recherche d’une place.",
+        "Ne jamais jouer la couleur n + 1, qui n’existe pas (ligne 55).",
+        "Vider combiTrouve au départ : une case vide y vaut 0.",
+    ),
+    "dijon2": (
+        "Donner à temp et à drap la valeur −1, pas 1 (lignes 15, 16, 46 et 47).",
+        "Écrire la boucle sur j qui manque, avec son Sinon : recopier la couleur trouvée (ligne 30).",
+        "Interroger avec combitente, pas avec combitemp (lignes 82 et 83).",
+        "Lire « Si malplace != 0 » comme le Tant que qui ferme le Faire (ligne 87).",
+        "Ajouter 1 à nombredejatrouve, qui n’augmente jamais (ligne 91).",
+        "Retirer 1 à nbi au lieu de l’ajouter (ligne 93).",
+        "Renvoyer le nombre de tentatives après la boucle Pour, pas dedans (ligne 97).",
+        "S’arrêter dès que tous les pions sont bien placés.",
+        "Recopier combitemp et combitrouve en entier, pas une seule case (lignes 49 et 89).",
+    ),
+    "dijon3": (
+        "Lire « Sinon Faire » comme Répéter (ligne 72).",
+        "Lire « Jusqu’à » comme Tant que (ligne 151).",
+        "Parcourir les cases de 0 à k − 1, pas jusqu’à k (lignes 44 et 102).",
+        "Avancer pos après chaque essai, que la couleur suivante soit présente ou non (ligne 138).",
+        "Rendre le Sinon perdu entre la couleur suivante et la couleur courante (ligne 110).",
+        "Fermer le Tant que là où est écrit Fin pour, et le Pour là où est écrit Fin si (lignes 140 et 150).",
+    ),
+}
+
+
+def dijon1(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    """Compte les pions d’une couleur, puis cherche leurs cases depuis la première.
+
+    Ne tire rien au sort. Coût : n opérations par proposition. Source : B. Maréchal et
+    M. Rastoix, stratégie 1 (critères 1 et 2).
+
+    >>> strategie = dijon1(4, 6, random.Random())
+    >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
+    ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
+    """
+    trouves: Cases = [VIDE] * nb_pions
+    for couleur in range(nb_couleurs - 1):
+        reponse = yield _remplir(trouves, couleur)
+        a_placer = reponse.bien_places - _nb_trouves(trouves)
+        if a_placer < 0:
+            return
+        for _ in range(a_placer):
+            case = yield from _chercher_la_case(trouves, couleur)
+            if case is None:
+                return
+            trouves[case] = couleur
+    # Il ne reste que la dernière couleur : c’est le secret, ou les réponses se contredisent.
+    yield _remplir(trouves, nb_couleurs - 1)
+
+
+def _chercher_la_case(trouves: Cases, couleur: int) -> Generator[Code, Reponse, int | None]:
+    """Essaie la couleur dans chaque case libre, et la couleur suivante ailleurs.
+
+    Renvoie la case qui ne laisse aucun pion mal placé ; `None` s’il n’y en a pas.
+    """
+    for case in _cases_libres(trouves):
+        reponse = yield _remplir(trouves, couleur + 1, case, couleur)
+        if reponse.mal_places == 0:
+            return case
+    return None
+
+
+def dijon2(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    """La même recherche, sur un seul essai réécrit case après case, avec un drapeau.
+
+    Les auteurs l’annonçaient plus rapide : une fois réparée, elle joue exactement les
+    coups de `dijon1`. Source : B. Maréchal et M. Rastoix, stratégie 2 (critères 1 et 2).
+
+    >>> strategie = dijon2(4, 6, random.Random())
+    >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
+    ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
+    """
+    trouves: Cases = [VIDE] * nb_pions
+    for couleur in range(nb_couleurs - 1):
+        reponse = yield _remplir(trouves, couleur)
+        if reponse.bien_places < _nb_trouves(trouves):
+            return
+        while reponse.bien_places > _nb_trouves(trouves):
+            supposes = yield from _promener_le_drapeau(trouves, couleur)
+            if supposes is None:
+                return
+            trouves = supposes
+    yield _remplir(trouves, nb_couleurs - 1)
+
+
+def _promener_le_drapeau(trouves: Cases, couleur: int) -> Generator[Code, Reponse, Cases | None]:
+    """Avance la couleur d’une case libre à la suivante tant qu’un pion est mal placé.
+
+    Renvoie les cases trouvées, la nouvelle comprise ; `None` quand la couleur est
+    sortie du plateau sans trouver sa case.
+    """
+    essai = list(trouves)
+    posee = _lever_le_drapeau(essai, trouves, couleur, depuis=0)
+    while posee is not None:
+        reponse = yield tuple(essai)
+        if reponse.mal_places == 0:
+            return [couleur if case == posee else trouves[case] for case in range(len(trouves))]
+        essai[posee] = couleur + 1
+        posee = _lever_le_drapeau(essai, trouves, couleur, depuis=posee + 1)
+    return None
+
+
+def _lever_le_drapeau(essai: Cases, trouves: Cases, couleur: int, depuis: int) -> int | None:
+    """Réécrit l’essai à partir d’une case, et renvoie celle qui a reçu la couleur.
+
+    Drapeau baissé : la première case libre reçoit la couleur et le lève. Drapeau levé :
+    les cases libres qui suivent reçoivent la couleur suivante.
+
+    >>> essai = [1, VIDE, 4, VIDE]
+    >>> _lever_le_drapeau(essai, [VIDE, VIDE, 4, VIDE], 0, depuis=1), essai
+    (1, [1, 0, 4, 1])
+    """
+    posee = None
+    for case in range(depuis, len(essai)):
+        drapeau_leve = posee is not None
+        if trouves[case] is not VIDE:
+            essai[case] = trouves[case]
+        elif drapeau_leve:
+            essai[case] = couleur + 1
+        else:
+            essai[case], posee = couleur, case
+    return posee
+
+
+def dijon3(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    """Cherche les cases d’une couleur en comptant déjà les pions de la suivante.
+
+    Ne tire rien au sort. Coût : n opérations par proposition. Source : B. Maréchal et
+    M. Rastoix, stratégie 3 (critères 1 à 4).
+
+    >>> strategie = dijon3(4, 6, random.Random())
+    >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 1))
+    ((0, 0, 0, 0), (0, 1, 1, 1), (2, 0, 2, 2))
+    """
+    trouves: Cases = [VIDE] * nb_pions
+    couleur = 0
+    while couleur < nb_couleurs:
+        reponse = yield _remplir(trouves, couleur)
+        nombre = reponse.bien_places - _nb_trouves(trouves)
+        if nombre < 0:
+            return
+        if nombre == 0:
+            couleur += 1
+        while nombre > 0:
+            couleur, nombre = yield from _placer_en_comptant(trouves, couleur, nombre, nb_couleurs)
+
+
+@dataclass
+class _CouleurSuivante:
+    """La couleur qui remplit les autres cases, et combien elle a de pions."""
+
+    numero: int
+    nombre: int = 0
+
+    def compter(self, reponse: Reponse, nb_trouves: int) -> None:
+        """Critère 3 : ses pions sont les communs, moins les trouvés et celui qu’on place.
+
+        Critère 4 : si elle est absente, la couleur d’après prend sa place.
+        """
+        self.nombre = reponse.bien_places + reponse.mal_places - nb_trouves - 1
+        if self.nombre == 0:
+            self.numero += 1
+
+
+def _placer_en_comptant(
+    trouves: Cases, couleur: int, nombre: int, nb_couleurs: int
+) -> Generator[Code, Reponse, tuple[int, int]]:
+    """Place les pions d’une couleur ; renvoie la suivante et combien elle en a.
+
+    Quand les réponses se contredisent, renvoie une couleur qui n’existe pas : k.
+    """
+    suivante = _CouleurSuivante(couleur + 1)
+    for _ in range(nombre):
+        case = yield from _chercher_en_comptant(trouves, couleur, suivante, nb_couleurs)
+        if case is None:
+            return nb_couleurs, 0
+        trouves[case] = couleur
+    return suivante.numero, suivante.nombre
+
+
+def _chercher_en_comptant(
+    trouves: Cases, couleur: int, suivante: _CouleurSuivante, nb_couleurs: int
+) -> Generator[Code, Reponse, int | None]:
+    """Comme `_chercher_la_case`, en comptant les pions de la couleur suivante."""
+    for case in _cases_libres(trouves):
+        if suivante.numero == nb_couleurs or suivante.nombre < 0:
+            return None
+        reponse = yield _remplir(trouves, suivante.numero, case, couleur)
+        suivante.compter(reponse, _nb_trouves(trouves))
+        if reponse.mal_places == 0:
+            return case
+    return None
+
+
+def _remplir(trouves: Cases, fond: int, case: int | None = None, couleur: int | None = None) -> Code:
+    """Le code à proposer : les cases trouvées, une case essayée, le fond ailleurs.
+
+    >>> _remplir([VIDE, 3, VIDE], 5), _remplir([VIDE, 3, VIDE], 5, 2, 4)
+    ((5, 3, 5), (5, 3, 4))
+    """
+    essai = [fond if trouve is VIDE else trouve for trouve in trouves]
+    if case is not None:
+        essai[case] = couleur
+    return tuple(essai)
+
+
+def _cases_libres(trouves: Cases) -> list[int]:
+    return [case for case, couleur in enumerate(trouves) if couleur is VIDE]
+
+
+def _nb_trouves(trouves: Cases) -> int:
+    return len(trouves) - trouves.count(VIDE)

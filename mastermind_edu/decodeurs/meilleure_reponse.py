@@ -1,0 +1,160 @@
+"""Proposer le code dont la réponse apprendra le plus : Knuth, Irving, Neuwirth, Kooi.
+
+Une proposition sépare les m candidats en parts, une par réponse. Les quatre
+décodeurs ne diffèrent que par la note qu’ils donnent aux tailles des parts. Commencer
+par `meilleure_proposition`.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib.util import find_spec
+from math import prod
+
+from mastermind_edu.coeur.codes import Code, tous_les_codes
+from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.decodeurs.contrat import Strategie
+
+Note = Callable[[Iterable[int]], int]  # des tailles de parts à un entier ; la plus petite note est la meilleure
+
+
+def plus_grande_part(tailles: Iterable[int]) -> int:
+    """Le pire cas : combien de candidats resteront au plus.
+
+    Source : Knuth, « The Computer as Master Mind », 1976-77.
+
+    >>> plus_grande_part([3, 1, 2])
+    3
+    """
+    return max(tailles)
+
+
+def somme_des_carres(tailles: Iterable[int]) -> int:
+    """La taille moyenne de la part qui restera, multipliée par m pour rester entière.
+
+    Source : Irving, « Towards an Optimum Mastermind Strategy », 1978-79.
+
+    >>> somme_des_carres([3, 1, 2])
+    14
+    """
+    return sum(taille**2 for taille in tailles)
+
+
+def produit_des_puissances(tailles: Iterable[int]) -> int:
+    """L’incertitude qui restera, à une fonction croissante près : le produit des tᵗ.
+
+    L’entropie de la réponse est log m − (Σ t log t) / m : la plus grande entropie est le plus
+    petit produit. Les entiers sont exacts ; des logarithmes flottants créent de fausses
+    différences entre ex æquo et changent le total (5787 au lieu de 5786 sur 4 × 6).
+    Source : Neuwirth, « Some Strategies for Mastermind », 1982.
+
+    >>> produit_des_puissances([3, 1, 2])
+    108
+    """
+    return prod(taille**taille for taille in tailles)
+
+
+def nombre_de_parts(tailles: Iterable[int]) -> int:
+    """Le nombre de réponses possibles, compté négativement : plus il y en a, mieux c’est.
+
+    Source : Kooi, « Yet Another Mastermind Strategy », 2005.
+
+    >>> nombre_de_parts([3, 1, 2])
+    -3
+    """
+    return -sum(1 for _ in tailles)
+
+
+PAIRES_EN_PYTHON = 200_000  # une demi-seconde environ ; au-delà, on attendrait
+
+NOTES: dict[str, Note] = {
+    "knuth": plus_grande_part,
+    "taille_moyenne": somme_des_carres,
+    "entropie": produit_des_puissances,
+    "plus_de_parts": nombre_de_parts,
+}
+
+
+def partition(proposition: Code, candidats: Iterable[Code]) -> dict[Reponse, list[Code]]:
+    """Les candidats rangés par la réponse qu’ils donneraient à cette proposition.
+
+    >>> partition((0, 1), [(0, 0), (0, 1), (1, 1)])
+    {Reponse(bien_places=1, mal_places=0): [(0, 0), (1, 1)], Reponse(bien_places=2, mal_places=0): [(0, 1)]}
+    """
+    parts: dict[Reponse, list[Code]] = {}
+    for candidat in candidats:
+        parts.setdefault(repondre_par_marquage(candidat, proposition), []).append(candidat)
+    return parts
+
+
+def tailles_des_parts(proposition: Code, candidats: Iterable[Code]) -> Iterable[int]:
+    """Les tailles des parts de `partition`, sans les parts.
+
+    >>> sorted(tailles_des_parts((0, 1), [(0, 0), (0, 1), (1, 1)]))
+    [1, 2]
+    """
+    return Counter(repondre_par_marquage(candidat, proposition) for candidat in candidats).values()
+
+
+def meilleure_proposition(noter: Note, candidats: Sequence[Code], propositions: Iterable[Code]) -> Code:
+    """La proposition de meilleure note ; à égalité un code encore candidat, puis le plus petit.
+
+    Les m candidats vont dans l’ordre lexicographique ; s’il en reste un ou deux, le plus
+    petit. Coût : m réponses par proposition comparée.
+
+    >>> candidats = partition((0, 0, 1), list(tous_les_codes(3, 3)))[(1, 1)]
+    >>> candidats
+    [(0, 1, 2), (0, 2, 0), (1, 0, 2), (2, 0, 0)]
+    >>> meilleure_proposition(plus_grande_part, candidats, tous_les_codes(3, 3))
+    (0, 1, 2)
+    """
+    if len(candidats) <= 2:
+        return candidats[0]
+    possibles = set(candidats)
+    return min(propositions, key=lambda code: (noter(tailles_des_parts(code, candidats)), code not in possibles, code))
+
+
+def sans_doublons(codes: Iterable[Code], couleurs_vues: set[int]) -> Iterator[Code]:
+    """Les codes où les couleurs jamais proposées apparaissent de la plus petite à la plus grande.
+
+    Échanger deux couleurs jamais proposées ne change aucune réponse reçue : les codes écartés
+    ont la même note que l’un des codes gardés, qui est plus petit. Le choix est donc le même.
+
+    >>> ["".join(map(str, code)) for code in sans_doublons(tous_les_codes(4, 6), set())]
+    ['0000', '0001', '0010', '0011', '0012', '0100', '0101', '0102', '0110', '0111', '0112', '0120', '0121', '0122', '0123']
+    """
+    return (code for code in codes if _est_le_plus_petit(code, couleurs_vues))
+
+
+def _est_le_plus_petit(code: Code, couleurs_vues: set[int]) -> bool:
+    nouvelles = [couleur for couleur in dict.fromkeys(code) if couleur not in couleurs_vues]
+    attendues = (couleur for couleur in range(max(code) + 1) if couleur not in couleurs_vues)
+    return all(nouvelle == attendue for nouvelle, attendue in zip(nouvelles, attendues))
+
+
+def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    """Joue à chaque tour la meilleure proposition, parmi tous les codes ou les seuls compatibles.
+
+    L’exemple de l’article de Knuth : le secret 3632, ici 2521 puisque les couleurs partent de 0.
+
+    >>> partie = jouer_la_meilleure("knuth", False, 4, 6, random.Random())
+    >>> next(partie), partie.send((1, 0)), partie.send((0, 1)), partie.send((1, 2)), partie.send((1, 1))
+    ((0, 0, 1, 1), (0, 2, 3, 3), (2, 4, 1, 5), (0, 3, 5, 1), (2, 5, 2, 1))
+    """
+    candidats, couleurs_vues = list(tous_les_codes(nb_pions, nb_couleurs)), set()
+    while candidats:
+        codes = candidats if compatibles_seuls else tous_les_codes(nb_pions, nb_couleurs)
+        propositions = list(sans_doublons(codes, couleurs_vues))
+        proposition = _proposer(nom, candidats, propositions, nb_couleurs)
+        reponse = yield proposition
+        candidats = [code for code in candidats if repondre_par_marquage(code, proposition) == reponse]
+        couleurs_vues |= set(proposition)
+
+
+def _proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Code:
+    """La meilleure proposition ; avec numpy, s’il est là, quand le calcul serait long."""
+    if len(candidats) * len(propositions) > PAIRES_EN_PYTHON and find_spec("numpy"):
+        from mastermind_edu.decodeurs.choix_rapide import proposer
+
+        return proposer(nom, candidats, propositions, nb_couleurs)
+    return meilleure_proposition(NOTES[nom], candidats, propositions)

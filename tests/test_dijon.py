@@ -1,0 +1,144 @@
+"""Les stratégies de Dijon réparées : comptes connus, mêmes coups, réponses absurdes."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
+from mastermind_edu.decodeurs.dijon import REPARATIONS, dijon1, dijon2, dijon3
+
+SAE = "RBJVON"
+DIJON = [dijon1, dijon2, dijon3]
+
+
+def code(mot):
+    return tuple(SAE.index(lettre) for lettre in mot)
+
+
+def jouer(strategie, secret, nb_couleurs):
+    """Les propositions d’une manche entière ; la dernière est le secret."""
+    recherche = strategie(len(secret), nb_couleurs, random.Random(0))
+    propositions = [next(recherche)]
+    while propositions[-1] != secret:
+        propositions.append(recherche.send(repondre_par_marquage(secret, propositions[-1])))
+    return propositions
+
+
+def jouer_tout(strategie, nb_pions, nb_couleurs):
+    return {secret: jouer(strategie, secret, nb_couleurs) for secret in tous_les_codes(nb_pions, nb_couleurs)}
+
+
+def subir(strategie, nb_pions, nb_couleurs, reponses):
+    """Les propositions d’une recherche à qui l’on répond n’importe quoi, sans jamais dire « trouvé »."""
+    recherche = strategie(nb_pions, nb_couleurs, random.Random(0))
+    propositions, reponses = [], iter(reponses)
+    try:
+        propositions.append(next(recherche))
+        while True:
+            propositions.append(recherche.send(next(reponses)))
+    except StopIteration:
+        return propositions
+
+
+@pytest.fixture(scope="module")
+def manches():
+    return {strategie: jouer_tout(strategie, 4, 6) for strategie in DIJON}
+
+
+REPARTITION_1_ET_2 = [1, 2, 4, 9, 21, 43, 85, 147, 214, 249, 230, 168, 88, 31, 4]
+REPARTITION_3 = [1, 2, 8, 31, 101, 254, 302, 282, 197, 87, 28, 3]
+
+
+@pytest.mark.parametrize(
+    "strategie, total, repartition",
+    [
+        pytest.param(dijon1, 12787, REPARTITION_1_ET_2, id="dijon1"),
+        pytest.param(dijon2, 12787, REPARTITION_1_ET_2, id="dijon2"),
+        pytest.param(dijon3, 9539, REPARTITION_3, id="dijon3"),
+    ],
+)
+def test_le_total_et_la_repartition_sont_connus(manches, strategie, total, repartition):
+    longueurs = [len(manche) for manche in manches[strategie].values()]
+    assert sum(longueurs) == total
+    assert sorted(Counter(longueurs).items()) == list(enumerate(repartition, start=1))
+
+
+@pytest.mark.parametrize(
+    "strategie, mots",
+    [(dijon1, "NJBR NVBR NVJR NVJB"), (dijon2, "NJBR NVBR NVJR NVJB"), (dijon3, "NOVJ NOVV NOOV")],
+)
+def test_les_secrets_les_plus_longs_sont_connus(manches, strategie, mots):
+    maximum = max(map(len, manches[strategie].values()))
+    plus_longs = {secret for secret, manche in manches[strategie].items() if len(manche) == maximum}
+    assert plus_longs == set(map(code, mots.split()))
+
+
+@pytest.mark.parametrize("strategie, attendu", [(dijon1, 123), (dijon2, 123), (dijon3, 0)])
+def test_le_nombre_de_manches_de_plus_de_douze_propositions_est_connu(manches, strategie, attendu):
+    assert sum(len(manche) > 12 for manche in manches[strategie].values()) == attendu
+
+
+def test_dijon1_et_dijon2_jouent_les_memes_coups(manches):
+    assert manches[dijon1] == manches[dijon2]
+
+
+@pytest.mark.parametrize("nb_pions, nb_couleurs", [(3, 6), (5, 6), (4, 2), (2, 10)])
+def test_dijon1_et_dijon2_jouent_les_memes_coups_a_d_autres_tailles(nb_pions, nb_couleurs):
+    assert jouer_tout(dijon1, nb_pions, nb_couleurs) == jouer_tout(dijon2, nb_pions, nb_couleurs)
+
+
+def test_dijon1_rejoue_un_code_dans_presque_toutes_ses_manches(manches):
+    assert sum(len(set(manche)) < len(manche) for manche in manches[dijon1].values()) == 1220
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+@pytest.mark.parametrize("nb_pions, nb_couleurs", [(1, 1), (3, 1), (1, 2), (2, 3), (3, 4), (2, 10), (1, 10), (6, 2), (5, 3)])
+def test_chaque_secret_est_trouve_une_fois_en_dernier(strategie, nb_pions, nb_couleurs):
+    manches = jouer_tout(strategie, nb_pions, nb_couleurs)
+    assert all(manche.count(secret) == 1 for secret, manche in manches.items())
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+def test_la_plus_grande_taille_se_joue_aussi(strategie):
+    assert jouer(strategie, (9, 0, 4, 9, 3, 7), 10)[-1] == (9, 0, 4, 9, 3, 7)
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+@pytest.mark.parametrize(
+    "reponses",
+    [
+        pytest.param([Reponse(0, 0)] * 60, id="aucune-couleur"),
+        pytest.param([Reponse(2, 0), Reponse(2, 0), Reponse(2, 0), Reponse(0, 0)] * 15, id="le-compte-baisse"),
+        pytest.param([Reponse(1, 0)] + [Reponse(1, 1)] * 60, id="la-case-reste-introuvable"),
+        pytest.param([Reponse(3, 0)] * 60, id="toujours-trois"),
+        pytest.param([Reponse(2, 2)] * 60, id="une-seule-couleur-mal-placee"),
+        pytest.param([Reponse(1, 0)] + [Reponse(0, 1)] * 60, id="aucune-couleur-suivante"),
+    ],
+)
+def test_des_reponses_absurdes_finissent_la_recherche(strategie, reponses):
+    assert len(subir(strategie, 4, 6, reponses)) <= 40
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+@given(reponses=st.lists(st.sampled_from(reponses_possibles(4)[:-1]), min_size=60, max_size=60))
+@settings(derandomize=True, deadline=None)
+def test_n_importe_quelles_reponses_finissent_la_recherche(strategie, reponses):
+    propositions = subir(strategie, 4, 6, reponses)
+    assert len(propositions) <= 40
+    assert set(propositions) <= set(tous_les_codes(4, 6))
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+def test_un_compte_qui_baisse_finit_la_recherche_aussitot(strategie):
+    # Un rouge compté puis placé en première case, et le remplissage suivant n’en trouve plus.
+    reponses = [Reponse(1, 0), Reponse(1, 0), Reponse(0, 1), Reponse(1, 0)]
+    assert len(subir(strategie, 4, 6, reponses)) == 3
+
+
+def test_chaque_strategie_dit_ses_reparations():
+    assert list(REPARATIONS) == ["dijon1", "dijon2", "dijon3"]
+    assert all(phrase.endswith(".") for phrases in REPARATIONS.values() for phrase in phrases)

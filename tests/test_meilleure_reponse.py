@@ -1,0 +1,124 @@
+"""Knuth, Irving, Neuwirth, Kooi : le choix, ses départages, ses raccourcis."""
+
+import random
+
+import numpy as np
+import pytest
+
+from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.coeur.reponses import repondre_par_marquage, reponses_possibles
+from mastermind_edu.decodeurs import meilleure_reponse
+from mastermind_edu.decodeurs.choix_rapide import choisir, proposer
+from mastermind_edu.decodeurs.decodage import jouer_contre
+from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, partition, sans_doublons
+from mastermind_edu.decodeurs.table import (
+    nb_numeros,
+    numero_de_reponse,
+    numeros_des_reponses,
+    table_des_reponses,
+    tableau_des_codes,
+)
+
+CODES = list(tous_les_codes(4, 6))
+
+
+def situations(nb_pions, nb_couleurs, nombre):
+    """Des suites de propositions et de réponses tirées au sort : les candidats qui restent, les couleurs vues."""
+    hasard, codes = random.Random(nb_pions * 10 + nb_couleurs), list(tous_les_codes(nb_pions, nb_couleurs))
+    for _ in range(nombre):
+        secret, propositions = hasard.choice(codes), hasard.sample(codes, hasard.randrange(3))
+        attendues = [repondre_par_marquage(secret, proposition) for proposition in propositions]
+        candidats = [c for c in codes if [repondre_par_marquage(c, proposition) for proposition in propositions] == attendues]
+        yield candidats, {couleur for proposition in propositions for couleur in proposition}
+
+
+@pytest.mark.parametrize(
+    ("premiere", "plus_grande"),
+    [((0, 0, 0, 0), 625), ((0, 0, 0, 1), 317), ((0, 0, 1, 1), 256), ((0, 0, 1, 2), 276), ((0, 1, 2, 3), 312)],
+    ids=["1111", "1112", "1122", "1123", "1234"],
+)
+def test_la_premiere_proposition_separe_les_1296_codes(premiere, plus_grande):
+    parts = list(map(len, partition(premiere, CODES).values()))
+    assert (max(parts), sum(parts)) == (plus_grande, 1296)
+
+
+@pytest.mark.parametrize(
+    ("nom", "premiere"),
+    [("knuth", "1122"), ("taille_moyenne", "1123"), ("entropie", "1234"), ("plus_de_parts", "1123")],
+)
+def test_la_premiere_proposition_de_chaque_article(nom, premiere):
+    proposition = meilleure_proposition(NOTES[nom], CODES, list(sans_doublons(CODES, set())))
+    assert "".join(str(numero + 1) for numero in proposition) == premiere
+
+
+def test_les_propositions_de_knuth_contre_3632():
+    manche = jouer_contre("knuth", (2, 5, 2, 1), 6)
+    assert ["".join(str(numero + 1) for numero in code) for code, _ in manche] == ["1122", "1344", "3526", "1462", "3632"]
+
+
+def test_a_note_egale_un_candidat_passe_avant_un_code_plus_petit():
+    candidats = [(0, 1), (1, 0), (1, 1)]
+    assert meilleure_proposition(NOTES["knuth"], candidats, [(0, 0), *candidats]) == (0, 1)
+
+
+def test_avec_deux_candidats_on_propose_le_plus_petit():
+    assert meilleure_proposition(NOTES["knuth"], [(1, 2), (2, 1)], []) == (1, 2)
+
+
+def test_l_entropie_compare_des_entiers_exacts():
+    # 4⁴ × 4⁴ × 1 = 2¹⁶ et 2² × 2² × … : des produits égaux dont les sommes de logarithmes diffèrent d’un bit.
+    egales = np.array([[4, 4, 0, 0, 0, 0, 0, 0], [2, 2, 2, 2, 2, 2, 2, 2]])
+    assert NOTES["entropie"]([4, 4]) == NOTES["entropie"]([2] * 8) == 2**16
+    assert choisir("entropie", egales, np.array([False, True])) == 1
+    assert choisir("entropie", egales, np.array([False, False])) == 0
+
+
+@pytest.mark.parametrize("nom", NOTES)
+@pytest.mark.parametrize("taille", [(3, 4), (2, 6), (4, 3)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
+def test_les_couleurs_jamais_vues_s_echangent_sans_changer_le_choix(nom, taille):
+    codes = list(tous_les_codes(*taille))
+    differences = [
+        (candidats, vues)
+        for candidats, vues in situations(*taille, 12)
+        if meilleure_proposition(NOTES[nom], candidats, codes)
+        != meilleure_proposition(NOTES[nom], candidats, sans_doublons(codes, vues))
+    ]
+    assert differences == []
+
+
+@pytest.mark.parametrize("nom", NOTES)
+@pytest.mark.parametrize("taille", [(3, 4), (2, 10), (4, 4)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
+def test_le_choix_rapide_est_celui_de_la_reference(nom, taille):
+    codes = list(tous_les_codes(*taille))
+    differences = [
+        candidats
+        for candidats, _ in situations(*taille, 8)
+        if meilleure_proposition(NOTES[nom], candidats, codes) != proposer(nom, candidats, codes, taille[1])
+    ]
+    assert differences == []
+
+
+@pytest.mark.parametrize("nom", NOTES)
+def test_une_manche_est_la_meme_avec_et_sans_numpy(nom, monkeypatch):
+    sans = jouer_contre(nom, (0, 3, 3, 1), 5)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
+    assert jouer_contre(nom, (0, 3, 3, 1), 5) == sans
+
+
+@pytest.mark.parametrize("taille", [(1, 2), (1, 10), (2, 3), (3, 4), (4, 4), (5, 2), (6, 2)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
+def test_la_table_donne_toutes_les_reponses_de_la_reference(taille):
+    codes = list(tous_les_codes(*taille))
+    attendue = [[numero_de_reponse(repondre_par_marquage(secret, code)) for code in codes] for secret in codes]
+    assert table_des_reponses(*taille).tolist() == attendue
+
+
+def test_la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct():
+    codes = tableau_des_codes(4, 6)
+    assert (table_des_reponses(4, 6) == numeros_des_reponses(codes, codes, 6)).all()
+
+
+@pytest.mark.parametrize("nb_pions", range(1, 7))
+def test_chaque_reponse_possible_a_son_numero(nb_pions):
+    numeros = {numero_de_reponse(reponse) for reponse in reponses_possibles(nb_pions)}
+    assert len(numeros) == len(reponses_possibles(nb_pions))
+    assert max(numeros) == nb_numeros(nb_pions) - 1

@@ -1,0 +1,241 @@
+"""La preuve de l’optimum : contre une recherche naïve, contre les totaux publiés, et son refus."""
+
+from functools import cache, lru_cache
+from itertools import permutations
+from math import inf
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind, TailleRefusee
+from mastermind_edu.coeur.reponses import repondre_par_marquage
+from mastermind_edu.decodeurs import memoire, preuve_recherche
+from mastermind_edu.decodeurs.arbre import ecrire_arbre, longueurs
+from mastermind_edu.decodeurs.optimal import DOSSIER
+from mastermind_edu.decodeurs.preuve import prouver
+from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE, bornes_par_taille
+from mastermind_edu.decodeurs.preuve_recherche import Etat, Recherche
+from mastermind_edu.decodeurs.preuve_symetries import Symetries
+
+repondre = cache(repondre_par_marquage)
+
+
+class RechercheNaive:
+    """Toutes les propositions, sans borne ni symétrie : lente, mais on la lit d’un coup d’œil."""
+
+    def __init__(self, nb_pions, nb_couleurs):
+        self.codes = list(tous_les_codes(nb_pions, nb_couleurs))
+        self.total = lru_cache(maxsize=None)(self.calculer_total)
+
+    def calculer_total(self, candidats, reste=inf):
+        if not candidats or reste == 0:
+            return inf if candidats else 0
+        return min((self.total_apres(code, candidats, reste) for code in self.codes), default=inf)
+
+    def total_apres(self, code, candidats, reste):
+        parts = {}
+        for candidat in candidats - {code}:
+            parts.setdefault(repondre(candidat, code), set()).add(candidat)
+        if frozenset(candidats) in map(frozenset, parts.values()):
+            return inf
+        return len(candidats) + sum(self.total(frozenset(part), reste - 1) for part in parts.values())
+
+
+PETITES = [(2, 2), (2, 3), (2, 4), (2, 6), (3, 2), (3, 3), (4, 2), (5, 2)]
+
+
+@pytest.fixture(scope="module", params=PETITES, ids=str)
+def naive_et_recherche(request):
+    return RechercheNaive(*request.param), Recherche(*request.param), request.param
+
+
+def test_la_preuve_trouve_le_total_d_une_recherche_naive(naive_et_recherche):
+    naive, _, taille = naive_et_recherche
+    assert prouver(*taille).total == naive.total(frozenset(naive.codes))
+
+
+@pytest.mark.parametrize("reste", [1, 2, 3, 4, 5])
+def test_la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee(naive_et_recherche, reste):
+    naive, recherche, _ = naive_et_recherche
+    total = recherche.chercher(recherche.racine(reste), IMPOSSIBLE)
+    assert (inf if total == IMPOSSIBLE else total) == naive.total(frozenset(naive.codes), reste)
+
+
+def etat_sans_symetrie(recherche, candidats, reste):
+    """Un ensemble de codes quelconque : seule l’identité le laisse à coup sûr en place."""
+    symetries, codes = recherche.symetries, list(tous_les_codes(3, 3))
+    rangs = [codes.index(code) for code in sorted(candidats)]
+    toutes = symetries.toutes()
+    identite = toutes._replace(echanges=toutes.echanges[:1], vues=frozenset(range(symetries.nb_couleurs)))
+    return Etat(np.array(rangs, dtype=np.int32), identite, reste)
+
+
+@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([2, 3, 4, inf]))
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_la_recherche_est_juste_sur_tout_ensemble_de_candidats(candidats, reste):
+    naive, recherche = RechercheNaive(3, 3), Recherche(3, 3)
+    total = recherche.chercher(etat_sans_symetrie(recherche, candidats, reste), IMPOSSIBLE)
+    assert (inf if total == IMPOSSIBLE else total) == naive.total(frozenset(candidats), reste)
+
+
+@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([3, 4, inf]))
+@settings(derandomize=True, deadline=None, max_examples=60)
+def test_aucun_total_n_est_sous_les_bornes(candidats, reste):
+    naive, recherche = RechercheNaive(3, 3), Recherche(3, 3)
+    total = min(naive.total(frozenset(candidats), reste), IMPOSSIBLE)
+    assert bornes_par_taille(27, 8, reste)[len(candidats)] <= total
+    if len(candidats) > 1:
+        borne = recherche.classer(etat_sans_symetrie(recherche, candidats, reste)).borne
+        assert min(borne, IMPOSSIBLE) <= total
+
+
+def images_par_toutes_les_symetries(code, propositions, nb_couleurs):
+    """Les images du code par les échanges, énumérés un à un, qui laissent ces propositions en place."""
+    echanges = [
+        lambda c, places=places, couleurs=couleurs: tuple(couleurs[c[place]] for place in places)
+        for places in permutations(range(len(code)))
+        for couleurs in permutations(range(nb_couleurs))
+    ]
+    return {echange(code) for echange in echanges if all(echange(p) == p for p in propositions)}
+
+
+@pytest.mark.parametrize(
+    "propositions",
+    [
+        pytest.param([], id="au-debut"),
+        pytest.param([(0, 0, 0)], id="une-couleur"),
+        pytest.param([(0, 0, 1)], id="deux-couleurs"),
+        pytest.param([(0, 1, 2)], id="trois-couleurs"),
+        pytest.param([(0, 0, 1), (1, 1, 2)], id="deux-propositions"),
+        pytest.param([(0, 1, 2), (1, 0, 3)], id="places-et-couleurs-liees"),
+    ],
+)
+def test_chaque_famille_de_propositions_equivalentes_a_un_seul_representant(propositions):
+    symetries = Symetries(3, 4)
+    groupe = symetries.toutes()
+    codes = list(tous_les_codes(3, 4))
+    for proposition in propositions:
+        groupe = symetries.fixant(groupe, codes.index(proposition))
+    gardes = [symetries.code(rang) for rang in symetries.representants(groupe, ())]
+    familles = {frozenset(images_par_toutes_les_symetries(code, propositions, 4)) for code in codes}
+    assert sorted(gardes) == sorted(min(famille) for famille in familles)
+
+
+def test_les_couleurs_absentes_des_candidats_s_echangent():
+    symetries = Symetries(3, 4)
+    groupe = symetries.fixant(symetries.toutes(), 1)  # (0, 0, 1)
+    gardes = {symetries.code(rang) for rang in symetries.representants(groupe, (0, 1))}
+    assert (0, 0, 2) in gardes and (1, 1, 2) not in gardes and (0, 1, 2) in gardes and (1, 0, 2) not in gardes
+
+
+@pytest.fixture(scope="module")
+def classique():
+    return prouver(4, 6)
+
+
+@pytest.fixture(scope="module")
+def classique_en_cinq():
+    return prouver(4, 6, au_plus=5)
+
+
+def test_l_optimum_de_koyama_et_lai_est_5625(classique):
+    nombres = longueurs(classique.arbre, 6).values()
+    assert (classique.total, classique.maximum) == (sum(nombres), max(nombres)) == (5625, 6)
+
+
+def test_l_optimum_en_cinq_propositions_est_5626(classique_en_cinq):
+    nombres = longueurs(classique_en_cinq.arbre, 6).values()
+    assert (classique_en_cinq.total, classique_en_cinq.maximum) == (sum(nombres), max(nombres)) == (5626, 5)
+
+
+def test_les_deux_arbres_livres_sont_ceux_de_la_preuve(classique, classique_en_cinq):
+    livres = [(DOSSIER / nom).read_text(encoding="utf-8") for nom in ("4x6.json", "4x6_en_5.json")]
+    assert livres == [ecrire_arbre(classique.arbre, 6), ecrire_arbre(classique_en_cinq.arbre, 6)]
+
+
+def test_quatre_propositions_ne_peuvent_pas_suffire():
+    with pytest.raises(BorneImpossible) as refus:
+        prouver(4, 6, au_plus=4)
+    assert str(refus.value) == (
+        "il faut permettre plus de 4 propositions : il est prouvé qu’aucune stratégie ne trouve ainsi "
+        "les 1296 secrets (4 pions, 6 couleurs)"
+    )
+
+
+def test_une_premiere_proposition_imposee_peut_rendre_la_limite_impossible():
+    with pytest.raises(BorneImpossible, match=r"aucune stratégie qui commence par \(0, 0, 0, 0\) ne trouve"):
+        prouver(4, 6, au_plus=5, premiere=[0, 0, 0, 0])
+
+
+@pytest.mark.parametrize(
+    "premiere, total",
+    [
+        pytest.param((0, 0, 1, 2), 5625, id="1123"),
+        pytest.param((0, 0, 1, 1), 5702, id="1122"),
+        pytest.param((0, 0, 0, 1), 5791, id="1112"),
+        pytest.param((0, 0, 0, 0), 6318, id="1111"),
+        pytest.param((0, 1, 2, 3), 5673, id="1234"),
+    ],
+)
+def test_le_total_selon_la_premiere_proposition_est_celui_qui_est_publie(premiere, total):
+    assert prouver(4, 6, premiere=premiere).total == total
+
+
+@pytest.mark.parametrize(
+    "nb_pions, nb_couleurs, total", [(3, 4, 206), (4, 3, 246), (3, 6, 854), (4, 4, 905), (4, 5, 2463), (2, 10, 517), (6, 2, 224)]
+)
+def test_le_total_prouve_est_celui_de_l_arbre_rejoue(nb_pions, nb_couleurs, total):
+    optimum = prouver(nb_pions, nb_couleurs)
+    nombres = longueurs(optimum.arbre, nb_couleurs).values()
+    assert (optimum.total, optimum.maximum) == (sum(nombres), max(nombres)) == (total, max(nombres))
+
+
+@pytest.mark.parametrize("nb_couleurs", [2, 3, 10])
+def test_avec_un_seul_pion_on_essaie_les_couleurs_une_a_une(nb_couleurs):
+    assert prouver(1, nb_couleurs).total == nb_couleurs * (nb_couleurs + 1) // 2
+
+
+def test_deux_preuves_donnent_le_meme_resultat():
+    assert prouver(3, 5) == prouver(3, 5)
+
+
+def test_chaque_premiere_proposition_etudiee_est_annoncee():
+    lignes = []
+    prouver(3, 4, annoncer=lignes.append)
+    assert lignes[0].startswith("première proposition 012 : total 208 (")
+    assert [ligne[:41] for ligne in lignes[1:]] == ["première proposition 001 : total 206 (23 "]
+
+
+@pytest.mark.parametrize("au_plus", [0, -1, True, 2.5, "5"])
+def test_un_nombre_de_propositions_impossible_est_refuse(au_plus):
+    with pytest.raises(ErreurMastermind, match="un nombre entier de propositions, 1 au moins, voici"):
+        prouver(2, 2, au_plus=au_plus)
+
+
+@pytest.mark.parametrize("premiere", [(0,), (0, 2), (0, "R")])
+def test_une_premiere_proposition_hors_des_regles_est_refusee(premiere):
+    with pytest.raises(CodeInvalide):
+        prouver(2, 2, premiere=premiere)
+
+
+@pytest.mark.parametrize("nb_pions, nb_couleurs", [(0, 6), (7, 6), (4, 1), (4, 11), ("4", 6)])
+def test_une_taille_hors_des_bornes_est_refusee(nb_pions, nb_couleurs):
+    with pytest.raises(TailleRefusee):
+        prouver(nb_pions, nb_couleurs)
+
+
+def test_une_taille_qui_ne_tient_pas_en_memoire_est_refusee_avec_la_memoire_qu_il_faudrait(monkeypatch):
+    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
+    with pytest.raises(TailleRefusee, match="931,3"):
+        prouver(6, 10)
+
+
+def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch):
+    monkeypatch.setattr(preuve_recherche, "FICHES_ENTRE_CONTROLES", 10)
+    monkeypatch.setattr(preuve_recherche, "OCTETS_PAR_FICHE", memoire.GIO)
+    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
+    with pytest.raises(TailleRefusee, match="10,0 pour les 10 états rencontrés"):
+        prouver(3, 4)
