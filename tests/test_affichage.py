@@ -3,13 +3,16 @@
 import base64
 import html
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from contrastes import contraste, en_chiffres
 
 from mastermind_edu.affichage import montrer_plateau
 from mastermind_edu.affichage.plateau import (
     FOND,
+    PLAQUE,
     TEXTE,
     TRAIT,
     Dessin,
@@ -151,7 +154,7 @@ def test_tout_ce_qui_vient_d_ailleurs_est_echappe_dans_le_dessin():
 
 def test_le_notebook_recoit_aussi_le_dessin_en_image():
     dessin = montrer_plateau(["RV"], "VR")
-    description, donnees = re.fullmatch(r'<img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)">', dessin._repr_html_()).groups()
+    description, donnees = re.fullmatch(r'<img lang="fr" style="max-width:100%" alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)">', dessin._repr_html_()).groups()
     assert html.unescape(description) == dessin.description
     assert base64.b64decode(donnees).decode() == dessin.svg == dessin._repr_svg_()
 
@@ -198,7 +201,7 @@ def test_un_tableau_en_texte_aligne_ses_colonnes():
 
 def test_un_tableau_en_html_echappe_tout_et_garde_ses_en_tetes():
     page = TABLEAU._repr_html_()
-    assert page.startswith("<p>Essais &lt; 2</p><table>")
+    assert page.startswith('<p lang="fr">Essais &lt; 2</p><table lang="fr">')
     assert re.findall(r'<th scope="col"[^>]*>(.*?)</th>', page) == ["appel", "résultat"]
     assert re.findall(r"<code>(.*?)</code>", page) == ["f(1)", "2", "f(&quot;&lt;b&gt;&quot;)", "a &amp; b"]
 
@@ -213,7 +216,7 @@ def test_un_tableau_en_html_echappe_tout_et_garde_ses_en_tetes():
 )
 def test_un_tableau_sans_titre_commence_par_ses_en_tetes(tableau, texte):
     assert repr(tableau) == texte
-    assert tableau._repr_html_().startswith("<table>")
+    assert tableau._repr_html_().startswith("<table")
 
 
 # Les verdicts
@@ -268,32 +271,18 @@ def test_un_nombre_s_ecrit_a_la_francaise(nombre, ecrit):
     assert ecrire_nombre(nombre) == ecrit
 
 
-# Les contrastes : https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+# Les contrastes ; le nom de chaque cas en donne le chiffre
 
-
-def luminance(couleur: str) -> float:
-    canaux = [int(couleur[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    rouge, vert, bleu = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in canaux]
-    return 0.2126 * rouge + 0.7152 * vert + 0.0722 * bleu
-
-
-def contraste(couleur1: str, couleur2: str) -> float:
-    sombre, claire = sorted(map(luminance, (couleur1, couleur2)))
-    return (claire + 0.05) / (sombre + 0.05)
-
-
-def couleurs_de(selecteur: str) -> list[str]:
-    """Les teintes que la feuille de style donne à ce sélecteur."""
-    (declarations,) = re.findall(re.escape(selecteur) + r" \{(.*?)\}", style.REGLES_COMMUNES, re.DOTALL)
-    return re.findall("#[0-9a-f]{6}", declarations)
-
-
-VIDE, BARRE = couleurs_de(".mm-jeu .mm-vide"), couleurs_de(".mm-jeu .mm-barre")
-(ANNEAU_DU_CLAVIER,) = couleurs_de(".mm-jeu :is(button, input):focus-visible")
-(ANNEAU_REGARDE,) = couleurs_de(".mm-jeu .mm-regarde")
-(FOND_DES_FICHES,) = couleurs_de(".mm-fiches")
-(BORD,) = couleurs_de(".mm-jeu .mm-couleur")
+CRAIE, GRIS = "#ffffff", "#dddddd"  # les rayures d’un pion barré
 PAGE_CLAIRE, PAGE_SOMBRE = "#ffffff", "#111111"  # les fonds des deux thèmes de JupyterLab
+TEXTES = [("encre", "fond"), ("encre", "relief"), ("encre", "bouton"), ("pale", "fond"), ("pale", "relief"), ("accent", "relief"), ("sur-accent", "accent")]
+TRAITS = [("trait", "fond"), ("trait", "relief"), ("accent", "fond"), ("accent", "relief")]
+
+
+def cas_de_contraste(paires):
+    """Un cas par thème et par paire de noms : les deux teintes, et le chiffre dans le nom."""
+    couples = [(f"{theme}-{a}-sur-{b}", teintes[a], teintes[b]) for theme, teintes in style.THEMES.items() for a, b in paires]
+    return [pytest.param(encre, fond, id=f"{nom}-{en_chiffres(encre, fond)}") for nom, encre, fond in couples]
 
 
 def test_la_formule_du_contraste_donne_21_entre_noir_et_blanc():
@@ -301,37 +290,46 @@ def test_la_formule_du_contraste_donne_21_entre_noir_et_blanc():
     assert contraste("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("couleur", PALETTE, ids=[couleur.nom for couleur in PALETTE])
+@pytest.mark.parametrize("couleur", [pytest.param(c, id=f"{c.nom}-{en_chiffres(c.encre, c.fond)}") for c in PALETTE])
 def test_la_lettre_d_un_pion_se_lit_sur_sa_couleur(couleur):
     assert contraste(couleur.encre, couleur.fond) >= 4.5
+
+
+@pytest.mark.parametrize(("encre", "fond"), cas_de_contraste(TEXTES))
+def test_un_texte_d_un_widget_se_lit_dans_les_deux_themes(encre, fond):
+    assert contraste(encre, fond) >= 4.5
 
 
 @pytest.mark.parametrize(
     ("encre", "fond"),
     [
-        pytest.param(TEXTE, FOND, id="texte-sur-le-plateau"),
-        pytest.param(TEXTE, "#ffffff", id="point-d-interrogation"),
-        pytest.param(VIDE[1], VIDE[0], id="numero-d-un-trou"),
-        pytest.param(BARRE[0], BARRE[1], id="pion-barre-bande-claire"),
-        pytest.param(BARRE[0], BARRE[-1], id="pion-barre-bande-grise"),
+        pytest.param(TEXTE, FOND, id="texte-d-un-dessin"),
+        pytest.param(TEXTE, CRAIE, id="point-d-interrogation"),
+        pytest.param(TEXTE, GRIS, id="pion-barre"),
     ],
 )
 def test_un_texte_aux_couleurs_fixes_se_lit(encre, fond):
     assert contraste(encre, fond) >= 4.5
 
 
+@pytest.mark.parametrize(("trait", "fond"), cas_de_contraste(TRAITS))
+def test_un_trait_d_un_widget_se_voit_dans_les_deux_themes(trait, fond):
+    assert contraste(trait, fond) >= 3
+
+
 @pytest.mark.parametrize(
     ("trait", "fond"),
     [
-        pytest.param(ANNEAU_DU_CLAVIER, PAGE_CLAIRE, id="clavier-theme-clair"),
-        pytest.param(ANNEAU_DU_CLAVIER, PAGE_SOMBRE, id="clavier-theme-sombre"),
-        pytest.param(ANNEAU_REGARDE, PAGE_CLAIRE, id="pion-regarde-theme-clair"),
-        pytest.param(ANNEAU_REGARDE, PAGE_SOMBRE, id="pion-regarde-theme-sombre"),
-        pytest.param(BORD, PAGE_CLAIRE, id="bord-theme-clair"),
-        pytest.param(BORD, PAGE_SOMBRE, id="bord-theme-sombre"),
-        pytest.param(TRAIT, FOND, id="bord-sur-le-plateau"),
-        pytest.param(TEXTE, FOND_DES_FICHES, id="fiches"),
+        pytest.param(TRAIT, PAGE_CLAIRE, id="bord-du-dessin-sur-une-page-claire"),
+        pytest.param(TRAIT, PAGE_SOMBRE, id="bord-du-dessin-sur-une-page-sombre"),
+        pytest.param(TEXTE, PLAQUE, id="fiches"),
     ],
 )
 def test_un_trait_qui_porte_un_sens_se_voit(trait, fond):
     assert contraste(trait, fond) >= 3
+
+
+@pytest.mark.parametrize("couleur", PALETTE, ids=[couleur.nom for couleur in PALETTE])
+def test_la_page_d_accessibilite_donne_le_contraste_de_chaque_lettre(couleur):
+    page = (Path(__file__).parent.parent / "docs" / "accessibilite.md").read_text(encoding="utf-8")
+    assert f"| {couleur.initiale} sur {couleur.nom} | {en_chiffres(couleur.encre, couleur.fond)} |" in page

@@ -1,144 +1,63 @@
-"""Le plateau dans un vrai navigateur : JupyterLab et Chromium, à la souris puis au clavier.
+"""Les widgets dans un vrai navigateur : JupyterLab et Chromium, à la souris puis au clavier.
 
-Demande Playwright (`pip install playwright`) et le Chromium du système. Un échec
-laisse une image de la page ; un avertissement dit où.
+Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un
+avertissement dit où.
 """
 
 import json
-import os
 import random
+import re
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
-import warnings
-from contextlib import contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import nbformat
 import pytest
+from navigateur import (
+    CELLULES,
+    NOTEBOOK,
+    SANS_CHROMIUM,
+    ecrire_notebook,
+    executer_tout,
+    fermer,
+    ouvrir,
+    ouvrir_chromium,
+    photographier,
+    servir,
+    sync_api,
+)
 
 from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.widgets import Plateau
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="il faut Playwright pour ce test : pip install playwright")
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="il faut Chromium pour ce test : apt install chromium")
+pytestmark = SANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 LECON = "notebooks/00_jouer.ipynb"
+LECONS = [
+    pytest.param(f"notebooks/{chemin.name}", id=chemin.stem)
+    for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"))
+    if "mastermind_edu.widgets" in chemin.read_text(encoding="utf-8")
+]
 NOTEBOOK_RECU = "recu.ipynb"
+NOTEBOOK_PAS_A_PAS = "pas_a_pas.ipynb"
 GRAINE = 2026  # celle de la manche libre de la leçon
 REGLES = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
-DELAI = 20_000  # millisecondes
-REGLAGES = {
-    "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
-    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
-    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
-    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
-}
-# Le conteneur des tests n’a ni bac à sable ni carte graphique ; rien ne sort de la machine.
-OPTIONS_DE_CHROMIUM = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync", "--no-proxy-server", "--disable-dev-shm-usage"),
-    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-]
-NOTEBOOK = "window.jupyterapp.shell.currentWidget"
-NOYAU_PRET = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
-CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
 ACTIF = "() => document.activeElement.innerText"
 
 
-# JupyterLab et Chromium
-
-
-@contextmanager
-def servir(dossier: Path, donnees: Path):
-    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive."""
-    with socket.create_server(("127.0.0.1", 0)) as prise:
-        port = prise.getsockname()[1]
-    surcharges = donnees / "config" / "labconfig" / "default_setting_overrides.json"
-    surcharges.parent.mkdir(parents=True)
-    surcharges.write_text(json.dumps(REGLAGES), encoding="utf-8")
-    journal = donnees / "journal.txt"
-    with journal.open("w") as sortie:
-        serveur = subprocess.Popen(commande(dossier, port), stdout=sortie, stderr=sortie, env=environnement(donnees))
-        try:
-            attendre(f"http://127.0.0.1:{port}", serveur, journal)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            arreter(serveur)
-
-
-def commande(dossier: Path, port: int) -> list[str]:
-    return [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
-        *("--ServerApp.port_retries=0", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier}"),
-        "--LabApp.expose_app_in_browser=True",
-        # Si les tests sont tués d’un coup, le serveur s’éteint de lui-même.
-        *("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10"),
-        "--ServerApp.shutdown_no_activity_timeout=60",
-    ]
-
-
-def environnement(donnees: Path) -> dict[str, str]:
-    """Rien n’est lu ni écrit dans les réglages de la personne qui lance les tests."""
-    dossiers = {
-        "JUPYTER_CONFIG_DIR": "config",
-        "JUPYTER_DATA_DIR": "data",
-        "JUPYTER_RUNTIME_DIR": "runtime",
-        "JUPYTERLAB_SETTINGS_DIR": "settings",
-        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-        "IPYTHONDIR": "ipython",
-    }
-    return {**os.environ, **{nom: str(donnees / dossier) for nom, dossier in dossiers.items()}}
-
-
-def attendre(adresse: str, serveur: subprocess.Popen, journal: Path) -> None:
-    """Attend que le serveur réponde, 30 secondes au plus."""
-    limite = time.monotonic() + 30
-    while serveur.poll() is None and time.monotonic() < limite:
-        try:
-            urllib.request.urlopen(f"{adresse}/api", timeout=5).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    pytest.fail(f"JupyterLab n’a pas démarré :\n{journal.read_text(errors='replace')[-2000:]}")
-
-
-def arreter(serveur: subprocess.Popen) -> None:
-    serveur.terminate()
-    try:
-        serveur.wait(timeout=10)
-    except subprocess.TimeoutExpired:
-        serveur.kill()
-        serveur.wait()
-
-
-@contextmanager
-def ouvrir_chromium():
-    with sync_api.sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS_DE_CHROMIUM)
-        yield chromium.new_context(viewport={"width": 1280, "height": 900}, locale="fr-FR")
-        chromium.close()
-
-
 def preparer_cours(dossier: Path) -> None:
-    """Une copie des leçons, et un notebook reçu tel que la fabrique l’enregistre."""
+    """Une copie des leçons, un notebook reçu tel que la fabrique l’enregistre, un marquage pas à pas."""
     shutil.copytree(RACINE / "notebooks", dossier / "notebooks", ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
-    from mastermind_edu.widgets import Plateau
-
     donnees = Plateau(graine=GRAINE)._repr_mimebundle_()
     del donnees[VUE_VIVANTE]
     sortie = nbformat.v4.new_output("execute_result", data=donnees, execution_count=1)
     source = f"from mastermind_edu.widgets import Plateau\nPlateau(graine={GRAINE})"
-    cellule = nbformat.v4.new_code_cell(source, outputs=[sortie], execution_count=1)
-    noyau = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-    nbformat.write(nbformat.v4.new_notebook(cells=[cellule], metadata={"kernelspec": noyau}), dossier / NOTEBOOK_RECU)
+    ecrire_notebook(dossier / NOTEBOOK_RECU, [source], {0: [sortie]})
+    ecrire_notebook(dossier / NOTEBOOK_PAS_A_PAS, ["from mastermind_edu.widgets import PasAPas\nPasAPas('RVBR', 'RRVJ')"])
 
 
 @pytest.fixture(scope="module")
@@ -160,21 +79,6 @@ def chromium():
         yield contexte
 
 
-@pytest.fixture
-def photographe(request, tmp_path):
-    """Donne la page à un test ; s’il échoue, une image en est gardée."""
-
-    @contextmanager
-    def suivre(page):
-        echecs = request.session.testsfailed
-        yield page
-        if request.session.testsfailed > echecs:
-            page.screenshot(path=tmp_path / "echec.png")
-            warnings.warn(f"la page de l’échec : {tmp_path / 'echec.png'}", stacklevel=1)
-
-    return suivre
-
-
 @pytest.fixture(scope="module")
 def lecon_executee(chromium, adresse):
     """La leçon 00, toutes ses cellules exécutées, une fois pour tous les tests."""
@@ -184,9 +88,9 @@ def lecon_executee(chromium, adresse):
 
 
 @pytest.fixture
-def lecon(lecon_executee, photographe):
+def lecon(lecon_executee, request, tmp_path):
     """La leçon exécutée, son plateau libre remis à neuf et sa cellule choisie."""
-    with photographe(lecon_executee) as page:
+    with photographier(lecon_executee, request, tmp_path) as page:
         rang = next(i for i, cellule in enumerate(page.evaluate(CELLULES)) if f"graine={GRAINE}" in cellule["source"])
         page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
         page.keyboard.press("Control+Enter")
@@ -195,29 +99,40 @@ def lecon(lecon_executee, photographe):
 
 
 @pytest.fixture
-def recu(chromium, adresse, photographe):
+def ouverte(chromium, adresse, request, tmp_path):
+    """Ouvre un notebook du cours ; il est refermé à la fin du test."""
+    with ExitStack() as pile:
+
+        def ouvrir_celui_ci(chemin):
+            page = ouvrir(chromium, adresse, chemin)
+            pile.callback(fermer, page)
+            return pile.enter_context(photographier(page, request, tmp_path))
+
+        yield ouvrir_celui_ci
+
+
+@pytest.fixture
+def recu(ouverte):
     """Le notebook reçu, tel qu’on l’ouvre la première fois."""
-    with photographe(ouvrir(chromium, adresse, NOTEBOOK_RECU)) as page:
+    return ouverte(NOTEBOOK_RECU)
+
+
+@pytest.fixture(scope="module")
+def page_pas_a_pas(chromium, adresse):
+    """Un marquage pas à pas, dans un notebook à lui."""
+    return ouvrir(chromium, adresse, NOTEBOOK_PAS_A_PAS)
+
+
+@pytest.fixture
+def pas_a_pas(page_pas_a_pas, request, tmp_path):
+    """Le marquage pas à pas, remis à sa première étape."""
+    with photographier(page_pas_a_pas, request, tmp_path) as page:
+        executer_tout(page)
+        sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 0 sur 9.")
         yield page
-        page.evaluate(f"{NOTEBOOK}.sessionContext.shutdown()")
-        page.close()
 
 
 # Les gestes
-
-
-def ouvrir(chromium, adresse, chemin):
-    """Une page neuve de JupyterLab, sur ce notebook ; son noyau est prêt."""
-    page = chromium.new_page()
-    page.set_default_timeout(DELAI)
-    page.goto(f"{adresse}/lab/tree/{chemin}?reset")
-    page.wait_for_function(NOYAU_PRET)
-    return page
-
-
-def executer_tout(page):
-    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
-    page.locator(".mm-jeu").last.wait_for()
 
 
 def plateau_libre(page):
@@ -248,10 +163,17 @@ def jouer_a_la_souris(plateau, code):
     plateau.get_by_role("button", name="Valider").click()
 
 
+def jouer_en_tapant(plateau, code):
+    plateau.get_by_role("textbox").fill(ecrire_mot(code, REGLES))
+    plateau.get_by_role("textbox").press("Enter")
+    sync_api.expect(plateau.get_by_role("status")).to_have_text("Le mot est posé : validez pour le jouer.")
+    plateau.get_by_role("button", name="Valider").click()
+
+
 def atteindre_au_clavier(page, nom, touche="Tab"):
     """Appuie sur Tab jusqu’à ce bouton ; 40 fois au plus."""
     for _ in range(40):
-        if page.evaluate(ACTIF) == nom:
+        if page.evaluate(ACTIF).strip() == nom:
             return
         page.keyboard.press(touche)
     pytest.fail(f"le clavier n’atteint pas « {nom} »")
@@ -285,11 +207,15 @@ def formes_du_secret_dans(notebook):
 # Les tests
 
 
-def test_la_lecon_s_execute_entierement_sans_erreur(lecon_executee):
-    sorties = [sortie for cellule in lecon_executee.evaluate(CELLULES) for sortie in cellule.get("outputs", [])]
+@pytest.mark.parametrize("lecon", LECONS)
+def test_une_lecon_qui_a_un_widget_s_execute_entierement_sans_erreur(ouverte, lecon):
+    page = ouverte(lecon)
+    executer_tout(page)
+    cellules = page.evaluate(CELLULES)
+    sorties = [sortie for cellule in cellules for sortie in cellule.get("outputs", [])]
     assert [sortie for sortie in sorties if sortie["output_type"] == "error" or sortie.get("name") == "stderr"] == []
-    assert lecon_executee.locator(".mm-jeu").count() == 2
-    assert lecon_executee.get_by_text("Error displaying widget").count() == 0
+    assert page.locator(".mm-jeu").count() == sum("widget-view" in json.dumps(sortie) for sortie in sorties) > 0
+    assert page.get_by_text("Error displaying widget").count() == 0
 
 
 def test_on_gagne_a_la_souris(lecon):
@@ -313,6 +239,36 @@ def test_on_gagne_au_clavier_seul(lecon):
     atteindre_au_clavier(lecon, "Nouvelle manche")
     lecon.keyboard.press("Enter")
     sync_api.expect(message).to_contain_text("À vous")
+
+
+def test_on_perd_en_douze_tentatives_et_le_secret_se_montre(lecon):
+    plateau, message = plateau_libre(lecon), message_de(lecon)
+    for reste in range(11, 0, -1):
+        jouer_en_tapant(plateau, fausse_proposition())
+        sync_api.expect(message).to_contain_text(f"Il reste {reste} tentative")
+    jouer_en_tapant(plateau, fausse_proposition())
+    sync_api.expect(message).to_contain_text(f"Perdu en 12 tentatives. Le secret était {ecrire_pions(secret(), REGLES)}.")
+    sync_api.expect(plateau.get_by_role("rowheader").last).to_have_text("secret")
+    assert plateau.get_by_role("row").count() == 13
+
+
+def test_on_abandonne_puis_on_rejoue(lecon):
+    plateau, message = plateau_libre(lecon), message_de(lecon)
+    plateau.get_by_role("button", name="Abandonner").click()
+    sync_api.expect(message).to_have_text(f"Manche abandonnée. Le secret était {ecrire_pions(secret(), REGLES)}.")
+    sync_api.expect(plateau.get_by_role("button", name="Nouvelle manche")).to_be_focused()
+    lecon.keyboard.press("Space")
+    sync_api.expect(message).to_contain_text("À vous")
+    sync_api.expect(plateau.get_by_role("row")).to_have_count(0)
+
+
+def test_une_lettre_ou_une_fleche_frappee_sur_un_bouton_ne_change_pas_le_notebook(lecon):
+    plateau, avant = plateau_libre(lecon), lecon.evaluate(CELLULES)
+    plateau.get_by_role("button", name="R Rouge").focus()
+    lecon.keyboard.type("rvbjpnmyaxddz1")
+    lecon.keyboard.press("ArrowDown")
+    assert plateau.is_visible() and lecon.evaluate(ACTIF) == "R Rouge"
+    assert lecon.evaluate(CELLULES) == avant
 
 
 def test_taper_dans_la_case_du_mot_ne_declenche_aucun_raccourci_du_notebook(lecon):
@@ -354,3 +310,41 @@ def test_le_notebook_enregistre_ne_contient_pas_le_secret_avant_la_fin(recu, cou
     plateau.get_by_role("button", name="Abandonner").click()
     sync_api.expect(message_de(recu)).to_contain_text("Manche abandonnée.")
     assert formes_du_secret_dans(enregistrer(recu, cours / NOTEBOOK_RECU)) == ["pions"]
+
+
+def test_on_avance_pas_a_pas_au_clavier_sans_deranger_le_notebook(pas_a_pas):
+    jeu, avant = pas_a_pas.locator(".mm-jeu"), pas_a_pas.evaluate(CELLULES)
+    jeu.get_by_role("slider", name="étape").focus()
+    pas_a_pas.keyboard.press("ArrowRight")
+    sync_api.expect(jeu.get_by_role("status")).to_have_text("Étape 1 sur 9. Place 1 : R et R sont égaux, un bien placé ; on les barre.")
+    jeu.get_by_role("button", name="Suivante").press("Enter")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 2 sur 9.")
+    jeu.get_by_role("button", name="Précédente").press("Space")
+    sync_api.expect(jeu.get_by_role("row")).to_have_count(1 + 2)
+    assert pas_a_pas.evaluate(CELLULES) == avant
+
+
+def test_la_lecture_va_jusqu_a_la_reponse_puis_repart_du_debut(pas_a_pas):
+    jeu = pas_a_pas.locator(".mm-jeu")
+    jeu.get_by_role("slider", name="étape").press("End")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 9 sur 9. Réponse :")
+    jeu.get_by_role("button", name="Lecture").click()
+    sync_api.expect(jeu.get_by_role("button", name="Pause")).to_be_visible()
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text(re.compile("Étape [1-8] sur 9"))
+    jeu.get_by_role("button", name="Pause").click()
+    sync_api.expect(jeu.get_by_role("button", name="Lecture")).to_be_visible()
+
+
+def test_changer_d_algorithme_au_clavier_dit_lequel_est_choisi(pas_a_pas):
+    jeu = pas_a_pas.locator(".mm-jeu")
+    jeu.get_by_role("button", name="Tableaux de fréquences").press("Enter")
+    sync_api.expect(jeu.get_by_role("button", name="Tableaux de fréquences", pressed=True)).to_be_visible()
+    sync_api.expect(jeu.get_by_role("button", name="Marquage", pressed=False)).to_be_visible()
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 0 sur 7.")
+
+
+def test_ctrl_s_frappe_sur_un_bouton_enregistre_toujours_le_notebook(pas_a_pas):
+    pas_a_pas.wait_for_function(f"() => {NOTEBOOK}.context.model.dirty")
+    pas_a_pas.get_by_role("button", name="Suivante").focus()
+    pas_a_pas.keyboard.press("Control+s")
+    pas_a_pas.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")

@@ -4,6 +4,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from contrastes import contraste
 from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
 
 from mastermind_edu.correction.ajustements import Ajustement
@@ -134,18 +135,11 @@ def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(verdicts):
     assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in notes_csv([double])
 
 
-def luminance(teinte):
-    canaux = [int(teinte[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    lineaires = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in canaux]
-    return 0.2126 * lineaires[0] + 0.7152 * lineaires[1] + 0.0722 * lineaires[2]
-
-
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("encre", ["encre", "pale", "lien", "reussi", "echoue", "a-faire", "bloque"])
 @pytest.mark.parametrize("fond", ["fond", "boite"])
 def test_tout_texte_se_lit_sur_les_deux_themes(theme, encre, fond):
-    claire, foncee = sorted((luminance(THEMES[theme][encre]), luminance(THEMES[theme][fond])), reverse=True)
-    assert (claire + 0.05) / (foncee + 0.05) >= 4.5
+    assert contraste(THEMES[theme][encre], THEMES[theme][fond]) >= 4.5
 
 
 # Les noms de pages

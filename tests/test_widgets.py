@@ -165,7 +165,7 @@ def test_une_rangee_validee_rejoint_les_rangees_jouees_et_laisse_la_place():
     plateau = Plateau(secret="RNBV")
     placer(plateau, "RVBN")
     cliquer(plateau, "Valider")
-    assert table(plateau) == [["1", "Rouge Vert Bleu Noir", "", "🔑 2 bien placés, ⚪ 2 mal placés"]]
+    assert table(plateau) == [["1", "Rouge Vert Bleu Noir", "", "2 bien placés, 2 mal placés"]]
     assert rangee(plateau) == "1234"
     assert message(plateau) == "2 bien placés, 2 mal placés. Il reste 11 tentatives."
 
@@ -237,6 +237,30 @@ def test_les_boutons_encore_en_route_apres_la_fin_ne_font_rien():
     plateau._cases.children[0].click()
     assert etat_enregistre(plateau) == avant
     assert plateau.manche.etat is Etat.GAGNEE
+
+
+@pytest.mark.parametrize("geste", ["Valider", "Abandonner"])
+def test_a_la_fin_le_clavier_passe_du_bouton_disparu_a_celui_qui_reste(geste, monkeypatch):
+    plateau, appels = Plateau(secret="RVBJ"), []
+    monkeypatch.setattr(plateau._nouvelle, "focus", lambda: appels.append("focus"))
+    placer(plateau, "RVBJ")
+    cliquer(plateau, geste)
+    assert appels == ["focus"]
+
+
+def test_un_mot_joue_par_le_code_ne_prend_pas_le_clavier(monkeypatch):
+    plateau, appels = Plateau(secret="RVBJ"), []
+    monkeypatch.setattr(plateau._nouvelle, "focus", lambda: appels.append("focus"))
+    plateau.proposer("RVBJ")
+    assert appels == []
+
+
+def test_la_legende_remplace_les_boutons_de_couleur_quand_la_manche_est_finie():
+    plateau = Plateau(secret="RVBJ")
+    assert plateau._legende not in visibles(plateau)
+    plateau.proposer("?")
+    assert plateau._legende in visibles(plateau)
+    assert sans_balises(plateau._legende.value) == "R RougeV VertB BleuJ JauneP PourpreN Noir"
 
 
 # Le plateau : le mot
@@ -563,6 +587,37 @@ def test_aller_hors_des_etapes_s_arrete_au_bord(demandee, montree):
     assert repr(pas) == f"<PasAPas : Marquage, étape {montree} sur 9>"
 
 
+def test_les_boutons_avancent_et_reculent_d_une_etape_sans_sortir():
+    pas = PasAPas("RV", "RR")
+    cliquer(pas, "Suivante ▶", "Suivante ▶", "◀ Précédente")
+    assert repr(pas) == "<PasAPas : Marquage, étape 1 sur 5>"
+    cliquer(pas, *["Suivante ▶"] * 9)
+    assert repr(pas) == "<PasAPas : Marquage, étape 5 sur 5>"
+
+
+def test_la_lecture_a_un_bouton_qui_dit_ce_qu_il_fera():
+    pas = PasAPas("RV", "RR")
+    cliquer(pas, "▶ Lecture")
+    assert trouver(pas, ipywidgets.Play).playing
+    cliquer(pas, "⏸ Pause")
+    assert not trouver(pas, ipywidgets.Play).playing
+    assert noms_des_boutons(pas)[0] == "▶ Lecture"
+
+
+def test_la_lecture_repart_du_debut_quand_tout_est_montre():
+    pas = PasAPas("RV", "RR")
+    pas.aller(5)
+    cliquer(pas, "▶ Lecture")
+    assert repr(pas) == "<PasAPas : Marquage, étape 0 sur 5>"
+
+
+@pytest.mark.parametrize("etape", [0, 1, 5], ids=["debut", "milieu", "fin"])
+def test_l_etape_montree_est_annoncee(etape):
+    pas = PasAPas("RV", "RR")
+    pas.aller(etape)
+    assert sans_balises(pas._annonce.value) == f"Étape {etape} sur 5. {pas.etapes[etape].phrase}"
+
+
 def test_changer_d_algorithme_reprend_au_debut_avec_ses_etapes():
     pas = PasAPas("RVBR", "RRVJ")
     pas.aller(9)
@@ -618,3 +673,18 @@ def test_pas_a_pas_echappe_le_nom_d_une_couleur_inventee():
     pas = PasAPas("X", "X", algorithme="frequences", regles=Regles(1, (piege,)))
     pas.aller(2)
     assert "<script" not in pas._vue.value
+
+
+# Le style commun
+
+
+@pytest.mark.parametrize("jeu", [Plateau(graine=1), PasAPas("RV", "RR")], ids=["plateau", "pas-a-pas"])
+def test_un_jeu_porte_le_style_commun_et_une_region_d_annonce(jeu):
+    assert "mm-jeu" in jeu._dom_classes
+    assert "<style onload=" in jeu.children[0].value and jeu.children[0].layout.display == "none"
+    assert len([enfant for enfant in descendants(jeu) if "mm-annonce" in enfant._dom_classes]) == 1
+
+
+def test_le_script_du_style_est_echappe_dans_son_attribut():
+    (attribut,) = re.findall('<style onload="([^"]*)">', style.feuille_de_style(CLASSIQUE).value)
+    assert html.unescape(attribut) == style.PREPARER_LA_PAGE

@@ -17,7 +17,7 @@ from mastermind_edu.coeur.textes import accorder
 CLE, PION_BLANC = "🔑", "⚪"
 PAS, RAYON, MARGE = 44, 17, 12
 LEGENDE, REPONSE = 120, 228  # largeurs des textes, à gauche et à droite des pions
-FOND, TRAIT, TEXTE = "#f6f1e7", "#8a8172", "#222222"
+FOND, PLAQUE, FILET, TRAIT, TEXTE = "#f6f1e7", "#e9e0cf", "#ddd3c1", "#8a8172", "#222222"  # la planche, en clair
 
 
 class Rangee(NamedTuple):
@@ -40,7 +40,7 @@ class Dessin(NamedTuple):
     def _repr_html_(self) -> str:
         # JupyterLab cache le SVG nu d’un notebook venu d’ailleurs, mais montre une image.
         donnees = b64encode(self.svg.encode()).decode()
-        return f'<img alt="{escape(self.description)}" src="data:image/svg+xml;base64,{donnees}">'
+        return f'<img lang="fr" style="max-width:100%" alt="{escape(self.description)}" src="data:image/svg+xml;base64,{donnees}">'
 
     def __repr__(self) -> str:
         return self.description
@@ -112,6 +112,7 @@ def dessiner_rangees(rangees: Sequence[Rangee], regles: Regles, *, note: str = "
     """Les rangées en dessin, et leur description ligne à ligne ; `note` s’écrit dessous."""
     corps = [_dessiner_rangee(rangee, MARGE + rang * PAS, regles) for rang, rangee in enumerate(rangees)]
     hauteur = MARGE * 2 + max(1, len(rangees)) * PAS
+    corps[:0] = [_filet(MARGE + rang * PAS, _largeur(rangees, regles)) for rang in range(1, len(rangees))]
     if note:
         corps.append(_texte(MARGE, hauteur, note))
         hauteur += PAS // 2
@@ -119,17 +120,22 @@ def dessiner_rangees(rangees: Sequence[Rangee], regles: Regles, *, note: str = "
     description = "\n".join(filter(None, (decrire_rangees(rangees, regles), note)))
     return Dessin(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{largeur}" height="{hauteur}" viewBox="0 0 {largeur} {hauteur}" '
-        f'style="max-width:100%;height:auto" role="img" lang="fr" font-family="sans-serif">'
+        f'style="max-width:100%;height:auto" role="img" lang="fr" font-family="system-ui, sans-serif">'
         f"<title>{escape(description)}</title>"
-        f'<rect width="{largeur}" height="{hauteur}" rx="10" fill="{FOND}"/>{"".join(corps)}</svg>',
+        f'<rect x=".5" y=".5" width="{largeur - 1}" height="{hauteur - 1}" rx="14" fill="{FOND}" stroke="{TRAIT}"/>{"".join(corps)}</svg>',
         description,
     )
+
+
+def _filet(y: int, largeur: int) -> str:
+    """Le trait fin entre deux rangées."""
+    return f'<path d="M{MARGE} {y}H{largeur - MARGE}" stroke="{FILET}"/>'
 
 
 def _largeur(rangees: Sequence[Rangee], regles: Regles) -> int:
     """La largeur du dessin : la place des réponses n’est prise que s’il y en a."""
     pions = MARGE * 2 + LEGENDE + regles.nb_pions * PAS
-    return pions + largeur_des_fiches(regles.nb_pions) + REPONSE if any(r.reponse for r in rangees) else pions
+    return pions + largeur_de_la_plaque(regles.nb_pions) + REPONSE if any(r.reponse for r in rangees) else pions
 
 
 def decrire_rangees(rangees: Sequence[Rangee], regles: Regles) -> str:
@@ -154,8 +160,8 @@ def _dessiner_rangee(rangee: Rangee, haut: int, regles: Regles) -> str:
         dessins.append(_dessiner_pion(centre, milieu, couleur))
     if rangee.reponse:
         droite = gauche + regles.nb_pions * PAS + 12
-        dessins.append(dessiner_fiches(rangee.reponse, regles.nb_pions, droite, milieu))
-        dessins.append(_texte(droite + largeur_des_fiches(regles.nb_pions) + 16, milieu, dire_reponse(rangee.reponse)))
+        dessins.append(dessiner_plaque(rangee.reponse, regles.nb_pions, droite, milieu))
+        dessins.append(_texte(droite + largeur_de_la_plaque(regles.nb_pions) + 16, milieu, dire_reponse(rangee.reponse)))
     return "".join(dessins)
 
 
@@ -163,25 +169,25 @@ def _dessiner_pion(x: int, y: int, couleur) -> str:
     """Un pion rond avec sa lettre, ou un trou marqué d’un point d’interrogation."""
     fond, encre, lettre = (couleur.fond, couleur.encre, couleur.initiale) if couleur else ("#ffffff", TEXTE, "?")
     return (
-        f'<circle cx="{x}" cy="{y}" r="{RAYON}" fill="{escape(fond)}" stroke="{TRAIT}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{RAYON}" fill="{escape(fond)}" stroke="{TRAIT}" stroke-width="2"/>'
         f'<text x="{x}" y="{y + 6}" text-anchor="middle" font-size="17" font-weight="bold" '
         f'fill="{escape(encre)}">{lettre}</text>'
     )
 
 
-def largeur_des_fiches(nb_pions: int) -> int:
-    """La largeur que prennent les fiches d’une réponse, sur deux rangs."""
-    return 1 + 15 * ((nb_pions + 1) // 2)
+def largeur_de_la_plaque(nb_pions: int) -> int:
+    """La largeur des fiches d’une réponse, sur deux rangs, avec leur plaque."""
+    return 9 + 15 * ((nb_pions + 1) // 2)
 
 
-def dessiner_fiches(reponse: Reponse, nb_pions: int, gauche: int, milieu: int) -> str:
-    """Les fiches de la réponse sur deux rangs : pleines pour les bien placés, creuses pour les mal placés."""
-    pleines, creuses = reponse
+def dessiner_plaque(reponse: Reponse, nb_pions: int, gauche: int, milieu: int) -> str:
+    """La réponse sur sa plaque, en deux rangs : fiches pleines pour les bien placés, blanches pour les mal placés."""
+    pleines, blanches = reponse
     colonnes = (nb_pions + 1) // 2
-    dessins = []
+    dessins = [f'<rect x="{gauche}" y="{milieu - 18}" width="{largeur_de_la_plaque(nb_pions)}" height="36" rx="7" fill="{PLAQUE}"/>']
     for rang in range(nb_pions):
-        x, y = gauche + 8 + (rang % colonnes) * 15, milieu - 8 + (rang // colonnes) * 15
-        fond = TEXTE if rang < pleines else "#ffffff" if rang < pleines + creuses else "none"
+        x, y = gauche + 12 + (rang % colonnes) * 15, milieu - 7.5 + (rang // colonnes) * 15
+        fond = TEXTE if rang < pleines else "#ffffff" if rang < pleines + blanches else "none"
         dessins.append(f'<circle cx="{x}" cy="{y}" r="5.5" fill="{fond}" stroke="{TEXTE if fond != "none" else TRAIT}"/>')
     return "".join(dessins)
 

@@ -34,7 +34,7 @@ class Tableau:
         return "\n".join(textes)
 
     def _repr_html_(self) -> str:
-        titre = f"<p>{prose_en_html(self.titre)}</p>" if self.titre else ""
+        titre = f'<p lang="fr">{prose_en_html(self.titre)}</p>' if self.titre else ""
         return titre + tableau_html(self.entetes, self.lignes)
 
 
@@ -51,7 +51,7 @@ def tableau_html(entetes: Sequence[str], lignes: Sequence[Sequence[str]]) -> str
     """Le tableau seul, avec ses en-têtes de colonne."""
     en_tete = "".join(f'<th scope="col" style="{STYLE_CELLULE}">{escape(texte)}</th>' for texte in entetes)
     corps = "".join(f"<tr>{''.join(map(_cellule, ligne))}</tr>" for ligne in lignes)
-    return f"<table><thead><tr>{en_tete}</tr></thead><tbody>{corps}</tbody></table>"
+    return f'<table lang="fr"><thead><tr>{en_tete}</tr></thead><tbody>{corps}</tbody></table>'
 
 
 def _cellule(texte: str) -> str:

@@ -3,6 +3,7 @@
 Aucune ressource extérieure, aucun script. Commencer par `ecrire_page`.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
@@ -41,11 +42,18 @@ th { font-weight: 600 } .nombre { text-align: right; white-space: nowrap; font-v
 .exercice h3 .points { margin-left: auto; color: var(--encre) }
 .exercice tbody tr:last-child > * { border-bottom: 0 } .nom { white-space: nowrap }
 .cas th { width: 1%; white-space: nowrap; padding-right: 1.2rem } .cas td, .cas th { vertical-align: middle }
+th, .nombre { overflow-wrap: normal }
 .trio { table-layout: fixed } .trio th:first-child { width: 44% }
-.pion { display: inline-block; width: 1.6em; height: 1.6em; line-height: 1.5em; margin: 0 .1em; border: 1px solid var(--filet);
+.pion { display: inline-block; width: 1.8em; height: 1.8em; line-height: 1.6em; margin: 0 .1em; border: 2px solid var(--filet);
   border-radius: 50%; text-align: center; font-weight: bold; print-color-adjust: exact; -webkit-print-color-adjust: exact }
 .code-pions { white-space: nowrap; margin-right: .8em }
 figure { margin: 0 } svg { max-width: 100%; height: auto } svg text { fill: var(--encre); font-size: 13px } svg rect { fill: var(--lien) }
+:focus-visible { outline: 3px solid var(--lien); outline-offset: 2px }
+@media screen and (max-width: 36rem) { body { padding: 1rem } thead { display: none } table, tbody, td { display: block; width: auto }
+  tr { display: flex; flex-wrap: wrap; gap: 0 1.2rem; padding: .3rem 0; border-bottom: 1px solid var(--filet) }
+  td, td.nombre { padding: .1rem 0; border: 0; text-align: left; white-space: normal } td:first-child { flex: 1 1 100% }
+  td:empty { display: none } .cas th { width: auto; border: 0 }
+  td[data-nom]:is(.nombre, :not(:first-child))::before { content: attr(data-nom) " : "; color: var(--pale) } svg text { font-size: 18px } }
 @media print { body { max-width: none; padding: 0; font-size: 11pt } a { color: inherit; text-decoration: none }
   h2, h3 { break-after: avoid } tr { break-inside: avoid } }
 @page { margin: 1.5cm }
@@ -68,7 +76,7 @@ def ecrire_page(titre: str, corps: str) -> str:
         '<!DOCTYPE html>\n<html lang="fr">\n<head>\n<meta charset="utf-8">\n'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{echapper(titre)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{corps}\n</body>\n</html>\n"
+        f"<title>{echapper(titre)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{corps}\n</main>\n</body>\n</html>\n"
     )
 
 
@@ -91,8 +99,9 @@ def tabler(entetes: Sequence[str], lignes: Iterable[Sequence[str]], *, nombres: 
     """Un tableau de cellules déjà en HTML ; `nombres` sont les rangs des colonnes à aligner à droite."""
     attributs = [' class="nombre"' if rang in nombres else "" for rang in range(len(entetes))]
     titres = "".join(f'<th scope="col"{attribut}>{titre}</th>' for titre, attribut in zip(entetes, attributs))
+    # Sur un écran étroit, une ligne devient un bloc : chaque cellule y rappelle son en-tête.
+    debuts = [f'<td data-nom="{re.sub("<[^>]*>", "", titre)}"{attribut}>' for titre, attribut in zip(entetes, attributs)]
     corps = "".join(
-        f"<tr>{''.join(f'<td{attribut}>{cellule}</td>' for cellule, attribut in zip(ligne, attributs))}</tr>\n"
-        for ligne in lignes
+        f"<tr>{''.join(f'{debut}{cellule}</td>' for cellule, debut in zip(ligne, debuts))}</tr>\n" for ligne in lignes
     )
     return f'<table class="{classe}"><thead><tr>{titres}</tr></thead><tbody>\n{corps}</tbody></table>'

@@ -174,4 +174,5 @@ def _dessiner_code(code: Sequence[str]) -> str:
 
 
 def _dessiner_pion(couleur) -> str:
-    return f'<span class="pion" style="background:{couleur.fond};color:{couleur.encre}" title="{couleur.nom}">{couleur.initiale}</span>'
+    noms = f'role="img" aria-label="{couleur.nom}" title="{couleur.nom}"'
+    return f'<span class="pion" style="background:{couleur.fond};color:{couleur.encre}" {noms}>{couleur.initiale}</span>'

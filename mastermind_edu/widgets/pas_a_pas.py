@@ -1,7 +1,7 @@
 """Les deux calculs de la réponse, animés ligne à ligne.
 
-Une vue sur les traces du cœur : un curseur avance d’une étape, chaque étape est
-une ligne du tableau. Commencer par `PasAPas("RVBR", "RRVJ")`.
+Une vue sur les traces du cœur : un curseur ou deux boutons avancent d’une étape,
+chaque étape est une ligne du tableau. Commencer par `PasAPas("RVBR", "RRVJ")`.
 """
 
 from collections.abc import Sequence
@@ -23,6 +23,7 @@ ENTETES = {
     "frequences": ("couleur", "secret", "proposition", "communs", "ce qui se passe"),
 }
 MILLISECONDES_PAR_ETAPE = 1500
+LECTURE, PAUSE = "▶ Lecture", "⏸ Pause"
 
 
 class PasAPas(ipywidgets.VBox):
@@ -42,18 +43,29 @@ class PasAPas(ipywidgets.VBox):
             raise ErreurMastermind(f"il faut un algorithme parmi {', '.join(ALGORITHMES)}, voici {citer(algorithme)}")
         self._regles = regles or regles_pour(secret)
         self._codes = lire_proposition(secret, self._regles), lire_proposition(proposition, self._regles)
-        self._choix = ipywidgets.ToggleButtons(options=[(nom, cle) for cle, nom in ALGORITHMES.items()], value=algorithme)
-        self._choix.style.button_width = "auto"
-        self._lecture = ipywidgets.Play(interval=MILLISECONDES_PAR_ETAPE, show_repeat=False)
-        self._curseur = ipywidgets.IntSlider(description="étape", continuous_update=True)
-        self._vue = ipywidgets.HTML()
-        ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
-        self._choix.observe(lambda _: self._tracer(), "value")
-        self._curseur.observe(lambda _: self._montrer(), "value")
-        commandes = ipywidgets.HBox([self._lecture, self._curseur], layout={"flex_flow": "row wrap"})
-        super().__init__(children=[style.feuille_de_style(self._regles), self._choix, commandes, self._vue])
+        self._construire(algorithme)
+        employees = sorted({numero for code in self._codes for numero in code})
+        legende = ipywidgets.HTML(style.legende([self._regles.couleurs[numero] for numero in employees]))
+        boutons = self._lecture, self._jouer, self._precedente, self._suivante, self._curseur
+        vues = self._choix, style.ligne(*boutons), self._annonce, self._vue, legende
+        super().__init__(children=[style.feuille_de_style(self._regles), *vues])
         self.add_class("mm-jeu")
         self._tracer()
+
+    def _construire(self, algorithme: str) -> None:
+        self._choix = ipywidgets.ToggleButtons(options=[(nom, cle) for cle, nom in ALGORITHMES.items()], value=algorithme)
+        self._choix.style.button_width = "auto"
+        self._choix.observe(lambda _: self._tracer(), "value")
+        self._curseur = ipywidgets.IntSlider(description="étape", continuous_update=True)
+        self._curseur.observe(lambda _: self._montrer(), "value")
+        self._vue, self._annonce = ipywidgets.HTML(), style.annonce()
+        # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
+        self._lecture = ipywidgets.Play(interval=MILLISECONDES_PAR_ETAPE, show_repeat=False, layout={"display": "none"})
+        ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
+        self._lecture.observe(self._nommer_la_lecture, "playing")
+        self._jouer = style.bouton(LECTURE, self._sur_lecture, button_style="primary")
+        self._precedente = style.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))
+        self._suivante = style.bouton("Suivante ▶", lambda _: self.aller(self._curseur.value + 1))
 
     @property
     def etapes(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
@@ -63,6 +75,15 @@ class PasAPas(ipywidgets.VBox):
     def aller(self, etape: int) -> None:
         """Montre les étapes de la première à celle-ci."""
         self._curseur.value = etape
+
+    def _sur_lecture(self, _) -> None:
+        """Met en marche ou arrête ; à la fin, repart du début."""
+        if not self._lecture.playing and self._curseur.value == self._curseur.max:
+            self.aller(0)
+        self._lecture.playing = not self._lecture.playing
+
+    def _nommer_la_lecture(self, changement) -> None:
+        self._jouer.description = PAUSE if changement["new"] else LECTURE
 
     def _tracer(self) -> None:
         couleurs = self._regles.couleurs
@@ -79,6 +100,7 @@ class PasAPas(ipywidgets.VBox):
     def _montrer(self) -> None:
         etapes = self._etapes[: self._curseur.value + 1]
         cellules = self._cellules_marquage if self._choix.value == "marquage" else self._cellules_frequences
+        self._annonce.value = style.message(f"Étape {self._curseur.value} sur {self._curseur.max}. {etapes[-1].phrase}")
         entetes = ENTETES[self._choix.value]
         en_tete = "".join(f'<th scope="col">{nom}</th>' for nom in entetes)
         lignes = "".join(_ligne(entetes, cellules(etape)) for etape in etapes)
@@ -101,7 +123,7 @@ class PasAPas(ipywidgets.VBox):
         if etape.couleur is None:
             return "", "", "", str(etape.communs), escape(etape.phrase)
         nombres = etape.tableau_secret[etape.couleur], etape.tableau_proposition[etape.couleur]
-        couleur = style.pion(self._regles.couleurs[etape.couleur])
+        couleur = style.pion(self._regles.couleurs[etape.couleur], "mm-petit")
         return couleur, *map(str, nombres), str(etape.communs), escape(etape.phrase)
 
     def _pions(self, code: Code, copie: tuple, place_regardee: int | None) -> str:
@@ -109,7 +131,7 @@ class PasAPas(ipywidgets.VBox):
         dessins = []
         for place, numero in enumerate(code):
             classes = ["mm-regarde"] if place == place_regardee else []
-            dessins.append(style.pion(self._regles.couleurs[numero], *classes, barre=copie[place] is BARRE))
+            dessins.append(style.pion(self._regles.couleurs[numero], "mm-petit", *classes, barre=copie[place] is BARRE))
         return f'<span class="mm-pions">{"".join(dessins)}</span>'
 
     def __repr__(self) -> str:
@@ -124,4 +146,4 @@ def _ligne(entetes: Sequence[str], cellules: Sequence[str]) -> str:
     """Une ligne du tableau ; chaque nombre rappelle son en-tête, pour les écrans étroits."""
     *valeurs, phrase = cellules
     debut = "".join(f'<td data-nom="{nom}">{valeur}</td>' for nom, valeur in zip(entetes, valeurs))
-    return f"<tr>{debut}<td>{phrase}</td></tr>"
+    return f'<tr>{debut}<td class="mm-en-mots">{phrase}</td></tr>'

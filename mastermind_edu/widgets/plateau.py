@@ -17,7 +17,6 @@ from mastermind_edu.coeur.regles import NIVEAUX, Regles
 from mastermind_edu.coeur.textes import accorder, citer
 from mastermind_edu.widgets import style
 
-LIGNE = {"flex_flow": "row wrap", "align_items": "center"}
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 
 
@@ -57,28 +56,28 @@ class Plateau(ipywidgets.VBox):
         self._niveau = ipywidgets.ToggleButtons(options=list(NIVEAUX), value=niveau, tooltips=details)
         self._niveau.style.button_width = "auto"
         self._niveau.observe(self._changer_de_niveau, "value")
-        self._legende, self._rangees, self._message = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
-        self._cases, self._couleurs = ipywidgets.HBox(layout=LIGNE), ipywidgets.HBox(layout=LIGNE)
-        self._cases.add_class("mm-courante")
-        self._mot = ipywidgets.Text(description="ou le mot", continuous_update=False, layout={"width": "14em"})
+        self._rangees, self._legende, self._message = ipywidgets.HTML(), ipywidgets.HTML(), style.annonce()
+        self._rang, self._cases, self._couleurs = ipywidgets.Label(), style.ligne(), style.ligne()
+        self._rang.add_class("mm-rang")
+        self._courante = style.ligne(self._rang, self._cases, classe="mm-courante")
+        self._mot = ipywidgets.Text(description="ou le mot", continuous_update=False)
         self._mot.style.description_width = "initial"
         self._mot.observe(self._sur_mot, "value")
-        self._valider = _bouton("Valider", self._sur_valider, button_style="primary")
-        self._effacer = _bouton("Effacer un pion", self._sur_effacer)
-        self._abandonner = _bouton("Abandonner", self._sur_abandon)
-        self._nouvelle = _bouton("Nouvelle manche", lambda _: self._commencer())
+        self._valider = style.bouton("Valider", self._sur_valider, button_style="primary")
+        self._effacer = style.bouton("Effacer un pion", self._sur_effacer)
+        self._abandonner = style.bouton("Abandonner", self._sur_abandon)
+        self._nouvelle = style.bouton("Nouvelle manche", lambda _: self._commencer())
 
     def _enfants(self, *, choix_du_niveau: bool) -> list[ipywidgets.Widget]:
-        niveau = ipywidgets.HBox([ipywidgets.Label("Niveau"), self._niveau], layout=LIGNE)
-        commandes = [self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle]
+        niveau = style.ligne(ipywidgets.Label("Niveau"), self._niveau)
         return [
             style.feuille_de_style(self._regles),
             *([niveau] if choix_du_niveau else []),
-            self._legende,
             self._rangees,
-            self._cases,
+            self._courante,
             self._couleurs,
-            ipywidgets.HBox(commandes, layout=LIGNE),
+            style.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle),
+            self._legende,
             self._message,
         ]
 
@@ -86,7 +85,7 @@ class Plateau(ipywidgets.VBox):
         """Une manche neuve, avec les règles du moment."""
         self.manche = Manche(self._regles, self._secret, self._hasard)
         self._pions: list[int | None] = [None] * self._regles.nb_pions
-        self._legende.value = style.legende(self._regles)
+        self._legende.value = style.legende(self._regles.couleurs)
         self._cases.children = [self._case(place) for place in range(self._regles.nb_pions)]
         self._couleurs.children = [self._choix(numero) for numero in range(self._regles.nb_couleurs)]
         self._mot.value = ""
@@ -94,17 +93,10 @@ class Plateau(ipywidgets.VBox):
         self._montrer(f"À vous : {_decrire(self._regles)}.")
 
     def _case(self, place: int) -> ipywidgets.Button:
-        case = ipywidgets.Button(description=str(place + 1), tooltip=f"place {place + 1} : vide")
-        case._dom_classes = ("mm-pion", "mm-vide")
-        case.on_click(lambda _: self._vider(place))
-        return case
+        return style.bouton_trou(place, lambda _: self._vider(place))
 
     def _choix(self, numero: int) -> ipywidgets.Button:
-        couleur = self._regles.couleurs[numero]
-        choix = ipywidgets.Button(description=f"{couleur.initiale} {couleur.nom}", tooltip=f"placer un pion {couleur.nom}")
-        choix._dom_classes = ("mm-couleur", style.classe_du_pion(couleur))
-        choix.on_click(lambda _: self._placer(numero))
-        return choix
+        return style.bouton_couleur(self._regles.couleurs[numero], lambda _: self._placer(numero))
 
     def proposer(self, mot: str) -> None:
         """Joue un mot comme si on l’avait tapé puis validé ; une faute s’écrit sous le plateau."""
@@ -126,11 +118,7 @@ class Plateau(ipywidgets.VBox):
             return
         self._pions[place] = numero
         couleur = None if numero is None else self._regles.couleurs[numero]
-        case = self._cases.children[place]
-        with case.hold_sync():
-            case._dom_classes = ("mm-pion", style.classe_du_pion(couleur))
-            case.description = couleur.initiale if couleur else str(place + 1)
-            case.tooltip = f"place {place + 1} : {couleur.nom if couleur else 'vide'}"
+        style.remplir_trou(self._cases.children[place], place, couleur)
 
     def _sur_effacer(self, _) -> None:
         """Ôte le dernier pion posé de la rangée en cours."""
@@ -141,6 +129,7 @@ class Plateau(ipywidgets.VBox):
     def _sur_mot(self, changement) -> None:
         if changement["new"].strip():
             self._poser_mot(changement["new"])
+            self._rendre_le_clavier(self._mot)
 
     def _poser_mot(self, mot: str) -> bool:
         """Pose les pions du mot et dit si c’est fait ; un mot fautif reste à corriger."""
@@ -166,7 +155,7 @@ class Plateau(ipywidgets.VBox):
             self._dire(_phrase(erreur))
         return None
 
-    def _sur_valider(self, _) -> None:
+    def _sur_valider(self, bouton: ipywidgets.Button | None) -> None:
         if self.manche.etat is not Etat.EN_COURS:
             return
         if self._mot.value.strip():  # un mot fautif attend encore : redire sa faute
@@ -181,12 +170,19 @@ class Plateau(ipywidgets.VBox):
             self._vider(place)
         reponse = self.manche.proposer(proposition)
         self._montrer(f"{dire_reponse(reponse).capitalize()}. {self._suite()}")
+        self._rendre_le_clavier(bouton)
 
-    def _sur_abandon(self, _) -> None:
+    def _sur_abandon(self, bouton: ipywidgets.Button | None) -> None:
         if self.manche.etat is Etat.EN_COURS:
             self.manche.abandonner()
             self._mot.value = ""
             self._montrer(self._suite())
+            self._rendre_le_clavier(bouton)
+
+    def _rendre_le_clavier(self, presse: ipywidgets.Widget | None) -> None:
+        """La manche finie, ce qu’on vient de presser disparaît : le clavier passe au bouton qui reste."""
+        if presse is not None and self.manche.etat is not Etat.EN_COURS:
+            self._nouvelle.focus()
 
     def _changer_de_niveau(self, changement) -> None:
         self._regles = NIVEAUX[changement["new"]]
@@ -208,8 +204,11 @@ class Plateau(ipywidgets.VBox):
         finie = manche.etat is not Etat.EN_COURS
         secret = manche.secret if finie and manche.etat is not Etat.GAGNEE else None
         self._rangees.value = style.tableau_des_rangees(manche.tentatives, self._regles, secret)
-        for vue in (self._cases, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
+        self._rang.value = str(len(manche.tentatives) + 1)
+        for vue in (self._courante, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
             vue.layout.display = "none" if finie else None
+        self._nouvelle.button_style = "primary" if finie else ""
+        self._legende.layout.display = None if finie else "none"  # les boutons de couleur ne disent plus les noms
         self._dire(phrase)
 
     def _dire(self, phrase: str) -> None:
@@ -234,12 +233,6 @@ class Plateau(ipywidgets.VBox):
 def _decrire(regles: Regles) -> str:
     tailles = {"pion": regles.nb_pions, "couleur": regles.nb_couleurs, "tentative": regles.max_tentatives}
     return ", ".join(accorder(nombre, nom) for nom, nombre in tailles.items())
-
-
-def _bouton(texte: str, action, **options) -> ipywidgets.Button:
-    bouton = ipywidgets.Button(description=texte, layout={"width": "auto"}, **options)
-    bouton.on_click(action)
-    return bouton
 
 
 def _phrase(erreur: ErreurMastermind) -> str:

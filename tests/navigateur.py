@@ -1,0 +1,165 @@
+"""JupyterLab et Chromium, pour les tests et les mesures : démarrer, ouvrir, exécuter, photographier.
+
+Aucun test ici. Demande Playwright (`pip install playwright`) et le Chromium du
+système ; commencer par `servir` et `ouvrir_chromium`.
+"""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+import warnings
+from contextlib import contextmanager
+from pathlib import Path
+
+import nbformat
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="il faut Playwright pour ce test : pip install playwright")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+SANS_CHROMIUM = pytest.mark.skipif(CHROMIUM is None, reason="il faut Chromium pour ce test : apt install chromium")
+
+DELAI = 60_000  # millisecondes : une machine chargée n’est pas une faute
+REGLAGES = {
+    "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+}
+# Le conteneur des tests n’a ni bac à sable ni carte graphique ; rien ne sort de la machine.
+OPTIONS_DE_CHROMIUM = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync", "--no-proxy-server", "--disable-dev-shm-usage"),
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+]
+NOTEBOOK = "window.jupyterapp.shell.currentWidget"
+NOYAU = f"{NOTEBOOK}.sessionContext?.session?.kernel"
+NOYAU_PRET = f"() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name && {NOYAU}.status === 'idle'"
+CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
+TOUT_EST_EXECUTE = f"""() => {NOYAU}.status === 'idle'
+    && ![...document.querySelectorAll('.jp-InputPrompt')].some(e => e.textContent.includes('*'))"""
+THEMES = {"clair": "JupyterLab Light", "sombre": "JupyterLab Dark"}
+THEME_POSE = """sombre => document.body.dataset.jpThemeLight === String(!sombre)
+    && getComputedStyle(document.body).getPropertyValue('--jp-layout-color0').trim() === (sombre ? '#111' : 'white')"""
+
+
+@contextmanager
+def servir(dossier: Path, donnees: Path):
+    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive."""
+    with socket.create_server(("127.0.0.1", 0)) as prise:
+        port = prise.getsockname()[1]
+    surcharges = donnees / "config" / "labconfig" / "default_setting_overrides.json"
+    surcharges.parent.mkdir(parents=True)
+    surcharges.write_text(json.dumps(REGLAGES), encoding="utf-8")
+    journal = donnees / "journal.txt"
+    with journal.open("w") as sortie:
+        serveur = subprocess.Popen(commande(dossier, port), stdout=sortie, stderr=sortie, env=environnement(donnees))
+        try:
+            attendre(f"http://127.0.0.1:{port}", serveur, journal)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            arreter(serveur)
+
+
+def commande(dossier: Path, port: int) -> list[str]:
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
+        *("--ServerApp.port_retries=0", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier}"),
+        "--LabApp.expose_app_in_browser=True",
+        # Si les tests sont tués d’un coup, le serveur s’éteint de lui-même.
+        *("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10"),
+        "--ServerApp.shutdown_no_activity_timeout=60",
+    ]
+
+
+def environnement(donnees: Path) -> dict[str, str]:
+    """Rien n’est lu ni écrit dans les réglages de la personne qui lance les tests."""
+    dossiers = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+    }
+    return {**os.environ, **{nom: str(donnees / dossier) for nom, dossier in dossiers.items()}}
+
+
+def attendre(adresse: str, serveur: subprocess.Popen, journal: Path) -> None:
+    """Attend que le serveur réponde, 60 secondes au plus."""
+    limite = time.monotonic() + 60
+    while serveur.poll() is None and time.monotonic() < limite:
+        try:
+            urllib.request.urlopen(f"{adresse}/api", timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    pytest.fail(f"JupyterLab n’a pas démarré :\n{journal.read_text(errors='replace')[-2000:]}")
+
+
+def arreter(serveur: subprocess.Popen) -> None:
+    serveur.terminate()
+    try:
+        serveur.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        serveur.kill()
+        serveur.wait()
+
+
+@contextmanager
+def ouvrir_chromium():
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS_DE_CHROMIUM)
+        yield chromium.new_context(viewport={"width": 1280, "height": 900}, locale="fr-FR")
+        chromium.close()
+
+
+def ecrire_notebook(chemin: Path, sources: list[str], sorties: dict[int, list] | None = None) -> None:
+    """Un notebook de cellules de code, avec ses sorties enregistrées s’il y en a."""
+    cellules = [nbformat.v4.new_code_cell(source) for source in sources]
+    for rang, enregistrees in (sorties or {}).items():
+        cellules[rang].update(outputs=enregistrees, execution_count=rang + 1)
+    noyau = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    nbformat.write(nbformat.v4.new_notebook(cells=cellules, metadata={"kernelspec": noyau}), chemin)
+
+
+def ouvrir(chromium, adresse, chemin):
+    """Une page neuve de JupyterLab, sur ce notebook ; son noyau est prêt."""
+    page = chromium.new_page()
+    page.set_default_timeout(DELAI)
+    page.goto(f"{adresse}/lab/tree/{chemin}?reset")
+    page.wait_for_function(NOYAU_PRET)
+    return page
+
+
+def fermer(page):
+    """Arrête le noyau de la page, puis la ferme."""
+    page.evaluate(f"{NOTEBOOK}.sessionContext.shutdown()")
+    page.close()
+
+
+def executer_tout(page):
+    """Exécute toutes les cellules ; le dernier jeu est à l’écran, prêt à servir."""
+    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    page.wait_for_function(TOUT_EST_EXECUTE)
+    page.locator(".mm-jeu[lang]").last.wait_for()
+
+
+def choisir_theme(page, theme):
+    """Met JupyterLab dans ce thème, « clair » ou « sombre »."""
+    page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: '{THEMES[theme]}'}})")
+    page.wait_for_function(THEME_POSE, arg=theme == "sombre")
+
+
+@contextmanager
+def photographier(page, request, dossier: Path):
+    """Prête la page à un test ; s’il échoue, une image en est gardée."""
+    echecs = request.session.testsfailed
+    yield page
+    if request.session.testsfailed > echecs:
+        page.screenshot(path=dossier / "echec.png")
+        warnings.warn(f"la page de l’échec : {dossier / 'echec.png'}", stacklevel=1)

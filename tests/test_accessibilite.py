@@ -1,0 +1,325 @@
+"""L’accessibilité dans un vrai navigateur : axe-core, contrastes mesurés, texte doublé, téléphone.
+
+Ne juge que nos widgets, nos dessins et nos pages, pas JupyterLab. Les outils sont dans
+`navigateur`, la déclaration dans docs/accessibilite.md ; commencer par `ETATS`.
+"""
+
+import pytest
+from contrastes import contraste, en_chiffres
+from navigateur import (
+    CELLULES,
+    DELAI,
+    SANS_CHROMIUM,
+    THEMES,
+    choisir_theme,
+    ecrire_notebook,
+    executer_tout,
+    ouvrir,
+    ouvrir_chromium,
+    photographier,
+    servir,
+    sync_api,
+)
+from resultats_d_essai import a_faire, bloque, copie, echoue, petite_classe, reussi
+
+from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage.verdicts import en_html
+from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
+from mastermind_edu.correction.classe import page_de_la_classe
+from mastermind_edu.correction.ressemblance import Ressemblance
+from mastermind_edu.correction.retours import page_de_retour
+
+axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
+pytestmark = SANS_CHROMIUM
+
+REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+TELEPHONE = {"width": 390, "height": 844}
+ORDINATEUR = {"width": 1280, "height": 900}
+IMPORTS = "from mastermind_edu import Regles\nfrom mastermind_edu.widgets import Ordinateur, PasAPas, Plateau\n"
+# Ce qu’on fait d’un jeu neuf, une cellule par état ; les boutons s’y pressent comme à la souris.
+ETATS = {
+    "plateau-neuf": "jeu = Plateau(graine=1)",
+    "plateau-en-cours": "jeu = Plateau(secret='RNBV'); jeu.proposer('RVBN'); jeu.proposer('RRVV'); jeu._couleurs.children[3].click()",
+    "plateau-rangee-pleine": "jeu = Plateau(graine=1); [jeu._couleurs.children[0].click() for _ in range(5)]",
+    "plateau-faute": "jeu = Plateau(graine=1); jeu._mot.value = 'RXBJ'",
+    "plateau-gagne": "jeu = Plateau(secret='RNBV'); jeu.proposer('RVBN'); jeu.proposer('RNBV')",
+    "plateau-perdu": "jeu = Plateau(regles=Regles(max_tentatives=2), secret='RNBV'); jeu.proposer('JJJJ'); jeu.proposer('RVBN')",
+    "plateau-abandonne": "jeu = Plateau(graine=1); jeu.proposer('?')",
+    "plateau-killer": "jeu = Plateau('killer', graine=1); jeu.proposer('RVBJOM')",
+    "marquage-debut": "jeu = PasAPas('RVBR', 'RRVJ')",
+    "marquage-bien-place": "jeu = PasAPas('RVBR', 'RRVJ'); jeu.aller(1)",
+    "marquage-mal-place": "jeu = PasAPas('RVBR', 'RRVJ'); jeu.aller(6)",
+    "marquage-reponse": "jeu = PasAPas('RVBR', 'RRVJ'); jeu.aller(9)",
+    "frequences-debut": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences')",
+    "frequences-couleur": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(3)",
+    "frequences-reponse": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(7)",
+    "ordinateur-debut": "jeu = Ordinateur()",
+    "ordinateur-en-cours": "jeu = Ordinateur(); jeu.repondre(1, 0); jeu.repondre(0, 2)",
+    "ordinateur-contredit": "jeu = Ordinateur(); [jeu.repondre(0, 0) for _ in range(6)]",
+    "ordinateur-gagne": "jeu = Ordinateur(); jeu.repondre(4, 0)",
+    "ordinateur-killer": "jeu = Ordinateur(niveau='killer'); jeu.repondre(1, 2)",
+    "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
+}  # fmt: skip
+VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]
+CLASSE = petite_classe()
+PAGES = {
+    **{f"retour-{copie.eleve}": page_de_retour(copie) for copie in CLASSE},
+    "retour-bloque": page_de_retour(copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
+    "classe": page_de_la_classe(CLASSE, ["sans réseau"], ressemblances=[Ressemblance("repondre", CLASSE[0].fichier, CLASSE[1].fichier, 0.96)]),
+    "classe-vide": page_de_la_classe([], []),
+}
+SORTIES = {
+    "plateau-en-image": montrer_plateau(["RVBN", "RRVV"], "RNBV")._repr_html_(),
+    "plateau-en-svg": montrer_plateau(["RVBN", "RRVV"], "RNBV").svg,
+    "plateau-cache": montrer_plateau(["RVBN"], "RNBV", cache=True)._repr_html_(),
+    **{f"verdict-{verdict.etat.value}": en_html(verdict) for verdict in VERDICTS},
+}
+
+# Le contraste de chaque texte visible avec son fond ; d’un fond rayé, la teinte la moins favorable.
+MESURER_LES_CONTRASTES = r"""racine => {
+    const lire = teinte => { const n = teinte.match(/[\d.]+/g).map(Number); return n.length < 4 ? [...n, 1] : n; };
+    const melanger = (dessus, fond) => [...dessus.slice(0, 3).map((c, i) => c * dessus[3] + fond[i] * (1 - dessus[3])), 1];
+    const fonds = element => {
+        if (!element) return [[255, 255, 255, 1]];
+        const style = getComputedStyle(element), rayures = style.backgroundImage.match(/rgba?\([^)]*\)/g);
+        if (rayures) return rayures.map(lire);
+        const fond = lire(style.backgroundColor);
+        return fond[3] === 1 ? [fond] : fonds(element.parentElement).map(dessous => melanger(fond, dessous));
+    };
+    const luminance = teinte => teinte.slice(0, 3).map(c => c / 255)
+        .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((somme, c, i) => somme + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const rapport = (encre, fond) => {
+        const [sombre, clair] = [encre, fond].map(luminance).sort((a, b) => a - b);
+        return (clair + 0.05) / (sombre + 0.05);
+    };
+    const mesurer = (element, texte, style) => ({texte, contraste: Math.min(
+        ...fonds(element).map(fond => rapport(melanger(lire(style.color), fond), fond)))});
+    const visibles = [...racine.querySelectorAll('*')].filter(e => e.checkVisibility() && !e.closest('svg, style'));
+    const ecrits = visibles.filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()));
+    return [
+        ...ecrits.map(e => mesurer(e, e.textContent.trim(), getComputedStyle(e))),
+        ...visibles.filter(e => e.placeholder).map(e => mesurer(e, e.placeholder, getComputedStyle(e, '::placeholder'))),
+    ];
+}"""
+# Double la taille de chaque texte, comme le zoom du texte seul ; `false` la rend.
+DOUBLER_LE_TEXTE = """(racine, doubler) => {
+    const elements = [racine, ...racine.querySelectorAll('*')], tailles = elements.map(e => parseFloat(getComputedStyle(e).fontSize));
+    elements.forEach((e, i) => doubler ? e.style.setProperty('font-size', `${2 * tailles[i]}px`, 'important') : e.style.removeProperty('font-size'));
+}"""
+# Les paires d’éléments qui se couvrent, et les boutons ou les cellules dont le texte dépasse.
+RELEVER_LES_CHEVAUCHEMENTS = """racine => {
+    const elements = [...racine.querySelectorAll('button, input, label, th, td, .mm-message, .mm-legende > span, .mm-pions > .mm-pion')];
+    const visibles = elements.filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()]);
+    const couvrent = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const paires = visibles.flatMap(([e, a], i) => visibles.slice(i + 1)
+        .filter(([f, b]) => !e.contains(f) && !f.contains(e) && couvrent(a, b))
+        .map(([f]) => [e.textContent, f.textContent]));
+    const coupes = visibles.filter(([e]) => ['BUTTON', 'TH', 'TD'].includes(e.tagName)
+        && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1));
+    return [...paires, ...coupes.map(([e]) => ['coupé', e.textContent])];
+}"""
+# Ce qui sort du jeu par la droite, ou le jeu qui sort de la page.
+RELEVER_LES_DEBORDEMENTS = """racine => {
+    const bord = Math.min(racine.getBoundingClientRect().right, innerWidth) + 1;
+    return [racine, ...racine.querySelectorAll('*')]
+        .filter(e => e.checkVisibility() && e.getBoundingClientRect().right > bord).map(e => e.className || e.tagName);
+}"""
+
+RANG_DU_JEU = "element => [...document.querySelectorAll('.mm-jeu')].findIndex(jeu => jeu.contains(element))"
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with ouvrir_chromium() as contexte:
+        yield contexte
+
+
+@pytest.fixture(scope="module")
+def page_des_etats(chromium, tmp_path_factory):
+    """Un notebook exécuté, un jeu par état, dans l’ordre d’`ETATS`."""
+    cours = tmp_path_factory.mktemp("cours")
+    ecrire_notebook(cours / "etats.ipynb", [f"{IMPORTS}{source}\njeu" for source in ETATS.values()])
+    with servir(cours, tmp_path_factory.mktemp("jupyter")) as adresse:
+        page = ouvrir(chromium, adresse, "etats.ipynb")
+        executer_tout(page)
+        sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(ETATS), timeout=DELAI)
+        yield page
+
+
+@pytest.fixture(scope="module", params=THEMES)
+def page_en(page_des_etats, request):
+    """Le notebook des états, dans un thème puis dans l’autre."""
+    choisir_theme(page_des_etats, request.param)
+    return page_des_etats
+
+
+@pytest.fixture(scope="module")
+def reproches(page_en):
+    """Ce qu’axe-core reproche à tous les jeux du thème, en une seule fois."""
+    return violations(page_en, ".mm-jeu")
+
+
+@pytest.fixture
+def photo(request, tmp_path):
+    """Pour `photographier` une page : la demande et le dossier de l’image."""
+    return request, tmp_path
+
+
+@pytest.fixture
+def page_vierge(chromium, photo):
+    """Une page sans JupyterLab."""
+    with photographier(chromium.new_page(), *photo) as page:
+        yield page
+    page.close()
+
+
+def jeu_en(page, etat):
+    return page.locator(".mm-jeu").nth([*ETATS].index(etat))
+
+
+def violations(page, dans=None):
+    """Ce qu’axe-core reproche à la page, ou à ce que choisit ce sélecteur : règle, morceau, rang du jeu."""
+    resultat = axe.Axe().run(page, context={"include": [[dans]]} if dans else None, options=REGLES_D_AXE).response
+    assert len(resultat["passes"]) > 5
+    fautes = [(faute["id"], noeud["html"], noeud["target"][0]) for faute in resultat["violations"] for noeud in faute["nodes"]]
+    return [(regle, morceau, page.locator(cible).evaluate(RANG_DU_JEU)) for regle, morceau, cible in fautes]
+
+
+def trop_pales(mesures):
+    assert mesures
+    return [mesure for mesure in mesures if mesure["contraste"] < 4.5]
+
+
+# Les widgets, dans JupyterLab
+
+
+@pytest.mark.parametrize("etat", ETATS)
+def test_axe_ne_reproche_rien_a_un_jeu(reproches, etat):
+    assert [(regle, morceau) for regle, morceau, rang in reproches if rang == [*ETATS].index(etat)] == []
+
+
+@pytest.mark.parametrize("etat", ETATS)
+def test_tout_texte_d_un_jeu_se_lit(page_en, etat, photo):
+    with photographier(page_en, *photo):
+        assert trop_pales(jeu_en(page_en, etat).evaluate(MESURER_LES_CONTRASTES)) == []
+
+
+@pytest.mark.parametrize("couleur", [pytest.param(c, id=f"{c.nom}-{en_chiffres(c.encre, c.fond)}") for c in PALETTE])
+def test_le_navigateur_montre_chaque_lettre_au_contraste_de_la_palette(page_en, couleur):
+    mesures = jeu_en(page_en, "plateau-killer").evaluate(MESURER_LES_CONTRASTES)
+    (mesure,) = [m["contraste"] for m in mesures if m["texte"] == f"{couleur.initiale} {couleur.nom}"]
+    assert mesure == pytest.approx(contraste(couleur.encre, couleur.fond), abs=0.01)
+
+
+@pytest.mark.parametrize("etat", ETATS)
+def test_au_double_du_texte_rien_ne_se_chevauche(page_des_etats, etat, photo):
+    jeu = jeu_en(page_des_etats, etat)
+    with photographier(page_des_etats, *photo):
+        jeu.evaluate(DOUBLER_LE_TEXTE, True)
+        chevauchements, debordements = jeu.evaluate(RELEVER_LES_CHEVAUCHEMENTS), jeu.evaluate(RELEVER_LES_DEBORDEMENTS)
+        jeu.evaluate(DOUBLER_LE_TEXTE, False)
+    assert (chevauchements, debordements) == ([], [])
+
+
+@pytest.fixture(scope="module")
+def sur_telephone(page_des_etats):
+    page_des_etats.set_viewport_size(TELEPHONE)
+    page_des_etats.evaluate("window.jupyterapp.shell.collapseLeft()")
+    page_des_etats.wait_for_function("() => document.querySelector('.mm-jeu').clientWidth < 390")
+    yield page_des_etats
+    page_des_etats.set_viewport_size(ORDINATEUR)
+
+
+@pytest.mark.parametrize("etat", ETATS)
+def test_sur_un_telephone_rien_ne_deborde_ni_ne_se_chevauche(sur_telephone, etat, photo):
+    jeu = jeu_en(sur_telephone, etat)
+    with photographier(sur_telephone, *photo):
+        assert (jeu.evaluate(RELEVER_LES_DEBORDEMENTS), jeu.evaluate(RELEVER_LES_CHEVAUCHEMENTS)) == ([], [])
+
+
+def test_les_messages_changent_dans_une_region_qui_reste(page_des_etats):
+    jeu = jeu_en(page_des_etats, "plateau-a-jouer")
+    region = jeu.get_by_role("status")
+    region.evaluate("e => { e.temoin = true; }")
+    jeu.get_by_role("button", name="Valider").click()
+    sync_api.expect(region).to_have_text("Il manque 4 pions : la proposition en compte 4.")
+    assert region.evaluate("e => e.temoin") and region.count() == 1
+
+
+def test_un_pion_pose_se_dit_par_sa_place_et_sa_couleur(page_des_etats):
+    jeu = jeu_en(page_des_etats, "plateau-a-jouer")
+    jeu.get_by_role("button", name="B Bleu").click()
+    sync_api.expect(jeu.locator("button.mm-pion").first).to_have_accessible_description("place 1 : Bleu")
+    sync_api.expect(jeu.locator("button.mm-pion").last).to_have_accessible_description("place 4 : vide")
+
+
+def test_un_jeu_est_en_francais_et_dit_le_niveau_choisi(page_des_etats):
+    jeu = jeu_en(page_des_etats, "plateau-killer")
+    assert jeu.get_attribute("lang") == "fr"
+    choix = jeu.locator(".widget-toggle-button")
+    assert choix.evaluate_all("boutons => boutons.map(b => [b.textContent, b.ariaPressed])") == [
+        [niveau, "true" if niveau == "killer" else "false"] for niveau in NIVEAUX
+    ]
+
+
+def test_une_fleche_sur_le_curseur_ne_quitte_pas_la_cellule(page_des_etats):
+    avant = page_des_etats.evaluate(CELLULES)
+    curseur = jeu_en(page_des_etats, "marquage-debut").get_by_role("slider")
+    curseur.focus()
+    page_des_etats.keyboard.press("ArrowUp")
+    sync_api.expect(curseur).to_have_attribute("aria-valuetext", "1")
+    sync_api.expect(curseur).to_be_focused()
+    assert page_des_etats.evaluate(CELLULES) == avant
+
+
+def test_qui_refuse_les_animations_n_en_a_pas(page_des_etats):
+    page_des_etats.emulate_media(reduced_motion="reduce")
+    durees = page_des_etats.evaluate("() => [...document.querySelectorAll('.mm-jeu *')].map(e => getComputedStyle(e).transitionDuration)")
+    page_des_etats.emulate_media(reduced_motion=None)
+    assert set(durees) == {"0s"}
+
+
+# Les pages et les sorties, sans JupyterLab
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("nom", PAGES)
+def test_axe_ne_reproche_rien_a_une_page_et_tout_s_y_lit(page_vierge, nom, theme):
+    page_vierge.emulate_media(color_scheme=theme)
+    page_vierge.set_content(PAGES[nom])
+    assert violations(page_vierge) == []
+    assert trop_pales(page_vierge.locator("body").evaluate(MESURER_LES_CONTRASTES)) == []
+
+
+@pytest.mark.parametrize("nom", PAGES)
+def test_une_page_tient_sur_un_telephone_et_au_double_du_texte(page_vierge, nom):
+    page_vierge.set_content(PAGES[nom])
+    corps = page_vierge.locator("body")
+    corps.evaluate(DOUBLER_LE_TEXTE, True)
+    assert corps.evaluate(RELEVER_LES_CHEVAUCHEMENTS) == []
+    corps.evaluate(DOUBLER_LE_TEXTE, False)
+    page_vierge.set_viewport_size(TELEPHONE)
+    assert (corps.evaluate(RELEVER_LES_DEBORDEMENTS), corps.evaluate(RELEVER_LES_CHEVAUCHEMENTS)) == ([], [])
+
+
+@pytest.mark.parametrize("nom", SORTIES)
+def test_axe_ne_reproche_rien_a_une_sortie_et_elle_tient_sur_un_telephone(page_vierge, nom):
+    page_vierge.set_viewport_size(TELEPHONE)
+    page_vierge.set_content(f'<!DOCTYPE html><html lang="fr"><title>Essai</title><main><h1>Essai</h1>{SORTIES[nom]}</main></html>')
+    assert violations(page_vierge) == []
+    assert page_vierge.locator("body").evaluate(RELEVER_LES_DEBORDEMENTS) == []
+
+
+# Le contrôle des mesures elles-mêmes
+
+
+def test_ces_mesures_voient_un_texte_pale_un_chevauchement_un_debordement_et_une_image_muette(page_vierge):
+    fautes = '<p style="color:#888888">pâle</p><img src="data:,"><hr style="width:2000px"><button>un</button><button style="margin-left:-30px">deux</button>'
+    page_vierge.set_content(f'<!DOCTYPE html><html lang="fr"><title>Essai</title><main><h1>Essai</h1>{fautes}</main></html>')
+    corps = page_vierge.locator("body")
+    assert [mesure["texte"] for mesure in trop_pales(corps.evaluate(MESURER_LES_CONTRASTES))] == ["pâle"]
+    assert ["un", "deux"] in corps.evaluate(RELEVER_LES_CHEVAUCHEMENTS)
+    assert corps.evaluate(RELEVER_LES_DEBORDEMENTS) == ["HR"]
+    assert {"image-alt", "color-contrast"} <= {regle for regle, _, _ in violations(page_vierge)}
