@@ -7,10 +7,10 @@ d’autre. Commencer par `main`.
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.textes import accorder
 
 AIDE = """utilisation : mastermind-edu COMMANDE
@@ -22,6 +22,16 @@ AIDE = """utilisation : mastermind-edu COMMANDE
 
   corriger COPIES… --sortie DOSSIER [--travaux N] [--bareme FICHIER] [--isolement auto|exiger|aucun]
       corrige des notebooks, des dossiers ou des archives zip de Moodle
+
+  statistiques DÉCODEUR… [--pions N] [--couleurs K]
+      le bilan exact d’un décodeur sur tous les secrets, ou le tableau de plusieurs ; « tous » les compare
+  prouver [--pions N] [--couleurs K] [--au-plus P]
+      cherche le plus petit total possible et le prouve : 5625 puis 5626 pour 4 pions et 6 couleurs
+
+  site DOSSIER [--avec-solutions]
+      construit le cours pour navigateur, sans rien à installer, à publier tel quel
+  servir DOSSIER [--port N]
+      sert ce site sur cette machine, pour l’essayer
 
   --aide, -h   affiche ce texte"""
 
@@ -79,6 +89,23 @@ def _lire(arguments: Sequence[str]) -> argparse.Namespace:
     corriger.add_argument("--bareme", type=Path)
     corriger.add_argument("--isolement", choices=("auto", "exiger", "aucun"), default="auto")
     corriger.set_defaults(action=_corriger)
+    statistiques = commandes.add_parser("statistiques")
+    statistiques.add_argument("decodeurs", nargs="+")
+    statistiques.set_defaults(action=_statistiques)
+    prouver = commandes.add_parser("prouver")
+    prouver.add_argument("--au-plus", type=int)
+    prouver.set_defaults(action=_prouver)
+    site = commandes.add_parser("site")
+    site.add_argument("dossier", type=Path)
+    site.add_argument("--avec-solutions", action="store_true")
+    site.set_defaults(action=_site)
+    servir = commandes.add_parser("servir")
+    servir.add_argument("dossier", type=Path)
+    servir.add_argument("--port", type=int)
+    servir.set_defaults(action=_servir)
+    for taille in (statistiques, prouver):
+        taille.add_argument("--pions", type=int, default=4)
+        taille.add_argument("--couleurs", type=int, default=6)
     return lecteur.parse_args(arguments)
 
 
@@ -103,6 +130,51 @@ def _corriger(options) -> int:
         travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
     )
     print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
+    return 0
+
+
+def _statistiques(options) -> int:
+    from mastermind_edu.decodeurs import DECODEURS
+    from mastermind_edu.statistiques import comparer, decrire, evaluer
+
+    taille, noms = (options.pions, options.couleurs), options.decodeurs
+    if noms == ["tous"]:
+        noms = [nom for nom in DECODEURS if _accepte(evaluer, nom, taille)]
+    print(decrire(evaluer(noms[0], *taille)) if len(noms) == 1 else comparer(noms, *taille))
+    return 0
+
+
+def _accepte(evaluer: Callable, nom: str, taille: tuple[int, int]) -> bool:
+    """Faux, en disant pourquoi, quand ce décodeur ne peut pas jouer à cette taille."""
+    try:
+        evaluer(nom, *taille)
+    except (BorneImpossible, TailleRefusee) as erreur:
+        print(f"sans {nom} : {erreur}", file=sys.stderr)
+        return False
+    return True
+
+
+def _prouver(options) -> int:
+    from mastermind_edu.statistiques.preuves import raconter_preuves
+
+    for phrase in raconter_preuves(options.pions, options.couleurs, options.au_plus):
+        print(phrase, flush=True)
+    return 0
+
+
+def _site(options) -> int:
+    from mastermind_edu.atelier.site import construire_site
+
+    site = construire_site(Path.cwd(), options.dossier, avec_solutions=options.avec_solutions)
+    print(f"{accorder(site.notebooks, 'notebook')}, {site.octets / 1e6:.0f} Mo : voir {site.dossier}")
+    print(f"Pour l’essayer : mastermind-edu servir {options.dossier}")
+    return 0
+
+
+def _servir(options) -> int:
+    from mastermind_edu.atelier.serveur import servir
+
+    servir(options.dossier, options.port)
     return 0
 
 

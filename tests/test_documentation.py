@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu.atelier.matrice import ecrire_matrice
+from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import AIDE
 
 RACINE = Path(__file__).parent.parent
@@ -36,3 +37,7 @@ def test_les_commandes_du_readme_sont_dans_l_aide():
 
 def test_la_page_des_erreurs_typiques_suit_le_catalogue():
     assert (RACINE / "docs" / "erreurs_typiques.md").read_text(encoding="utf-8") == ecrire_matrice()
+
+
+def test_la_page_des_decodeurs_suit_les_bilans():
+    assert (RACINE / "docs" / "decodeurs.md").read_text(encoding="utf-8") == ecrire_page()

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from itertools import product
 
 import correction  # tests/bench/correction.py
+import decodeurs  # tests/bench/decodeurs.py
 
 from mastermind_edu import repondre_par_frequences, repondre_par_marquage, verifier
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -69,6 +70,7 @@ def main() -> None:
     ))
     print()
     correction.main()
+    decodeurs.main()
 
 
 if __name__ == "__main__":

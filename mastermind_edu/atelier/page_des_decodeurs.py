@@ -1,0 +1,62 @@
+"""La page des décodeurs : `python -m mastermind_edu.atelier.page_des_decodeurs > docs/decodeurs.md`.
+
+Les nombres viennent des bilans, les réparations du module qui les a faites.
+Commencer par `ecrire_page`.
+"""
+
+from mastermind_edu.decodeurs import DECODEURS
+from mastermind_edu.decodeurs.dijon import REPARATIONS
+from mastermind_edu.statistiques import Bilan, evaluer
+
+EN_TETE = """# Les décodeurs
+
+Page écrite par `python -m mastermind_edu.atelier.page_des_decodeurs`. Un décodeur est une fonction qui propose un code, reçoit la réponse et
+recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exemple.
+
+```python
+from mastermind_edu.decodeurs import jouer_contre
+jouer_contre("knuth", (3, 2, 1, 0), 6)        # la manche entière : propositions et réponses
+
+from mastermind_edu.statistiques import evaluer
+evaluer("knuth", 4, 6).moyenne                # Fraction(5801, 1296)
+```
+
+Dans un terminal : `mastermind-edu statistiques knuth`, ou `mastermind-edu statistiques tous` pour les comparer, avec `--pions` et `--couleurs`.
+`mastermind-edu prouver` cherche le plus petit total possible et le prouve.
+
+## Sur tous les secrets de 4 pions et 6 couleurs
+
+Chaque décodeur a cherché les 1 296 secrets ; les nombres sont exacts. Départages de Knuth, d’Irving, de Neuwirth et de Kooi : la meilleure
+note, puis un code encore possible, puis le plus petit code ; avec un ou deux candidats, le plus petit.
+
+| nom | ce qu’il propose | source | total | moyenne | maximum (secrets) |
+|---|---|---|---|---|---|
+"""
+NOTES = """
+`lexicographique_ordre_aleatoire` et `lexicographique_depart_cyclique` tirent un ordre au sort : leur total compte une manche par secret et par
+ordre possible. `aleatoire_compatible` tire chaque proposition : son bilan est un tirage, pas une preuve.
+
+## Ce qui a été réparé dans les stratégies de Dijon
+
+Le pseudo-code publié ne marche pas tel quel. Une fois réparées, les stratégies 1 et 2 jouent exactement les mêmes manches (un test le vérifie).
+"""
+
+
+def ecrire_page() -> str:
+    """La page entière, en Markdown."""
+    lignes = "".join(_ecrire_ligne(evaluer(nom)) for nom in DECODEURS)
+    reparations = "".join(
+        f"\n### {DECODEURS[nom].titre}\n\n" + "".join(f"1. {phrase}\n" for phrase in phrases) for nom, phrases in REPARATIONS.items()
+    )
+    return EN_TETE + lignes + NOTES + reparations
+
+
+def _ecrire_ligne(bilan: Bilan) -> str:
+    fiche = DECODEURS[bilan.nom]
+    moyenne = f"{float(bilan.moyenne):.4f}".replace(".", ",")
+    maximum = f"{bilan.maximum} ({len(bilan.secrets_au_maximum)})"
+    return f"| `{bilan.nom}` | {fiche.titre} | {fiche.source} | {bilan.total} | {moyenne} | {maximum} |\n"
+
+
+if __name__ == "__main__":
+    print(ecrire_page(), end="")
