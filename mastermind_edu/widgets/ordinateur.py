@@ -1,0 +1,248 @@
+"""L’ordinateur décode : vous cachez un code, il propose, vous répondez.
+
+Une vue sur un `Decodage` : ni stratégie ni règle ici, et jamais votre secret dans
+l’état du widget. Commencer par `Ordinateur()`.
+"""
+
+import random
+from collections.abc import Callable, Container
+from functools import partial
+
+import ipywidgets
+
+from mastermind_edu.affichage.plateau import Dessin
+from mastermind_edu.coeur.codes import lire_proposition
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.regles import NIVEAUX, Regles
+from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
+from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.decodeurs import EtatDecodage, erreurs_de_reponse, plus_petits_retraits
+from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
+from mastermind_edu.widgets import patience, style
+from mastermind_edu.widgets import vues_ordinateur as vues
+from mastermind_edu.widgets.choix_reponse import ChoixReponse
+from mastermind_edu.widgets.relecture import Relecture
+
+TOUJOURS_JOUABLE = "lexicographique"
+REFLEXION = "L’ordinateur réfléchit…"
+
+
+class Ordinateur(ipywidgets.VBox):
+    """L’ordinateur cherche votre code ; `decodage` est le modèle qu’il montre.
+
+    `graine` rend reproductibles les décodeurs au hasard ; `regles` fixe la taille et ôte
+    le choix du niveau. Lève `DecodeurInconnu`, `TailleRefusee`, et `ErreurMastermind`
+    pour un niveau inconnu.
+
+    >>> ordinateur = Ordinateur("knuth")
+    >>> ordinateur.repondre(1, 0)
+    >>> ordinateur.decodage.proposition, ordinateur.decodage.nb_candidats
+    ((0, 2, 3, 3), 256)
+    """
+
+    def __init__(
+        self,
+        nom: str = "lexicographique",
+        *,
+        niveau: str = "classique",
+        regles: Regles | None = None,
+        graine: int | None = None,
+    ):
+        if niveau not in NIVEAUX:
+            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
+        trouver_decodeur(nom)
+        self._regles = regles or NIVEAUX[niveau]
+        exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
+        self._hasard = random.Random(graine)
+        self._construire(niveau)
+        super().__init__(children=self._enfants(choix_du_niveau=regles is None))
+        self.add_class("mm-jeu")
+        self._changer_de_regles(self._regles, nom)
+
+    def _construire(self, niveau: str) -> None:
+        self._niveau = ipywidgets.ToggleButtons(options=list(NIVEAUX), value=niveau)
+        self._niveau.style.button_width = "auto"
+        self._niveau.observe(self._sur_niveau, "value")
+        self._liste = ipywidgets.Dropdown(description="Décodeur")
+        self._liste.style.description_width = "initial"
+        self._liste.observe(self._sur_liste, "value")
+        self._rangees, self._restants, self._legende = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
+        self._annonce = style.annonce()
+        self._choix = ChoixReponse(self._regles.nb_pions)
+        self._valider = style.bouton("Valider la réponse", self._sur_valider, button_style="primary")
+        self._annuler = style.bouton("Ne rien corriger", self._relire)
+        self._relecture = Relecture(self.corriger, self._sur_secret)
+        self._corriger = style.bouton("Corriger une réponse", self._relire)
+        self._fermer = style.bouton("Revenir à la manche", self._sur_fermer)
+        self._nouvelle = style.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
+
+    def _enfants(self, *, choix_du_niveau: bool) -> list[ipywidgets.Widget]:
+        styles = style.feuille_de_style(self._regles), ipywidgets.HTML(vues.STYLE, layout={"display": "none"})
+        niveau = [style.ligne(ipywidgets.Label("Niveau"), self._niveau)] if choix_du_niveau else []
+        commandes = style.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
+        haut = self._liste, self._rangees, self._restants, self._choix, self._relecture
+        return [*styles, *niveau, *haut, commandes, self._legende, self._annonce]
+
+    def _sur_niveau(self, changement) -> None:
+        self._changer_de_regles(NIVEAUX[changement["new"]], self.decodage.nom)
+
+    def _changer_de_regles(self, regles: Regles, nom: str) -> None:
+        """Une recherche à ces règles ; si ce décodeur les refuse, un autre joue et l’on dit pourquoi."""
+        self._regles = regles
+        self._choix.preparer(regles.nb_pions)
+        self._legende.value = style.legende(regles.couleurs)
+        try:
+            self._commencer(nom)
+        except ErreurMastermind as erreur:
+            self._commencer(TOUJOURS_JOUABLE, avis=f"{vues.dire_erreur(erreur)} ")
+
+    def _sur_liste(self, changement) -> None:
+        try:
+            self._commencer(changement["new"])
+        except ErreurMastermind as erreur:
+            self._offrir(self.decodage.nom)
+            self._dire(vues.dire_erreur(erreur))
+
+    def _offrir(self, nom: str) -> None:
+        """La liste des décodeurs de cette taille, celui-ci choisi."""
+        self._liste.unobserve(self._sur_liste, "value")  # la remplir n’est pas choisir
+        jouables = patience.decodeurs_jouables(self._regles)
+        self._liste.options = [(vues.nommer_decodeur(jouable), jouable) for jouable in jouables]
+        self._liste.value = nom
+        self._liste.observe(self._sur_liste, "value")
+
+    def _commencer(self, nom: str, avis: str = "") -> None:
+        """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
+        self.decodage = self._reflechir(nom, partial(patience.commencer, nom, self._regles, self._hasard))
+        self._offrir(nom)
+        self._oublier()
+        self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
+        taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
+        self._montrer(f"{avis}Cachez un code de {taille} et notez-le, puis répondez à la proposition 1.")
+
+    def _reflechir(self, nom: str, action: Callable):
+        """Fait un calcul du décodeur ; s’il peut durer, le dit et cache les boutons d’ici là."""
+        if not patience.reflechit(nom, self._regles):
+            return action()
+        self._dire(REFLEXION)
+        self._choix.layout.visibility = "hidden"
+        try:
+            return action()
+        finally:
+            self._choix.layout.visibility = None
+
+    def repondre(self, bien_places: int, mal_places: int) -> None:
+        """Répond comme par les boutons, à la proposition ou à la rangée à corriger ; une faute s’écrit."""
+        try:
+            self._recevoir(exiger_reponse((bien_places, mal_places), self._regles.nb_pions))
+        except ErreurMastermind as erreur:
+            self._dire(vues.dire_erreur(erreur))
+
+    def corriger(self, rangee: int) -> None:
+        """Choisit la rangée, comptée à partir de 1, que la prochaine réponse corrigera."""
+        nombre = len(self.decodage.tentatives)
+        if rangee not in range(1, nombre + 1):
+            self._dire(f"Il faut le numéro d’une rangée, de 1 à {nombre}, voici {citer(rangee)}.")
+            return
+        self._corrigee = rangee - 1
+        self._montrer(f"Donnez la bonne réponse à la rangée {rangee} ; les rangées suivantes seront rejouées.")
+        self._choix.rendre_le_clavier()
+
+    def _sur_valider(self, _) -> None:
+        if self._choix.reponse is None:
+            rangee = len(self.decodage.tentatives) if self._corrigee is None else self._corrigee
+            self._dire(f"Proposition {rangee + 1} : choisissez d’abord le nombre de {self._choix.manque}.")
+            return
+        self.repondre(*self._choix.reponse)
+        self._rendre_le_clavier()
+
+    def _recevoir(self, reponse: Reponse) -> None:
+        decodage, corrigee = self.decodage, self._corrigee
+        if corrigee is None:
+            avancer, debut = partial(decodage.repondre, reponse), ""
+        else:
+            avancer, debut = partial(decodage.corriger, corrigee, reponse), f"Rangée {corrigee + 1} corrigée. "
+        self._reflechir(decodage.nom, avancer)
+        self._oublier()
+        self._montrer(f"{debut}{vues.dire_suite(self.decodage, self._regles, self._retraits)}")
+
+    def _oublier(self) -> None:
+        """Après une réponse : plus rien à corriger, sauf si les réponses se contredisent."""
+        decodage = self.decodage
+        self._corrigee, self._erreurs, self._retraits = None, [], []
+        self._relit = decodage.etat is EtatDecodage.CONTRADICTION
+        if self._relit:
+            self._retraits = plus_petits_retraits(decodage.tentatives, decodage.nb_pions, decodage.nb_couleurs)
+
+    def _relire(self, _) -> None:
+        self._relit, self._corrigee = True, None
+        self._montrer("Choisissez la rangée dont la réponse est fausse, ou dites votre secret : il ne sera pas gardé.")
+        self._rendre_le_clavier()
+
+    def _sur_fermer(self, _) -> None:
+        self._oublier()
+        self._montrer(vues.dire_suite(self.decodage, self._regles, self._retraits))
+        self._rendre_le_clavier()
+
+    def _sur_secret(self, mot: str) -> None:
+        """Compare les réponses au secret annoncé, qui n’est gardé nulle part."""
+        try:
+            secret = lire_proposition(mot, self._regles)
+        except ErreurMastermind:
+            self._dire(vues.dire_secret_illisible(self._regles))
+            return
+        self._erreurs, self._retraits = erreurs_de_reponse(secret, self.decodage.tentatives), []
+        self._montrer(vues.dire_erreurs(self._erreurs))
+
+    def _rendre_le_clavier(self) -> None:
+        """Ce qu’on vient de presser a pu disparaître : le clavier passe à ce qui suit."""
+        if self._relit:
+            self._relecture.rendre_le_clavier()
+        elif self.decodage.etat is EtatDecodage.TROUVE:
+            self._nouvelle.focus()
+        else:
+            self._choix.rendre_le_clavier()
+
+    def _montrer(self, phrase: str) -> None:
+        """Redessine les rangées et ne laisse que les boutons utiles."""
+        decodage = self.decodage
+        marques = vues.marquer(self._retraits, self._erreurs, self._corrigee)
+        self._rangees.value = vues.tableau(decodage, self._regles, marques)
+        self._restants.value = vues.candidats(decodage, self._regles)
+        self._choix.demander(vues.dire_la_question(decodage, self._regles, self._corrigee))
+        self._montrer_les_commandes(marques)
+        attend = self._corrigee is None and not self._relit
+        self._annonce.value = style.message(phrase) + (vues.dire_tout_bas(decodage, self._regles) if attend else "")
+
+    def _montrer_les_commandes(self, marques: Container[int]) -> None:
+        corrige, cherche = self._corrigee is not None, self.decodage.etat is EtatDecodage.EN_COURS
+        relit, nombre = self._relit and not corrige, len(self.decodage.tentatives)
+        saisit = corrige or (cherche and not relit)
+        self._relecture.montrer(nombre if relit else 0, marques)
+        visibles = {
+            self._choix: saisit,
+            self._valider: saisit,
+            self._annuler: corrige,
+            self._relecture: relit,
+            self._corriger: nombre and not relit and not corrige,
+            self._fermer: relit and self.decodage.etat is not EtatDecodage.CONTRADICTION,
+        }
+        for vue, est_visible in visibles.items():
+            vue.layout.display = None if est_visible else "none"
+
+    def _dire(self, phrase: str) -> None:
+        self._annonce.value = style.message(phrase)
+
+    def dessiner(self) -> Dessin:
+        """Les rangées en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
+        return vues.dessiner(self.decodage, self._regles)
+
+    def __repr__(self) -> str:
+        decodage = self.decodage
+        return f"<Ordinateur : {decodage.nom}, {decodage.etat.value}, {accorder(len(decodage.tentatives), 'réponse')}>"
+
+    def _repr_mimebundle_(self, **options):
+        """La vue vivante ; à défaut le dessin, puis le texte."""
+        dessin = self.dessiner()
+        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
+        return {**super()._repr_mimebundle_(**options), **fixe}

@@ -1,0 +1,51 @@
+"""Les commandes pour relire ses réponses : choisir une rangée, ou annoncer son secret.
+
+Ce qu’on fait de la rangée ou du secret ne regarde pas ce module. Commencer par
+`Relecture`.
+"""
+
+from collections.abc import Callable, Container
+
+import ipywidgets
+
+from mastermind_edu.widgets import style
+
+
+class Relecture(ipywidgets.VBox):
+    """Un bouton par rangée et une case pour le secret, vidée aussitôt lue.
+
+    `sur_rangee` reçoit un numéro compté à partir de 1, `sur_secret` le mot tapé.
+    """
+
+    def __init__(self, sur_rangee: Callable[[int], None], sur_secret: Callable[[str], None]):
+        self._sur_rangee, self._sur_secret = sur_rangee, sur_secret
+        question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
+        self._rangees = style.ligne()
+        self._secret = ipywidgets.Text(description="ou : quel était votre secret ?", continuous_update=False)
+        self._secret.style.description_width = "initial"
+        self._secret.observe(self._lire_le_secret, "value")
+        super().__init__(children=[question, self._rangees, style.ligne(self._secret)])
+        self.add_class("mm-relecture")
+
+    def preparer(self, exemple: str) -> None:
+        """Vide la case du secret, qui montre comment l’écrire."""
+        self._secret.value = ""
+        self._secret.placeholder = exemple
+
+    def montrer(self, nombre: int, a_revoir: Container[int]) -> None:
+        """Un bouton par rangée ; `a_revoir` donne les rangs, à partir de 0, de celles qu’on soupçonne."""
+        self._rangees.children = [self._bouton(rang, rang in a_revoir) for rang in range(nombre)]
+
+    def rendre_le_clavier(self) -> None:
+        """Le clavier passe à la première rangée."""
+        self._rangees.children[0].focus()
+
+    def _bouton(self, rang: int, est_a_revoir: bool) -> ipywidgets.Button:
+        nom = f"rangée {rang + 1}, à revoir" if est_a_revoir else f"rangée {rang + 1}"
+        return style.bouton(nom, lambda _: self._sur_rangee(rang + 1))
+
+    def _lire_le_secret(self, changement) -> None:
+        mot = changement["new"]
+        if mot.strip():
+            self._secret.value = ""  # même fautif, il ne doit pas rester dans l’état enregistré
+            self._sur_secret(mot)

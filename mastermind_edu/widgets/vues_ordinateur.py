@@ -1,0 +1,205 @@
+"""Ce que montre le widget de l’ordinateur : ses rangées, les codes possibles, ses phrases.
+
+Des textes et du HTML, aucun bouton (voir `ordinateur`). Les rangs sont des indices, les
+rangées se comptent à partir de 1. Commencer par `tableau`.
+"""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, ecrire_pions
+from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.manche import Tentative
+from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
+from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
+from mastermind_edu.widgets import style
+from mastermind_edu.widgets.plateau import POUR_JOUER
+
+CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
+RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
+SUSPECTE = "⚠ réponse peut-être fausse"
+EN_CORRECTION = "➜ réponse à corriger"
+
+STYLE = """<style>
+.mm-jeu .widget-dropdown { width: 100%; max-width: 46em; height: auto; margin: 2px 0; flex-wrap: wrap; }
+.mm-jeu .widget-dropdown .widget-label { width: auto; }
+.mm-jeu .widget-dropdown select { flex: 1 1 14em; height: auto; min-height: 2.3em; border-radius: .6em; padding-left: .6em; }
+.mm-jeu .widget-dropdown select { appearance: auto; background-image: none; font-family: inherit; }
+[data-jp-theme-light=false] .mm-jeu .widget-dropdown { color-scheme: dark; }
+.mm-jeu .mm-relecture .widget-text { flex-wrap: wrap; max-width: 100%; }
+.mm-jeu .mm-relecture .widget-label { width: auto; max-width: 100%; white-space: normal; text-align: left; }
+.mm-jeu .widget-dropdown option { background: var(--mm-relief); color: var(--mm-encre); }
+.mm-jeu select:focus-visible { outline: 3px solid var(--mm-accent) !important; outline-offset: 2px; }
+.mm-jeu .mm-proposee { background: var(--mm-relief); }
+.mm-jeu .mm-proposee td { font-weight: bold; }
+.mm-jeu .mm-marquee th { border-left: 6px double var(--mm-accent); padding-left: 6px !important; }
+.mm-marque { display: block; font-weight: bold; }
+.mm-jeu .mm-titre { font-weight: bold; margin: 6px 0 2px; }
+.mm-nombre { margin-top: 6px; }
+.mm-restants { display: flex; flex-wrap: wrap; gap: 2px 18px; padding: 0; margin: 2px 0; list-style: none; }
+.mm-tout-bas { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@container (max-width: 34em) { .mm-jeu .mm-choix .jupyter-button { padding: .2em .45em; font-size: 14px; } }
+</style>"""
+
+
+def nommer_decodeur(nom: str) -> str:
+    """Le titre d’un décodeur et sa source.
+
+    >>> nommer_decodeur("lexicographique")
+    'Le premier code compatible (sujet de SAÉ, § 2)'
+    """
+    fiche = DECODEURS[nom]
+    return f"{fiche.titre} ({fiche.source})"
+
+
+def nommer_couleurs(code: Code, regles: Regles) -> str:
+    """Les couleurs d’un code, en mots.
+
+    >>> nommer_couleurs((0, 0, 1), Regles(3))
+    'Rouge, Rouge, Vert'
+    """
+    return ", ".join(regles.couleurs[numero].nom for numero in code)
+
+
+def ecrire_nombre(nombre: int) -> str:
+    """Le nombre, ses milliers séparés."""
+    return f"{nombre:,}".replace(",", "\u202f")
+
+
+def compter_les_codes(nombre: int) -> str:
+    """Combien de codes restent possibles, en une phrase.
+
+    >>> compter_les_codes(1), compter_les_codes(46)
+    ('Il ne reste qu’un code possible.', 'Il reste 46 codes possibles.')
+    """
+    return "Il ne reste qu’un code possible." if nombre == 1 else f"Il reste {ecrire_nombre(nombre)} codes possibles."
+
+
+def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
+    """Les rangées et leurs réponses, celles qui sont marquées, puis la proposition qui attend la sienne."""
+    lignes = [_rangee(rang, t, regles, marques.get(rang)) for rang, t in enumerate(decodage.tentatives)]
+    if decodage.etat is EtatDecodage.EN_COURS:
+        lignes.append(
+            f'<tr class="mm-proposee"><th scope="row">{len(lignes) + 1}</th><td>{style.pions(decodage.proposition, regles)}</td>'
+            f'<td class="mm-en-mots" colspan="2">{escape(nommer_couleurs(decodage.proposition, regles))}</td></tr>'
+        )
+    return f'<table class="mm-rangees" lang="fr"><tbody>{"".join(lignes)}</tbody></table>'
+
+
+def _rangee(rang: int, tentative: Tentative, regles: Regles, marque: str | None) -> str:
+    classe, ajout = (' class="mm-marquee"', f'<span class="mm-marque">{escape(marque)}</span>') if marque else ("", "")
+    return (
+        f'<tr{classe}><th scope="row">{rang + 1}</th><td>{style.pions(tentative.proposition, regles)}</td>'
+        f"<td>{style.fiches(tentative.reponse, regles.nb_pions)}</td>"
+        f'<td class="mm-en-mots">{dire_reponse(tentative.reponse)}{ajout}</td></tr>'
+    )
+
+
+def candidats(decodage: Decodage, regles: Regles) -> str:
+    """Les codes encore possibles : leur nombre, et leurs pions quand il y en a peu."""
+    if decodage.etat is not EtatDecodage.EN_COURS:
+        return ""
+    phrase = f'<div class="mm-nombre" lang="fr">{compter_les_codes(decodage.nb_candidats)}</div>'
+    if decodage.nb_candidats > CANDIDATS_MONTRES:
+        return phrase
+    codes = "".join(f"<li>{_petits_pions(code, regles)}</li>" for code in decodage.candidats)
+    return f'{phrase}<ul class="mm-restants" lang="fr">{codes}</ul>'
+
+
+def _petits_pions(code: Code, regles: Regles) -> str:
+    dessins = "".join(style.pion(regles.couleurs[numero], "mm-petit") for numero in code)
+    return f'<span class="mm-pions">{dessins}</span>'
+
+
+def dire_contradiction(retraits: Sequence[Sequence[int]]) -> str:
+    """La phrase qui nomme les plus petits ensembles de rangées à mettre en doute.
+
+    >>> dire_contradiction([(2,), (4,)])
+    'Aucun code ne s’accorde avec toutes les réponses. Si une seule est fausse, c’est celle de la rangée 3, ou bien celle de la rangée 5.'
+    """
+    combien = len(retraits[0])
+    if combien == 1:
+        debut = "Si une seule est fausse, c’est"
+    else:
+        debut = f"Il y en a au moins {combien} de fausses ; s’il n’y en a pas d’autre, ce sont"
+    dits = [_nommer_rangees(rangs) for rangs in retraits[:RETRAITS_DITS]]
+    autres = len(retraits) - len(dits)
+    if autres:
+        dits.append(f"une des {autres} autres rangées marquées" if combien == 1 else f"{autres} autres ensembles de rangées")
+    return f"Aucun code ne s’accorde avec toutes les réponses. {debut} {', ou bien '.join(dits)}."
+
+
+def dire_suite(decodage: Decodage, regles: Regles, retraits: Sequence[Sequence[int]]) -> str:
+    """Où en est la recherche, après une réponse."""
+    if decodage.etat is EtatDecodage.TROUVE:
+        nombre = accorder(len(decodage.tentatives), "proposition")
+        return f"Trouvé en {nombre} : {ecrire_pions(decodage.proposition, regles)}."
+    if decodage.etat is EtatDecodage.CONTRADICTION:
+        return dire_contradiction(retraits)
+    derniere = f"Noté : {dire_reponse(decodage.tentatives[-1].reponse)}. " if decodage.tentatives else ""
+    return f"{derniere}Répondez à la proposition {len(decodage.tentatives) + 1}."
+
+
+def dire_erreur(erreur: ErreurMastermind) -> str:
+    """Le message d’une erreur, en phrase."""
+    texte = str(erreur)
+    return texte[:1].upper() + texte[1:] + "."
+
+
+def _nommer_rangees(rangs: Sequence[int]) -> str:
+    """« celle de la rangée 3 », « celles des rangées 3 et 5 »."""
+    numeros = [str(rang + 1) for rang in rangs]
+    if len(numeros) == 1:
+        return f"celle de la rangée {numeros[0]}"
+    return f"celles des rangées {', '.join(numeros[:-1])} et {numeros[-1]}"
+
+
+def dire_erreurs(erreurs: Sequence[ErreurDeReponse]) -> str:
+    """Combien de réponses sont fausses pour le secret annoncé, et dans quelles rangées."""
+    if not erreurs:
+        return "Toutes vos réponses conviennent à ce secret."
+    rangees = _nommer_rangees([erreur.rang for erreur in erreurs])
+    return f"{accorder(len(erreurs), 'réponse fausse')} pour ce secret : {rangees}."
+
+
+def marquer(
+    retraits: Sequence[Sequence[int]], erreurs: Sequence[ErreurDeReponse], corrigee: int | None
+) -> dict[int, str]:
+    """Ce qui s’écrit à côté des rangées : suspectes, fausses, à corriger."""
+    marques = {rang: SUSPECTE for rangs in retraits for rang in rangs}
+    marques |= {erreur.rang: f"✗ il fallait : {dire_reponse(erreur.juste)}" for erreur in erreurs}
+    return marques if corrigee is None else {**marques, corrigee: EN_CORRECTION}
+
+
+def dire_la_question(decodage: Decodage, regles: Regles, corrigee: int | None) -> str:
+    """Ce que demandent les boutons : la réponse à la proposition, ou celle d’une rangée à corriger."""
+    if corrigee is None:
+        return f"Votre réponse à la proposition {len(decodage.tentatives) + 1}"
+    couleurs = nommer_couleurs(decodage.tentatives[corrigee].proposition, regles)
+    return f"La bonne réponse à la rangée {corrigee + 1} ({couleurs})"
+
+
+def dire_secret_illisible(regles: Regles) -> str:
+    """Sans citer le mot tapé : à une lettre près, ce serait le secret."""
+    initiales = " ".join(regles.initiales)
+    return f"Il faut {accorder(regles.nb_pions, 'pion')} parmi {initiales}, ce n’est pas ce qui est écrit : tapez votre secret de nouveau."
+
+
+def dire_tout_bas(decodage: Decodage, regles: Regles) -> str:
+    """Ce que l’œil voit déjà et que seul un lecteur d’écran doit annoncer."""
+    if decodage.etat is not EtatDecodage.EN_COURS:
+        return ""
+    couleurs = escape(nommer_couleurs(decodage.proposition, regles))
+    phrase = f"Proposition : {couleurs}. {compter_les_codes(decodage.nb_candidats)}"
+    return f'<div class="mm-tout-bas" lang="fr">{phrase}</div>'
+
+
+def dessiner(decodage: Decodage, regles: Regles) -> Dessin:
+    """Les rangées, puis la proposition qui attend sa réponse."""
+    rangees = [Rangee(f"proposition {i}", *t) for i, t in enumerate(decodage.tentatives, start=1)]
+    if decodage.etat is EtatDecodage.EN_COURS:
+        rangees.append(Rangee(f"proposition {len(rangees) + 1}", decodage.proposition))
+    return dessiner_rangees(rangees, regles, note=POUR_JOUER)
