@@ -24,6 +24,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 SANS_CHROMIUM = pytest.mark.skipif(CHROMIUM is None, reason="il faut Chromium pour ce test : apt install chromium")
 
 DELAI = 60_000  # millisecondes : une machine chargée n’est pas une faute
+sync_api.expect.set_options(timeout=DELAI)
 REGLAGES = {
     "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},

@@ -24,7 +24,7 @@ SUSPECTE = "⚠ réponse peut-être fausse"
 EN_CORRECTION = "➜ réponse à corriger"
 
 STYLE = """<style>
-.mm-jeu .widget-dropdown { width: 100%; max-width: 46em; height: auto; margin: 2px 0; flex-wrap: wrap; }
+.mm-jeu .widget-dropdown { width: 100%; max-width: 100%; height: auto; margin: 2px 0; flex-wrap: wrap; }
 .mm-jeu .widget-dropdown .widget-label { width: auto; }
 .mm-jeu .widget-dropdown select { flex: 1 1 14em; height: auto; min-height: 2.3em; border-radius: .6em; padding-left: .6em; }
 .mm-jeu .widget-dropdown select { appearance: auto; background-image: none; font-family: inherit; }

@@ -1,0 +1,131 @@
+"""Le rôle de l’ordinateur dans un vrai navigateur : chaque famille trouve le code, un mensonge se corrige.
+
+Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un
+avertissement dit où.
+"""
+
+import json
+
+import pytest
+from navigateur import (
+    NOTEBOOK,
+    SANS_CHROMIUM,
+    ecrire_notebook,
+    executer_tout,
+    ouvrir,
+    ouvrir_chromium,
+    photographier,
+    servir,
+    sync_api,
+)
+
+from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
+from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.decodeurs import DECODEURS, Decodage, jouer_contre
+from mastermind_edu.widgets.vues_ordinateur import nommer_decodeur
+
+pytestmark = SANS_CHROMIUM
+
+REGLES = NIVEAUX["classique"]
+SECRET = lire_proposition("NPJV", REGLES)
+FICHIER = "ordinateur.ipynb"
+UN_PAR_FAMILLE = ("lexicographique", "cfc", "dijon3", "knuth", "entropie_compatible", "optimal")
+
+
+@pytest.fixture(scope="module")
+def dossier(tmp_path_factory):
+    dossier = tmp_path_factory.mktemp("cours")
+    ecrire_notebook(dossier / FICHIER, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
+    return dossier
+
+
+@pytest.fixture(scope="module")
+def page_du_jeu(dossier, tmp_path_factory):
+    with servir(dossier, tmp_path_factory.mktemp("jupyter")) as adresse, ouvrir_chromium() as chromium:
+        yield ouvrir(chromium, adresse, FICHIER)
+
+
+@pytest.fixture
+def page(page_du_jeu, request, tmp_path):
+    """Le notebook, sa cellule exécutée de nouveau."""
+    with photographier(page_du_jeu, request, tmp_path) as page:
+        executer_tout(page)
+        sync_api.expect(message_de(page)).to_contain_text("Cachez un code de 4 pions")
+        yield page
+
+
+def message_de(page):
+    return page.locator(".mm-jeu").get_by_role("status")
+
+
+def choisir(page, nom):
+    """Choisit le décodeur dans la liste, sauf s’il joue déjà ; une manche neuve commence."""
+    page.get_by_role("combobox", name="Décodeur").select_option(label=nommer_decodeur(nom))
+    sync_api.expect(message_de(page)).to_contain_text("répondez à la proposition 1")
+
+
+def cliquer(page, reponse):
+    """Clique la réponse, puis « Valider »."""
+    jeu = page.locator(".mm-jeu")
+    jeu.get_by_role("button", name=accorder(reponse.bien_places, "bien placé"), exact=True).click()
+    if reponse.bien_places < REGLES.nb_pions:  # sinon il n’y a rien d’autre à choisir
+        jeu.get_by_role("button", name=accorder(reponse.mal_places, "mal placé"), exact=True).click()
+    jeu.get_by_role("button", name="Valider la réponse").click()
+
+
+def repondre(page, reponse):
+    """Répond à la proposition en cours, et attend que la rangée soit écrite."""
+    fiches = page.locator(".mm-jeu .mm-rangees .mm-fiches")
+    rangees = fiches.count()
+    cliquer(page, reponse)
+    sync_api.expect(fiches).to_have_count(rangees + 1)
+
+
+@pytest.mark.parametrize("nom", UN_PAR_FAMILLE)
+def test_chaque_famille_trouve_le_code_cache(page, nom):
+    choisir(page, nom)
+    manche = jouer_contre(nom, SECRET, REGLES.nb_couleurs)
+    for _, reponse in manche:
+        repondre(page, reponse)
+    sync_api.expect(message_de(page)).to_contain_text(f"Trouvé en {len(manche)} propositions")
+
+
+def test_un_mensonge_est_nomme_puis_corrige(page):
+    choisir(page, "knuth")
+    modele = Decodage("knuth")
+    for reponse in (Reponse(1, 0), Reponse(0, 1), Reponse(1, 2), Reponse(1, 2), Reponse(1, 3)):
+        modele.repondre(reponse)
+        repondre(page, reponse)
+    sync_api.expect(message_de(page)).to_contain_text("Aucun code ne s’accorde avec toutes les réponses.")
+    sync_api.expect(page.get_by_text("réponse peut-être fausse").first).to_be_visible()
+    case = page.locator(".mm-jeu").get_by_role("textbox")
+    case.fill(ecrire_mot(SECRET, REGLES))
+    case.press("Enter")
+    sync_api.expect(message_de(page)).to_contain_text("celle de la rangée 2")
+    page.get_by_role("button", name="rangée 2").click()
+    cliquer(page, repondre_par_marquage(SECRET, modele.tentatives[1].proposition))
+    sync_api.expect(message_de(page)).to_contain_text("Rangée 2 corrigée.")
+
+
+def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossier):
+    choisir(page, "lexicographique_decroissant")
+    repondre(page, repondre_par_marquage(SECRET, (5, 5, 5, 5)))
+    sync_api.expect(message_de(page)).to_contain_text("Répondez à la proposition 2.")
+    page.get_by_role("button", name="Corriger une réponse").click()
+    case = page.locator(".mm-jeu").get_by_role("textbox")
+    case.fill(ecrire_mot(SECRET, REGLES))
+    case.press("Enter")
+    sync_api.expect(message_de(page)).to_have_text("Toutes vos réponses conviennent à ce secret.")
+    page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+    texte = json.dumps(json.loads((dossier / FICHIER).read_text(encoding="utf-8")), ensure_ascii=False)
+    assert "Ordinateur" in texte
+    assert ecrire_mot(SECRET, REGLES) not in texte
+    assert ", ".join(map(str, SECRET)) not in texte
+
+
+def test_la_liste_offre_tous_les_decodeurs_de_cette_taille(page):
+    offerts = page.get_by_role("combobox", name="Décodeur").locator("option").all_inner_texts()
+    assert [offert.replace("\xa0", " ") for offert in offerts] == [nommer_decodeur(nom) for nom in DECODEURS]
