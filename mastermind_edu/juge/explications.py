@@ -11,9 +11,9 @@ from mastermind_edu.juge.exercice import NOMS_DES_ARRETS
 
 # Le premier motif reconnu parle ; les groupes du motif remplissent la phrase.
 MOTIFS = (
-    ("BoucleSansFin", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle."),
-    ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible."),
-    ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin."),
+    ("BoucleSansFin", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle"),
+    ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible"),
+    ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("UnboundLocalError", r"variable '(\w+)'",
      "la variable « {} » est lue avant d’avoir reçu une valeur dans la fonction"),
     ("NameError", r"name '(\w+)'",
