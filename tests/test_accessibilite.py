@@ -8,8 +8,8 @@ import pytest
 from contrastes import contraste, en_chiffres
 from navigateur import (
     CELLULES,
+    DANS_CHROMIUM,
     DELAI,
-    SANS_CHROMIUM,
     THEMES,
     choisir_theme,
     ecrire_notebook,
@@ -30,7 +30,7 @@ from mastermind_edu.correction.ressemblance import Ressemblance
 from mastermind_edu.correction.retours import page_de_retour
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
-pytestmark = SANS_CHROMIUM
+pytestmark = DANS_CHROMIUM
 
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 TELEPHONE = {"width": 390, "height": 844}

@@ -15,8 +15,8 @@ import nbformat
 import pytest
 from navigateur import (
     CELLULES,
+    DANS_CHROMIUM,
     NOTEBOOK,
-    SANS_CHROMIUM,
     ecrire_notebook,
     executer_tout,
     fermer,
@@ -32,7 +32,7 @@ from mastermind_edu.coeur.codes import ecrire_mot, tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.widgets import Plateau
 
-pytestmark = SANS_CHROMIUM
+pytestmark = DANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 LECON = "notebooks/00_jouer.ipynb"

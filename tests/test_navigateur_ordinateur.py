@@ -8,8 +8,8 @@ import json
 
 import pytest
 from navigateur import (
+    DANS_CHROMIUM,
     NOTEBOOK,
-    SANS_CHROMIUM,
     ecrire_notebook,
     executer_tout,
     ouvrir,
@@ -26,7 +26,7 @@ from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.decodeurs import DECODEURS, Decodage, jouer_contre
 from mastermind_edu.widgets.vues_ordinateur import nommer_decodeur
 
-pytestmark = SANS_CHROMIUM
+pytestmark = DANS_CHROMIUM
 
 REGLES = NIVEAUX["classique"]
 SECRET = lire_proposition("NPJV", REGLES)

@@ -68,8 +68,10 @@ class Bac(NamedTuple):
 def ouvrir_bac(isolement: str = "auto"):
     """Un bac prêt à servir ; `isolement` : « auto », « exiger » ou « aucun ».
 
-    Lève `RuntimeError` quand bubblewrap est exigé et ne marche pas ici.
+    Lève `RuntimeError` quand bubblewrap est exigé et ne marche pas ici, ou dans un navigateur.
     """
+    if sys.platform == "emscripten":
+        raise RuntimeError("il faut un ordinateur pour corriger des copies : un navigateur n’a pas de processus à part")
     with tempfile.TemporaryDirectory(prefix="copies-") as dossier:
         facade = _copier_facade(Path(dossier))
         python = (_python_de_base(), "-S", "-s", str(facade / "lancer_enfant.py"))

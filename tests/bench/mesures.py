@@ -13,6 +13,7 @@ from itertools import product
 
 import correction  # tests/bench/correction.py
 import decodeurs  # tests/bench/decodeurs.py
+import site_mesures  # tests/bench/site_mesures.py
 
 from mastermind_edu import repondre_par_frequences, repondre_par_marquage, verifier
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -71,6 +72,8 @@ def main() -> None:
     print()
     correction.main()
     decodeurs.main()
+    print()
+    site_mesures.main()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,76 @@
+"""Servir le site sur cette machine : `mastermind-edu servir DOSSIER`.
+
+Un serveur pour essayer, pas pour une classe entière. Commencer par `servir`.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site_dossier import exiger_site
+
+PORTS = range(8000, 8100)
+# Écrits ici, car Windows les lit dans son registre, où d’autres programmes les changent.
+GENRES = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".ipynb": "application/json",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+}
+
+
+class Guichet(SimpleHTTPRequestHandler):
+    """Donne les fichiers du site, avec leur type, sans rien écrire dans le terminal."""
+
+    protocol_version = "HTTP/1.1"  # une seule connexion sert de nombreux fichiers
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **GENRES}
+
+    def end_headers(self):
+        # Un site refait doit se voir tout de suite.
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class Serveur(ThreadingHTTPServer):
+    """Un fil par connexion ; un navigateur qui s’en va n’est pas une panne."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def ouvrir_serveur(dossier: Path, port: int | None = None) -> Serveur:
+    """Un serveur prêt à servir ce site ; sans port, le premier libre à partir de 8000.
+
+    Lève `ErreurFabrication` si ce n’est pas un site, ou si le port est pris.
+    """
+    dossier = Path(dossier).resolve()
+    exiger_site(dossier)
+    for essai in [port] if port is not None else PORTS:
+        try:
+            return Serveur(("127.0.0.1", essai), partial(Guichet, directory=str(dossier)))
+        except (OSError, OverflowError):  # pris, réservé au système, ou hors de 0 à 65535
+            continue
+    raise ErreurFabrication(f"il faut un port libre de 1024 à 65535, voici {port if port is not None else PORTS} : donnez-en un autre, --port N")
+
+
+def servir(dossier: Path, port: int | None = None, *, annoncer: Callable[[str], object] = partial(print, flush=True)) -> None:
+    """Sert le site jusqu’à Ctrl-C."""
+    with ouvrir_serveur(dossier, port) as serveur:
+        annoncer(f"Le site est servi sur http://127.0.0.1:{serveur.server_port}/")
+        annoncer("Gardez cette fenêtre ouverte ; pour arrêter, tapez-y Ctrl-C.")
+        try:
+            serveur.serve_forever()
+        except KeyboardInterrupt:
+            annoncer("\nLe serveur est arrêté.")

@@ -1,0 +1,148 @@
+"""Le site : le cours entier dans un navigateur, en fichiers que tout serveur peut donner.
+
+Rien d’extérieur n’est demandé par le site une fois construit. Commencer par
+`construire_site`.
+"""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site_accueil import ecrire_accueil
+from mastermind_edu.atelier.site_dossier import exiger_destination, installer
+from mastermind_edu.atelier.site_notebooks import preparer_notebooks
+from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
+from mastermind_edu.atelier.site_roues import DATE_FIXE, rassembler_roues
+from mastermind_edu.atelier.site_traduction import completer_traduction
+from mastermind_edu.disque import dossier_personnel
+
+OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "pip")
+EXTENSION_DES_WIDGETS = "@jupyter-widgets/jupyterlab-manager"
+EXTENSION_DU_NOYAU = "@jupyterlite/pyodide-kernel-extension"
+APPLICATIONS = ["lab", "notebooks", "tree"]
+# Chargés au départ du noyau ; le reste le serait au premier « import », sans gain.
+AU_DEPART = ["ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "piplite", "micropip", "ipywidgets", "mastermind-edu"]
+REGLAGES = {
+    "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 30},
+}
+INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js")
+
+
+class Site(NamedTuple):
+    """Ce qui a été construit."""
+
+    dossier: Path
+    notebooks: int
+    fichiers: int
+    octets: int
+
+
+def construire_site(
+    racine: Path, dossier: Path, *, avec_solutions: bool = False, annoncer: Callable[[str], object] = print
+) -> Site:
+    """Construit le site du cours dans le dossier, ou met à jour celui qui s’y trouve.
+
+    Lève `ErreurFabrication` hors du cours, sans JupyterLite, sans réseau la première
+    fois, ou si le dossier contient autre chose qu’un site. Coût : quelques secondes.
+    """
+    racine, dossier = Path(racine).resolve(), Path(dossier).resolve()
+    exiger_outils()
+    exiger_destination(dossier)
+    try:
+        with tempfile.TemporaryDirectory(prefix="site-") as provisoire:
+            return _construire(racine, dossier, Path(provisoire), avec_solutions, annoncer)
+    except (OSError, RuntimeError) as erreur:  # disque plein, dossier protégé, ouvert ailleurs ; pas de dossier personnel
+        raise ErreurFabrication(f"le site ne s’écrit pas dans {dossier} : {erreur}") from erreur
+
+
+def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool, annoncer: Callable[[str], object]) -> Site:
+    fiches = preparer_notebooks(racine, atelier / "files", avec_solutions=avec_solutions)
+    annoncer("Pyodide et ses paquets (téléchargés la première fois)…")
+    cache = dossier_personnel() / "site"
+    (atelier / "roues").mkdir()
+    roues = rassembler_roues(racine, trouver_extension(EXTENSION_DU_NOYAU), cache, atelier / "roues")
+    poser_pyodide(atelier / "static" / "pyodide", cache, roues)
+    annoncer("JupyterLite…")
+    construit = _assembler(atelier)
+    completer_traduction(construit)
+    (construit / "index.html").write_text(ecrire_accueil(fiches), encoding="utf-8", newline="\n")
+    # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
+    (construit / ".nojekyll").touch()
+    noms = installer(construit, dossier)
+    return Site(dossier, len(fiches), len(noms), sum((dossier / nom).stat().st_size for nom in noms))
+
+
+def exiger_outils() -> None:
+    """Lève `ErreurFabrication` quand les outils du site ne sont pas installés."""
+    absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
+    if absents:
+        raise ErreurFabrication(f"il faut les outils du site, il manque {', '.join(absents)} : pip install -r requirements.txt")
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+
+    if PYODIDE_VERSION != VERSION:
+        raise ErreurFabrication(
+            f"il faut un noyau pour Pyodide {VERSION}, celui qui est installé demande {PYODIDE_VERSION} : pip install -r requirements.txt"
+        )
+
+
+def trouver_extension(nom: str) -> Path:
+    """Le dossier d’une extension de JupyterLab installée ; lève `ErreurFabrication` si elle manque."""
+    from jupyter_core.paths import jupyter_path
+
+    for dossier in jupyter_path("labextensions"):
+        if (Path(dossier) / nom / "package.json").is_file():
+            return Path(dossier) / nom
+    raise ErreurFabrication(f"il faut l’extension {nom}, qui n’est pas installée : pip install -r requirements.txt")
+
+
+def _assembler(atelier: Path) -> Path:
+    """Fait construire le site par JupyterLite ; renvoie le dossier obtenu."""
+    construit = atelier / "site"
+    reglages = {
+        "jupyter_lite_config.json": {"LiteBuildConfig": _configurer_la_construction(atelier, construit)},
+        "jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": configurer_le_site()},
+        "overrides.json": REGLAGES,
+    }
+    for nom, contenu in reglages.items():
+        (atelier / nom).write_text(json.dumps(contenu), encoding="utf-8")
+    # Les réglages de la personne qui construit n’entrent pas dans le site.
+    environnement = {**os.environ, "JUPYTER_CONFIG_DIR": str(atelier / "config"), "JUPYTER_NO_CONFIG": "1", "PYTHONUTF8": "1"}
+    commande = [sys.executable, "-m", "jupyterlite_core", "build"]
+    lite = subprocess.run(commande, cwd=atelier, env=environnement, capture_output=True, text=True, errors="replace")
+    if lite.returncode != 0 or not (construit / "index.html").is_file():
+        raise ErreurFabrication(f"JupyterLite ne construit pas le site : {(lite.stderr or lite.stdout).strip()[-800:]}")
+    for motif in INUTILES:
+        for fichier in construit.glob(motif):
+            fichier.unlink()
+    return construit
+
+
+def _configurer_la_construction(atelier: Path, construit: Path) -> dict:
+    return {
+        "contents": ["files"],
+        "apps": APPLICATIONS,
+        "output_dir": str(construit),
+        "cache_dir": str(atelier / "cache"),
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+        "source_date_epoch": DATE_FIXE,
+        # Seules ces extensions : les autres, installées pour l’auteur, alourdiraient le site.
+        "ignore_sys_prefix": ["federated_extensions"],
+        "federated_extensions": [str(trouver_extension(nom)) for nom in (EXTENSION_DES_WIDGETS, EXTENSION_DU_NOYAU)],
+    }
+
+
+def configurer_le_site() -> dict:
+    """Les réglages que le site porte : son nom, et un noyau qui ne cherche rien ailleurs."""
+    noyau = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AU_DEPART}}
+    return {"appName": "Mastermind, pas à pas", "litePluginSettings": {f"{EXTENSION_DU_NOYAU}:kernel": noyau}}

@@ -1,0 +1,78 @@
+"""La page d’accueil du site : les chapitres, leur durée, les copies de l’élève.
+
+Le texte, le style et le script sont dans le dossier `accueil` ; ici, on les réunit
+en un seul fichier. Commencer par `ecrire_accueil`.
+"""
+
+from collections.abc import Sequence
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from string import Template
+from urllib.parse import quote
+
+from mastermind_edu.atelier.plan import Version
+from mastermind_edu.atelier.site_notebooks import Fiche
+from mastermind_edu.coeur.regles import PALETTE
+
+MODELES = Path(__file__).with_name("accueil")
+GENRES = {Version.LECON: "Leçon", Version.EXERCICE: "Exercices", Version.SOLUTION: "Solutions"}
+GENRES_PAR_DOSSIER = {version.dossier: genre for version, genre in GENRES.items()}
+
+
+def ecrire_accueil(fiches: Sequence[Fiche]) -> str:
+    """La page entière, en HTML ; les fiches sont rangées par chapitre."""
+    chapitres = [list(groupe) for _, groupe in groupby(fiches, key=lambda fiche: fiche.chapitre)]
+    return Template(_lire("accueil.html")).substitute(
+        style=_lire("accueil.css").strip(),
+        script=_lire("accueil.js").strip(),
+        pions=dessiner_pions(),
+        chapitres=f'<ol class="chapitres">\n{"".join(map(_ecrire_chapitre, chapitres))}</ol>',
+    )
+
+
+def _lire(nom: str) -> str:
+    return (MODELES / nom).read_text(encoding="utf-8")
+
+
+def _ecrire_chapitre(fiches: Sequence[Fiche]) -> str:
+    numero = fiches[0].chapitre[:2]
+    couleur = PALETTE[int(numero) % len(PALETTE)]
+    rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{numero}</span>'
+    return f'<li class="chapitre">{rond}<div><h3>Chapitre {numero}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
+
+
+def _ecrire_notebook(fiche: Fiche) -> str:
+    genre = GENRES_PAR_DOSSIER[fiche.chemin.split("/")[0]]
+    donnees = {"chemin": fiche.chemin, "version": fiche.version, "titre": fiche.titre}
+    attributs = " ".join(f'data-{nom}="{escape(valeur)}"' for nom, valeur in donnees.items())
+    duree = f", {escape(fiche.duree.split(',')[0])}" if fiche.duree else ""
+    boutons = "".join(
+        f'<button type="button" class="{classe}" aria-label="{texte} : {escape(fiche.titre)}">{texte}</button>'
+        for classe, texte in (("telecharger", "Télécharger ma copie"), ("remettre", "Remettre à zéro"))
+    )
+    return (
+        f'<div class="notebook" {attributs}><span class="genre">{genre}{duree}</span>'
+        f'<a href="{adresse(fiche.chemin)}">{escape(fiche.titre)}</a>'
+        f'<div class="copie" hidden><p></p><div class="boutons">{boutons}</div></div></div>\n'
+    )
+
+
+def adresse(chemin: str) -> str:
+    """L’adresse qui ouvre un notebook, à partir de la racine du site.
+
+    >>> adresse("notebooks/00_jouer.ipynb")
+    'notebooks/index.html?path=notebooks/00_jouer.ipynb'
+    """
+    return f"notebooks/index.html?path={quote(chemin)}"
+
+
+def dessiner_pions() -> str:
+    """Quatre pions en SVG, pour le haut de la page."""
+    ronds = "".join(
+        f'<circle cx="{22 + 40 * rang}" cy="20" r="16" fill="{couleur.fond}" stroke="#8a8172" stroke-width="2"/>'
+        f'<text x="{22 + 40 * rang}" y="26" text-anchor="middle" font-family="sans-serif" font-size="17" font-weight="700" '
+        f'fill="{couleur.encre}">{couleur.initiale}</text>'
+        for rang, couleur in enumerate(PALETTE[:4])
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 164 40">{ronds}</svg>'

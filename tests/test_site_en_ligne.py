@@ -1,0 +1,378 @@
+"""Le site entier dans Chromium, construit une fois, toute demande extérieure refusée et notée.
+
+Deux adresses : un sous-chemin de cette machine, et la racine d’un serveur d’école
+sans HTTPS. Les outils sont dans `site_en_ligne`.
+"""
+
+import json
+import random
+import re
+import shutil
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from navigateur import DANS_CHROMIUM, sync_api
+from site_en_ligne import (
+    CELLULES,
+    ECOLE,
+    NOTEBOOK,
+    attendre_noyau,
+    charger,
+    dire,
+    executer_tout,
+    ouvrir_contexte,
+    ouvrir_lab,
+    ouvrir_notebook,
+    pannes,
+    photographier,
+    poser,
+    servir_dossier,
+)
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site import construire_site, exiger_outils
+from mastermind_edu.atelier.site_pyodide import SansReseau
+from mastermind_edu.coeur.codes import tirer_code
+from mastermind_edu.coeur.regles import NIVEAUX
+
+pytestmark = DANS_CHROMIUM
+
+RACINE = Path(__file__).parent.parent
+SOUS_CHEMIN = "ecole/mastermind"
+
+
+def lister(*dossiers):
+    chemins = [chemin for dossier in dossiers for chemin in sorted((RACINE / dossier).glob("*.ipynb"))]
+    return [pytest.param(f"{chemin.parent.name}/{chemin.name}", id=f"{chemin.parent.name}-{chemin.stem}") for chemin in chemins]
+
+
+NOTEBOOKS = lister("notebooks", "exercises")
+LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/04_marquage.ipynb"
+GRAINE = 2026  # celle de la manche libre de la leçon
+REGLES = NIVEAUX["classique"]
+SECRET = tirer_code(REGLES, random.Random(GRAINE))
+ACTIF = "() => document.activeElement.innerText"
+SOLUTION = "def compter_bien_places(secret, proposition):\n    return sum(a == b for a, b in zip(secret, proposition))"
+MEGA = 1_000_000
+
+
+@pytest.fixture(scope="module")
+def cours(tmp_path_factory):
+    """Une copie du cours : quelqu’un peut le modifier pendant les tests."""
+    copie = tmp_path_factory.mktemp("cours")
+    for nom in ("mastermind_edu", "notebooks", "exercises", "solutions"):
+        shutil.copytree(RACINE / nom, copie / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
+    for nom in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(RACINE / nom, copie)
+    return copie
+
+
+@pytest.fixture(scope="module")
+def racine(cours, tmp_path_factory):
+    """Un dossier à servir, où le site est construit dans un sous-dossier."""
+    try:
+        exiger_outils()
+        dossier = tmp_path_factory.mktemp("serveur")
+        construire_site(cours, dossier / SOUS_CHEMIN)
+    except SansReseau as erreur:
+        pytest.skip(str(erreur))
+    except ErreurFabrication as erreur:
+        if "pip install" not in str(erreur):
+            raise
+        pytest.skip(str(erreur))
+    return dossier
+
+
+@pytest.fixture(scope="module")
+def site(racine):
+    return racine / SOUS_CHEMIN
+
+
+@pytest.fixture(scope="module")
+def profil(site):
+    with ouvrir_contexte(site, f"/{SOUS_CHEMIN}/") as contexte:
+        yield contexte
+
+
+@pytest.fixture(autouse=True)
+def navigateur(profil, request, tmp_path):
+    """Le profil de Chromium, surveillé : rien ne doit sortir du site."""
+    with photographier(profil, request, tmp_path):
+        yield profil
+        sorties, profil.dehors[:] = profil.dehors[:], []  # vidée même quand un test échoue, pour ne pas accuser les suivants
+        assert sorties == []
+
+
+@pytest.fixture(scope="module")
+def sous_chemin(racine):
+    with servir_dossier(racine) as port:
+        yield f"http://127.0.0.1:{port}/{SOUS_CHEMIN}"
+
+
+@pytest.fixture(scope="module")
+def ecole(site):
+    with servir_dossier(site) as port:
+        yield f"http://{ECOLE}:{port}"
+
+
+@pytest.fixture(scope="module")
+def lab(profil, sous_chemin):
+    page, accueil = ouvrir_lab(profil, sous_chemin)
+    yield page, accueil
+    page.close()
+
+
+@pytest.fixture
+def accueil(profil, ecole):
+    """La page d’accueil du serveur d’école."""
+    page = profil.new_page()
+    page.goto(f"{ecole}/")
+    yield page
+    page.close()
+
+
+# Les gestes
+
+
+def empreintes(dossier):
+    return {chemin.relative_to(dossier): sha256(chemin.read_bytes()).digest() for chemin in dossier.rglob("*") if chemin.is_file()}
+
+def ligne(page, chemin):
+    return page.locator(f'.notebook[data-chemin="{chemin}"]')
+
+
+def cellule(page, texte):
+    return page.locator(".jp-CodeCell", has_text=texte)
+
+
+def ouvrir_sans_noyau(profil, adresse, chemin):
+    return ouvrir_notebook(profil, f"{adresse}/notebooks/index.html?path={chemin}", noyau=False)
+
+
+def enregistrer(page):
+    page.keyboard.press("Control+s")
+    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+
+
+def garder_une_copie(profil, adresse, chemin):
+    """Change le notebook et l’enregistre, comme un élève."""
+    page = ouvrir_sans_noyau(profil, adresse, chemin)
+    page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('# Ma copie')")
+    page.locator(".jp-Notebook").click()
+    enregistrer(page)
+    page.close()
+
+
+def titre_affiche(profil, adresse, chemin):
+    page = ouvrir_sans_noyau(profil, adresse, chemin)
+    titre = page.evaluate(CELLULES)[0]["source"].splitlines()[0]
+    page.close()
+    return titre
+
+
+def rejouer(page):
+    """Remet la manche libre de la leçon à neuf, sa cellule choisie."""
+    rang = next(i for i, une in enumerate(page.evaluate(CELLULES)) if f"graine={GRAINE}" in une["source"])
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
+    page.keyboard.press("Control+Enter")
+    jeu = cellule(page, f"graine={GRAINE}").locator(".mm-jeu")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("À vous")
+    return jeu
+
+
+def nom_du_bouton(numero):
+    return f"{REGLES.couleurs[numero].initiale} {REGLES.couleurs[numero].nom}"
+
+
+def atteindre_au_clavier(page, nom, touche="Tab"):
+    for _ in range(60):
+        if page.evaluate(ACTIF).strip() == nom:
+            return
+        page.keyboard.press(touche)
+    pytest.fail(f"le clavier n’atteint pas « {nom} »")
+
+
+# Les tests
+
+
+def test_le_site_est_leger_et_complet(site):
+    tailles = {chemin: chemin.stat().st_size for chemin in site.rglob("*") if chemin.is_file()}
+    assert sum(tailles.values()) < 45 * MEGA
+    assert not (site / "files" / "solutions").exists()
+    assert {chemin.name for chemin in (site / "files").iterdir()} == {"notebooks", "exercises"}
+
+
+def test_deux_constructions_donnent_le_meme_site_et_rien_d_autre(cours, site, tmp_path):
+    avant = empreintes(cours)
+    construire_site(cours, tmp_path / "second")
+    assert empreintes(tmp_path / "second") == empreintes(site)
+    assert empreintes(cours) == avant
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_un_notebook_s_execute_entierement_dans_le_navigateur(lab, cours, chemin):
+    page, accueil = lab
+    lu = charger(page, chemin, accueil)
+    attendu = json.loads((cours / chemin).read_text(encoding="utf-8"))["cells"]
+    assert [cellule["id"] for cellule in lu["cells"]] == [cellule["id"] for cellule in attendu]
+    cellules = executer_tout(page)
+    assert pannes(cellules) == []
+    assert [une["id"] for une in cellules if une["cell_type"] == "code" and une["execution_count"] is None] == []
+    vues = [une["id"] for une in cellules if "widget-view" in json.dumps(une)]
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(vues))
+    assert page.get_by_text("Error displaying widget").count() == 0
+
+
+@pytest.mark.parametrize("chemin", lister("solutions"))
+def test_une_solution_est_reussie_dans_le_navigateur_aussi(lab, cours, chemin):
+    page, _ = lab
+    poser(page, json.loads((cours / chemin).read_text(encoding="utf-8")))
+    cellules = executer_tout(page)
+    assert pannes(cellules) == []
+    verdicts = [json.dumps(une["outputs"], ensure_ascii=False) for une in cellules if "".join(une["source"]).startswith("verifier(")]
+    assert verdicts and [verdict for verdict in verdicts if "réussi" not in verdict] == []
+
+
+@pytest.mark.parametrize(
+    "code, attendu",
+    [
+        ("verifier(nombre_de_codes)", "Boucle sans fin à la ligne"),
+        ("from mastermind_edu.cli import main; print(main(['corriger', '.', '--sortie', 'x']))", "il faut un ordinateur pour corriger"),
+        ("from mastermind_edu.cli import main; print(main(['fabriquer']))", "il faut le dossier du cours"),
+        ("from mastermind_edu.cli import main; print(main(['prouver']))", "il faut numpy"),
+        ("from mastermind_edu.statistiques import evaluer; print(evaluer('knuth').total)", "5801"),
+    ],
+    ids=["boucle sans fin", "corriger", "fabriquer", "prouver", "statistiques livrées"],
+)
+def test_ce_que_le_navigateur_ne_peut_pas_est_refuse_poliment(lab, code, attendu):
+    page, _ = lab
+    dire(page, "from mastermind_edu import verifier\ndef nombre_de_codes(nb_pions, nb_couleurs):\n    while True:\n        pass")
+    assert attendu in dire(page, code)
+
+
+def test_une_demande_exterieure_de_python_serait_vue(lab, profil):
+    page, _ = lab
+    dire(page, "from pyodide.http import open_url\ntry:\n    open_url('http://exterieur.test/')\nexcept Exception:\n    pass")
+    assert profil.dehors == ["http://exterieur.test/"]
+    profil.dehors.clear()
+
+
+def test_on_gagne_au_clavier_seul_puis_a_la_souris_en_venant_de_l_accueil(profil, sous_chemin):
+    page = profil.new_page()
+    page.goto(f"{sous_chemin}/")
+    ligne(page, LECON).get_by_role("link").press("Enter")
+    attendre_noyau(page)
+    assert pannes(executer_tout(page)) == []
+    jeu = rejouer(page)
+    for numero in SECRET:
+        atteindre_au_clavier(page, "R Rouge", "Shift+Tab" if page.evaluate(ACTIF).strip() in map(nom_du_bouton, range(6)) else "Tab")
+        atteindre_au_clavier(page, nom_du_bouton(numero))
+        page.keyboard.press("Space")
+    atteindre_au_clavier(page, "Valider")
+    page.keyboard.press("Enter")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
+    jeu = rejouer(page)
+    for numero in SECRET:
+        jeu.get_by_role("button", name=nom_du_bouton(numero)).click()
+    jeu.get_by_role("button", name="Valider").click()
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
+    sync_api.expect(jeu.get_by_role("row")).to_have_count(1)
+    page.close()
+
+
+def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(profil, ecole, accueil):
+    sync_api.expect(accueil.locator("#sans-https")).to_be_visible()
+    page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={EXERCICE}")
+    page.get_by_role("menuitem", name="Fichier", exact=True).click()
+    sync_api.expect(page.get_by_role("menuitem", name="Télécharger", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    executer_tout(page)
+    cellule(page, "def compter_bien_places").locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(SOLUTION)
+    page.keyboard.press("Shift+Enter")
+    verification = cellule(page, "verifier(compter_bien_places)")
+    verification.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("compter_bien_places : réussi")
+    enregistrer(page)
+    page.reload()
+    sync_api.expect(cellule(page, "def compter_bien_places")).to_contain_text("sum(a == b")
+    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("réussi")
+    page.close()
+    accueil.reload()
+    sync_api.expect(ligne(accueil, EXERCICE).locator("p")).to_have_text(re.compile(r"^Votre copie, enregistrée le .*\d\.$"))
+    with accueil.expect_download() as arrivee:
+        ligne(accueil, EXERCICE).get_by_role("button", name="Télécharger ma copie").click()
+    assert arrivee.value.suggested_filename == "04_marquage.ipynb"
+    copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
+    assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
+
+
+def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):
+    chemins = ("exercises/05_frequences.ipynb", "exercises/06_partie.ipynb")
+    for chemin in chemins:
+        garder_une_copie(profil, ecole, chemin)
+    accueil.bring_to_front()
+    accueil.reload()
+    ligne(accueil, chemins[0]).get_by_role("button", name="Remettre à zéro").press("Enter")
+    sync_api.expect(accueil.get_by_role("dialog")).to_contain_text("Remettre à zéro « Exercice 05")
+    accueil.get_by_role("button", name="Annuler").press("Enter")
+    sync_api.expect(ligne(accueil, chemins[0]).locator(".copie")).to_be_visible()
+    ligne(accueil, chemins[0]).get_by_role("button", name="Remettre à zéro").press("Enter")
+    accueil.get_by_role("button", name="Effacer ma copie").press("Enter")
+    sync_api.expect(accueil.get_by_role("status")).to_contain_text("est remis à zéro")
+    sync_api.expect(ligne(accueil, chemins[0]).locator(".copie")).to_be_hidden()
+    assert titre_affiche(profil, ecole, chemins[0]).startswith("# Exercice 05")
+    assert titre_affiche(profil, ecole, chemins[1]) == "# Ma copie"
+
+
+def test_une_lecon_plus_recente_que_la_copie_est_signalee(profil, ecole, accueil, site):
+    chemin = "exercises/01_constantes.ipynb"
+    garder_une_copie(profil, ecole, chemin)
+    publies = {site / "index.html": None, site / "files" / chemin: None}
+    for fichier in publies:
+        publies[fichier] = fichier.read_text(encoding="utf-8")
+    version = json.loads(publies[site / "files" / chemin])["metadata"]["mastermind"]["version"]
+    try:  # le professeur publie une nouvelle version
+        for fichier, texte in publies.items():
+            fichier.write_text(texte.replace(version, "0123456789ab").replace("# Exercice 01", "# Nouvel exercice 01"), encoding="utf-8")
+        assert titre_affiche(profil, ecole, chemin) == "# Ma copie"
+        accueil.reload()
+        sync_api.expect(ligne(accueil, chemin).locator("p")).to_contain_text("Une version plus récente de ce notebook existe")
+        sync_api.expect(accueil.locator(".perimee")).to_have_count(1)
+        ligne(accueil, chemin).get_by_role("button", name="Remettre à zéro").click()
+        accueil.get_by_role("button", name="Effacer ma copie").click()
+        sync_api.expect(accueil.locator(".perimee")).to_have_count(0)
+        assert titre_affiche(profil, ecole, chemin).startswith("# Nouvel exercice 01")
+    finally:
+        for fichier, texte in publies.items():
+            fichier.write_text(texte, encoding="utf-8")
+
+
+def test_l_accueil_tient_sur_un_telephone_et_ses_liens_ouvrent_des_notebooks(accueil, ecole):
+    accueil.set_viewport_size({"width": 390, "height": 844})
+    assert accueil.evaluate("() => document.documentElement.scrollWidth") <= 390
+    chemins = accueil.locator(".notebook").evaluate_all("lignes => lignes.map(ligne => ligne.dataset.chemin)")
+    assert sorted(chemins) == sorted(parametre.values[0] for parametre in NOTEBOOKS)
+    reponses = [accueil.request.fetch(f"{ecole.replace(ECOLE, '127.0.0.1')}/files/{chemin}").status for chemin in chemins]
+    assert set(reponses) == {200}
+
+
+def test_l_accueil_se_parcourt_au_clavier(accueil):
+    accueil.keyboard.press("Tab")
+    assert accueil.evaluate(ACTIF) == "Aller aux chapitres"
+    accueil.keyboard.press("Enter")
+    accueil.keyboard.press("Tab")
+    assert accueil.evaluate("() => document.activeElement.closest('.notebook').dataset.chemin") == LECON
+    assert accueil.evaluate("() => getComputedStyle(document.activeElement).outlineWidth") == "3px"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_ne_reproche_rien_a_l_accueil(accueil, theme):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core : pip install axe-playwright-python")
+    accueil.emulate_media(color_scheme=theme)
+    accueil.evaluate("() => document.querySelectorAll('.copie').forEach(copie => { copie.hidden = false; })")
+    resultat = axe.Axe().run(accueil).response
+    assert [(faute["id"], faute["nodes"][0]["html"]) for faute in resultat["violations"]] == []
