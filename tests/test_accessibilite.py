@@ -23,11 +23,15 @@ from navigateur import (
 from resultats_d_essai import a_faire, bloque, copie, echoue, petite_classe, reussi
 
 from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre, dessiner_branche
 from mastermind_edu.affichage.verdicts import en_html
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
 from mastermind_edu.correction.classe import page_de_la_classe
 from mastermind_edu.correction.ressemblance import Ressemblance
 from mastermind_edu.correction.retours import page_de_retour
+from mastermind_edu.decodeurs import DECODEURS
+from mastermind_edu.decodeurs.optimal import arbre_optimal
+from mastermind_edu.statistiques import comparer
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
 pytestmark = DANS_CHROMIUM
@@ -68,7 +72,15 @@ PAGES = {
     "classe": page_de_la_classe(CLASSE, ["sans réseau"], ressemblances=[Ressemblance("repondre", CLASSE[0].fichier, CLASSE[1].fichier, 0.96)]),
     "classe-vide": page_de_la_classe([], []),
 }
+COMPARAISON = comparer(["optimal", "knuth", "cfc", "lexicographique"])
 SORTIES = {
+    "tableau-de-comparaison": COMPARAISON._repr_html_(),
+    "tableau-de-tous-les-decodeurs": comparer(list(DECODEURS))._repr_html_(),
+    "courbes-superposees": COMPARAISON.distributions()._repr_html_(),
+    "courbes-en-svg": COMPARAISON.distributions().svg,
+    "moyennes-et-maximums": COMPARAISON.moyennes_et_maximums()._repr_html_(),
+    "manche-de-l-arbre-optimal": dessiner_branche(arbre_optimal(4, 6), (5, 4, 3, 1))._repr_html_(),
+    "sommet-de-l-arbre-optimal": dessiner_arbre(arbre_optimal(4, 6)).svg,
     "plateau-en-image": montrer_plateau(["RVBN", "RRVV"], "RNBV")._repr_html_(),
     "plateau-en-svg": montrer_plateau(["RVBN", "RRVV"], "RNBV").svg,
     "plateau-cache": montrer_plateau(["RVBN"], "RNBV", cache=True)._repr_html_(),
@@ -120,10 +132,11 @@ RELEVER_LES_CHEVAUCHEMENTS = """racine => {
         && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1));
     return [...paires, ...coupes.map(([e]) => ['coupé', e.textContent])];
 }"""
-# Ce qui sort du jeu par la droite, ou le jeu qui sort de la page.
+# Ce qui sort du jeu par la droite, ou le jeu qui sort de la page ; un tableau peut défiler dans sa région, que le clavier atteint.
 RELEVER_LES_DEBORDEMENTS = """racine => {
     const bord = Math.min(racine.getBoundingClientRect().right, innerWidth) + 1;
     return [racine, ...racine.querySelectorAll('*')]
+        .filter(e => !e.parentElement?.closest('[role=region][tabindex="0"]'))
         .filter(e => e.checkVisibility() && e.getBoundingClientRect().right > bord).map(e => e.className || e.tagName);
 }"""
 
