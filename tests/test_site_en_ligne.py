@@ -35,6 +35,8 @@ from mastermind_edu.atelier.site import construire_site, exiger_outils
 from mastermind_edu.atelier.site_pyodide import SansReseau
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.decodeurs import jouer_contre
+from mastermind_edu.statistiques import evaluer
 
 pytestmark = DANS_CHROMIUM
 
@@ -249,6 +251,29 @@ def test_ce_que_le_navigateur_ne_peut_pas_est_refuse_poliment(lab, code, attendu
     page, _ = lab
     dire(page, "from mastermind_edu import verifier\ndef nombre_de_codes(nb_pions, nb_couleurs):\n    while True:\n        pass")
     assert attendu in dire(page, code)
+
+
+@pytest.mark.parametrize("nom", ["lexicographique", "cfc", "dijon3", "knuth", "entropie_compatible", "optimal"])
+def test_chaque_famille_de_decodeurs_joue_dans_le_navigateur_comme_ici(lab, nom):
+    page, _ = lab
+    ici = [code for code, _ in jouer_contre(nom, SECRET, REGLES.nb_couleurs)]
+    la_bas = f"from mastermind_edu.decodeurs import jouer_contre\nprint([code for code, _ in jouer_contre({nom!r}, {SECRET}, 6)])"
+    assert dire(page, la_bas).strip() == str(ici)
+
+
+@pytest.mark.parametrize(
+    ("code", "attendu"),
+    [
+        ("from mastermind_edu.statistiques import evaluer; print(evaluer('entropie', 2, 4).total)", str(evaluer("entropie", 2, 4, cache=False).total)),
+        ("from mastermind_edu.statistiques import comparer; print(len(comparer(['knuth', 'cfc']).distributions().svg) > 1000)", "True"),
+        ("from mastermind_edu.widgets import Ordinateur; jeu = Ordinateur('knuth'); jeu.repondre(1, 0); print(jeu)", "1 réponse"),
+        ("from mastermind_edu.decodeurs import jouer_contre; jouer_contre('optimal', (0, 1, 2, 3), 8)", "ou numpy pour en calculer une autre"),
+    ],
+    ids=["bilan calculé sans numpy", "courbes", "jeu contre l’ordinateur", "arbre non livré"],
+)
+def test_les_calculs_des_decodeurs_marchent_dans_le_navigateur(lab, code, attendu):
+    page, _ = lab
+    assert attendu in dire(page, f"try:\n    exec({code!r})\nexcept ValueError as erreur:\n    print(erreur)")
 
 
 def test_une_demande_exterieure_de_python_serait_vue(lab, profil):
