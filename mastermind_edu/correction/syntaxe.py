@@ -69,6 +69,8 @@ def _traduire(erreur: Exception, ligne: str) -> str:
         return TROP_IMBRIQUE
     if re.match(r"else\s+if\b", ligne):
         return "`else if` s’écrit `elif`"
+    if re.match(r"def\s+\w+\s*[^\w\s(]|def\s+\w+\s+\w", ligne):  # Python 3.10 dit seulement « invalid syntax »
+        return "il manque « ( » après le nom"
     message = erreur.msg if isinstance(erreur, SyntaxError) else str(erreur)
     trouves = ((re.search(motif, message or ""), phrase) for motif, phrase in MOTIFS)
     return next(phrase.format(*trouve.groups()) for trouve, phrase in trouves if trouve)
