@@ -56,12 +56,12 @@ rangees * trous
 #
 # Le **codeur** cache un **code** : quatre pions de couleur. La même couleur peut servir plusieurs fois. Le **décodeur** le cherche, en douze tentatives au plus. À chaque tentative, il propose quatre pions, et le codeur répond par deux nombres :
 #
-# - 🔑 les **bien placés** : bonne couleur, bonne place ;
-# - ⚪ les **mal placés** : bonne couleur, autre place.
+# - les **bien placés** : bonne couleur, bonne place ; une **fiche noire** ● chacun ;
+# - les **mal placés** : bonne couleur, autre place ; une **fiche blanche** ○ chacun.
 #
 # La réponse dit *combien*, jamais *lesquels*. Chaque pion ne compte qu’une fois.
 #
-# Ailleurs, vous lirez « codificateur » pour codeur, « combinaison » pour code, fiche NOIRE pour bien placé et fiche BLANCHE pour mal placé. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
+# Ailleurs, vous lirez « codificateur » pour codeur et « combinaison » pour code ; dans nos programmes, une clé 🔑 pour bien placé et un pion ⚪ pour mal placé. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
 
 # %% guide-texte [markdown]
 # ## Une manche guidée
