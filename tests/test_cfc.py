@@ -1,48 +1,20 @@
 """La stratégie CFC : les deux parties de la SAÉ, les comptes connus, les réponses absurdes."""
 
-import random
 from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from manches_d_essai import code, jouer, jouer_tout, subir
 
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
+from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
-
-SAE = "RBJVON"
-
-
-def code(mot):
-    return tuple(SAE.index(lettre) for lettre in mot)
-
-
-def jouer(strategie, secret, nb_couleurs):
-    """Les propositions d’une manche entière ; la dernière est le secret."""
-    recherche = strategie(len(secret), nb_couleurs, random.Random(0))
-    propositions = [next(recherche)]
-    while propositions[-1] != secret:
-        propositions.append(recherche.send(repondre_par_marquage(secret, propositions[-1])))
-    return propositions
-
-
-def subir(strategie, nb_pions, nb_couleurs, reponses):
-    """Les propositions d’une recherche à qui l’on répond n’importe quoi, sans jamais dire « trouvé »."""
-    recherche = strategie(nb_pions, nb_couleurs, random.Random(0))
-    propositions, reponses = [], iter(reponses)
-    try:
-        propositions.append(next(recherche))
-        while True:
-            propositions.append(recherche.send(next(reponses)))
-    except StopIteration:
-        return propositions
 
 
 @pytest.fixture(scope="module")
 def manches():
-    secrets = list(tous_les_codes(4, 6))
-    return {strategie: {secret: jouer(strategie, secret, 6) for secret in secrets} for strategie in (cfc, cfc_deduit)}
+    return {strategie: jouer_tout(strategie, 4, 6) for strategie in (cfc, cfc_deduit)}
 
 
 @pytest.mark.parametrize(
@@ -85,7 +57,7 @@ def test_deduire_la_derniere_couleur_fait_gagner_un_coup_ou_perdre_la_chance_des
 @pytest.mark.parametrize("strategie", [cfc, cfc_deduit])
 @pytest.mark.parametrize("nb_pions, nb_couleurs", [(1, 1), (3, 1), (1, 2), (2, 3), (3, 4), (2, 10), (1, 10), (6, 2), (5, 3)])
 def test_chaque_secret_est_trouve_une_fois_en_dernier(strategie, nb_pions, nb_couleurs):
-    manches = {secret: jouer(strategie, secret, nb_couleurs) for secret in tous_les_codes(nb_pions, nb_couleurs)}
+    manches = jouer_tout(strategie, nb_pions, nb_couleurs)
     assert all(manche.count(secret) == 1 for secret, manche in manches.items())
 
 

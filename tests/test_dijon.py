@@ -1,47 +1,17 @@
 """Les stratégies de Dijon réparées : comptes connus, mêmes coups, réponses absurdes."""
 
-import random
 from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from manches_d_essai import code, jouer, jouer_tout, subir
 
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
+from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.dijon import REPARATIONS, dijon1, dijon2, dijon3
 
-SAE = "RBJVON"
 DIJON = [dijon1, dijon2, dijon3]
-
-
-def code(mot):
-    return tuple(SAE.index(lettre) for lettre in mot)
-
-
-def jouer(strategie, secret, nb_couleurs):
-    """Les propositions d’une manche entière ; la dernière est le secret."""
-    recherche = strategie(len(secret), nb_couleurs, random.Random(0))
-    propositions = [next(recherche)]
-    while propositions[-1] != secret:
-        propositions.append(recherche.send(repondre_par_marquage(secret, propositions[-1])))
-    return propositions
-
-
-def jouer_tout(strategie, nb_pions, nb_couleurs):
-    return {secret: jouer(strategie, secret, nb_couleurs) for secret in tous_les_codes(nb_pions, nb_couleurs)}
-
-
-def subir(strategie, nb_pions, nb_couleurs, reponses):
-    """Les propositions d’une recherche à qui l’on répond n’importe quoi, sans jamais dire « trouvé »."""
-    recherche = strategie(nb_pions, nb_couleurs, random.Random(0))
-    propositions, reponses = [], iter(reponses)
-    try:
-        propositions.append(next(recherche))
-        while True:
-            propositions.append(recherche.send(next(reponses)))
-    except StopIteration:
-        return propositions
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from manches_d_essai import code, jouer_tout
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
@@ -18,30 +19,12 @@ from mastermind_edu.decodeurs.lexicographique import (
     lexicographique_ordre_aleatoire,
 )
 
-SAE = "RBJVON"
 DECODEURS = [
     lexicographique,
     lexicographique_decroissant,
     lexicographique_ordre_aleatoire,
     lexicographique_depart_cyclique,
 ]
-
-
-def code(mot):
-    return tuple(SAE.index(lettre) for lettre in mot)
-
-
-def jouer(strategie, secret, nb_couleurs, hasard=None):
-    """Les propositions d’une manche entière ; la dernière est le secret."""
-    recherche = strategie(len(secret), nb_couleurs, hasard or random.Random(0))
-    propositions = [next(recherche)]
-    while propositions[-1] != secret:
-        propositions.append(recherche.send(repondre_par_marquage(secret, propositions[-1])))
-    return propositions
-
-
-def jouer_tout(strategie, nb_pions, nb_couleurs):
-    return {secret: jouer(strategie, secret, nb_couleurs) for secret in tous_les_codes(nb_pions, nb_couleurs)}
 
 
 def les_plus_longues(manches):

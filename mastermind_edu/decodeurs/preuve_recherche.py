@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs.arbre import Arbre
 from mastermind_edu.decodeurs.memoire import exiger_memoire
 from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE, bornes_par_taille

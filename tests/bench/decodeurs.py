@@ -7,8 +7,8 @@ Commencer par `main`.
 import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable
+
+from chronometre import chronometrer  # tests/bench/chronometre.py
 
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.preuve import prouver
@@ -29,16 +29,6 @@ debut = time.perf_counter()
 bilan = evaluer(sys.argv[1], 5, 8, moteur="numpy")
 print(time.perf_counter() - debut, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20, bilan.total, bilan.maximum)
 """
-
-
-def chronometrer(action: Callable[[], object], essais: int) -> float:
-    """La durée médiane de l’action, en secondes."""
-    durees = []
-    for _ in range(essais):
-        debut = time.perf_counter()
-        action()
-        durees.append(time.perf_counter() - debut)
-    return statistics.median(durees)
 
 
 def ailleurs(code: str, *arguments: str) -> list[float]:

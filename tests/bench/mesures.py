@@ -4,16 +4,15 @@ Des durées de cette machine-ci, médianes de plusieurs essais ; rien n’en dé
 dans les tests. Commencer par `main`.
 """
 
-import statistics
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from itertools import product
 
 import correction  # tests/bench/correction.py
 import decodeurs  # tests/bench/decodeurs.py
 import site_mesures  # tests/bench/site_mesures.py
+from chronometre import chronometrer  # tests/bench/chronometre.py
 
 from mastermind_edu import repondre_par_frequences, repondre_par_marquage, verifier
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -22,16 +21,6 @@ from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 
 CODES = list(tous_les_codes(4, 6))
-
-
-def chronometrer(action: Callable[[], object], essais: int = 5) -> float:
-    """La durée médiane de l’action, en secondes."""
-    durees = []
-    for _ in range(essais):
-        debut = time.perf_counter()
-        action()
-        durees.append(time.perf_counter() - debut)
-    return statistics.median(durees)
 
 
 def lancer_python(code: str) -> None:
