@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from manches_d_essai import code, jouer, jouer_tout, subir
 
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
+from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs.dijon import REPARATIONS, dijon1, dijon2, dijon3
 
 DIJON = [dijon1, dijon2, dijon3]
@@ -112,3 +112,56 @@ def test_un_compte_qui_baisse_finit_la_recherche_aussitot(strategie):
 def test_chaque_strategie_dit_ses_reparations():
     assert list(REPARATIONS) == ["dijon1", "dijon2", "dijon3"]
     assert all(phrase.endswith(".") for phrases in REPARATIONS.values() for phrase in phrases)
+
+
+# Les programmes publiés en 2006 et une variante : les mêmes recherches, avec leurs défauts, comptées comme leurs auteurs.
+
+
+def compter_a_l_ancienne(secret, *, voit_le_fond_gagner=True, repart_du_debut=True, laisse_des_trous=False):
+    """Le nombre d’essais de la recherche case par case ; chaque option garde ou ôte un défaut d’origine."""
+    trouves, essais = [None] * len(secret), 0
+    for couleur in range(6):
+        essais, presence = essais + 1, completer(trouves, couleur)
+        if presence == secret and voit_le_fond_gagner:
+            return essais
+        depuis, fond = 0, None if laisse_des_trous else couleur + 1
+        for _ in range(repondre_par_marquage(secret, presence).bien_places - len(secret) + trouves.count(None)):
+            for case in [case for case, trouve in enumerate(trouves) if trouve is None and case >= depuis]:
+                essais, essai = essais + 1, completer([*trouves[:case], couleur, *trouves[case + 1 :]], fond)
+                if essai == secret:
+                    return essais
+                if repondre_par_marquage(secret, essai).mal_places == 0:
+                    break
+            trouves[case], depuis = couleur, 0 if repart_du_debut else case + 1
+    return essais
+
+
+def completer(cases, fond):
+    return tuple(fond if case is None else case for case in cases)
+
+
+@pytest.mark.parametrize(
+    "defauts, total, repartition",
+    [
+        pytest.param({}, 12787, REPARTITION_1_ET_2, id="réparée"),
+        pytest.param(
+            {"repart_du_debut": False}, 12442, [1, 2, 4, 10, 25, 48, 96, 166, 240, 267, 214, 138, 62, 19, 4], id="sans reprise"
+        ),
+        pytest.param(
+            {"voit_le_fond_gagner": False},
+            13691,
+            [0, 1, 3, 7, 17, 32, 62, 107, 159, 214, 227, 206, 148, 78, 31, 4],
+            id="stratégie 1 de 2006 : continue après avoir trouvé",
+        ),
+        pytest.param(
+            {"laisse_des_trous": True},
+            13457,
+            [1, 1, 2, 5, 12, 28, 58, 111, 185, 243, 252, 209, 125, 54, 10],
+            id="stratégie 2 de 2006 : interroge avec des cases vides",
+        ),
+    ],
+)
+def test_chaque_defaut_des_programmes_de_2006_coute_ce_qui_a_ete_mesure(defauts, total, repartition):
+    longueurs = [compter_a_l_ancienne(secret, **defauts) for secret in tous_les_codes(4, 6)]
+    assert sum(longueurs) == total
+    assert [longueurs.count(essais) for essais in range(1, max(longueurs) + 1)] == repartition

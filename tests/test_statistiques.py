@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from mastermind_edu.coeur.codes import ecrire_mot
+from mastermind_edu.coeur.codes import ecrire_mot, tous_les_codes
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import Regles, choisir_couleurs
 from mastermind_edu.decodeurs import DECODEURS, memoire
 from mastermind_edu.statistiques import Bilan, evaluation, evaluer, reserve
 from mastermind_edu.statistiques.__main__ import ecrire_bilans_livres
+from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.reserve import LIVRES
+from mastermind_edu.statistiques.series import jouer_les_series
 
 # Deux programmes indépendants ont donné chaque ligne. Nom : total, répartition à partir d’une proposition.
 CONNUS = {
@@ -81,9 +83,33 @@ def test_les_secrets_les_plus_longs_a_trouver(nom, mots):
     assert sorted(ecrire_mot(secret, REGLES_DE_LA_SAE) for secret in secrets) == sorted(mots.split())
 
 
-def test_le_depart_cyclique_compte_toutes_les_manches_de_tous_les_departs():
-    bilan = evaluer("lexicographique_depart_cyclique", moteur="numpy")
+@pytest.fixture(scope="module")
+def series_cycliques():
+    return jouer_les_series(MoteurNumpy(4, 6), "lexicographique_depart_cyclique")
+
+
+def test_le_depart_cyclique_compte_toutes_les_manches_de_tous_les_departs(series_cycliques):
+    bilan = Bilan.resumer("lexicographique_depart_cyclique", 4, 6, series_cycliques)
     assert (bilan.total, bilan.nb_manches, bilan.maximum) == (7992408, 1296**2, 9)
+    assert bilan == evaluer("lexicographique_depart_cyclique")
+
+
+def test_le_depart_cyclique_n_a_plus_de_secret_a_neuf_propositions_en_moyenne(series_cycliques):
+    totaux = [sum(longueurs) for longueurs in zip(*series_cycliques)]
+    pire = list(tous_les_codes(4, 6))[totaux.index(max(totaux))]
+    assert ecrire_mot(pire, REGLES_DE_LA_SAE) == "NNNO"
+    assert round(max(totaux) / 1296, 3) == 5.587
+    assert {max(serie) for serie in series_cycliques} == {7, 8, 9}
+
+
+@pytest.mark.parametrize(
+    ("nom", "apres_10", "apres_12"),
+    [("dijon1", 521, 123), ("cfc", 324, 0), ("dijon3", 31, 0), ("lexicographique", 0, 0)],
+)
+def test_combien_de_secrets_passent_les_dix_puis_les_douze_tentatives(nom, apres_10, apres_12):
+    distribution = evaluer(nom).distribution
+    assert sum(nombre for longueur, nombre in distribution.items() if longueur > 10) == apres_10
+    assert sum(nombre for longueur, nombre in distribution.items() if longueur > 12) == apres_12
 
 
 def test_le_decodeur_au_hasard_dit_que_son_bilan_est_un_tirage():
