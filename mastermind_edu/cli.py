@@ -74,10 +74,19 @@ def _lire(arguments: Sequence[str]) -> argparse.Namespace:
         return argparse.Namespace(action=_aider)
     lecteur = LecteurDeCommande()
     commandes = lecteur.add_subparsers(required=True, parser_class=LecteurDeCommande)
+    for decrire in (_decrire_le_jeu, _decrire_le_cours, _decrire_les_calculs):
+        decrire(commandes)
+    return lecteur.parse_args(arguments)
+
+
+def _decrire_le_jeu(commandes) -> None:
     jouer = commandes.add_parser("jouer")
     jouer.add_argument("--presentation", default="bts")
     jouer.add_argument("--niveau")
     jouer.set_defaults(action=_jouer)
+
+
+def _decrire_le_cours(commandes) -> None:
     fabriquer = commandes.add_parser("fabriquer")
     fabriquer.add_argument("chapitres", nargs="*")
     fabriquer.add_argument("--verifier", action="store_true")
@@ -89,12 +98,6 @@ def _lire(arguments: Sequence[str]) -> argparse.Namespace:
     corriger.add_argument("--bareme", type=Path)
     corriger.add_argument("--isolement", choices=("auto", "exiger", "aucun"), default="auto")
     corriger.set_defaults(action=_corriger)
-    statistiques = commandes.add_parser("statistiques")
-    statistiques.add_argument("decodeurs", nargs="+")
-    statistiques.set_defaults(action=_statistiques)
-    prouver = commandes.add_parser("prouver")
-    prouver.add_argument("--au-plus", type=int)
-    prouver.set_defaults(action=_prouver)
     site = commandes.add_parser("site")
     site.add_argument("dossier", type=Path)
     site.add_argument("--avec-solutions", action="store_true")
@@ -103,10 +106,18 @@ def _lire(arguments: Sequence[str]) -> argparse.Namespace:
     servir.add_argument("dossier", type=Path)
     servir.add_argument("--port", type=int)
     servir.set_defaults(action=_servir)
-    for taille in (statistiques, prouver):
-        taille.add_argument("--pions", type=int, default=4)
-        taille.add_argument("--couleurs", type=int, default=6)
-    return lecteur.parse_args(arguments)
+
+
+def _decrire_les_calculs(commandes) -> None:
+    statistiques = commandes.add_parser("statistiques")
+    statistiques.add_argument("decodeurs", nargs="+")
+    statistiques.set_defaults(action=_statistiques)
+    prouver = commandes.add_parser("prouver")
+    prouver.add_argument("--au-plus", type=int)
+    prouver.set_defaults(action=_prouver)
+    for commande in (statistiques, prouver):
+        commande.add_argument("--pions", type=int, default=4)
+        commande.add_argument("--couleurs", type=int, default=6)
 
 
 def _aider(_) -> int:

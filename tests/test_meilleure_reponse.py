@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import repondre_par_marquage, reponses_possibles
+from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import meilleure_reponse
 from mastermind_edu.decodeurs.choix_rapide import choisir, proposer
 from mastermind_edu.decodeurs.decodage import jouer_contre
-from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, partition, sans_doublons
+from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
 from mastermind_edu.decodeurs.table import (
     nb_numeros,
     numero_de_reponse,

@@ -5,7 +5,6 @@ Commencer par `dessiner_branche`, la manche contre un secret.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from mastermind_edu.affichage.graphiques import LARGEUR, LARGEUR_D_UN_SIGNE, encadrer, texte
@@ -13,7 +12,7 @@ from mastermind_edu.affichage.graphiques_codes import dessiner_code, ecrire_code
 from mastermind_edu.affichage.plateau import MARGE, TEXTE, TRAIT, Dessin, dessiner_plaque, dire_reponse, largeur_de_la_plaque
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import Reponse, partition, repondre_par_marquage
 from mastermind_edu.coeur.textes import accorder, citer
 
 # Un nœud : la proposition, en mot ou en code, et le nœud qui suit chaque réponse.
@@ -90,8 +89,7 @@ def repartir(proposition: Code, candidats: Sequence[Code]) -> dict[Reponse, list
     >>> {tuple(reponse): len(part) for reponse, part in repartir((0, 1), [(0, 0), (1, 1), (1, 0)]).items()}
     {(0, 2): 1, (1, 0): 2}
     """
-    reponses = sorted((repondre_par_marquage(candidat, proposition), candidat) for candidat in candidats)
-    return {reponse: [code for _, code in paires] for reponse, paires in groupby(reponses, key=lambda paire: paire[0])}
+    return dict(sorted(partition(proposition, candidats).items()))
 
 
 def _descendre(arbre: Noeud, reponse: Reponse) -> Noeud:

@@ -5,7 +5,7 @@ de fréquences (SAÉ). Leur accord est une leçon, et un test : elles donnent la
 même réponse sur toutes les paires de codes. Commencer par `repondre_par_marquage`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import CodeInvalide, ReponseInvalide
@@ -109,6 +109,18 @@ def exiger_meme_longueur(secret: Sequence, proposition: Sequence) -> None:
             f"il faut deux codes de même longueur, voici {accorder(len(secret), 'pion')} "
             f"et {accorder(len(proposition), 'pion')} : {citer(secret)} et {citer(proposition)}"
         )
+
+
+def partition(proposition: Sequence, candidats: Iterable[Sequence]) -> dict[Reponse, list]:
+    """Les candidats rangés par la réponse qu’ils donneraient à cette proposition.
+
+    >>> partition((0, 1), [(0, 0), (0, 1), (1, 1)])
+    {Reponse(bien_places=1, mal_places=0): [(0, 0), (1, 1)], Reponse(bien_places=2, mal_places=0): [(0, 1)]}
+    """
+    parts: dict[Reponse, list] = {}
+    for candidat in candidats:
+        parts.setdefault(repondre_par_marquage(candidat, proposition), []).append(candidat)
+    return parts
 
 
 def reponses_possibles(nb_pions: int) -> list[Reponse]:

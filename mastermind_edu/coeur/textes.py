@@ -29,3 +29,13 @@ def citer(valeur: object) -> str:
         return f"{debut}… ({len(valeur)} caractères)"
     ecrit = repr(valeur)
     return ecrit if len(ecrit) <= 2 * LONGUEUR_CITATION else ecrit[: 2 * LONGUEUR_CITATION] + "…"
+
+
+def en_phrase(erreur: Exception) -> str:
+    """Le message d’une erreur, avec une majuscule et un point.
+
+    >>> en_phrase(ValueError("il faut 4 pions, en voici 3"))
+    'Il faut 4 pions, en voici 3.'
+    """
+    texte = str(erreur)
+    return texte[:1].upper() + texte[1:] + "."

@@ -6,13 +6,12 @@ par `meilleure_proposition`.
 """
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.util import find_spec
 from math import prod
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import partition, repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Strategie
 
 Note = Callable[[Iterable[int]], int]  # des tailles de parts à un entier ; la plus petite note est la meilleure
@@ -75,25 +74,13 @@ NOTES: dict[str, Note] = {
 }
 
 
-def partition(proposition: Code, candidats: Iterable[Code]) -> dict[Reponse, list[Code]]:
-    """Les candidats rangés par la réponse qu’ils donneraient à cette proposition.
-
-    >>> partition((0, 1), [(0, 0), (0, 1), (1, 1)])
-    {Reponse(bien_places=1, mal_places=0): [(0, 0), (1, 1)], Reponse(bien_places=2, mal_places=0): [(0, 1)]}
-    """
-    parts: dict[Reponse, list[Code]] = {}
-    for candidat in candidats:
-        parts.setdefault(repondre_par_marquage(candidat, proposition), []).append(candidat)
-    return parts
-
-
 def tailles_des_parts(proposition: Code, candidats: Iterable[Code]) -> Iterable[int]:
     """Les tailles des parts de `partition`, sans les parts.
 
     >>> sorted(tailles_des_parts((0, 1), [(0, 0), (0, 1), (1, 1)]))
     [1, 2]
     """
-    return Counter(repondre_par_marquage(candidat, proposition) for candidat in candidats).values()
+    return map(len, partition(proposition, candidats).values())
 
 
 def meilleure_proposition(noter: Note, candidats: Sequence[Code], propositions: Iterable[Code]) -> Code:

@@ -23,8 +23,12 @@ def lire_livre(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:
     """
     if (nb_pions, nb_couleurs) != (4, 6):
         return None
-    texte = resources.files(__package__).joinpath(LIVRES).read_text(encoding="utf-8")
-    return _comprendre(json.loads(texte)[nom], nom, nb_pions, nb_couleurs)
+    return _comprendre(_lire_livres()[nom], nom, nb_pions, nb_couleurs)
+
+
+@cache
+def _lire_livres() -> dict:
+    return json.loads(resources.files(__package__).joinpath(LIVRES).read_text(encoding="utf-8"))
 
 
 def lire(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:

@@ -15,7 +15,7 @@ from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.coeur.textes import accorder, citer, en_phrase
 from mastermind_edu.decodeurs import EtatDecodage, erreurs_de_reponse, plus_petits_retraits
 from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
 from mastermind_edu.widgets import patience, style
@@ -94,14 +94,14 @@ class Ordinateur(ipywidgets.VBox):
         try:
             self._commencer(nom)
         except ErreurMastermind as erreur:
-            self._commencer(TOUJOURS_JOUABLE, avis=f"{vues.dire_erreur(erreur)} ")
+            self._commencer(TOUJOURS_JOUABLE, avis=f"{en_phrase(erreur)} ")
 
     def _sur_liste(self, changement) -> None:
         try:
             self._commencer(changement["new"])
         except ErreurMastermind as erreur:
             self._offrir(self.decodage.nom)
-            self._dire(vues.dire_erreur(erreur))
+            self._dire(en_phrase(erreur))
 
     def _offrir(self, nom: str) -> None:
         """La liste des décodeurs de cette taille, celui-ci choisi."""
@@ -136,7 +136,7 @@ class Ordinateur(ipywidgets.VBox):
         try:
             self._recevoir(exiger_reponse((bien_places, mal_places), self._regles.nb_pions))
         except ErreurMastermind as erreur:
-            self._dire(vues.dire_erreur(erreur))
+            self._dire(en_phrase(erreur))
 
     def corriger(self, rangee: int) -> None:
         """Choisit la rangée, comptée à partir de 1, que la prochaine réponse corrigera."""

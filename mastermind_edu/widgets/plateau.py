@@ -14,7 +14,7 @@ from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.coeur.textes import accorder, citer, en_phrase
 from mastermind_edu.widgets import style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
@@ -152,7 +152,7 @@ class Plateau(ipywidgets.VBox):
         except AbandonDemande:
             self._sur_abandon(None)
         except ErreurMastermind as erreur:
-            self._dire(_phrase(erreur))
+            self._dire(en_phrase(erreur))
         return None
 
     def _sur_valider(self, bouton: ipywidgets.Button | None) -> None:
@@ -233,8 +233,3 @@ class Plateau(ipywidgets.VBox):
 def _decrire(regles: Regles) -> str:
     tailles = {"pion": regles.nb_pions, "couleur": regles.nb_couleurs, "tentative": regles.max_tentatives}
     return ", ".join(accorder(nombre, nom) for nom, nombre in tailles.items())
-
-
-def _phrase(erreur: ErreurMastermind) -> str:
-    texte = str(erreur)
-    return texte[:1].upper() + texte[1:] + "."

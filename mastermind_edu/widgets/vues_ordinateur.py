@@ -9,7 +9,6 @@ from html import escape
 
 from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.textes import accorder
@@ -141,12 +140,6 @@ def dire_suite(decodage: Decodage, regles: Regles, retraits: Sequence[Sequence[i
         return dire_contradiction(retraits)
     derniere = f"Noté : {dire_reponse(decodage.tentatives[-1].reponse)}. " if decodage.tentatives else ""
     return f"{derniere}Répondez à la proposition {len(decodage.tentatives) + 1}."
-
-
-def dire_erreur(erreur: ErreurMastermind) -> str:
-    """Le message d’une erreur, en phrase."""
-    texte = str(erreur)
-    return texte[:1].upper() + texte[1:] + "."
 
 
 def _nommer_rangees(rangs: Sequence[int]) -> str:
