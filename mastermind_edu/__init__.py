@@ -4,7 +4,6 @@ Ce paquet importe en quelques millisecondes : ni numpy ni ipywidgets ici. Les
 widgets sont dans `mastermind_edu.widgets`.
 """
 
-from mastermind_edu.aide import aide
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition, tirer_code
 from mastermind_edu.coeur.erreurs import (
     AbandonDemande,
@@ -17,7 +16,8 @@ from mastermind_edu.coeur.erreurs import (
 from mastermind_edu.coeur.manche import Etat, Manche, Partie, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles, choisir_couleurs
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_frequences, repondre_par_marquage
-from mastermind_edu.verification import exemples, verifier
+from mastermind_edu.eleve.aide import aide
+from mastermind_edu.eleve.verification import exemples, verifier
 
 __version__ = "0.1.0"
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, TailleRefusee
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder
 
 AIDE = """utilisation : mastermind-edu COMMANDE
 

@@ -14,7 +14,7 @@ from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
 from mastermind_edu.coeur.reponses import Reponse
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 Lire = Callable[[str], str]  # pose une question et donne la ligne tapée, comme `input`
 Afficher = Callable[[str], object]  # montre un texte, comme `print`

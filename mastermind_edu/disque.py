@@ -1,6 +1,6 @@
-"""Les petits fichiers que le paquet garde sur la machine de la personne qui travaille.
+"""Écrire un fichier d’un seul coup, et savoir où le paquet range les siens.
 
-Rien n’en sort. Commencer par `dossier_personnel`.
+Ce n’est pas ce qu’on y écrit. Rien ne sort de la machine. Commencer par `ecrire`.
 """
 
 import os
@@ -12,12 +12,26 @@ def dossier_personnel() -> Path:
     return Path.home() / ".mastermind_edu"
 
 
-def remplacer(chemin: Path, texte: str) -> None:
-    """Écrit tout ou rien, et ne laisse rien à côté ; lève `OSError` quand le disque refuse."""
+def ecrire(chemin: Path, texte: str) -> bool:
+    """Remplace le fichier par ce texte en UTF-8, fins de ligne comprises ; vrai s’il a fallu l’écrire.
+
+    L’ancien reste entier tant que le nouveau ne l’est pas ; identique, il n’est pas
+    touché. Lève `OSError` quand le système refuse, sans rien laisser à côté.
+    """
+    chemin = Path(chemin)
+    # Un nom de fichier illisible porte des demi-codes que l’UTF-8 refuse : ils s’écrivent « \udcff ».
+    octets = texte.encode("utf-8", "backslashreplace")
+    if chemin.is_file() and chemin.stat().st_size == len(octets) and chemin.read_bytes() == octets:
+        return False
     chemin.parent.mkdir(parents=True, exist_ok=True)
-    provisoire = chemin.with_name(f"{chemin.name}.{os.getpid()}")
+    # Dans le même dossier : os.replace n’est indivisible que sur un même disque.
+    provisoire = chemin.with_name(f".{chemin.name}.{os.getpid()}.tmp")
     try:
-        provisoire.write_text(texte, encoding="utf-8")
+        with open(provisoire, "wb") as fichier:
+            fichier.write(octets)
+            fichier.flush()
+            os.fsync(fichier.fileno())
         os.replace(provisoire, chemin)
     finally:
         provisoire.unlink(missing_ok=True)
+    return True

@@ -24,10 +24,11 @@ from mastermind_edu.affichage.plateau import (
     ecrire_symboles,
 )
 from mastermind_edu.affichage.tableau import Tableau
-from mastermind_edu.affichage.verdicts import FILETS, SIGNES, ecrire_nombre, en_html, en_texte
+from mastermind_edu.affichage.verdicts import FILETS, SIGNES, en_html, en_texte
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 from mastermind_edu.widgets import style
 

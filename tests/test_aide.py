@@ -7,7 +7,7 @@ import json
 import pytest
 
 from mastermind_edu import ErreurMastermind, aide
-from mastermind_edu.carnet import Carnet, chemin_du_carnet
+from mastermind_edu.eleve.carnet import Carnet, chemin_du_carnet
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.indices import INDICES
 from mastermind_edu.juge.appel import Candidat
@@ -24,7 +24,7 @@ def chemin(tmp_path):
 @pytest.fixture(autouse=True)
 def carnet_d_essai(chemin, monkeypatch):
     """Aucun test ne touche au dossier personnel."""
-    monkeypatch.setattr("mastermind_edu.carnet.CARNET", Carnet(lambda: chemin))
+    monkeypatch.setattr("mastermind_edu.eleve.carnet.CARNET", Carnet(lambda: chemin))
 
 
 def position(valeur, code): ...

@@ -37,8 +37,8 @@ from mastermind_edu.correction import analyse
 from mastermind_edu.correction.correcteur import CataloguePrepare, corriger
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.bac import ouvrir_bac
+from mastermind_edu.juge.examen import examiner
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
 NOMS_DU_CORPUS = [
@@ -450,7 +450,7 @@ def test_un_disque_plein_se_dit_en_francais(tmp_path, capsys, monkeypatch):
         raise OSError(28, "No space left on device")
 
     deposer(tmp_path, "c/a.ipynb", BON)
-    monkeypatch.setattr("mastermind_edu.correction.ecriture.os.replace", refuser)
+    monkeypatch.setattr("mastermind_edu.disque.os.replace", refuser)
     assert commander(tmp_path / "c", "--sortie", tmp_path / "s") == 1
     assert "il faut pouvoir écrire" in capsys.readouterr().err
 

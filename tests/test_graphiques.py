@@ -11,7 +11,7 @@ import pytest
 from contrastes import contraste, en_chiffres
 
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre, dessiner_branche, suivre_branche
-from mastermind_edu.affichage.graphiques import LARGEUR, TRACES, dessiner_distributions, ecrire_decimal, graduations
+from mastermind_edu.affichage.graphiques import LARGEUR, TRACES, dessiner_distributions, graduations
 from mastermind_edu.affichage.graphiques_codes import ecrire_code, lire_code
 from mastermind_edu.affichage.graphiques_points import dessiner_points
 from mastermind_edu.affichage.plateau import FOND, TEXTE
@@ -19,6 +19,7 @@ from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.decodeurs.arbre import jouer_arbre
 from mastermind_edu.decodeurs.optimal import arbre_optimal
+from mastermind_edu.francais import ecrire_decimal
 
 SVG = "{http://www.w3.org/2000/svg}"
 HOSTILE = '<script>alert("x")</script>&'

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.bac import ouvrir_bac
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.bac import ouvrir_bac
 from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
 from mastermind_edu.juge.valeurs import Etrangere
 from mastermind_edu.juge.verdict import EtatVerdict

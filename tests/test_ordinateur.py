@@ -13,8 +13,8 @@ from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
-from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
+from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import Ordinateur, patience, style, vues_ordinateur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 

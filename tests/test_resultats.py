@@ -12,10 +12,11 @@ from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, re
 from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.ecriture import ecrire_atomiquement
 from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.resultats import arrondir, ecrire_decimal, en_json, lire_resultats, simplifier
+from mastermind_edu.correction.resultats import arrondir, en_json, lire_resultats, simplifier
 from mastermind_edu.correction.sorties import ecrire_resultats
 from mastermind_edu.correction.tableurs import deproteger, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 
 PROTECTIONS = ("un processus par copie",)

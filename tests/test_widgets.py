@@ -10,12 +10,12 @@ import ipywidgets
 import pytest
 from ipywidgets.embed import dependency_state
 
+from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition, tirer_code
 from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.widgets import PasAPas, Plateau, style
 
 CLASSIQUE = NIVEAUX["classique"]

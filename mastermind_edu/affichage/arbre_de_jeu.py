@@ -13,7 +13,7 @@ from mastermind_edu.affichage.plateau import MARGE, TEXTE, TRAIT, Dessin, dessin
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse, partition, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 # Un nœud : la proposition, en mot ou en code, et le nœud qui suit chaque réponse.
 Noeud = tuple[str | Code, Mapping[Reponse, Any]]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from mastermind_edu.affichage.plateau import FILET, FOND, MARGE, TEXTE, TRAIT, Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder, ecrire_decimal
 
 LARGEUR, AGRANDISSEMENT = 360, Fraction(4, 3)  # dessiné pour un téléphone, agrandi ailleurs
 LARGEUR_D_UN_SIGNE, SIGNES_PAR_LIGNE = 6.6, 39  # prudent : une police inconnue peut être large
@@ -235,13 +235,4 @@ def ecrire_part(part: Fraction) -> str:
     >>> ecrire_part(Fraction(1, 3)).replace(chr(0xA0), " ")
     '33,3 %'
     """
-    return f"{ecrire_decimal(part * 100, 1)}\u00a0%"
-
-
-def ecrire_decimal(nombre: Fraction | float, decimales: int) -> str:
-    """Un nombre à virgule, arrondi.
-
-    >>> ecrire_decimal(Fraction(5801, 1296), 4)
-    '4,4761'
-    """
-    return f"{float(nombre):.{decimales}f}".replace(".", ",")
+    return f"{ecrire_decimal(part * 100, 1, zeros=True)}\u00a0%"

@@ -8,7 +8,7 @@ from mastermind_edu.affichage.plateau import TEXTE, TRAIT
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.regles import PALETTE, Regles
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 ENTRE_DEUX = 4  # entre deux pions
 

@@ -9,10 +9,18 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from mastermind_edu.affichage.graphiques import (
-    DROITE, GAUCHE, LARGEUR_D_UN_SIGNE, SIGNES_PAR_LIGNE, TRACES, ecrire_decimal, encadrer, graduations, texte,
+    DROITE,
+    GAUCHE,
+    LARGEUR_D_UN_SIGNE,
+    SIGNES_PAR_LIGNE,
+    TRACES,
+    encadrer,
+    graduations,
+    texte,
 )
 from mastermind_edu.affichage.plateau import FILET, MARGE, TRAIT, Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.francais import ecrire_decimal
 
 LIGNE, BANDE_VIDE, SURPLOMB = 20, 14, 14
 HAUT, ECART, RAYON = 58, 10, 5
@@ -49,7 +57,7 @@ def dessiner_points(points: Iterable[tuple[str, Fraction | float, int]]) -> Dess
     if not ranges:
         raise ErreurMastermind("il faut au moins un décodeur à dessiner, en voici 0")
     titre = "Moyenne et maximum de chaque décodeur"
-    phrases = [f"{p.nom} : moyenne {ecrire_decimal(p.moyenne, 4)}, maximum {p.maximum}" for p in ranges]
+    phrases = [f"{p.nom} : moyenne {ecrire_decimal(p.moyenne, 4, zeros=True)}, maximum {p.maximum}" for p in ranges]
     bornes = _bornes(ranges)
     corps, bas = [texte(MARGE, 44, "nombre maximum de propositions")], HAUT
     for maximum in range(max(p.maximum for p in ranges), min(p.maximum for p in ranges) - 1, -1):
@@ -117,4 +125,4 @@ def _ecrire_graduation(moyenne: Fraction) -> str:
     >>> _ecrire_graduation(Fraction(9, 2)), _ecrire_graduation(Fraction(4))
     ('4,5', '4')
     """
-    return ecrire_decimal(moyenne, 3).rstrip("0").rstrip(",")
+    return ecrire_decimal(moyenne, 3)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.codes import SEPARATEURS, Code, lire_proposition
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder
 
 CLE, PION_BLANC = "🔑", "⚪"
 PAS, RAYON, MARGE = 44, 17, 12

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from mastermind_edu.affichage.verdicts import ecrire_nombre
+from mastermind_edu.francais import ecrire_nombre
 
 LARGEUR = 30
 

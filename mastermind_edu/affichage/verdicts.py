@@ -6,6 +6,7 @@ Jamais la couleur seule : un signe et un mot disent l’issue. Commencer par `en
 from html import escape
 
 from mastermind_edu.affichage.tableau import prose_en_html, tableau_html
+from mastermind_edu.francais import ecrire_nombre, en_phrase
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 
 SIGNES = {EtatVerdict.REUSSI: "✔", EtatVerdict.ECHOUE: "✘", EtatVerdict.A_FAIRE: "○", EtatVerdict.BLOQUE: "⏸"}
@@ -39,19 +40,6 @@ def _phrase(verdict: Verdict) -> str:
     phrase = verdict.message
     if verdict.est_reussi:
         phrase += f" ({ecrire_nombre(verdict.nb_cas)} {'essayées' if verdict.preuve else 'essayés'})"
-    return " ".join(map(_ponctuer, filter(None, (phrase, verdict.remarque))))
+    return " ".join(map(en_phrase, filter(None, (phrase, verdict.remarque))))
 
 
-def _ponctuer(phrase: str) -> str:
-    """La phrase avec sa majuscule et son point."""
-    phrase = phrase[:1].upper() + phrase[1:]
-    return phrase if phrase.endswith(("?", "!", "…")) else phrase + "."
-
-
-def ecrire_nombre(nombre: int) -> str:
-    """Le nombre à la française : une espace fine insécable tous les trois chiffres.
-
-    >>> ecrire_nombre(1679616).replace(chr(0x202F), " ")
-    '1 679 616'
-    """
-    return f"{nombre:,}".replace(",", "\u202f")

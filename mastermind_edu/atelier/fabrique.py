@@ -5,7 +5,6 @@ Les outils de Jupyter ne sont importés qu’au moment de fabriquer. Commencer p
 """
 
 import importlib.util
-import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +14,8 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.plan import Cible, choisir_cibles
+from mastermind_edu.disque import ecrire
+from mastermind_edu.francais import ecrire_decimal
 
 NOYAUX_A_LA_FOIS = 2
 OUTILS = ("jupytext", "nbformat", "nbclient")
@@ -29,7 +30,7 @@ class Issue(NamedTuple):
     reproche: str = ""
 
     def __str__(self) -> str:
-        duree = f"{self.secondes:.1f}".replace(".", ",")
+        duree = ecrire_decimal(self.secondes, 1, zeros=True)
         return f"{self.cible.nom} … {self.etat} ({duree} s)"
 
 
@@ -78,15 +79,3 @@ def _fabriquer_un(produire: Callable[[Cible], str], cible: Cible) -> Issue:
     return Issue(cible, etat, time.monotonic() - debut, reproche)
 
 
-def ecrire(chemin: Path, texte: str) -> bool:
-    """Écrit d’un coup, et seulement si le texte change ; vrai s’il a été écrit."""
-    if chemin.exists() and chemin.read_bytes() == texte.encode():
-        return False
-    # Dans le même dossier : os.replace n’est indivisible que sur un même disque.
-    provisoire = chemin.with_name(f".{chemin.name}.{os.getpid()}.tmp")
-    try:
-        provisoire.write_text(texte, encoding="utf-8", newline="\n")
-        os.replace(provisoire, chemin)
-    finally:
-        provisoire.unlink(missing_ok=True)
-    return True

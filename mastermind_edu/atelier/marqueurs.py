@@ -11,7 +11,7 @@ from itertools import cycle
 from typing import NamedTuple
 
 from mastermind_edu.atelier.sources import Cellule
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 DEBUT, FIN = "### BEGIN SOLUTION", "### END SOLUTION"
 MARQUEUR = re.compile(rf"^([ \t]*)({DEBUT}|{FIN})\s*$")

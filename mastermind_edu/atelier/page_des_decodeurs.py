@@ -6,6 +6,7 @@ Commencer par `ecrire_page`.
 
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.dijon import REPARATIONS
+from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.statistiques import Bilan, evaluer
 
 EN_TETE = """# Les décodeurs
@@ -15,6 +16,7 @@ recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exe
 
 ```python
 from mastermind_edu.decodeurs import jouer_contre
+from mastermind_edu.francais import ecrire_decimal
 jouer_contre("knuth", (3, 2, 1, 0), 6)        # la manche entière : propositions et réponses
 
 from mastermind_edu.statistiques import evaluer
@@ -53,7 +55,7 @@ def ecrire_page() -> str:
 
 def _ecrire_ligne(bilan: Bilan) -> str:
     fiche = DECODEURS[bilan.nom]
-    moyenne = f"{float(bilan.moyenne):.4f}".replace(".", ",")
+    moyenne = ecrire_decimal(bilan.moyenne, 4, zeros=True)
     maximum = f"{bilan.maximum} ({len(bilan.secrets_au_maximum)})"
     return f"| `{bilan.nom}` | {fiche.titre} | {fiche.source} | {bilan.total} | {moyenne} | {maximum} |\n"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 NOM_DE_CHAPITRE = re.compile(r"[0-9]{2}_[a-z0-9_]+")
 

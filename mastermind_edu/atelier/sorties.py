@@ -15,7 +15,7 @@ import nbformat
 from nbformat import NotebookNode
 
 from mastermind_edu.atelier.sources import Cellule
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 VUE_DE_WIDGET = "application/vnd.jupyter.widget-view+json"  # porte un numéro tiré au hasard
 SORTIE_VARIABLE = "sortie-variable"

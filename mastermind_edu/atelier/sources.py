@@ -13,7 +13,7 @@ import jupytext
 from nbformat import ValidationError
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
 EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s.*)?$")

@@ -10,7 +10,7 @@ from itertools import product
 
 from mastermind_edu.coeur.erreurs import AbandonDemande, CodeInvalide
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 Code = tuple[int, ...]
 

@@ -12,7 +12,7 @@ from mastermind_edu.coeur.codes import Code, exiger_code, tirer_code
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, SecretCache
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 
 class Etat(Enum):

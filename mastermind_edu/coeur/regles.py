@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ReglesInvalides
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 
 class Couleur(NamedTuple):

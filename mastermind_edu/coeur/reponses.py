@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import CodeInvalide, ReponseInvalide
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 DEJA_COMPTE = object()  # n’est égal à aucune couleur
 

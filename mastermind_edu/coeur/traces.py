@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mastermind_edu.coeur.reponses import exiger_meme_longueur, frequences
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder
 
 BARRE = None  # un pion déjà compté
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.correction.bareme import Bareme, exiger_exercice
 from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.resultats import ResultatCopie, ResultatExercice, ecrire_decimal
+from mastermind_edu.correction.resultats import ResultatCopie, ResultatExercice
 from mastermind_edu.correction.tableurs import deproteger, ecrire_table, lire_points, lire_table, proteger
+from mastermind_edu.francais import citer, ecrire_decimal
 
 COLONNES = ("fichier", "exercice", "points", "motif")
 MODE_D_EMPLOI = "# une ligne par correction : recopiez « fichier » de notes.csv, puis l’exercice, ses points, votre motif"

@@ -3,17 +3,15 @@
 Sans fichier, ce sont les points du catalogue. Commencer par `lire_bareme`.
 """
 
-import difflib
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.resultats import ecrire_decimal
 from mastermind_edu.correction.tableurs import ecrire_table, lire_points, lire_table
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.francais import citer, ecrire_decimal, proposer
 
 COLONNES = ("exercice", "points")
 TOTAL = "total "
@@ -61,9 +59,9 @@ def exiger_exercice(chemin: Path, numero: int, nom: str) -> None:
     """Lève `ErreurMastermind`, en proposant le nom le plus proche, si l’exercice est inconnu."""
     if nom in CATALOGUE:
         return
-    proches = difflib.get_close_matches(nom, CATALOGUE, n=1)
-    conseil = f" ; vouliez-vous dire {proches[0]} ?" if proches else ""
-    raise ErreurMastermind(f"{chemin.name}, ligne {numero} : il faut le nom d’un exercice du cours, voici {citer(nom)}{conseil}")
+    raise ErreurMastermind(
+        f"{chemin.name}, ligne {numero} : il faut le nom d’un exercice du cours, voici {citer(nom)}{proposer(nom, CATALOGUE)}"
+    )
 
 
 def _exiger_nouveau(chemin: Path, numero: int, nom: str, lus: Mapping[str, int]) -> None:

@@ -9,14 +9,14 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.correction.ajustements import Ajustement
 from mastermind_edu.correction.notes import anomalies, numero_de_participant
 from mastermind_edu.correction.page import echapper, ecrire_page, lister, nommer, tabler
-from mastermind_edu.correction.resultats import NOTE_MAXIMALE, ResultatCopie, ecrire_decimal, ranger, ranger_exercices
 from mastermind_edu.correction.ressemblance import Ressemblance
+from mastermind_edu.correction.resultats import NOTE_MAXIMALE, ResultatCopie, ranger, ranger_exercices
 from mastermind_edu.correction.retours import ecrire_chapitre, ecrire_etat, en_prose, nommer_pages
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import accorder, ecrire_decimal
 from mastermind_edu.juge.verdict import EtatVerdict
 
 LARGEUR_DE_CLASSE = 2  # points de note par barre

@@ -19,12 +19,13 @@ from mastermind_edu.correction.analyse import Analyse, analyser, noms_lus, sourc
 from mastermind_edu.correction.bareme import Bareme, lire_bareme
 from mastermind_edu.correction.copies import Copie, trouver_copies
 from mastermind_edu.correction.programme import Programme, composer_programme
-from mastermind_edu.correction.resultats import ResultatCopie, ecrire_decimal, lire_resultats, noter
+from mastermind_edu.correction.resultats import ResultatCopie, lire_resultats, noter
 from mastermind_edu.correction.sorties import AJUSTEMENTS, RESULTATS, ecrire_resultats, garder_resultats
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import ecrire_decimal
+from mastermind_edu.juge.bac import Bac, ouvrir_bac
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.bac import Bac, ouvrir_bac
 from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 

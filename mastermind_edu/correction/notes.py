@@ -14,11 +14,11 @@ from mastermind_edu.correction.resultats import (
     NOTE_MAXIMALE,
     ResultatCopie,
     ResultatExercice,
-    ecrire_decimal,
     ranger,
     ranger_exercices,
 )
 from mastermind_edu.correction.tableurs import ecrire_table, montrable
+from mastermind_edu.francais import ecrire_decimal
 
 POUR_LE_PROFESSEUR = ("même fichier que",)  # une anomalie qui nomme un autre élève ne va pas au premier
 A_REGARDER = "à regarder : rien n’a pu être noté"
@@ -93,7 +93,7 @@ def _ligne_moodle(numero: int, copies: list[ResultatCopie]) -> list[str]:
     retenues = _meilleures_copies(copies)
     total = sum((copie.total for copie in retenues), Fraction(0))
     points = sum((copie.points for copie in retenues), Fraction(0))
-    note = ecrire_decimal(NOTE_MAXIMALE * points / total, ".") if total else ""
+    note = ecrire_decimal(NOTE_MAXIMALE * points / total, virgule=".") if total else ""
     retour = "<br>".join(ligne for copie in retenues or copies for ligne in _retour_moodle(copie))
     # Avec une espace, le numéro se lit dans un Moodle français comme dans un Moodle anglais.
     return [f"Participant {numero}", copies[0].eleve, note, "", retour]

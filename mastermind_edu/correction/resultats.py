@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.exercice import abreger, ecrire_appel
+from mastermind_edu.francais import abreger
+from mastermind_edu.juge.exercice import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 NOTE_MAXIMALE = 20
@@ -76,15 +77,6 @@ def arrondir(nombre: Fraction) -> Fraction:
     (Fraction(1333, 100), Fraction(13, 100))
     """
     return Fraction(math.floor(nombre * 100 + Fraction(1, 2)), 100)
-
-
-def ecrire_decimal(nombre: Fraction, virgule: str = ",") -> str:
-    """Le nombre arrondi, sans zéro inutile.
-
-    >>> ecrire_decimal(Fraction(40, 3)), ecrire_decimal(Fraction(29, 2)), ecrire_decimal(Fraction(20))
-    ('13,33', '14,5', '20')
-    """
-    return f"{float(arrondir(nombre)):.2f}".rstrip("0").rstrip(".").replace(".", virgule)
 
 
 def ranger(resultats: Iterable[ResultatCopie]) -> list[ResultatCopie]:

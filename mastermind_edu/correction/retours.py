@@ -15,9 +15,10 @@ from mastermind_edu.affichage.verdicts import COLONNES, SIGNES
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.correction.notes import NON_NOTEE, anomalies_pour_l_eleve
 from mastermind_edu.correction.page import echapper, ecrire_page, lister, nommer, tabler
-from mastermind_edu.correction.resultats import NOTE_MAXIMALE, ResultatCopie, ResultatExercice, ecrire_decimal
+from mastermind_edu.correction.resultats import NOTE_MAXIMALE, ResultatCopie, ResultatExercice
 from mastermind_edu.correction.tableurs import montrable
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import ecrire_decimal, en_phrase, majuscule
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict
 
 COULEURS = {couleur.initiale: couleur for couleur in PALETTE}
@@ -97,7 +98,7 @@ def en_prose(texte: str) -> str:
     >>> en_prose("écrivez `a : b` : c’est tout")
     'Écrivez <code>a : b</code>\\xa0: c’est tout'
     """
-    morceaux = montrable(texte[:1].upper() + texte[1:]).split("`")
+    morceaux = montrable(majuscule(texte)).split("`")
     morceaux[::2] = [re.sub(" ([:;?!»])", "\u00a0\\1", morceau) for morceau in morceaux[::2]]
     return prose_en_html("`".join(morceaux))
 
@@ -123,11 +124,11 @@ def ecrire_points(exercice: ResultatExercice) -> str:
 def _exercice(exercice: ResultatExercice) -> str:
     verdict = exercice.verdict
     points = f'<span class="points">{ecrire_points(exercice)}</span>'
-    phrase = en_prose(verdict.message)
+    phrase = en_prose(en_phrase(verdict.message))
     return (
         f'<section class="exercice {CLASSES[verdict.etat]}" id="{echapper(exercice.nom)}">'
         f"<h3><span>{SIGNES[verdict.etat]} {echapper(exercice.nom)} : {verdict.etat.value}</span>{points}</h3>"
-        f"<p>{phrase if phrase.endswith(('.', '?', '!', '…')) else phrase + '.'}</p>"
+        f"<p>{phrase}</p>"
         f"{_contre_exemple(exercice.nom, verdict.contre_exemple)}{_ajustement(exercice)}</section>"
     )
 

@@ -12,8 +12,8 @@ from mastermind_edu.correction.bareme import Bareme, bareme_par_defaut
 from mastermind_edu.correction.classe import DOSSIER_DES_RETOURS, page_de_la_classe
 from mastermind_edu.correction.ecriture import ecrire_atomiquement
 from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.resultats import ResultatCopie, en_json
 from mastermind_edu.correction.ressemblance import ressemblances
+from mastermind_edu.correction.resultats import ResultatCopie, en_json
 from mastermind_edu.correction.retours import nommer_pages, page_de_retour
 
 RESULTATS, AJUSTEMENTS = "resultats.json", "ajustements.csv"

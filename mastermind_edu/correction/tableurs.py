@@ -13,7 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.francais import citer
 
 MARQUE_UTF8 = "\ufeff"
 DEBUTS_DE_FORMULE = tuple("=+-@\t\r\n＝＋－＠")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 CLES = ("pions", "couleurs", "total", "maximum", "arbre")
 

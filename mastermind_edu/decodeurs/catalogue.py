@@ -6,7 +6,6 @@ Pas de calcul ici. Commencer par `DECODEURS`.
 from functools import partial
 
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, TailleRefusee
-from mastermind_edu.coeur.textes import accorder, citer
 from mastermind_edu.decodeurs.aleatoire import aleatoire_compatible
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
@@ -19,6 +18,7 @@ from mastermind_edu.decodeurs.lexicographique import (
 )
 from mastermind_edu.decodeurs.meilleure_reponse import jouer_la_meilleure
 from mastermind_edu.decodeurs.optimal import optimal, optimal_en_cinq
+from mastermind_edu.francais import accorder, citer
 
 MAX_PIONS, MIN_COULEURS, MAX_COULEURS = 6, 2, 10
 SAE, DIJON = "sujet de SAÉ", "rapport de Dijon"

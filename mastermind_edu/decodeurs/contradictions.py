@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder, citer
+from mastermind_edu.francais import accorder, citer
 
 
 class ErreurDeReponse(NamedTuple):

@@ -12,8 +12,8 @@ from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, ReponsesContradictoires
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
+from mastermind_edu.francais import citer
 
 
 class EtatDecodage(Enum):

@@ -11,8 +11,8 @@ from itertools import chain, takewhile
 from mastermind_edu.coeur.codes import Code, code_suivant, tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.coeur.textes import accorder, citer
 from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.francais import accorder, citer
 
 
 def est_compatible(code: Code, tentatives: Sequence[tuple[Code, Reponse]]) -> bool:

@@ -6,6 +6,7 @@ Commencer par `exiger_memoire`.
 import os
 
 from mastermind_edu.coeur.erreurs import TailleRefusee
+from mastermind_edu.francais import ecrire_decimal
 
 GIO = 2**30
 
@@ -32,4 +33,4 @@ def exiger_memoire(octets: int, usage: str, disponible: int | None = None) -> No
 
 
 def _gio(octets: int) -> str:
-    return f"{octets / GIO:.1f}".replace(".", ",")
+    return ecrire_decimal(octets / GIO, 1, zeros=True)

@@ -31,12 +31,12 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.reponses import frequences
-from mastermind_edu.coeur.textes import accorder, citer
 from mastermind_edu.decodeurs.arbre import Arbre, ecrire_arbre
 from mastermind_edu.decodeurs.catalogue import exiger_taille
 from mastermind_edu.decodeurs.optimal import DOSSIER, EN_CINQ, TAILLES_LIVREES, hauteur
 from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE
 from mastermind_edu.decodeurs.preuve_recherche import Recherche
+from mastermind_edu.francais import accorder, citer
 
 
 class Optimum(NamedTuple):

@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.exercice import Ecart, abreger, ecrire_observation
+from mastermind_edu.juge.exercice import Ecart, ecrire_observation
 
 Liste = list
 

@@ -2,9 +2,9 @@
 
 from itertools import combinations, product
 
-from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.exercices.erreurs import chapitre_02 as erreurs
-from mastermind_edu.juge.exercice import Ecart, Exercice, abreger, ecrire_observation
+from mastermind_edu.francais import abreger, accorder
+from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation
 from mastermind_edu.juge.instruments import Hasard
 
 COULEURS = ["R", "V", "B", "J", "P", "N"]

@@ -4,7 +4,8 @@ from itertools import product
 
 from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, listes, normaliser
 from mastermind_edu.exercices.erreurs import chapitre_06 as erreurs
-from mastermind_edu.juge.exercice import Ecart, Exercice, abreger
+from mastermind_edu.francais import abreger
+from mastermind_edu.juge.exercice import Ecart, Exercice
 
 INITIALES = ["R", "V", "B", "J", "P", "N"]
 EMOJIS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Protocol
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique, Exercice, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.explications import expliquer
@@ -38,15 +39,11 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     nb_arguments = len(exercice.parametres)
     if not candidat.accepte(nb_arguments):
         message = (
-            f"il faut {_compter_parametres(nb_arguments)} : `{exercice.signature}` ; "
+            f"il faut {accorder(nb_arguments, 'paramètre')} : `{exercice.signature}` ; "
             f"votre fonction en a {candidat.nb_parametres}"
         )
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     return _examiner_cas(exercice, candidat)
-
-
-def _compter_parametres(nombre: int) -> str:
-    return f"{nombre} paramètre{'s' if nombre > 1 else ''}"
 
 
 def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
 from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
@@ -177,11 +178,6 @@ def ecrire_observation(observation: Observation) -> str:
     if isinstance(observation.valeur, Etrangere):
         return repr(observation.valeur)
     return abreger(repr(observation.valeur))
-
-
-def abreger(texte: str, longueur: int = 120) -> str:
-    """Le texte, coupé s’il est trop long pour une ligne de tableau."""
-    return texte if len(texte) <= longueur else texte[: longueur - 1] + "…"
 
 
 def ecrire_appel(exercice: Exercice, arguments: Arguments) -> str:

@@ -6,6 +6,7 @@ Une phrase par type d’erreur : ce qui est arrivé, où regarder. Commencer par
 
 import re
 
+from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.exercice import NOMS_DES_ARRETS
 
@@ -57,7 +58,7 @@ def expliquer(erreur: Erreur) -> str:
     lieu = f" à la ligne {erreur.ligne}, dans `{erreur.instruction}`" if erreur.ligne else ""
     nom = NOMS_DES_ARRETS.get(erreur.types[0], f"erreur {erreur.types[0]}")
     phrase = _traduire(erreur)
-    return f"{nom}{lieu}. {phrase[:1].upper()}{phrase[1:]}" if phrase else nom + lieu
+    return f"{nom}{lieu}. {majuscule(phrase)}" if phrase else nom + lieu
 
 
 def _traduire(erreur: Erreur) -> str:

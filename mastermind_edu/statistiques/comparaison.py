@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
 
-from mastermind_edu.affichage.graphiques import dessiner_distributions, ecrire_decimal, ecrire_part
+from mastermind_edu.affichage.graphiques import dessiner_distributions, ecrire_part
 from mastermind_edu.affichage.graphiques_codes import ecrire_code
 from mastermind_edu.affichage.graphiques_points import dessiner_points
 from mastermind_edu.affichage.plateau import Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder, ecrire_decimal
 from mastermind_edu.statistiques.bilan import Bilan
 
 SECRETS_ECRITS = 12  # au-delà, leur nombre suffit
@@ -107,7 +107,7 @@ def decrire(bilan: Bilan) -> str:
         _dire_taille(bilan),
         *_remarques(bilan),
         f"total    {accorder(bilan.total, 'proposition')}",
-        f"moyenne  {bilan.total}/{bilan.nb_manches} = {ecrire_decimal(bilan.moyenne, 4)}",
+        f"moyenne  {bilan.total}/{bilan.nb_manches} = {ecrire_decimal(bilan.moyenne, 4, zeros=True)}",
         f"maximum  {bilan.maximum}, pour {_dire_secrets(bilan)}",
     ]
     return "\n".join([*phrases, "", *_dessiner_barres(bilan)])
@@ -155,7 +155,7 @@ def _effectifs(bilan: Bilan) -> list[int]:
 
 def _cellules(bilan: Bilan) -> tuple[str, ...]:
     """Une ligne du tableau, dans l’ordre des `ENTETES`."""
-    moyenne, maximum = ecrire_decimal(bilan.moyenne, 4), f"{bilan.maximum} ({len(bilan.secrets_au_maximum)})"
+    moyenne, maximum = ecrire_decimal(bilan.moyenne, 4, zeros=True), f"{bilan.maximum} ({len(bilan.secrets_au_maximum)})"
     return bilan.nom, str(bilan.total), moyenne, maximum, " ".join(map(str, _effectifs(bilan)))
 
 

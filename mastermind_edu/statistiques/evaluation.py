@@ -11,8 +11,8 @@ from importlib.util import find_spec
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
+from mastermind_edu.francais import citer
 from mastermind_edu.statistiques import reserve
 from mastermind_edu.statistiques.bilan import Bilan
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython

@@ -7,10 +7,9 @@ import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 
-from mastermind_edu.affichage.verdicts import ecrire_nombre
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind
-from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.decodeurs.catalogue import exiger_taille
+from mastermind_edu.francais import accorder, ecrire_decimal, ecrire_nombre
 
 
 def raconter_preuves(nb_pions: int, nb_couleurs: int, au_plus: int | None = None) -> Iterator[str]:
@@ -41,7 +40,7 @@ def _prouver(nb_pions: int, nb_couleurs: int, borne: int | None) -> tuple[str, i
         optimum = prouver(nb_pions, nb_couleurs, au_plus=borne)
     except BorneImpossible:
         return f"Trouver tous les secrets{condition} : impossible, prouvé en {_secondes(debut)}.", None
-    moyenne = f"{optimum.total / nb_couleurs**nb_pions:.4f}".replace(".", ",")
+    moyenne = ecrire_decimal(optimum.total / nb_couleurs**nb_pions, 4, zeros=True)
     return (
         f"Le plus petit total{condition} : {optimum.total} (moyenne {moyenne}, {optimum.maximum} au pire), "
         f"prouvé en {_secondes(debut)}, états étudiés : {ecrire_nombre(optimum.nb_etats)}.",
@@ -50,4 +49,4 @@ def _prouver(nb_pions: int, nb_couleurs: int, borne: int | None) -> tuple[str, i
 
 
 def _secondes(debut: float) -> str:
-    return f"{time.perf_counter() - debut:.1f} s".replace(".", ",")
+    return f"{ecrire_decimal(time.perf_counter() - debut, 1, zeros=True)} s"

@@ -9,7 +9,7 @@ from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
-from mastermind_edu.disque import dossier_personnel, remplacer
+from mastermind_edu.disque import dossier_personnel, ecrire
 from mastermind_edu.statistiques.bilan import Bilan
 
 LIVRES = "bilans_4x6.json"
@@ -44,7 +44,7 @@ def garder(bilan: Bilan) -> None:
     """Range le bilan sur cette machine ; rien si le disque le refuse, il sera recalculé."""
     try:
         fichier = chemin(bilan.nom, bilan.nb_pions, bilan.nb_couleurs)
-        remplacer(fichier, json.dumps(en_donnees(bilan)))
+        ecrire(fichier, json.dumps(en_donnees(bilan)))
     except (OSError, RuntimeError):  # protégé, plein, ou pas de dossier personnel
         return
 

@@ -10,7 +10,7 @@ from typing import Literal
 import ipywidgets
 
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
-from mastermind_edu.coeur.textes import accorder
+from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import style
 
 BIEN, MAL = "bien placé", "mal placé"

@@ -13,8 +13,8 @@ from mastermind_edu.affichage.plateau import regles_pour
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.coeur.traces import BARRE, EtapeFrequences, EtapeMarquage, tracer_frequences, tracer_marquage
+from mastermind_edu.francais import citer
 from mastermind_edu.widgets import style
 
 ALGORITHMES = {"marquage": "Marquage", "frequences": "Tableaux de fréquences"}

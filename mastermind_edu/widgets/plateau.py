@@ -14,7 +14,7 @@ from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
-from mastermind_edu.coeur.textes import accorder, citer, en_phrase
+from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."

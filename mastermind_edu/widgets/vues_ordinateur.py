@@ -11,9 +11,9 @@ from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, d
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.textes import accorder
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
+from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import style
 from mastermind_edu.widgets.plateau import POUR_JOUER
 

@@ -17,6 +17,7 @@ from mastermind_edu.exercices import CATALOGUE
 RACINE = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(RACINE / "tests"))
 from corpus import construire_hostiles  # noqa: E402
+
 NB_COPIES = 35
 
 

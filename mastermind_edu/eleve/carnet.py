@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from mastermind_edu.disque import dossier_personnel, remplacer
+from mastermind_edu.disque import dossier_personnel, ecrire
 
 
 def chemin_du_carnet() -> Path:
@@ -46,7 +46,7 @@ class Carnet:
 
     def _enregistrer(self) -> None:
         try:
-            remplacer(self.trouver_chemin(), json.dumps(self.comptes))
+            ecrire(self.trouver_chemin(), json.dumps(self.comptes))
         except (OSError, RuntimeError):  # protégé, plein, ou pas de dossier personnel : la mémoire suffit
             self.a_un_fichier = False
 

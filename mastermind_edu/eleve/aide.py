@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from mastermind_edu import carnet
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
+from mastermind_edu.eleve import carnet
+from mastermind_edu.eleve.verification import trouver_exercice
 from mastermind_edu.exercices.indices import INDICES
-from mastermind_edu.verification import trouver_exercice
+from mastermind_edu.francais import citer
 
 ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
 SUITES = (

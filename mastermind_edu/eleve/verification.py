@@ -4,17 +4,16 @@ C’est le point de rencontre du catalogue, du juge et de l’affichage ; aucun 
 trois ne connaît les deux autres à la fois. Commencer par `verifier`.
 """
 
-import difflib
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.affichage.tableau import Tableau
-from mastermind_edu.affichage.verdicts import ecrire_nombre, en_html, en_texte
+from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.textes import citer
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import citer, ecrire_nombre, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, ecrire_appel
@@ -89,8 +88,7 @@ def trouver_exercice(nom: str) -> Exercice:
     """L’exercice de ce nom ; lève `ErreurMastermind` en proposant le plus proche."""
     if nom in CATALOGUE:
         return CATALOGUE[nom]
-    proches = difflib.get_close_matches(str(nom), CATALOGUE, n=1)
-    conseil = f" ; vouliez-vous dire {proches[0]} ?" if proches else f" ; exercices : {', '.join(CATALOGUE)}"
+    conseil = proposer(nom, CATALOGUE) or f" ; exercices : {', '.join(CATALOGUE)}"
     raise ErreurMastermind(f"aucun exercice ne s’appelle {citer(nom)}{conseil}")
 
 

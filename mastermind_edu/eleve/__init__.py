@@ -1,0 +1,5 @@
+"""Ce qu’un élève appelle dans un notebook : vérifier, voir des exemples, demander de l’aide.
+
+Le catalogue, le juge et l’affichage se rencontrent ici ; aucun des trois ne connaît
+les deux autres à la fois. Commencer par `verification.verifier`.
+"""

@@ -1,0 +1,94 @@
+"""Écrire en français ce que le programme dit : nombres, accords, citations, phrases.
+
+Rien du jeu ni du juge : tous les autres modules peuvent s’en servir. Commencer par
+`accorder`.
+"""
+
+from collections.abc import Iterable
+
+LONGUEUR_CITATION = 40
+INVARIABLES = {"bien", "mal", "de"}
+
+
+def accorder(nombre: int, nom: str) -> str:
+    """Le nombre suivi du nom, au pluriel à partir de 2.
+
+    >>> accorder(1, "pion"), accorder(4, "pion"), accorder(2, "pion mal placé")
+    ('1 pion', '4 pions', '2 pions mal placés')
+    """
+    if nombre >= 2:
+        nom = " ".join(mot if mot in INVARIABLES else mot + "s" for mot in nom.split())
+    return f"{nombre} {nom}"
+
+
+def citer(valeur: object) -> str:
+    """La valeur telle qu’on l’écrirait en Python, abrégée si elle est longue.
+
+    >>> citer("RVB"), citer("R" * 1000)
+    ("'RVB'", "'RRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRR… (1000 caractères)")
+    """
+    if isinstance(valeur, str) and len(valeur) > LONGUEUR_CITATION:
+        debut = repr(valeur[:LONGUEUR_CITATION])[:LONGUEUR_CITATION]
+        return f"{debut}… ({len(valeur)} caractères)"
+    ecrit = repr(valeur)
+    return ecrit if len(ecrit) <= 2 * LONGUEUR_CITATION else ecrit[: 2 * LONGUEUR_CITATION] + "…"
+
+
+def abreger(texte: str, longueur: int = 120) -> str:
+    """Le texte, coupé s’il est trop long pour une ligne de tableau."""
+    return texte if len(texte) <= longueur else texte[: longueur - 1] + "…"
+
+
+def majuscule(texte: str) -> str:
+    """Le texte avec une majuscule au début, le reste inchangé."""
+    return texte[:1].upper() + texte[1:]
+
+
+def en_phrase(texte: object) -> str:
+    """Le texte, ou le message d’une erreur, avec une majuscule et un point.
+
+    >>> en_phrase(ValueError("il faut 4 pions, en voici 3")), en_phrase("un autre ?")
+    ('Il faut 4 pions, en voici 3.', 'Un autre ?')
+    """
+    phrase = majuscule(str(texte))
+    return phrase if phrase.endswith((".", "?", "!", "…")) else phrase + "."
+
+
+def ecrire_nombre(nombre: int) -> str:
+    """Le nombre à la française : une espace fine insécable tous les trois chiffres.
+
+    >>> ecrire_nombre(1679616).replace(chr(0x202F), " ")
+    '1 679 616'
+    """
+    return f"{nombre:,}".replace(",", "\u202f")
+
+
+def ecrire_decimal(nombre, decimales: int = 2, *, zeros: bool = False, virgule: str = ",") -> str:
+    """Le nombre arrondi à tant de décimales, vers le haut à égale distance ; sans zéro inutile, sauf avec `zeros`.
+
+    Exact pour un entier, une fraction et tout nombre flottant : aucun calcul n’est approché.
+
+    >>> ecrire_decimal(14.5), ecrire_decimal(0.125), ecrire_decimal(20), ecrire_decimal(20, zeros=True)
+    ('14,5', '0,13', '20', '20,00')
+    """
+    numerateur, denominateur = nombre.as_integer_ratio()
+    entier = (2 * numerateur * 10**decimales + denominateur) // (2 * denominateur)
+    signe, chiffres = "-" if entier < 0 else "", f"{abs(entier):0{decimales + 1}d}"
+    if decimales == 0:
+        return signe + chiffres
+    partie_entiere, partie_decimale = chiffres[:-decimales], chiffres[-decimales:]
+    if not zeros:
+        partie_decimale = partie_decimale.rstrip("0")
+    return f"{signe}{partie_entiere}{virgule if partie_decimale else ''}{partie_decimale}"
+
+
+def proposer(nom: object, connus: Iterable[str], *, ressemblance: float = 0.6) -> str:
+    """« ; vouliez-vous dire … ? » avec le nom connu le plus proche, ou rien.
+
+    >>> proposer("repondr", ["position", "repondre"]), proposer("xyz", ["position"])
+    (' ; vouliez-vous dire repondre ?', '')
+    """
+    import difflib  # seulement quand quelqu’un s’est trompé
+
+    proches = difflib.get_close_matches(str(nom), list(connus), 1, ressemblance)
+    return f" ; vouliez-vous dire {proches[0]} ?" if proches else ""
