@@ -37,7 +37,7 @@ from mastermind_edu.correction import analyse
 from mastermind_edu.correction.correcteur import CataloguePrepare, corriger
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.bac import ouvrir_bac
+from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
@@ -69,8 +69,8 @@ def contenus(dossier):
 
 @pytest.fixture(scope="module")
 def bubblewrap():
-    with ouvrir_bac("auto") as bac:
-        return bac.avec_bubblewrap
+    with ouvrir_enclos("auto") as enclos:
+        return enclos.avec_bubblewrap
 
 
 # Le corpus
@@ -440,7 +440,7 @@ def test_une_mauvaise_commande_est_refusee_en_francais(tmp_path, capsys, argumen
 
 def test_exiger_bubblewrap_sans_l_avoir_est_refuse(tmp_path, capsys, monkeypatch):
     deposer(tmp_path, "c/a.ipynb", BON)
-    monkeypatch.setattr("mastermind_edu.juge.bac.shutil.which", lambda _: None)
+    monkeypatch.setattr("mastermind_edu.juge.enclos.shutil.which", lambda _: None)
     assert commander(tmp_path / "c", "--sortie", tmp_path / "s", "--isolement", "exiger") == 1
     assert "bubblewrap est exigé" in capsys.readouterr().err
 

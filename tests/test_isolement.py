@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, Observation
-from mastermind_edu.juge.bac import ouvrir_bac
+from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
@@ -70,16 +70,16 @@ def test_une_observation_fait_l_aller_retour():
 
 
 @pytest.fixture(scope="module", params=["auto", "aucun"])
-def bac(request):
-    with ouvrir_bac(request.param) as bac:
-        yield bac
+def enclos(request):
+    with ouvrir_enclos(request.param) as enclos:
+        yield enclos
 
 
-def juger(bac, source, nom="repondre", avant=()):
+def juger(enclos, source, nom="repondre", avant=()):
     """Le verdict d’une copie faite d’instructions `avant` puis de la fonction."""
     exercice = CATALOGUE[nom]
     instructions = [(texte, 1, rang) for rang, texte in enumerate((*avant, source), start=1)]
-    with ProcessusEleve(bac, instructions, {nom: len(exercice.parametres)}) as processus:
+    with ProcessusEleve(enclos, instructions, {nom: len(exercice.parametres)}) as processus:
         return examiner(exercice, CandidatIsole(processus, nom, est_a_faire=False))
 
 
@@ -91,8 +91,8 @@ def repondre(secret, proposition):
 """
 
 
-def test_une_fonction_juste_reussit(bac):
-    assert juger(bac, JUSTE).est_reussi
+def test_une_fonction_juste_reussit(enclos):
+    assert juger(enclos, JUSTE).est_reussi
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,8 @@ def test_une_fonction_juste_reussit(bac):
         ),
     ],
 )
-def test_une_fonction_hostile_ne_coute_que_ses_points(bac, source, obtenu):
-    verdict = juger(bac, source)
+def test_une_fonction_hostile_ne_coute_que_ses_points(enclos, source, obtenu):
+    verdict = juger(enclos, source)
     assert verdict.etat is EtatVerdict.ECHOUE
     assert verdict.contre_exemple.obtenu.startswith(obtenu)
 
@@ -127,24 +127,24 @@ def test_une_fonction_hostile_ne_coute_que_ses_points(bac, source, obtenu):
         pytest.param("import sys; sys.stdin.read()", id="lecture-de-l-entree"),
     ],
 )
-def test_une_instruction_hostile_avant_la_fonction_laisse_juger(bac, attaque):
-    assert juger(bac, JUSTE, avant=(attaque,)).est_reussi
+def test_une_instruction_hostile_avant_la_fonction_laisse_juger(enclos, attaque):
+    assert juger(enclos, JUSTE, avant=(attaque,)).est_reussi
 
 
 @pytest.mark.parametrize(
     "secret",
     ["mastermind_edu.exercices", "mastermind_edu.coeur.reponses", "mastermind_edu.exercices.chapitre_04"],
 )
-def test_les_references_ne_sont_pas_importables(bac, secret):
+def test_les_references_ne_sont_pas_importables(enclos, secret):
     source = f"def repondre(s, p):\n    import {secret}\n    return (0, 0)"
-    assert juger(bac, source).contre_exemple.obtenu == "erreur ModuleNotFoundError (ligne 2)"
+    assert juger(enclos, source).contre_exemple.obtenu == "erreur ModuleNotFoundError (ligne 2)"
 
 
-def test_chaque_erreur_typique_a_le_meme_verdict_qu_ici(bac):
+def test_chaque_erreur_typique_a_le_meme_verdict_qu_ici(enclos):
     exercice = CATALOGUE["position"]
     ici = [examiner(exercice, Candidat(t.fonction)) for t in exercice.erreurs_typiques]
     la_bas = [
-        juger(bac, inspect.getsource(t.fonction).replace(f"def {t.fonction.__name__}(", "def position("), "position")
+        juger(enclos, inspect.getsource(t.fonction).replace(f"def {t.fonction.__name__}(", "def position("), "position")
         for t in exercice.erreurs_typiques
     ]
     assert [(v.etat, v.message, v.erreur_typique) for v in ici] == [(v.etat, v.message, v.erreur_typique) for v in la_bas]
@@ -160,18 +160,18 @@ ATTAQUES_QUE_SEUL_BUBBLEWRAP_ARRETE = {
 
 @pytest.mark.parametrize("nom", list(ATTAQUES_QUE_SEUL_BUBBLEWRAP_ARRETE))
 def test_bubblewrap_arrete(nom, tmp_path):
-    with ouvrir_bac("auto") as bac, socket.create_server(("127.0.0.1", 0)) as serveur:
-        if not bac.avec_bubblewrap:
+    with ouvrir_enclos("auto") as enclos, socket.create_server(("127.0.0.1", 0)) as serveur:
+        if not enclos.avec_bubblewrap:
             pytest.skip("bubblewrap ne marche pas sur cette machine")
         attaque = ATTAQUES_QUE_SEUL_BUBBLEWRAP_ARRETE[nom].format(
             temoin=str(tmp_path / "temoin"), depot=__file__, juge=os.getpid(), port=serveur.getsockname()[1]
         )
-        verdict = juger(bac, f"def repondre(s, p):\n    {attaque}\n    return 'gagné'")
+        verdict = juger(enclos, f"def repondre(s, p):\n    {attaque}\n    return 'gagné'")
     assert verdict.contre_exemple.obtenu.startswith("erreur ")
     assert not (tmp_path / "temoin").exists()
 
 
 def test_exiger_bubblewrap_sans_l_avoir_est_refuse(monkeypatch):
     monkeypatch.setattr("shutil.which", lambda _: None)
-    with pytest.raises(RuntimeError, match="bubblewrap est exigé"), ouvrir_bac("exiger"):
+    with pytest.raises(RuntimeError, match="bubblewrap est exigé"), ouvrir_enclos("exiger"):
         pass

@@ -16,7 +16,6 @@ recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exe
 
 ```python
 from mastermind_edu.decodeurs import jouer_contre
-from mastermind_edu.francais import ecrire_decimal
 jouer_contre("knuth", (3, 2, 1, 0), 6)        # la manche entière : propositions et réponses
 
 from mastermind_edu.statistiques import evaluer

@@ -23,7 +23,7 @@ from mastermind_edu.correction.resultats import ResultatCopie, lire_resultats, n
 from mastermind_edu.correction.sorties import AJUSTEMENTS, RESULTATS, ecrire_resultats, garder_resultats
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
-from mastermind_edu.juge.bac import Bac, ouvrir_bac
+from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
@@ -62,11 +62,11 @@ def corriger(
         raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
     _creer_dossier(sortie)
     lire_ajustements(sortie / AJUSTEMENTS, poids)
-    with _ouvrir_bac(isolement) as bac:
-        deja = _deja_corrigees(sortie, copies, version, bac, poids)
-        suivi = _Suivi(sortie, copies, deja, bac, version, annoncer)
+    with _ouvrir_enclos(isolement) as enclos:
+        deja = _deja_corrigees(sortie, copies, version, enclos, poids)
+        suivi = _Suivi(sortie, copies, deja, enclos, version, annoncer)
         suivi.corriger(poids, travaux)
-    ecrire_resultats(sortie, suivi.resultats, bac.protections, version=version, bareme=poids, reponses=suivi.sources)
+    ecrire_resultats(sortie, suivi.resultats, enclos.protections, version=version, bareme=poids, reponses=suivi.sources)
     return suivi.resultats
 
 
@@ -78,21 +78,21 @@ def _creer_dossier(sortie: Path) -> None:
 
 
 @contextmanager
-def _ouvrir_bac(isolement: str) -> Iterator[Bac]:
+def _ouvrir_enclos(isolement: str) -> Iterator[Enclos]:
     with ExitStack() as pile:
         try:
-            bac = pile.enter_context(ouvrir_bac(isolement))
+            enclos = pile.enter_context(ouvrir_enclos(isolement))
         except RuntimeError as erreur:
             raise ErreurMastermind(str(erreur)) from erreur
-        yield bac
+        yield enclos
 
 
 def _deja_corrigees(
-    sortie: Path, copies: Sequence[Copie], version: str, bac: Bac, bareme: Bareme
+    sortie: Path, copies: Sequence[Copie], version: str, enclos: Enclos, bareme: Bareme
 ) -> dict[str, ResultatCopie]:
     """Les résultats d’une correction interrompue qui valent encore pour ces copies."""
     chemin = sortie / RESULTATS
-    if not chemin.exists() or not _meme_correction(chemin, version, bac):
+    if not chemin.exists() or not _meme_correction(chemin, version, enclos):
         return {}
     attendues = {(copie.fichier, copie.sha256): copie for copie in copies if copie.sha256}
     return {
@@ -102,11 +102,11 @@ def _deja_corrigees(
     }
 
 
-def _meme_correction(chemin: Path, version: str, bac: Bac) -> bool:
+def _meme_correction(chemin: Path, version: str, enclos: Enclos) -> bool:
     """Vrai quand le fichier vient de la même version du cours, sous les mêmes protections."""
     try:
         donnees = json.loads(chemin.read_text(encoding="utf-8"))
-        return donnees["version"] == version and donnees["protections"] == bac.protections
+        return donnees["version"] == version and donnees["protections"] == enclos.protections
     except (OSError, ValueError, KeyError, TypeError):
         return False
 
@@ -133,8 +133,8 @@ class CataloguePrepare(Mapping):
 class _Suivi:
     """L’avancement de la classe : qui est corrigé, ce qui est déjà écrit, le temps qui reste."""
 
-    def __init__(self, sortie, copies, deja, bac, version, annoncer):
-        self.sortie, self.copies, self.bac, self.version, self.annoncer = sortie, copies, bac, version, annoncer
+    def __init__(self, sortie, copies, deja, enclos, version, annoncer):
+        self.sortie, self.copies, self.enclos, self.version, self.annoncer = sortie, copies, enclos, version, annoncer
         self.faites: dict[str, ResultatCopie] = {}
         self.sources: dict[str, dict[str, str]] = {}
         for copie in copies:
@@ -155,14 +155,14 @@ class _Suivi:
         catalogue = CataloguePrepare()
         debut = time.monotonic()
         with ThreadPoolExecutor(travaux) as equipe:
-            taches = [equipe.submit(corriger_copie, copie, self.bac, catalogue, bareme) for copie in restantes]
+            taches = [equipe.submit(corriger_copie, copie, self.enclos, catalogue, bareme) for copie in restantes]
             try:
                 for rang, tache in enumerate(as_completed(taches), start=1):
                     self._noter(tache, rang, len(restantes), debut)
             finally:
                 equipe.shutdown(wait=False, cancel_futures=True)
-                self.bac.fermer()  # après Ctrl-C, les copies en cours s’arrêtent aussitôt
-                garder_resultats(self.sortie, self.resultats, self.bac.protections, version=self.version)
+                self.enclos.fermer()  # après Ctrl-C, les copies en cours s’arrêtent aussitôt
+                garder_resultats(self.sortie, self.resultats, self.enclos.protections, version=self.version)
 
     def _noter(self, tache: Future, rang: int, total: int, debut: float) -> None:
         corrigee = tache.result()
@@ -172,15 +172,15 @@ class _Suivi:
         reste = (time.monotonic() - debut) / rang * (total - rang)
         self.annoncer(f"{rang}/{total}  {resultat.fichier} : {ecrire_decimal(resultat.note)}/20 (fin dans {reste:.0f} s)")
         if time.monotonic() - self.derniere_sauvegarde > SECONDES_ENTRE_SAUVEGARDES:
-            garder_resultats(self.sortie, self.resultats, self.bac.protections, version=self.version)
+            garder_resultats(self.sortie, self.resultats, self.enclos.protections, version=self.version)
             self.derniere_sauvegarde = time.monotonic()
 
 
-def corriger_copie(copie: Copie, bac: Bac, catalogue: Catalogue, bareme: Bareme) -> CopieCorrigee:
+def corriger_copie(copie: Copie, enclos: Enclos, catalogue: Catalogue, bareme: Bareme) -> CopieCorrigee:
     """Le résultat d’une copie, quoi qu’elle contienne."""
     try:
         analyse = analyser(copie)
-        verdicts = _examiner(analyse, bac, catalogue)
+        verdicts = _examiner(analyse, enclos, catalogue)
     except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies, et se voit sur la ligne
         anomalie = f"le juge n’a pas pu corriger cette copie ({type(erreur).__name__}) : à corriger à la main"
         return CopieCorrigee(ResultatCopie(copie.fichier, copie.eleve, None, (), (*copie.anomalies, anomalie), ""), {})
@@ -195,13 +195,13 @@ def _reprendre(copie: Copie, resultat: ResultatCopie) -> CopieCorrigee:
     return CopieCorrigee(resultat._replace(eleve=copie.eleve, anomalies=analyse.anomalies), analyse.sources)
 
 
-def _examiner(analyse: Analyse, bac: Bac, catalogue: Catalogue) -> list[Verdict]:
+def _examiner(analyse: Analyse, enclos: Enclos, catalogue: Catalogue) -> list[Verdict]:
     reponses = analyse.programme.reponses
     definies = [nom for nom, reponse in reponses.items() if reponse.etat == "definie"]
     if not any(nom in definies and not reponses[nom].vide for nom in analyse.noms):
         return [_verdict_sans_appel(analyse.programme, nom) for nom in analyse.noms]
     with ExitStack() as pile:
-        processus = _lancer(analyse, definies, bac, pile)
+        processus = _lancer(analyse, definies, enclos, pile)
         sources = sources_des_reponses(analyse.programme)
         candidats = {
             nom: _candidat(processus[nom], catalogue[nom], vide=reponses[nom].vide, source=sources.get(nom, "")) for nom in definies
@@ -212,14 +212,14 @@ def _examiner(analyse: Analyse, bac: Bac, catalogue: Catalogue) -> list[Verdict]
         ]
 
 
-def _lancer(analyse: Analyse, definies: Sequence[str], bac: Bac, pile: ExitStack) -> dict[str, ProcessusEleve]:
+def _lancer(analyse: Analyse, definies: Sequence[str], enclos: Enclos, pile: ExitStack) -> dict[str, ProcessusEleve]:
     """Un processus pour toute la copie ; un par réponse quand une instruction tue le premier."""
-    commun = ProcessusEleve(bac, _en_tuples(analyse.programme), _attendus(definies))
+    commun = ProcessusEleve(enclos, _en_tuples(analyse.programme), _attendus(definies))
     pile.enter_context(commun)
     if commun.reponses:
         return dict.fromkeys(definies, commun)
     return {
-        nom: pile.enter_context(ProcessusEleve(bac, _en_tuples(composer_programme(analyse.cellules, [nom])), _attendus([nom])))
+        nom: pile.enter_context(ProcessusEleve(enclos, _en_tuples(composer_programme(analyse.cellules, [nom])), _attendus([nom])))
         for nom in definies
     }
 

@@ -1,7 +1,7 @@
 """Le candidat isolé : la fonction d’un élève, dans un autre processus.
 
 Le juge n’y envoie que des arguments et n’en reçoit que des données. Commencer par
-`ProcessusEleve`, dans un bac ouvert par `bac.ouvrir_bac`.
+`ProcessusEleve`, dans un enclos ouvert par `enclos.ouvrir_enclos`.
 """
 
 import json
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.bac import Bac, environnement
+from mastermind_edu.juge.enclos import Enclos, environnement
 from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation, ecrire_arguments
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
@@ -39,8 +39,8 @@ class ProcessusEleve:
     paramètres attendu de chaque réponse.
     """
 
-    def __init__(self, bac: Bac, instructions: Sequence[tuple[str, int, int]], noms: Mapping[str, int]):
-        self._bac = bac
+    def __init__(self, enclos: Enclos, instructions: Sequence[tuple[str, int, int]], noms: Mapping[str, int]):
+        self._enclos = enclos
         self._demande = {"limites": LIMITES, "instructions": list(instructions), "noms": dict(noms)}
         self._processus: subprocess.Popen | None = None
         self._lignes: queue.Queue = queue.Queue()
@@ -58,11 +58,11 @@ class ProcessusEleve:
         self.arreter()
         options = {"start_new_session": True} if os.name == "posix" else {"creationflags": 0x200}
         self._processus = subprocess.Popen(
-            self._bac.commande, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            cwd=self._bac.facade, env=environnement(), **options,
+            self._enclos.commande, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            cwd=self._enclos.facade, env=environnement(), **options,
         )
-        self._bac.vivants.add(self)
-        if self._bac.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
+        self._enclos.vivants.add(self)
+        if self._enclos.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
             self.arreter()
             raise InterruptedError("la correction est interrompue")
         self._lignes = queue.Queue()
@@ -77,7 +77,7 @@ class ProcessusEleve:
             return
         self.tuer()
         self._processus.wait()
-        self._bac.vivants.discard(self)
+        self._enclos.vivants.discard(self)
         with suppress(OSError):
             self._processus.stdin.close()
         self._processus = None

@@ -1,7 +1,7 @@
-"""Le bac : où vivent les processus des élèves, et ce qui les enferme.
+"""L’enclos : où vivent les processus des élèves, et ce qui les enferme.
 
 Une façade du paquet, réduite à ce que l’enfant emploie, et bubblewrap là où il
-marche : système en lecture seule, réseau vide. Commencer par `ouvrir_bac`.
+marche : système en lecture seule, réseau vide. Commencer par `ouvrir_enclos`.
 """
 
 import json
@@ -15,7 +15,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 MODULES_DE_L_ENFANT = ("__init__", "appel", "arbre", "codage", "enfant", "garde", "instruments", "valeurs")
 
@@ -34,14 +34,14 @@ class Tuable(Protocol):
     def tuer(self) -> None: ...
 
 
-class Bac(NamedTuple):
-    """Où et comment les processus d’élèves sont lancés."""
+class Enclos:
+    """Où et comment les processus d’élèves sont lancés ; `vivants` sont ceux qui tournent."""
 
-    facade: Path  # un dossier avec les seuls modules que l’enfant emploie
-    commande: tuple[str, ...]
-    avec_bubblewrap: bool
-    vivants: set[Tuable]
-    ferme: threading.Event
+    def __init__(self, facade: Path, commande: Sequence[str], *, avec_bubblewrap: bool):
+        """`facade` est un dossier avec les seuls modules que l’enfant emploie."""
+        self.facade, self.commande, self.avec_bubblewrap = facade, tuple(commande), avec_bubblewrap
+        self.vivants: set[Tuable] = set()
+        self.ferme = threading.Event()
 
     def fermer(self) -> None:
         """Tue tout de suite les processus en cours ; aucun autre ne démarrera."""
@@ -65,8 +65,8 @@ class Bac(NamedTuple):
 
 
 @contextmanager
-def ouvrir_bac(isolement: str = "auto"):
-    """Un bac prêt à servir ; `isolement` : « auto », « exiger » ou « aucun ».
+def ouvrir_enclos(isolement: str = "auto"):
+    """Un enclos prêt à servir ; `isolement` : « auto », « exiger » ou « aucun ».
 
     Lève `RuntimeError` quand bubblewrap est exigé et ne marche pas ici, ou dans un navigateur.
     """
@@ -79,11 +79,11 @@ def ouvrir_bac(isolement: str = "auto"):
         marche = bool(enveloppe) and _essayer((*enveloppe, *python))
         if isolement == "exiger" and not marche:
             raise RuntimeError("bubblewrap est exigé, mais il n’est pas installé ou ne marche pas ici")
-        bac = Bac(facade, (*enveloppe, *python) if marche else python, marche, set(), threading.Event())
+        enclos = Enclos(facade, (*enveloppe, *python) if marche else python, avec_bubblewrap=marche)
         try:
-            yield bac
+            yield enclos
         finally:
-            bac.fermer()
+            enclos.fermer()
 
 
 def _copier_facade(dossier: Path) -> Path:
