@@ -1,8 +1,10 @@
 """Apprendre à programmer en Python par le jeu de Mastermind.
 
-Ce paquet importe en quelques millisecondes : ni numpy ni ipywidgets ici. Les
-widgets sont dans `mastermind_edu.widgets`.
+Ce paquet importe vite : le jeu seul, ni numpy ni ipywidgets. Le juge et les exercices
+se chargent avec `verifier`, les widgets avec `mastermind_edu.widgets`.
 """
+
+from importlib import import_module
 
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition, tirer_code
 from mastermind_edu.coeur.erreurs import (
@@ -16,8 +18,6 @@ from mastermind_edu.coeur.erreurs import (
 from mastermind_edu.coeur.manche import Etat, Manche, Partie, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles, choisir_couleurs
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_frequences, repondre_par_marquage
-from mastermind_edu.eleve.aide import aide
-from mastermind_edu.eleve.verification import exemples, verifier
 
 __version__ = "0.1.0"
 
@@ -47,3 +47,17 @@ __all__ = [
     "tirer_code",
     "verifier",
 ]
+
+_A_LA_DEMANDE = {
+    "aide": "mastermind_edu.eleve.aide",
+    "exemples": "mastermind_edu.eleve.verification",
+    "verifier": "mastermind_edu.eleve.verification",
+}
+
+
+def __getattr__(nom: str):
+    """Ce qui ne se charge que si l’on s’en sert (PEP 562)."""
+    if nom not in _A_LA_DEMANDE:
+        raise AttributeError(f"module {__name__!r} has no attribute {nom!r}")
+    globals()[nom] = getattr(import_module(_A_LA_DEMANDE[nom]), nom)
+    return globals()[nom]

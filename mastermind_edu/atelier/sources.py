@@ -5,6 +5,7 @@ pas quand on déplace la cellule. Commencer par `lire_source`.
 """
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -16,8 +17,7 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.francais import citer
 
 IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
-EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s.*)?$")
-CLE_DE_LIGNE = "ligne_du_source"
+EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s+(.*))?$")
 OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
 
 
@@ -54,44 +54,39 @@ def lire_source(chemin: Path, nom: str) -> tuple[Cellule, ...]:
 def lire_cellules(texte: str, nom: str) -> tuple[Cellule, ...]:
     """Les cellules d’un texte au format « percent »."""
     try:
-        # jupytext ne dit pas d’où vient une cellule : le numéro de ligne voyage dans l’en-tête.
-        brutes = jupytext.reads(_numeroter(texte), fmt="py:percent").cells
+        brutes = jupytext.reads(texte, fmt="py:percent").cells
     except ValidationError as erreur:
         raise ErreurFabrication(f"{nom} : jupytext refuse l’en-tête d’une cellule : {erreur.message}") from erreur
-    cellules = tuple(_lire_cellule(nom, brute) for brute in brutes)
+    cellules = tuple(_lire_cellule(nom, *entete, brute) for entete, brute in zip(_entetes(texte, brutes), brutes))
     if not cellules:
         raise ErreurFabrication(f"{nom} : il faut au moins une cellule, il n’y en a aucune")
     _exiger_titres_distincts(cellules)
     return cellules
 
 
-def _numeroter(texte: str) -> str:
-    lignes = texte.split("\n")
-    for rang, ligne in enumerate(lignes):
-        if EN_TETE.match(ligne):
-            lignes[rang] = f"{ligne.rstrip()} {CLE_DE_LIGNE}={rang + 1}"
-    return "\n".join(lignes)
+def _entetes(texte: str, brutes) -> Iterator[tuple[int, str]]:
+    """La ligne et les mots de l’en-tête de chaque cellule, que jupytext ne donne pas.
+
+    Un « # %% » écrit dans une chaîne n’est pas un en-tête : c’est le titre qui fait retrouver le bon.
+    """
+    lignes = enumerate(texte.split("\n"), start=1)
+    entetes = [(rang, trouve[1] or "") for rang, ligne in lignes if (trouve := EN_TETE.match(ligne))]
+    if not EN_TETE.match(texte.split("\n", 1)[0]):
+        entetes.insert(0, (1, ""))  # du texte avant le premier en-tête
+    for brute in brutes:
+        titre = str(brute.metadata.get("title", ""))
+        while len(entetes) > 1 and not entetes[0][1].startswith(titre):
+            del entetes[0]
+        yield entetes.pop(0) if entetes else (1, "")
 
 
-def _denumeroter(texte: str) -> str:
-    # Un « # %% » écrit dans une chaîne ou un bloc de texte n’était pas un en-tête.
-    return re.sub(rf" {CLE_DE_LIGNE}=\d+$", "", texte, flags=re.MULTILINE)
-
-
-def _lire_numero(texte: str) -> int:
-    trouve = re.search(rf"{CLE_DE_LIGNE}=(\d+)$", texte)
-    return int(trouve[1]) if trouve else 1  # du texte avant le premier en-tête
-
-
-def _lire_cellule(nom: str, brute) -> Cellule:
+def _lire_cellule(nom: str, ligne: int, entete: str, brute) -> Cellule:
     """La cellule de jupytext, vérifiée."""
     options = brute.metadata
-    illisible = options.get(OPTIONS_ILLISIBLES, "")
-    ligne = options.get(CLE_DE_LIGNE) or _lire_numero(illisible)
     titre, etiquettes = str(options.get("title", "")), tuple(options.get("tags", ()))
-    cellule = Cellule(nom, ligne, titre, brute.cell_type, _denumeroter(brute.source), etiquettes)
-    if illisible:
-        cellule.refuser(f"il faut des étiquettes comme tags=[\"nbval-skip\"], voici {citer(_denumeroter(illisible))}")
+    cellule = Cellule(nom, ligne, titre, brute.cell_type, brute.source, etiquettes)
+    if OPTIONS_ILLISIBLES in options or "{" in entete:  # jupytext lit aussi du JSON : une seule écriture suffit
+        cellule.refuser(f"il faut des étiquettes comme tags=[\"nbval-skip\"], voici {citer(entete.removeprefix(titre).strip())}")
     _exiger_titre(cellule)
     if not cellule.texte.strip():
         cellule.refuser("il faut du texte dans la cellule, elle est vide")
