@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, Observation
-from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
+from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve

@@ -241,10 +241,4 @@ def _verdict_sans_appel(programme: Programme, nom: str) -> Verdict:
 
 
 def _candidat(processus: ProcessusEleve, exercice: Exercice, *, vide: bool, source: str) -> CandidatIsole:
-    return CandidatIsole(
-        processus,
-        exercice.nom,
-        est_a_faire=vide,
-        noms_employes=noms_lus(source),
-        codes=exercice.calculs and exercice.calculs.codes,
-    )
+    return CandidatIsole(processus, exercice.nom, est_a_faire=vide, noms_employes=noms_lus(source))

@@ -69,7 +69,7 @@ def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
         raise CodageInvalide("il faut une seule étiquette")
     ((etiquette, contenu),) = code.items()
     try:
-        return DECODEURS[etiquette](contenu, profondeur - 1)
+        return LECTURES[etiquette](contenu, profondeur - 1)
     except (KeyError, TypeError, ValueError, ZeroDivisionError) as erreur:
         raise CodageInvalide(f"valeur illisible : {erreur}") from None
 
@@ -79,7 +79,7 @@ def _decoder_instrument(contenu, profondeur: int):
     return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
 
 
-DECODEURS = {
+LECTURES = {
     "t": lambda contenu, p: tuple(decoder(element, p) for element in contenu),
     "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
     "f": lambda contenu, p: Fraction(*contenu),

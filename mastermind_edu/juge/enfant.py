@@ -41,7 +41,7 @@ def ouvrir_tuyaux():
     return entree, sortie
 
 
-class Copie:
+class Definitions:
     """Les définitions d’une copie, exécutées une à une."""
 
     def __init__(self, instructions: list):
@@ -110,13 +110,13 @@ def main() -> None:
     demande = json.loads(entree.readline())
     limiter(demande["limites"])
     random.seed(0)  # un élève qui tire sans `hasard` reste le même d’une correction à l’autre
-    copie = Copie(demande["instructions"])
+    definitions = Definitions(demande["instructions"])
     ecrire = lambda reponse: (sortie.write(json.dumps(reponse) + "\n"), sortie.flush())  # noqa: E731
-    ecrire({nom: copie.decrire(nom, nombre) for nom, nombre in demande["noms"].items()})
+    ecrire({nom: definitions.decrire(nom, nombre) for nom, nombre in demande["noms"].items()})
     for ligne in entree:
         demande = json.loads(ligne)
         with entrees_sorties_neutres() as sourdine:
-            observations = list(copie.observer(demande["nom"], demande["cas"], demande["pas_a_pas"], sourdine))
+            observations = list(definitions.observer(demande["nom"], demande["cas"], demande["pas_a_pas"], sourdine))
         ecrire(observations)
 
 

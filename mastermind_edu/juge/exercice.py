@@ -6,6 +6,7 @@ Commencer par `Exercice`.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -43,11 +44,19 @@ class ErreurTypique(NamedTuple):
     genre: str | None = None  # l’écart qui suffit à la reconnaître, quand elle agit au hasard
 
 
+class Cas(tuple):
+    """Les arguments d’un appel ; leur texte JSON n’est écrit qu’une fois pour toute une classe."""
+
+    @cached_property
+    def en_json(self) -> str:
+        """Ce qui est envoyé au processus d’un élève."""
+        return ecrire_arguments(self)
+
+
 class Calculs(NamedTuple):
     """Ce qui ne dépend d’aucun élève, calculé d’avance."""
 
-    cas_attendus: tuple[tuple[Arguments, Observation], ...]
-    codes: dict[int, str]  # le texte JSON des arguments, par identité : les mêmes objets pour toute la classe
+    cas_attendus: tuple[tuple[Cas, Observation], ...]
     typiques: tuple[tuple[ErreurTypique, list[Observation]], ...]
 
 
@@ -86,13 +95,13 @@ class Exercice:
         """L’en-tête attendu, comme on l’écrit dans l’énoncé."""
         return f"{self.nom}({', '.join(self.parametres)})"
 
-    def cas_attendus(self) -> Iterable[tuple[Arguments, Observation]]:
+    def cas_attendus(self) -> Iterable[tuple[Cas, Observation]]:
         """Chaque cas avec ce que la référence en fait, dans l’ordre."""
         if self.calculs:
             return self.calculs.cas_attendus
-        return ((arguments, self.attendre(arguments)) for arguments in self.cas())
+        return ((Cas(arguments), self.attendre(arguments)) for arguments in self.cas())
 
-    def signature_des_cas(self) -> list[Arguments]:
+    def signature_des_cas(self) -> list[Cas]:
         """Les premiers cas, ceux sur lesquels une erreur typique se reconnaît."""
         return [arguments for arguments, _ in islice(self.cas_attendus(), TAILLE_SIGNATURE)]
 
@@ -115,9 +124,7 @@ class Exercice:
 
 def preparer(exercice: Exercice) -> Exercice:
     """Le même exercice, ses cas et ses attentes calculés une fois pour toute une classe."""
-    cas_attendus = tuple(exercice.cas_attendus())
-    codes = {id(arguments): ecrire_arguments(arguments) for arguments, _ in cas_attendus}
-    return replace(exercice, calculs=Calculs(cas_attendus, codes, tuple(exercice.typiques_observees())))
+    return replace(exercice, calculs=Calculs(tuple(exercice.cas_attendus()), tuple(exercice.typiques_observees())))
 
 
 def comparer_a_la_reference(

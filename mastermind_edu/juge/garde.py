@@ -13,8 +13,6 @@ import time
 from collections.abc import Callable
 from types import CodeType, FunctionType
 
-from mastermind_edu.juge.arbre import lire_arbre
-
 TOURS_PAR_APPEL = 1_000_000
 SECONDES_PAR_APPEL = 2.0
 NOM_DU_COMPTEUR = "__compter_un_tour__"
@@ -83,7 +81,7 @@ def _recompiler(fonction: FunctionType, espace: dict) -> FunctionType | None:
     """La fonction recompilée avec des compteurs, ou `None` si son texte manque ou ne suffit pas."""
     try:
         lignes, premiere = inspect.getsourcelines(fonction)
-        arbre = lire_arbre(textwrap.dedent("".join(lignes)))
+        arbre = ast.parse(textwrap.dedent("".join(lignes)))
     except (OSError, SyntaxError, TypeError):
         return None
     if len(arbre.body) != 1 or not isinstance(arbre.body[0], ast.FunctionDef) or arbre.body[0].decorator_list:

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
+from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation
 from mastermind_edu.juge.enclos import Enclos, environnement
-from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation, ecrire_arguments
+from mastermind_edu.juge.exercice import Cas
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
 OCTETS_PAR_LIGNE = 8_000_000
@@ -92,15 +93,12 @@ class ProcessusEleve:
                 os.killpg(processus.pid, signal.SIGKILL)
         processus.kill()
 
-    def observer(self, nom: str, cas: Sequence, codes: Mapping[int, str]) -> list[Observation]:
-        """Les observations d’un lot ; la dernière dit « perdu » ou « sans réponse » s’il y a lieu.
-
-        `codes` donne le texte JSON des arguments déjà codés, par identité.
-        """
+    def observer(self, nom: str, cas: Sequence[Cas]) -> list[Observation]:
+        """Les observations d’un lot ; la dernière dit « perdu » ou « sans réponse » s’il y a lieu."""
         observations: list[Observation] = []
         pas_a_pas = False
         while len(observations) < len(cas):
-            recues, panne = self._observer_un_lot(nom, cas[len(observations) :], codes, pas_a_pas)
+            recues, panne = self._observer_un_lot(nom, cas[len(observations) :], pas_a_pas)
             observations += recues
             if panne is None and recues:
                 if recues[-1].est_sans_fin:
@@ -112,8 +110,8 @@ class ProcessusEleve:
             pas_a_pas = True
         return observations
 
-    def _observer_un_lot(self, nom: str, cas: Sequence, codes: Mapping[int, str], pas_a_pas: bool):
-        textes = [codes.get(id(arguments)) or ecrire_arguments(arguments) for arguments in cas]
+    def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool):
+        textes = [arguments.en_json for arguments in cas]
         demande = f'{{"nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}, "cas": [{", ".join(textes)}]}}'
         reponse = self._demander(demande)
         if isinstance(reponse, Erreur):
@@ -152,16 +150,8 @@ def _lire(tuyau, lignes: queue.Queue) -> None:
 class CandidatIsole:
     """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
 
-    def __init__(
-        self,
-        processus: ProcessusEleve,
-        nom: str,
-        *,
-        est_a_faire: bool,
-        noms_employes: Iterable[str] = (),
-        codes: Mapping[int, str] | None = None,
-    ):
-        self._processus, self._nom, self._codes = processus, nom, codes or {}
+    def __init__(self, processus: ProcessusEleve, nom: str, *, est_a_faire: bool, noms_employes: Iterable[str] = ()):
+        self._processus, self._nom = processus, nom
         self.est_a_faire = est_a_faire
         self.noms_employes = set(noms_employes)
 
@@ -180,7 +170,7 @@ class CandidatIsole:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments, ou qu’elle n’a pu être définie."""
         return "erreur" in self._description or self._description.get("accepte") is True
 
-    def observer(self, cas: Iterable) -> list[Observation]:
+    def observer(self, cas: Iterable[Cas]) -> list[Observation]:
         """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
         cas = list(cas)
         if "erreur" in self._description:
@@ -189,4 +179,4 @@ class CandidatIsole:
             except CodageInvalide:
                 erreur = PERDU
             return [Observation(erreur=erreur) for _ in cas]
-        return self._processus.observer(self._nom, cas, self._codes)
+        return self._processus.observer(self._nom, cas)
