@@ -1,10 +1,9 @@
-"""La ligne de commande : `mastermind-edu jouer`, `mastermind-edu fabriquer`.
+"""La ligne de commande : `mastermind-edu jouer`, `mastermind-edu corriger`…
 
 Elle lit des options, appelle le paquet et traduit les erreurs en phrases ; rien
 d’autre. Commencer par `main`.
 """
 
-import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -12,42 +11,7 @@ from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, TailleRefusee
 from mastermind_edu.francais import accorder
-
-AIDE = """utilisation : mastermind-edu COMMANDE
-
-  jouer [--presentation bts|unisciel] [--niveau classique|novice|pro|killer]
-      une manche dans le terminal, à la manière d’un document du cours
-  fabriquer [CHAPITRE…] [--verifier]
-      refait les notebooks à partir de sources/ ; --verifier nomme ceux qui sont périmés
-
-  corriger COPIES… --sortie DOSSIER [--travaux N] [--bareme FICHIER] [--isolement auto|exiger|aucun]
-      corrige des notebooks, des dossiers ou des archives zip de Moodle
-
-  statistiques DÉCODEUR… [--pions N] [--couleurs K]
-      le bilan exact d’un décodeur sur tous les secrets, ou le tableau de plusieurs ; « tous » les compare
-  prouver [--pions N] [--couleurs K] [--au-plus P]
-      cherche le plus petit total possible et le prouve : 5625 puis 5626 pour 4 pions et 6 couleurs
-
-  site DOSSIER [--avec-solutions]
-      construit le cours pour navigateur, sans rien à installer, à publier tel quel
-  servir DOSSIER [--port N]
-      sert ce site sur cette machine, pour l’essayer
-
-  --aide, -h   affiche ce texte"""
-
-
-class CommandeIncomprise(ErreurMastermind):
-    """La ligne de commande ne suit pas l’aide."""
-
-
-class LecteurDeCommande(argparse.ArgumentParser):
-    """Le lecteur d’options de Python, avec des erreurs en français."""
-
-    def __init__(self, **options):
-        super().__init__(add_help=False, allow_abbrev=False, **options)
-
-    def error(self, message):
-        raise CommandeIncomprise(f"cette commande n’est pas comprise : {' '.join(sys.argv[1:])}\n\n{AIDE}")
+from mastermind_edu.lecteur_de_commande import CommandeIncomprise, LecteurDeCommande, entier, exiger_commande
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,6 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = _lire(sys.argv[1:] if arguments is None else arguments)
         return options.action(options)
+    except SystemExit:  # argparse, après l’aide
+        return 0
     except CommandeIncomprise as erreur:
         print(f"erreur : {erreur}", file=sys.stderr)
         return 2
@@ -69,60 +35,65 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _lire(arguments: Sequence[str]) -> argparse.Namespace:
-    if not arguments or any(demande in arguments for demande in ("-h", "--help", "--aide")):
-        return argparse.Namespace(action=_aider)
-    lecteur = LecteurDeCommande()
-    commandes = lecteur.add_subparsers(required=True, parser_class=LecteurDeCommande)
-    for decrire in (_decrire_le_jeu, _decrire_le_cours, _decrire_les_calculs):
+def _lire(arguments: Sequence[str]):
+    """Les options d’une commande, avec la fonction qui l’exécute dans `action`."""
+    lecteur = LecteurDeCommande(prog="mastermind-edu", usage="mastermind-edu COMMANDE …")
+    commandes = lecteur.add_subparsers(
+        prog="mastermind-edu", metavar="COMMANDE", title="commandes ", required=True, parser_class=LecteurDeCommande
+    )
+    for decrire in (_decrire_le_jeu, _decrire_la_classe, _decrire_les_calculs, _decrire_le_cours):
         decrire(commandes)
-    return lecteur.parse_args(arguments)
+    if arguments:
+        exiger_commande(arguments[0], commandes.choices)
+    return lecteur.parse_args(arguments or ["--aide"])
+
+
+def _decrire(commandes, nom: str, action: Callable, aide: str) -> LecteurDeCommande:
+    commande = commandes.add_parser(nom, help=aide, description=aide)
+    commande.set_defaults(action=action)
+    return commande
 
 
 def _decrire_le_jeu(commandes) -> None:
-    jouer = commandes.add_parser("jouer")
-    jouer.add_argument("--presentation", default="bts")
-    jouer.add_argument("--niveau")
-    jouer.set_defaults(action=_jouer)
+    jouer = _decrire(commandes, "jouer", _jouer, "joue une manche dans le terminal, à la manière d’un document du cours")
+    jouer.add_argument("--presentation", metavar="NOM", default="bts", help="bts (d’habitude) ou unisciel")
+    jouer.add_argument("--niveau", metavar="NOM", help="classique, novice, pro ou killer ; d’habitude, celui du document")
 
 
-def _decrire_le_cours(commandes) -> None:
-    fabriquer = commandes.add_parser("fabriquer")
-    fabriquer.add_argument("chapitres", nargs="*")
-    fabriquer.add_argument("--verifier", action="store_true")
-    fabriquer.set_defaults(action=_fabriquer)
-    corriger = commandes.add_parser("corriger")
-    corriger.add_argument("copies", nargs="+", type=Path)
-    corriger.add_argument("--sortie", type=Path, required=True)
-    corriger.add_argument("--travaux", type=int, default=os.cpu_count() or 1)
-    corriger.add_argument("--bareme", type=Path)
-    corriger.add_argument("--isolement", choices=("auto", "exiger", "aucun"), default="auto")
-    corriger.set_defaults(action=_corriger)
-    site = commandes.add_parser("site")
-    site.add_argument("dossier", type=Path)
-    site.add_argument("--avec-solutions", action="store_true")
-    site.set_defaults(action=_site)
-    servir = commandes.add_parser("servir")
-    servir.add_argument("dossier", type=Path)
-    servir.add_argument("--port", type=int)
-    servir.set_defaults(action=_servir)
+def _decrire_la_classe(commandes) -> None:
+    corriger = _decrire(commandes, "corriger", _corriger, "corrige des notebooks, des dossiers ou des archives zip de Moodle")
+    corriger.add_argument("copies", metavar="COPIES", nargs="+", type=Path, help="un fichier, un dossier ou une archive, ou plusieurs")
+    corriger.add_argument("--sortie", metavar="DOSSIER", type=Path, required=True, help="où écrire les notes et les retours")
+    corriger.add_argument("--travaux", metavar="N", type=entier, default=os.cpu_count() or 1, help="copies corrigées à la fois")
+    corriger.add_argument("--bareme", metavar="FICHIER", type=Path, help="les points des exercices, écrits par la commande bareme")
+    corriger.add_argument(
+        "--isolement", metavar="MODE", choices=("auto", "exiger", "aucun"), default="auto",
+        help="bubblewrap : s’il est là (auto, d’habitude), toujours (exiger) ou jamais (aucun)",
+    )
+    bareme = _decrire(commandes, "bareme", _bareme, "écrit le barème du cours dans un fichier, à modifier pour l’option --bareme")
+    bareme.add_argument("fichier", metavar="FICHIER", type=Path, help="le fichier CSV à écrire")
 
 
 def _decrire_les_calculs(commandes) -> None:
-    statistiques = commandes.add_parser("statistiques")
-    statistiques.add_argument("decodeurs", nargs="+")
-    statistiques.set_defaults(action=_statistiques)
-    prouver = commandes.add_parser("prouver")
-    prouver.add_argument("--au-plus", type=int)
-    prouver.set_defaults(action=_prouver)
+    statistiques = _decrire(commandes, "statistiques", _statistiques, "donne le bilan exact de décodeurs sur tous les secrets")
+    statistiques.add_argument("decodeurs", metavar="DÉCODEUR", nargs="+", help="son nom ; plusieurs noms, ou « tous », sont comparés")
+    prouver = _decrire(commandes, "prouver", _prouver, "cherche le plus petit total possible et le prouve : 5625, puis 5626 en 5 propositions")
+    prouver.add_argument("--au-plus", metavar="P", type=entier, help="une seule preuve, en P propositions au plus")
     for commande in (statistiques, prouver):
-        commande.add_argument("--pions", type=int, default=4)
-        commande.add_argument("--couleurs", type=int, default=6)
+        commande.add_argument("--pions", metavar="N", type=entier, default=4, help="le nombre de pions (4)")
+        commande.add_argument("--couleurs", metavar="K", type=entier, default=6, help="le nombre de couleurs (6)")
 
 
-def _aider(_) -> int:
-    print(AIDE)
-    return 0
+def _decrire_le_cours(commandes) -> None:
+    site = _decrire(commandes, "site", _site, "construit le cours pour navigateur, sans rien à installer, à publier tel quel")
+    site.add_argument("dossier", metavar="DOSSIER", type=Path, help="où écrire le site")
+    site.add_argument("--avec-solutions", action="store_true", help="publie aussi les corrigés")
+    servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
+    servir.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du site")
+    servir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre")
+    fabriquer = _decrire(commandes, "fabriquer", _fabriquer, "refait les notebooks à partir de sources/")
+    fabriquer.add_argument("chapitres", metavar="CHAPITRE", nargs="*", help="04 ou 04_marquage ; d’habitude, tous")
+    fabriquer.add_argument("--verifier", action="store_true", help="nomme les notebooks périmés, sans rien écrire")
 
 
 def _jouer(options) -> int:
@@ -141,6 +112,14 @@ def _corriger(options) -> int:
         travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
     )
     print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
+    return 0
+
+
+def _bareme(options) -> int:
+    from mastermind_edu.correction.bareme import ecrire_bareme
+
+    ecrire_bareme(options.fichier)
+    print(f"Barème écrit : modifiez {options.fichier}, puis donnez-le à corriger par l’option --bareme.")
     return 0
 
 

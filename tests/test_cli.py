@@ -1,22 +1,61 @@
 """La ligne de commande, appelée comme une fonction."""
 
 import io
+import re
 
 import pytest
 
 from mastermind_edu.cli import main
+from mastermind_edu.correction.bareme import bareme_par_defaut, lire_bareme
+
+COMMANDES = ("jouer", "corriger", "bareme", "statistiques", "prouver", "site", "servir", "fabriquer")
 
 
-@pytest.mark.parametrize("arguments", [[], ["-h"], ["--aide"], ["jouer", "--help"]])
-def test_l_aide_est_en_francais(arguments, capsys):
+@pytest.mark.parametrize("arguments", [[], ["-h"], ["--aide"]])
+def test_l_aide_nomme_toutes_les_commandes_en_francais(arguments, capsys):
     assert main(arguments) == 0
-    assert capsys.readouterr().out.startswith("utilisation : mastermind-edu COMMANDE")
+    sortie = capsys.readouterr().out
+    assert sortie.startswith("utilisation : mastermind-edu COMMANDE")
+    assert [nom for nom in COMMANDES if not re.search(rf"^    {nom} +\w", sortie, re.M)] == []
 
 
-@pytest.mark.parametrize("arguments", [["joue"], ["jouer", "--nivo", "pro"], ["jouer", "--niveau"], ["fabriquer", "--x"]])
-def test_une_commande_incomprise_rappelle_l_aide(arguments, capsys):
+@pytest.mark.parametrize("commande", COMMANDES)
+def test_l_aide_d_une_commande_decrit_chacune_de_ses_options(commande, capsys):
+    assert main([commande, "--aide"]) == 0
+    sortie = capsys.readouterr().out
+    assert sortie.startswith(f"utilisation : mastermind-edu {commande} ")
+    sans_description = [ligne for ligne in sortie.splitlines() if re.fullmatch(r"  (-|[A-ZÉ]).{0,28}", ligne)]
+    assert sans_description == []
+    assert not re.search(r"\b(usage|options?al|positional|show|default|the)\b", sortie)
+
+
+@pytest.mark.parametrize(
+    "arguments, cause",
+    [
+        (["joue"], "'joue' ; vouliez-vous dire jouer ?"),
+        (["--nivo"], "il manque COMMANDE"),
+        (["jouer", "--nivo", "pro"], "option ou argument inconnu : --nivo pro"),
+        (["jouer", "--niveau"], "--niveau attend une valeur"),
+        (["fabriquer", "--verifier=oui"], "--verifier ne prend pas de valeur, voici 'oui'"),
+        (["corriger", "copies"], "il manque --sortie"),
+        (["corriger"], "il manque COPIES, --sortie"),
+        (["corriger", "copies", "--sortie", "notes", "--isolement", "non"], "--isolement : il faut"),
+        (["statistiques", "knuth", "--pions", "quatre"], "--pions : il faut un nombre entier, voici 'quatre'"),
+    ],
+    ids=["commande", "option seule", "option inconnue", "valeur absente", "valeur de trop", "sortie", "tout", "choix", "entier"],
+)
+def test_une_commande_incomprise_dit_ce_qui_ne_va_pas(arguments, cause, capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["pytest", "sans", "rapport"])
     assert main(arguments) == 2
-    assert "cette commande n’est pas comprise" in capsys.readouterr().err
+    erreur = capsys.readouterr().err
+    assert f"cette commande n’est pas comprise : {cause}" in erreur
+    assert "sans rapport" not in erreur
+
+
+def test_le_bareme_ecrit_se_relit(tmp_path, capsys):
+    assert main(["bareme", str(tmp_path / "bareme.csv")]) == 0
+    assert "--bareme" in capsys.readouterr().out
+    assert lire_bareme(tmp_path / "bareme.csv") == bareme_par_defaut()
 
 
 @pytest.mark.parametrize(
