@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(sortie, "reconfigure"):  # une console sans emojis les remplace, au lieu d’échouer
             sortie.reconfigure(errors="replace")
     try:
-        options = _lire(sys.argv[1:] if arguments is None else arguments)
+        options = lire_options(sys.argv[1:] if arguments is None else arguments)
         return options.action(options)
     except SystemExit:  # argparse, après l’aide
         return 0
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _lire(arguments: Sequence[str]):
+def lire_options(arguments: Sequence[str]):
     """Les options d’une commande, avec la fonction qui l’exécute dans `action`."""
     lecteur = LecteurDeCommande(prog="mastermind-edu", usage="mastermind-edu COMMANDE …")
     commandes = lecteur.add_subparsers(

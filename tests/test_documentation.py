@@ -2,13 +2,14 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
-from mastermind_edu.cli import AIDE
+from mastermind_edu.cli import lire_options
 
 RACINE = Path(__file__).parent.parent
 PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").glob("*.md")))]
@@ -30,9 +31,16 @@ def test_le_readme_et_le_lanceur_parlent_des_memes_options(option):
     assert option in (RACINE / "lancer.py").read_text(encoding="utf-8")
 
 
-def test_les_commandes_du_readme_sont_dans_l_aide():
+@pytest.mark.parametrize("page", PAGES)
+def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
+    lignes = re.findall(r"^mastermind-edu (.+)", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for ligne in lignes:
+        lire_options(shlex.split(ligne, comments=True))
+
+
+def test_le_readme_montre_les_commandes_d_une_classe():
     commandes = re.findall(r"^mastermind-edu (\w+)", (RACINE / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
-    assert commandes and [commande for commande in commandes if f"\n  {commande} " not in AIDE] == []
+    assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
 
 
 def test_la_page_des_erreurs_typiques_suit_le_catalogue():
