@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import AIDE
 
@@ -33,10 +32,6 @@ def test_le_readme_et_le_lanceur_parlent_des_memes_options(option):
 def test_les_commandes_du_readme_sont_dans_l_aide():
     commandes = re.findall(r"^mastermind-edu (\w+)", (RACINE / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert commandes and [commande for commande in commandes if f"\n  {commande} " not in AIDE] == []
-
-
-def test_la_page_des_erreurs_typiques_suit_le_catalogue():
-    assert (RACINE / "docs" / "erreurs_typiques.md").read_text(encoding="utf-8") == ecrire_matrice()
 
 
 def test_la_page_des_decodeurs_suit_les_bilans():
