@@ -189,12 +189,7 @@ def construire_justes(dossier: Path) -> list[CopieDuCorpus]:
 
 def fonction(nom: str, *lignes: str) -> str:
     """Une réponse dont voici le corps."""
-    return f"def {nom}({', '.join(parametres(nom))}):\n" + "".join(f"    {ligne}\n" for ligne in lignes)
-
-
-def parametres(nom: str) -> tuple[str, ...]:
-    """Les paramètres demandés par l’énoncé."""
-    return next(exercice.parametres for exercice in CHAPITRES["04_marquage"] if exercice.nom == nom)
+    return f"def {CATALOGUE[nom].signature}:\n" + "".join(f"    {ligne}\n" for ligne in lignes)
 
 
 EGAL_A_TOUT = """class Egal(tuple):
