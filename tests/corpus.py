@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 RACINE = Path(__file__).resolve().parents[1]
-NOMS = tuple(exercice.nom for exercice in CHAPITRES["04_marquage"])
-POINTS = {exercice.nom: exercice.points for exercice in CHAPITRES["04_marquage"]}
+NOMS = CHAPITRES["04_marquage"]
+POINTS = {nom: CATALOGUE[nom].points for nom in NOMS}
 TEMOIN = "temoin.txt"  # ce que les copies hostiles essaient d’écrire à côté du corpus
 
 
@@ -189,12 +189,7 @@ def construire_justes(dossier: Path) -> list[CopieDuCorpus]:
 
 def fonction(nom: str, *lignes: str) -> str:
     """Une réponse dont voici le corps."""
-    return f"def {nom}({', '.join(parametres(nom))}):\n" + "".join(f"    {ligne}\n" for ligne in lignes)
-
-
-def parametres(nom: str) -> tuple[str, ...]:
-    """Les paramètres demandés par l’énoncé."""
-    return next(exercice.parametres for exercice in CHAPITRES["04_marquage"] if exercice.nom == nom)
+    return f"def {CATALOGUE[nom].signature}:\n" + "".join(f"    {ligne}\n" for ligne in lignes)
 
 
 EGAL_A_TOUT = """class Egal(tuple):
@@ -213,7 +208,7 @@ VOLER_LA_REFERENCE = [
     "if 'mastermind_edu.exercices' not in sys.modules:",
     f"    sys.path[:0] = [{str(RACINE)!r}]",
     "    for m in [m for m in sys.modules if m.startswith('mastermind_edu')]: del sys.modules[m]",
-    "from mastermind_edu.exercices.chapitre_04 import repondre as r",
+    "from mastermind_edu.exercices.chapitre_04.repondre import repondre as r",
     "return r(secret, proposition)",
 ]
 

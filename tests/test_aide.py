@@ -9,7 +9,6 @@ import pytest
 from mastermind_edu import ErreurMastermind, aide
 from mastermind_edu.eleve.carnet import Carnet, chemin_du_carnet
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.exercices.indices import INDICES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 
@@ -34,7 +33,7 @@ def position(valeur, code): ...
 
 
 def test_l_aide_donne_un_indice_puis_un_autre_puis_toujours_le_squelette():
-    assert [aide(position).texte for _ in range(4)] == [*INDICES["position"], INDICES["position"].squelette]
+    assert [aide(position).texte for _ in range(4)] == [*CATALOGUE["position"].indices, *[CATALOGUE["position"].squelette] * 2]
 
 
 def test_chaque_etape_se_nomme():
@@ -101,7 +100,7 @@ def test_le_html_du_squelette_est_echappe_et_garde_ses_retraits():
 
 
 def test_le_squelette_se_recopie_tel_quel_depuis_le_texte():
-    assert INDICES["repondre"].squelette in repr([aide("repondre") for _ in range(3)][-1])
+    assert CATALOGUE["repondre"].squelette in repr([aide("repondre") for _ in range(3)][-1])
 
 
 # Le carnet
@@ -173,37 +172,33 @@ def test_le_carnet_ordinaire_est_dans_le_dossier_personnel(tmp_path, monkeypatch
 def definir(exercice):
     """Le squelette, dans un espace où les autres fonctions du cours sont justes."""
     espace = {nom: autre.reference for nom, autre in CATALOGUE.items()}
-    exec(INDICES[exercice.nom].squelette, espace)
+    exec(exercice.squelette, espace)
     return espace[exercice.nom]
-
-
-def test_chaque_exercice_a_ses_indices_dans_l_ordre_du_cours():
-    assert list(INDICES) == list(CATALOGUE)
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)
 def test_un_exercice_a_deux_indices_differents_et_courts(exercice):
-    premier, second, _ = INDICES[exercice.nom]
+    premier, second = exercice.indices
     assert premier != second
     assert 30 < len(premier) < 220 and 30 < len(second) < 220
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)
 def test_un_indice_est_une_phrase_bien_typographiee(exercice):
-    prose = " ".join(INDICES[exercice.nom][:2])
+    prose = " ".join(exercice.indices)
     assert "'" not in prose and "..." not in prose
-    assert all(indice[-1] in ".?!" for indice in INDICES[exercice.nom][:2])
+    assert all(indice[-1] in ".?!" for indice in exercice.indices)
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)
 def test_un_indice_ne_contient_aucune_ligne_de_la_reference(exercice):
     lignes = [ligne.strip() for ligne in inspect.getsource(exercice.reference).splitlines()[1:]]
-    assert [ligne for ligne in lignes if len(ligne) > 12 and ligne in " ".join(INDICES[exercice.nom][:2])] == []
+    assert [ligne for ligne in lignes if len(ligne) > 12 and ligne in " ".join(exercice.indices)] == []
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)
 def test_un_squelette_a_la_signature_et_des_trous(exercice):
-    [fonction] = ast.parse(INDICES[exercice.nom].squelette).body
+    [fonction] = ast.parse(exercice.squelette).body
     trous = [noeud for noeud in ast.walk(fonction) if isinstance(noeud, ast.Constant) and noeud.value is ...]
     assert (fonction.name, tuple(a.arg for a in fonction.args.args)) == (exercice.nom, exercice.parametres)
     assert ast.get_docstring(fonction) and trous

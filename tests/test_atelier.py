@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -18,8 +19,11 @@ from mastermind_edu.atelier.composition import assembler
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.plan import choisir_cibles
+from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
 from mastermind_edu.atelier.sorties import VUE_DE_WIDGET, motif_de_chemins, nettoyer, reprendre_variables
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.exercice import ErreurTypique
 
 EN_TETE = """\
 # ---
@@ -681,3 +685,115 @@ def test_les_outils_absents_sont_nommes(cours, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda nom: None)
     debut = "il faut les outils des auteurs, il manque jupytext, nbformat, nbclient"
     assert verifier_fabrication(cours)[0].startswith(debut)
+
+
+# Les exercices : leur place dans les sources, leur module, les pages qui les suivent
+
+
+def verifications(*noms):
+    """Un source d’exercice qui vérifie ces fonctions, dans cet ordre."""
+    return "".join(f"# %% verification-{rang}\nverifier({nom})\n\n" for rang, nom in enumerate(noms))
+
+
+def poser_modules(racine, *noms):
+    """Des modules d’exercices vides ; `04/position` donne `chapitre_04/position.py`."""
+    for nom in noms:
+        chemin = racine / f"mastermind_edu/exercices/chapitre_{nom}.py"
+        chemin.parent.mkdir(parents=True, exist_ok=True)
+        chemin.write_text("")
+    return racine
+
+
+PAGES = ["mastermind_edu/exercices/sommaire.py", "docs/erreurs_typiques.md", "README.md"]
+
+
+@pytest.fixture
+def cours_a_exercices(tmp_path, sans_noyau):
+    """Un petit cours de deux exercices, déjà fabriqué."""
+    poser_modules(tmp_path, "04/__init__", "04/_communs", "04/repondre", "04/position")
+    poser(tmp_path, lecons__04_marquage=LECON, exercices__04_marquage=verifications("repondre", "position"))
+    (tmp_path / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage.ipynb), [1 fonction](exercises/05_x.ipynb).\n", encoding="utf-8")
+    fabriquer(tmp_path, annoncer=lambda _: None)
+    return tmp_path
+
+
+def test_le_sommaire_suit_l_ordre_des_verifications(cours_a_exercices):
+    espace = {}
+    exec((cours_a_exercices / PAGES[0]).read_text(encoding="utf-8"), espace)
+    assert espace["CHAPITRES"] == lire_sommaire(cours_a_exercices) == {"04_marquage": ("repondre", "position")}
+
+
+def test_la_page_des_erreurs_typiques_a_les_exercices_du_sommaire(cours_a_exercices):
+    titres = re.findall(r"^##+ (.*)", (cours_a_exercices / PAGES[1]).read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert titres == ["04_marquage", "`repondre(secret, proposition)`", "`position(valeur, code)`"]
+
+
+def test_le_readme_compte_les_fonctions_des_chapitres_du_cours(cours_a_exercices):
+    texte = (cours_a_exercices / "README.md").read_text(encoding="utf-8")
+    assert texte == "Voici [2 fonctions](exercises/04_marquage.ipynb), [1 fonction](exercises/05_x.ipynb).\n"
+
+
+def test_un_cours_a_exercices_a_jour_n_a_aucun_reproche_et_ne_se_refabrique_pas(cours_a_exercices):
+    assert verifier_fabrication(cours_a_exercices) == []
+    assert fabriquer(cours_a_exercices, annoncer=lambda _: None) == []
+
+
+def test_les_pages_changees_sont_annoncees_avant_les_notebooks_et_renvoyees(cours_a_exercices):
+    poser(cours_a_exercices, exercices__04_marquage=verifications("position", "repondre"))
+    annonces = []
+    ecrits = fabriquer(cours_a_exercices, ["04"], annoncer=annonces.append)
+    assert annonces[:2] == [f"{page} … fabriqué" for page in PAGES[:2]]
+    assert ecrits[:2] == [cours_a_exercices.resolve() / page for page in PAGES[:2]]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_une_page_perimee_est_nommee(page, cours_a_exercices):
+    chemin = cours_a_exercices / page
+    chemin.write_text(re.sub("position|2 fonctions", "3 fonctions", chemin.read_text(encoding="utf-8")), encoding="utf-8")
+    assert verifier_fabrication(cours_a_exercices) == [f"{page} : ne suit plus les exercices"]
+
+
+@pytest.mark.parametrize("page", PAGES[:2])
+def test_une_page_absente_est_nommee(page, cours_a_exercices):
+    (cours_a_exercices / page).unlink()
+    assert verifier_fabrication(cours_a_exercices) == [f"{page} : ne suit plus les exercices"]
+
+
+DESACCORDS = {
+    "module absent": (
+        {"exercices__04_marquage": verifications("repondre", "position", "oublie")},
+        "sources/exercices/04_marquage.py, cellule « verification-2 », ligne 7 : il faut le module de l’exercice `oublie`, "
+        "il n’y a pas de mastermind_edu/exercices/chapitre_04/oublie.py",
+    ),
+    "module sans place": (
+        {"exercices__04_marquage": verifications("repondre")},
+        "mastermind_edu/exercices/chapitre_04/position.py : il faut une cellule verifier(position) dans sources/exercices, il n’y en a pas",
+    ),
+    "deux chapitres": (
+        {"exercices__05_frequences": verifications("repondre")},
+        "sources/exercices/05_frequences.py, cellule « verification-0 », ligne 1 : il faut un exercice d’un seul chapitre, "
+        "`repondre` est déjà dans mastermind_edu/exercices/chapitre_04/repondre.py",
+    ),
+}
+
+
+@pytest.mark.parametrize("sources, reproche", DESACCORDS.values(), ids=DESACCORDS)
+def test_un_desaccord_entre_sources_et_modules_est_refuse_sans_arreter_les_notebooks(sources, reproche, cours_a_exercices):
+    poser(cours_a_exercices, **sources, lecons__07_niveaux=LECON)
+    assert reproche in verifier_fabrication(cours_a_exercices)
+    with pytest.raises(ErreurFabrication) as refus:
+        fabriquer(cours_a_exercices, annoncer=lambda _: None)
+    assert str(refus.value) == reproche
+    assert (cours_a_exercices / "notebooks/07_niveaux.ipynb").exists()
+
+
+def test_une_erreur_typique_que_le_juge_ne_voit_pas_est_refusee(cours_a_exercices, monkeypatch):
+    juste = ErreurTypique("pas-une-erreur", CATALOGUE["position"].reference, "rien à redire")
+    monkeypatch.setattr("mastermind_edu.atelier.matrice.charger", lambda *_: replace(CATALOGUE["position"], erreurs_typiques=(juste,)))
+    with pytest.raises(ErreurFabrication, match="`position` : il faut que l’erreur typique « pas-une-erreur » échoue sur un cas"):
+        list(composer_pages(cours_a_exercices))
+
+
+def test_une_verification_citee_dans_un_texte_ou_une_fonction_n_est_pas_un_exercice(tmp_path):
+    poser(tmp_path, exercices__04_marquage="# %% a [markdown]\n# verifier(repondre)\n\n# %% b\ndef f():\n    verifier(repondre)\n")
+    assert list(composer_pages(tmp_path)) == []

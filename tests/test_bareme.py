@@ -11,7 +11,7 @@ from mastermind_edu.correction.bareme import bareme_par_defaut, ecrire_bareme, l
 from mastermind_edu.correction.notes import remarques
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
-TOUT_A_ZERO = "".join(f"{exercice.nom};0\n" for exercice in CHAPITRES["05_frequences"])
+TOUT_A_ZERO = "".join(f"{nom};0\n" for nom in CHAPITRES["05_frequences"])
 
 
 def ecrire(tmp_path, texte, encodage="utf-8"):

@@ -184,6 +184,10 @@ def test_un_notebook_rendu_tel_quel_vaut_zero_et_tout_y_est_a_faire(cours, chapi
 # Les erreurs du catalogue
 
 
+def source(fonction):
+    return fonction.typique.source if hasattr(fonction, "typique") else inspect.getsource(fonction)
+
+
 def source_autonome(nom, fautive):
     """La fonction fausse sous le nom de l’exercice, et ce que son module lui donne."""
     voisines, importations, a_lire = {}, set(), [fautive]
@@ -194,11 +198,11 @@ def source_autonome(nom, fautive):
             if inspect.ismodule(objet):
                 importations.add(f"import {objet.__name__} as {global_lu}")
             elif isinstance(objet, FunctionType) and global_lu not in voisines and objet is not fautive:
-                voisines[global_lu] = inspect.getsource(objet)
+                voisines[global_lu] = source(objet)
                 a_lire.append(objet)
             elif objet is not None and not isinstance(objet, FunctionType) and global_lu not in voisines:
                 voisines[global_lu] = f"{global_lu} = {objet!r}\n"
-    propre = re.sub(rf"\b{fautive.__name__}\b", nom, inspect.getsource(fautive))
+    propre = re.sub(rf"\b{fautive.__name__}\b", nom, source(fautive))
     return "\n".join([*sorted(importations), *voisines.values(), propre])
 
 
@@ -213,7 +217,7 @@ ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() fo
 @pytest.fixture(scope="module")
 def catalogue_corrige(tmp_path_factory):
     dossier = tmp_path_factory.mktemp("catalogue")
-    chapitres = {exercice.nom: chapitre for chapitre, exercices in CHAPITRES.items() for exercice in exercices}
+    chapitres = {nom: chapitre for chapitre, noms in CHAPITRES.items() for nom in noms}
     for cle, (nom, typique) in ERREURS.items():
         titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
         deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import lire_options
 
@@ -41,10 +40,6 @@ def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
 def test_le_readme_montre_les_commandes_d_une_classe():
     commandes = re.findall(r"^mastermind-edu (\w+)", (RACINE / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
-
-
-def test_la_page_des_erreurs_typiques_suit_le_catalogue():
-    assert (RACINE / "docs" / "erreurs_typiques.md").read_text(encoding="utf-8") == ecrire_matrice()
 
 
 def test_la_page_des_decodeurs_suit_les_bilans():

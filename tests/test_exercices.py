@@ -5,6 +5,8 @@ Les contre-exemples écrits ici l’ont été à la main, d’après l’énonc�
 
 import random
 import re
+import subprocess
+import sys
 from itertools import islice
 
 import pytest
@@ -75,6 +77,16 @@ def test_un_exercice_a_des_points_et_au_moins_quatre_erreurs_typiques(exercice):
     assert len({typique.slug for typique in exercice.erreurs_typiques}) == len(exercice.erreurs_typiques)
 
 
+@pytest.mark.parametrize("exercice", EXERCICES)
+def test_un_resume_se_lit_au_milieu_d_une_phrase(exercice):
+    assert re.fullmatch(r"[a-z`].{20,150}[^.\s]", exercice.resume)
+
+
+@pytest.mark.parametrize("exercice", EXERCICES)
+def test_les_arguments_surveilles_sont_des_parametres(exercice):
+    assert {*exercice.intacts, *exercice.modifies} <= {*exercice.parametres}
+
+
 @pytest.mark.parametrize("exercice, typique", TYPIQUES)
 def test_un_conseil_est_une_phrase_sans_point_final(exercice, typique):
     assert re.fullmatch(r"[a-z-]+[0-9a-z-]*", typique.slug)
@@ -86,18 +98,60 @@ def test_repondre_a_au_moins_quinze_erreurs_typiques():
     assert len(CATALOGUE["repondre"].erreurs_typiques) >= 15
 
 
-def test_les_chapitres_et_les_fonctions_sont_ceux_du_cours():
-    assert {chapitre: [exercice.nom for exercice in exercices] for chapitre, exercices in CHAPITRES.items()} == {
-        "01_constantes": ["initiales_distinctes", "emoji", "presenter_couleurs", "message_accueil"],
-        "02_code_secret": ["nombre_de_codes", "tirer_code", "generer_combinaison"],
-        "03_validation": [
-            "nettoyer", "code_correct", "message_erreur", "mot_vers_numeros", "numeros_vers_mot",
-            "lire_points", "saisir_proposition",
-        ],
-        "04_marquage": ["compter_bien_places", "trouver_bien_places", "position", "trouver_mal_places", "repondre"],
-        "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
-        "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
-    }
+FONCTIONS_DU_COURS = {
+    "01_constantes": ["initiales_distinctes", "emoji", "presenter_couleurs", "message_accueil"],
+    "02_code_secret": ["nombre_de_codes", "tirer_code", "generer_combinaison"],
+    "03_validation": [
+        "nettoyer", "code_correct", "message_erreur", "mot_vers_numeros", "numeros_vers_mot",
+        "lire_points", "saisir_proposition",
+    ],
+    "04_marquage": ["compter_bien_places", "trouver_bien_places", "position", "trouver_mal_places", "repondre"],
+    "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
+    "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
+}
+
+
+@pytest.mark.parametrize("chapitre, noms", FONCTIONS_DU_COURS.items())
+def test_un_chapitre_garde_les_fonctions_du_cours_dans_leur_ordre(chapitre, noms):
+    """D’autres peuvent s’y ajouter ; celles-ci sont dans des copies et des barèmes."""
+    assert [nom for nom in CHAPITRES[chapitre] if nom in noms] == noms
+
+
+def modules_charges_par(instructions):
+    """Les modules d’exercices qu’un processus neuf a importés."""
+    code = f"{instructions}\nimport sys\nprint(*(m.partition('chapitre_')[2] for m in sys.modules if 'exercices.chapitre_' in m))"
+    return set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
+
+
+PARCOURIR = """from mastermind_edu.exercices import CATALOGUE
+"position" in CATALOGUE, "rien" in CATALOGUE, list(CATALOGUE), len(CATALOGUE), CATALOGUE.keys() & {"position", "rien"}"""
+VERIFIER = """from mastermind_edu import {outil}
+def {nom}(*arguments): return 0
+{appel}"""
+
+
+@pytest.mark.parametrize(
+    "instructions, modules",
+    [
+        pytest.param("import mastermind_edu", set(), id="le-paquet"),
+        pytest.param(PARCOURIR, set(), id="parcourir-le-catalogue"),
+        pytest.param(VERIFIER.format(outil="verifier", nom="repondre", appel="verifier(repondre)"), {"04", "04.repondre"}, id="verifier"),
+        pytest.param(
+            VERIFIER.format(outil="exemples", nom="_", appel="exemples('nb_communs')"), {"05", "05.nb_communs", "05.frequences"}, id="exemples"
+        ),
+    ],
+)
+def test_seul_l_exercice_demande_est_charge_avec_ceux_dont_il_se_sert(instructions, modules):
+    assert modules_charges_par(instructions) == modules
+
+
+def test_un_exercice_n_est_lu_qu_une_fois():
+    assert CATALOGUE["position"] is CATALOGUE["position"]
+
+
+def test_une_erreur_typique_appartient_au_module_qui_l_ecrit():
+    modules = {typique.fonction.__module__.rpartition(".")[2] for typique in CATALOGUE["saisir_proposition"].erreurs_typiques}
+    assert modules == {"saisir_proposition"}
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Le candidat isolé : même verdict qu’ici, et rien n’en sort."""
 
-import inspect
 import json
 import os
 import socket
@@ -133,7 +132,7 @@ def test_une_instruction_hostile_avant_la_fonction_laisse_juger(enclos, attaque)
 
 @pytest.mark.parametrize(
     "secret",
-    ["mastermind_edu.exercices", "mastermind_edu.coeur.reponses", "mastermind_edu.exercices.chapitre_04"],
+    ["mastermind_edu.exercices", "mastermind_edu.coeur.reponses", "mastermind_edu.exercices.chapitre_04.repondre"],
 )
 def test_les_references_ne_sont_pas_importables(enclos, secret):
     source = f"def repondre(s, p):\n    import {secret}\n    return (0, 0)"
@@ -144,7 +143,7 @@ def test_chaque_erreur_typique_a_le_meme_verdict_qu_ici(enclos):
     exercice = CATALOGUE["position"]
     ici = [examiner(exercice, Candidat(t.fonction)) for t in exercice.erreurs_typiques]
     la_bas = [
-        juger(enclos, inspect.getsource(t.fonction).replace(f"def {t.fonction.__name__}(", "def position("), "position")
+        juger(enclos, t.source.replace(f"def {t.fonction.__name__}(", "def position("), "position")
         for t in exercice.erreurs_typiques
     ]
     assert [(v.etat, v.message, v.erreur_typique) for v in ici] == [(v.etat, v.message, v.erreur_typique) for v in la_bas]

@@ -3,12 +3,14 @@
 import enum
 import sys
 from fractions import Fraction
+from functools import wraps
 
 import pytest
 
 from mastermind_edu.juge.appel import Candidat, appeler, corps_vide
 from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
-from mastermind_edu.juge.exercice import ErreurTypique, Exercice
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice, faux
+from mastermind_edu.juge.garde import Compteur, garder
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Etrangere, copier, egales
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -258,11 +260,73 @@ def test_un_corps_vide_se_reconnait(fonction, vide):
     assert corps_vide(fonction) is vide
 
 
+# L’exercice
+
+
+@faux("le résultat vaut toujours 3")
+def toujours_trois(x):
+    return 3
+
+
+@faux(
+    "la boucle est sans fin : "
+    "vérifiez que x change",
+    genre="erreur",
+)
+def ne_change_jamais(x):
+    while x:
+        pass
+
+
+def test_une_fonction_fausse_donne_son_nom_son_conseil_et_son_texte():
+    assert toujours_trois.typique[:3] == ("toujours-trois", toujours_trois, "le résultat vaut toujours 3")
+    assert ne_change_jamais.typique[2:] == ("la boucle est sans fin : vérifiez que x change", "erreur")
+    assert ne_change_jamais.typique.source == "def ne_change_jamais(x):\n    while x:\n        pass\n"
+
+
+def test_une_fonction_decoree_est_gardee_avec_ses_attributs():
+    [observation] = Candidat(ne_change_jamais).observer([(1,)])
+    assert observation.est_sans_fin
+    assert garder(ne_change_jamais, Compteur()).typique is ne_change_jamais.typique
+
+
+ENTOUREES = {}
+
+
+def entourer(fonction):
+    ENTOUREES[fonction.__name__] = fonction
+
+    @wraps(fonction)
+    def entouree(x):
+        return ENTOUREES["suivant"](x) + 1
+
+    return entouree
+
+
+@entourer
+def suivant(x):
+    return x
+
+
+def test_une_fonction_remplacee_par_son_decorateur_garde_ce_qu_il_ajoute():
+    assert Candidat(suivant).observer([(1,)])[0].valeur == 2
+
+
+def test_un_exercice_prend_le_nom_les_parametres_et_le_resume_de_sa_reference():
+    assert (DOUBLE.nom, DOUBLE.parametres, DOUBLE.signature, DOUBLE.resume) == ("double", ("x",), "double(x)", "le double de x")
+
+
 # L’examen
 
 
 def double(x):
+    """Le double de x."""
     return 2 * x
+
+
+def quadruple(x):
+    """Le quadruple de x."""
+    return 4 * x
 
 
 def toujours_zero(x):
@@ -271,16 +335,12 @@ def toujours_zero(x):
 
 DOUBLE = Exercice(
     reference=double,
-    parametres=("x",),
-    resume="le double de x",
     points=1,
     cas=lambda: ((x,) for x in range(50)),
     exemples=((1,),),
     erreurs_typiques=(ErreurTypique("zero", toujours_zero, "le résultat vaut toujours 0"),),
 )
-QUADRUPLE = Exercice(
-    reference=lambda x: 4 * x, nom="quadruple", parametres=("x",), resume="", points=1, cas=DOUBLE.cas, exemples=()
-)
+QUADRUPLE = Exercice(reference=quadruple, points=1, cas=DOUBLE.cas, exemples=())
 
 
 def instable(x, appels=[]):

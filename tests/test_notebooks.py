@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu.atelier import verifier_fabrication
-from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 RACINE = Path(__file__).parent.parent
 DOSSIERS = ("notebooks", "exercises", "solutions")
@@ -97,8 +97,8 @@ def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
 def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemin):
     voulues = [
         cellule
-        for exercice in CHAPITRES[chemin.stem]
-        for cellule in (f'exemples("{exercice.nom}")', f"def {exercice.nom}(", f"verifier({exercice.nom})")
+        for nom in CHAPITRES[chemin.stem]
+        for cellule in (f'exemples("{nom}")', f"def {nom}(", f"verifier({nom})")
     ]
     trouvees = [
         voulue
@@ -113,7 +113,7 @@ def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemi
 def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
     arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith("def ")]
     definies = {f.name: tuple(a.arg for a in f.args.args) for arbre in arbres for f in arbre.body if isinstance(f, ast.FunctionDef)}
-    attendues = {exercice.nom: exercice.parametres for exercice in CHAPITRES[chemin.stem]}
+    attendues = {nom: CATALOGUE[nom].parametres for nom in CHAPITRES[chemin.stem]}
     assert attendues.items() <= definies.items()
 
 

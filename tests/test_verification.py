@@ -120,7 +120,7 @@ def petite_preuve(monkeypatch):
     """Quatre paires, dont [9, 9] et [9, 8] que les cas ordinaires n’essaient pas, par lots de deux."""
     secrets, propositions = ([1, 2], [9, 9]), ([9, 7], [9, 8])
     exercice = replace(CATALOGUE["repondre"], preuve=lambda: product(secrets, propositions), nb_preuve=4)
-    monkeypatch.setitem(CATALOGUE, "repondre", exercice)
+    monkeypatch.setattr("mastermind_edu.eleve.verification.CATALOGUE", {"repondre": exercice})
     monkeypatch.setattr("mastermind_edu.juge.preuve.TAILLE_LOT", 2)
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.plan import Cible, choisir_cibles
+from mastermind_edu.atelier.sommaire import composer_pages
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import ecrire_decimal
 
@@ -37,26 +38,28 @@ class Issue(NamedTuple):
 def fabriquer(
     racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable[[str], object] = print
 ) -> list[Path]:
-    """Fabrique les notebooks des chapitres demandés, tous par défaut.
+    """Fabrique les pages des exercices, puis les notebooks des chapitres demandés, tous par défaut.
 
-    Renvoie les notebooks écrits : aucun quand rien n’a changé. Un notebook refusé
+    Renvoie les fichiers écrits : aucun quand rien n’a changé. Un notebook refusé
     n’empêche pas les autres ; lève à la fin `ErreurFabrication`, tous les reproches
-    réunis. `annoncer` reçoit une ligne par notebook, dans l’ordre du cours.
+    réunis. `annoncer` reçoit une ligne par page changée et par notebook, dans l’ordre du cours.
     """
     exiger_outils()
     from mastermind_edu.atelier.production import produire
 
-    cibles = choisir_cibles(Path(racine).resolve(), chapitres)
+    racine = Path(racine).resolve()
+    cibles = choisir_cibles(racine, chapitres)
+    pages, reproches = _fabriquer_pages(racine, annoncer)  # d’abord : les notebooks s’exécutent avec le sommaire
     issues = []
     with ThreadPoolExecutor(NOYAUX_A_LA_FOIS) as equipe:
         for issue in equipe.map(partial(_fabriquer_un, produire), cibles):
             annoncer(str(issue))
             issues.append(issue)
     # Un source refusé l’est pour l’exercice et pour la solution : on ne le dit qu’une fois.
-    reproches = list(dict.fromkeys(issue.reproche for issue in issues if issue.reproche))
+    reproches = list(dict.fromkeys([*reproches, *(issue.reproche for issue in issues if issue.reproche)]))
     if reproches:
         raise ErreurFabrication("\n".join(reproches))
-    return [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
+    return pages + [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
 
 
 def exiger_outils() -> None:
@@ -68,6 +71,19 @@ def exiger_outils() -> None:
         )
 
 
+def _fabriquer_pages(racine: Path, annoncer: Callable[[str], object]) -> tuple[list[Path], list[str]]:
+    """Les pages écrites, et le reproche qui a empêché les suivantes."""
+    ecrites: list[Path] = []
+    try:
+        for page in composer_pages(racine):
+            if ecrire(racine / page.nom, page.texte):
+                annoncer(f"{page.nom} … fabriqué")
+                ecrites.append(racine / page.nom)
+    except ErreurFabrication as erreur:
+        return ecrites, [str(erreur)]
+    return ecrites, []
+
+
 def _fabriquer_un(produire: Callable[[Cible], str], cible: Cible) -> Issue:
     debut = time.monotonic()
     try:
@@ -77,5 +93,3 @@ def _fabriquer_un(produire: Callable[[Cible], str], cible: Cible) -> Issue:
     except OSError as erreur:  # disque plein, fichier ouvert ailleurs sous Windows
         etat, reproche = "refusé", f"{cible.nom} : {erreur}"
     return Issue(cible, etat, time.monotonic() - debut, reproche)
-
-

@@ -1,27 +1,28 @@
-"""La page des erreurs typiques : `python -m mastermind_edu.atelier.matrice > docs/erreurs_typiques.md`.
+"""La page des erreurs typiques, `docs/erreurs_typiques.md`.
 
 Chaque erreur du catalogue y est en face du plus petit cas qui la révèle : si une
 erreur n’en avait pas, le juge ne la verrait pas. Commencer par `ecrire_matrice`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.exercices import charger
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
 
 EN_TETE = """# Les erreurs typiques, et le cas qui révèle chacune
 
-Page écrite par `python -m mastermind_edu.atelier.matrice`. Pour chaque fonction notée : les façons de se tromper que le juge reconnaît, le plus
+Page écrite par `mastermind-edu fabriquer`. Pour chaque fonction notée : les façons de se tromper que le juge reconnaît, le plus
 petit cas qui les révèle, et le conseil donné à l’élève.
 """
 
 
-def ecrire_matrice() -> str:
-    """La page entière, en Markdown."""
+def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    """La page entière, en Markdown ; lève `ErreurFabrication` pour une fonction fausse que le juge ne voit pas."""
     return EN_TETE + "".join(
-        f"\n## {chapitre}\n" + "".join(map(_ecrire_exercice, exercices)) for chapitre, exercices in CHAPITRES.items()
+        f"\n## {chapitre}\n" + "".join(_ecrire_exercice(charger(chapitre, nom)) for nom in noms) for chapitre, noms in sommaire.items()
     )
 
 
@@ -34,6 +35,8 @@ def _ecrire_exercice(exercice: Exercice) -> str:
 
 def _ecrire_ligne(exercice: Exercice, typique: ErreurTypique) -> Iterator[str]:
     contre_exemple = examiner(exercice, Candidat(typique.fonction)).contre_exemple
+    if contre_exemple is None:
+        raise ErreurFabrication(f"`{exercice.nom}` : il faut que l’erreur typique « {typique.slug} » échoue sur un cas, elle réussit partout")
     yield typique.slug
     # Une fonction qui tire au hasard ne se trompe pas deux fois au même endroit.
     appel = ("selon le tirage", "", "") if typique.genre else contre_exemple[1:]
@@ -45,7 +48,3 @@ def _en_code(texte: str) -> str:
     """Le texte en code Markdown, sans la ligne qui dépend de la rédaction du catalogue."""
     texte = texte.split(" (ligne ")[0].replace("|", "\\|").replace("\n", "\\n")
     return f"`{texte}`" if texte else ""
-
-
-if __name__ == "__main__":
-    print(ecrire_matrice(), end="")

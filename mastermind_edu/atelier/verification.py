@@ -10,6 +10,7 @@ from pathlib import Path
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.fabrique import exiger_outils
 from mastermind_edu.atelier.plan import Cible, lister_cibles, lister_orphelins
+from mastermind_edu.atelier.sommaire import composer_pages
 
 COMPARES = {
     "id": "n’est pas à la place que lui donne le source",
@@ -20,16 +21,26 @@ COMPARES = {
 
 
 def verifier_fabrication(racine: Path) -> list[str]:
-    """Une phrase par notebook à refabriquer ou à ôter ; aucune quand tout est à jour."""
+    """Une phrase par page ou notebook à refabriquer ou à ôter ; aucune quand tout est à jour."""
     racine = Path(racine).resolve()
     try:
         exiger_outils()
         cibles = lister_cibles(racine)
     except ErreurFabrication as erreur:
         return [str(erreur)]
-    ecarts = [_verifier_un(cible) for cible in cibles]
+    ecarts = [*_verifier_pages(racine), *map(_verifier_un, cibles)]
     orphelins = [f"{nom} : aucun source ne le donne" for nom in lister_orphelins(racine, cibles)]
     return list(dict.fromkeys(ecart for ecart in ecarts if ecart)) + orphelins
+
+
+def _verifier_pages(racine: Path) -> list[str]:
+    """Une phrase par page qui ne suit plus les exercices, ou celle qui dit pourquoi on ne sait pas les écrire."""
+    try:
+        pages = list(composer_pages(racine))
+    except ErreurFabrication as erreur:
+        return [str(erreur)]
+    perimees = [p.nom for p in pages if not (racine / p.nom).exists() or (racine / p.nom).read_text(encoding="utf-8") != p.texte]
+    return [f"{nom} : ne suit plus les exercices" for nom in perimees]
 
 
 def _verifier_un(cible: Cible) -> str:

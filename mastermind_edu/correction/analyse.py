@@ -34,7 +34,7 @@ class Analyse(NamedTuple):
 def analyser(copie: Copie) -> Analyse:
     """L’analyse d’une copie lue."""
     lue = lire_copie(copie)
-    noms = tuple(exercice.nom for exercice in CHAPITRES.get(lue.chapitre, ()))
+    noms = CHAPITRES.get(lue.chapitre, ())
     # Les fonctions d’autres chapitres ne sont pas notées, mais une réponse peut s’en servir.
     ecrites = [nom for nom in CATALOGUE if nom in noms or any(nom in cellule for cellule in lue.cellules)]
     programme = composer_programme(lue.cellules, ecrites)

@@ -28,8 +28,8 @@ def ecrire_bareme(chemin: Path, bareme: Bareme | None = None) -> None:
     """Écrit le barème, chapitre par chapitre avec les totaux, prêt à être modifié."""
     points = bareme or bareme_par_defaut()
     lignes = [COLONNES]
-    for chapitre, exercices in CHAPITRES.items():
-        lignes += [(exercice.nom, ecrire_decimal(points[exercice.nom])) for exercice in exercices]
+    for chapitre, noms in CHAPITRES.items():
+        lignes += [(nom, ecrire_decimal(points[nom])) for nom in noms]
         lignes.append((TOTAL + chapitre, ecrire_decimal(_sommer(points, chapitre))))
     ecrire_atomiquement(chemin, ecrire_table(lignes))
 
@@ -86,7 +86,7 @@ def _exiger_totaux(chemin: Path, totaux: list[tuple[int, str, Fraction]], bareme
 def _exiger_total(chemin: Path, numero: int, chapitre: str, annonce: Fraction, bareme: Bareme) -> None:
     somme = _sommer(bareme, chapitre)
     if annonce != somme:
-        detail = " + ".join(ecrire_decimal(bareme[exercice.nom]) for exercice in CHAPITRES[chapitre])
+        detail = " + ".join(ecrire_decimal(bareme[nom]) for nom in CHAPITRES[chapitre])
         raise ErreurMastermind(
             f"{chemin.name}, ligne {numero} : il faut {ecrire_decimal(somme)} pour le total de {chapitre} ({detail}), "
             f"voici {ecrire_decimal(annonce)} ; corrigez le total ou retirez sa ligne"
@@ -94,4 +94,4 @@ def _exiger_total(chemin: Path, numero: int, chapitre: str, annonce: Fraction, b
 
 
 def _sommer(bareme: Bareme, chapitre: str) -> Fraction:
-    return sum((bareme[exercice.nom] for exercice in CHAPITRES[chapitre]), Fraction(0))
+    return sum((bareme[nom] for nom in CHAPITRES[chapitre]), Fraction(0))

@@ -91,8 +91,7 @@ def sources_du_catalogue(nom: str) -> tuple[str, ...]:
     if nom not in CATALOGUE:
         return ()
     exercice = CATALOGUE[nom]
-    fonctions = (exercice.reference, *(typique.fonction for typique in exercice.erreurs_typiques))
-    return tuple(inspect.getsource(fonction) for fonction in fonctions)
+    return (inspect.getsource(exercice.reference), *(typique.source for typique in exercice.erreurs_typiques))
 
 
 def normaliser(source: str) -> tuple[str, ...]:

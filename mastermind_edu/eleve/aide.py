@@ -11,7 +11,6 @@ from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import carnet
 from mastermind_edu.eleve.verification import trouver_exercice
-from mastermind_edu.exercices.indices import INDICES
 from mastermind_edu.francais import citer
 
 ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
@@ -65,9 +64,9 @@ def aide(fonction: Callable | str, *, recommencer: bool = False) -> Aide:
     début. Lève `ErreurMastermind` quand aucun exercice ne porte ce nom.
     """
     nom = _nommer(fonction)
-    trouver_exercice(nom)
+    exercice = trouver_exercice(nom)
     rang = min(carnet.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1
-    return Aide(nom, rang, INDICES[nom][rang])
+    return Aide(nom, rang, (*exercice.indices, exercice.squelette)[rang])
 
 
 def _nommer(fonction: Callable | str) -> str:

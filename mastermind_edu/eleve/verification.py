@@ -116,8 +116,9 @@ def _ecrire_resultat(exercice: Exercice, cas) -> str:
 
 def _ecrire_modifications(exercice: Exercice, cas, observation: Observation) -> list[str]:
     ecrites = []
-    for rang in exercice.modifies:
+    for nom in exercice.modifies:
+        rang = exercice.parametres.index(nom)
         apres = observation.arguments[rang]
         raconter = getattr(cas[rang], "raconter", None)
-        ecrites.append(raconter(apres) if raconter else f"{exercice.parametres[rang]} devient {apres!r}")
+        ecrites.append(raconter(apres) if raconter else f"{nom} devient {apres!r}")
     return ecrites

@@ -1,28 +1,43 @@
-"""Le catalogue des exercices notés : un module par chapitre.
+"""Le catalogue des exercices notés : un dossier par chapitre, un module par exercice.
 
-`CATALOGUE` associe à chaque nom de fonction son `Exercice`. Les références de ces
-modules sont des solutions : ne les lisez pas avant d’avoir cherché.
+Un module n’est importé que lorsqu’on demande son exercice. Les références sont des
+solutions : ne les lisez pas avant d’avoir cherché. Commencer par `CATALOGUE`.
 """
 
-from mastermind_edu.exercices import (
-    chapitre_01,
-    chapitre_02,
-    chapitre_03,
-    chapitre_04,
-    chapitre_05,
-    chapitre_06,
-)
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from importlib import import_module
+
+from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.juge.exercice import Exercice
 
-CHAPITRES: dict[str, tuple[Exercice, ...]] = {
-    "01_constantes": chapitre_01.EXERCICES,
-    "02_code_secret": chapitre_02.EXERCICES,
-    "03_validation": chapitre_03.EXERCICES,
-    "04_marquage": chapitre_04.EXERCICES,
-    "05_frequences": chapitre_05.EXERCICES,
-    "06_partie": chapitre_06.EXERCICES,
-}
 
-CATALOGUE: dict[str, Exercice] = {
-    exercice.nom: exercice for exercices in CHAPITRES.values() for exercice in exercices
-}
+class Catalogue(Mapping[str, Exercice]):
+    """Chaque exercice par son nom, dans l’ordre du cours ; seule la lecture d’un exercice importe son module."""
+
+    def __init__(self, chapitres: Mapping[str, tuple[str, ...]]):
+        self._chapitres = {nom: chapitre for chapitre, noms in chapitres.items() for nom in noms}
+
+    def __getitem__(self, nom: str) -> Exercice:
+        return charger(self._chapitres[nom], nom)
+
+    def __contains__(self, nom: object) -> bool:
+        return nom in self._chapitres
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._chapitres)
+
+    def __len__(self) -> int:
+        return len(self._chapitres)
+
+
+@lru_cache(maxsize=None)
+def charger(chapitre: str, nom: str) -> Exercice:
+    """L’exercice d’un module, avec les erreurs typiques qui y sont écrites, dans leur ordre."""
+    module = import_module(f"{__name__}.chapitre_{chapitre[:2]}.{nom}")
+    ecrites = (objet for objet in vars(module).values() if getattr(objet, "__module__", None) == module.__name__)
+    return replace(module.EXERCICE, erreurs_typiques=tuple(f.typique for f in ecrites if hasattr(f, "typique")))
+
+
+CATALOGUE = Catalogue(CHAPITRES)

@@ -1,16 +1,22 @@
-"""De quoi énumérer les cas d’un exercice, du plus petit au plus grand."""
+"""De quoi énumérer les cas d’un exercice, du plus petit au plus grand, et juger un texte.
+
+Rien ici ne connaît un exercice en particulier. Commencer par `listes`.
+"""
 
 import random
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import islice, permutations, product
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Ecart, ecrire_observation
 
 Liste = list
+
+INITIALES = ["R", "V", "B", "J", "P", "N"]
+EMOJIS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 
 
 def listes(symboles: Sequence, tailles: Sequence[int]) -> Iterator[Liste]:
@@ -35,6 +41,19 @@ def paires_tirees(symboles: Sequence, taille: int, nombre: int) -> Iterator[tupl
     hasard = random.Random(taille * 1000 + nombre)
     for _ in range(nombre):
         yield hasard.choices(symboles, k=taille), hasard.choices(symboles, k=taille)
+
+
+def mots(alphabet: str, tailles: Sequence[int]) -> Iterator[str]:
+    """Tous les mots de cet alphabet, par taille puis dans son ordre."""
+    return ("".join(lettres) for lettres in listes(alphabet, tailles))
+
+
+def tableaux() -> Iterator[tuple[Liste, Liste]]:
+    """Les premiers tableaux parallèles d’initiales et d’emojis, puis les mêmes dans un autre ordre."""
+    for taille in range(1, len(INITIALES) + 1):
+        yield INITIALES[:taille], EMOJIS[:taille]
+    for ordre in islice(permutations(range(4)), 1, 24):
+        yield [INITIALES[i] for i in ordre], [EMOJIS[i] for i in ordre]
 
 
 def normaliser(texte: str) -> str:

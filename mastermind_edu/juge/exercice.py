@@ -4,6 +4,8 @@ Des données et de petites fonctions ; aucune ne connaît la copie d’un élèv
 Commencer par `Exercice`.
 """
 
+import inspect
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -43,6 +45,29 @@ class ErreurTypique(NamedTuple):
     conseil: str
     genre: str | None = None  # l’écart qui suffit à la reconnaître, quand elle agit au hasard
 
+    @property
+    def source(self) -> str:
+        """Le texte de la fonction, sans la ligne `@faux(…)` qui la précède."""
+        texte = inspect.getsource(self.fonction)
+        return texte[re.search(r"^def ", texte, re.MULTILINE).start() :]
+
+
+def faux(conseil: str, *, genre: str | None = None) -> Callable[[Callable], Callable]:
+    """Fait d’une fonction fausse une erreur typique, nommée d’après elle ; la fonction ne change pas.
+
+    >>> @faux("la dernière place n’est jamais regardée")
+    ... def dernier_oublie(secret, proposition):
+    ...     return sum(secret[i] == proposition[i] for i in range(len(secret) - 1))
+    >>> dernier_oublie.typique.slug, dernier_oublie("RVR", "RRR")
+    ('dernier-oublie', 1)
+    """
+
+    def marquer(fonction: Callable) -> Callable:
+        fonction.typique = ErreurTypique(fonction.__name__.replace("_", "-"), fonction, conseil, genre)
+        return fonction
+
+    return marquer
+
 
 class Cas(tuple):
     """Les arguments d’un appel ; leur texte JSON n’est écrit qu’une fois pour toute une classe."""
@@ -64,31 +89,44 @@ class Calculs(NamedTuple):
 class Exercice:
     """Une fonction à écrire, telle que le juge la vérifie.
 
-    `cas` donne les arguments par taille croissante : le premier cas qui échoue est
-    le plus petit contre-exemple. `intacts` et `modifies` sont des rangs d’arguments
-    comparés après l’appel. `juger` remplace la comparaison à la référence quand
+    Son nom et ses paramètres sont ceux de la référence, dont la chaîne d’aide dit ce
+    qu’il faut renvoyer. `cas` donne les arguments par taille croissante : le premier
+    cas qui échoue est le plus petit contre-exemple. `intacts` et `modifies` nomment
+    les paramètres comparés après l’appel. `juger` remplace la comparaison à la référence quand
     plusieurs réponses conviennent ; `juger_ensemble` regarde tous les cas à la fois.
     `preuve` énumère un domaine entier, pour un exercice comparé à sa référence.
     """
 
     reference: Callable
-    parametres: tuple[str, ...]
-    resume: str
     points: int
     cas: Callable[[], Iterable[Arguments]]
     exemples: tuple[Arguments, ...]
-    intacts: tuple[int, ...] = ()
-    modifies: tuple[int, ...] = ()
+    intacts: tuple[str, ...] = ()
+    modifies: tuple[str, ...] = ()
     juger: "Callable[[Exercice, Arguments, Observation, Observation], Ecart | None] | None" = None
     juger_ensemble: "Callable[[list[Arguments], list[Observation]], tuple[int, Ecart] | None] | None" = None
-    erreurs_typiques: tuple[ErreurTypique, ...] = ()
     preuve: "Callable[[], Iterable[Arguments]] | None" = None
     nb_preuve: int = 0  # le nombre de ces cas
-    nom: str = ""
+    indices: tuple[str, ...] = ()  # ce que l’on montre à l’élève bloqué, du plus léger au plus précis
+    squelette: str = ""
+    erreurs_typiques: tuple[ErreurTypique, ...] = ()
     calculs: "Calculs | None" = None  # voir `preparer`
 
-    def __post_init__(self):
-        object.__setattr__(self, "nom", self.nom or self.reference.__name__)
+    @property
+    def nom(self) -> str:
+        """Le nom de la fonction à écrire."""
+        return self.reference.__name__
+
+    @cached_property
+    def parametres(self) -> tuple[str, ...]:
+        """Les noms des paramètres, dans l’ordre."""
+        return tuple(inspect.signature(self.reference).parameters)
+
+    @property
+    def resume(self) -> str:
+        """Ce que la fonction renvoie ou fait, à mettre dans une phrase."""
+        texte = " ".join(map(str.strip, self.reference.__doc__.splitlines()))
+        return texte[:1].lower() + texte[1:].removesuffix(".")
 
     @property
     def signature(self) -> str:
@@ -160,19 +198,19 @@ def ecart_d_arguments(
     exercice: Exercice, arguments: Arguments, attendue: Observation, obtenue: Observation
 ) -> Ecart | None:
     """Un argument qui devait rester intact, ou que la fonction devait modifier autrement."""
-    for rang in (*exercice.modifies, *exercice.intacts):
+    for nom in (*exercice.modifies, *exercice.intacts):
+        rang = exercice.parametres.index(nom)
         voulu, vu = attendue.arguments[rang], obtenue.arguments[rang]
         if not egales(voulu, vu):
-            return Ecart("modification", *_raconter(exercice, rang, arguments[rang], voulu, vu))
+            return Ecart("modification", *_raconter(exercice, nom, arguments[rang], voulu, vu))
     return None
 
 
-def _raconter(exercice: Exercice, rang: int, argument: object, voulu: object, vu: object) -> tuple[str, str]:
+def _raconter(exercice: Exercice, nom: str, argument: object, voulu: object, vu: object) -> tuple[str, str]:
     """L’état voulu et l’état vu d’un argument, en quelques mots."""
     if hasattr(argument, "raconter"):
         return argument.raconter(voulu), argument.raconter(vu)
-    nom = exercice.parametres[rang]
-    verbe = "reste" if rang in exercice.intacts else "devient"
+    verbe = "reste" if nom in exercice.intacts else "devient"
     return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
 
 

@@ -80,16 +80,18 @@ def noms_employes(fonction: Callable) -> set[str]:
 def _recompiler(fonction: FunctionType, espace: dict) -> FunctionType | None:
     """La fonction recompilée avec des compteurs, ou `None` si son texte manque ou ne suffit pas."""
     try:
-        lignes, premiere = inspect.getsourcelines(fonction)
+        lignes, premiere = inspect.getsourcelines(fonction.__code__)
         arbre = ast.parse(textwrap.dedent("".join(lignes)))
     except (OSError, SyntaxError, TypeError):
         return None
-    if len(arbre.body) != 1 or not isinstance(arbre.body[0], ast.FunctionDef) or arbre.body[0].decorator_list:
+    if len(arbre.body) != 1 or not isinstance(arbre.body[0], ast.FunctionDef) or arbre.body[0].name != fonction.__name__:
         return None
+    arbre.body[0].decorator_list.clear()  # ils ont déjà agi : c’est bien cette fonction-ci qui est appelée
     definies: dict[str, FunctionType] = {}
     exec(compiler_gardee(arbre, fonction.__code__.co_filename, premiere), espace, definies)
     recompilee = definies[fonction.__name__]
     recompilee.__defaults__, recompilee.__kwdefaults__ = fonction.__defaults__, fonction.__kwdefaults__
+    recompilee.__dict__.update(fonction.__dict__)
     espace[fonction.__name__] = recompilee  # une fonction récursive s’appelle elle-même sous sa forme gardée
     return recompilee
 

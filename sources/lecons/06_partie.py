@@ -181,9 +181,10 @@ conclure(True, 1, "RNBV")
 # La saisie renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. Comme au chapitre 03, `lire` et `afficher` sont des paramètres.
 
 # %% emprunts
-from mastermind_edu.exercices.chapitre_01 import message_accueil, presenter_couleurs
-from mastermind_edu.exercices.chapitre_02 import tirer_code
-from mastermind_edu.exercices.chapitre_03 import saisir_proposition
+from mastermind_edu.exercices.chapitre_01.message_accueil import message_accueil
+from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
+from mastermind_edu.exercices.chapitre_02.tirer_code import tirer_code
+from mastermind_edu.exercices.chapitre_03.saisir_proposition import saisir_proposition
 
 # %% jouer
 def jouer(secret, lire, afficher, max_tentatives=12):

@@ -4,7 +4,6 @@ Trente-cinq copies ordinaires du chapitre 04 : la solution, à laquelle une copi
 sur deux préfère une erreur typique. Commencer par `main`.
 """
 
-import inspect
 import json
 import sys
 import tempfile
@@ -24,12 +23,12 @@ NB_COPIES = 35
 def construire(dossier: Path) -> None:
     """Écrit les copies d’une classe imaginaire."""
     solution = json.loads((RACINE / "solutions" / "04_marquage.ipynb").read_text(encoding="utf-8"))
-    typiques = [t for t in CATALOGUE["repondre"].erreurs_typiques if "_bien(" not in inspect.getsource(t.fonction)]
+    typiques = [t for t in CATALOGUE["repondre"].erreurs_typiques if "_bien(" not in t.source]
     for rang in range(NB_COPIES):
         copie = json.loads(json.dumps(solution))
         if rang % 2:
-            fausse = typiques[rang // 2 % len(typiques)].fonction
-            source = inspect.getsource(fausse).replace(f"def {fausse.__name__}(", "def repondre(")
+            typique = typiques[rang // 2 % len(typiques)]
+            source = typique.source.replace(f"def {typique.fonction.__name__}(", "def repondre(")
             next(c for c in copie["cells"] if c["id"] == "repondre")["source"] = source
         (dossier / f"eleve{rang:02}.ipynb").write_text(json.dumps(copie), encoding="utf-8")
 

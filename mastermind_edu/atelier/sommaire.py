@@ -1,0 +1,91 @@
+"""Le sommaire des exercices, lu dans les sources, et les pages qui le suivent.
+
+Ni les notebooks, ni ce que contient un exercice. Commencer par `composer_pages`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.matrice import ecrire_matrice
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.francais import accorder
+
+EXERCICES = "mastermind_edu/exercices"
+VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
+EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
+
+Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : rien à y changer.
+"""
+'''
+
+
+class Page(NamedTuple):
+    """Un fichier écrit d’après les exercices, nommé à partir de la racine."""
+
+    nom: str
+    texte: str
+
+
+def composer_pages(racine: Path) -> Iterator[Page]:
+    """Le sommaire, la page des erreurs typiques, les comptes du README ; rien dans un cours sans exercice.
+
+    Lève `ErreurFabrication` quand les sources et les modules ne s’accordent pas.
+    """
+    sommaire = lire_sommaire(racine)
+    if not sommaire:
+        return
+    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire))
+    yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
+    if (racine / "README.md").exists():
+        yield Page("README.md", _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire))
+
+
+def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
+    """Les exercices de chaque chapitre, dans l’ordre de leurs cellules `verifier(…)`.
+
+    Lève `ErreurFabrication` pour un exercice sans module ou de deux chapitres, et pour un module sans place.
+    """
+    modules: dict[str, str] = {}
+    sommaire = {}
+    for cible in lister_cibles(racine):
+        if cible.version is Version.EXERCICE and (noms := _lire_exercices(cible, modules)):
+            sommaire[cible.chapitre] = noms
+    for chemin in sorted((racine / EXERCICES).glob("chapitre_*/[!_]*.py")):
+        nom = chemin.relative_to(racine).as_posix()
+        if nom not in modules.values():
+            raise ErreurFabrication(f"{nom} : il faut une cellule verifier({chemin.stem}) dans sources/exercices, il n’y en a pas")
+    return sommaire
+
+
+def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
+    """Les exercices d’un source ; ajoute leurs modules à ceux des chapitres précédents."""
+    from mastermind_edu.atelier.sources import lire_source
+
+    noms = []
+    for cellule in lire_source(cible.source, cible.nom_source):
+        for nom in VERIFICATION.findall(cellule.texte) if cellule.genre == "code" else ():
+            module = f"{EXERCICES}/chapitre_{cible.chapitre[:2]}/{nom}.py"
+            if modules.setdefault(nom, module) != module:
+                cellule.refuser(f"il faut un exercice d’un seul chapitre, `{nom}` est déjà dans {modules[nom]}")
+            if not (cible.racine / module).is_file():
+                cellule.refuser(f"il faut le module de l’exercice `{nom}`, il n’y a pas de {module}")
+            noms.append(nom)
+    return tuple(dict.fromkeys(noms))
+
+
+def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    chapitres = "".join(
+        f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in sommaire.items()
+    )
+    return f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n"
+
+
+def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    """Le README, où chaque lien vers un exercice dit combien de fonctions il contient."""
+    for chapitre, noms in sommaire.items():
+        lien = rf"\(exercises/{chapitre}\.ipynb\)"
+        texte = re.sub(rf"\[\d+ fonctions?\](?={lien})", f"[{accorder(len(noms), 'fonction')}]", texte)
+    return texte

@@ -1,0 +1,1 @@
+"""Chapitre 1 : constantes et tableaux parallèles."""

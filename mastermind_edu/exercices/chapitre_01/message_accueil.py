@@ -1,0 +1,87 @@
+"""Exercice : souhaiter la bienvenue."""
+
+from mastermind_edu.exercices.cas import EMOJIS, INITIALES, contient_compte, contient_nombre, ecart_de_texte
+from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
+from mastermind_edu.juge.exercice import Ecart, Exercice, faux
+
+
+def message_accueil(nb_pions, max_tentatives, couleurs):
+    """Un texte d’accueil qui contient les deux nombres et le texte des couleurs ; « 1 pion » et « 1 tentative » sans s."""
+    pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
+    tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
+    return f"Trouvez le code de {pions} en {tentatives}. Couleurs : {couleurs}"
+
+
+def cas():
+    for nb_pions in (1, 2, 4, 5):
+        for max_tentatives in (1, 2, 10, 12):
+            for initiales, emojis in ((["R", "V"], ["🔴", "🟢"]), (INITIALES, EMOJIS)):
+                yield nb_pions, max_tentatives, presenter_couleurs(initiales, emojis)
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    nb_pions, max_tentatives, couleurs = arguments
+    texte = obtenue.valeur if type(obtenue.valeur) is str else ""
+    manques = [
+        _ecrire_compte(nombre, nom)
+        for nombre, nom in ((nb_pions, "pion"), (max_tentatives, "tentative"))
+        if not _compte_present(texte, nombre, nom)
+    ]
+    if couleurs not in texte:
+        manques.append(f"« {couleurs} »")
+    return ecart_de_texte(obtenue, manques)
+
+
+def _compte_present(texte: str, nombre: int, nom: str) -> bool:
+    """Le nombre, et à 1 le nom au singulier : « 1 pion »."""
+    return contient_compte(texte, nombre, nom) if nombre == 1 else contient_nombre(texte, nombre)
+
+
+def _ecrire_compte(nombre: int, nom: str) -> str:
+    return f"« 1 {nom} » sans s" if nombre == 1 else f"le nombre {nombre}"
+
+
+EXERCICE = Exercice(
+    reference=message_accueil,
+    points=1,
+    cas=cas,
+    exemples=((4, 12, "🔴 (R) 🟢 (V)"), (1, 1, "🔴 (R) 🟢 (V)")),
+    juger=juger,
+    indices=(
+        "Dans un texte précédé de `f`, ce qui est entre accolades est remplacé par sa valeur : relisez l’exemple des manches.",
+        "Préparez les deux groupes de mots avant la phrase : le pluriel d’abord, puis le singulier à sa place quand le nombre vaut 1.",
+    ),
+    squelette='''\
+def message_accueil(nb_pions, max_tentatives, couleurs):
+    """Le texte d’accueil : les deux nombres, bien accordés, et les couleurs."""
+    pions = f"{nb_pions} pions"
+    if ...:
+        pions = ...
+    tentatives = ...
+    if ...:
+        tentatives = ...
+    return ...
+''',
+)
+
+
+@faux("« 1 pions » et « 1 tentatives » : à 1, le nom reste au singulier")
+def toujours_au_pluriel(nb_pions, max_tentatives, couleurs):
+    return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
+
+
+@faux("4 et 12 sont écrits en dur : le texte doit suivre les paramètres")
+def nombres_en_dur(nb_pions, max_tentatives, couleurs):
+    return f"Trouvez le code de 4 pions en 12 tentatives. Couleurs : {couleurs}"
+
+
+@faux("le paramètre `couleurs` n’apparaît pas dans le texte")
+def couleurs_oubliees(nb_pions, max_tentatives, couleurs):
+    pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
+    tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
+    return f"Trouvez le code de {pions} en {tentatives}."
+
+
+@faux("le message est affiché, mais pas renvoyé : remplacez `print` par `return`")
+def affiche_sans_renvoyer(nb_pions, max_tentatives, couleurs):
+    print(nb_pions, "pions", max_tentatives, "tentatives", couleurs)

@@ -1,0 +1,1 @@
+"""Chapitre 2 : tirer un code au hasard."""

@@ -1,0 +1,112 @@
+"""Exercice : remplir une combinaison."""
+
+from mastermind_edu.exercices.chapitre_02._tirages import NB_TIRAGES, couple_jamais_vu
+from mastermind_edu.francais import abreger, accorder
+from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
+from mastermind_edu.juge.instruments import Hasard
+
+TAILLE_MAXIMALE = 6  # la liste d’Unisciel est plus grande que le code
+
+
+def generer_combinaison(c, n, m, hasard):
+    """Remplit sur place `c[0]`…`c[n-1]` de nombres de 1 à `m`, laisse le reste, ne renvoie rien."""
+    for k in range(n):
+        c[k] = hasard.randint(1, m)
+
+
+def cas():
+    for n, m in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
+        for graine in range(6):
+            yield [0] * TAILLE_MAXIMALE, n, m, Hasard(graine)
+    for graine in range(NB_TIRAGES):
+        yield [0] * TAILLE_MAXIMALE, 3, 3, Hasard(graine)
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    avant, n, m, _ = arguments
+    if obtenue.erreur:
+        return Ecart("erreur", "c remplie sur place", ecrire_observation(obtenue))
+    if obtenue.valeur is not None:
+        return Ecart("type", "rien (None) : c est remplie sur place", ecrire_observation(obtenue))
+    apres = obtenue.arguments[0]
+    entiers = all(type(x) is int and 1 <= x <= m for x in apres[:n])
+    if len(apres) != len(avant) or not entiers or apres[n:] != avant[n:]:
+        voulu = f"{accorder(n, 'nombre')} de 1 à {m}, puis {avant[n:]}"
+        return Ecart("modification", voulu, abreger(f"c devient {apres}"))
+    return None
+
+
+def juger_ensemble(cas, observations):
+    rangs = [rang for rang, (_, n, m, _) in enumerate(cas) if (n, m) == (3, 3)]
+    codes = [observations[rang].arguments[0][:3] for rang in rangs]
+    return couple_jamais_vu(codes, [1, 2, 3], rangs[-1])
+
+
+EXERCICE = Exercice(
+    reference=generer_combinaison,
+    points=3,
+    cas=cas,
+    exemples=(([0, 0, 0, 0, 0, 0], 4, 6, Hasard(1)),),
+    modifies=("c",),
+    juger=juger,
+    juger_ensemble=juger_ensemble,
+    indices=(
+        "La liste `c` existe déjà : n’y ajoutez rien, écrivez dans ses cases.",
+        "Seules les `n` premières cases changent : quel est le rang de la première, et celui de la dernière ? Dans le rappel, une seule méthode de `hasard` donne des nombres de 1 à `m`.",
+    ),
+    squelette='''\
+def generer_combinaison(c, n, m, hasard):
+    """Écrit n nombres de 1 à m au début de c ; ne renvoie rien."""
+    for k in range(...):
+        c[...] = ...
+''',
+)
+
+
+@faux("les nombres commencent à 0 : l’énoncé les veut de 1 à m")
+def de_zero_a_m_moins_1(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randrange(m)
+
+
+@faux("toute la liste est remplie : seules les n premières cases changent")
+def remplit_tout(c, n, m, hasard):
+    for k in range(len(c)):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("le nombre m ne sort jamais : la borne de fin de `randrange` est exclue")
+def m_jamais_tire(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randrange(1, m)
+
+
+@faux("la première case est oubliée et une case de trop est remplie : le premier rang est 0")
+def a_partir_du_rang_1(c, n, m, hasard):
+    for k in range(1, n + 1):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("la liste est déjà modifiée sur place : rien à renvoyer")
+def renvoie_la_liste(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randint(1, m)
+    return c
+
+
+@faux("`c = …` fabrique une autre liste : celle de l’appelant ne change pas ; écrivez dans `c[k]`")
+def nouvelle_liste(c, n, m, hasard):
+    c = [hasard.randint(1, m) for _ in range(n)]
+
+
+@faux("`append` allonge la liste : écrivez dans les cases qui existent")
+def ajoute_a_la_fin(c, n, m, hasard):
+    for _ in range(n):
+        c.append(hasard.randint(1, m))
+
+
+@faux("un seul tirage pour toutes les cases : il en faut un par case")
+def meme_nombre_partout(c, n, m, hasard):
+    nombre = hasard.randint(1, m)
+    for k in range(n):
+        c[k] = nombre

@@ -1,0 +1,72 @@
+"""Exercice : compter les codes."""
+
+from itertools import product
+
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def nombre_de_codes(nb_pions, nb_couleurs):
+    """Le nombre exact de codes possibles, en entier."""
+    return nb_couleurs**nb_pions
+
+
+def cas():
+    petits = sorted(product(range(1, 7), range(1, 9)), key=lambda cas: (sum(cas), cas))
+    yield from petits
+    yield from ((20, 10), (40, 3))  # trop grands pour un nombre à virgule
+
+
+EXERCICE = Exercice(
+    reference=nombre_de_codes,
+    points=1,
+    cas=cas,
+    exemples=((1, 6), (2, 6), (4, 6), (5, 8)),
+    indices=(
+        "Avec un seul pion, il y a autant de codes que de couleurs. Et avec deux pions ? Écrivez-les tous, pour 2 couleurs puis pour 3.",
+        "Chaque pion ajouté multiplie le nombre de codes. Dans la boucle de l’énoncé, combien faut-il de tours, et par combien multiplie-t-on ?",
+    ),
+    squelette='''\
+def nombre_de_codes(nb_pions, nb_couleurs):
+    """Le nombre de codes possibles."""
+    nombre = 1
+    for i in range(...):
+        nombre = ...
+    return nombre
+''',
+)
+
+
+@faux("la puissance est à l’envers : combien de choix pour chaque pion, et combien de pions ?")
+def puissance_inversee(nb_pions, nb_couleurs):
+    return nb_pions**nb_couleurs
+
+
+@faux("vous multipliez une seule fois : à chaque pion ajouté, le nombre de codes est multiplié de nouveau")
+def produit(nb_pions, nb_couleurs):
+    return nb_pions * nb_couleurs
+
+
+@faux("vous retirez une couleur à chaque pion : une couleur peut servir plusieurs fois")
+def sans_repetition(nb_pions, nb_couleurs):
+    nombre = 1
+    for i in range(nb_pions):
+        nombre *= nb_couleurs - i
+    return nombre
+
+
+@faux("il y a une multiplication de trop : par quel nombre commencer ?")
+def une_fois_de_trop(nb_pions, nb_couleurs):
+    nombre = nb_couleurs
+    for _ in range(nb_pions):
+        nombre *= nb_couleurs
+    return nombre
+
+
+@faux("en Python, `^` n’est pas la puissance : elle s’écrit `**`")
+def accent_circonflexe(nb_pions, nb_couleurs):
+    return nb_couleurs ^ nb_pions
+
+
+@faux("le résultat est un nombre à virgule, arrondi quand il est grand : restez en entiers")
+def nombre_a_virgule(nb_pions, nb_couleurs):
+    return float(nb_couleurs) ** nb_pions

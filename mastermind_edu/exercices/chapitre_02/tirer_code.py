@@ -1,0 +1,116 @@
+"""Exercice : tirer un code."""
+
+import random
+
+from mastermind_edu.exercices.cas import INITIALES
+from mastermind_edu.exercices.chapitre_02._tirages import NB_TIRAGES, couple_jamais_vu
+from mastermind_edu.francais import abreger, accorder
+from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
+from mastermind_edu.juge.instruments import Hasard
+
+
+def tirer_code(nb_pions, couleurs, hasard):
+    """Une liste de `nb_pions` éléments de `couleurs`, tirés un à un avec `hasard`."""
+    return [hasard.choice(couleurs) for _ in range(nb_pions)]
+
+
+def cas():
+    for nb_pions, nb_couleurs in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
+        for graine in range(6):
+            yield nb_pions, INITIALES[:nb_couleurs], Hasard(graine)
+    for graine in range(NB_TIRAGES):
+        yield 3, INITIALES[:3], Hasard(graine)
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    nb_pions, couleurs, _ = arguments
+    voulu = f"une liste de {accorder(nb_pions, 'élément')} de {couleurs}"
+    if obtenue.erreur:
+        return Ecart("erreur", voulu, ecrire_observation(obtenue))
+    code = obtenue.valeur
+    if type(code) not in (list, tuple):
+        return Ecart("type", voulu, ecrire_observation(obtenue))
+    if len(code) != nb_pions or not all(type(x) is str and x in couleurs for x in code):
+        return Ecart("valeur", voulu, abreger(repr(code)))
+    if obtenue.arguments[1] != couleurs:
+        return Ecart("modification", f"couleurs reste {couleurs}", f"couleurs devient {obtenue.arguments[1]}")
+    return None
+
+
+def juger_ensemble(cas, observations):
+    """Sur beaucoup de tirages, deux places quelconques prennent tous les couples de couleurs."""
+    rangs = [rang for rang, (n, couleurs, _) in enumerate(cas) if (n, len(couleurs)) == (3, 3)]
+    codes = [observations[rang].valeur for rang in rangs]
+    return couple_jamais_vu(codes, INITIALES[:3], rangs[-1])
+
+
+EXERCICE = Exercice(
+    reference=tirer_code,
+    points=2,
+    cas=cas,
+    exemples=((4, ["R", "V", "B"], Hasard(1)), (4, ["R", "V", "B"], Hasard(2))),
+    intacts=("couleurs",),
+    juger=juger,
+    juger_ensemble=juger_ensemble,
+    indices=(
+        "Un tirage par pion : la même action, répétée `nb_pions` fois. Dans le rappel, quelle méthode de `hasard` choisit dans une liste ?",
+        "Partez d’une liste vide et allongez-la d’un élément à chaque tour, avec `append`. Le tirage se fait dans la boucle, sinon tous les pions seraient de la même couleur.",
+    ),
+    squelette='''\
+def tirer_code(nb_pions, couleurs, hasard):
+    """La liste de nb_pions couleurs, tirées une à une avec hasard."""
+    code = []
+    for i in range(...):
+        code.append(...)
+    return ...
+''',
+)
+
+
+@faux("une couleur tirée n’est plus jamais tirée : chaque pion choisit parmi toutes les couleurs")
+def sans_remise(nb_pions, couleurs, hasard):
+    return hasard.sample(couleurs, nb_pions)
+
+
+@faux("la couleur est tirée une seule fois puis répétée : il faut un tirage par pion")
+def une_seule_couleur(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs)] * nb_pions
+
+
+@faux("la dernière couleur ne sort jamais : quelles valeurs donne `randrange` ?")
+def derniere_jamais_tiree(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randrange(len(couleurs) - 1)] for _ in range(nb_pions)]
+
+
+@faux("vous renvoyez des rangs : lisez la couleur qui est à ce rang")
+def rangs_au_lieu_de_couleurs(nb_pions, couleurs, hasard):
+    return [hasard.randrange(len(couleurs)) for _ in range(nb_pions)]
+
+
+@faux("la graine est fixée dans la fonction : le code tiré est toujours le même")
+def graine_remise(nb_pions, couleurs, hasard):
+    hasard.seed(0)
+    return [hasard.choice(couleurs) for _ in range(nb_pions)]
+
+
+@faux("la liste des couleurs est mélangée, donc modifiée, et aucune couleur ne se répète")
+def liste_melangee(nb_pions, couleurs, hasard):
+    while len(couleurs) < nb_pions:
+        couleurs.extend(couleurs)
+    hasard.shuffle(couleurs)
+    return couleurs[:nb_pions]
+
+
+@faux("il manque un pion : combien de tours fait `range(1, n)` ?")
+def un_pion_de_moins(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs) for _ in range(1, nb_pions)]
+
+
+@faux("vous renvoyez un texte : l’énoncé demande une liste")
+def texte_au_lieu_de_liste(nb_pions, couleurs, hasard):
+    return "".join(hasard.choice(couleurs) for _ in range(nb_pions))
+
+
+@faux("le tirage n’emploie pas `hasard` : avec la même graine, il doit donner le même code", genre="instable")
+def autre_hasard(nb_pions, couleurs, hasard):
+    return [random.choice(couleurs) for _ in range(nb_pions)]

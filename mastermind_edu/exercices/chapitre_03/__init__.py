@@ -1,0 +1,1 @@
+"""Chapitre 3 : lire, nettoyer, valider une proposition."""

@@ -1,0 +1,78 @@
+"""Exercice : lire des nombres séparés par des points."""
+
+import re
+
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def lire_points(saisie):
+    """La liste des nombres écrits entre les points ; une erreur `ValueError` quand il y a autre chose."""
+    morceaux = saisie.split(".")
+    for morceau in morceaux:
+        if not re.fullmatch("[0-9]+", morceau):
+            raise ValueError("il faut des nombres séparés par des points")
+    return [int(morceau) for morceau in morceaux]
+
+
+def cas():
+    saisies = ["1", "9", "1.2", "2.1", "10", "1.2.3.4", "6.6.6.6", "1.10.2", "12.345", "1.2.3.4.5.6"]
+    fautes = ["", "a", ".", "1.", ".1", "1..2", "..", "1.a", "a.1", "1,2", "1.2,3", "1.?", "R.V.B.J"]
+    yield from ((saisie,) for saisie in sorted(saisies + fautes, key=lambda s: (len(s), s)))
+
+
+EXERCICE = Exercice(
+    reference=lire_points,
+    points=3,
+    cas=cas,
+    exemples=(("1.2.3.4",), ("12",), ("1..2",), ("1.a",)),
+    indices=(
+        "`split` accepte un séparateur entre ses parenthèses. Essayez `\"un-deux\".split(\"-\")` dans une cellule.",
+        "Chaque morceau est encore un texte. La fonction qui change un texte en nombre lève d’elle-même `ValueError` quand elle ne peut pas : n’attrapez pas cette erreur.",
+    ),
+    squelette='''\
+def lire_points(saisie):
+    """La liste des nombres écrits entre les points."""
+    nombres = []
+    for morceau in ...:
+        nombres.append(...)
+    return nombres
+''',
+)
+
+
+@faux("vous lisez un chiffre à la fois : « 10 » devient 1 et 0 ; c’est le point qui sépare les nombres")
+def chiffre_par_chiffre(saisie):
+    if any(caractere not in "0123456789." for caractere in saisie):
+        raise ValueError(saisie)
+    if saisie == "" or saisie[0] == "." or saisie[-1] == "." or ".." in saisie:
+        raise ValueError(saisie)
+    return [int(caractere) for caractere in saisie if caractere != "."]
+
+
+@faux("`split` donne des textes : transformez chacun en nombre")
+def textes_au_lieu_de_nombres(saisie):
+    morceaux = saisie.split(".")
+    for morceau in morceaux:
+        int(morceau)
+    return morceaux
+
+
+@faux("« 1..2 » est accepté : deux points de suite cachent un nombre oublié")
+def morceaux_vides_ignores(saisie):
+    return [int(morceau) for morceau in saisie.split(".") if morceau != ""]
+
+
+@faux("une saisie fausse donne une liste vide : laissez venir l’erreur `ValueError`, l’appelant en a besoin")
+def erreur_avalee(saisie):
+    try:
+        return [int(morceau) for morceau in saisie.split(".")]
+    except ValueError:
+        return []
+
+
+@faux("vous exigez quatre nombres : l’énoncé en accepte autant qu’on veut")
+def quatre_exiges(saisie):
+    nombres = [int(morceau) for morceau in saisie.split(".")]
+    if len(nombres) != 4:
+        raise ValueError("il faut quatre nombres")
+    return nombres

@@ -1,0 +1,64 @@
+"""Exercice : du mot aux numéros."""
+
+from mastermind_edu.exercices.cas import mots
+from mastermind_edu.juge.exercice import Exercice, faux
+
+INITIALES_DE_LA_SAE = ["R", "B", "J", "V", "O", "N"]
+
+
+def mot_vers_numeros(mot, initiales):
+    """La liste des rangs des lettres du mot dans `initiales`."""
+    return [initiales.index(lettre) for lettre in mot]
+
+
+def mots_et_initiales():
+    for mot in mots("RBJ", (1, 2, 3)):
+        yield mot, ["R", "B", "J"]
+    for mot in ("BRJR", "VJBR", "NNON", "RBJVON"):
+        yield mot, INITIALES_DE_LA_SAE
+
+
+EXERCICE = Exercice(
+    reference=mot_vers_numeros,
+    points=2,
+    cas=mots_et_initiales,
+    exemples=(("BRJR", INITIALES_DE_LA_SAE), ("R", INITIALES_DE_LA_SAE)),
+    indices=(
+        "Commencez par une seule lettre : quelle méthode de liste donne le rang d’un élément ? Vous l’avez employée dans l’exercice 01.",
+        "Partez d’une liste vide ; à chaque lettre du mot, ajoutez-y un rang avec `append`.",
+    ),
+    squelette='''\
+def mot_vers_numeros(mot, initiales):
+    """La liste des numéros des lettres du mot."""
+    numeros = []
+    for lettre in mot:
+        ...
+    return numeros
+''',
+)
+
+
+@faux("les numéros commencent à 0, comme les rangs d’une liste")
+def numeros_a_partir_de_1(mot, initiales):
+    return [initiales.index(lettre) + 1 for lettre in mot]
+
+
+@faux("vous renvoyez un texte : l’énoncé demande une liste de nombres")
+def numeros_en_texte(mot, initiales):
+    return "".join(str(initiales.index(lettre)) for lettre in mot)
+
+
+@faux("la liste contient des textes comme '1' : il faut des nombres")
+def liste_de_textes(mot, initiales):
+    return [str(initiales.index(lettre)) for lettre in mot]
+
+
+@faux("le rang est cherché dans le mot : il faut le chercher dans `initiales`")
+def rang_dans_le_mot(mot, initiales):
+    return [mot.index(lettre) for lettre in mot]
+
+
+@faux("le `return` est dans la boucle : elle s’arrête à la première lettre")
+def return_dans_la_boucle(mot, initiales):
+    for lettre in mot:
+        return [initiales.index(lettre)]

@@ -1,0 +1,58 @@
+"""Exercice : nettoyer une saisie."""
+
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def nettoyer(saisie):
+    """La saisie en majuscules, sans aucun caractère blanc (espace, tabulation, fin de ligne)."""
+    return "".join(saisie.upper().split())
+
+
+def cas():
+    saisies = ["r", "R", "rv", "r v", " rv", "rv ", "  r  v  ", "RvBj", "r v b j", "\trv", "r\tv", "rv\n", " ", "?"]
+    yield from ((saisie,) for saisie in saisies)
+
+
+EXERCICE = Exercice(
+    reference=nettoyer,
+    points=1,
+    cas=cas,
+    exemples=(("rvbj",), (" r v b j ",), ("r\tv",)),
+    indices=(
+        "`split()`, les parenthèses vides, coupe à chaque blanc, quel qu’il soit, et le fait disparaître. Essayez `\" r v \".split()` dans une cellule.",
+        "Comparez l’exemple de l’énoncé à ce que vous voulez : que doit-il y avoir entre deux morceaux ? Et quelle méthode est le contraire de `lower` ?",
+    ),
+    squelette='''\
+def nettoyer(saisie):
+    """La saisie en majuscules, sans aucun blanc."""
+    morceaux = ...
+    return ...
+''',
+)
+
+
+@faux("`strip` n’enlève que les blancs des deux bouts : ceux du milieu restent")
+def bords_seulement(saisie):
+    return saisie.strip().upper()
+
+
+@faux("les espaces partent, mais pas les autres blancs : tabulation, fin de ligne")
+def espaces_seulement(saisie):
+    return saisie.replace(" ", "").upper()
+
+
+@faux("les lettres restent en minuscules")
+def sans_majuscules(saisie):
+    return "".join(saisie.split())
+
+
+@faux("`lower` met en minuscules : il faut des majuscules")
+def en_minuscules(saisie):
+    return "".join(saisie.lower().split())
+
+
+@faux("`upper` et `replace` ne changent pas le texte : ils en renvoient un autre, à garder dans une variable")
+def resultat_perdu(saisie):
+    saisie.upper()
+    saisie.replace(" ", "")
+    return saisie

@@ -1,0 +1,126 @@
+"""Exercice : saisir une proposition."""
+
+from mastermind_edu.exercices.cas import INITIALES
+from mastermind_edu.exercices.chapitre_03.code_correct import code_correct
+from mastermind_edu.exercices.chapitre_03.message_erreur import message_erreur
+from mastermind_edu.exercices.chapitre_03.nettoyer import nettoyer
+from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.instruments import Lignes, Recueil
+
+
+def saisir_proposition(lire, afficher, nb_pions, initiales):
+    """Appelle `lire()` jusqu’à un mot correct une fois nettoyé, `afficher(message)` à chaque erreur ; renvoie le mot, ou `None` pour
+    « ? »."""
+    mot = nettoyer(lire())
+    while mot != "?" and not code_correct(mot, nb_pions, initiales):
+        afficher(message_erreur(mot, nb_pions, initiales))
+        mot = nettoyer(lire())
+    return None if mot == "?" else mot
+
+
+def cas():
+    mauvaises = ("R", "RVB", "RX", "")
+    for lignes in (("RV",), ("rv",), (" r v ",), ("?",)):
+        yield Lignes(lignes), Recueil(), 2, ["R", "V"]
+    for mauvaise in mauvaises:
+        for fin in ("RV", "v r", "?"):
+            yield Lignes((mauvaise, fin)), Recueil(), 2, ["R", "V"]
+    for mauvaise in mauvaises:
+        for autre in mauvaises:
+            yield Lignes((mauvaise, autre, "VV")), Recueil(), 2, ["R", "V"]
+    yield Lignes(("RV", "RVBX", "rvbj", "RRRR")), Recueil(), 4, INITIALES
+
+
+EXERCICE = Exercice(
+    reference=saisir_proposition,
+    points=4,
+    cas=cas,
+    exemples=(
+        (Lignes(("rv",)), Recueil(), 2, ["R", "V"]),
+        (Lignes(("RX", "r v")), Recueil(), 2, ["R", "V"]),
+        (Lignes(("R", "?")), Recueil(), 2, ["R", "V"]),
+    ),
+    modifies=("lire", "afficher"),
+    indices=(
+        "Tant que le mot n’est ni « ? » ni correct, on affiche une erreur et on lit de nouveau : c’est une boucle `while`.",
+        "Il faut un premier mot avant la boucle, et un nouveau à la fin de chaque tour, nettoyés tous les deux. Après la boucle, distinguez « ? » d’un mot correct.",
+    ),
+    squelette='''\
+def saisir_proposition(lire, afficher, nb_pions, initiales):
+    """Le premier mot correct que donne lire(), None pour « ? »."""
+    mot = nettoyer(lire())
+    while mot != "?" and not ...:
+        afficher(...)
+        mot = ...
+    if ...:
+        return None
+    return mot
+''',
+)
+
+
+def _corrects(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(lettre in initiales for lettre in mot)
+
+
+@faux("l’erreur n’est pas annoncée : appelez `afficher` avant de relire")
+def sans_message(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    while mot != "?" and not _corrects(mot, nb_pions, initiales):
+        mot = "".join(lire().upper().split())
+    return None if mot == "?" else mot
+
+
+@faux("un message s’affiche même quand la ligne est bonne : un seul par erreur")
+def message_a_chaque_ligne(lire, afficher, nb_pions, initiales):
+    while True:
+        mot = "".join(lire().upper().split())
+        afficher("Vérification…")
+        if mot == "?":
+            return None
+        if _corrects(mot, nb_pions, initiales):
+            return mot
+
+
+@faux("la ligne lue n’est pas nettoyée : « r v » est pourtant une bonne saisie")
+def sans_nettoyage(lire, afficher, nb_pions, initiales):
+    mot = lire()
+    while mot != "?" and not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = lire()
+    return None if mot == "?" else mot
+
+
+@faux("un si ne redemande qu’une fois : combien de fois une personne peut-elle se tromper ?")
+def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    if mot != "?" and not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = "".join(lire().upper().split())
+    return None if mot == "?" else mot
+
+
+@faux("« ? » n’est pas un mot : dans ce cas, renvoyez `None`")
+def abandon_renvoye(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    while mot != "?" and not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = "".join(lire().upper().split())
+    return mot
+
+
+@faux("« ? » est traité comme une erreur : c’est la demande d’abandon")
+def abandon_oublie(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    while not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = "".join(lire().upper().split())
+    return mot
+
+
+@faux("dans la boucle, la ligne n’est pas relue : la condition ne change jamais, la boucle est sans fin")
+def ne_relit_pas(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    while mot != "?" and not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+    return None if mot == "?" else mot

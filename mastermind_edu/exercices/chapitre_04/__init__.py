@@ -1,0 +1,1 @@
+"""Chapitre 4 : répondre en marquant les pions comptés."""

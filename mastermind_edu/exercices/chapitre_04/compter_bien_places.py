@@ -1,0 +1,74 @@
+"""Exercice : compter les bien placés."""
+
+from mastermind_edu.exercices.cas import paires
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def compter_bien_places(secret, proposition):
+    """Le nombre de places où les deux codes ont la même couleur."""
+    compte = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            compte += 1
+    return compte
+
+
+def cas():
+    yield from paires("RVB", (1, 2))
+    yield from paires("RV", (3, 4))
+
+
+EXERCICE = Exercice(
+    reference=compter_bien_places,
+    points=1,
+    cas=cas,
+    exemples=((["R", "N", "B", "V"], ["R", "V", "B", "N"]), (["R", "V"], ["V", "R"])),
+    intacts=("secret", "proposition"),
+    indices=(
+        "La boucle de l’énoncé compare chaque pion à `\"R\"`. Ici, à quoi faut-il comparer le pion de rang `i` du secret ?",
+        "Le même rang `i` sert à lire les deux codes. Et le `return` attend la fin de la boucle.",
+    ),
+    squelette='''\
+def compter_bien_places(secret, proposition):
+    """Le nombre de places où les deux codes ont la même couleur."""
+    compte = 0
+    for i in range(len(secret)):
+        if ...:
+            compte = ...
+    return ...
+''',
+)
+
+
+@faux("vous comptez les couleurs présentes n’importe où : un bien placé est à la même place")
+def places_ignorees(secret, proposition):
+    return sum(pion in secret for pion in proposition)
+
+
+@faux("la boucle s’arrête à la première différence : les places suivantes comptent aussi")
+def arret_a_la_premiere_difference(secret, proposition):
+    compte = 0
+    for i in range(len(secret)):
+        if secret[i] != proposition[i]:
+            break
+        compte += 1
+    return compte
+
+
+@faux("la dernière place n’est jamais regardée")
+def dernier_oublie(secret, proposition):
+    return sum(secret[i] == proposition[i] for i in range(len(secret) - 1))
+
+
+@faux("vous dites si les codes sont égaux : il faut compter les places égales")
+def vrai_ou_faux(secret, proposition):
+    return secret == proposition
+
+
+@faux("le `return` est dans la boucle : seule la première place est regardée")
+def return_dans_la_boucle(secret, proposition):
+    compte = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            compte += 1
+        return compte

@@ -1,0 +1,86 @@
+"""Exercice : trouver les mal placés."""
+
+from mastermind_edu.exercices.chapitre_04.position import position
+from mastermind_edu.exercices.chapitre_04.trouver_bien_places import BIEN_PLACE, paires_de_numeros, trouver_bien_places
+from mastermind_edu.juge.exercice import Exercice, faux
+
+MAL_PLACE = 0
+
+
+def trouver_mal_places(copie, proposition):
+    """`copie` porte déjà les −1 : compte les mal placés et écrit 0 là où chacun est trouvé."""
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != BIEN_PLACE:
+            trouve = position(proposition[i], copie)
+            if trouve != -1:
+                compte += 1
+                copie[trouve] = MAL_PLACE
+    return compte
+
+
+def cas():
+    for secret, proposition in paires_de_numeros():
+        copie = secret.copy()
+        trouver_bien_places(copie, proposition)
+        yield copie, proposition
+
+
+EXERCICE = Exercice(
+    reference=trouver_mal_places,
+    points=3,
+    cas=cas,
+    exemples=(([1, -1, 3, 2], [2, 4, 1, 6]),),
+    modifies=("copie",),
+    indices=(
+        "Rangez dans une variable le rang que donne `position` : il sert deux fois, pour savoir si le pion est là, puis pour le marquer.",
+        "Deux questions emboîtées : cette place porte-t-elle déjà −1 ? Le pion de la proposition est-il quelque part dans `copie` ? Le 0 s’écrit là où il a été trouvé, pas au rang `i`.",
+    ),
+    squelette='''\
+def trouver_mal_places(copie, proposition):
+    """Compte les mal placés et écrit 0 là où chacun est trouvé dans copie."""
+    compte = 0
+    for i in range(len(copie)):
+        if ...:
+            trouve = position(..., copie)
+            if ...:
+                compte = compte + 1
+                copie[...] = 0
+    return compte
+''',
+)
+
+
+@faux("la marque va à la place de la proposition : barrez le pion trouvé, là où il est dans `copie`")
+def mauvais_indice(copie, proposition):
+    compte = 0
+    for k in range(len(copie)):
+        if copie[k] != -1 and proposition[k] in copie:
+            compte += 1
+            copie[k] = 0
+    return compte
+
+
+@faux("rien n’est marqué : le même pion du secret peut être compté deux fois")
+def sans_marquer(copie, proposition):
+    return sum(copie[i] != -1 and proposition[i] in copie for i in range(len(copie)))
+
+
+@faux("un pion déjà bien placé est cherché de nouveau : passez quand `copie` porte −1 à cette place")
+def bien_places_recomptes(copie, proposition):
+    compte = 0
+    for pion in proposition:
+        if pion in copie:
+            compte += 1
+            copie[copie.index(pion)] = 0
+    return compte
+
+
+@faux("la marque d’un mal placé est 0 : avec −1, une place marquée passe pour bien placée")
+def mauvaise_marque(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != -1 and proposition[i] in copie:
+            compte += 1
+            copie[copie.index(proposition[i])] = -1
+    return compte

@@ -1,0 +1,1 @@
+"""Chapitre 5 : répondre par les tableaux de fréquences."""

@@ -1,0 +1,73 @@
+"""Exercice : compter les pions communs."""
+
+from mastermind_edu.exercices.cas import paires, paires_tirees
+from mastermind_edu.exercices.chapitre_05.frequences import frequences
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def nb_communs(code1, code2, nb_couleurs):
+    """Le nombre de pions communs aux deux codes, sans regarder leur place."""
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(min(tableau1[i], tableau2[i]) for i in range(nb_couleurs))
+
+
+def paires_de_codes():
+    for code1, code2 in paires((0, 1, 2), (1, 2, 3)):
+        yield code1, code2, 3
+    for code1, code2 in paires((0, 1), (4,)):
+        yield code1, code2, 2
+    for code1, code2 in paires_tirees(range(6), 4, 200):
+        yield code1, code2, 6
+
+
+EXERCICE = Exercice(
+    reference=nb_communs,
+    points=3,
+    cas=paires_de_codes,
+    exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 0], [0, 1], 2)),
+    indices=(
+        "Deux pions rouges d’un côté, trois de l’autre : combien de paires rouges ? Posez-vous la même question pour chaque couleur.",
+        "Calculez les deux tableaux avant la boucle. La boucle parcourt les couleurs, pas les pions, et additionne.",
+    ),
+    squelette='''\
+def nb_communs(code1, code2, nb_couleurs):
+    """Le nombre de pions communs aux deux codes, sans regarder leur place."""
+    tableau1 = frequences(code1, nb_couleurs)
+    tableau2 = ...
+    communs = 0
+    for couleur in range(...):
+        communs = communs + ...
+    return communs
+''',
+)
+
+
+@faux("vous gardez le plus grand des deux nombres : combien de pions les deux codes ont-ils en commun ?")
+def somme_des_maximums(code1, code2, nb_couleurs):
+    return sum(map(max, frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
+
+
+@faux("vous comptez les couleurs communes : deux pions rouges en commun comptent pour deux")
+def couleurs_communes(code1, code2, nb_couleurs):
+    return len(set(code1) & set(code2))
+
+
+@faux("vous comptez les bien placés : ici, la place ne compte pas")
+def bien_places(code1, code2, nb_couleurs):
+    return sum(a == b for a, b in zip(code1, code2))
+
+
+@faux("vous multipliez les fréquences : vous comptez des paires, pas des pions communs")
+def somme_des_produits(code1, code2, nb_couleurs):
+    return sum(a * b for a, b in zip(frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
+
+
+@faux("un même pion du premier code sert plusieurs fois : servez-vous des deux tableaux")
+def presents_dans_le_premier(code1, code2, nb_couleurs):
+    return sum(numero in code1 for numero in code2)
+
+
+@faux("la dernière couleur n’est jamais regardée")
+def derniere_couleur_oubliee(code1, code2, nb_couleurs):
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(min(tableau1[i], tableau2[i]) for i in range(nb_couleurs - 1))

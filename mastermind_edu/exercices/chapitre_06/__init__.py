@@ -1,0 +1,1 @@
+"""Chapitre 6 : afficher, conclure, jouer la manche."""

@@ -1,0 +1,68 @@
+"""Exercice : montrer une proposition."""
+
+from mastermind_edu.exercices.cas import EMOJIS, INITIALES, listes
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def afficher_proposition(proposition, initiales, emojis):
+    """Les emojis de la proposition, une espace entre deux."""
+    return " ".join(emojis[initiales.index(initiale)] for initiale in proposition)
+
+
+def cas():
+    for proposition in listes("RVB", (1, 2, 3)):
+        yield proposition, ["R", "V", "B"], ["🔴", "🟢", "🔵"]
+    for mot in ("RVBJ", "NPJB", "NNNN"):
+        yield list(mot), INITIALES, EMOJIS
+
+
+EXERCICE = Exercice(
+    reference=afficher_proposition,
+    points=2,
+    cas=cas,
+    exemples=(
+        (["B", "R", "B"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
+        (["V"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
+    ),
+    indices=(
+        "Dans la boucle de l’énoncé, un seul mot change : dans quel tableau faut-il lire ?",
+        "Le rang se cherche toujours dans `initiales` ; c’est au même rang que se trouve l’emoji. `join` met les espaces.",
+    ),
+    squelette='''\
+def afficher_proposition(proposition, initiales, emojis):
+    """Les emojis de la proposition, une espace entre deux."""
+    morceaux = []
+    for initiale in proposition:
+        rang = ...
+        morceaux.append(...)
+    return ...
+''',
+)
+
+
+@faux("il manque l’espace entre deux emojis")
+def emojis_colles(proposition, initiales, emojis):
+    return "".join(emojis[initiales.index(initiale)] for initiale in proposition)
+
+
+@faux("il reste une espace à la fin : elle se met entre les emojis")
+def espace_finale(proposition, initiales, emojis):
+    texte = ""
+    for initiale in proposition:
+        texte += emojis[initiales.index(initiale)] + " "
+    return texte
+
+
+@faux("ce sont les initiales : remplacez chacune par son emoji")
+def initiales_gardees(proposition, initiales, emojis):
+    return " ".join(proposition)
+
+
+@faux("vous lisez l’emoji au rang du pion dans la proposition : cherchez le rang de son initiale")
+def rang_dans_la_proposition(proposition, initiales, emojis):
+    return " ".join(emojis[i] for i in range(len(proposition)))
+
+
+@faux("vous affichez toutes les couleurs, pas celles de la proposition")
+def toutes_les_couleurs(proposition, initiales, emojis):
+    return " ".join(emojis)

@@ -1,0 +1,97 @@
+"""Exercice : le dernier message."""
+
+from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser
+from mastermind_edu.francais import abreger
+from mastermind_edu.juge.exercice import Ecart, Exercice, faux
+
+
+def message_final(victoire, nb_tentatives, secret):
+    """Un texte qui contient « gagné » ou « perdu », le nombre de tentatives accordé et le secret."""
+    issue = "Vous avez gagné" if victoire else "Vous avez perdu"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
+    return f"{issue} en {tentatives}. Le secret était {secret}."
+
+
+def cas():
+    for nb_tentatives in (1, 2, 3, 12):
+        for secret in ("🔴 🟢", "RVBJ"):
+            for victoire in (True, False):
+                yield victoire, nb_tentatives, secret
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    victoire, nb_tentatives, secret = arguments
+    texte = obtenue.valeur if type(obtenue.valeur) is str else ""
+    mot = "gagné" if victoire else "perdu"
+    manques = [] if mot in normaliser(texte) else [f"« {mot} »"]
+    if not contient_compte(texte, nb_tentatives, "tentative"):
+        manques.append(f"« {nb_tentatives} tentative{'s' if nb_tentatives > 1 else ''} »")
+    if secret not in texte:
+        manques.append(f"« {secret} »")
+    return ecart_de_texte(obtenue, manques)
+
+
+def juger_ensemble(cas, observations):
+    """Une victoire et une défaite ne s’annoncent pas avec la même phrase."""
+    for rang in range(0, len(cas), 2):
+        if observations[rang].valeur == observations[rang + 1].valeur:
+            attendu = "une autre phrase que pour une victoire"
+            return rang + 1, Ecart("valeur", attendu, abreger(repr(observations[rang + 1].valeur)))
+    return None
+
+
+EXERCICE = Exercice(
+    reference=message_final,
+    points=2,
+    cas=cas,
+    exemples=((True, 3, "RVBJ"), (True, 1, "RVBJ"), (False, 12, "RVBJ")),
+    juger=juger,
+    juger_ensemble=juger_ensemble,
+    indices=(
+        "Comme dans `message_accueil`, préparez d’abord le groupe de mots qui s’accorde. En français, zéro est au singulier : « 0 tentative ».",
+        "`victoire` est déjà vrai ou faux : il s’emploie tel quel après `if`. Écrivez deux phrases, chacune avec le nombre accordé et le secret.",
+    ),
+    squelette='''\
+def message_final(victoire, nb_tentatives, secret):
+    """La phrase de la fin : gagné ou perdu, le nombre de tentatives, le secret."""
+    tentatives = f"{nb_tentatives} tentative"
+    if ...:
+        tentatives = ...
+    if ...:
+        return ...
+    return ...
+''',
+)
+
+
+@faux("« 1 tentatives » : à 1, le nom reste au singulier")
+def toujours_au_pluriel(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    return f"Vous avez {issue} en {nb_tentatives} tentatives. Le secret était {secret}."
+
+
+@faux("le message dit toujours « gagné » : il doit suivre `victoire`")
+def toujours_gagne(victoire, nb_tentatives, secret):
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
+
+
+@faux("le message ne choisit pas : victoire et défaite donnent la même phrase")
+def gagne_ou_perdu(victoire, nb_tentatives, secret):
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez gagné ou perdu en {tentatives}. Le secret était {secret}."
+
+
+@faux("le secret n’est pas révélé")
+def secret_oublie(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez {issue} en {tentatives}."
+
+
+@faux("en cas de défaite, le nombre de tentatives manque")
+def compte_oublie_si_perdu(victoire, nb_tentatives, secret):
+    if not victoire:
+        return f"Vous avez perdu. Le secret était {secret}."
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez gagné en {tentatives}. Le secret était {secret}."

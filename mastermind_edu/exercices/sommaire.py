@@ -1,0 +1,45 @@
+"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
+
+Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : rien à y changer.
+"""
+
+CHAPITRES: dict[str, tuple[str, ...]] = {
+    "01_constantes": (
+        "initiales_distinctes",
+        "emoji",
+        "presenter_couleurs",
+        "message_accueil",
+    ),
+    "02_code_secret": (
+        "nombre_de_codes",
+        "tirer_code",
+        "generer_combinaison",
+    ),
+    "03_validation": (
+        "nettoyer",
+        "code_correct",
+        "message_erreur",
+        "mot_vers_numeros",
+        "numeros_vers_mot",
+        "lire_points",
+        "saisir_proposition",
+    ),
+    "04_marquage": (
+        "compter_bien_places",
+        "trouver_bien_places",
+        "position",
+        "trouver_mal_places",
+        "repondre",
+    ),
+    "05_frequences": (
+        "frequences",
+        "nb_communs",
+        "repondre_frequences",
+    ),
+    "06_partie": (
+        "afficher_proposition",
+        "afficher_reponse",
+        "message_final",
+        "jouer_manche",
+    ),
+}
