@@ -15,7 +15,7 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import Ordinateur, patience, style, vues_ordinateur
+from mastermind_edu.widgets import Ordinateur, en_html, patience, vues_ordinateur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 
 CLASSIQUE = NIVEAUX["classique"]
@@ -369,7 +369,7 @@ def formes_du_secret(code, regles):
     mot = ecrire_mot(code, regles)
     couleurs = [", ".join(regles.couleurs[numero].nom for numero in code)]
     numeros = [", ".join(map(str, code)), ",".join(map(str, code)), "".join(map(str, code))]
-    pions = [ecrire_pions(code, regles), style.pions(code, regles), json.dumps(style.pions(code, regles))[1:-1]]
+    pions = [ecrire_pions(code, regles), en_html.pions(code, regles), json.dumps(en_html.pions(code, regles))[1:-1]]
     return [mot, mot.lower(), " ".join(mot), *couleurs, *numeros, *pions]
 
 

@@ -16,7 +16,7 @@ from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.widgets import PasAPas, Plateau, style
+from mastermind_edu.widgets import PasAPas, Plateau, en_html, style
 
 CLASSIQUE = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
@@ -449,7 +449,7 @@ def formes_du_secret(code, regles):
     """Toutes les façons dont le secret pourrait fuir dans un texte JSON."""
     mot = ecrire_mot(code, regles)
     numeros = [", ".join(map(str, code)), ",".join(map(str, code)), "".join(map(str, code))]
-    pions = [ecrire_pions(code, regles), style.pions(code, regles), json.dumps(style.pions(code, regles))[1:-1]]
+    pions = [ecrire_pions(code, regles), en_html.pions(code, regles), json.dumps(en_html.pions(code, regles))[1:-1]]
     return [mot, mot.lower(), " ".join(mot), ", ".join(mot), '", "'.join(mot), *numeros, *pions]
 
 
