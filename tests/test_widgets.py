@@ -691,7 +691,7 @@ def un_marquage_en_cours():
 
 
 def une_recherche(*reponses, corrigee=None):
-    ordinateur = Ordinateur("knuth")
+    ordinateur = Ordinateur("knuth", regles=Regles(2))
     for reponse in reponses:
         ordinateur.repondre(*reponse)
     if corrigee:
@@ -702,8 +702,8 @@ def une_recherche(*reponses, corrigee=None):
 JEUX = [
     pytest.param(une_manche_du_plateau(), id="plateau"),
     pytest.param(un_marquage_en_cours(), id="pas-a-pas"),
-    pytest.param(une_recherche((1, 0), (1, 1), (1, 1)), id="ordinateur"),
-    pytest.param(une_recherche((0, 0), (0, 0), corrigee=1), id="ordinateur-a-corriger"),
+    pytest.param(une_recherche((1, 0)), id="ordinateur"),
+    pytest.param(une_recherche((0, 0), corrigee=1), id="ordinateur-a-corriger"),
 ]
 
 

@@ -59,9 +59,6 @@ def tableau(lignes: Sequence[str], entetes: Sequence[str] = ()) -> str:
 
 def legende(couleurs: Sequence[Couleur]) -> str:
     """Des couleurs et leurs noms : un petit pion, puis le mot."""
-    noms = "".join(f"<span>{_petit_pion(couleur)} {escape(couleur.nom)}</span>" for couleur in couleurs)
-    return f'<span class="mm-legende" lang="fr">{noms}</span>'
-
-
-def _petit_pion(couleur: Couleur) -> str:
-    return f'<span class="mm-pion mm-petit {escape(classe_du_pion(couleur))}" aria-hidden="true">{couleur.initiale}</span>'
+    dessin = '<span class="mm-pion mm-petit {}" aria-hidden="true">{}</span>'
+    noms = [f"<span>{dessin.format(escape(classe_du_pion(c)), c.initiale)} {escape(c.nom)}</span>" for c in couleurs]
+    return f'<span class="mm-legende" lang="fr">{"".join(noms)}</span>'

@@ -18,14 +18,10 @@ POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 
 
 class Planche(ipywidgets.VBox):
-    """Le style caché, des vues, un message, puis d’autres vues s’il y en a.
-
-    La région annoncée par les lecteurs d’écran est le widget du message lui-même : il
-    reste dans la page, seul son contenu change.
-    """
+    """Le style caché, des vues, un message, puis d’autres vues s’il y en a."""
 
     def __init__(self, regles: Regles, vues: Sequence[ipywidgets.Widget], dessous: Sequence[ipywidgets.Widget] = ()):
-        self._annonce = ipywidgets.HTML()
+        self._annonce = ipywidgets.HTML()  # ce widget reste dans la page : les lecteurs d’écran disent ce qui y change
         super().__init__(children=[style.feuille_de_style(regles), *vues, self._annonce, *dessous])
         self._annonce.add_class("mm-annonce")
         self.add_class("mm-jeu")
@@ -39,8 +35,7 @@ class Planche(ipywidgets.VBox):
 class Jeu(Planche):
     """Une planche où l’on joue, à un niveau choisi d’abord par `_choisir_le_niveau`.
 
-    Une sous-classe donne `_changer_de_regles(regles)`, qui commence une manche, et
-    `_rangees_fixes()`, ce que montre le dessin.
+    `_changer_de_regles(regles)` y commence une manche ; le dessin montre `_rangees_fixes()`.
     """
 
     def __init__(self, vues: Sequence[ipywidgets.Widget], *, choix_du_niveau: bool):
