@@ -12,7 +12,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
-RACINE, TOURS = Path(__file__).parent.parent.parent, 3
+RACINE, RANGEES = Path(__file__).parent.parent.parent, 10
 
 # Note l’instant de l’appui, puis celui du premier changement de l’élément.
 GUETTER = """element => {
@@ -34,15 +34,12 @@ def ecrire(nom: str, durees: list[float]) -> None:
     print(f"{nom} : médiane {statistics.median(durees):.0f} ms, de {min(durees):.0f} à {max(durees):.0f}, {len(durees)} essais")
 
 
-def mesurer_une_manche(page, plateau) -> dict[str, list[float]]:
-    """Dix rangées jouées au clic, pion par pion."""
+def mesurer_une_rangee(page, plateau) -> dict[str, list[float]]:
+    """Une rangée jouée au clic, pion par pion."""
     couleur, valider = (plateau.get_by_role("button", name=nom) for nom in ("N Noir", "Valider"))
     rangee, message = plateau.locator(".mm-courante"), plateau.locator(".widget-html").last
-    durees = {"poser un pion": [], "valider une rangée": []}
-    for _ in range(10):
-        durees["poser un pion"] += [mesurer(page, rangee, couleur) for _ in range(4)]
-        durees["valider une rangée"].append(mesurer(page, message, valider))
-    return durees
+    poses = [mesurer(page, rangee, couleur) for _ in range(4)]
+    return {"poser un pion": poses, "valider une rangée": [mesurer(page, message, valider)]}
 
 
 def ouvrir_le_plateau(pile: ExitStack, chromium, racine: Path):
@@ -67,10 +64,9 @@ def main() -> None:
     with ExitStack() as pile:
         chromium = pile.enter_context(outils.ouvrir_chromium())
         pages = {racine: ouvrir_le_plateau(pile, chromium, racine) for racine in racines}
-        for racine, page in list(pages.items()) * TOURS:
+        for racine, page in list(pages.items()) * RANGEES:
             page.bring_to_front()
-            outils.plateau_libre(page).get_by_role("button", name="Nouvelle manche").click()
-            for nom, mesurees in mesurer_une_manche(page, outils.plateau_libre(page)).items():
+            for nom, mesurees in mesurer_une_rangee(page, outils.plateau_libre(page)).items():
                 durees[racine].setdefault(nom, []).extend(mesurees)
     for racine in racines:
         for nom, mesurees in durees[racine].items():
