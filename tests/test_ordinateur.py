@@ -15,7 +15,7 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import Ordinateur, patience, style, vues_ordinateur
+from mastermind_edu.widgets import Ordinateur, en_html, patience, vues_ordinateur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 
 CLASSIQUE = NIVEAUX["classique"]
@@ -136,6 +136,14 @@ def test_un_lecteur_d_ecran_entend_la_proposition_et_le_nombre_de_codes():
     repondre(ordinateur, (1, 0))
     dit = sans_balises(ordinateur.children[-1].value)
     assert dit.endswith("Proposition : Rouge, Bleu, Jaune, Jaune. Il reste 256 codes possibles.")
+
+
+@pytest.mark.parametrize("boutons", [["Corriger une réponse"], ["Corriger une réponse", "rangée 1"]], ids=["relire", "corriger"])
+def test_un_lecteur_d_ecran_n_entend_pas_la_proposition_pendant_une_relecture(boutons):
+    ordinateur = Ordinateur("knuth")
+    repondre(ordinateur, (1, 0))
+    cliquer(ordinateur, *boutons)
+    assert sans_balises(ordinateur.children[-1].value) == message(ordinateur)
 
 
 def test_trouve_du_premier_coup_s_accorde_au_singulier():
@@ -369,7 +377,7 @@ def formes_du_secret(code, regles):
     mot = ecrire_mot(code, regles)
     couleurs = [", ".join(regles.couleurs[numero].nom for numero in code)]
     numeros = [", ".join(map(str, code)), ",".join(map(str, code)), "".join(map(str, code))]
-    pions = [ecrire_pions(code, regles), style.pions(code, regles), json.dumps(style.pions(code, regles))[1:-1]]
+    pions = [ecrire_pions(code, regles), en_html.pions(code, regles), json.dumps(en_html.pions(code, regles))[1:-1]]
     return [mot, mot.lower(), " ".join(mot), *couleurs, *numeros, *pions]
 
 
@@ -442,6 +450,20 @@ def test_l_ordinateur_previent_avant_de_reflechir_et_rend_les_boutons(monkeypatc
     repondre(ordinateur, (1, 0))
     assert vus == [("L’ordinateur réfléchit…", "hidden")]
     assert ordinateur._choix.layout.visibility is None
+
+
+@pytest.mark.parametrize(
+    ("nom", "regles", "attendu"),
+    [
+        pytest.param("lexicographique", Regles(2, PALETTE[:4]), False, id="peu-de-codes"),
+        pytest.param("lexicographique", Regles(5, PALETTE), True, id="beaucoup-de-codes"),
+        pytest.param("knuth", Regles(2, PALETTE[:4]), True, id="meilleure-reponse"),
+        pytest.param("optimal", Regles(2, PALETTE[:4]), True, id="arbre-a-calculer"),
+        pytest.param("optimal", Regles(2, PALETTE[:3]), False, id="arbre-livre"),
+    ],
+)
+def test_on_ne_previent_que_si_l_attente_peut_se_voir(nom, regles, attendu):
+    assert patience.reflechit(nom, regles) is attendu
 
 
 @pytest.mark.parametrize("niveau", NIVEAUX)

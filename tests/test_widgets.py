@@ -16,7 +16,7 @@ from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.widgets import PasAPas, Plateau, style
+from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau, en_html, style
 
 CLASSIQUE = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
@@ -449,7 +449,7 @@ def formes_du_secret(code, regles):
     """Toutes les façons dont le secret pourrait fuir dans un texte JSON."""
     mot = ecrire_mot(code, regles)
     numeros = [", ".join(map(str, code)), ",".join(map(str, code)), "".join(map(str, code))]
-    pions = [ecrire_pions(code, regles), style.pions(code, regles), json.dumps(style.pions(code, regles))[1:-1]]
+    pions = [ecrire_pions(code, regles), en_html.pions(code, regles), json.dumps(en_html.pions(code, regles))[1:-1]]
     return [mot, mot.lower(), " ".join(mot), ", ".join(mot), '", "'.join(mot), *numeros, *pions]
 
 
@@ -678,13 +678,77 @@ def test_pas_a_pas_echappe_le_nom_d_une_couleur_inventee():
 # Le style commun
 
 
-@pytest.mark.parametrize("jeu", [Plateau(graine=1), PasAPas("RV", "RR")], ids=["plateau", "pas-a-pas"])
-def test_un_jeu_porte_le_style_commun_et_une_region_d_annonce(jeu):
+def une_manche_du_plateau():
+    plateau = Plateau(secret="RNBV")
+    plateau.proposer("RVBN")
+    return plateau
+
+
+def un_marquage_en_cours():
+    pas = PasAPas("RVBR", "RRVJ")
+    pas.aller(3)
+    return pas
+
+
+def une_recherche(*reponses, corrigee=None):
+    ordinateur = Ordinateur("knuth", regles=Regles(2))
+    for reponse in reponses:
+        ordinateur.repondre(*reponse)
+    if corrigee:
+        ordinateur.corriger(corrigee)
+    return ordinateur
+
+
+JEUX = [
+    pytest.param(une_manche_du_plateau(), id="plateau"),
+    pytest.param(un_marquage_en_cours(), id="pas-a-pas"),
+    pytest.param(une_recherche((1, 0)), id="ordinateur"),
+    pytest.param(une_recherche((0, 0), corrigee=1), id="ordinateur-a-corriger"),
+]
+
+
+def classes_portees(jeu):
+    """Les classes des widgets et de leur HTML, sans celles des teintes ni la feuille de style."""
+    pages = "".join(widget.value for widget in descendants(jeu) if isinstance(widget, ipywidgets.HTML) and "<style" not in widget.value)
+    noms = {nom for widget in descendants(jeu) for nom in widget._dom_classes}.union(*map(str.split, re.findall('class="([^"]*)"', pages)))
+    return {nom for nom in noms if nom.startswith("mm-") and not re.search("-[0-9a-f]{6}$", nom)}
+
+
+def classes_visees():
+    return set(re.findall(r"\.(mm-[\w-]+)", style.lire("jeu.css") + style.lire("jeu.js")))
+
+
+@pytest.mark.parametrize("jeu", JEUX)
+def test_un_jeu_cache_une_feuille_de_style_qui_porte_le_style_et_le_script(jeu):
+    (feuille,) = [enfant for enfant in descendants(jeu) if isinstance(enfant, ipywidgets.HTML) and "<style" in enfant.value]
+    (script,) = re.findall('^<style onload="([^"]*)">', feuille.value)
+    assert html.unescape(script) == style.lire("jeu.js")
+    assert style.lire("jeu.css") in feuille.value
+    assert feuille.layout.display == "none"
+
+
+@pytest.mark.parametrize("jeu", JEUX)
+def test_un_jeu_est_une_planche_avec_une_seule_region_d_annonce(jeu):
     assert "mm-jeu" in jeu._dom_classes
-    assert "<style onload=" in jeu.children[0].value and jeu.children[0].layout.display == "none"
     assert len([enfant for enfant in descendants(jeu) if "mm-annonce" in enfant._dom_classes]) == 1
 
 
-def test_le_script_du_style_est_echappe_dans_son_attribut():
-    (attribut,) = re.findall('<style onload="([^"]*)">', style.feuille_de_style(CLASSIQUE).value)
-    assert html.unescape(attribut) == style.PREPARER_LA_PAGE
+@pytest.mark.parametrize("jeu", JEUX)
+def test_toute_classe_d_un_jeu_a_son_style(jeu):
+    assert classes_portees(jeu) - classes_visees() == set()
+
+
+def test_le_style_et_le_script_ne_visent_aucune_classe_disparue():
+    assert classes_visees() - set().union(*(classes_portees(cas.values[0]) for cas in JEUX)) == set()
+
+
+def test_un_script_reste_entier_dans_son_attribut_quels_que_soient_ses_caracteres(monkeypatch):
+    monkeypatch.setattr(style, "lire", lambda nom: """if (a < b && "é" !== '&lt;') c = '>';""")
+    (attribut,) = re.findall('^<style onload="([^"]*)">', style.feuille_de_style(CLASSIQUE).value)
+    assert html.unescape(attribut) == style.lire("jeu.js")
+
+
+def test_la_feuille_de_style_prend_toutes_ses_teintes_des_themes():
+    feuille = style.lire("jeu.css")
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb", feuille) == []
+    assert set(re.findall(r"var\(--mm-([\w-]+)", feuille)) == set(style.THEMES["clair"]) >= set(style.THEMES["sombre"])

@@ -110,13 +110,13 @@ def regles_pour(mot: str) -> Regles:
 
 def dessiner_rangees(rangees: Sequence[Rangee], regles: Regles, *, note: str = "") -> Dessin:
     """Les rangées en dessin, et leur description ligne à ligne ; `note` s’écrit dessous."""
-    corps = [_dessiner_rangee(rangee, MARGE + rang * PAS, regles) for rang, rangee in enumerate(rangees)]
-    hauteur = MARGE * 2 + max(1, len(rangees)) * PAS
-    corps[:0] = [_filet(MARGE + rang * PAS, _largeur(rangees, regles)) for rang in range(1, len(rangees))]
+    largeur, hauteur = _largeur(rangees, regles), MARGE * 2 + max(1, len(rangees)) * PAS
+    corps = [f'<path d="M{MARGE} {MARGE + rang * PAS}H{largeur - MARGE}" stroke="{FILET}"/>' for rang in range(1, len(rangees))]
+    corps += [_dessiner_rangee(rangee, MARGE + rang * PAS, regles) for rang, rangee in enumerate(rangees)]
     if note:
         corps.append(_texte(MARGE, hauteur, note))
         hauteur += PAS // 2
-    largeur = max(_largeur(rangees, regles), MARGE * 2 + 8 * len(note))
+    largeur = max(largeur, MARGE * 2 + 8 * len(note))
     description = "\n".join(filter(None, (decrire_rangees(rangees, regles), note)))
     return Dessin(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{largeur}" height="{hauteur}" viewBox="0 0 {largeur} {hauteur}" '
@@ -125,11 +125,6 @@ def dessiner_rangees(rangees: Sequence[Rangee], regles: Regles, *, note: str = "
         f'<rect x=".5" y=".5" width="{largeur - 1}" height="{hauteur - 1}" rx="14" fill="{FOND}" stroke="{TRAIT}"/>{"".join(corps)}</svg>',
         description,
     )
-
-
-def _filet(y: int, largeur: int) -> str:
-    """Le trait fin entre deux rangées."""
-    return f'<path d="M{MARGE} {y}H{largeur - MARGE}" stroke="{FILET}"/>'
 
 
 def _largeur(rangees: Sequence[Rangee], regles: Regles) -> int:

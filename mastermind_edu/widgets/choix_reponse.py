@@ -11,7 +11,7 @@ import ipywidgets
 
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import style
+from mastermind_edu.widgets import composants
 
 BIEN, MAL = "bien placé", "mal placé"
 Sorte = Literal["bien placé", "mal placé"]
@@ -30,7 +30,7 @@ class ChoixReponse(ipywidgets.VBox):
     """
 
     def __init__(self, nb_pions: int):
-        self._lignes = {BIEN: style.ligne(), MAL: style.ligne()}
+        self._lignes = {BIEN: composants.ligne(), MAL: composants.ligne()}
         self._question = ipywidgets.HTML()
         super().__init__(children=[self._question, *self._lignes.values()])
         self.add_class("mm-choix")
@@ -45,7 +45,7 @@ class ChoixReponse(ipywidgets.VBox):
         self._montrer()
 
     def _bouton(self, sorte: Sorte, nombre: int) -> ipywidgets.Button:
-        return style.bouton(accorder(nombre, sorte), lambda _: self.choisir(sorte, nombre))
+        return composants.bouton(accorder(nombre, sorte), lambda _: self.choisir(sorte, nombre))
 
     @property
     def reponse(self) -> Reponse | None:

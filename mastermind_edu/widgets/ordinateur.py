@@ -10,24 +10,25 @@ from functools import partial
 
 import ipywidgets
 
-from mastermind_edu.affichage.plateau import Dessin
+from mastermind_edu.affichage.plateau import Rangee
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.regles import NIVEAUX, Regles
+from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs import EtatDecodage, erreurs_de_reponse, plus_petits_retraits
 from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
 from mastermind_edu.francais import accorder, citer, en_phrase
-from mastermind_edu.widgets import patience, style
+from mastermind_edu.widgets import composants, en_html, patience
 from mastermind_edu.widgets import vues_ordinateur as vues
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
+from mastermind_edu.widgets.jeu import Jeu
 from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
 REFLEXION = "L’ordinateur réfléchit…"
 
 
-class Ordinateur(ipywidgets.VBox):
+class Ordinateur(Jeu):
     """L’ordinateur cherche votre code ; `decodage` est le modèle qu’il montre.
 
     `graine` rend reproductibles les décodeurs au hasard ; `regles` fixe la taille et ôte
@@ -48,51 +49,38 @@ class Ordinateur(ipywidgets.VBox):
         regles: Regles | None = None,
         graine: int | None = None,
     ):
-        if niveau not in NIVEAUX:
-            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
+        self._choisir_le_niveau(niveau, regles)
         trouver_decodeur(nom)
-        self._regles = regles or NIVEAUX[niveau]
         exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
         self._hasard = random.Random(graine)
-        self._construire(niveau)
-        super().__init__(children=self._enfants(choix_du_niveau=regles is None))
-        self.add_class("mm-jeu")
+        self._construire()
+        super().__init__(self._vues(), choix_du_niveau=regles is None)
         self._changer_de_regles(self._regles, nom)
 
-    def _construire(self, niveau: str) -> None:
-        self._niveau = ipywidgets.ToggleButtons(options=list(NIVEAUX), value=niveau)
-        self._niveau.style.button_width = "auto"
-        self._niveau.observe(self._sur_niveau, "value")
+    def _construire(self) -> None:
         self._liste = ipywidgets.Dropdown(description="Décodeur")
         self._liste.style.description_width = "initial"
         self._liste.observe(self._sur_liste, "value")
         self._rangees, self._restants, self._legende = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
-        self._annonce = style.annonce()
         self._choix = ChoixReponse(self._regles.nb_pions)
-        self._valider = style.bouton("Valider la réponse", self._sur_valider, button_style="primary")
-        self._annuler = style.bouton("Ne rien corriger", self._relire)
+        self._valider = composants.bouton("Valider la réponse", self._sur_valider, button_style="primary")
+        self._annuler = composants.bouton("Ne rien corriger", self._relire)
         self._relecture = Relecture(self.corriger, self._sur_secret)
-        self._corriger = style.bouton("Corriger une réponse", self._relire)
-        self._fermer = style.bouton("Revenir à la manche", self._sur_fermer)
-        self._nouvelle = style.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
+        self._corriger = composants.bouton("Corriger une réponse", self._relire)
+        self._fermer = composants.bouton("Revenir à la manche", self._sur_fermer)
+        self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
 
-    def _enfants(self, *, choix_du_niveau: bool) -> list[ipywidgets.Widget]:
-        styles = style.feuille_de_style(self._regles), ipywidgets.HTML(vues.STYLE, layout={"display": "none"})
-        niveau = [style.ligne(ipywidgets.Label("Niveau"), self._niveau)] if choix_du_niveau else []
-        commandes = style.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
-        haut = self._liste, self._rangees, self._restants, self._choix, self._relecture
-        return [*styles, *niveau, *haut, commandes, self._legende, self._annonce]
+    def _vues(self) -> list[ipywidgets.Widget]:
+        commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
+        return [self._liste, self._rangees, self._restants, self._choix, self._relecture, commandes, self._legende]
 
-    def _sur_niveau(self, changement) -> None:
-        self._changer_de_regles(NIVEAUX[changement["new"]], self.decodage.nom)
-
-    def _changer_de_regles(self, regles: Regles, nom: str) -> None:
-        """Une recherche à ces règles ; si ce décodeur les refuse, un autre joue et l’on dit pourquoi."""
+    def _changer_de_regles(self, regles: Regles, nom: str | None = None) -> None:
+        """Une recherche à ces règles ; si le décodeur les refuse, un autre joue et l’on dit pourquoi."""
         self._regles = regles
         self._choix.preparer(regles.nb_pions)
-        self._legende.value = style.legende(regles.couleurs)
+        self._legende.value = en_html.legende(regles.couleurs)
         try:
-            self._commencer(nom)
+            self._commencer(nom or self.decodage.nom)
         except ErreurMastermind as erreur:
             self._commencer(TOUJOURS_JOUABLE, avis=f"{en_phrase(erreur)} ")
 
@@ -212,7 +200,7 @@ class Ordinateur(ipywidgets.VBox):
         self._choix.demander(vues.dire_la_question(decodage, self._regles, self._corrigee))
         self._montrer_les_commandes(marques)
         attend = self._corrigee is None and not self._relit
-        self._annonce.value = style.message(phrase) + (vues.dire_tout_bas(decodage, self._regles) if attend else "")
+        self._dire(phrase, vues.dire_tout_bas(decodage, self._regles) if attend else "")
 
     def _montrer_les_commandes(self, marques: Container[int]) -> None:
         corrige, cherche = self._corrigee is not None, self.decodage.etat is EtatDecodage.EN_COURS
@@ -230,19 +218,9 @@ class Ordinateur(ipywidgets.VBox):
         for vue, est_visible in visibles.items():
             vue.layout.display = None if est_visible else "none"
 
-    def _dire(self, phrase: str) -> None:
-        self._annonce.value = style.message(phrase)
-
-    def dessiner(self) -> Dessin:
-        """Les rangées en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
-        return vues.dessiner(self.decodage, self._regles)
+    def _rangees_fixes(self) -> list[Rangee]:
+        return vues.lister(self.decodage, "proposition ")
 
     def __repr__(self) -> str:
         decodage = self.decodage
         return f"<Ordinateur : {decodage.nom}, {decodage.etat.value}, {accorder(len(decodage.tentatives), 'réponse')}>"
-
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut le dessin, puis le texte."""
-        dessin = self.dessiner()
-        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}

@@ -15,7 +15,8 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.traces import BARRE, EtapeFrequences, EtapeMarquage, tracer_frequences, tracer_marquage
 from mastermind_edu.francais import citer
-from mastermind_edu.widgets import style
+from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.jeu import Planche
 
 ALGORITHMES = {"marquage": "Marquage", "frequences": "Tableaux de fréquences"}
 ENTETES = {
@@ -26,7 +27,7 @@ MILLISECONDES_PAR_ETAPE = 1500
 LECTURE, PAUSE = "▶ Lecture", "⏸ Pause"
 
 
-class PasAPas(ipywidgets.VBox):
+class PasAPas(Planche):
     """Un calcul de réponse montré étape par étape, avec curseur et lecture.
 
     `algorithme` : "marquage" ou "frequences" ; on peut changer dans le widget. Lève
@@ -45,27 +46,24 @@ class PasAPas(ipywidgets.VBox):
         self._codes = lire_proposition(secret, self._regles), lire_proposition(proposition, self._regles)
         self._construire(algorithme)
         employees = sorted({numero for code in self._codes for numero in code})
-        legende = ipywidgets.HTML(style.legende([self._regles.couleurs[numero] for numero in employees]))
-        boutons = self._lecture, self._jouer, self._precedente, self._suivante, self._curseur
-        vues = self._choix, style.ligne(*boutons), self._annonce, self._vue, legende
-        super().__init__(children=[style.feuille_de_style(self._regles), *vues])
-        self.add_class("mm-jeu")
+        legende = ipywidgets.HTML(en_html.legende([self._regles.couleurs[numero] for numero in employees]))
+        boutons = composants.ligne(self._lecture, self._jouer, self._precedente, self._suivante, self._curseur)
+        super().__init__(self._regles, [self._choix, boutons], dessous=[self._vue, legende])
         self._tracer()
 
     def _construire(self, algorithme: str) -> None:
-        self._choix = ipywidgets.ToggleButtons(options=[(nom, cle) for cle, nom in ALGORITHMES.items()], value=algorithme)
-        self._choix.style.button_width = "auto"
+        self._choix = composants.boutons_a_choix([(nom, cle) for cle, nom in ALGORITHMES.items()], algorithme)
         self._choix.observe(lambda _: self._tracer(), "value")
         self._curseur = ipywidgets.IntSlider(description="étape", continuous_update=True)
         self._curseur.observe(lambda _: self._montrer(), "value")
-        self._vue, self._annonce = ipywidgets.HTML(), style.annonce()
+        self._vue = ipywidgets.HTML()
         # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
         self._lecture = ipywidgets.Play(interval=MILLISECONDES_PAR_ETAPE, show_repeat=False, layout={"display": "none"})
         ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
         self._lecture.observe(self._nommer_la_lecture, "playing")
-        self._jouer = style.bouton(LECTURE, self._sur_lecture, button_style="primary")
-        self._precedente = style.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))
-        self._suivante = style.bouton("Suivante ▶", lambda _: self.aller(self._curseur.value + 1))
+        self._jouer = composants.bouton(LECTURE, self._sur_lecture, button_style="primary")
+        self._precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))
+        self._suivante = composants.bouton("Suivante ▶", lambda _: self.aller(self._curseur.value + 1))
 
     @property
     def etapes(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
@@ -100,14 +98,9 @@ class PasAPas(ipywidgets.VBox):
     def _montrer(self) -> None:
         etapes = self._etapes[: self._curseur.value + 1]
         cellules = self._cellules_marquage if self._choix.value == "marquage" else self._cellules_frequences
-        self._annonce.value = style.message(f"Étape {self._curseur.value} sur {self._curseur.max}. {etapes[-1].phrase}")
+        self._dire(f"Étape {self._curseur.value} sur {self._curseur.max}. {etapes[-1].phrase}")
         entetes = ENTETES[self._choix.value]
-        en_tete = "".join(f'<th scope="col">{nom}</th>' for nom in entetes)
-        lignes = "".join(_ligne(entetes, cellules(etape)) for etape in etapes)
-        self._vue.value = (
-            '<table class="mm-rangees mm-etapes" lang="fr">'
-            f"<thead><tr>{en_tete}</tr></thead><tbody>{lignes}</tbody></table>"
-        )
+        self._vue.value = en_html.tableau([_ligne(entetes, cellules(etape)) for etape in etapes], entetes)
 
     def _cellules_marquage(self, etape: EtapeMarquage) -> tuple[str, ...]:
         secret, proposition = self._codes
@@ -123,7 +116,7 @@ class PasAPas(ipywidgets.VBox):
         if etape.couleur is None:
             return "", "", "", str(etape.communs), escape(etape.phrase)
         nombres = etape.tableau_secret[etape.couleur], etape.tableau_proposition[etape.couleur]
-        couleur = style.pion(self._regles.couleurs[etape.couleur], "mm-petit")
+        couleur = en_html.pion(self._regles.couleurs[etape.couleur], "mm-petit")
         return couleur, *map(str, nombres), str(etape.communs), escape(etape.phrase)
 
     def _pions(self, code: Code, copie: tuple, place_regardee: int | None) -> str:
@@ -131,8 +124,8 @@ class PasAPas(ipywidgets.VBox):
         dessins = []
         for place, numero in enumerate(code):
             classes = ["mm-regarde"] if place == place_regardee else []
-            dessins.append(style.pion(self._regles.couleurs[numero], "mm-petit", *classes, barre=copie[place] is BARRE))
-        return f'<span class="mm-pions">{"".join(dessins)}</span>'
+            dessins.append(en_html.pion(self._regles.couleurs[numero], "mm-petit", *classes, barre=copie[place] is BARRE))
+        return en_html.aligner(dessins)
 
     def __repr__(self) -> str:
         return f"<PasAPas : {ALGORITHMES[self._choix.value]}, étape {self._curseur.value} sur {len(self._etapes) - 1}>"

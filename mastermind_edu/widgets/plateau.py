@@ -9,18 +9,17 @@ from collections.abc import Sequence
 
 import ipywidgets
 
-from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, ecrire_pions
+from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
-from mastermind_edu.francais import accorder, citer, en_phrase
-from mastermind_edu.widgets import style
+from mastermind_edu.francais import accorder, en_phrase
+from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.jeu import Jeu
 
-POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 
-
-class Plateau(ipywidgets.VBox):
+class Plateau(Jeu):
     """Le plateau de jeu ; `manche` est le modèle qu’il montre.
 
     `graine` rend les secrets reproductibles ; `regles` ou `secret` fixent la partie
@@ -40,52 +39,34 @@ class Plateau(ipywidgets.VBox):
         secret: str | Sequence[int] | None = None,
         graine: int | None = None,
     ):
-        if niveau not in NIVEAUX:
-            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
-        self._regles = regles or NIVEAUX[niveau]
+        self._choisir_le_niveau(niveau, regles, details=[_decrire(regles) for regles in NIVEAUX.values()])
         self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
         self._hasard = random.Random(graine)
-        self._construire(niveau)
-        super().__init__(children=self._enfants(choix_du_niveau=regles is None and secret is None))
-        self.add_class("mm-jeu")
+        self._construire()
+        super().__init__(self._vues(), choix_du_niveau=regles is None and secret is None)
         self._commencer()
 
-    def _construire(self, niveau: str) -> None:
-        # Des boutons plutôt qu’une liste : JupyterLab prend pour lui les flèches du clavier.
-        details = [_decrire(regles) for regles in NIVEAUX.values()]
-        self._niveau = ipywidgets.ToggleButtons(options=list(NIVEAUX), value=niveau, tooltips=details)
-        self._niveau.style.button_width = "auto"
-        self._niveau.observe(self._changer_de_niveau, "value")
-        self._rangees, self._legende, self._message = ipywidgets.HTML(), ipywidgets.HTML(), style.annonce()
-        self._rang, self._cases, self._couleurs = ipywidgets.Label(), style.ligne(), style.ligne()
+    def _construire(self) -> None:
+        self._rangees, self._legende = ipywidgets.HTML(), ipywidgets.HTML()
+        self._rang, self._cases, self._couleurs = ipywidgets.Label(), composants.ligne(), composants.ligne()
         self._rang.add_class("mm-rang")
-        self._courante = style.ligne(self._rang, self._cases, classe="mm-courante")
-        self._mot = ipywidgets.Text(description="ou le mot", continuous_update=False)
-        self._mot.style.description_width = "initial"
+        self._courante = composants.ligne(self._rang, self._cases, classe="mm-courante")
+        self._mot = composants.case("ou le mot")
         self._mot.observe(self._sur_mot, "value")
-        self._valider = style.bouton("Valider", self._sur_valider, button_style="primary")
-        self._effacer = style.bouton("Effacer un pion", self._sur_effacer)
-        self._abandonner = style.bouton("Abandonner", self._sur_abandon)
-        self._nouvelle = style.bouton("Nouvelle manche", lambda _: self._commencer())
+        self._valider = composants.bouton("Valider", self._sur_valider, button_style="primary")
+        self._effacer = composants.bouton("Effacer un pion", self._sur_effacer)
+        self._abandonner = composants.bouton("Abandonner", self._sur_abandon)
+        self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer())
 
-    def _enfants(self, *, choix_du_niveau: bool) -> list[ipywidgets.Widget]:
-        niveau = style.ligne(ipywidgets.Label("Niveau"), self._niveau)
-        return [
-            style.feuille_de_style(self._regles),
-            *([niveau] if choix_du_niveau else []),
-            self._rangees,
-            self._courante,
-            self._couleurs,
-            style.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle),
-            self._legende,
-            self._message,
-        ]
+    def _vues(self) -> list[ipywidgets.Widget]:
+        commandes = composants.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle)
+        return [self._rangees, self._courante, self._couleurs, commandes, self._legende]
 
     def _commencer(self) -> None:
         """Une manche neuve, avec les règles du moment."""
         self.manche = Manche(self._regles, self._secret, self._hasard)
         self._pions: list[int | None] = [None] * self._regles.nb_pions
-        self._legende.value = style.legende(self._regles.couleurs)
+        self._legende.value = en_html.legende(self._regles.couleurs)
         self._cases.children = [self._case(place) for place in range(self._regles.nb_pions)]
         self._couleurs.children = [self._choix(numero) for numero in range(self._regles.nb_couleurs)]
         self._mot.value = ""
@@ -93,10 +74,10 @@ class Plateau(ipywidgets.VBox):
         self._montrer(f"À vous : {_decrire(self._regles)}.")
 
     def _case(self, place: int) -> ipywidgets.Button:
-        return style.bouton_trou(place, lambda _: self._vider(place))
+        return composants.bouton_trou(place, lambda _: self._vider(place))
 
     def _choix(self, numero: int) -> ipywidgets.Button:
-        return style.bouton_couleur(self._regles.couleurs[numero], lambda _: self._placer(numero))
+        return composants.bouton_couleur(self._regles.couleurs[numero], lambda _: self._placer(numero))
 
     def proposer(self, mot: str) -> None:
         """Joue un mot comme si on l’avait tapé puis validé ; une faute s’écrit sous le plateau."""
@@ -118,7 +99,7 @@ class Plateau(ipywidgets.VBox):
             return
         self._pions[place] = numero
         couleur = None if numero is None else self._regles.couleurs[numero]
-        style.remplir_trou(self._cases.children[place], place, couleur)
+        composants.remplir_trou(self._cases.children[place], place, couleur)
 
     def _sur_effacer(self, _) -> None:
         """Ôte le dernier pion posé de la rangée en cours."""
@@ -169,7 +150,7 @@ class Plateau(ipywidgets.VBox):
         for place in range(self._regles.nb_pions):
             self._vider(place)
         reponse = self.manche.proposer(proposition)
-        self._montrer(f"{dire_reponse(reponse).capitalize()}. {self._suite()}")
+        self._montrer(f"{en_phrase(dire_reponse(reponse))} {self._suite()}")
         self._rendre_le_clavier(bouton)
 
     def _sur_abandon(self, bouton: ipywidgets.Button | None) -> None:
@@ -184,8 +165,8 @@ class Plateau(ipywidgets.VBox):
         if presse is not None and self.manche.etat is not Etat.EN_COURS:
             self._nouvelle.focus()
 
-    def _changer_de_niveau(self, changement) -> None:
-        self._regles = NIVEAUX[changement["new"]]
+    def _changer_de_regles(self, regles: Regles) -> None:
+        self._regles = regles
         self._commencer()
 
     def _suite(self) -> str:
@@ -202,8 +183,10 @@ class Plateau(ipywidgets.VBox):
         """Redessine les rangées jouées et ne laisse que les boutons utiles."""
         manche = self.manche
         finie = manche.etat is not Etat.EN_COURS
-        secret = manche.secret if finie and manche.etat is not Etat.GAGNEE else None
-        self._rangees.value = style.tableau_des_rangees(manche.tentatives, self._regles, secret)
+        rangees = [Rangee(str(rang), *t) for rang, t in enumerate(manche.tentatives, start=1)]
+        if finie and manche.etat is not Etat.GAGNEE:
+            rangees.append(Rangee("secret", manche.secret))
+        self._rangees.value = en_html.tableau([en_html.ligne(rangee, self._regles) for rangee in rangees])
         self._rang.value = str(len(manche.tentatives) + 1)
         for vue in (self._courante, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
             vue.layout.display = "none" if finie else None
@@ -211,23 +194,13 @@ class Plateau(ipywidgets.VBox):
         self._legende.layout.display = None if finie else "none"  # les boutons de couleur ne disent plus les noms
         self._dire(phrase)
 
-    def _dire(self, phrase: str) -> None:
-        self._message.value = style.message(phrase)
-
-    def dessiner(self) -> Dessin:
-        """Le plateau en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
+    def _rangees_fixes(self) -> list[Rangee]:
         rangees = [Rangee(f"tentative {i}", *t) for i, t in enumerate(self.manche.tentatives, start=1)]
         secret = None if self.manche.etat is Etat.EN_COURS else self.manche.secret
-        return dessiner_rangees([Rangee("secret", secret), *rangees], self._regles, note=POUR_JOUER)
+        return [Rangee("secret", secret), *rangees]
 
     def __repr__(self) -> str:
         return f"<Plateau : manche {self.manche.etat.value}, {accorder(len(self.manche.tentatives), 'tentative')}>"
-
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut le dessin, puis le texte."""
-        dessin = self.dessiner()
-        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}
 
 
 def _decrire(regles: Regles) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container
 
 import ipywidgets
 
-from mastermind_edu.widgets import style
+from mastermind_edu.widgets import composants
 
 
 class Relecture(ipywidgets.VBox):
@@ -20,11 +20,10 @@ class Relecture(ipywidgets.VBox):
     def __init__(self, sur_rangee: Callable[[int], None], sur_secret: Callable[[str], None]):
         self._sur_rangee, self._sur_secret = sur_rangee, sur_secret
         question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
-        self._rangees = style.ligne()
-        self._secret = ipywidgets.Text(description="ou : quel était votre secret ?", continuous_update=False)
-        self._secret.style.description_width = "initial"
+        self._rangees = composants.ligne()
+        self._secret = composants.case("ou : quel était votre secret ?")
         self._secret.observe(self._lire_le_secret, "value")
-        super().__init__(children=[question, self._rangees, style.ligne(self._secret)])
+        super().__init__(children=[question, self._rangees, composants.ligne(self._secret)])
         self.add_class("mm-relecture")
 
     def preparer(self, exemple: str) -> None:
@@ -42,7 +41,7 @@ class Relecture(ipywidgets.VBox):
 
     def _bouton(self, rang: int, est_a_revoir: bool) -> ipywidgets.Button:
         nom = f"rangée {rang + 1}, à revoir" if est_a_revoir else f"rangée {rang + 1}"
-        return style.bouton(nom, lambda _: self._sur_rangee(rang + 1))
+        return composants.bouton(nom, lambda _: self._sur_rangee(rang + 1))
 
     def _lire_le_secret(self, changement) -> None:
         mot = changement["new"]

@@ -7,41 +7,18 @@ rangées se comptent à partir de 1. Commencer par `tableau`.
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, ecrire_pions
+from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
-from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import style
-from mastermind_edu.widgets.plateau import POUR_JOUER
+from mastermind_edu.francais import accorder, ecrire_nombre
+from mastermind_edu.widgets import en_html
 
 CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
 SUSPECTE = "⚠ réponse peut-être fausse"
 EN_CORRECTION = "➜ réponse à corriger"
-
-STYLE = """<style>
-.mm-jeu .widget-dropdown { width: 100%; max-width: 100%; height: auto; margin: 2px 0; flex-wrap: wrap; }
-.mm-jeu .widget-dropdown .widget-label { width: auto; }
-.mm-jeu .widget-dropdown select { flex: 1 1 14em; height: auto; min-height: 2.3em; border-radius: .6em; padding-left: .6em; }
-.mm-jeu .widget-dropdown select { appearance: auto; background-image: none; font-family: inherit; }
-[data-jp-theme-light=false] .mm-jeu .widget-dropdown { color-scheme: dark; }
-.mm-jeu .mm-relecture .widget-text { flex-wrap: wrap; max-width: 100%; }
-.mm-jeu .mm-relecture .widget-label { width: auto; max-width: 100%; white-space: normal; text-align: left; }
-.mm-jeu .widget-dropdown option { background: var(--mm-relief); color: var(--mm-encre); }
-.mm-jeu select:focus-visible { outline: 3px solid var(--mm-accent) !important; outline-offset: 2px; }
-.mm-jeu .mm-proposee { background: var(--mm-relief); }
-.mm-jeu .mm-proposee td { font-weight: bold; }
-.mm-jeu .mm-marquee th { border-left: 6px double var(--mm-accent); padding-left: 6px !important; }
-.mm-marque { display: block; font-weight: bold; }
-.mm-jeu .mm-titre { font-weight: bold; margin: 6px 0 2px; }
-.mm-nombre { margin-top: 6px; }
-.mm-restants { display: flex; flex-wrap: wrap; gap: 2px 18px; padding: 0; margin: 2px 0; list-style: none; }
-.mm-tout-bas { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@container (max-width: 34em) { .mm-jeu .mm-choix .jupyter-button { padding: .2em .45em; font-size: 14px; } }
-</style>"""
 
 
 def nommer_decodeur(nom: str) -> str:
@@ -63,11 +40,6 @@ def nommer_couleurs(code: Code, regles: Regles) -> str:
     return ", ".join(regles.couleurs[numero].nom for numero in code)
 
 
-def ecrire_nombre(nombre: int) -> str:
-    """Le nombre, ses milliers séparés."""
-    return f"{nombre:,}".replace(",", "\u202f")
-
-
 def compter_les_codes(nombre: int) -> str:
     """Combien de codes restent possibles, en une phrase.
 
@@ -77,24 +49,25 @@ def compter_les_codes(nombre: int) -> str:
     return "Il ne reste qu’un code possible." if nombre == 1 else f"Il reste {ecrire_nombre(nombre)} codes possibles."
 
 
+def lister(decodage: Decodage, debut: str = "") -> list[Rangee]:
+    """Les rangées, puis la proposition qui attend sa réponse ; `debut` précède leurs numéros."""
+    rangees = [Rangee(f"{debut}{i}", *t) for i, t in enumerate(decodage.tentatives, start=1)]
+    if decodage.etat is EtatDecodage.EN_COURS:
+        rangees.append(Rangee(f"{debut}{len(rangees) + 1}", decodage.proposition))
+    return rangees
+
+
 def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
     """Les rangées et leurs réponses, celles qui sont marquées, puis la proposition qui attend la sienne."""
-    lignes = [_rangee(rang, t, regles, marques.get(rang)) for rang, t in enumerate(decodage.tentatives)]
-    if decodage.etat is EtatDecodage.EN_COURS:
-        lignes.append(
-            f'<tr class="mm-proposee"><th scope="row">{len(lignes) + 1}</th><td>{style.pions(decodage.proposition, regles)}</td>'
-            f'<td class="mm-en-mots" colspan="2">{escape(nommer_couleurs(decodage.proposition, regles))}</td></tr>'
-        )
-    return f'<table class="mm-rangees" lang="fr"><tbody>{"".join(lignes)}</tbody></table>'
+    return en_html.tableau([_ligne(rangee, regles, marques.get(rang)) for rang, rangee in enumerate(lister(decodage))])
 
 
-def _rangee(rang: int, tentative: Tentative, regles: Regles, marque: str | None) -> str:
-    classe, ajout = (' class="mm-marquee"', f'<span class="mm-marque">{escape(marque)}</span>') if marque else ("", "")
-    return (
-        f'<tr{classe}><th scope="row">{rang + 1}</th><td>{style.pions(tentative.proposition, regles)}</td>'
-        f"<td>{style.fiches(tentative.reponse, regles.nb_pions)}</td>"
-        f'<td class="mm-en-mots">{dire_reponse(tentative.reponse)}{ajout}</td></tr>'
-    )
+def _ligne(rangee: Rangee, regles: Regles, marque: str | None) -> str:
+    if rangee.reponse is None:
+        return en_html.ligne(rangee, regles, classe="mm-proposee", mots=escape(nommer_couleurs(rangee.code, regles)))
+    if marque is None:
+        return en_html.ligne(rangee, regles)
+    return en_html.ligne(rangee, regles, classe="mm-marquee", mots=f'<span class="mm-marque">{escape(marque)}</span>')
 
 
 def candidats(decodage: Decodage, regles: Regles) -> str:
@@ -104,13 +77,8 @@ def candidats(decodage: Decodage, regles: Regles) -> str:
     phrase = f'<div class="mm-nombre" lang="fr">{compter_les_codes(decodage.nb_candidats)}</div>'
     if decodage.nb_candidats > CANDIDATS_MONTRES:
         return phrase
-    codes = "".join(f"<li>{_petits_pions(code, regles)}</li>" for code in decodage.candidats)
+    codes = "".join(f"<li>{en_html.pions(code, regles, 'mm-petit')}</li>" for code in decodage.candidats)
     return f'{phrase}<ul class="mm-restants" lang="fr">{codes}</ul>'
-
-
-def _petits_pions(code: Code, regles: Regles) -> str:
-    dessins = "".join(style.pion(regles.couleurs[numero], "mm-petit") for numero in code)
-    return f'<span class="mm-pions">{dessins}</span>'
 
 
 def dire_contradiction(retraits: Sequence[Sequence[int]]) -> str:
@@ -185,14 +153,4 @@ def dire_tout_bas(decodage: Decodage, regles: Regles) -> str:
     """Ce que l’œil voit déjà et que seul un lecteur d’écran doit annoncer."""
     if decodage.etat is not EtatDecodage.EN_COURS:
         return ""
-    couleurs = escape(nommer_couleurs(decodage.proposition, regles))
-    phrase = f"Proposition : {couleurs}. {compter_les_codes(decodage.nb_candidats)}"
-    return f'<div class="mm-tout-bas" lang="fr">{phrase}</div>'
-
-
-def dessiner(decodage: Decodage, regles: Regles) -> Dessin:
-    """Les rangées, puis la proposition qui attend sa réponse."""
-    rangees = [Rangee(f"proposition {i}", *t) for i, t in enumerate(decodage.tentatives, start=1)]
-    if decodage.etat is EtatDecodage.EN_COURS:
-        rangees.append(Rangee(f"proposition {len(rangees) + 1}", decodage.proposition))
-    return dessiner_rangees(rangees, regles, note=POUR_JOUER)
+    return f"Proposition : {nommer_couleurs(decodage.proposition, regles)}. {compter_les_codes(decodage.nb_candidats)}"

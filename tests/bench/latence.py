@@ -1,13 +1,18 @@
 """La latence du plateau : `python tests/bench/latence.py`, du clic au changement de la page.
 
-Vraie souris, vrai JupyterLab ; le noyau Python répond à chaque clic. Demande ce
-que demande `tests/test_navigateur.py`.
+Vraie souris, vrai JupyterLab ; le noyau Python répond à chaque clic. Avec des dossiers
+en arguments, compare tour à tour le cours de chacun : `latence.py . ../avant`. Demande
+ce que demande `tests/test_navigateur.py`.
 """
 
+import os
 import statistics
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
+
+RACINE, RANGEES = Path(__file__).parent.parent.parent, 10
 
 # Note l’instant de l’appui, puis celui du premier changement de l’élément.
 GUETTER = """element => {
@@ -29,29 +34,43 @@ def ecrire(nom: str, durees: list[float]) -> None:
     print(f"{nom} : médiane {statistics.median(durees):.0f} ms, de {min(durees):.0f} à {max(durees):.0f}, {len(durees)} essais")
 
 
-def mesurer_une_manche(page, plateau) -> dict[str, list[float]]:
-    """Dix rangées jouées au clic, pion par pion."""
+def mesurer_une_rangee(page, plateau) -> dict[str, list[float]]:
+    """Une rangée jouée au clic, pion par pion."""
     couleur, valider = (plateau.get_by_role("button", name=nom) for nom in ("N Noir", "Valider"))
     rangee, message = plateau.locator(".mm-courante"), plateau.locator(".widget-html").last
-    durees = {"poser un pion": [], "valider une rangée": []}
-    for _ in range(10):
-        durees["poser un pion"] += [mesurer(page, rangee, couleur) for _ in range(4)]
-        durees["valider une rangée"].append(mesurer(page, message, valider))
-    return durees
+    poses = [mesurer(page, rangee, couleur) for _ in range(4)]
+    return {"poser un pion": poses, "valider une rangée": [mesurer(page, message, valider)]}
+
+
+def ouvrir_le_plateau(pile: ExitStack, chromium, racine: Path):
+    """La page d’un JupyterLab à lui, son plateau exécuté avec le paquet de cette racine."""
+    import test_navigateur as outils
+
+    os.environ["PYTHONPATH"] = str(racine)
+    dossier = Path(pile.enter_context(tempfile.TemporaryDirectory()))
+    outils.preparer_cours(dossier / "cours")
+    adresse = pile.enter_context(outils.servir(dossier / "cours", dossier / "jupyter"))
+    page = outils.ouvrir(chromium, adresse, outils.NOTEBOOK_RECU)
+    outils.executer_tout(page)
+    return page
 
 
 def main() -> None:
-    sys.path.insert(0, str(Path(__file__).parent.parent))
+    sys.path.insert(0, str(RACINE / "tests"))
     import test_navigateur as outils
 
-    with tempfile.TemporaryDirectory() as temporaire:
-        cours, donnees = Path(temporaire, "cours"), Path(temporaire, "jupyter")
-        outils.preparer_cours(cours)
-        with outils.servir(cours, donnees) as adresse, outils.ouvrir_chromium() as chromium:
-            page = outils.ouvrir(chromium, adresse, outils.NOTEBOOK_RECU)
-            outils.executer_tout(page)
-            for nom, durees in mesurer_une_manche(page, outils.plateau_libre(page)).items():
-                ecrire(nom, durees)
+    racines = [Path(nom).resolve() for nom in sys.argv[1:]] or [RACINE]
+    durees = {racine: {} for racine in racines}
+    with ExitStack() as pile:
+        chromium = pile.enter_context(outils.ouvrir_chromium())
+        pages = {racine: ouvrir_le_plateau(pile, chromium, racine) for racine in racines}
+        for racine, page in list(pages.items()) * RANGEES:
+            page.bring_to_front()
+            for nom, mesurees in mesurer_une_rangee(page, outils.plateau_libre(page)).items():
+                durees[racine].setdefault(nom, []).extend(mesurees)
+    for racine in racines:
+        for nom, mesurees in durees[racine].items():
+            ecrire(f"{racine.name}, {nom}", mesurees)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,64 @@
+"""Les rangées en HTML : les pions d’un code, les fiches d’une réponse, une ligne, un tableau.
+
+Le dessin fixe des mêmes `Rangee` est dans `affichage.plateau`. Commencer par `ligne`.
+"""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from mastermind_edu.affichage.plateau import Rangee, dessiner_plaque, dire_reponse, largeur_de_la_plaque
+from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.regles import Couleur, Regles
+from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.widgets.style import classe_du_pion
+
+
+def pion(couleur: Couleur, *classes: str, barre: bool = False) -> str:
+    """Un pion : sa lettre sur sa couleur, son nom pour les lecteurs d’écran."""
+    aspect, nom = ("mm-barre", f"{couleur.nom}, déjà compté") if barre else (classe_du_pion(couleur), couleur.nom)
+    noms = escape(" ".join(("mm-pion", aspect, *classes)))
+    return f'<span class="{noms}" role="img" aria-label="{escape(nom)}" title="{escape(nom)}">{couleur.initiale}</span>'
+
+
+def aligner(dessins: Iterable[str]) -> str:
+    """Des pions côte à côte."""
+    return f'<span class="mm-pions">{"".join(dessins)}</span>'
+
+
+def pions(code: Code, regles: Regles, *classes: str) -> str:
+    """Les pions d’un code."""
+    return aligner(pion(regles.couleurs[numero], *classes) for numero in code)
+
+
+def fiches(reponse: Reponse, nb_pions: int) -> str:
+    """La réponse en petites fiches, cachées aux lecteurs d’écran : les mots la disent à côté."""
+    dessin = dessiner_plaque(reponse, nb_pions, 0, 18)
+    largeur = largeur_de_la_plaque(nb_pions)
+    return f'<svg class="mm-fiches" viewBox="0 0 {largeur} 36" width="{largeur}" height="36" aria-hidden="true">{dessin}</svg>'
+
+
+def ligne(rangee: Rangee, regles: Regles, *, classe: str = "", mots: str = "") -> str:
+    """La légende et les pions, puis la réponse en fiches et en mots ; `mots`, en HTML, s’ajoute ou en tient lieu."""
+    legende, code, reponse = rangee
+    cellules = f'<th scope="row">{escape(legende)}</th><td>{pions(code, regles)}</td>'
+    if reponse:
+        cellules += f'<td>{fiches(reponse, regles.nb_pions)}</td><td class="mm-en-mots">{dire_reponse(reponse)}{mots}</td>'
+    elif mots:
+        cellules += f'<td class="mm-en-mots" colspan="2">{mots}</td>'
+    return f'<tr class="{classe}">{cellules}</tr>' if classe else f"<tr>{cellules}</tr>"
+
+
+def tableau(lignes: Sequence[str], entetes: Sequence[str] = ()) -> str:
+    """Les lignes en tableau, sous leurs en-têtes s’il y en a ; rien sans ligne."""
+    if not lignes:
+        return ""
+    titres = "".join(f'<th scope="col">{nom}</th>' for nom in entetes)
+    tete, classe = (f"<thead><tr>{titres}</tr></thead>", " mm-etapes") if entetes else ("", "")
+    return f'<table class="mm-rangees{classe}" lang="fr">{tete}<tbody>{"".join(lignes)}</tbody></table>'
+
+
+def legende(couleurs: Sequence[Couleur]) -> str:
+    """Des couleurs et leurs noms : un petit pion, puis le mot."""
+    dessin = '<span class="mm-pion mm-petit {}" aria-hidden="true">{}</span>'
+    noms = [f"<span>{dessin.format(escape(classe_du_pion(c)), c.initiale)} {escape(c.nom)}</span>" for c in couleurs]
+    return f'<span class="mm-legende" lang="fr">{"".join(noms)}</span>'

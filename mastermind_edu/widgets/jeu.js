@@ -1,0 +1,18 @@
+// Ce qu’ipywidgets ne sait pas poser : la langue, l’annonce des messages, le nom du curseur, l’état des boutons à choix,
+// et la garde des touches : une lettre ou une flèche frappée dans un jeu n’est pas un raccourci du notebook (R y ferait
+// disparaître le plateau). Le navigateur l’exécute quand la feuille de style, « this », est chargée.
+(jeu => {
+  if (!jeu || jeu.lang) return;
+  const poser = (choix, nom, valeur) => jeu.querySelectorAll(choix).forEach(e => e.setAttribute(nom, valeur(e)));
+  const preparer = () => {
+    poser('.mm-annonce', 'role', () => 'status');
+    poser('.widget-slider [role=slider]', 'aria-label', e => e.closest('.widget-slider').querySelector('label').textContent);
+    poser('.widget-toggle-button', 'aria-pressed', e => e.classList.contains('mod-active'));
+  };
+  jeu.lang = 'fr';
+  preparer();
+  new MutationObserver(preparer).observe(jeu, {childList: true, subtree: true, attributeFilter: ['class']});
+  window.mmToucheGardee ??= e => e.target.closest?.('.mm-jeu') && e.target.toggleAttribute('data-lm-suppress-shortcuts',
+    !e.ctrlKey && !e.metaKey && !e.altKey && /^(.|Arrow\w+|Page\w+|Home|End)$/u.test(e.key));
+  window.addEventListener('keydown', window.mmToucheGardee, true);
+})(this.closest('.mm-jeu'));
