@@ -16,14 +16,13 @@ LIVRES = "bilans_4x6.json"
 
 
 def lire_livre(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:
-    """Le bilan livré avec le paquet, `None` pour une autre taille que 4 × 6.
+    """Le bilan livré avec le paquet, `None` pour une autre taille que 4 × 6 ou un décodeur de plus.
 
     >>> lire_livre("knuth", 4, 6).total
     5801
     """
-    if (nb_pions, nb_couleurs) != (4, 6):
-        return None
-    return _comprendre(_lire_livres()[nom], nom, nb_pions, nb_couleurs)
+    donnees = _lire_livres().get(nom) if (nb_pions, nb_couleurs) == (4, 6) else None
+    return donnees and _comprendre(donnees, nom, nb_pions, nb_couleurs)
 
 
 @cache
