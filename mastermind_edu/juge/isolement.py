@@ -14,8 +14,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation, ecrire_arguments
 from mastermind_edu.juge.enclos import Enclos, environnement
+from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation, ecrire_arguments
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
 OCTETS_PAR_LIGNE = 8_000_000
