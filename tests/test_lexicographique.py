@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from manches_d_essai import code, jouer_tout
+from manches_d_essai import code, commencer, jouer_tout
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
@@ -100,7 +100,7 @@ def test_chaque_secret_est_trouve_une_fois_en_dernier(strategie, nb_pions, nb_co
 
 @pytest.mark.parametrize("strategie", DECODEURS)
 def test_des_reponses_contradictoires_finissent_la_recherche(strategie):
-    recherche = strategie(3, 3, random.Random(0))
+    recherche = commencer(strategie, 3, 3)
     next(recherche)
     with pytest.raises(StopIteration):
         recherche.send(Reponse(0, 3))
@@ -111,7 +111,7 @@ def test_des_reponses_contradictoires_finissent_la_recherche(strategie):
 @pytest.mark.parametrize("strategie", DECODEURS)
 def test_la_recherche_commence_sans_ranger_tous_les_codes(strategie):
     # 10³⁰ codes : aucune liste n’y suffirait.
-    assert len(next(strategie(30, 10, random.Random(0)))) == 30
+    assert len(next(commencer(strategie, 30, 10))) == 30
 
 
 def test_les_deux_ordres_sortent_au_tirage():
@@ -150,7 +150,7 @@ def test_partir_du_premier_code_est_l_ordre_croissant():
 @pytest.mark.parametrize("depart", [(0, 0), (0, 0, 6), (0, -1, 0)], ids=str)
 def test_un_depart_hors_des_regles_est_refuse(depart):
     with pytest.raises(CodeInvalide) as refus:
-        lexicographique_depuis(depart)(3, 6, random.Random(0))
+        lexicographique_depuis(depart)(3, 6)
     assert str(refus.value) == f"il faut un départ de 3 numéros de 0 à 5, voici {depart}"
 
 
