@@ -10,10 +10,12 @@ from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, Tail
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs import optimal as module_optimal
 from mastermind_edu.decodeurs.optimal import arbre_optimal, optimal, optimal_en_cinq
+from mastermind_edu.decodeurs.optimum import preuve
 from mastermind_edu.decodeurs.optimum.__main__ import ecrire_arbres
 from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur, jouer_arbre, longueurs
 from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre, relire_arbre
-from mastermind_edu.decodeurs.optimum.livres import DOSSIER, TAILLES_LIVREES
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER, TAILLES_LIVREES, arbre_livre
+from mastermind_edu.decodeurs.optimum.preuve import Optimum
 
 PETIT = Arbre((0,), {Reponse(0, 0): Arbre((1,), {Reponse(0, 0): Arbre((2,))})})
 PETIT_ECRIT = '{"pions":1,"couleurs":3,"total":6,"maximum":3,"arbre":["0",{"00":["1",{"00":"2"}]}]}\n'
@@ -154,6 +156,33 @@ def test_sans_numpy_une_taille_livree_se_joue_et_une_autre_est_refusee(monkeypat
     with pytest.raises(TailleRefusee) as refus:
         optimal(3, 5)
     assert "(2 × 3, 3 × 4, 3 × 6, 4 × 4, 4 × 5, 4 × 6), ou numpy" in str(refus.value)
+
+
+@pytest.mark.parametrize("taille", TAILLES_LIVREES, ids=lambda taille: f"{taille[0]}x{taille[1]}")
+@pytest.mark.parametrize("decodeur", [optimal, optimal_en_cinq])
+def test_sans_numpy_chaque_taille_livree_se_joue(decodeur, taille, monkeypatch):
+    monkeypatch.setitem(sys.modules, "mastermind_edu.decodeurs.optimum.preuve", None)
+    monkeypatch.setattr(module_optimal, "arbre_optimal", arbre_optimal.__wrapped__)
+    assert len(next(decodeur(*taille))) == taille[0]
+
+
+@pytest.mark.parametrize(
+    ("au_plus", "nom"),
+    [(None, "4x6.json"), (7, "4x6.json"), (6, "4x6.json"), (5, "4x6_en_5.json"), (4, None)],
+    ids=["sans-limite", "large", "juste", "une-de-moins", "impossible"],
+)
+def test_l_arbre_livre_est_le_premier_qui_tient_dans_la_limite(au_plus, nom):
+    attendu = relire_arbre((DOSSIER / nom).read_text(encoding="utf-8")) if nom else None
+    assert arbre_livre(4, 6, au_plus) == attendu
+
+
+def test_la_limite_des_codes_calcules_pendant_une_manche_est_comprise(monkeypatch):
+    monkeypatch.setattr(preuve, "prouver", lambda *taille, au_plus: Optimum(0, 0, PETIT, 0))
+    monkeypatch.setattr(module_optimal, "CODES_CALCULES", 5**5)
+    assert arbre_optimal.__wrapped__(5, 5) == PETIT
+    monkeypatch.setattr(module_optimal, "CODES_CALCULES", 5**5 - 1)
+    with pytest.raises(TailleRefusee, match="en voici 3125 pour 5 × 5"):
+        arbre_optimal.__wrapped__(5, 5)
 
 
 def test_jouer_une_taille_livree_ne_charge_pas_numpy():

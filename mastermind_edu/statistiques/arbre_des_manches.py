@@ -26,7 +26,9 @@ def greffer(nom: str, manche: Sequence[tuple[Code, Reponse]], suites: dict[Repon
     """
     recue = None
     for proposition, reponse in manche:
-        noeud = suites.setdefault(recue, Arbre(proposition, {}))
+        if recue not in suites:
+            suites[recue] = Arbre(proposition, {})
+        noeud = suites[recue]
         if noeud.proposition != proposition:
             raise ErreurMastermind(
                 f"il faut `est_au_hasard=True` dans la fiche de {nom}, qui tire au sort : après les mêmes réponses, "

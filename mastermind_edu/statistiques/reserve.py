@@ -55,10 +55,14 @@ def chemin(nom: str, nb_pions: int, nb_couleurs: int) -> Path:
 
 @cache
 def version() -> str:
-    """Une empreinte du code qui calcule : modifier un décodeur périme ses bilans."""
-    paquet = Path(__file__).parent.parent
-    sources = sorted(fichier for dossier in ("coeur", "decodeurs", "statistiques") for fichier in (paquet / dossier).rglob("*.py"))
-    return sha256(b"".join(fichier.read_bytes() for fichier in sources)).hexdigest()[:12]
+    """Une empreinte de ce qui calcule : modifier un décodeur ou un arbre livré périme leurs bilans."""
+    return sha256(b"".join(fichier.read_bytes() for fichier in sources())).hexdigest()[:12]
+
+
+def sources(paquet: Path = Path(__file__).parent.parent) -> list[Path]:
+    """Les fichiers dont dépend un bilan : le code et les arbres livrés."""
+    dossiers = (paquet / dossier for dossier in ("coeur", "decodeurs", "statistiques"))
+    return sorted(fichier for dossier in dossiers for suffixe in ("py", "json") for fichier in dossier.rglob(f"*.{suffixe}"))
 
 
 def en_donnees(bilan: Bilan) -> dict:
