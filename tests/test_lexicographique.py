@@ -10,7 +10,6 @@ from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs.lexicographique import (
-    codes_compatibles,
     est_compatible,
     lexicographique,
     lexicographique_decroissant,
@@ -152,21 +151,6 @@ def test_un_depart_hors_des_regles_est_refuse(depart):
     with pytest.raises(CodeInvalide) as refus:
         lexicographique_depuis(depart)(3, 6)
     assert str(refus.value) == f"il faut un départ de 3 numéros de 0 à 5, voici {depart}"
-
-
-def test_sans_tentative_tous_les_codes_sont_compatibles():
-    assert list(codes_compatibles([], 2, 3)) == list(tous_les_codes(2, 3))
-
-
-def test_les_codes_compatibles_sont_dans_l_ordre_et_tous_la():
-    tentatives = [(code("RBBB"), Reponse(1, 1)), (code("JRBJ"), (1, 2))]
-    attendus = [
-        candidat
-        for candidat in tous_les_codes(4, 6)
-        if repondre_par_marquage(candidat, code("RBBB")) == (1, 1)
-        and repondre_par_marquage(candidat, code("JRBJ")) == (1, 2)
-    ]
-    assert list(codes_compatibles(tentatives, 4, 6)) == attendus
 
 
 def test_une_reponse_en_liste_convient_aussi():

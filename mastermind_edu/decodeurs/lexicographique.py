@@ -32,19 +32,6 @@ def est_compatible(code: Code, tentatives: Sequence[tuple[Code, Reponse]]) -> bo
     )
 
 
-def codes_compatibles(
-    tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int
-) -> Iterator[Code]:
-    """Les codes compatibles, un à un, dans l’ordre lexicographique.
-
-    Coût : au plus kⁿ codes regardés, aucun gardé.
-
-    >>> list(codes_compatibles([((0, 0), (1, 0)), ((0, 1), (1, 0))], 2, 3))
-    [(0, 2)]
-    """
-    return (code for code in tous_les_codes(nb_pions, nb_couleurs) if est_compatible(code, tentatives))
-
-
 def _suivre(ordre: Iterable[Code]) -> Strategie:
     """Parcourt cet ordre une fois, et propose les codes compatibles qu’il rencontre.
 

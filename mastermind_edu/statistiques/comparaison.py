@@ -54,7 +54,8 @@ class Comparaison:
 
     def distributions(self) -> Dessin:
         """Les répartitions superposées ; celle d’un tirage le dit."""
-        return dessiner_distributions({bilan.nom + " (un tirage)" * (bilan.graine is not None): bilan.distribution for bilan in self.bilans})
+        noms = (bilan.nom if bilan.graine is None else f"{bilan.nom} (un tirage)" for bilan in self.bilans)
+        return dessiner_distributions({nom: bilan.distribution for nom, bilan in zip(noms, self.bilans)})
 
     def _phrases(self) -> list[str]:
         """La taille du jeu, puis ce qu’il faut savoir des décodeurs au hasard."""
