@@ -2,6 +2,7 @@
 
 import pkgutil
 import random
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -11,7 +12,9 @@ from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.decodeurs import DECODEURS, jouer_contre
+from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.decodeurs.lexicographique import lexicographique_depuis
 from mastermind_edu.statistiques import comparer, decrire, evaluer, reserve
@@ -19,26 +22,21 @@ from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 from mastermind_edu.statistiques.series import jouer_les_series
 from mastermind_edu.widgets import Ordinateur
+from mastermind_edu.widgets.patience import decodeurs_jouables
 
 DE = random.Random(0)
 MODULES = [import_module(module.name) for module in pkgutil.iter_modules(decodeurs.__path__, "mastermind_edu.decodeurs.")]
 
 
-def dans_l_ordre(nb_pions, nb_couleurs):
-    """Tous les codes, sans écouter les réponses."""
-    for code in tous_les_codes(nb_pions, nb_couleurs):
-        yield code
-
-
 def au_petit_bonheur(nb_pions, nb_couleurs, hasard):
-    """Tous les codes, dans un ordre tiré au sort."""
-    for code in hasard.sample(list(tous_les_codes(nb_pions, nb_couleurs)), nb_couleurs**nb_pions):
-        yield code
+    """L’une des deux variantes de CFC, tirée au sort."""
+    return hasard.choice((cfc, cfc_deduit))(nb_pions, nb_couleurs)
 
 
 def au_de_cache(nb_pions, nb_couleurs):
-    """La même, avec un dé que personne ne lui a donné."""
-    return au_petit_bonheur(nb_pions, nb_couleurs, DE)
+    """Tous les codes dans un ordre tiré au sort, avec un dé que personne ne lui a donné."""
+    for code in DE.sample(list(tous_les_codes(nb_pions, nb_couleurs)), nb_couleurs**nb_pions):
+        yield code
 
 
 def au_de_tardif(nb_pions, nb_couleurs):
@@ -65,8 +63,8 @@ def ajouter(monkeypatch):
 
 
 @pytest.fixture
-def ordonne(ajouter):
-    ajouter("dans_l_ordre", dans_l_ordre)
+def cfc_bis(ajouter):
+    ajouter("cfc_bis", cfc)
 
 
 @pytest.fixture
@@ -82,32 +80,30 @@ def test_le_catalogue_reunit_les_fiches_de_tous_les_modules():
     assert fiches == DECODEURS
 
 
-def test_un_decodeur_de_plus_joue(ordonne):
-    assert [code for code, _ in jouer_contre("dans_l_ordre", (1, 0), 2)] == [(0, 0), (0, 1), (1, 0)]
+def test_un_decodeur_de_plus_joue(cfc_bis):
+    assert jouer_contre("cfc_bis", (3, 2, 1, 0), 6) == jouer_contre("cfc", (3, 2, 1, 0), 6)
 
 
 @pytest.mark.parametrize("taille", [(4, 6), (3, 4)], ids=["livrée", "calculée"])
-def test_un_decodeur_de_plus_est_evalue_exactement_puis_garde(ordonne, taille, dossier):
-    m = taille[1] ** taille[0]
-    bilan = evaluer("dans_l_ordre", *taille)
-    assert (bilan.total, bilan.maximum, bilan.graine) == (m * (m + 1) // 2, m, None)
-    assert [fichier.name.split("-")[0] for fichier in (dossier / "statistiques").iterdir()] == ["dans_l_ordre"]
-    assert evaluer("dans_l_ordre", *taille) == bilan
+def test_un_decodeur_de_plus_est_evalue_exactement_puis_garde(cfc_bis, taille, dossier):
+    bilan = evaluer("cfc_bis", *taille)
+    assert bilan == replace(evaluer("cfc", *taille, cache=False), nom="cfc_bis")
+    assert reserve.lire("cfc_bis", *taille) == bilan == evaluer("cfc_bis", *taille)
 
 
-def test_un_decodeur_de_plus_est_dans_les_statistiques_de_tous(ordonne, hasardeux, capsys):
+def test_un_decodeur_de_plus_est_dans_les_statistiques_de_tous(cfc_bis, hasardeux, capsys):
     assert main(["statistiques", "tous", "--pions", "2", "--couleurs", "3"]) == 0
     sortie = capsys.readouterr().out
-    assert "\ndans_l_ordre " in sortie and "\nau_petit_bonheur " in sortie
+    assert "\ncfc_bis " in sortie and "\nau_petit_bonheur " in sortie
 
 
-def test_un_decodeur_de_plus_est_offert_par_le_widget(ordonne):
-    assert Ordinateur("dans_l_ordre").decodage.nom == "dans_l_ordre"
-    assert Ordinateur()._liste.options[-1] == ("Essai de dans_l_ordre (les tests)", "dans_l_ordre")
+def test_un_decodeur_de_plus_est_offert_par_le_widget(cfc_bis):
+    assert Ordinateur("cfc_bis").decodage.nom == "cfc_bis"
+    assert decodeurs_jouables(NIVEAUX["killer"])[-1] == "cfc_bis"
 
 
-def test_un_decodeur_de_plus_est_dans_la_page(ordonne):
-    assert "| `dans_l_ordre` | Essai de dans_l_ordre | les tests | 840456 | 648,5000 | 1296 (1) |" in ecrire_page()
+def test_un_decodeur_de_plus_est_dans_la_page(cfc_bis):
+    assert "| `cfc_bis` | Essai de cfc_bis | les tests | 11907 | 9,1875 | 12 (60) |" in ecrire_page()
 
 
 # Ce qui est tiré au sort n’est pas exact
