@@ -12,7 +12,7 @@ from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.decodeurs import DECODEURS, jouer_contre
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
@@ -21,8 +21,7 @@ from mastermind_edu.statistiques import comparer, decrire, evaluer, reserve
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 from mastermind_edu.statistiques.series import jouer_les_series
-from mastermind_edu.widgets import Ordinateur
-from mastermind_edu.widgets.patience import decodeurs_jouables
+from mastermind_edu.widgets import Ordinateur, patience
 
 DE = random.Random(0)
 MODULES = [import_module(module.name) for module in pkgutil.iter_modules(decodeurs.__path__, "mastermind_edu.decodeurs.")]
@@ -99,11 +98,18 @@ def test_un_decodeur_de_plus_est_dans_les_statistiques_de_tous(cfc_bis, hasardeu
 
 def test_un_decodeur_de_plus_est_offert_par_le_widget(cfc_bis):
     assert Ordinateur("cfc_bis").decodage.nom == "cfc_bis"
-    assert decodeurs_jouables(NIVEAUX["killer"])[-1] == "cfc_bis"
+    assert patience.decodeurs_jouables(NIVEAUX["killer"])[-1] == "cfc_bis"
 
 
 def test_un_decodeur_de_plus_est_dans_la_page(cfc_bis):
     assert "| `cfc_bis` | Essai de cfc_bis | les tests | 11907 | 9,1875 | 12 (60) |" in ecrire_page()
+
+
+def test_sans_arbre_livre_l_optimal_reflechit_et_demande_numpy(monkeypatch):
+    trois_sur_cinq = Regles(3, PALETTE[:5])
+    assert patience.reflechit("optimal", trois_sur_cinq) and "optimal" in patience.decodeurs_jouables(trois_sur_cinq)
+    monkeypatch.setattr(patience, "find_spec", lambda nom: None)
+    assert "optimal" not in patience.decodeurs_jouables(trois_sur_cinq)
 
 
 # Ce qui est tiré au sort n’est pas exact
