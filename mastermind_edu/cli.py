@@ -145,7 +145,7 @@ def _accepte(evaluer: Callable, nom: str, taille: tuple[int, int]) -> bool:
 
 
 def _prouver(options) -> int:
-    from mastermind_edu.statistiques.preuves import raconter_preuves
+    from mastermind_edu.decodeurs.optimum.recit import raconter_preuves
 
     for phrase in raconter_preuves(options.pions, options.couleurs, options.au_plus):
         print(phrase, flush=True)

@@ -78,7 +78,6 @@ SORTIES = {
     "tableau-de-tous-les-decodeurs": comparer(list(DECODEURS))._repr_html_(),
     "courbes-superposees": COMPARAISON.distributions()._repr_html_(),
     "courbes-en-svg": COMPARAISON.distributions().svg,
-    "moyennes-et-maximums": COMPARAISON.moyennes_et_maximums()._repr_html_(),
     "manche-de-l-arbre-optimal": dessiner_branche(arbre_optimal(4, 6), (5, 4, 3, 1))._repr_html_(),
     "sommet-de-l-arbre-optimal": dessiner_arbre(arbre_optimal(4, 6)).svg,
     "plateau-en-image": montrer_plateau(["RVBN", "RRVV"], "RNBV")._repr_html_(),

@@ -1,6 +1,5 @@
 """Les arbres de stratégie : les lire, les écrire, les rejouer ; les deux décodeurs optimaux."""
 
-import random
 import subprocess
 import sys
 
@@ -10,9 +9,13 @@ from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs import optimal as module_optimal
-from mastermind_edu.decodeurs.arbre import Arbre, ecrire_arbre, jouer_arbre, lire_arbre, longueurs
-from mastermind_edu.decodeurs.optimal import DOSSIER, TAILLES_LIVREES, arbre_optimal, hauteur, optimal, optimal_en_cinq
-from mastermind_edu.decodeurs.preuve import ecrire_arbres
+from mastermind_edu.decodeurs.optimal import arbre_optimal, optimal, optimal_en_cinq
+from mastermind_edu.decodeurs.optimum import preuve
+from mastermind_edu.decodeurs.optimum.__main__ import ecrire_arbres
+from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur, jouer_arbre, longueurs
+from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre, relire_arbre
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER, TAILLES_LIVREES, arbre_livre
+from mastermind_edu.decodeurs.optimum.preuve import Optimum
 
 PETIT = Arbre((0,), {Reponse(0, 0): Arbre((1,), {Reponse(0, 0): Arbre((2,))})})
 PETIT_ECRIT = '{"pions":1,"couleurs":3,"total":6,"maximum":3,"arbre":["0",{"00":["1",{"00":"2"}]}]}\n'
@@ -21,7 +24,7 @@ FICHIERS = ["2x3.json", "3x4.json", "3x6.json", "4x4.json", "4x5.json", "4x6.jso
 
 def test_un_arbre_s_ecrit_et_se_relit():
     assert ecrire_arbre(PETIT, 3) == PETIT_ECRIT
-    assert lire_arbre(PETIT_ECRIT) == PETIT
+    assert relire_arbre(PETIT_ECRIT) == PETIT
 
 
 def test_jouer_un_arbre_donne_les_propositions_et_les_reponses():
@@ -63,7 +66,7 @@ def test_un_arbre_qui_oublie_un_secret_est_refuse():
 def test_un_fichier_abime_est_refuse_avec_un_message_clair(avant, apres, attendu):
     assert avant in PETIT_ECRIT
     with pytest.raises(ErreurMastermind) as refus:
-        lire_arbre(PETIT_ECRIT.replace(avant, apres))
+        relire_arbre(PETIT_ECRIT.replace(avant, apres))
     assert attendu in str(refus.value)
 
 
@@ -71,7 +74,7 @@ def test_un_fichier_abime_est_refuse_avec_un_message_clair(avant, apres, attendu
 def test_un_arbre_bien_trop_profond_est_refuse(etages):
     profond = '["0",{"00":' * etages + '"0"' + "}]" * etages
     with pytest.raises(ErreurMastermind):
-        lire_arbre(PETIT_ECRIT.replace('["0",{"00":["1",{"00":"2"}]}]', profond))
+        relire_arbre(PETIT_ECRIT.replace('["0",{"00":["1",{"00":"2"}]}]', profond))
 
 
 @pytest.mark.parametrize(
@@ -107,7 +110,7 @@ def test_refaire_les_petits_arbres_redonne_les_memes_octets(tmp_path):
 
 def test_un_seul_arbre_est_ecrit_quand_se_limiter_a_cinq_propositions_ne_coute_rien(tmp_path):
     (chemin,) = ecrire_arbres(tmp_path, [(2, 7)])  # l’arbre libre de même total en prend 6
-    assert (chemin.name, hauteur(lire_arbre(chemin.read_text(encoding="utf-8")))) == ("2x7.json", 5)
+    assert (chemin.name, hauteur(relire_arbre(chemin.read_text(encoding="utf-8")))) == ("2x7.json", 5)
 
 
 def propositions_de(strategie, secret):
@@ -121,11 +124,11 @@ def propositions_de(strategie, secret):
 @pytest.mark.parametrize("secret", list(tous_les_codes(3, 4))[::7])
 def test_le_decodeur_suit_l_arbre(decodeur, au_plus, secret):
     manche = jouer_arbre(arbre_optimal(3, 4, au_plus=au_plus), secret)
-    assert propositions_de(decodeur(3, 4, random.Random()), secret) == [proposition for proposition, _ in manche]
+    assert propositions_de(decodeur(3, 4), secret) == [proposition for proposition, _ in manche]
 
 
 def test_une_reponse_que_l_arbre_ne_prevoit_pas_finit_la_strategie():
-    strategie = optimal(2, 3, random.Random())
+    strategie = optimal(2, 3)
     assert next(strategie) == (0, 1)
     assert strategie.send((0, 2)) == (1, 0)
     with pytest.raises(StopIteration):
@@ -143,22 +146,49 @@ def test_une_taille_trop_longue_a_calculer_est_refusee():
 
 def test_cinq_propositions_qui_ne_suffisent_pas_sont_refusees():
     with pytest.raises(BorneImpossible, match="il faut permettre plus de 5 propositions"):
-        optimal_en_cinq(2, 10, random.Random())
+        optimal_en_cinq(2, 10)
 
 
 def test_sans_numpy_une_taille_livree_se_joue_et_une_autre_est_refusee(monkeypatch):
-    monkeypatch.setitem(sys.modules, "mastermind_edu.decodeurs.preuve", None)
+    monkeypatch.setitem(sys.modules, "mastermind_edu.decodeurs.optimum.preuve", None)
     monkeypatch.setattr(module_optimal, "arbre_optimal", arbre_optimal.__wrapped__)
-    assert next(optimal(4, 6, random.Random())) == (0, 0, 1, 2)
+    assert next(optimal(4, 6)) == (0, 0, 1, 2)
     with pytest.raises(TailleRefusee) as refus:
-        optimal(3, 5, random.Random())
+        optimal(3, 5)
     assert "(2 × 3, 3 × 4, 3 × 6, 4 × 4, 4 × 5, 4 × 6), ou numpy" in str(refus.value)
+
+
+@pytest.mark.parametrize("taille", TAILLES_LIVREES, ids=lambda taille: f"{taille[0]}x{taille[1]}")
+@pytest.mark.parametrize("decodeur", [optimal, optimal_en_cinq])
+def test_sans_numpy_chaque_taille_livree_se_joue(decodeur, taille, monkeypatch):
+    monkeypatch.setitem(sys.modules, "mastermind_edu.decodeurs.optimum.preuve", None)
+    monkeypatch.setattr(module_optimal, "arbre_optimal", arbre_optimal.__wrapped__)
+    assert len(next(decodeur(*taille))) == taille[0]
+
+
+@pytest.mark.parametrize(
+    ("au_plus", "nom"),
+    [(None, "4x6.json"), (7, "4x6.json"), (6, "4x6.json"), (5, "4x6_en_5.json"), (4, None)],
+    ids=["sans-limite", "large", "juste", "une-de-moins", "impossible"],
+)
+def test_l_arbre_livre_est_le_premier_qui_tient_dans_la_limite(au_plus, nom):
+    attendu = relire_arbre((DOSSIER / nom).read_text(encoding="utf-8")) if nom else None
+    assert arbre_livre(4, 6, au_plus) == attendu
+
+
+def test_la_limite_des_codes_calcules_pendant_une_manche_est_comprise(monkeypatch):
+    monkeypatch.setattr(preuve, "prouver", lambda *taille, au_plus: Optimum(0, 0, PETIT, 0))
+    monkeypatch.setattr(module_optimal, "CODES_CALCULES", 5**5)
+    assert arbre_optimal.__wrapped__(5, 5) == PETIT
+    monkeypatch.setattr(module_optimal, "CODES_CALCULES", 5**5 - 1)
+    with pytest.raises(TailleRefusee, match="en voici 3125 pour 5 × 5"):
+        arbre_optimal.__wrapped__(5, 5)
 
 
 def test_jouer_une_taille_livree_ne_charge_pas_numpy():
     code = (
-        "import random, sys; from mastermind_edu.decodeurs.optimal import optimal; "
-        "next(optimal(4, 6, random.Random())); sys.exit('numpy' in sys.modules)"
+        "import sys; from mastermind_edu.decodeurs.optimal import optimal; "
+        "next(optimal(4, 6)); sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 

@@ -1,4 +1,4 @@
-"""Les dessins des statistiques : répartitions, moyennes contre maximums, arbres de jeu."""
+"""Les dessins des statistiques : répartitions, arbres de jeu."""
 
 import re
 from base64 import b64decode
@@ -13,12 +13,11 @@ from contrastes import contraste, en_chiffres
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre, dessiner_branche, suivre_branche
 from mastermind_edu.affichage.graphiques import LARGEUR, TRACES, dessiner_distributions, graduations
 from mastermind_edu.affichage.graphiques_codes import ecrire_code, lire_code
-from mastermind_edu.affichage.graphiques_points import dessiner_points
 from mastermind_edu.affichage.plateau import FOND, TEXTE
 from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse
-from mastermind_edu.decodeurs.arbre import jouer_arbre
 from mastermind_edu.decodeurs.optimal import arbre_optimal
+from mastermind_edu.decodeurs.optimum.arbre import jouer_arbre
 from mastermind_edu.francais import ecrire_decimal
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,18 +37,12 @@ IRVING = repartition(1, 10, 54, 645, 583, 3)
 NEUWIRTH = repartition(1, 4, 71, 612, 596, 12)
 SIX = {"knuth": KNUTH, "plus_de_parts": KOOI, "cfc": CFC, "lexicographique": LEXICOGRAPHIQUE, "dijon1": DIJON, "taille_moyenne": IRVING}
 SEPT = SIX | {"entropie": NEUWIRTH}
-POINTS = [
-    ("knuth", Fraction(5801, 1296), 5), ("plus_de_parts", Fraction(5668, 1296), 6), ("taille_moyenne", Fraction(5696, 1296), 6),
-    ("lexicographique", Fraction(7471, 1296), 9), ("lexicographique_decroissant", Fraction(7471, 1296), 9), ("dijon1", Fraction(12787, 1296), 15),
-]
 PETIT_ARBRE = ("RV", {Reponse(1, 0): ("RR", {Reponse(0, 0): ("VV", {})}), Reponse(0, 2): ("VR", {})})
 
 DESSINS = [
     pytest.param(dessiner_distributions(SIX), id="courbes"),
     pytest.param(dessiner_distributions(SEPT), id="batons"),
     pytest.param(dessiner_distributions({HOSTILE: KNUTH}), id="courbe-au-nom-hostile"),
-    pytest.param(dessiner_points(POINTS), id="points"),
-    pytest.param(dessiner_points([(HOSTILE, 4, 5)]), id="point-au-nom-hostile"),
     pytest.param(dessiner_branche(PETIT_ARBRE, "VV", 2), id="branche"),
     pytest.param(dessiner_arbre(PETIT_ARBRE, 2, profondeur=3), id="arbre"),
 ]
@@ -58,17 +51,6 @@ DESSINS = [
 def textes(dessin):
     """Les textes écrits dans le dessin, avec leurs attributs."""
     return [(texte.text, texte.attrib) for texte in ElementTree.fromstring(dessin.svg).iter(f"{SVG}text")]
-
-
-def place_de(dessin, mot):
-    """La place du premier texte qui dit exactement ce mot."""
-    attributs = next(attributs for contenu, attributs in textes(dessin) if contenu == mot)
-    return float(attributs["x"]), float(attributs["y"])
-
-
-def places_des_points(dessin):
-    """Les places des ronds du dessin, de haut en bas."""
-    return [(float(rond.attrib["cx"]), float(rond.attrib["cy"])) for rond in ElementTree.fromstring(dessin.svg).iter(f"{SVG}circle")]
 
 
 # Tous les dessins
@@ -150,53 +132,12 @@ def test_sans_manche_il_n_y_a_rien_a_dessiner(distributions):
         dessiner_distributions(distributions)
 
 
-# La moyenne contre le maximum
-
-
-def test_la_description_des_points_les_range_par_moyenne():
-    assert dessiner_points(POINTS).description.splitlines()[1:4] == [
-        "plus_de_parts : moyenne 4,3735, maximum 6",
-        "taille_moyenne : moyenne 4,3951, maximum 6",
-        "knuth : moyenne 4,4761, maximum 5",
-    ]
-
-
-def test_un_plus_petit_maximum_est_plus_bas_et_une_plus_petite_moyenne_plus_a_gauche():
-    rapide, sur = places_des_points(dessiner_points([("rapide", 4, 9), ("sur", 5, 5)]))
-    assert rapide[0] < sur[0] and rapide[1] < sur[1]
-
-
-def test_deux_noms_ne_sont_jamais_sur_la_meme_ligne():
-    dessin = dessiner_points(POINTS)
-    hauteurs = sorted(place_de(dessin, nom)[1] for nom, _, _ in POINTS)
-    assert min(bas - haut for haut, bas in zip(hauteurs, hauteurs[1:])) >= 20
-
-
-@pytest.mark.parametrize(
-    ("moyenne", "ancre"), [pytest.param(1, "start", id="a-droite-du-point"), pytest.param(9, "end", id="a-gauche-du-point")]
-)
-def test_un_nom_se_met_du_cote_ou_il_tient(moyenne, ancre):
-    dessin = dessiner_points([("debut", 1, 5), ("fin", 9, 5), ("un_nom_assez_long", moyenne, 6)])
-    assert next(a["text-anchor"] for contenu, a in textes(dessin) if contenu == "un_nom_assez_long") == ancre
-
-
-def test_un_nom_qui_ne_tient_d_aucun_cote_passe_au_dessus_de_son_point():
-    nom = "lexicographique_ordre_aleatoire"
-    dessin = dessiner_points([("debut", 1, 5), ("fin", 9, 5), (nom, 5, 6)])
-    assert place_de(dessin, nom)[1] < places_des_points(dessin)[0][1]
-
-
-def test_sans_point_il_n_y_a_rien_a_dessiner():
-    with pytest.raises(ErreurMastermind, match="en voici 0$"):
-        dessiner_points([])
-
-
 @pytest.mark.parametrize(
     ("bornes", "attendues"),
     [
         pytest.param((1, 15, 16), [str(rang) for rang in range(1, 16)], id="toutes"),
         pytest.param((1, 60, 16), "5 10 15 20 25 30 35 40 45 50 55 60".split(), id="de-5-en-5"),
-        pytest.param((Fraction(433, 100), Fraction(448, 100), 7, Fraction(1, 1000)), ["87/20", "22/5", "89/20"], id="de-5-centiemes"),
+        pytest.param((Fraction(1, 2), Fraction(9, 2), 8), ["1", "2", "3", "4"], id="entre-deux-fractions"),
         pytest.param((3, 3, 5), ["3"], id="une-seule"),
     ],
 )

@@ -12,13 +12,15 @@ from hypothesis import strategies as st
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.reponses import repondre_par_marquage
-from mastermind_edu.decodeurs import memoire, preuve_recherche
-from mastermind_edu.decodeurs.arbre import ecrire_arbre, longueurs
-from mastermind_edu.decodeurs.optimal import DOSSIER
-from mastermind_edu.decodeurs.preuve import prouver
-from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE, bornes_par_taille
-from mastermind_edu.decodeurs.preuve_recherche import Etat, Recherche
-from mastermind_edu.decodeurs.preuve_symetries import Symetries
+from mastermind_edu.decodeurs import memoire
+from mastermind_edu.decodeurs.optimum import recherche as module_recherche
+from mastermind_edu.decodeurs.optimum.arbre import longueurs
+from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
+from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER
+from mastermind_edu.decodeurs.optimum.preuve import prouver
+from mastermind_edu.decodeurs.optimum.recherche import Etat, Recherche
+from mastermind_edu.decodeurs.optimum.symetries import Symetries
 
 repondre = cache(repondre_par_marquage)
 
@@ -234,8 +236,8 @@ def test_une_taille_qui_ne_tient_pas_en_memoire_est_refusee_avec_la_memoire_qu_i
 
 
 def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch):
-    monkeypatch.setattr(preuve_recherche, "FICHES_ENTRE_CONTROLES", 10)
-    monkeypatch.setattr(preuve_recherche, "OCTETS_PAR_FICHE", memoire.GIO)
+    monkeypatch.setattr(module_recherche, "FICHES_ENTRE_CONTROLES", 10)
+    monkeypatch.setattr(module_recherche, "OCTETS_PAR_FICHE", memoire.GIO)
     monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
     with pytest.raises(TailleRefusee, match="10,0 pour les 10 états rencontrés"):
         prouver(3, 4)

@@ -1,6 +1,7 @@
 """Les bilans exacts : valeurs connues de 4 × 6, accord des moteurs, réserve, refus."""
 
 import json
+import shutil
 import subprocess
 import sys
 from contextlib import nullcontext
@@ -180,6 +181,21 @@ def test_changer_la_version_des_calculs_perime_la_reserve(calculs, monkeypatch):
     monkeypatch.setattr(reserve, "version", lambda: "autre")
     evaluer("knuth", 2, 3)
     assert calculs == ["knuth"] * 2
+
+
+@pytest.mark.parametrize(
+    "source", ["coeur/reponses.py", "decodeurs/table.py", "decodeurs/optimum/recherche.py", "decodeurs/optimum/arbres/3x4.json", "statistiques/series.py"]
+)
+def test_la_version_des_calculs_suit_leurs_sources(source, tmp_path, monkeypatch):
+    paquet = tmp_path / "paquet"
+    shutil.copytree(Path(reserve.__file__).parent.parent, paquet, ignore=shutil.ignore_patterns("__pycache__"))
+    fichiers = reserve.sources(paquet)
+    assert paquet / source in fichiers
+    assert [f.relative_to(paquet) for f in fichiers] == [f.relative_to(Path(reserve.__file__).parent.parent) for f in reserve.sources()]
+    ancienne = reserve.version.__wrapped__()
+    (paquet / source).write_text("# changé", encoding="utf-8")
+    monkeypatch.setattr(reserve, "sources", lambda: fichiers)
+    assert reserve.version.__wrapped__() != ancienne
 
 
 def test_un_disque_qui_refuse_n_empeche_pas_le_bilan(dossier, calculs):

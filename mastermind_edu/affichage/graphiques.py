@@ -1,7 +1,7 @@
 """Les répartitions dessinées : combien de secrets chaque décodeur trouve en 1, 2, 3… propositions.
 
 Aucun calcul de manche : les nombres viennent de `statistiques`. Commencer par
-`dessiner_distributions` ; `dessiner_points` est dans `graphiques_points`.
+`dessiner_distributions`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -212,18 +212,19 @@ def texte(x: float, y: float, contenu: str, *, ancre: str = "start", encre: str 
     return f'<text x="{x:.1f}" y="{y:.1f}" font-size="12" text-anchor="{ancre}" fill="{encre}"{graisse}>{escape(contenu)}</text>'
 
 
-def graduations(bas: Fraction | int, haut: Fraction | int, nb_max: int, pas_minimal: Fraction | int = 1) -> list[Fraction]:
+def graduations(bas: Fraction | int, haut: Fraction | int, nb_max: int) -> list[Fraction]:
     """Des valeurs rondes entre deux bornes, `nb_max` au plus : de 1 en 1, de 2 en 2, de 5 en 5…
 
     >>> [str(valeur) for valeur in graduations(0, 60, 8)]
     ['0', '10', '20', '30', '40', '50', '60']
     """
-    pas = next(pas for pas in _pas_ronds(Fraction(pas_minimal)) if (haut - bas) / pas < nb_max)
+    pas = next(pas for pas in _pas_ronds() if (haut - bas) / pas < nb_max)
     premiere, derniere = ceil(bas / pas), floor(haut / pas)
     return [rang * pas for rang in range(premiere, derniere + 1)]
 
 
-def _pas_ronds(pas: Fraction) -> Iterator[Fraction]:
+def _pas_ronds() -> Iterator[Fraction]:
+    pas = Fraction(1)
     while True:
         yield from (pas, 2 * pas, 5 * pas)
         pas *= 10

@@ -1,14 +1,17 @@
 """La page des décodeurs : `python -m mastermind_edu.atelier.page_des_decodeurs > docs/decodeurs.md`.
 
-Les nombres viennent des bilans, les réparations du module qui les a faites.
+Les nombres et leurs réserves viennent des bilans, les réparations du module qui les a faites.
 Commencer par `ecrire_page`.
 """
+
+from textwrap import fill
 
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.dijon import REPARATIONS
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.statistiques import Bilan, evaluer
 
+LARGEUR = 145
 EN_TETE = """# Les décodeurs
 
 Page écrite par `python -m mastermind_edu.atelier.page_des_decodeurs`. Un décodeur est une fonction qui propose un code, reçoit la réponse et
@@ -33,9 +36,7 @@ note, puis un code encore possible, puis le plus petit code ; avec un ou deux ca
 | nom | ce qu’il propose | source | total | moyenne | maximum (secrets) |
 |---|---|---|---|---|---|
 """
-NOTES = """
-`lexicographique_ordre_aleatoire` et `lexicographique_depart_cyclique` tirent un ordre au sort : leur total compte une manche par secret et par
-ordre possible. `aleatoire_compatible` tire chaque proposition : son bilan est un tirage, pas une preuve.
+DIJON = """
 
 ## Ce qui a été réparé dans les stratégies de Dijon
 
@@ -45,11 +46,12 @@ Le pseudo-code publié ne marche pas tel quel. Une fois réparées, les stratég
 
 def ecrire_page() -> str:
     """La page entière, en Markdown."""
-    lignes = "".join(_ecrire_ligne(evaluer(nom)) for nom in DECODEURS)
+    bilans = [evaluer(nom) for nom in DECODEURS]
+    lignes = "".join(map(_ecrire_ligne, bilans))
     reparations = "".join(
         f"\n### {DECODEURS[nom].titre}\n\n" + "".join(f"1. {phrase}\n" for phrase in phrases) for nom, phrases in REPARATIONS.items()
     )
-    return EN_TETE + lignes + NOTES + reparations
+    return EN_TETE + lignes + "\n" + _noter(bilans) + DIJON + reparations
 
 
 def _ecrire_ligne(bilan: Bilan) -> str:
@@ -57,6 +59,23 @@ def _ecrire_ligne(bilan: Bilan) -> str:
     moyenne = ecrire_decimal(bilan.moyenne, 4, zeros=True)
     maximum = f"{bilan.maximum} ({len(bilan.secrets_au_maximum)})"
     return f"| `{bilan.nom}` | {fiche.titre} | {fiche.source} | {bilan.total} | {moyenne} | {maximum} |\n"
+
+
+def _noter(bilans: list[Bilan]) -> str:
+    """Ce que le hasard change au sens des nombres."""
+    ordres = [bilan.nom for bilan in bilans if bilan.nb_manches > bilan.nb_couleurs**bilan.nb_pions]
+    tirages = [bilan.nom for bilan in bilans if bilan.graine is not None]
+    un_ordre = "tire un ordre au sort : son total", "tirent un ordre au sort : leur total"
+    un_tirage = "tire chaque proposition : son bilan", "tirent chaque proposition : leur bilan"
+    phrases = [_conjuguer(ordres, un_ordre) + " compte une manche par secret et par ordre possible."] if ordres else []
+    phrases += [_conjuguer(tirages, un_tirage) + " est un tirage, pas une preuve."] if tirages else []
+    return fill(" ".join(phrases), LARGEUR)
+
+
+def _conjuguer(noms: list[str], verbe: tuple[str, str]) -> str:
+    """Les noms entre accents graves, « et » devant le dernier, puis le verbe au singulier ou au pluriel."""
+    *debut, fin = (f"`{nom}`" for nom in noms)
+    return f"{', '.join(debut)} et {fin} {verbe[1]}" if debut else f"{fin} {verbe[0]}"
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import random
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import repondre_par_marquage
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
 from mastermind_edu.decodeurs.memoire import exiger_memoire
 
 
@@ -28,3 +28,11 @@ def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random)
         proposition = hasard.choice(candidats)
         reponse = yield proposition
         candidats = [code for code in candidats if repondre_par_marquage(code, proposition) == reponse]
+
+
+FICHES = {
+    "aleatoire_compatible": Decodeur(
+        "Un code compatible au hasard", "codes compatibles", "sujet de SAÉ, § 3.5", aleatoire_compatible,
+        est_au_hasard=True, tirage=random.Random.choice,
+    ),
+}

@@ -4,23 +4,22 @@ Elle ne cherche pas les codes compatibles : une personne peut la suivre de tête
 Commencer par `cfc`, puis lire ses deux phases dans l’ordre.
 """
 
-import random
 from collections import deque
 from collections.abc import Generator, Iterable
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
 
 VIDE = None  # une place dont la couleur est encore inconnue
 
 
-def cfc(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def cfc(nb_pions: int, nb_couleurs: int) -> Strategie:
     """Compte les pions de chaque couleur, puis cherche leurs places une à une.
 
-    Ne tire rien au sort. Coût : n opérations par proposition. Source : sujet de SAÉ, § 3.6.
+    Coût : n opérations par proposition. Source : sujet de SAÉ, § 3.6.
 
-    >>> strategie = cfc(4, 6, random.Random())
+    >>> strategie = cfc(4, 6)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(1, 2))
     ((0, 0, 0, 0), (0, 1, 1, 1), (0, 1, 1, 2))
     """
@@ -29,13 +28,13 @@ def cfc(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
         yield from _phase_fond_curseur(trouves)
 
 
-def cfc_deduit(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def cfc_deduit(nb_pions: int, nb_couleurs: int) -> Strategie:
     """La même, sans proposer la dernière couleur : elle a les pions qui manquent.
 
     Pour 4 pions et 6 couleurs, 615 secrets y gagnent une proposition et 55 y perdent :
     les codes rangés par couleur que la phase C aurait proposés par chance.
 
-    >>> strategie = cfc_deduit(2, 2, random.Random())
+    >>> strategie = cfc_deduit(2, 2)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((0, 0), (1, 0), (0, 1))
     """
@@ -111,3 +110,9 @@ def _bicolore(nb_pions: int, fond: int, place: int, curseur: int) -> Code:
     (0, 0, 5, 0)
     """
     return tuple(curseur if i == place else fond for i in range(nb_pions))
+
+
+FICHES = {
+    "cfc": Decodeur("Couleurs, puis fond et curseur", "CFC", "sujet de SAÉ, § 3.6", cfc),
+    "cfc_deduit": Decodeur("CFC, dernière couleur déduite", "CFC", "variante du sujet de SAÉ, § 3.6", cfc_deduit),
+}

@@ -40,16 +40,6 @@ juste=Reponse(bien_places=0, mal_places=2))]
     return erreurs
 
 
-def sont_contradictoires(tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int) -> bool:
-    """Vrai si aucun code ne s’accorde avec toutes les réponses.
-
-    >>> sont_contradictoires([((0, 0), (1, 0)), ((1, 1), (0, 0))], 2, 2)
-    True
-    """
-    attentes = _attentes(tentatives, nb_pions, nb_couleurs)
-    return not _rangs_contredits(attentes, nb_pions, nb_couleurs, plafond=0)
-
-
 def plus_petits_retraits(
     tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int
 ) -> list[tuple[int, ...]]:

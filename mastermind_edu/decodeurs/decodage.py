@@ -12,7 +12,8 @@ from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, ReponsesContradictoires
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
-from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
+from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 
 
@@ -95,7 +96,7 @@ class Decodage:
 
     def _reprendre(self, reponses: Sequence[Reponse]) -> None:
         """Rejoue la manche depuis le début avec ces réponses."""
-        self._strategie = self._decodeur.strategie(self.nb_pions, self.nb_couleurs, random.Random(self._graine))
+        self._strategie = self._decodeur.commencer(self.nb_pions, self.nb_couleurs, random.Random(self._graine))
         self._tentatives: list[Tentative] = []
         self._candidats: list[Code] | None = None  # tous : inutile de les ranger avant la première réponse
         self.etat = EtatDecodage.EN_COURS
@@ -132,7 +133,7 @@ def jouer_contre(
     decodeur = trouver_decodeur(nom)
     exiger_taille(len(secret), nb_couleurs)
     frequences(secret, nb_couleurs)  # refuse un numéro de couleur impossible
-    strategie = decodeur.strategie(len(secret), nb_couleurs, hasard or random.Random())
+    strategie = decodeur.commencer(len(secret), nb_couleurs, hasard or random.Random())
     proposition, manche = next(strategie), []
     while proposition != secret:
         manche.append((proposition, repondre_par_marquage(secret, proposition)))

@@ -4,13 +4,12 @@ Le pseudo-code publié ne marche pas tel quel ; `REPARATIONS` dit ce qui a chang
 compatibilité ici : ces stratégies rejouent parfois un code. Commencer par `dijon1`.
 """
 
-import random
 from collections.abc import Generator
 from dataclasses import dataclass
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
 
 VIDE = None  # une case dont la couleur est encore inconnue
 Cases = list[int | None]
@@ -44,13 +43,13 @@ REPARATIONS = {
 }
 
 
-def dijon1(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def dijon1(nb_pions: int, nb_couleurs: int) -> Strategie:
     """Compte les pions d’une couleur, puis cherche leurs cases depuis la première.
 
     Ne tire rien au sort. Coût : n opérations par proposition. Source : B. Maréchal et
     M. Rastoix, stratégie 1 (critères 1 et 2).
 
-    >>> strategie = dijon1(4, 6, random.Random())
+    >>> strategie = dijon1(4, 6)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
     """
@@ -81,13 +80,13 @@ def _chercher_la_case(trouves: Cases, couleur: int) -> Generator[Code, Reponse, 
     return None
 
 
-def dijon2(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def dijon2(nb_pions: int, nb_couleurs: int) -> Strategie:
     """La même recherche, sur un seul essai réécrit case après case, avec un drapeau.
 
     Les auteurs l’annonçaient plus rapide : une fois réparée, elle joue exactement les
     coups de `dijon1`. Source : B. Maréchal et M. Rastoix, stratégie 2 (critères 1 et 2).
 
-    >>> strategie = dijon2(4, 6, random.Random())
+    >>> strategie = dijon2(4, 6)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
     """
@@ -143,13 +142,13 @@ def _lever_le_drapeau(essai: Cases, trouves: Cases, couleur: int, depuis: int) -
     return posee
 
 
-def dijon3(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def dijon3(nb_pions: int, nb_couleurs: int) -> Strategie:
     """Cherche les cases d’une couleur en comptant déjà les pions de la suivante.
 
     Ne tire rien au sort. Coût : n opérations par proposition. Source : B. Maréchal et
     M. Rastoix, stratégie 3 (critères 1 à 4).
 
-    >>> strategie = dijon3(4, 6, random.Random())
+    >>> strategie = dijon3(4, 6)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 1))
     ((0, 0, 0, 0), (0, 1, 1, 1), (2, 0, 2, 2))
     """
@@ -231,3 +230,10 @@ def _cases_libres(trouves: Cases) -> list[int]:
 
 def _nb_trouves(trouves: Cases) -> int:
     return len(trouves) - trouves.count(VIDE)
+
+
+FICHES = {
+    "dijon1": Decodeur("Dijon 1 : case par case", "Dijon", "rapport de Dijon, stratégie 1 réparée", dijon1),
+    "dijon2": Decodeur("Dijon 2 : avec des drapeaux", "Dijon", "rapport de Dijon, stratégie 2 réparée", dijon2),
+    "dijon3": Decodeur("Dijon 3 : deux couleurs à la fois", "Dijon", "rapport de Dijon, stratégie 3 réparée", dijon3),
+}

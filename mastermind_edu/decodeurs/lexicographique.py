@@ -5,13 +5,15 @@ Pas de choix malin ici (voir `meilleure_reponse`) : seul l’ordre change d’un
 """
 
 import random
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, takewhile
 
 from mastermind_edu.coeur.codes import Code, code_suivant, tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Rang, Strategie
 from mastermind_edu.francais import accorder, citer
 
 
@@ -30,19 +32,6 @@ def est_compatible(code: Code, tentatives: Sequence[tuple[Code, Reponse]]) -> bo
     )
 
 
-def codes_compatibles(
-    tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int
-) -> Iterator[Code]:
-    """Les codes compatibles, un à un, dans l’ordre lexicographique.
-
-    Coût : au plus kⁿ codes regardés, aucun gardé.
-
-    >>> list(codes_compatibles([((0, 0), (1, 0)), ((0, 1), (1, 0))], 2, 3))
-    [(0, 2)]
-    """
-    return (code for code in tous_les_codes(nb_pions, nb_couleurs) if est_compatible(code, tentatives))
-
-
 def _suivre(ordre: Iterable[Code]) -> Strategie:
     """Parcourt cet ordre une fois, et propose les codes compatibles qu’il rencontre.
 
@@ -56,26 +45,26 @@ def _suivre(ordre: Iterable[Code]) -> Strategie:
             tentatives.append((code, reponse))
 
 
-def lexicographique(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
-    """Le plus petit code compatible après le dernier proposé. Ne tire rien au sort.
+def lexicographique(nb_pions: int, nb_couleurs: int) -> Strategie:
+    """Le plus petit code compatible après le dernier proposé.
 
     Coût : au plus kⁿ codes regardés par manche. Source : sujet de SAÉ, « Une manche
     Ordinateur » ; Shapiro, 1983.
 
-    >>> strategie = lexicographique(4, 6, random.Random())
+    >>> strategie = lexicographique(4, 6)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(1, 1))
     ((0, 0, 0, 0), (0, 1, 1, 1), (2, 0, 1, 2))
     """
     return _suivre(tous_les_codes(nb_pions, nb_couleurs))
 
 
-def lexicographique_decroissant(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
-    """Le plus grand code compatible avant le dernier proposé. Ne tire rien au sort.
+def lexicographique_decroissant(nb_pions: int, nb_couleurs: int) -> Strategie:
+    """Le plus grand code compatible avant le dernier proposé.
 
     C’est l’ordre croissant où la couleur c s’appelle k − 1 − c : mêmes longueurs de
     manche, pour d’autres secrets. Source : sujet de SAÉ, § 3.5.
 
-    >>> next(lexicographique_decroissant(4, 6, random.Random()))
+    >>> next(lexicographique_decroissant(4, 6))
     (5, 5, 5, 5)
     """
     croissant = tous_les_codes(nb_pions, nb_couleurs)
@@ -91,7 +80,7 @@ def lexicographique_ordre_aleatoire(nb_pions: int, nb_couleurs: int, hasard: ran
     (0, 0, 0, 0)
     """
     ordre = hasard.choice((lexicographique, lexicographique_decroissant))
-    return ordre(nb_pions, nb_couleurs, hasard)
+    return ordre(nb_pions, nb_couleurs)
 
 
 def lexicographique_depart_cyclique(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
@@ -103,20 +92,20 @@ def lexicographique_depart_cyclique(nb_pions: int, nb_couleurs: int, hasard: ran
     (1, 4, 0, 2)
     """
     depart = tuple(hasard.randrange(nb_couleurs) for _ in range(nb_pions))
-    return lexicographique_depuis(depart)(nb_pions, nb_couleurs, hasard)
+    return lexicographique_depuis(depart)(nb_pions, nb_couleurs)
 
 
-def lexicographique_depuis(depart: Code) -> Callable[[int, int, random.Random], Strategie]:
+def lexicographique_depuis(depart: Code) -> Callable[[int, int], Strategie]:
     """La stratégie cyclique qui part de ce code, pour étudier un départ choisi.
 
     La stratégie lève `CodeInvalide` si ce départ n’est pas un code de n pions et k couleurs.
 
-    >>> strategie = lexicographique_depuis((1, 1))(2, 2, random.Random())
+    >>> strategie = lexicographique_depuis((1, 1))(2, 2)
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((1, 1), (0, 1), (1, 0))
     """
 
-    def strategie(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    def strategie(nb_pions: int, nb_couleurs: int) -> Strategie:
         _exiger_depart(depart, nb_pions, nb_couleurs)
         debut = takewhile(lambda code: code < depart, tous_les_codes(nb_pions, nb_couleurs))
         return _suivre(chain(_codes_a_partir_de(depart, nb_couleurs), debut))
@@ -136,3 +125,39 @@ def _exiger_depart(depart: Code, nb_pions: int, nb_couleurs: int) -> None:
         raise CodeInvalide(
             f"il faut un départ de {accorder(nb_pions, 'numéro')} de 0 à {nb_couleurs - 1}, voici {citer(depart)}"
         )
+
+
+# Les mêmes stratégies sur les rangs des candidats, pour suivre tous les secrets à la fois.
+
+
+def _premier(candidats: list[Rang], _: frozenset[int]) -> Rang:
+    return candidats[0]
+
+
+def _dernier(candidats: list[Rang], _: frozenset[int]) -> Rang:
+    return candidats[-1]
+
+
+def _premier_depuis(depart: Rang, candidats: list[Rang], _: frozenset[int]) -> Rang:
+    """Le premier candidat à partir du départ, en revenant au début après le dernier code."""
+    place = bisect_left(candidats, depart)
+    return candidats[place] if place < len(candidats) else candidats[0]
+
+
+FAMILLE = "codes compatibles"
+FICHES = {
+    "lexicographique": Decodeur(
+        "Le premier code compatible", FAMILLE, "sujet de SAÉ, § 2", lexicographique, parcours=lambda _: [_premier]
+    ),
+    "lexicographique_decroissant": Decodeur(
+        "Le dernier code compatible", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_decroissant, parcours=lambda _: [_dernier]
+    ),
+    "lexicographique_ordre_aleatoire": Decodeur(
+        "L’un des deux ordres, au sort", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_ordre_aleatoire,
+        est_au_hasard=True, parcours=lambda _: [_premier, _dernier],
+    ),
+    "lexicographique_depart_cyclique": Decodeur(
+        "À partir d’un code au sort", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_depart_cyclique,
+        est_au_hasard=True, parcours=lambda moteur: [partial(_premier_depuis, depart) for depart in range(len(moteur.codes))],
+    ),
+}

@@ -5,14 +5,15 @@ décodeurs ne diffèrent que par la note qu’ils donnent aux tailles des parts.
 par `meilleure_proposition`.
 """
 
-import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from importlib.util import find_spec
 from math import prod
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Moteur, Strategie
+from mastermind_edu.decodeurs.tailles import Tailles
 
 Note = Callable[[Iterable[int]], int]  # des tailles de parts à un entier ; la plus petite note est la meilleure
 
@@ -119,12 +120,12 @@ def _est_le_plus_petit(code: Code, couleurs_vues: set[int]) -> bool:
     return all(nouvelle == attendue for nouvelle, attendue in zip(nouvelles, attendues))
 
 
-def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_couleurs: int) -> Strategie:
     """Joue à chaque tour la meilleure proposition, parmi tous les codes ou les seuls compatibles.
 
     L’exemple de l’article de Knuth : le secret 3632, ici 2521 puisque les couleurs partent de 0.
 
-    >>> partie = jouer_la_meilleure("knuth", False, 4, 6, random.Random())
+    >>> partie = jouer_la_meilleure("knuth", False, 4, 6)
     >>> next(partie), partie.send((1, 0)), partie.send((0, 1)), partie.send((1, 2)), partie.send((1, 1))
     ((0, 0, 1, 1), (0, 2, 3, 3), (2, 4, 1, 5), (0, 3, 5, 1), (2, 5, 2, 1))
     """
@@ -145,3 +146,28 @@ def _proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code],
 
         return proposer(nom, candidats, propositions, nb_couleurs)
     return meilleure_proposition(NOTES[nom], candidats, propositions)
+
+
+TAILLES = Tailles(codes_au_plus=8**6, codes_sans_numpy=8**4, codes_sans_attendre=0)
+
+
+def _ficher(nom: str, titre: str, source: str, compatibles_seuls: bool) -> Decodeur:
+    """La fiche d’une note, ou de sa variante qui ne propose que des codes encore possibles."""
+
+    def parcours(moteur: Moteur):
+        return [partial(moteur.meilleure, nom, compatibles_seuls)]
+
+    titre, strategie = titre + ", codes compatibles" * compatibles_seuls, partial(jouer_la_meilleure, nom, compatibles_seuls)
+    return Decodeur(titre, "meilleure réponse", source, strategie, parcours=parcours, tailles=TAILLES)
+
+
+FICHES = {
+    nom + suffixe: _ficher(nom, titre, source, bool(suffixe))
+    for suffixe in ("", "_compatible")
+    for nom, titre, source in (
+        ("knuth", "Knuth : la plus grande part la plus petite", "Knuth, 1976-77"),
+        ("taille_moyenne", "Irving : la part moyenne la plus petite", "Irving, 1978-79"),
+        ("entropie", "Neuwirth : la plus grande entropie", "Neuwirth, 1982"),
+        ("plus_de_parts", "Kooi : le plus de réponses possibles", "Kooi, 2005"),
+    )
+}

@@ -1,43 +1,40 @@
 """Le décodeur optimal : suivre un arbre dont le total est prouvé le plus petit possible.
 
-La preuve est ailleurs (voir `preuve`) : ici l’arbre est livré, ou demandé à la preuve
-si numpy est là. Commencer par `optimal`.
+La preuve et les arbres livrés sont dans `optimum` ; une taille sans arbre est demandée à
+la preuve, si numpy est là. Commencer par `optimal`.
 """
 
-import random
 from functools import lru_cache
-from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import TailleRefusee
-from mastermind_edu.decodeurs.arbre import Arbre, lire_arbre
-from mastermind_edu.decodeurs.contrat import Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
+from mastermind_edu.decodeurs.optimum.arbre import Arbre
+from mastermind_edu.decodeurs.optimum.livres import EN_CINQ, TAILLES_LIVREES, arbre_livre
+from mastermind_edu.decodeurs.tailles import Tailles
 
-DOSSIER = Path(__file__).parent / "arbres"
-TAILLES_LIVREES = ((2, 3), (3, 4), (3, 6), (4, 4), (4, 5), (4, 6))  # n pions, k couleurs
 CODES_CALCULES = 3200  # au-delà, la preuve peut prendre des heures : ce n’est plus une manche
-EN_CINQ = 5
 
 
-def optimal(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
-    """Le plus petit total possible sur tous les secrets. Ne tire rien au sort.
+def optimal(nb_pions: int, nb_couleurs: int) -> Strategie:
+    """Le plus petit total possible sur tous les secrets.
 
     Sur 4 × 6 : 5 625 propositions pour 1 296 secrets, 6 au plus.
     Source : Koyama et Lai, « An Optimal Mastermind Strategy », 1993.
 
-    >>> strategie = optimal(4, 6, random.Random())
+    >>> strategie = optimal(4, 6)
     >>> next(strategie)
     (0, 0, 1, 2)
     """
     return _suivre(arbre_optimal(nb_pions, nb_couleurs))
 
 
-def optimal_en_cinq(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+def optimal_en_cinq(nb_pions: int, nb_couleurs: int) -> Strategie:
     """Le plus petit total parmi les stratégies qui n’ont jamais besoin d’une sixième proposition.
 
     Sur 4 × 6 : 5 626, une de plus que l’optimum. Lève `BorneImpossible` quand 5
     propositions ne peuvent pas suffire. Source : Koyama et Lai, 1993.
 
-    >>> next(optimal_en_cinq(4, 6, random.Random()))
+    >>> next(optimal_en_cinq(4, 6))
     (0, 0, 1, 2)
     """
     return _suivre(arbre_optimal(nb_pions, nb_couleurs, au_plus=EN_CINQ))
@@ -61,28 +58,12 @@ def arbre_optimal(nb_pions: int, nb_couleurs: int, *, au_plus: int | None = None
     >>> arbre_optimal(2, 3).proposition
     (0, 1)
     """
-    nom = f"{nb_pions}x{nb_couleurs}"
-    noms = [nom, f"{nom}_en_{au_plus}"] if (nb_pions, nb_couleurs) in TAILLES_LIVREES else []
-    for chemin in (DOSSIER / f"{nom}.json" for nom in noms):
-        arbre = _lire_livre(chemin) if chemin.exists() else None
-        if arbre and (au_plus is None or hauteur(arbre) <= au_plus):
-            return arbre
-    return _calculer(nb_pions, nb_couleurs, au_plus)
-
-
-@lru_cache
-def _lire_livre(chemin: Path) -> Arbre:
-    return lire_arbre(chemin.read_text(encoding="utf-8"))
-
-
-def hauteur(arbre: Arbre) -> int:
-    """Le plus grand nombre de propositions d’une manche de cet arbre."""
-    return 1 + max(map(hauteur, arbre.suites.values()), default=0)
+    return arbre_livre(nb_pions, nb_couleurs, au_plus) or _calculer(nb_pions, nb_couleurs, au_plus)
 
 
 def _calculer(nb_pions: int, nb_couleurs: int, au_plus: int | None) -> Arbre:
     try:
-        from mastermind_edu.decodeurs.preuve import prouver
+        from mastermind_edu.decodeurs.optimum.preuve import prouver  # numpy ne se charge que si l’on prouve
     except ImportError as erreur:
         livrees = ", ".join(f"{n} × {k}" for n, k in TAILLES_LIVREES)
         raise TailleRefusee(
@@ -94,3 +75,12 @@ def _calculer(nb_pions: int, nb_couleurs: int, au_plus: int | None) -> Arbre:
             f"en voici {nb_couleurs**nb_pions} pour {nb_pions} × {nb_couleurs} ; `prouver` le fait sans limite de temps"
         )
     return prouver(nb_pions, nb_couleurs, au_plus=au_plus).arbre
+
+
+TAILLES = Tailles(codes_au_plus=4**5, codes_sans_numpy=0, codes_sans_attendre=0, livrees=TAILLES_LIVREES)
+FICHES = {
+    "optimal": Decodeur("Le plus petit total, prouvé", "optimal", "Koyama et Lai, 1993", optimal, tailles=TAILLES),
+    "optimal_en_cinq": Decodeur(
+        "Le plus petit total en 5 propositions", "optimal", "Koyama et Lai, 1993", optimal_en_cinq, tailles=TAILLES
+    ),
+}

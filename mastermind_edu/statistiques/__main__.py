@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from mastermind_edu.decodeurs import DECODEURS
+from mastermind_edu.disque import ecrire
 from mastermind_edu.statistiques.evaluation import evaluer
 from mastermind_edu.statistiques.reserve import LIVRES, en_donnees
 
@@ -14,7 +15,7 @@ from mastermind_edu.statistiques.reserve import LIVRES, en_donnees
 def ecrire_bilans_livres(fichier: Path) -> None:
     """Recalcule les bilans 4 × 6 de tous les décodeurs, un par ligne."""
     lignes = (f"{json.dumps(nom)}: {json.dumps(en_donnees(evaluer(nom, cache=False)))}" for nom in DECODEURS)
-    fichier.write_text("{\n" + ",\n".join(lignes) + "\n}\n", encoding="utf-8")
+    ecrire(fichier, "{\n" + ",\n".join(lignes) + "\n}\n")
 
 
 if __name__ == "__main__":

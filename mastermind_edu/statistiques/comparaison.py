@@ -10,7 +10,6 @@ from html import escape
 
 from mastermind_edu.affichage.graphiques import dessiner_distributions, ecrire_part
 from mastermind_edu.affichage.graphiques_codes import ecrire_code
-from mastermind_edu.affichage.graphiques_points import dessiner_points
 from mastermind_edu.affichage.plateau import Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import accorder, ecrire_decimal
@@ -54,12 +53,9 @@ class Comparaison:
         return f'<div role="region" aria-label="Comparaison de décodeurs" tabindex="0" style="overflow-x:auto">{tableau}</div>'
 
     def distributions(self) -> Dessin:
-        """Les répartitions superposées."""
-        return dessiner_distributions({bilan.nom: bilan.distribution for bilan in self.bilans})
-
-    def moyennes_et_maximums(self) -> Dessin:
-        """La moyenne de chaque décodeur contre son maximum."""
-        return dessiner_points((bilan.nom, bilan.moyenne, bilan.maximum) for bilan in self.bilans)
+        """Les répartitions superposées ; celle d’un tirage le dit."""
+        noms = (bilan.nom if bilan.graine is None else f"{bilan.nom} (un tirage)" for bilan in self.bilans)
+        return dessiner_distributions({nom: bilan.distribution for nom, bilan in zip(noms, self.bilans)})
 
     def _phrases(self) -> list[str]:
         """La taille du jeu, puis ce qu’il faut savoir des décodeurs au hasard."""
@@ -70,7 +66,7 @@ class Comparaison:
 def comparer(
     noms: Iterable[str], nb_pions: int = 4, nb_couleurs: int = 6, *, cache: bool = True, moteur: str | None = None
 ) -> Comparaison:
-    """Les bilans de plusieurs décodeurs, rangés par moyenne : un tableau, et deux dessins.
+    """Les bilans de plusieurs décodeurs, rangés par moyenne : un tableau, et un dessin.
 
     Un nom seul suffit ; un nom répété ne compte qu’une fois. Lève `ErreurMastermind` sans
     aucun nom, et ce que lève `evaluer`. Coût : celui d’un bilan par décodeur.

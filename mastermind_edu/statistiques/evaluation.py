@@ -11,7 +11,8 @@ from importlib.util import find_spec
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.decodeurs.catalogue import exiger_taille, trouver_decodeur
+from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 from mastermind_edu.statistiques import reserve
 from mastermind_edu.statistiques.bilan import Bilan
@@ -56,7 +57,7 @@ def _exiger_moteur(moteur: object) -> None:
 def _calculer(nom: str, nb_pions: int, nb_couleurs: int, moteur: str | None) -> Bilan:
     with _progression() as annoncer:
         series = jouer_les_series(_ouvrir(moteur, nb_pions, nb_couleurs, annoncer), nom)
-    graine = GRAINE if nom == "aleatoire_compatible" else None
+    graine = None if trouver_decodeur(nom).est_exact else GRAINE
     return Bilan.resumer(nom, nb_pions, nb_couleurs, series, graine)
 
 

@@ -10,12 +10,14 @@ from functools import lru_cache
 
 import numpy as np
 
+from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.catalogue import DECODEURS
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts
+from mastermind_edu.decodeurs.contrat import Rang
 from mastermind_edu.decodeurs.meilleure_reponse import sans_doublons
 from mastermind_edu.decodeurs.table import nb_numeros, numero_de_reponse, table_des_reponses
-from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython, Rang
+from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
 
 
 class MoteurNumpy(MoteurPython):
@@ -59,20 +61,20 @@ class MoteurNumpy(MoteurPython):
         parfaites = np.flatnonzero((numeros[1:] != numeros[:-1]).all(axis=0))
         return candidats[parfaites[0]] if len(parfaites) else None
 
-    def jouer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
-        if nom == "aleatoire_compatible":
-            return self._jouer_au_hasard(rang, hasard)
-        ligne, strategie = self.table[rang].tobytes(), DECODEURS[nom].strategie(self.nb_pions, self.nb_couleurs, hasard)
-        proposition, tour = self.rangs[next(strategie)], 1
-        while proposition != rang:
-            proposition = self.rangs[strategie.send(self.reponses[ligne[proposition]])]
-            tour += 1
-        return tour
+    def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
+        ligne = self.table[rang].tobytes()
+        strategie = DECODEURS[nom].commencer(self.nb_pions, self.nb_couleurs, hasard or random.Random())
+        proposition, manche = next(strategie), []
+        while (numero := ligne[self.rangs[proposition]]) != self.gagne:
+            manche.append((proposition, self.reponses[numero]))
+            proposition = strategie.send(manche[-1][1])
+        return [*manche, (proposition, self.reponses[numero])]
 
-    def _jouer_au_hasard(self, rang: Rang, hasard: random.Random) -> int:
-        """Les tirages de `decodeurs.aleatoire`, sur des rangs."""
-        candidats, tour = np.arange(len(self.codes)), 1
-        while (proposition := hasard.choice(candidats)) != rang:
+    def tirer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
+        tirage, candidats, tour = DECODEURS[nom].tirage, np.arange(len(self.codes)), 1
+        if tirage is None:
+            return super().tirer(nom, rang, hasard)
+        while (proposition := tirage(hasard, candidats)) != rang:
             reponses = self.table[proposition]
             candidats = candidats[reponses[candidats] == reponses[rang]]
             tour += 1

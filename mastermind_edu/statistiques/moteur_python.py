@@ -10,11 +10,10 @@ from functools import cached_property
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.decodeurs.contrat import Choix, Rang
 from mastermind_edu.decodeurs.decodage import jouer_contre
 from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
 
-Rang = int  # le rang d’un code dans l’ordre lexicographique
-Choix = Callable[[list[Rang], frozenset[int]], Rang]  # une proposition, d’après les candidats et les couleurs vues
 Annonce = Callable[[int, int], None]
 
 
@@ -69,6 +68,10 @@ class MoteurPython:
         propositions = sans_doublons(codes if compatibles_seuls else self.codes, vues)
         return self.rangs[meilleure_proposition(NOTES[nom], codes, propositions)]
 
-    def jouer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
-        """Le nombre de propositions d’une manche contre le secret de ce rang."""
-        return len(jouer_contre(nom, self.codes[rang], self.nb_couleurs, hasard))
+    def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
+        """La manche de ce décodeur contre le secret de ce rang."""
+        return jouer_contre(nom, self.codes[rang], self.nb_couleurs, hasard)
+
+    def tirer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
+        """Le nombre de propositions d’une manche tirée au sort contre le secret de ce rang."""
+        return len(self.jouer(nom, rang, hasard))

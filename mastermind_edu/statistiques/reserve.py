@@ -16,14 +16,13 @@ LIVRES = "bilans_4x6.json"
 
 
 def lire_livre(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:
-    """Le bilan livré avec le paquet, `None` pour une autre taille que 4 × 6.
+    """Le bilan livré avec le paquet, `None` pour une autre taille que 4 × 6 ou un décodeur de plus.
 
     >>> lire_livre("knuth", 4, 6).total
     5801
     """
-    if (nb_pions, nb_couleurs) != (4, 6):
-        return None
-    return _comprendre(_lire_livres()[nom], nom, nb_pions, nb_couleurs)
+    donnees = _lire_livres().get(nom) if (nb_pions, nb_couleurs) == (4, 6) else None
+    return donnees and _comprendre(donnees, nom, nb_pions, nb_couleurs)
 
 
 @cache
@@ -56,10 +55,14 @@ def chemin(nom: str, nb_pions: int, nb_couleurs: int) -> Path:
 
 @cache
 def version() -> str:
-    """Une empreinte du code qui calcule : modifier un décodeur périme ses bilans."""
-    paquet = Path(__file__).parent.parent
-    sources = sorted(fichier for dossier in ("coeur", "decodeurs", "statistiques") for fichier in (paquet / dossier).rglob("*.py"))
-    return sha256(b"".join(fichier.read_bytes() for fichier in sources)).hexdigest()[:12]
+    """Une empreinte de ce qui calcule : modifier un décodeur ou un arbre livré périme leurs bilans."""
+    return sha256(b"".join(fichier.read_bytes() for fichier in sources())).hexdigest()[:12]
+
+
+def sources(paquet: Path = Path(__file__).parent.parent) -> list[Path]:
+    """Les fichiers dont dépend un bilan : le code et les arbres livrés."""
+    dossiers = (paquet / dossier for dossier in ("coeur", "decodeurs", "statistiques"))
+    return sorted(fichier for dossier in dossiers for suffixe in ("py", "json") for fichier in dossier.rglob(f"*.{suffixe}"))
 
 
 def en_donnees(bilan: Bilan) -> dict:

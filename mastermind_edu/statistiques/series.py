@@ -1,17 +1,18 @@
 """Quelles manches jouer pour chaque décodeur : une série de m longueurs, ou plusieurs.
 
-Ni moteur ni bilan ici. Commencer par `jouer_les_series`.
+Ni moteur ni bilan ici : la fiche dit comment. Commencer par `jouer_les_series`.
 """
 
 import random
-from bisect import bisect_left
-from functools import partial
+from collections.abc import Iterator
 
-from mastermind_edu.decodeurs.catalogue import COMPATIBLE
-from mastermind_edu.decodeurs.meilleure_reponse import NOTES
-from mastermind_edu.statistiques.moteur_python import Choix, MoteurPython, Rang
+from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.contrat import Rang
+from mastermind_edu.statistiques.arbre_des_manches import greffer
+from mastermind_edu.statistiques.moteur_python import MoteurPython
 
-GRAINE = 0  # celle des tirages de « aleatoire_compatible », seul décodeur dont le bilan n’est pas exact
+GRAINE = 0  # celle des tirages : un décodeur au hasard sans parcours n’a pas de bilan exact
+MANCHES_COMPAREES = 1296  # un décodeur qui tire au sort sans le dire se trahit bien avant
 
 
 def jouer_les_series(moteur: MoteurPython, nom: str) -> list[list[int]]:
@@ -20,38 +21,25 @@ def jouer_les_series(moteur: MoteurPython, nom: str) -> list[list[int]]:
     >>> jouer_les_series(MoteurPython(1, 3), "lexicographique_ordre_aleatoire")
     [[1, 2, 3], [3, 2, 1]]
     """
-    if nom in PARCOURS:
-        return [moteur.suivre(choix) for choix in PARCOURS[nom]]
-    if nom == "lexicographique_depart_cyclique":
-        return [moteur.suivre(partial(_premier_depuis, depart)) for depart in _annoncer(moteur)]
-    note = nom.removesuffix(COMPATIBLE)
-    if note in NOTES:
-        return [moteur.suivre(partial(moteur.meilleure, note, note != nom))]
-    return [[moteur.jouer(nom, rang, random.Random(f"{GRAINE} {rang}")) for rang in _annoncer(moteur)]]
+    fiche = trouver_decodeur(nom)
+    if fiche.parcours:
+        return [moteur.suivre(choix) for choix in fiche.parcours(moteur)]
+    if fiche.est_au_hasard:
+        return [[moteur.tirer(nom, rang, random.Random(f"{GRAINE} {rang}")) for rang in _annoncer(moteur)]]
+    return [list(_jouer_une_a_une(moteur, nom))]
 
 
-def _premier(candidats: list[Rang], _: frozenset[int]) -> Rang:
-    return candidats[0]
+def _jouer_une_a_une(moteur: MoteurPython, nom: str) -> Iterator[int]:
+    """Les longueurs, secret par secret ; lève `ErreurMastermind` si le décodeur tire au sort sans le dire."""
+    suites: dict = {}
+    for rang in _annoncer(moteur):
+        manche = moteur.jouer(nom, rang)
+        if rang < MANCHES_COMPAREES:
+            greffer(nom, manche, suites)
+        yield len(manche)
 
 
-def _dernier(candidats: list[Rang], _: frozenset[int]) -> Rang:
-    return candidats[-1]
-
-
-def _premier_depuis(depart: Rang, candidats: list[Rang], _: frozenset[int]) -> Rang:
-    """Le premier candidat à partir du départ, en revenant au début après le dernier code."""
-    place = bisect_left(candidats, depart)
-    return candidats[place] if place < len(candidats) else candidats[0]
-
-
-PARCOURS: dict[str, tuple[Choix, ...]] = {
-    "lexicographique": (_premier,),
-    "lexicographique_decroissant": (_dernier,),
-    "lexicographique_ordre_aleatoire": (_premier, _dernier),
-}
-
-
-def _annoncer(moteur: MoteurPython):
+def _annoncer(moteur: MoteurPython) -> Iterator[Rang]:
     """Les rangs de tous les codes, en annonçant chacun."""
     for rang in range(len(moteur.codes)):
         moteur.annoncer(rang, len(moteur.codes))

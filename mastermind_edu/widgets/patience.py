@@ -1,7 +1,7 @@
 """Quels décodeurs jouent à une taille sans faire attendre, et lesquels réfléchissent un peu.
 
-Rien n’est affiché. Les nombres de codes viennent de mesures sur une machine
-ordinaire. Commencer par `commencer`.
+Rien n’est affiché. Les nombres de codes sont dans les fiches ; ils viennent de
+mesures sur une machine ordinaire. Commencer par `commencer`.
 """
 
 import random
@@ -10,11 +10,7 @@ from importlib.util import find_spec
 from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import DECODEURS, Decodage
-from mastermind_edu.decodeurs.optimal import TAILLES_LIVREES
-
-# Au-delà, une proposition prendrait plus de quelques secondes : avec numpy, puis sans.
-CODES_AU_PLUS = {"meilleure réponse": (8**6, 8**4), "optimal": (4**5, 0)}
-CODES_SANS_ATTENDRE = 6**4  # jusque-là, les autres familles répondent sans délai sensible
+from mastermind_edu.decodeurs.tailles import Tailles
 
 
 def commencer(nom: str, regles: Regles, hasard: random.Random) -> Decodage:
@@ -32,10 +28,8 @@ def exiger_patience(nom: str, regles: Regles) -> None:
 joue sans faire attendre des heures, en voici 7776
     """
     fiche = DECODEURS[nom]
-    if fiche.famille == "optimal" and _a_un_arbre_livre(regles):
-        return
-    avec_numpy, sans_numpy = CODES_AU_PLUS.get(fiche.famille, (regles.nb_codes, regles.nb_codes))
-    if regles.nb_codes > (avec_numpy if find_spec("numpy") else sans_numpy):
+    au_plus = fiche.tailles.codes_au_plus if find_spec("numpy") else fiche.tailles.codes_sans_numpy
+    if regles.nb_codes > au_plus and not _est_livree(fiche.tailles, regles):
         raise TailleRefusee(
             f"il faut moins de codes pour que « {fiche.titre} » joue sans faire attendre des heures, en voici {regles.nb_codes}"
         )
@@ -60,10 +54,9 @@ def _est_jouable(nom: str, regles: Regles) -> bool:
 
 def reflechit(nom: str, regles: Regles) -> bool:
     """Vrai si l’attente d’une proposition peut se voir : il faut alors prévenir."""
-    famille = DECODEURS[nom].famille
-    calcule = famille == "meilleure réponse" or (famille == "optimal" and not _a_un_arbre_livre(regles))
-    return calcule or regles.nb_codes > CODES_SANS_ATTENDRE
+    tailles = DECODEURS[nom].tailles
+    return regles.nb_codes > tailles.codes_sans_attendre and not _est_livree(tailles, regles)
 
 
-def _a_un_arbre_livre(regles: Regles) -> bool:
-    return (regles.nb_pions, regles.nb_couleurs) in TAILLES_LIVREES
+def _est_livree(tailles: Tailles, regles: Regles) -> bool:
+    return (regles.nb_pions, regles.nb_couleurs) in tailles.livrees

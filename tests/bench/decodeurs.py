@@ -11,7 +11,7 @@ import sys
 from chronometre import chronometrer  # tests/bench/chronometre.py
 
 from mastermind_edu.decodeurs import DECODEURS
-from mastermind_edu.decodeurs.preuve import prouver
+from mastermind_edu.decodeurs.optimum.preuve import prouver
 from mastermind_edu.decodeurs.table import construire_table, table_des_reponses
 from mastermind_edu.statistiques import evaluer
 

@@ -1,58 +1,17 @@
-"""L’arbre d’une stratégie : chaque proposition, et ce qu’on propose après chaque réponse.
+"""Un arbre en JSON : l’écrire, le relire, refuser un texte abîmé.
 
-Ni recherche ni numpy ici (voir `preuve`) : on lit, on écrit, on rejoue. Commencer par
-`Arbre`.
+Ni recherche ni choix d’un fichier (voir `livres`). Commencer par `ecrire_arbre`.
 """
 
 import json
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import NamedTuple
 
-from mastermind_edu.coeur.codes import Code, tous_les_codes
+from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
+from mastermind_edu.decodeurs.optimum.arbre import Arbre, longueurs
 from mastermind_edu.francais import accorder, citer
 
 CLES = ("pions", "couleurs", "total", "maximum", "arbre")
-
-
-class Arbre(NamedTuple):
-    """Une proposition et la suite à donner à chaque réponse, sauf à la réponse gagnante."""
-
-    proposition: Code
-    suites: Mapping[Reponse, "Arbre"] = MappingProxyType({})
-
-
-def jouer_arbre(arbre: Arbre, secret: Code) -> list[tuple[Code, Reponse]]:
-    """La manche de cet arbre contre ce secret : la dernière rangée est le secret.
-
-    Lève `ErreurMastermind` quand l’arbre ne prévoit pas une réponse.
-
-    >>> arbre = Arbre((0, 0), {Reponse(1, 0): Arbre((0, 1), {Reponse(0, 2): Arbre((1, 0))}), Reponse(0, 0): Arbre((1, 1))})
-    >>> [proposition for proposition, _ in jouer_arbre(arbre, (1, 0))]
-    [(0, 0), (0, 1), (1, 0)]
-    """
-    secret, noeud, manche = tuple(secret), arbre, []
-    while noeud is not None:
-        reponse = repondre_par_marquage(secret, noeud.proposition)
-        manche.append((noeud.proposition, reponse))
-        if noeud.proposition == secret:
-            return manche
-        noeud = noeud.suites.get(reponse)
-    raise ErreurMastermind(f"il faut un arbre qui trouve tous les secrets, celui-ci s’arrête avant {citer(secret)}")
-
-
-def longueurs(arbre: Arbre, nb_couleurs: int) -> dict[Code, int]:
-    """Le nombre de propositions que prend chaque secret ; l’arbre est rejoué kⁿ fois.
-
-    Leur somme est le total de l’arbre, la plus grande son maximum.
-
-    >>> longueurs(Arbre((0,), {Reponse(0, 0): Arbre((1,))}), 2)
-    {(0,): 1, (1,): 2}
-    """
-    secrets = tous_les_codes(len(arbre.proposition), nb_couleurs)
-    return {secret: len(jouer_arbre(arbre, secret)) for secret in secrets}
 
 
 def ecrire_arbre(arbre: Arbre, nb_couleurs: int) -> str:
@@ -75,13 +34,13 @@ def _en_liste(arbre: Arbre) -> str | list:
     return [mot, suites] if suites else mot
 
 
-def lire_arbre(texte: str) -> Arbre:
+def relire_arbre(texte: str) -> Arbre:
     """L’arbre écrit par `ecrire_arbre`, rejoué en entier avant d’être rendu.
 
     Lève `ErreurMastermind` pour un texte abîmé : JSON illisible, code ou réponse
     impossible, secret oublié, total ou maximum qui ne sont pas ceux de l’arbre.
 
-    >>> lire_arbre('{"pions":1,"couleurs":2,"total":3,"maximum":2,"arbre":["0",{"00":"1"}]}').suites
+    >>> relire_arbre('{"pions":1,"couleurs":2,"total":3,"maximum":2,"arbre":["0",{"00":"1"}]}').suites
     {Reponse(bien_places=0, mal_places=0): Arbre(proposition=(1,), suites={})}
     """
     pions, couleurs, total, maximum, ecrit = _lire_contenu(texte)

@@ -1,19 +1,19 @@
 """La preuve de l’optimum : chercher le plus petit total, et montrer que rien ne fait mieux.
 
-Ce n’est pas un décodeur (voir `optimal`) ; numpy est importé ici, et nulle part avant
+Ce n’est pas un décodeur (voir `decodeurs.optimal`) ; numpy est importé ici, et nulle part avant
 qu’on le demande. Commencer par `prouver`.
 
-La recherche (`preuve_recherche`) descend en profondeur. Un état est un ensemble de
+La recherche (`recherche`) descend en profondeur. Un état est un ensemble de
 candidats ; son total est le nombre de candidats, car chacun paie la proposition, plus le
 total de chaque part que la réponse laisse. On essaie toutes les propositions, sauf celles
 qu’un argument exact écarte :
 
 - borne : une proposition dont la borne atteint déjà le meilleur total connu. La borne d’une
-  part (`preuve_bornes`) suppose que chaque proposition à venir ouvre autant de parts que
+  part (`bornes`) suppose que chaque proposition à venir ouvre autant de parts que
   celle qui en ouvre le plus dans l’état. Aucune stratégie ne passe dessous : une
   proposition ouvre dans une part au plus autant de parts que dans l’état entier ;
 - symétrie : une proposition qu’un échange de places et de couleurs change en une autre sans
-  changer l’ensemble des candidats (`preuve_symetries`). L’échange change aussi les parts de
+  changer l’ensemble des candidats (`symetries`). L’échange change aussi les parts de
   l’une en celles de l’autre : leurs totaux sont égaux, en essayer une suffit ;
 - parts identiques : deux propositions auxquelles chaque candidat répond la même chose ;
 - proposition inutile : elle laisse tous les candidats ensemble ;
@@ -24,18 +24,16 @@ Enfin, quand un candidat sépare tous les autres, le total 2m − 1 (1 pour lui,
 autres) est le plus petit possible : inutile d’essayer autre chose.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from math import inf
-from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.reponses import frequences
-from mastermind_edu.decodeurs.arbre import Arbre, ecrire_arbre
-from mastermind_edu.decodeurs.catalogue import exiger_taille
-from mastermind_edu.decodeurs.optimal import DOSSIER, EN_CINQ, TAILLES_LIVREES, hauteur
-from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE
-from mastermind_edu.decodeurs.preuve_recherche import Recherche
+from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur
+from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE
+from mastermind_edu.decodeurs.optimum.recherche import Recherche
+from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer
 
 
@@ -104,28 +102,3 @@ def _dire_impossible(nb_pions: int, nb_couleurs: int, au_plus: int | None, premi
         f"ne trouve ainsi les {nb_couleurs**nb_pions} secrets "
         f"({accorder(nb_pions, 'pion')}, {accorder(nb_couleurs, 'couleur')})"
     )
-
-
-def ecrire_arbres(dossier: Path, tailles: Iterable[tuple[int, int]] = TAILLES_LIVREES) -> list[Path]:
-    """Écrit les arbres livrés dans le dossier, et renvoie leurs chemins.
-
-    Un arbre par taille, de 5 propositions au plus si cela ne coûte rien ; si cela coûte,
-    un arbre de chaque sorte. Deux fabrications donnent les mêmes octets.
-    """
-    return [chemin for nb_pions, nb_couleurs in tailles for chemin in _ecrire_taille(dossier, nb_pions, nb_couleurs)]
-
-
-def _ecrire_taille(dossier: Path, nb_pions: int, nb_couleurs: int) -> list[Path]:
-    libre, en_cinq = prouver(nb_pions, nb_couleurs), prouver(nb_pions, nb_couleurs, au_plus=EN_CINQ)
-    nom = f"{nb_pions}x{nb_couleurs}"
-    if libre.total == en_cinq.total:
-        optimums = {f"{nom}.json": en_cinq}
-    else:
-        optimums = {f"{nom}.json": libre, f"{nom}_en_{EN_CINQ}.json": en_cinq}
-    for fichier, optimum in optimums.items():
-        (dossier / fichier).write_text(ecrire_arbre(optimum.arbre, nb_couleurs), encoding="utf-8", newline="\n")
-    return [dossier / fichier for fichier in optimums]
-
-
-if __name__ == "__main__":  # python -m mastermind_edu.decodeurs.preuve refait les arbres livrés
-    ecrire_arbres(DOSSIER)

@@ -11,10 +11,10 @@ from typing import NamedTuple
 import numpy as np
 
 from mastermind_edu.coeur.reponses import repondre_par_marquage
-from mastermind_edu.decodeurs.arbre import Arbre
 from mastermind_edu.decodeurs.memoire import exiger_memoire
-from mastermind_edu.decodeurs.preuve_bornes import IMPOSSIBLE, bornes_par_taille
-from mastermind_edu.decodeurs.preuve_symetries import Groupe, Symetries
+from mastermind_edu.decodeurs.optimum.arbre import Arbre
+from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
+from mastermind_edu.decodeurs.optimum.symetries import Groupe, Symetries
 from mastermind_edu.decodeurs.table import nb_numeros, table_des_reponses
 
 CASES_PAR_BLOC = 2**22  # de quoi compter les parts sans prendre plus de quelques dizaines de Mio

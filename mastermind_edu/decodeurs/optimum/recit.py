@@ -1,6 +1,6 @@
 """Ce que `mastermind-edu prouver` affiche : les totaux prouvés et le temps qu’il a fallu.
 
-La recherche est dans `decodeurs.preuve`. Commencer par `raconter_preuves`.
+La recherche est dans `preuve`. Commencer par `raconter_preuves`.
 """
 
 import time
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind
-from mastermind_edu.decodeurs.catalogue import exiger_taille
+from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, ecrire_decimal, ecrire_nombre
 
 
@@ -32,7 +32,7 @@ def raconter_preuves(nb_pions: int, nb_couleurs: int, au_plus: int | None = None
 
 def _prouver(nb_pions: int, nb_couleurs: int, borne: int | None) -> tuple[str, int | None]:
     """La phrase d’une preuve, et le maximum de l’arbre trouvé ; `None` quand la borne est impossible."""
-    from mastermind_edu.decodeurs.preuve import prouver  # numpy ne se charge que si l’on prouve
+    from mastermind_edu.decodeurs.optimum.preuve import prouver  # numpy ne se charge que si l’on prouve
 
     debut = time.perf_counter()
     condition = "" if borne is None else f" en {accorder(borne, 'proposition')} au plus"

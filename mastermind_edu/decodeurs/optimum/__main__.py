@@ -1,0 +1,36 @@
+"""Refait les arbres livrés avec le paquet : `python -m mastermind_edu.decodeurs.optimum`.
+
+Les tests comparent les fichiers à la preuve. Commencer par `ecrire_arbres`.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER, EN_CINQ, TAILLES_LIVREES, nommer
+from mastermind_edu.decodeurs.optimum.preuve import prouver
+from mastermind_edu.disque import ecrire
+
+
+def ecrire_arbres(dossier: Path, tailles: Iterable[tuple[int, int]] = TAILLES_LIVREES) -> list[Path]:
+    """Écrit les arbres livrés dans le dossier, et renvoie leurs chemins.
+
+    Un arbre par taille, de 5 propositions au plus si cela ne coûte rien ; si cela coûte,
+    un arbre de chaque sorte. Deux fabrications donnent les mêmes octets.
+    """
+    return [chemin for nb_pions, nb_couleurs in tailles for chemin in _ecrire_taille(dossier, nb_pions, nb_couleurs)]
+
+
+def _ecrire_taille(dossier: Path, nb_pions: int, nb_couleurs: int) -> list[Path]:
+    libre, en_cinq = prouver(nb_pions, nb_couleurs), prouver(nb_pions, nb_couleurs, au_plus=EN_CINQ)
+    if libre.total == en_cinq.total:
+        optimums = {nommer(nb_pions, nb_couleurs): en_cinq}
+    else:
+        optimums = {nommer(nb_pions, nb_couleurs): libre, nommer(nb_pions, nb_couleurs, EN_CINQ): en_cinq}
+    for fichier, optimum in optimums.items():
+        ecrire(dossier / fichier, ecrire_arbre(optimum.arbre, nb_couleurs))
+    return [dossier / fichier for fichier in optimums]
+
+
+if __name__ == "__main__":
+    ecrire_arbres(DOSSIER)
