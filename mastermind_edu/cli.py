@@ -77,6 +77,7 @@ def _decrire_la_classe(commandes) -> None:
 def _decrire_les_calculs(commandes) -> None:
     statistiques = _decrire(commandes, "statistiques", _statistiques, "donne le bilan exact de décodeurs sur tous les secrets")
     statistiques.add_argument("decodeurs", metavar="DÉCODEUR", nargs="+", help="son nom ; plusieurs noms, ou « tous », sont comparés")
+    statistiques.add_argument("--arbre", metavar="FICHIER", type=Path, help="dessine aussi toutes ses manches, en SVG ; un seul décodeur")
     prouver = _decrire(commandes, "prouver", _prouver, "cherche le plus petit total possible et le prouve : 5625, puis 5626 en 5 propositions")
     prouver.add_argument("--au-plus", metavar="P", type=entier, help="une seule preuve, en P propositions au plus")
     for commande in (statistiques, prouver):
@@ -130,8 +131,22 @@ def _statistiques(options) -> int:
     taille, noms = (options.pions, options.couleurs), options.decodeurs
     if noms == ["tous"]:
         noms = [nom for nom in DECODEURS if _accepte(evaluer, nom, taille)]
+    if options.arbre and len(noms) > 1:
+        raise ErreurMastermind(f"il faut un seul décodeur pour dessiner son arbre, en voici {len(noms)}")
     print(decrire(evaluer(noms[0], *taille)) if len(noms) == 1 else comparer(noms, *taille))
+    if options.arbre:
+        _dessiner_l_arbre(options.arbre, noms[0], taille)
     return 0
+
+
+def _dessiner_l_arbre(fichier: Path, nom: str, taille: tuple[int, int]) -> None:
+    from mastermind_edu.statistiques.arbre_des_manches import ecrire_arbre_de_jeu
+
+    try:
+        ecrire_arbre_de_jeu(fichier, nom, *taille)
+    except OSError as erreur:
+        raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror})") from erreur
+    print(f"Arbre de toutes les manches : voir {fichier}")
 
 
 def _accepte(evaluer: Callable, nom: str, taille: tuple[int, int]) -> bool:

@@ -104,6 +104,23 @@ def test_les_statistiques_de_tous_disent_quel_decodeur_ne_peut_pas_jouer(capsys,
     assert "dijon3" in sortie.out
 
 
+def test_l_arbre_des_manches_d_un_decodeur_se_dessine(tmp_path, capsys):
+    fichier = tmp_path / "arbre.svg"
+    assert main(["statistiques", "knuth", "--pions", "2", "--couleurs", "3", "--arbre", str(fichier)]) == 0
+    assert fichier.read_text(encoding="utf-8").startswith("<svg")
+    assert str(fichier) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("noms", "fichier", "message"),
+    [(["knuth", "cfc"], "a.svg", "un seul décodeur pour dessiner son arbre, en voici 2"), (["knuth"], "", "il faut pouvoir écrire")],
+    ids=["deux décodeurs", "un dossier"],
+)
+def test_un_arbre_impossible_est_refuse(noms, fichier, message, tmp_path, capsys):
+    assert main(["statistiques", *noms, "--pions", "2", "--couleurs", "3", "--arbre", str(tmp_path / fichier)]) == 1
+    assert message in capsys.readouterr().err
+
+
 def test_les_preuves_s_affichent_avec_leur_temps(capsys):
     assert main(["prouver"]) == 0
     lignes = capsys.readouterr().out.splitlines()
