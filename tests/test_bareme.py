@@ -6,9 +6,9 @@ import pytest
 from resultats_d_essai import copie, echoue, petite_classe, reussi
 
 from mastermind_edu import ErreurMastermind
-from mastermind_edu.correction.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
-from mastermind_edu.correction.bareme import bareme_par_defaut, ecrire_bareme, lire_bareme
-from mastermind_edu.correction.notes import remarques
+from mastermind_edu.correction.notation.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut, ecrire_bareme, lire_bareme
+from mastermind_edu.correction.pages.notes import remarques
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 TOUT_A_ZERO = "".join(f"{exercice.nom};0\n" for exercice in CHAPITRES["05_frequences"])

@@ -1,5 +1,6 @@
 """La correction de bout en bout : chaque copie du corpus a ce qu’elle mérite, et rien ne se perd."""
 
+import functools
 import inspect
 import io
 import json
@@ -33,12 +34,14 @@ from corpus import (
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction import analyse
-from mastermind_edu.correction.correcteur import CataloguePrepare, corriger
+from mastermind_edu.correction import correcteur
+from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.cours import exercices_du_chapitre
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
+from mastermind_edu.juge.exercice import preparer
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
 NOMS_DU_CORPUS = [
@@ -213,7 +216,7 @@ ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() fo
 @pytest.fixture(scope="module")
 def catalogue_corrige(tmp_path_factory):
     dossier = tmp_path_factory.mktemp("catalogue")
-    chapitres = {exercice.nom: chapitre for chapitre, exercices in CHAPITRES.items() for exercice in exercices}
+    chapitres = {nom: chapitre for chapitre in CHAPITRES for nom in exercices_du_chapitre(chapitre)}
     for cle, (nom, typique) in ERREURS.items():
         titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
         deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))
@@ -222,14 +225,14 @@ def catalogue_corrige(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def catalogue_prepare():
-    return CataloguePrepare()
+    return functools.cache(lambda nom: preparer(CATALOGUE[nom]))
 
 
 @pytest.mark.parametrize("cle", list(ERREURS))
 def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, catalogue_prepare, cle):
     nom, typique = ERREURS[cle]
     (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
-    ici = examiner(catalogue_prepare[nom], Candidat(typique.fonction))
+    ici = examiner(catalogue_prepare(nom), Candidat(typique.fonction))
     assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
     assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
     # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
@@ -299,14 +302,14 @@ def test_les_bonnes_copies_autour_des_abimees_valent_vingt(fouillis):
 def test_un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeypatch):
     deposer(tmp_path, "c/a.ipynb", notebook("# panne", *cellules(BOUCLES)))
     deposer(tmp_path, "c/b.ipynb", BON)
-    composer = analyse.composer_programme
+    composer = correcteur.composer_programme
 
-    def tomber_en_panne(sources, noms):
-        if sources[0] == "# panne":
+    def tomber_en_panne(copie):
+        if copie.cellules[0] == "# panne":
             raise ZeroDivisionError
-        return composer(sources, noms)
+        return composer(copie)
 
-    monkeypatch.setattr(analyse, "composer_programme", tomber_en_panne)
+    monkeypatch.setattr(correcteur, "composer_programme", tomber_en_panne)
     copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
     assert copies["b.ipynb"]["note"] == 20
     assert copies["a.ipynb"]["anomalies"] == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from mastermind_edu.correction.ressemblance import normaliser, ressemblances, sources_du_catalogue
+from mastermind_edu.correction.notation.ressemblances import normaliser, ressemblances, sources_du_catalogue
 
 SINGULIERE = '''
 def repondre(secret, proposition):

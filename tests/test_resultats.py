@@ -10,11 +10,10 @@ import pytest
 from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, reussi
 
 from mastermind_edu import ErreurMastermind
-from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.resultats import arrondir, en_json, lire_resultats, simplifier
-from mastermind_edu.correction.sorties import ecrire_resultats
-from mastermind_edu.correction.tableurs import deproteger, ecrire_table, proteger
+from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, simplifier
+from mastermind_edu.correction.pages.dossier import ecrire_resultats
+from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
@@ -78,7 +77,7 @@ def test_le_json_a_exactement_la_forme_promise():
                      "contre_exemple": None, "erreur_typique": None},
                     {"nom": "repondre", "etat": "échoué", "points": 0, "sur": 4,
                      "message": "barrez d’abord tous les `bien placés`",
-                     "contre_exemple": {"arguments": [["R"], ["V"]], "attendu": "(1, 0)", "obtenu": "(0, 1)"},
+                     "contre_exemple": {"arguments": [["R"], ["V"]], "appel": "repondre(['R'], ['V'])", "attendu": "(1, 0)", "obtenu": "(0, 1)"},
                      "erreur_typique": "une-seule-passe"},
                 ],
                 "anomalies": ["`position` est définie deux fois : la dernière compte"],

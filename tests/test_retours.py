@@ -2,17 +2,19 @@
 
 import re
 from html.parser import HTMLParser
+from importlib import resources
 
 import pytest
 from contrastes import contraste
 from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
 
-from mastermind_edu.correction.ajustements import Ajustement
-from mastermind_edu.correction.classe import page_de_la_classe
-from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.page import THEMES
-from mastermind_edu.correction.ressemblance import Ressemblance
-from mastermind_edu.correction.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction import pages
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.notation.ajustements import Ajustement
+from mastermind_edu.correction.notation.ressemblances import Ressemblance
+from mastermind_edu.correction.pages.classe import page_de_la_classe
+from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
 
 SANS_FIN = {"meta", "br", "rect"}
 
@@ -130,12 +132,16 @@ def test_une_copie_sans_exercice_ni_raison_le_dit():
 
 @pytest.mark.parametrize("verdicts", [[reussi("repondre")], []], ids=["notee", "illisible"])
 def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(verdicts):
-    double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=["même fichier que leo/a.ipynb"])
+    double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=[Anomalie("même fichier que leo/a.ipynb", publique=False)])
     assert "leo" not in page_de_retour(double) + moodle_csv([double])
     assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in notes_csv([double])
 
 
-@pytest.mark.parametrize("theme", THEMES)
+STYLE = resources.files(pages).joinpath("gabarits/style.css").read_text(encoding="utf-8")
+THEMES = dict(zip(("clair", "sombre"), [dict(re.findall(r"--([\w-]+): (#\w+)", theme)) for theme in re.findall(r":root \{(.*?)\}", STYLE, re.S)]))
+
+
+@pytest.mark.parametrize("theme", ["clair", "sombre"])
 @pytest.mark.parametrize("encre", ["encre", "pale", "lien", "reussi", "echoue", "a-faire", "bloque"])
 @pytest.mark.parametrize("fond", ["fond", "boite"])
 def test_tout_texte_se_lit_sur_les_deux_themes(theme, encre, fond):

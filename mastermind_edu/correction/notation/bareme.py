@@ -3,13 +3,14 @@
 Sans fichier, ce sont les points du catalogue. Commencer par `lire_bareme`.
 """
 
+import os
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.tableurs import ecrire_table, lire_points, lire_table
+from mastermind_edu.correction.cours import exercices_du_chapitre
+from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table, lire_points, lire_table
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import citer, ecrire_decimal, proposer
 
@@ -25,11 +26,16 @@ def bareme_par_defaut() -> dict[str, Fraction]:
 
 
 def ecrire_bareme(chemin: Path, bareme: Bareme | None = None) -> None:
-    """Écrit le barème, chapitre par chapitre avec les totaux, prêt à être modifié."""
+    """Écrit le barème, chapitre par chapitre avec les totaux, prêt à être modifié.
+
+    Lève `ErreurMastermind` quand le fichier existe déjà : il peut contenir le travail de quelqu’un.
+    """
+    if os.path.lexists(chemin):
+        raise ErreurMastermind(f"il faut un nouveau nom de fichier pour le barème, {chemin} existe déjà")
     points = bareme or bareme_par_defaut()
     lignes = [COLONNES]
-    for chapitre, exercices in CHAPITRES.items():
-        lignes += [(exercice.nom, ecrire_decimal(points[exercice.nom])) for exercice in exercices]
+    for chapitre in CHAPITRES:
+        lignes += [(nom, ecrire_decimal(points[nom])) for nom in exercices_du_chapitre(chapitre)]
         lignes.append((TOTAL + chapitre, ecrire_decimal(_sommer(points, chapitre))))
     ecrire_atomiquement(chemin, ecrire_table(lignes))
 
@@ -86,7 +92,7 @@ def _exiger_totaux(chemin: Path, totaux: list[tuple[int, str, Fraction]], bareme
 def _exiger_total(chemin: Path, numero: int, chapitre: str, annonce: Fraction, bareme: Bareme) -> None:
     somme = _sommer(bareme, chapitre)
     if annonce != somme:
-        detail = " + ".join(ecrire_decimal(bareme[exercice.nom]) for exercice in CHAPITRES[chapitre])
+        detail = " + ".join(ecrire_decimal(bareme[nom]) for nom in exercices_du_chapitre(chapitre))
         raise ErreurMastermind(
             f"{chemin.name}, ligne {numero} : il faut {ecrire_decimal(somme)} pour le total de {chapitre} ({detail}), "
             f"voici {ecrire_decimal(annonce)} ; corrigez le total ou retirez sa ligne"
@@ -94,4 +100,4 @@ def _exiger_total(chemin: Path, numero: int, chapitre: str, annonce: Fraction, b
 
 
 def _sommer(bareme: Bareme, chapitre: str) -> Fraction:
-    return sum((bareme[exercice.nom] for exercice in CHAPITRES[chapitre]), Fraction(0))
+    return sum((bareme[nom] for nom in exercices_du_chapitre(chapitre)), Fraction(0))

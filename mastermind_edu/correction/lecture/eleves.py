@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
+from mastermind_edu.correction.cours import exercices_du_chapitre
 from mastermind_edu.exercices import CHAPITRES
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
@@ -74,9 +75,6 @@ def chapitre_du_numero(numero: str) -> str | None:
 
 def chapitre_des_fonctions(noms: Sequence[str]) -> str | None:
     """Le chapitre dont le plus d’exercices portent ces noms de fonctions."""
-    comptes = {
-        chapitre: len({exercice.nom for exercice in exercices} & set(noms))
-        for chapitre, exercices in CHAPITRES.items()
-    }
+    comptes = {chapitre: len({*exercices_du_chapitre(chapitre)} & {*noms}) for chapitre in CHAPITRES}
     meilleur = max(comptes, key=comptes.__getitem__, default=None)
     return meilleur if meilleur and comptes[meilleur] else None
