@@ -37,6 +37,13 @@ def test_le_bareme_ecrit_s_ouvre_dans_un_tableur_francais(tmp_path):
     assert b"repondre;4\r\ntotal 04_marquage;12\r\n" in octets
 
 
+def test_un_bareme_deja_la_n_est_jamais_ecrase(tmp_path):
+    chemin = ecrire(tmp_path, "exercice;points\nrepondre;5\n")
+    with pytest.raises(ErreurMastermind, match="il faut un nouveau nom de fichier pour le barème, .*fichier.csv existe déjà"):
+        ecrire_bareme(chemin)
+    assert lire_bareme(chemin)["repondre"] == 5
+
+
 @pytest.mark.parametrize(
     "texte, points",
     [

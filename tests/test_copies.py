@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.lecture import copies
 from mastermind_edu.correction.lecture import fichiers as module
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.eleves import deduire_eleve
@@ -213,6 +214,21 @@ def test_les_noms_utf_8_d_un_zip_de_macos_sont_bien_lus(tmp_path):
 def test_deux_membres_de_meme_nom_ont_chacun_leur_ligne(tmp_path):
     deposer(tmp_path, "x.zip", zip_de(("a.ipynb", b"1"), ("a.ipynb", b"2")))
     assert fichiers(lire_copies([tmp_path])) == ["x.zip/a.ipynb", "x.zip/a.ipynb [2]"]
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_deux_fichiers_python_de_meme_nom_sont_lus_tous_les_deux(tmp_path):
+    deposer(tmp_path, "x.zip", zip_de(("a.py", b"a = 1"), ("a.py", b"a = 2")))
+    assert sorted(copie.cellules for copie in lire_copies([tmp_path])) == [("a = 1",), ("a = 2",)]
+
+
+def test_un_defaut_de_la_lecture_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeypatch):
+    monkeypatch.setattr(copies, "lire_notebook", lambda _: 1 / 0)
+    deposer(tmp_path, "a.ipynb", notebook("a = 1"))
+    deposer(tmp_path, "b.py", b"a = 2")
+    casse, lue = lire_copies([tmp_path])
+    assert textes(casse) == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]
+    assert (casse.sha256, lue.cellules) == ("", ("a = 2",))
 
 
 def test_les_doublons_sont_signales_sur_chacun(tmp_path):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme import composition
-from mastermind_edu.correction.programme.composition import Instruction, composer
+from mastermind_edu.correction.programme.composition import Instruction, composer, composer_programme
 from mastermind_edu.correction.programme.magies import neutraliser
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
@@ -64,12 +64,14 @@ def test_une_reponse_se_trouve_par_son_nom(cellule):
         ("repondre = repondre(1, 2)", "la copie ne contient pas de fonction `repondre`"),
         ("def Repondre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `Repondre` est-elle mal nommée ?"),
         ("def repodnre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `repodnre` est-elle mal nommée ?"),
+        ("def preparer(s, p): ...", "la copie ne contient pas de fonction `repondre`"),
+        ("def repondre_vite(s, p): ...", "la copie ne contient pas de fonction `repondre`"),
         ("async def repondre(s, p):\n    return 1", "`repondre` est écrite avec `async def` : enlevez `async`"),
         ("def f():\n    def repondre(s, p):\n        return 1",
          "`repondre` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"),
         ("%%writefile x.py\n" + BON, "la copie ne contient pas de fonction `repondre`"),
     ],
-    ids=["rien", "nombre", "resultat", "majuscule", "faute-de-frappe", "async", "imbriquee", "writefile"],
+    ids=["rien", "nombre", "resultat", "majuscule", "faute-de-frappe", "autre-mot", "nom-plus-long", "async", "imbriquee", "writefile"],
 )
 def test_une_reponse_absente_est_expliquee(cellule, message):
     assert trouvee(programme_de(cellule)) == ("absente", message, False)
@@ -284,6 +286,25 @@ def test_une_cellule_hostile_ne_change_que_sa_propre_ligne():
 def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
     monkeypatch.setattr(composition, "SIGNES_PAR_COPIE", 60)
     assert textes(programme_de(BON, BON, BON))[0] == "la cellule 2 est trop longue (35 signes) : elle n’est pas lue"
+
+
+def test_chaque_reponse_dit_de_quoi_l_executer_seule():
+    programme = programme_de("from math import *", "N = 4", BON, "def position(v, c): return N", noms=("repondre", "position"))
+    seules = {nom: [instruction.source for instruction in reponse.seule] for nom, reponse in programme.reponses.items()}
+    assert seules == {"repondre": ["from math import *", BON], "position": ["from math import *", "N = 4", "def position(v, c): return N"]}
+
+
+def test_une_reponse_porte_sa_source_et_les_noms_qu_elle_emploie():
+    programme = programme_de("def repondre(s, p):\n    return position(s, p)", "position = lambda v, c: 0", noms=("repondre", "position"))
+    assert programme._replace(a_noter=("repondre", "position")).sources == {"repondre": "def repondre(s, p):\n    return position(s, p)"}
+    assert programme.reponses["repondre"].noms == {"position", "s", "p"}
+
+
+def test_ce_qui_ne_concerne_que_les_fonctions_d_un_autre_chapitre_est_tu():
+    ailleurs = ["def nettoyer(texte): return 1", "def nettoyer(texte): return 2", "from mastermind_edu import tirer_code"]
+    programme = composer_programme(Copie("a.ipynb", "A", "04_marquage", (*ailleurs, "def position(v, c): return tirer_code(nettoyer(v))"), (), ""))
+    assert textes(programme) == ["`position` se sert de `tirer_code`, importée du paquet : ce n’est pas une réponse"]
+    assert "nettoyer" in programme.reponses and "nettoyer" not in programme.a_noter
 
 
 # Les emprunts au paquet

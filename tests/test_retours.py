@@ -4,6 +4,7 @@ import re
 from html.parser import HTMLParser
 from importlib import resources
 
+import jinja2
 import pytest
 from contrastes import contraste
 from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
@@ -14,7 +15,9 @@ from mastermind_edu.correction.notation.ajustements import Ajustement
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.classe import page_de_la_classe
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.rendu import rendre
 from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 SANS_FIN = {"meta", "br", "rect"}
 
@@ -114,6 +117,26 @@ def test_seuls_les_codes_en_lettres_deviennent_des_pions(nom, rang, pions):
     assert page_de_retour(copie("a", "A", echoue(nom, rang=rang))).count('class="pion"') == pions
 
 
+def test_un_code_de_plus_de_huit_pions_n_est_pas_dessine():
+    contre_exemple = ContreExemple((["R"] * 9, ["V"] * 8), "repondre(…)", "(0, 0)", "(1, 0)")
+    page = page_de_retour(copie("a", "A", Verdict("repondre", EtatVerdict.ECHOUE, "faux", contre_exemple)))
+    assert page.count('class="pion"') == page.count('title="Vert"') == 8
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
+    for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.S):
+        titres = re.findall(r"<th[^>]*>(?:<span[^>]*>)?([^<]*)", entetes)
+        lignes = [re.findall(r'<td data-nom="([^"]*)"', ligne) for ligne in corps.split("<tr>")[1:]]
+        assert lignes == [titres] * len(lignes)
+        assert corps.count("<td") == len(titres) * len(lignes)
+
+
+def test_une_donnee_oubliee_arrete_le_gabarit_au_lieu_de_laisser_un_vide():
+    with pytest.raises(jinja2.UndefinedError, match="copie"):
+        rendre("retour")
+
+
 @pytest.mark.parametrize(
     "eleve, phrase",
     [
@@ -189,6 +212,11 @@ def test_la_classe_donne_moyenne_mediane_et_barres():
 def test_les_exercices_vont_du_moins_au_plus_reussi():
     texte = Lecteur(PAGES["classe"]).texte
     assert re.findall(r"(\w+) (\d+) %", texte) == [("lire_points", "0"), ("saisir_proposition", "0"), ("repondre", "50"), ("position", "100")]
+
+
+def test_le_taux_de_reussite_est_arrondi_au_plus_pres():
+    classe = [copie(f"{rang}.ipynb", "A", verdict) for rang, verdict in enumerate([reussi("repondre"), reussi("repondre"), echoue("repondre")])]
+    assert "repondre 67 % 2 1 0 0" in Lecteur(page_de_la_classe(classe, [])).texte
 
 
 def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():

@@ -35,7 +35,7 @@ def gabarits():
     except ImportError as erreur:
         raise ErreurMastermind(
             "il faut Jinja2 pour écrire les pages de la correction, il n’est pas installé : "
-            "`python lancer.py` l’installe avec le cours, `pip install jinja2` sans lui"
+            '`python lancer.py` l’installe avec le cours, `pip install "mastermind_edu[correction]"` sans lui'
         ) from erreur
     gabarits = Environment(
         loader=PackageLoader("mastermind_edu.correction.pages", "gabarits"),
