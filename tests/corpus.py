@@ -8,11 +8,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.correction.cours import exercices_du_chapitre
+from mastermind_edu.exercices import CATALOGUE
 
 RACINE = Path(__file__).resolve().parents[1]
-NOMS = tuple(exercice.nom for exercice in CHAPITRES["04_marquage"])
-POINTS = {exercice.nom: exercice.points for exercice in CHAPITRES["04_marquage"]}
+NOMS = exercices_du_chapitre("04_marquage")
+POINTS = {nom: CATALOGUE[nom].points for nom in NOMS}
 TEMOIN = "temoin.txt"  # ce que les copies hostiles essaient d’écrire à côté du corpus
 
 
@@ -194,7 +195,7 @@ def fonction(nom: str, *lignes: str) -> str:
 
 def parametres(nom: str) -> tuple[str, ...]:
     """Les paramètres demandés par l’énoncé."""
-    return next(exercice.parametres for exercice in CHAPITRES["04_marquage"] if exercice.nom == nom)
+    return CATALOGUE[nom].parametres
 
 
 EGAL_A_TOUT = """class Egal(tuple):

@@ -6,12 +6,13 @@ import pytest
 from resultats_d_essai import copie, echoue, petite_classe, reussi
 
 from mastermind_edu import ErreurMastermind
+from mastermind_edu.correction.cours import exercices_du_chapitre
 from mastermind_edu.correction.notation.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, ecrire_bareme, lire_bareme
 from mastermind_edu.correction.pages.notes import remarques
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.exercices import CATALOGUE
 
-TOUT_A_ZERO = "".join(f"{exercice.nom};0\n" for exercice in CHAPITRES["05_frequences"])
+TOUT_A_ZERO = "".join(f"{nom};0\n" for nom in exercices_du_chapitre("05_frequences"))
 
 
 def ecrire(tmp_path, texte, encodage="utf-8"):
