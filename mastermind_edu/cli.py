@@ -117,7 +117,7 @@ def _corriger(options) -> int:
 
 
 def _bareme(options) -> int:
-    from mastermind_edu.correction.bareme import ecrire_bareme
+    from mastermind_edu.correction.notation.bareme import ecrire_bareme
 
     ecrire_bareme(options.fichier)
     print(f"Barème écrit : modifiez {options.fichier}, puis donnez-le à corriger par l’option --bareme.")

@@ -15,7 +15,7 @@ import navigateur
 from resultats_d_essai import a_faire, copie, echoue, reussi
 
 from mastermind_edu.coeur.regles import PALETTE
-from mastermind_edu.correction.classe import page_de_la_classe
+from mastermind_edu.correction.pages.classe import page_de_la_classe
 from mastermind_edu.exercices import CATALOGUE
 
 RACINE = Path(__file__).parent.parent

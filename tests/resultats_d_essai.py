@@ -1,7 +1,8 @@
 """Une petite classe toujours la même, pour les tests de la correction."""
 
-from mastermind_edu.correction.bareme import bareme_par_defaut
-from mastermind_edu.correction.resultats import ResultatCopie, noter
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut
+from mastermind_edu.correction.notation.resultats import CopieNotee, noter
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.exercice import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
@@ -31,7 +32,8 @@ def echoue(nom, *, slug=None, message="la réponse n’est pas la bonne pour ce 
 
 def copie(fichier, eleve, *verdicts, chapitre="04_marquage", anomalies=(), sha256=None):
     exercices = tuple(noter(verdict, bareme_par_defaut()) for verdict in verdicts)
-    return ResultatCopie(fichier, eleve, chapitre, exercices, tuple(anomalies), sha256 or f"sha-{fichier}")
+    anomalies = tuple(a if isinstance(a, Anomalie) else Anomalie(a) for a in anomalies)
+    return CopieNotee(fichier, eleve, chapitre, exercices, anomalies, sha256 or f"sha-{fichier}")
 
 
 def petite_classe():

@@ -26,9 +26,9 @@ from mastermind_edu.affichage import montrer_plateau
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre, dessiner_branche
 from mastermind_edu.affichage.verdicts import en_html
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
-from mastermind_edu.correction.classe import page_de_la_classe
-from mastermind_edu.correction.ressemblance import Ressemblance
-from mastermind_edu.correction.retours import page_de_retour
+from mastermind_edu.correction.notation.ressemblances import Ressemblance
+from mastermind_edu.correction.pages.classe import page_de_la_classe
+from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.statistiques import comparer

@@ -6,9 +6,9 @@ import pytest
 from resultats_d_essai import copie, echoue, petite_classe, reussi
 
 from mastermind_edu import ErreurMastermind
-from mastermind_edu.correction.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
-from mastermind_edu.correction.bareme import bareme_par_defaut, ecrire_bareme, lire_bareme
-from mastermind_edu.correction.notes import remarques
+from mastermind_edu.correction.notation.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut, ecrire_bareme, lire_bareme
+from mastermind_edu.correction.pages.notes import remarques
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 TOUT_A_ZERO = "".join(f"{nom};0\n" for nom in CHAPITRES["05_frequences"])
@@ -35,6 +35,13 @@ def test_le_bareme_ecrit_s_ouvre_dans_un_tableur_francais(tmp_path):
     octets = (tmp_path / "bareme.csv").read_bytes()
     assert octets.startswith(b"\xef\xbb\xbfexercice;points\r\ninitiales_distinctes;2\r\n")
     assert b"repondre;4\r\ntotal 04_marquage;12\r\n" in octets
+
+
+def test_un_bareme_deja_la_n_est_jamais_ecrase(tmp_path):
+    chemin = ecrire(tmp_path, "exercice;points\nrepondre;5\n")
+    with pytest.raises(ErreurMastermind, match="il faut un nouveau nom de fichier pour le barème, .*fichier.csv existe déjà"):
+        ecrire_bareme(chemin)
+    assert lire_bareme(chemin)["repondre"] == 5
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from mastermind_edu.cli import main
-from mastermind_edu.correction.bareme import bareme_par_defaut, lire_bareme
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
 
 COMMANDES = ("jouer", "corriger", "bareme", "statistiques", "prouver", "site", "servir", "fabriquer")
 

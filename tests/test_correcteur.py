@@ -1,5 +1,6 @@
 """La correction de bout en bout : chaque copie du corpus a ce qu’elle mérite, et rien ne se perd."""
 
+import functools
 import inspect
 import io
 import json
@@ -10,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import zipfile
 from types import FunctionType
@@ -33,12 +35,15 @@ from corpus import (
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction import analyse
-from mastermind_edu.correction.correcteur import CataloguePrepare, corriger
+from mastermind_edu.correction import correcteur
+from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.notation.jugement import Juge
+from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
+from mastermind_edu.juge.exercice import preparer
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
 NOMS_DU_CORPUS = [
@@ -226,14 +231,14 @@ def catalogue_corrige(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def catalogue_prepare():
-    return CataloguePrepare()
+    return functools.cache(lambda nom: preparer(CATALOGUE[nom]))
 
 
 @pytest.mark.parametrize("cle", list(ERREURS))
 def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, catalogue_prepare, cle):
     nom, typique = ERREURS[cle]
     (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
-    ici = examiner(catalogue_prepare[nom], Candidat(typique.fonction))
+    ici = examiner(catalogue_prepare(nom), Candidat(typique.fonction))
     assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
     assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
     # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
@@ -303,14 +308,14 @@ def test_les_bonnes_copies_autour_des_abimees_valent_vingt(fouillis):
 def test_un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeypatch):
     deposer(tmp_path, "c/a.ipynb", notebook("# panne", *cellules(BOUCLES)))
     deposer(tmp_path, "c/b.ipynb", BON)
-    composer = analyse.composer_programme
+    composer = correcteur.composer_programme
 
-    def tomber_en_panne(sources, noms):
-        if sources[0] == "# panne":
+    def tomber_en_panne(copie):
+        if copie.cellules[0] == "# panne":
             raise ZeroDivisionError
-        return composer(sources, noms)
+        return composer(copie)
 
-    monkeypatch.setattr(analyse, "composer_programme", tomber_en_panne)
+    monkeypatch.setattr(correcteur, "composer_programme", tomber_en_panne)
     copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
     assert copies["b.ipynb"]["note"] == 20
     assert copies["a.ipynb"]["anomalies"] == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]
@@ -365,6 +370,47 @@ def test_un_doublon_disparu_n_est_plus_signale_a_la_reprise(tmp_path):
     assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == ["même fichier que b.ipynb"]
     double.unlink()
     assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == []
+
+
+@pytest.mark.parametrize("cle", ["protections", "version"])
+def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    donnees = json.loads((tmp_path / "s/resultats.json").read_text(encoding="utf-8"))
+    deposer(tmp_path, "s/resultats.json", json.dumps({**donnees, cle: ["aucune protection"]}).encode())
+    annonces = []
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
+    assert [annonce.split(" :")[0] for annonce in annonces] == ["1/1  a.ipynb"]
+
+
+def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python(tmp_path, monkeypatch):
+    composer, preparer, retards, fils, annonces = correcteur.composer_programme, Juge.preparer, [], set(), []
+
+    def composer_une_copie(copie):
+        retards.append(len(retards) + 1 - len(annonces))
+        fils.add(threading.current_thread())
+        return composer(copie)
+
+    def preparer_une_copie(juge, programme):
+        fils.add(threading.current_thread())
+        return preparer(juge, programme)
+
+    monkeypatch.setattr(correcteur, "composer_programme", composer_une_copie)
+    monkeypatch.setattr(Juge, "preparer", preparer_une_copie)
+    monkeypatch.setattr(Juge, "juger", lambda *_: [])
+    for rang in range(20):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=2, annoncer=annonces.append)
+    assert (len(retards), max(retards), fils) == (20, 4, {threading.main_thread()})
+
+
+def test_sans_jinja2_la_correction_le_dit_avant_de_commencer(tmp_path, capsys, monkeypatch):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    monkeypatch.setitem(sys.modules, "jinja2", None)
+    gabarits.cache_clear()
+    assert commander(tmp_path / "c", "--sortie", tmp_path / "s") == 1
+    assert "il faut Jinja2 pour écrire les pages de la correction" in capsys.readouterr().err
+    assert not (tmp_path / "s").exists()
 
 
 # L’interruption

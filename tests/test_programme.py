@@ -6,17 +6,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mastermind_edu.correction import programme as module
-from mastermind_edu.correction.magies import neutraliser
-from mastermind_edu.correction.programme import Instruction, ReponseTrouvee, composer_programme
+from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.programme import composition
+from mastermind_edu.correction.programme.composition import Instruction, composer, composer_programme
+from mastermind_edu.correction.programme.magies import neutraliser
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
 BON = "def repondre(s, p):\n    return 1, 2"
 VIDE = 'def repondre(s, p):\n    """Aide."""\n    ...'
 
 
-def composer(*cellules, noms=("repondre",)):
-    return composer_programme(cellules, noms)
+def programme_de(*cellules, noms=("repondre",)):
+    return composer(Copie("a.ipynb", "A", None, cellules, (), ""), noms)
+
+
+def trouvee(programme, nom="repondre"):
+    reponse = programme.reponses[nom]
+    return reponse.etat, reponse.message, reponse.vide
+
+
+def textes(programme):
+    return [anomalie.texte for anomalie in programme.anomalies]
 
 
 def sources(programme):
@@ -41,9 +51,9 @@ def sources(programme):
     ids=["def", "class", "lambda", "dans-if", "dans-try", "cellule-decalee", "decorateur", "point-virgule"],
 )
 def test_une_reponse_se_trouve_par_son_nom(cellule):
-    programme = composer("print(0)", cellule)
-    assert programme.reponses == {"repondre": ReponseTrouvee("repondre", "definie")}
-    assert programme.anomalies == ()
+    programme = programme_de("print(0)", cellule)
+    assert [*programme.reponses] == ["repondre"] and trouvee(programme) == ("definie", "", False)
+    assert textes(programme) == []
 
 
 @pytest.mark.parametrize(
@@ -54,19 +64,21 @@ def test_une_reponse_se_trouve_par_son_nom(cellule):
         ("repondre = repondre(1, 2)", "la copie ne contient pas de fonction `repondre`"),
         ("def Repondre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `Repondre` est-elle mal nommée ?"),
         ("def repodnre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `repodnre` est-elle mal nommée ?"),
+        ("def preparer(s, p): ...", "la copie ne contient pas de fonction `repondre`"),
+        ("def repondre_vite(s, p): ...", "la copie ne contient pas de fonction `repondre`"),
         ("async def repondre(s, p):\n    return 1", "`repondre` est écrite avec `async def` : enlevez `async`"),
         ("def f():\n    def repondre(s, p):\n        return 1",
          "`repondre` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"),
         ("%%writefile x.py\n" + BON, "la copie ne contient pas de fonction `repondre`"),
     ],
-    ids=["rien", "nombre", "resultat", "majuscule", "faute-de-frappe", "async", "imbriquee", "writefile"],
+    ids=["rien", "nombre", "resultat", "majuscule", "faute-de-frappe", "autre-mot", "nom-plus-long", "async", "imbriquee", "writefile"],
 )
 def test_une_reponse_absente_est_expliquee(cellule, message):
-    assert composer(cellule).reponses["repondre"] == ReponseTrouvee("repondre", "absente", message)
+    assert trouvee(programme_de(cellule)) == ("absente", message, False)
 
 
 def test_une_autre_reponse_demandee_n_est_pas_une_faute_de_frappe():
-    programme = composer("def trouver_bien_places(c, p): ...", noms=["trouver_bien_places", "trouver_mal_places"])
+    programme = programme_de("def trouver_bien_places(c, p): ...", noms=["trouver_bien_places", "trouver_mal_places"])
     assert "mal nommée" not in programme.reponses["trouver_mal_places"].message
 
 
@@ -84,7 +96,7 @@ def test_une_autre_reponse_demandee_n_est_pas_une_faute_de_frappe():
     ],
 )
 def test_une_reponse_vide_est_reconnue(cellule, vide):
-    assert composer(cellule).reponses["repondre"].vide is vide
+    assert programme_de(cellule).reponses["repondre"].vide is vide
 
 
 @pytest.mark.parametrize(
@@ -100,14 +112,14 @@ def test_une_reponse_vide_est_reconnue(cellule, vide):
     ids=["deux-pleines", "vide-apres", "vide-avant", "copie", "meme-cellule", "alias"],
 )
 def test_la_derniere_definition_non_vide_est_gardee_avec_une_remarque(cellules, gardee):
-    programme = composer(*cellules)
+    programme = programme_de(*cellules)
     assert sources(programme)[-1] == gardee and not programme.reponses["repondre"].vide
-    assert programme.anomalies == ("`repondre` est définie 2 fois : la dernière version non vide est corrigée",)
+    assert textes(programme) == ["`repondre` est définie 2 fois : la dernière version non vide est corrigée"]
 
 
 @pytest.mark.parametrize("apres", ["repondre = repondre(1, 2)", "repondre = 3", "bien, repondre = 1, 2", "import os as repondre"])
 def test_rien_n_efface_une_reponse(apres):
-    assert sources(composer(BON, apres)) == [BON]
+    assert sources(programme_de(BON, apres)) == [BON]
 
 
 # Les fautes de syntaxe
@@ -142,7 +154,7 @@ def test_rien_n_efface_une_reponse(apres):
     ],
 )
 def test_une_faute_de_syntaxe_est_situee_et_expliquee(cellule, ligne, explication):
-    reponse = composer("x = 1", cellule).reponses["repondre"]
+    reponse = programme_de("x = 1", cellule).reponses["repondre"]
     assert reponse.etat == "syntaxe"
     assert reponse.message.startswith(f"faute de syntaxe dans la cellule 2, ligne {ligne}")
     assert explication in reponse.message
@@ -162,25 +174,25 @@ def test_une_faute_de_syntaxe_est_situee_et_expliquee(cellule, ligne, explicatio
     ids=["appel-apres", "parenthese-avant", "autre-fonction", "magies", "python-2", "return-egare", "texte-au-bord"],
 )
 def test_une_faute_ailleurs_dans_la_cellule_ne_coute_rien(cellule):
-    programme = composer(cellule)
-    assert programme.reponses["repondre"] == ReponseTrouvee("repondre", "definie")
+    programme = programme_de(cellule)
+    assert trouvee(programme) == ("definie", "", False)
     assert [ast.unparse(ast.parse(source)) for source in sources(programme)] == [BON.replace("1, 2", "(1, 2)")]
-    assert programme.anomalies[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
+    assert textes(programme)[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
 
 
 def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():
-    programme = composer("x = 1", "COULEURS = [\n'R',\n'V',\n]\n\nprint(\n\n\n@str\ndef repondre(s, p):\n    return COULEURS")
+    programme = programme_de("x = 1", "COULEURS = [\n'R',\n'V',\n]\n\nprint(\n\n\n@str\ndef repondre(s, p):\n    return COULEURS")
     assert [(i.ligne, i.cellule) for i in programme.instructions] == [(1, 2), (9, 2)]
 
 
 def test_une_version_fautive_n_efface_pas_une_version_juste():
-    programme = composer(BON, "def repondre(s, p)\n    return 3")
+    programme = programme_de(BON, "def repondre(s, p)\n    return 3")
     assert programme.reponses["repondre"].etat == "definie"
-    assert programme.anomalies[0].startswith("une autre version de `repondre` n’est pas lue : faute de syntaxe")
+    assert textes(programme)[0].startswith("une autre version de `repondre` n’est pas lue : faute de syntaxe")
 
 
 def test_une_version_fautive_l_emporte_sur_une_version_vide():
-    assert composer(VIDE, "def repondre(s, p)\n    return 3").reponses["repondre"].etat == "syntaxe"
+    assert programme_de(VIDE, "def repondre(s, p)\n    return 3").reponses["repondre"].etat == "syntaxe"
 
 
 # Jupyter
@@ -207,7 +219,7 @@ def test_ce_qui_n_est_que_de_jupyter_est_neutralise(cellule, attendu):
 
 
 def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
-    assert composer("%%writefile x.py\n" + BON).anomalies == ("`repondre` est dans une cellule `%%`, qui n’est pas du Python",)
+    assert textes(programme_de("%%writefile x.py\n" + BON)) == ["`repondre` est dans une cellule `%%`, qui n’est pas du Python"]
 
 
 # Ce dont les réponses se servent
@@ -245,7 +257,7 @@ def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
     ],
 )  # fmt: skip
 def test_seul_ce_dont_une_reponse_se_sert_est_garde(cellules, gardees):
-    assert sources(composer(*cellules)) == [cellules[rang] for rang in gardees]
+    assert sources(programme_de(*cellules)) == [cellules[rang] for rang in gardees]
 
 
 @pytest.mark.parametrize(
@@ -253,12 +265,12 @@ def test_seul_ce_dont_une_reponse_se_sert_est_garde(cellules, gardees):
     ["while True: pass", "repondre(1, 2)", "print(N)", "for N in range(9): pass", "with open('x') as N: pass", "exit()", "del N", "assert N"],
 )
 def test_ni_boucle_ni_appel_ni_affichage_n_est_execute(cellule):
-    assert sources(composer("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
+    assert sources(programme_de("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
 
 
 def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
     cellules = ["# début\n\nimport math; N = '''a\n  b'''", "if N:\n    @math.f\n    def repondre(s, p):\n        return N\n    print(1)"]
-    assert composer(*cellules).instructions == (
+    assert programme_de(*cellules).instructions == (
         Instruction("import math", 3, 1),
         Instruction("N = '''a\n  b'''", 3, 1),
         Instruction("@math.f\ndef repondre(s, p):\n    return N", 2, 2),
@@ -266,14 +278,33 @@ def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
 
 
 def test_une_cellule_hostile_ne_change_que_sa_propre_ligne():
-    programme = composer("x=" + "-" * 40_000 + "1", "a = 1\0", BON, "é" * 60_000)
+    programme = programme_de("x=" + "-" * 40_000 + "1", "a = 1\0", BON, "é" * 60_000)
     assert programme.reponses["repondre"].etat == "definie" and sources(programme) == [BON]
     assert len(programme.anomalies) == 3
 
 
 def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
-    monkeypatch.setattr(module, "SIGNES_PAR_COPIE", 60)
-    assert composer(BON, BON, BON).anomalies[0] == "la cellule 2 est trop longue (35 signes) : elle n’est pas lue"
+    monkeypatch.setattr(composition, "SIGNES_PAR_COPIE", 60)
+    assert textes(programme_de(BON, BON, BON))[0] == "la cellule 2 est trop longue (35 signes) : elle n’est pas lue"
+
+
+def test_chaque_reponse_dit_de_quoi_l_executer_seule():
+    programme = programme_de("from math import *", "N = 4", BON, "def position(v, c): return N", noms=("repondre", "position"))
+    seules = {nom: [instruction.source for instruction in reponse.seule] for nom, reponse in programme.reponses.items()}
+    assert seules == {"repondre": ["from math import *", BON], "position": ["from math import *", "N = 4", "def position(v, c): return N"]}
+
+
+def test_une_reponse_porte_sa_source_et_les_noms_qu_elle_emploie():
+    programme = programme_de("def repondre(s, p):\n    return position(s, p)", "position = lambda v, c: 0", noms=("repondre", "position"))
+    assert programme._replace(a_noter=("repondre", "position")).sources == {"repondre": "def repondre(s, p):\n    return position(s, p)"}
+    assert programme.reponses["repondre"].noms == {"position", "s", "p"}
+
+
+def test_ce_qui_ne_concerne_que_les_fonctions_d_un_autre_chapitre_est_tu():
+    ailleurs = ["def nettoyer(texte): return 1", "def nettoyer(texte): return 2", "from mastermind_edu import tirer_code"]
+    programme = composer_programme(Copie("a.ipynb", "A", "04_marquage", (*ailleurs, "def position(v, c): return tirer_code(nettoyer(v))"), (), ""))
+    assert textes(programme) == ["`position` se sert de `tirer_code`, importée du paquet : ce n’est pas une réponse"]
+    assert "nettoyer" in programme.reponses and "nettoyer" not in programme.a_noter
 
 
 # Les emprunts au paquet
@@ -298,7 +329,7 @@ def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
 )
 def test_un_emprunt_au_paquet_est_signale(cellules, emprunt):
     message = f"`repondre` se sert de `{emprunt}`, importée du paquet : ce n’est pas une réponse"
-    assert composer(*cellules).anomalies == (message,)
+    assert textes(programme_de(*cellules)) == [message]
 
 
 @pytest.mark.parametrize(
@@ -306,7 +337,7 @@ def test_un_emprunt_au_paquet_est_signale(cellules, emprunt):
     ["from mastermind_edu import exemples, verifier\nverifier(1)", "from mastermind_edu import *", "import mastermind_edu"],
 )
 def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
-    assert composer(avant, BON).anomalies == ()
+    assert textes(programme_de(avant, BON)) == []
 
 
 # Rien ne fait échouer
@@ -315,7 +346,7 @@ def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
 @SANS_HASARD
 @given(st.lists(st.text(max_size=80), max_size=3))
 def test_aucun_texte_ne_fait_echouer_la_composition(cellules):
-    assert composer(*cellules).reponses.keys() == {"repondre"}
+    assert programme_de(*cellules).reponses.keys() == {"repondre"}
 
 
 BRIBES = st.sampled_from(
@@ -326,5 +357,5 @@ BRIBES = st.sampled_from(
 @SANS_HASARD
 @given(st.lists(BRIBES, max_size=25).map("".join))
 def test_aucun_melange_de_bribes_de_python_ne_fait_echouer_la_composition(cellule):
-    programme = composer(cellule)
+    programme = programme_de(cellule)
     assert all(compile(source, "x", "exec") for source in sources(programme))

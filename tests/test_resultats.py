@@ -10,11 +10,11 @@ import pytest
 from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, reussi
 
 from mastermind_edu import ErreurMastermind
-from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.resultats import arrondir, en_json, lire_resultats, simplifier
-from mastermind_edu.correction.sorties import ecrire_resultats
-from mastermind_edu.correction.tableurs import deproteger, ecrire_table, proteger
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, simplifier
+from mastermind_edu.correction.pages.dossier import ecrire_resultats
+from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
@@ -78,7 +78,7 @@ def test_le_json_a_exactement_la_forme_promise():
                      "contre_exemple": None, "erreur_typique": None},
                     {"nom": "repondre", "etat": "échoué", "points": 0, "sur": 4,
                      "message": "barrez d’abord tous les `bien placés`",
-                     "contre_exemple": {"arguments": [["R"], ["V"]], "attendu": "(1, 0)", "obtenu": "(0, 1)"},
+                     "contre_exemple": {"arguments": [["R"], ["V"]], "appel": "repondre(['R'], ['V'])", "attendu": "(1, 0)", "obtenu": "(0, 1)"},
                      "erreur_typique": "une-seule-passe"},
                 ],
                 "anomalies": ["`position` est définie deux fois : la dernière compte"],
@@ -120,6 +120,19 @@ def test_des_resultats_relus_redonnent_les_memes_octets(tmp_path):
     ecrire_resultats(tmp_path / "a", classe, PROTECTIONS, version="1")
     ecrire_resultats(tmp_path / "b", lire_resultats(tmp_path / "a" / "resultats.json"), PROTECTIONS, version="1")
     assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
+
+
+def test_une_anomalie_reservee_au_professeur_le_reste_une_fois_relue(tmp_path):
+    double = copie("a.ipynb", "A", anomalies=["fichier vide", Anomalie("même fichier que b.ipynb", publique=False)])
+    (tmp_path / "r.json").write_text(en_json([double], PROTECTIONS, "1"), encoding="utf-8")
+    assert lire_resultats(tmp_path / "r.json")[0].anomalies == double.anomalies
+
+
+def test_des_resultats_d_avant_sans_appel_ecrit_se_relisent(tmp_path):
+    donnees = json.loads(en_json(petite_classe()[1:2], PROTECTIONS, "1"))
+    del donnees["copies"][0]["exercices"][1]["contre_exemple"]["appel"]
+    (tmp_path / "r.json").write_text(json.dumps(donnees), encoding="utf-8")
+    assert lire_resultats(tmp_path / "r.json")[0].exercices[1].verdict.contre_exemple.appel == "repondre(['R'], ['V'])"
 
 
 def test_des_resultats_relus_suivent_le_nouveau_bareme(tmp_path):

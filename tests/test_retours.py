@@ -2,17 +2,22 @@
 
 import re
 from html.parser import HTMLParser
+from importlib import resources
 
+import jinja2
 import pytest
 from contrastes import contraste
 from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
 
-from mastermind_edu.correction.ajustements import Ajustement
-from mastermind_edu.correction.classe import page_de_la_classe
-from mastermind_edu.correction.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.page import THEMES
-from mastermind_edu.correction.ressemblance import Ressemblance
-from mastermind_edu.correction.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction import pages
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.notation.ajustements import Ajustement
+from mastermind_edu.correction.notation.ressemblances import Ressemblance
+from mastermind_edu.correction.pages.classe import page_de_la_classe
+from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.rendu import rendre
+from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 SANS_FIN = {"meta", "br", "rect"}
 
@@ -112,6 +117,26 @@ def test_seuls_les_codes_en_lettres_deviennent_des_pions(nom, rang, pions):
     assert page_de_retour(copie("a", "A", echoue(nom, rang=rang))).count('class="pion"') == pions
 
 
+def test_un_code_de_plus_de_huit_pions_n_est_pas_dessine():
+    contre_exemple = ContreExemple((["R"] * 9, ["V"] * 8), "repondre(…)", "(0, 0)", "(1, 0)")
+    page = page_de_retour(copie("a", "A", Verdict("repondre", EtatVerdict.ECHOUE, "faux", contre_exemple)))
+    assert page.count('class="pion"') == page.count('title="Vert"') == 8
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
+    for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.S):
+        titres = re.findall(r"<th[^>]*>(?:<span[^>]*>)?([^<]*)", entetes)
+        lignes = [re.findall(r'<td data-nom="([^"]*)"', ligne) for ligne in corps.split("<tr>")[1:]]
+        assert lignes == [titres] * len(lignes)
+        assert corps.count("<td") == len(titres) * len(lignes)
+
+
+def test_une_donnee_oubliee_arrete_le_gabarit_au_lieu_de_laisser_un_vide():
+    with pytest.raises(jinja2.UndefinedError, match="copie"):
+        rendre("retour")
+
+
 @pytest.mark.parametrize(
     "eleve, phrase",
     [
@@ -130,12 +155,16 @@ def test_une_copie_sans_exercice_ni_raison_le_dit():
 
 @pytest.mark.parametrize("verdicts", [[reussi("repondre")], []], ids=["notee", "illisible"])
 def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(verdicts):
-    double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=["même fichier que leo/a.ipynb"])
+    double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=[Anomalie("même fichier que leo/a.ipynb", publique=False)])
     assert "leo" not in page_de_retour(double) + moodle_csv([double])
     assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in notes_csv([double])
 
 
-@pytest.mark.parametrize("theme", THEMES)
+STYLE = resources.files(pages).joinpath("gabarits/style.css").read_text(encoding="utf-8")
+THEMES = dict(zip(("clair", "sombre"), [dict(re.findall(r"--([\w-]+): (#\w+)", theme)) for theme in re.findall(r":root \{(.*?)\}", STYLE, re.S)]))
+
+
+@pytest.mark.parametrize("theme", ["clair", "sombre"])
 @pytest.mark.parametrize("encre", ["encre", "pale", "lien", "reussi", "echoue", "a-faire", "bloque"])
 @pytest.mark.parametrize("fond", ["fond", "boite"])
 def test_tout_texte_se_lit_sur_les_deux_themes(theme, encre, fond):
@@ -183,6 +212,11 @@ def test_la_classe_donne_moyenne_mediane_et_barres():
 def test_les_exercices_vont_du_moins_au_plus_reussi():
     texte = Lecteur(PAGES["classe"]).texte
     assert re.findall(r"(\w+) (\d+) %", texte) == [("lire_points", "0"), ("saisir_proposition", "0"), ("repondre", "50"), ("position", "100")]
+
+
+def test_le_taux_de_reussite_est_arrondi_au_plus_pres():
+    classe = [copie(f"{rang}.ipynb", "A", verdict) for rang, verdict in enumerate([reussi("repondre"), reussi("repondre"), echoue("repondre")])]
+    assert "repondre 67 % 2 1 0 0" in Lecteur(page_de_la_classe(classe, [])).texte
 
 
 def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():

@@ -1,7 +1,7 @@
-"""Lire et écrire des tableaux CSV qu’un tableur français ouvre sans surprise.
+"""Lire et écrire les fichiers du professeur : des tableaux qu’un tableur français ouvre sans surprise.
 
 Point-virgule, virgule décimale, UTF-8 marqué, et aucune cellule prise pour une
-formule. Commencer par `ecrire_table` ; les notes sont dans `notes`.
+formule. Commencer par `ecrire_table` ; ce qu’on y écrit est dans `pages`.
 """
 
 import csv
@@ -13,6 +13,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import citer
 
 MARQUE_UTF8 = "\ufeff"
@@ -112,3 +113,14 @@ def lire_points(chemin: Path, numero: int, texte: str) -> Fraction:
             f"au plus (2 ou 1,5), voici {citer(texte)}"
         )
     return Fraction(texte.replace(",", "."))
+
+
+def ecrire_atomiquement(chemin: Path, texte: str) -> None:
+    """Écrit le fichier d’un seul coup ; lève `ErreurMastermind` quand le disque est plein ou le fichier ouvert ailleurs."""
+    try:
+        ecrire(chemin, texte)
+    except OSError as erreur:
+        raise ErreurMastermind(
+            f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}) : le fichier est-il ouvert "
+            "dans un tableur, ou le disque plein ? L’ancien fichier est intact"
+        ) from erreur

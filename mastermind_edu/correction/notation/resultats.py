@@ -1,25 +1,28 @@
 """Les résultats d’une correction : des données, et `resultats.json` qui les garde.
 
-Ni calcul de verdict ni mise en page. Commencer par `ResultatCopie`.
+Ni calcul de verdict ni mise en page. Commencer par `CopieNotee`.
 """
 
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import abreger
-from mastermind_edu.juge.exercice import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 NOTE_MAXIMALE = 20
 
 
-class ResultatExercice(NamedTuple):
+class ExerciceNote(NamedTuple):
     """Un verdict et ses points ; `motif` quand le professeur les a corrigés."""
 
     verdict: Verdict
@@ -33,15 +36,19 @@ class ResultatExercice(NamedTuple):
         return self.verdict.exercice
 
 
-class ResultatCopie(NamedTuple):
-    """Ce qu’une copie a obtenu ; `exercices` est vide quand elle n’a pas pu être lue."""
+class CopieNotee(NamedTuple):
+    """Ce qu’une copie a obtenu ; `exercices` est vide quand elle n’a pas pu être lue.
+
+    `sources` : le texte des réponses, pour chercher les ressemblances ; il n’est pas gardé.
+    """
 
     fichier: str
     eleve: str
     chapitre: str | None
-    exercices: tuple[ResultatExercice, ...]
-    anomalies: tuple[str, ...]
+    exercices: tuple[ExerciceNote, ...]
+    anomalies: tuple[Anomalie, ...]
     sha256: str
+    sources: Mapping[str, str] = MappingProxyType({})
 
     @property
     def points(self) -> Fraction:
@@ -64,10 +71,19 @@ class ResultatCopie(NamedTuple):
         return NOTE_MAXIMALE * self.points / self.total if self.est_notee else Fraction(0)
 
 
-def noter(verdict: Verdict, bareme: Mapping[str, Fraction]) -> ResultatExercice:
-    """Tous les points du barème pour une réussite, aucun sinon."""
+def noter_copie(programme: Programme, verdicts: Iterable[Verdict], bareme: Mapping[str, Fraction]) -> CopieNotee:
+    """La copie de ce programme, ses points selon le barème."""
+    copie, exercices = programme.copie, tuple(noter(verdict, bareme) for verdict in verdicts)
+    return CopieNotee(copie.fichier, copie.eleve, copie.chapitre, exercices, programme.anomalies, copie.sha256, programme.sources)
+
+
+def noter(verdict: Verdict, bareme: Mapping[str, Fraction]) -> ExerciceNote:
+    """Tous les points du barème pour une réussite, aucun sinon ; les arguments, tels que JSON les garde."""
+    if verdict.contre_exemple:
+        arguments = tuple(simplifier(verdict.contre_exemple.arguments))
+        verdict = replace(verdict, contre_exemple=verdict.contre_exemple._replace(arguments=arguments))
     sur = bareme[verdict.exercice]
-    return ResultatExercice(verdict, sur if verdict.est_reussi else Fraction(0), sur)
+    return ExerciceNote(verdict, sur if verdict.est_reussi else Fraction(0), sur)
 
 
 def arrondir(nombre: Fraction) -> Fraction:
@@ -79,7 +95,7 @@ def arrondir(nombre: Fraction) -> Fraction:
     return Fraction(math.floor(nombre * 100 + Fraction(1, 2)), 100)
 
 
-def ranger(resultats: Iterable[ResultatCopie]) -> list[ResultatCopie]:
+def ranger(resultats: Iterable[CopieNotee]) -> list[CopieNotee]:
     """Les copies dans un ordre qui ne dépend que d’elles."""
     return sorted(resultats, key=lambda copie: (copie.fichier, copie.eleve, copie.sha256))
 
@@ -90,7 +106,7 @@ def ranger_exercices(noms: Iterable[str]) -> list[str]:
     return sorted(set(noms), key=lambda nom: (rangs.get(nom, len(rangs)), nom))
 
 
-def en_json(resultats: Iterable[ResultatCopie], protections: Sequence[str], version: str) -> str:
+def en_json(resultats: Iterable[CopieNotee], protections: Sequence[str], version: str) -> str:
     """Le contenu de `resultats.json` : le même texte quel que soit l’ordre des copies."""
     donnees = {
         "version": version,
@@ -100,7 +116,8 @@ def en_json(resultats: Iterable[ResultatCopie], protections: Sequence[str], vers
     return json.dumps(donnees, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
 
 
-def _copie_en_donnees(copie: ResultatCopie) -> dict:
+def _copie_en_donnees(copie: CopieNotee) -> dict:
+    reservees = [anomalie.texte for anomalie in copie.anomalies if not anomalie.publique]
     return {
         "fichier": copie.fichier,
         "eleve": copie.eleve,
@@ -108,12 +125,13 @@ def _copie_en_donnees(copie: ResultatCopie) -> dict:
         "note": _nombre(copie.note),
         "sur": NOTE_MAXIMALE,
         "exercices": [_exercice_en_donnees(exercice) for exercice in copie.exercices],
-        "anomalies": list(copie.anomalies),
+        "anomalies": [anomalie.texte for anomalie in copie.anomalies],
+        **({"anomalies_pour_le_professeur": reservees} if reservees else {}),
         "sha256": copie.sha256,
     }
 
 
-def _exercice_en_donnees(exercice: ResultatExercice) -> dict:
+def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
     verdict = exercice.verdict
     return {
         "nom": exercice.nom,
@@ -121,16 +139,8 @@ def _exercice_en_donnees(exercice: ResultatExercice) -> dict:
         "points": _nombre(exercice.points),
         "sur": _nombre(Fraction(exercice.sur)),
         "message": verdict.message,
-        "contre_exemple": verdict.contre_exemple and _contre_exemple_en_donnees(verdict.contre_exemple),
+        "contre_exemple": verdict.contre_exemple and verdict.contre_exemple._asdict(),
         "erreur_typique": verdict.erreur_typique,
-    }
-
-
-def _contre_exemple_en_donnees(contre_exemple: ContreExemple) -> dict:
-    return {
-        "arguments": simplifier(contre_exemple.arguments),
-        "attendu": contre_exemple.attendu,
-        "obtenu": contre_exemple.obtenu,
     }
 
 
@@ -156,7 +166,7 @@ def simplifier(valeur: object) -> object:
     return str(valeur)
 
 
-def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> list[ResultatCopie]:
+def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> list[CopieNotee]:
     """Les copies gardées dans `resultats.json`, pour reprendre une correction interrompue.
 
     Les points sont ceux du juge, selon ce barème ou celui d’alors : les ajustements
@@ -173,13 +183,14 @@ def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -
         ) from erreur
 
 
-def _lire_copie(donnees: dict, bareme: Mapping[str, Fraction]) -> ResultatCopie:
+def _lire_copie(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
     exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
-    anomalies = tuple(donnees["anomalies"])
-    return ResultatCopie(donnees["fichier"], donnees["eleve"], donnees["chapitre"], exercices, anomalies, donnees["sha256"])
+    reservees = donnees.get("anomalies_pour_le_professeur", ())
+    anomalies = tuple(Anomalie(texte, publique=texte not in reservees) for texte in donnees["anomalies"])
+    return CopieNotee(donnees["fichier"], donnees["eleve"], donnees["chapitre"], exercices, anomalies, donnees["sha256"])
 
 
-def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ResultatExercice:
+def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNote:
     nom, contre_exemple = donnees["nom"], donnees["contre_exemple"]
     verdict = Verdict(
         nom,
@@ -192,17 +203,7 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ResultatExe
 
 
 def _lire_contre_exemple(nom: str, donnees: dict) -> ContreExemple:
-    arguments = _retrouver_cas(nom, donnees["arguments"])
-    if arguments is None:
-        arguments = tuple(donnees["arguments"])
-        appel = abreger(f"{nom}({', '.join(map(repr, arguments))})", 200)
-    else:
-        appel = ecrire_appel(CATALOGUE[nom], arguments)
+    arguments = tuple(donnees["arguments"])
+    # Les fichiers d’avant ne gardaient pas l’appel tel qu’il est montré.
+    appel = donnees.get("appel") or abreger(f"{nom}({', '.join(map(repr, arguments))})", 200)
     return ContreExemple(arguments, appel, donnees["attendu"], donnees["obtenu"])
-
-
-def _retrouver_cas(nom: str, arguments: list) -> tuple | None:
-    """Le cas du catalogue que JSON a simplifié : lui seul redonne le même appel."""
-    voulu = repr(arguments)
-    cas = CATALOGUE[nom].cas() if nom in CATALOGUE else ()
-    return next((tuple(candidat) for candidat in cas if repr(simplifier(tuple(candidat))) == voulu), None)

@@ -4,10 +4,9 @@ Les numéros de ligne ne changent pas : les messages citent ceux de l’élève.
 Commencer par `neutraliser`.
 """
 
+import ast
 import re
 import textwrap
-
-from mastermind_edu.juge.arbre import lire_arbre
 
 # Ces magies de cellule exécutent le reste de la cellule en Python ; les autres non.
 MAGIES_GARDEES = {"time", "timeit", "capture", "prun", "memit"}
@@ -42,7 +41,7 @@ def neutraliser(cellule: str) -> str | None:
 def _est_lisible(texte: str) -> bool:
     """Vrai pour du Python déjà correct : un « %n » en début de ligne y est un reste de division."""
     try:
-        lire_arbre(texte)
+        ast.parse(texte)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
     return True

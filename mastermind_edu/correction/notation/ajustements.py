@@ -10,10 +10,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.bareme import Bareme, exiger_exercice
-from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.resultats import ResultatCopie, ResultatExercice
-from mastermind_edu.correction.tableurs import deproteger, ecrire_table, lire_points, lire_table, proteger
+from mastermind_edu.correction.notation.bareme import Bareme, exiger_exercice
+from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote
+from mastermind_edu.correction.tableurs import (
+    deproteger,
+    ecrire_atomiquement,
+    ecrire_table,
+    lire_points,
+    lire_table,
+    proteger,
+)
 from mastermind_edu.francais import citer, ecrire_decimal
 
 COLONNES = ("fichier", "exercice", "points", "motif")
@@ -89,8 +95,8 @@ def cle_de_copie(fichier: str) -> str:
 
 
 def appliquer_ajustements(
-    resultats: Iterable[ResultatCopie], ajustements: Iterable[Ajustement]
-) -> tuple[list[ResultatCopie], list[Ajustement]]:
+    resultats: Iterable[CopieNotee], ajustements: Iterable[Ajustement]
+) -> tuple[list[CopieNotee], list[Ajustement]]:
     """Les copies ajustées, et les ajustements qui ne correspondent à aucune."""
     restants = {ajustement.cle: ajustement for ajustement in ajustements}
     employes: set[tuple[str, str]] = set()
@@ -98,7 +104,7 @@ def appliquer_ajustements(
     return copies, [ajustement for cle, ajustement in restants.items() if cle not in employes]
 
 
-def _ajuster(copie: ResultatCopie, ajustements: Mapping, employes: set) -> ResultatCopie:
+def _ajuster(copie: CopieNotee, ajustements: Mapping, employes: set) -> CopieNotee:
     exercices = []
     for exercice in copie.exercices:
         cle = (cle_de_copie(copie.fichier), exercice.nom)
@@ -109,5 +115,5 @@ def _ajuster(copie: ResultatCopie, ajustements: Mapping, employes: set) -> Resul
     return copie._replace(exercices=tuple(exercices))
 
 
-def _remplacer_points(exercice: ResultatExercice, ajustement: Ajustement) -> ResultatExercice:
+def _remplacer_points(exercice: ExerciceNote, ajustement: Ajustement) -> ExerciceNote:
     return exercice._replace(points=min(ajustement.points, Fraction(exercice.sur)), motif=ajustement.motif or "sans motif écrit")

@@ -10,17 +10,16 @@ from fractions import Fraction
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
-from mastermind_edu.correction.resultats import (
+from mastermind_edu.correction.notation.resultats import (
     NOTE_MAXIMALE,
-    ResultatCopie,
-    ResultatExercice,
+    CopieNotee,
+    ExerciceNote,
     ranger,
     ranger_exercices,
 )
 from mastermind_edu.correction.tableurs import ecrire_table, montrable
 from mastermind_edu.francais import ecrire_decimal
 
-POUR_LE_PROFESSEUR = ("même fichier que",)  # une anomalie qui nomme un autre élève ne va pas au premier
 A_REGARDER = "à regarder : rien n’a pu être noté"
 NON_NOTEE = "cette copie n’a pas pu être notée"
 # Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
@@ -28,7 +27,7 @@ NON_NOTEE = "cette copie n’a pas pu être notée"
 COLONNES_MOODLE = ("Identifiant", "Nom complet", "Note", "Dernière modification (note)", "Feedback par commentaires")
 
 
-def notes_csv(resultats: Iterable[ResultatCopie]) -> str:
+def notes_csv(resultats: Iterable[CopieNotee]) -> str:
     """Une ligne par copie ; une colonne par exercice, dans l’ordre du cours."""
     copies = ranger(resultats)
     noms = ranger_exercices(exercice.nom for copie in copies for exercice in copie.exercices)
@@ -36,30 +35,30 @@ def notes_csv(resultats: Iterable[ResultatCopie]) -> str:
     return ecrire_table([entetes, *(_ligne_de_notes(copie, noms) for copie in copies)])
 
 
-def _ligne_de_notes(copie: ResultatCopie, noms: list[str]) -> list[str]:
+def _ligne_de_notes(copie: CopieNotee, noms: list[str]) -> list[str]:
     points = {exercice.nom: ecrire_decimal(exercice.points) for exercice in copie.exercices}
     cellules = [points.get(nom, "") for nom in noms]
     return [copie.fichier, copie.eleve, ecrire_decimal(copie.note), *cellules, " · ".join(remarques(copie))]
 
 
-def remarques(copie: ResultatCopie) -> list[str]:
+def remarques(copie: CopieNotee) -> list[str]:
     """Ce que le professeur doit savoir de la copie, en une phrase par point."""
     return anomalies(copie) + ajustements_ecrits(copie)
 
 
-def ajustements_ecrits(copie: ResultatCopie) -> list[str]:
+def ajustements_ecrits(copie: CopieNotee) -> list[str]:
     """Les points que le professeur a changés, avec son motif."""
     return [f"`{e.nom}` ajusté à {ecrire_decimal(e.points)} : {e.motif}" for e in copie.exercices if e.motif is not None]
 
 
-def anomalies(copie: ResultatCopie) -> list[str]:
+def anomalies(copie: CopieNotee) -> list[str]:
     """Ce que la correction a remarqué, à commencer par une copie qu’elle n’a pas pu noter."""
-    return ([] if copie.est_notee else [A_REGARDER]) + list(copie.anomalies)
+    return ([] if copie.est_notee else [A_REGARDER]) + [anomalie.texte for anomalie in copie.anomalies]
 
 
-def anomalies_pour_l_eleve(copie: ResultatCopie) -> list[str]:
+def anomalies_pour_l_eleve(copie: CopieNotee) -> list[str]:
     """Les anomalies, sauf celles qui parlent d’un autre élève."""
-    return [anomalie for anomalie in copie.anomalies if not anomalie.startswith(POUR_LE_PROFESSEUR)]
+    return [anomalie.texte for anomalie in copie.anomalies if anomalie.publique]
 
 
 def numero_de_participant(fichier: str) -> str | None:
@@ -72,7 +71,7 @@ def numero_de_participant(fichier: str) -> str | None:
     return trouve and trouve.group(1)
 
 
-def moodle_csv(resultats: Iterable[ResultatCopie]) -> str:
+def moodle_csv(resultats: Iterable[CopieNotee]) -> str:
     """Une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
 
     Virgules, sans marque d’encodage, point décimal : ce que Moodle lit dans toutes
@@ -80,7 +79,7 @@ def moodle_csv(resultats: Iterable[ResultatCopie]) -> str:
     chapitres différents s’ajoutent. Un participant dont rien n’a pu être noté garde
     une case vide, que Moodle laisse sans note.
     """
-    participants: dict[int, list[ResultatCopie]] = {}
+    participants: dict[int, list[CopieNotee]] = {}
     for copie in ranger(resultats):
         numero = numero_de_participant(copie.fichier)
         if numero:
@@ -89,7 +88,7 @@ def moodle_csv(resultats: Iterable[ResultatCopie]) -> str:
     return ecrire_table([COLONNES_MOODLE, *lignes], separateur=",", marque=False)
 
 
-def _ligne_moodle(numero: int, copies: list[ResultatCopie]) -> list[str]:
+def _ligne_moodle(numero: int, copies: list[CopieNotee]) -> list[str]:
     retenues = _meilleures_copies(copies)
     total = sum((copie.total for copie in retenues), Fraction(0))
     points = sum((copie.points for copie in retenues), Fraction(0))
@@ -99,9 +98,9 @@ def _ligne_moodle(numero: int, copies: list[ResultatCopie]) -> list[str]:
     return [f"Participant {numero}", copies[0].eleve, note, "", retour]
 
 
-def _meilleures_copies(copies: list[ResultatCopie]) -> list[ResultatCopie]:
+def _meilleures_copies(copies: list[CopieNotee]) -> list[CopieNotee]:
     """La meilleure copie notée de chaque chapitre."""
-    meilleures: dict[str, ResultatCopie] = {}
+    meilleures: dict[str, CopieNotee] = {}
     for copie in filter(lambda copie: copie.est_notee, copies):
         chapitre = copie.chapitre or ""
         if chapitre not in meilleures or copie.note > meilleures[chapitre].note:
@@ -109,13 +108,13 @@ def _meilleures_copies(copies: list[ResultatCopie]) -> list[ResultatCopie]:
     return [meilleures[chapitre] for chapitre in sorted(meilleures)]
 
 
-def _retour_moodle(copie: ResultatCopie) -> list[str]:
+def _retour_moodle(copie: CopieNotee) -> list[str]:
     titre = [f"<strong>{prose_en_html(montrable(copie.chapitre))}</strong>"] if copie.chapitre else []
     phrases = ([] if copie.est_notee else [NON_NOTEE]) + anomalies_pour_l_eleve(copie) + ajustements_ecrits(copie)
     return titre + [_exercice_moodle(exercice) for exercice in copie.exercices] + [prose_en_html(montrable(p)) for p in phrases]
 
 
-def _exercice_moodle(exercice: ResultatExercice) -> str:
+def _exercice_moodle(exercice: ExerciceNote) -> str:
     verdict = exercice.verdict
     points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(Fraction(exercice.sur))}"
     message = "" if verdict.est_reussi else f" – {montrable(verdict.message)}"

@@ -10,8 +10,8 @@ import symtable
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from mastermind_edu.correction.syntaxe import expliquer_faute
-from mastermind_edu.juge.arbre import lire_arbre
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.programme.syntaxe import expliquer_faute
 
 ILLISIBLE = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 BLOCS_REUNIS = 20  # un texte ou une parenthèse peut s’étendre sur plusieurs lignes au bord gauche
@@ -45,10 +45,11 @@ class PartieFautive(NamedTuple):
 
 
 class Decoupage(NamedTuple):
-    """Ce qu’une cellule contient de lisible, et le reste."""
+    """Ce qu’une cellule, ou toute une copie, contient de lisible, et le reste."""
 
     enonces: tuple[Enonce, ...] = ()
     fautives: tuple[PartieFautive, ...] = ()
+    anomalies: tuple[Anomalie, ...] = ()
 
 
 def decouper(texte: str, cellule: int) -> Decoupage:
@@ -63,7 +64,7 @@ def _lire_enonces(texte: str, premiere_ligne: int, cellule: int) -> tuple[Enonce
     # `return` hors d’une fonction se lit, mais ne se compile pas : on vérifie les deux.
     compile(texte, "<copie>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
     lignes = texte.encode().split(b"\n")
-    noeuds = [utile for noeud in lire_arbre(texte).body for utile in _utiles(noeud)]
+    noeuds = [utile for noeud in ast.parse(texte).body for utile in _utiles(noeud)]
     return tuple(_enonce(lignes, noeud, premiere_ligne, cellule) for noeud in noeuds)
 
 

@@ -14,7 +14,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.arbre import lire_arbre
 
 TAILLE_DE_MOTIF = 4  # nœuds consécutifs comparés d’un bloc
 NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
@@ -105,7 +104,7 @@ def normaliser(source: str) -> tuple[str, ...]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            arbre = lire_arbre(textwrap.dedent(source))
+            arbre = ast.parse(textwrap.dedent(source))
         noms = {nom: f"nom{rang}" for rang, nom in enumerate(dict.fromkeys(_noms_choisis(arbre)))}
         noeuds = tuple(_parcourir(arbre, noms))
     except (SyntaxError, ValueError, RecursionError, MemoryError):  # la réponse d’un élève peut être n’importe quoi

@@ -8,7 +8,7 @@ import ast
 import builtins
 from collections.abc import Iterator, Sequence
 
-from mastermind_edu.correction.decoupage import IMPORTATIONS, Enonce
+from mastermind_edu.correction.programme.decoupage import IMPORTATIONS, Enonce
 
 PAQUET = "mastermind_edu"
 

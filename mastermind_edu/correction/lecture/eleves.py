@@ -74,6 +74,6 @@ def chapitre_du_numero(numero: str) -> str | None:
 
 def chapitre_des_fonctions(noms: Sequence[str]) -> str | None:
     """Le chapitre dont le plus d’exercices portent ces noms de fonctions."""
-    comptes = {chapitre: len({*exercices} & set(noms)) for chapitre, exercices in CHAPITRES.items()}
+    comptes = {chapitre: len({*exercices} & {*noms}) for chapitre, exercices in CHAPITRES.items()}
     meilleur = max(comptes, key=comptes.__getitem__, default=None)
     return meilleur if meilleur and comptes[meilleur] else None

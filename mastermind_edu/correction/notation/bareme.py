@@ -3,13 +3,13 @@
 Sans fichier, ce sont les points du catalogue. Commencer par `lire_bareme`.
 """
 
+import os
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.ecriture import ecrire_atomiquement
-from mastermind_edu.correction.tableurs import ecrire_table, lire_points, lire_table
+from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table, lire_points, lire_table
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import citer, ecrire_decimal, proposer
 
@@ -25,7 +25,12 @@ def bareme_par_defaut() -> dict[str, Fraction]:
 
 
 def ecrire_bareme(chemin: Path, bareme: Bareme | None = None) -> None:
-    """Écrit le barème, chapitre par chapitre avec les totaux, prêt à être modifié."""
+    """Écrit le barème, chapitre par chapitre avec les totaux, prêt à être modifié.
+
+    Lève `ErreurMastermind` quand le fichier existe déjà : il peut contenir le travail de quelqu’un.
+    """
+    if os.path.lexists(chemin):
+        raise ErreurMastermind(f"il faut un nouveau nom de fichier pour le barème, {chemin} existe déjà")
     points = bareme or bareme_par_defaut()
     lignes = [COLONNES]
     for chapitre, noms in CHAPITRES.items():

@@ -1,8 +1,7 @@
 """Choisir, sans rien exécuter, ce qu’il faut exécuter d’une copie pour la corriger.
 
-Les réponses, et de proche en proche ce dont elles se servent ; ni boucle, ni appel,
-ni affichage du reste de la copie. Fonctions pures. Commencer par
-`composer_programme`.
+Les réponses, et de proche en proche ce dont elles se servent ; ni boucle, ni appel, ni affichage du reste.
+Rien après cette étape ne lit plus de Python : un seul fil suffit. Commencer par `composer_programme`.
 """
 
 import ast
@@ -12,12 +11,16 @@ import warnings
 from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple
 
-from mastermind_edu.correction.decoupage import Decoupage, Enonce, PartieFautive, decouper
-from mastermind_edu.correction.emprunts import emprunts_au_paquet
-from mastermind_edu.correction.magies import neutraliser
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.programme.decoupage import Decoupage, Enonce, decouper
+from mastermind_edu.correction.programme.emprunts import emprunts_au_paquet
+from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 SIGNES_PAR_CELLULE = 50_000
 SIGNES_PAR_COPIE = 200_000
+AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
 
 
 class Instruction(NamedTuple):
@@ -29,70 +32,93 @@ class Instruction(NamedTuple):
 
 
 class ReponseTrouvee(NamedTuple):
-    """Ce que la copie contient pour un exercice ; `vide` quand rien n’y est encore écrit."""
+    """Ce que la copie contient pour un exercice ; `vide` quand rien n’y est encore écrit.
+
+    `source` et `noms` : le texte de la définition retenue et les noms qu’elle emploie.
+    `seule` : de quoi l’exécuter sans les autres réponses.
+    """
 
     nom: str
     etat: Literal["definie", "absente", "syntaxe"]
     message: str = ""
     vide: bool = False
+    source: str = ""
+    noms: frozenset[str] = frozenset()
+    seule: tuple[Instruction, ...] = ()
 
 
 class Programme(NamedTuple):
-    """Les instructions utiles, dans l’ordre de la copie, et une réponse par nom demandé."""
+    """Ce qu’il faut exécuter d’une copie, et ce qu’elle contient pour chaque exercice de `a_noter`."""
 
+    copie: Copie
+    a_noter: tuple[str, ...]
     instructions: tuple[Instruction, ...]
     reponses: dict[str, ReponseTrouvee]
-    anomalies: tuple[str, ...]
+    anomalies: tuple[Anomalie, ...]
+
+    @property
+    def sources(self) -> dict[str, str]:
+        """La source de chaque réponse à noter, quand elle est une fonction ou une classe."""
+        return {nom: self.reponses[nom].source for nom in self.a_noter if self.reponses[nom].source}
 
 
-class Lecture(NamedTuple):
-    """Toute la copie découpée."""
-
-    enonces: tuple[Enonce, ...]
-    fautives: tuple[PartieFautive, ...]
-    anomalies: tuple[str, ...]
-
-
-def composer_programme(cellules: Sequence[str], noms: Collection[str]) -> Programme:
-    """Ce que la correction exécutera de ces cellules pour examiner les fonctions `noms`."""
-    lecture = _lire(cellules, noms)
-    retenues = {nom: _retenue(nom, lecture.enonces) for nom in noms}
-    gardes, emprunts = {rang for rang, enonce in enumerate(lecture.enonces) if _toujours_garde(enonce)}, []
-    for nom in noms:
-        utiles = _utiles(nom, lecture.enonces, retenues)
-        gardes |= utiles
-        emprunts += emprunts_au_paquet(nom, [lecture.enonces[rang] for rang in sorted(utiles)], lecture.enonces)
-    reponses = {nom: _reponse(nom, lecture, retenues) for nom in noms}
-    remarques = [remarque for nom in noms for remarque in _remarques(nom, lecture, reponses[nom])]
-    instructions = tuple(Instruction(*lecture.enonces[rang][:3]) for rang in sorted(gardes))
-    return Programme(instructions, reponses, (*lecture.anomalies, *remarques, *emprunts))
+def composer_programme(copie: Copie) -> Programme:
+    """Ce que la correction exécutera de la copie pour noter les exercices de son chapitre."""
+    noms = CHAPITRES.get(copie.chapitre, ())
+    # Les fonctions d’autres chapitres ne sont pas notées, mais une réponse peut s’en servir.
+    voisines = [nom for nom in CATALOGUE if nom not in noms and any(nom in cellule for cellule in copie.cellules)]
+    programme = composer(copie, noms, voisines)
+    return programme if noms else programme._replace(anomalies=(*programme.anomalies, AUCUN_EXERCICE))
 
 
-def _lire(cellules: Sequence[str], noms: Collection[str]) -> Lecture:
+def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) -> Programme:
+    """Le programme de ces réponses ; les remarques sur les `voisines`, qui ne sont pas notées, sont tues."""
+    tous = [*noms, *voisines]
+    lecture = _lire(copie.cellules, tous)
+    retenues = {nom: _retenue(nom, lecture.enonces) for nom in tous}
+    donneurs = _donneurs(lecture.enonces, retenues)
+    utiles = {nom: _utiles(retenues[nom], lecture.enonces, donneurs) for nom in tous}
+    reponses = {nom: _reponse(nom, lecture, retenues) for nom in tous}
+    remarques = [remarque for nom in tous for remarque in _remarques(nom, lecture, reponses[nom])]
+    remarques += [emprunt for nom in tous for emprunt in _emprunts(nom, utiles[nom], lecture.enonces)]
+    anomalies = [a for a in (*lecture.anomalies, *remarques) if a.exercice not in voisines]
+    instructions = _instructions(lecture.enonces, set().union(*utiles.values()))
+    return Programme(copie, tuple(noms), instructions, reponses, (*copie.anomalies, *anomalies))
+
+
+def _instructions(enonces: Sequence[Enonce], utiles: Collection[int]) -> tuple[Instruction, ...]:
+    return tuple(Instruction(*e[:3]) for rang, e in enumerate(enonces) if rang in utiles or _toujours_garde(e))
+
+
+def _emprunts(nom: str, utiles: Collection[int], enonces: Sequence[Enonce]) -> list[Anomalie]:
+    return [Anomalie(remarque, nom) for remarque in emprunts_au_paquet(nom, [enonces[rang] for rang in sorted(utiles)], enonces)]
+
+
+def _lire(cellules: Sequence[str], noms: Collection[str]) -> Decoupage:
     enonces, fautives, anomalies, reste = [], [], [], SIGNES_PAR_COPIE
     for numero, cellule in enumerate(cellules, start=1):
         if len(cellule) > min(SIGNES_PAR_CELLULE, reste):
-            anomalies.append(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue")
+            anomalies.append(Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue"))
             continue
         reste -= len(cellule)
-        decoupage, remarques = _lire_cellule(cellule, numero, noms)
+        decoupage = _lire_cellule(cellule, numero, noms)
         enonces += decoupage.enonces
         fautives += decoupage.fautives
-        anomalies += remarques
-    return Lecture(tuple(enonces), tuple(fautives), tuple(anomalies))
+        anomalies += decoupage.anomalies
+    return Decoupage(tuple(enonces), tuple(fautives), tuple(anomalies))
 
 
-def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> tuple[Decoupage, list[str]]:
+def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> Decoupage:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
         texte = neutraliser(cellule)
         decoupage = decouper(texte, numero) if texte is not None else Decoupage()
     if texte is None:
         ecartees = [nom for nom in noms if _annonce(nom, cellule)]
-        return decoupage, [f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python" for nom in ecartees]
+        return Decoupage(anomalies=tuple(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees))
     if not decoupage.fautives or any(_annonce(nom, f.texte) for f in decoupage.fautives for nom in noms):
-        return decoupage, []
-    return decoupage, [decoupage.fautives[0].faute + " ; le reste de la cellule est lu"]
+        return decoupage
+    return decoupage._replace(anomalies=(Anomalie(decoupage.fautives[0].faute + " ; le reste de la cellule est lu"),))
 
 
 def _annonce(nom: str, texte: str) -> bool:
@@ -146,11 +172,10 @@ def _retenue(nom: str, enonces: Sequence[Enonce]) -> int | None:
     return max(pleines or definitions, default=None)
 
 
-def _utiles(nom: str, enonces: Sequence[Enonce], retenues: dict[str, int | None]) -> set[int]:
+def _utiles(retenue: int | None, enonces: Sequence[Enonce], donneurs: dict[str, list[int]]) -> set[int]:
     """Les rangs des énoncés dont la réponse a besoin, de proche en proche, elle comprise."""
-    donneurs = _donneurs(enonces, retenues)
     utiles: set[int] = set()
-    a_voir = [retenues[nom]] if retenues[nom] is not None else []
+    a_voir = [] if retenue is None else [retenue]
     while a_voir:
         rang = a_voir.pop()
         if rang not in utiles:
@@ -173,7 +198,7 @@ def _donneurs(enonces: Sequence[Enonce], retenues: dict[str, int | None]) -> dic
     return donneurs
 
 
-def _reponse(nom: str, lecture: Lecture, retenues: dict[str, int | None]) -> ReponseTrouvee:
+def _reponse(nom: str, lecture: Decoupage, retenues: dict[str, int | None]) -> ReponseTrouvee:
     retenue = retenues[nom]
     vide = retenue is not None and _est_vide(lecture.enonces[retenue].noeud)
     fautes = [partie.faute for partie in lecture.fautives if _annonce(nom, partie.texte)]
@@ -181,7 +206,12 @@ def _reponse(nom: str, lecture: Lecture, retenues: dict[str, int | None]) -> Rep
         return ReponseTrouvee(nom, "syntaxe", fautes[-1])
     if retenue is None:
         return ReponseTrouvee(nom, "absente", _expliquer_absence(nom, lecture.enonces, retenues))
-    return ReponseTrouvee(nom, "definie", vide=vide)
+    seule = _instructions(lecture.enonces, _utiles(retenue, lecture.enonces, _donneurs(lecture.enonces, {nom: retenue})))
+    definition = lecture.enonces[retenue]
+    if not isinstance(definition.noeud, (ast.FunctionDef, ast.ClassDef)):
+        return ReponseTrouvee(nom, "definie", vide=vide, seule=seule)
+    noms = frozenset(noeud.id for noeud in ast.walk(definition.noeud) if isinstance(noeud, ast.Name))
+    return ReponseTrouvee(nom, "definie", "", vide, definition.source, noms, seule)
 
 
 def _expliquer_absence(nom: str, enonces: Sequence[Enonce], noms: Collection[str]) -> str:
@@ -197,7 +227,7 @@ def _expliquer_absence(nom: str, enonces: Sequence[Enonce], noms: Collection[str
     return f"la copie ne contient pas de fonction `{nom}`{indice}"
 
 
-def _remarques(nom: str, lecture: Lecture, reponse: ReponseTrouvee) -> list[str]:
+def _remarques(nom: str, lecture: Decoupage, reponse: ReponseTrouvee) -> list[Anomalie]:
     nombre = len(_definitions(nom, lecture.enonces))
     remarques = []
     if nombre > 1 and not reponse.vide:
@@ -205,4 +235,4 @@ def _remarques(nom: str, lecture: Lecture, reponse: ReponseTrouvee) -> list[str]
     if reponse.etat == "definie":
         fautes = [partie.faute for partie in lecture.fautives if _annonce(nom, partie.texte)]
         remarques += [f"une autre version de `{nom}` n’est pas lue : {faute}" for faute in fautes]
-    return remarques
+    return [Anomalie(remarque, nom) for remarque in remarques]

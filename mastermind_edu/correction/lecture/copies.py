@@ -1,0 +1,138 @@
+"""Lire les copies d’une classe : à qui, de quel chapitre, et leurs cellules de code.
+
+Aucune copie ne lève d’exception : ce qui ne va pas devient une anomalie. Rien n’est
+exécuté. Commencer par `lire_copies`.
+"""
+
+import hashlib
+import os
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.anomalies import Anomalie, panne
+from mastermind_edu.correction.lecture.eleves import (
+    chapitre_des_fonctions,
+    chapitre_du_nom,
+    chapitre_du_numero,
+    deduire_eleve,
+)
+from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
+from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
+
+EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
+
+
+class Copie(NamedTuple):
+    """Un fichier rendu, lu. `fichier` est unique ; `sha256` est vide quand le contenu n’a pas été lu."""
+
+    fichier: str
+    eleve: str
+    chapitre: str | None
+    cellules: tuple[str, ...]
+    anomalies: tuple[Anomalie, ...]
+    sha256: str
+
+
+def lire_copies(chemins: Sequence[Path], *, sauf: Path | None = None) -> list[Copie]:
+    """Une copie par fichier, triées par nom : notebooks, dossiers, archives zip.
+
+    `sauf` : un dossier à ne pas visiter, celui des résultats quand il est parmi les copies.
+    """
+    absolus = [Path(os.path.abspath(chemin)) for chemin in chemins]
+    for chemin, absolu in zip(chemins, absolus):
+        if not os.path.lexists(absolu):
+            raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
+    retirees = len(_dossier_commun(absolus).parts)
+    copies = [lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf)]
+    return _signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256))))
+
+
+def _dossier_commun(absolus: Sequence[Path]) -> Path:
+    """Le dossier dont les noms montrés partent ; vide quand il n’y en a pas (deux disques de Windows)."""
+    try:
+        commun = Path(os.path.commonpath(absolus))
+    except ValueError:
+        return Path()
+    return commun if commun.is_dir() else commun.parent
+
+
+def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
+    """La copie d’un fichier, nommée sans ses `retirees` premiers dossiers."""
+    parties = [_nom_lisible(partie) for partie in fichier.parties]
+    # À la racine d’un disque (« / », « C:\\ »), le nom montré garde la racine.
+    nom = PurePosixPath(*parties[retirees:]).as_posix()
+    somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
+    try:
+        chapitre, cellules, remarques = _lire_contenu(nom, fichier.contenu)
+        anomalies = [Anomalie(remarque) for remarque in (*_surprises(nom, fichier), *remarques)]
+    except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
+        chapitre, cellules, anomalies, somme = None, (), [panne(erreur)], ""
+    return Copie(nom, deduire_eleve(parties), chapitre, cellules, tuple(anomalies), somme)
+
+
+def _nom_lisible(nom: str) -> str:
+    """Un nom de fichier que tout rapport peut écrire : accents composés, aucun signe invisible."""
+    nom = unicodedata.normalize("NFC", nom)
+    return "".join(c if c.isprintable() else " " if c.isspace() else "�" for c in nom)
+
+
+def _surprises(nom: str, fichier: Fichier) -> list[str]:
+    if fichier.refus:
+        return [fichier.refus]
+    extension = PurePosixPath(nom).suffix
+    inattendue = extension.lower() not in (".ipynb", ".py")
+    obtenue = f"l’extension {extension}" if extension else "un nom sans extension"
+    return [
+        *([f"{obtenue} au lieu de .ipynb"] if inattendue else []),
+        *(["le fichier est vide"] if not fichier.contenu else []),
+    ]
+
+
+def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...], list[str]]:
+    """Le chapitre, le code de chaque cellule, ce qui a gêné la lecture."""
+    if not contenu:  # on sait déjà pourquoi
+        return chapitre_du_nom(nom), (), []
+    cellules, remarques = lire_python(contenu) if nom.lower().endswith(".py") else lire_notebook(contenu)
+    code = tuple(texte for genre, texte in cellules if genre == "code")
+    annonce, trouve = chapitre_du_nom(nom), _chapitre_du_contenu(cellules, code)
+    if annonce and trouve and annonce != trouve:
+        remarques = [*remarques, f"le fichier porte le nom du chapitre {annonce}, son contenu est celui du chapitre {trouve}"]
+    return trouve or annonce, code, remarques
+
+
+def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
+    """Le titre dit le chapitre ; à défaut, les fonctions écrites."""
+    titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
+    du_titre = next((chapitre_du_numero(titre[1]) for titre in titres if titre), None)
+    return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*def (\w+)", "\n".join(code)))
+
+
+def _rendre_uniques(copies: Sequence[Copie]) -> list[Copie]:
+    """Deux fichiers peuvent porter le même nom une fois lisible, ou dans une archive zip."""
+    uniques: list[Copie] = []
+    vus: dict[str, int] = {}
+    for copie in copies:
+        rang = vus[copie.fichier] = vus.get(copie.fichier, 0) + 1
+        uniques.append(copie if rang == 1 else copie._replace(fichier=f"{copie.fichier} [{rang}]"))
+    return uniques
+
+
+def _signaler_doublons(copies: Sequence[Copie]) -> list[Copie]:
+    groupes: dict[str, list[str]] = {}
+    for copie in copies:
+        if copie.sha256 not in ("", EMPREINTE_DU_VIDE):
+            groupes.setdefault(copie.sha256, []).append(copie.fichier)
+    return [_signaler(copie, groupes.get(copie.sha256, [])) for copie in copies]
+
+
+def _signaler(copie: Copie, memes: Sequence[str]) -> Copie:
+    autres = [fichier for fichier in memes if fichier != copie.fichier]
+    if not autres:
+        return copie
+    suite = f" et {len(autres) - 3} autres" if len(autres) > 3 else ""
+    doublon = Anomalie(f"même fichier que {', '.join(autres[:3])}{suite}", publique=False)  # elle nomme d’autres élèves
+    return copie._replace(anomalies=(*copie.anomalies, doublon))

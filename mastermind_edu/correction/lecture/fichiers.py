@@ -1,0 +1,190 @@
+"""Les fichiers rendus : sur le disque, dans les dossiers, dans les archives zip, sans rien extraire.
+
+Ce qui ne s’ouvre pas, une archive piégée, un lien vers l’extérieur, donne un fichier sans contenu
+avec la raison, jamais une exception. Commencer par `trouver_fichiers`.
+"""
+
+import io
+import os
+import zipfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+OCTETS_PAR_FICHIER = 20_000_000
+OCTETS_PAR_ARCHIVE = 500_000_000
+MEMBRES_PAR_ARCHIVE = 5_000
+ARCHIVES_EMBOITEES = 2
+
+TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // 1_000_000} Mo : il n’est pas lu"
+LIEN = "lien symbolique vers l’extérieur du dossier : il n’est pas suivi"
+
+
+class Fichier(NamedTuple):
+    """Un fichier trouvé : les dossiers qui y mènent puis son nom, son contenu, la raison d’un refus."""
+
+    parties: tuple[str, ...]
+    contenu: bytes = b""
+    refus: str = ""
+
+
+def trouver_fichiers(chemins: Sequence[Path], *, sauf: Path | None = None) -> Iterator[Fichier]:
+    """Les fichiers de ces chemins absolus, chacun une fois, ceux d’une archive sous le nom de l’archive.
+
+    `sauf` : un dossier à ne pas visiter, celui des résultats quand il est parmi les copies.
+    """
+    trouves = {chemin: refus for racine in chemins for chemin, refus in _parcourir(racine, sauf)}
+    for chemin, refus in sorted(trouves.items()):
+        yield from _ouvrir(chemin, refus)
+
+
+def _parcourir(chemin: Path, sauf: Path | None) -> Iterator[tuple[Path, str]]:
+    """Les fichiers de ce chemin, chacun avec la raison de ne pas l’ouvrir, ou rien."""
+    if not chemin.is_dir():
+        yield chemin, "" if chemin.is_file() else "ce n’est pas un fichier ordinaire"
+        return
+    a_visiter = [chemin]
+    while a_visiter:
+        dossier = a_visiter.pop()
+        try:
+            entrees = [entree for entree in os.scandir(dossier) if not est_ignore(entree.name)]
+        except OSError:
+            yield dossier, "le dossier ne peut pas être lu"
+            continue
+        dossiers = [Path(entree) for entree in entrees if entree.is_dir(follow_symlinks=False)]
+        a_visiter += [d for d in dossiers if sauf is None or d != Path(os.path.abspath(sauf))]
+        yield from _fichiers(entrees, chemin.resolve())
+
+
+def _fichiers(entrees: Sequence[os.DirEntry], racine: Path) -> Iterator[tuple[Path, str]]:
+    for entree in entrees:
+        if entree.is_file(follow_symlinks=False):
+            yield Path(entree), ""
+        elif entree.is_symlink():
+            yield Path(entree), "" if _reste_dans(Path(entree), racine) else LIEN
+
+
+def _reste_dans(lien: Path, racine: Path) -> bool:
+    try:
+        cible = lien.resolve(strict=True)
+    except (OSError, RuntimeError):  # lien cassé, ou qui tourne en rond
+        return False
+    return cible.is_file() and cible.is_relative_to(racine)
+
+
+def _ouvrir(fichier: Path, refus: str) -> Iterator[Fichier]:
+    """Le contenu d’un fichier, ou de chaque fichier d’une archive."""
+    if refus:
+        yield Fichier(fichier.parts, refus=refus)
+    elif est_archive(fichier.name):
+        for membre in lire_archive(fichier):
+            yield membre._replace(parties=fichier.parts + membre.parties)
+    else:
+        yield _lire_fichier(fichier)
+
+
+def _lire_fichier(fichier: Path) -> Fichier:
+    try:
+        with fichier.open("rb") as flux:
+            contenu = flux.read(OCTETS_PAR_FICHIER + 1)
+    except OSError as erreur:
+        raison = "lecture interdite" if isinstance(erreur, PermissionError) else "erreur de lecture"
+        return Fichier(fichier.parts, refus=f"le fichier ne peut pas être lu : {raison}")
+    if len(contenu) > OCTETS_PAR_FICHIER:
+        return Fichier(fichier.parts, refus=TROP_GROS)
+    return Fichier(fichier.parts, contenu)
+
+
+class Reserve:
+    """Ce qu’une archive, avec celles qu’elle contient, peut encore donner."""
+
+    def __init__(self):
+        self.octets = OCTETS_PAR_ARCHIVE
+        self.membres = MEMBRES_PAR_ARCHIVE
+
+
+def est_archive(nom: str) -> bool:
+    """Vrai pour un nom en .zip."""
+    return nom.lower().endswith(".zip")
+
+
+def est_ignore(nom: str) -> bool:
+    """Vrai pour ce que les systèmes ajoutent d’eux-mêmes, et les fichiers cachés."""
+    return nom.startswith(".") or nom == "__MACOSX"
+
+
+def lire_archive(source: Path | io.BytesIO, reserve: Reserve | None = None, niveau: int = 1) -> Iterator[Fichier]:
+    """Les fichiers d’une archive ; un membre sans parties dit ce qui ne va pas dans l’archive elle-même."""
+    reserve = reserve or Reserve()
+    try:
+        with zipfile.ZipFile(source) as archive:
+            yield from _lire_membres(archive, reserve, niveau)
+    except Exception as erreur:  # une archive abîmée lève des exceptions de toutes sortes
+        yield Fichier((), refus=f"l’archive zip ne peut pas être lue : {_raison(erreur)}")
+
+
+def _lire_membres(archive: zipfile.ZipFile, reserve: Reserve, niveau: int) -> Iterator[Fichier]:
+    membres = [(info, parties) for info in archive.infolist() if (parties := _parties(info)) and not info.is_dir()]
+    if not membres:
+        yield Fichier((), refus="l’archive zip ne contient aucun fichier")
+    elif all(_est_chiffre(info) for info, _ in membres):
+        yield Fichier((), refus="l’archive zip est protégée par un mot de passe")
+    else:
+        for info, parties in membres:
+            if reserve.membres == 0:
+                yield Fichier((), refus=f"l’archive zip contient plus de {MEMBRES_PAR_ARCHIVE} fichiers : la suite n’est pas lue")
+                return
+            reserve.membres -= 1
+            yield from _lire_membre(archive, info, parties, reserve, niveau)
+
+
+def _parties(info: zipfile.ZipInfo) -> tuple[str, ...]:
+    """Le chemin d’un membre, vide s’il est à ignorer."""
+    nom = info.filename
+    if not info.flag_bits & 0x800:  # nom sans encodage déclaré : macOS écrit de l’UTF-8 que Python lit en cp437
+        try:
+            nom = nom.encode("cp437").decode("utf-8")
+        except UnicodeError:
+            pass
+    parties = tuple(p for p in PurePosixPath(nom.replace("\\", "/")).parts if p not in ("/", ".", ".."))
+    return () if any(map(est_ignore, parties)) else parties
+
+
+def _est_chiffre(info: zipfile.ZipInfo) -> bool:
+    return bool(info.flag_bits & 1)
+
+
+def _lire_membre(archive, info, parties: tuple[str, ...], reserve: Reserve, niveau: int) -> Iterator[Fichier]:
+    membre = _contenu(archive, info, parties, reserve)
+    if membre.refus or not est_archive(parties[-1]):
+        yield membre
+    elif niveau > ARCHIVES_EMBOITEES:
+        yield Fichier(parties, refus="trop d’archives zip l’une dans l’autre : celle-ci n’est pas lue")
+    else:
+        for interieur in lire_archive(io.BytesIO(membre.contenu), reserve, niveau + 1):
+            yield interieur._replace(parties=parties + interieur.parties)
+
+
+def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichier:
+    """Le contenu d’un membre, décompressé jusqu’à la borne : la taille annoncée peut mentir."""
+    if _est_chiffre(info):
+        return Fichier(parties, refus="le fichier est protégé par un mot de passe dans l’archive zip")
+    borne = min(OCTETS_PAR_FICHIER, reserve.octets)
+    try:
+        with archive.open(info) as fichier:
+            contenu = fichier.read(borne + 1)
+    except Exception as erreur:
+        return Fichier(parties, refus=f"le fichier est abîmé dans l’archive zip : {_raison(erreur)}")
+    reserve.octets -= min(len(contenu), borne)
+    if len(contenu) <= borne:
+        return Fichier(parties, contenu)
+    trop = f"l’archive zip dépasse {OCTETS_PAR_ARCHIVE // 1_000_000} Mo une fois ouverte : ce fichier n’est pas lu"
+    return Fichier(parties, refus=TROP_GROS if borne == OCTETS_PAR_FICHIER else trop)
+
+
+def _raison(erreur: Exception) -> str:
+    if isinstance(erreur, NotImplementedError):
+        return "sa méthode de compression est inconnue"
+    if isinstance(erreur, PermissionError):
+        return "lecture interdite"
+    return "fichier cassé ou incomplet"

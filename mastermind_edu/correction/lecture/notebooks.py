@@ -1,0 +1,92 @@
+"""Lire les cellules d’un notebook, sans rien exiger de lui : tout octet donne un résultat.
+
+Le JSON est lu par la bibliothèque standard, sans nbformat. Commencer par
+`lire_notebook`.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+
+Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
+PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
+
+
+def decoder(contenu: bytes) -> tuple[str, list[str]]:
+    """Le texte d’un fichier, fins de ligne uniformes, et une remarque si l’encodage surprend."""
+    encodage = json.detect_encoding(contenu)
+    try:
+        texte, remarques = contenu.decode(encodage), []
+        if not encodage.startswith("utf-8"):
+            remarques = [f"le fichier est en {encodage.upper()[:6]} au lieu d’UTF-8"]
+    except UnicodeDecodeError:
+        texte, remarques = contenu.decode("latin-1"), ["le fichier n’est pas en UTF-8 : il est lu en latin-1"]
+    return _uniformiser(texte.removeprefix("\ufeff")), remarques
+
+
+def _uniformiser(texte: str) -> str:
+    # Une moitié de caractère (« \ud800 » dans le JSON) ne pourrait s’écrire dans aucun rapport.
+    texte = texte.encode("utf-8", "replace").decode("utf-8")
+    return texte.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def lire_notebook(contenu: bytes) -> tuple[Cellules, list[str]]:
+    """Les cellules d’un notebook au format 3 ou 4, et ce qui gêne sa lecture."""
+    texte, remarques = decoder(contenu)
+    if not texte.strip():
+        return (), ["le fichier est vide"]
+    try:
+        # Un entier de 5 000 chiffres arrêterait la lecture ; aucun nombre ne sert ici.
+        brutes = _cellules_brutes(json.loads(texte, strict=False, parse_int=float))
+    except json.JSONDecodeError as erreur:
+        return (), [*remarques, _json_casse(erreur, texte)]
+    except RecursionError:
+        return (), [*remarques, "le fichier JSON est trop imbriqué : ce n’est pas un notebook"]
+    if brutes is None:
+        return (), [*remarques, PAS_UN_NOTEBOOK]
+    cellules = [_lire_cellule(brute) for brute in brutes if isinstance(brute, dict)]
+    return cellules, [*remarques, *_code_en_texte(cellules)]
+
+
+def lire_python(contenu: bytes) -> tuple[Cellules, list[str]]:
+    """Un fichier Python, lu comme une seule cellule."""
+    texte, remarques = decoder(contenu)
+    return [("code", texte)], [*remarques, "un fichier Python (.py) au lieu d’un notebook : il est lu comme une seule cellule"]
+
+
+def _json_casse(erreur: json.JSONDecodeError, texte: str) -> str:
+    if not texte.lstrip().startswith("{"):
+        return "ce n’est pas un notebook : le fichier n’est pas du JSON"
+    a_la_fin = erreur.pos >= len(texte.rstrip()) - 6 and erreur.msg != "Extra data"  # 6 : « \u00e9 » coupé
+    if a_la_fin or erreur.msg.startswith("Unterminated string"):
+        return f"le notebook est incomplet : le fichier s’arrête au milieu, ligne {texte.count(chr(10)) + 1}"
+    return f"le notebook est abîmé : JSON illisible à la ligne {erreur.lineno}, colonne {erreur.colno}"
+
+
+def _cellules_brutes(donnees: object) -> list | None:
+    if not isinstance(donnees, dict):
+        return None
+    brutes = donnees.get("cells")
+    return brutes if isinstance(brutes, list) else _cellules_du_format_3(donnees.get("worksheets"))
+
+
+def _cellules_du_format_3(feuilles: object) -> list | None:
+    if not isinstance(feuilles, list):
+        return None
+    listes = [feuille.get("cells") for feuille in feuilles if isinstance(feuille, dict)]
+    return [cellule for liste in listes if isinstance(liste, list) for cellule in liste]
+
+
+def _lire_cellule(brute: dict) -> tuple[str, str]:
+    genre = brute.get("cell_type")
+    source = brute.get("source", brute.get("input"))
+    lignes = source if isinstance(source, list) else [source]
+    texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))
+    return genre if isinstance(genre, str) else "", _uniformiser(texte)
+
+
+def _code_en_texte(cellules: Cellules) -> list[str]:
+    """Une touche de trop dans Jupyter change une cellule de code en texte, sans prévenir."""
+    trouves = [re.match(r"\s*def (\w+)", texte) for genre, texte in cellules if genre != "code"]
+    suite = "est dans une cellule de texte : elle n’est pas corrigée, il faut la changer en cellule de code"
+    return [f"`def {trouve[1]}` {suite}" for trouve in trouves if trouve]

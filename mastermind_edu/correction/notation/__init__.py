@@ -1,0 +1,1 @@
+"""La notation : des programmes aux verdicts, aux points et aux ajustements du professeur."""

@@ -1,0 +1,1 @@
+"""Les pages et les tableaux que la correction écrit."""

@@ -1,0 +1,51 @@
+"""Tout ce qu’une correction laisse dans son dossier, écrit d’un seul geste.
+
+Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Commencer par
+`ecrire_resultats`.
+"""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from mastermind_edu.correction.notation.ajustements import appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.notation.bareme import Bareme, bareme_par_defaut
+from mastermind_edu.correction.notation.ressemblances import ressemblances
+from mastermind_edu.correction.notation.resultats import CopieNotee, en_json
+from mastermind_edu.correction.pages.classe import DOSSIER_DES_RETOURS, page_de_la_classe
+from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction.tableurs import ecrire_atomiquement
+
+RESULTATS, AJUSTEMENTS = "resultats.json", "ajustements.csv"
+
+
+def garder_resultats(dossier: Path, resultats: Iterable[CopieNotee], protections: Sequence[str], *, version: str) -> None:
+    """Écrit seulement `resultats.json` : assez pour reprendre une correction interrompue."""
+    ecrire_atomiquement(Path(dossier) / RESULTATS, en_json(resultats, protections, version))
+
+
+def ecrire_resultats(
+    dossier: Path,
+    resultats: Iterable[CopieNotee],
+    protections: Sequence[str],
+    *,
+    version: str,
+    bareme: Bareme | None = None,
+) -> None:
+    """Écrit les notes, les retours et la page de la classe, ajustements du professeur compris.
+
+    Lève `ErreurMastermind` pour un ajustement impossible ou un fichier que le système
+    refuse d’écrire.
+    """
+    dossier = Path(dossier)
+    preparer_ajustements(dossier / AJUSTEMENTS)
+    ajustements = lire_ajustements(dossier / AJUSTEMENTS, bareme or bareme_par_defaut())
+    copies, sans_effet = appliquer_ajustements(resultats, ajustements)
+    garder_resultats(dossier, copies, protections, version=version)
+    noms = nommer_pages(copie.fichier for copie in copies)
+    for copie in copies:
+        ecrire_atomiquement(dossier / DOSSIER_DES_RETOURS / noms[copie.fichier], page_de_retour(copie))
+    paires = ressemblances({copie.fichier: copie.sources for copie in copies})
+    ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(copies, protections, ressemblances=paires, sans_effet=sans_effet))
+    ecrire_atomiquement(dossier / "moodle.csv", moodle_csv(copies))
+    ecrire_atomiquement(dossier / "notes.csv", notes_csv(copies))

@@ -1,0 +1,74 @@
+"""Écrire une page à partir de son gabarit : `gabarits/*.html.j2`, en Jinja2.
+
+Aucune donnée n’est calculée ici. Tout ce qu’un gabarit montre est échappé et sans caractère de commande,
+sans que le gabarit ait à y penser. Commencer par `rendre`.
+"""
+
+import re
+from functools import cache
+
+from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.affichage.verdicts import SIGNES
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.tableurs import montrable
+from mastermind_edu.francais import accorder, ecrire_decimal, en_phrase, majuscule
+from mastermind_edu.juge.verdict import EtatVerdict
+
+CLASSES = {
+    EtatVerdict.REUSSI: "reussi",
+    EtatVerdict.ECHOUE: "echoue",
+    EtatVerdict.A_FAIRE: "a-faire",
+    EtatVerdict.BLOQUE: "bloque",
+}
+
+
+def rendre(gabarit: str, **donnees) -> str:
+    """La page HTML de ce gabarit ; lève `ErreurMastermind` quand Jinja2 n’est pas installé."""
+    return gabarits().get_template(f"{gabarit}.html.j2").render(donnees)
+
+
+@cache
+def gabarits():
+    """L’environnement Jinja2 des gabarits ; lève `ErreurMastermind` quand Jinja2 n’est pas installé."""
+    try:
+        from jinja2 import Environment, PackageLoader, StrictUndefined
+    except ImportError as erreur:
+        raise ErreurMastermind(
+            "il faut Jinja2 pour écrire les pages de la correction, il n’est pas installé : "
+            '`python lancer.py` l’installe avec le cours, `pip install "mastermind_edu[correction]"` sans lui'
+        ) from erreur
+    gabarits = Environment(
+        loader=PackageLoader("mastermind_edu.correction.pages", "gabarits"),
+        autoescape=True, undefined=StrictUndefined, finalize=_rendre_montrable, trim_blocks=True, lstrip_blocks=True,
+    )
+    gabarits.filters.update(prose=en_prose, phrase=en_phrase, decimal=ecrire_decimal, chapitre=ecrire_chapitre)
+    gabarits.globals.update(accorder=accorder, signes=SIGNES, classes=CLASSES, etats=tuple(EtatVerdict))
+    return gabarits
+
+
+def _rendre_montrable(valeur: object) -> object:
+    """Ce que Jinja2 va échapper et écrire, sans caractère de commande ; le HTML déjà fait passe tel quel."""
+    return valeur if hasattr(valeur, "__html__") else montrable(str(valeur))
+
+
+def en_prose(texte: str):
+    """La phrase en HTML, avec sa majuscule ; le code entre accents graves.
+
+    >>> en_prose("écrivez `a : b` : c’est tout")
+    Markup('Écrivez <code>a : b</code>\\xa0: c’est tout')
+    """
+    from markupsafe import Markup
+
+    morceaux = montrable(majuscule(texte)).split("`")
+    morceaux[::2] = [re.sub(" ([:;?!»])", "\u00a0\\1", morceau) for morceau in morceaux[::2]]
+    return Markup(prose_en_html("`".join(morceaux)))
+
+
+def ecrire_chapitre(chapitre: str) -> str:
+    """Le chapitre comme on le dit.
+
+    >>> ecrire_chapitre("02_code_secret")
+    '02 – code secret'
+    """
+    numero, _, sujet = chapitre.partition("_")
+    return f"{numero} – {sujet.replace('_', ' ')}" if sujet else chapitre

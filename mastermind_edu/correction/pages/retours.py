@@ -1,0 +1,80 @@
+"""La page de retour d’une copie : ses verdicts, ses contre-exemples, ses conseils.
+
+Ce qu’on y met ; comment on le dispose est dans `gabarits/retour.html.j2`. Commencer par `page_de_retour`.
+"""
+
+import hashlib
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mastermind_edu.affichage.verdicts import COLONNES
+from mastermind_edu.coeur.regles import PALETTE, Couleur
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote
+from mastermind_edu.correction.pages.notes import NON_NOTEE, anomalies_pour_l_eleve
+from mastermind_edu.correction.pages.rendu import rendre
+from mastermind_edu.exercices import CATALOGUE
+
+COULEURS = {couleur.initiale: couleur for couleur in PALETTE}
+PIONS_MAXIMUM = 8
+NOMS_RESERVES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # Windows les garde pour lui
+LONGUEUR_DE_NOM = 80
+
+
+def nommer_pages(fichiers: Iterable[str]) -> dict[str, str]:
+    """Pour chaque copie, un nom de page que tous les systèmes acceptent, différent des autres.
+
+    >>> nommer_pages(["Zoé Martin/04_marquage.ipynb"])
+    {'Zoé Martin/04_marquage.ipynb': 'Zoe_Martin_04_marquage.html'}
+    """
+    bases = {fichier: _nom_sur(fichier) for fichier in sorted(set(fichiers))}
+    nombres = Counter(base.casefold() for base in bases.values())
+    return {
+        fichier: f"{base}{_empreinte(fichier) if nombres[base.casefold()] > 1 else ''}.html" for fichier, base in bases.items()
+    }
+
+
+def _nom_sur(fichier: str) -> str:
+    court = re.sub(r"_assignsubmission_[a-z]+_", "_", fichier.removesuffix(".ipynb"))
+    sans_accent = unicodedata.normalize("NFKD", court).encode("ascii", "ignore").decode()
+    nom = re.sub(r"[^A-Za-z0-9-]+", "_", sans_accent).strip("_-")[:LONGUEUR_DE_NOM].strip("_-") or "copie"
+    return f"copie_{nom}" if NOMS_RESERVES.match(nom) else nom
+
+
+def _empreinte(fichier: str) -> str:
+    return "-" + hashlib.sha256(fichier.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+
+
+def page_de_retour(copie: CopieNotee) -> str:
+    """La page HTML d’une copie."""
+    return rendre(
+        "retour",
+        copie=copie,
+        sur=NOTE_MAXIMALE,
+        remarques=anomalies_pour_l_eleve(copie),
+        non_notee=NON_NOTEE,
+        colonnes=COLONNES,
+        pions=arguments_en_pions,
+    )
+
+
+def arguments_en_pions(exercice: ExerciceNote) -> list[tuple[str, list[list[Couleur]]]]:
+    """Chaque argument du contre-exemple qui est un code, ou une liste de codes, en lettres de la palette."""
+    parametres = CATALOGUE[exercice.nom].parametres if exercice.nom in CATALOGUE else ()
+    codes = [(parametre, _en_codes(argument)) for parametre, argument in zip(parametres, exercice.verdict.contre_exemple.arguments)]
+    return [(parametre, [[COULEURS[symbole] for symbole in code] for code in siens]) for parametre, siens in codes if siens]
+
+
+def _en_codes(argument: object) -> Sequence[Sequence[str]]:
+    if _est_code(argument):
+        return [argument]
+    return argument if isinstance(argument, (list, tuple)) and all(map(_est_code, argument)) else ()
+
+
+def _est_code(valeur: object) -> bool:
+    return (
+        isinstance(valeur, (list, tuple))
+        and 1 <= len(valeur) <= PIONS_MAXIMUM
+        and all(isinstance(symbole, str) and symbole in COULEURS for symbole in valeur)
+    )
