@@ -117,17 +117,22 @@ class Copie:
 
     def __init__(self, dossier: Path, tests: list[str]):
         self.dossier = dossier
-        # --doctest-modules et rien d’autre : ni notebooks, ni essais recommencés
+        # Ni notebooks, ni essais recommencés, ni greffon qui ralentit le démarrage.
         self.commande = [
-            *(sys.executable, "-m", "pytest", "-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0"), *("--deselect", TROP_LONG),
-            *("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:nbval"),
+            *(sys.executable, "-m", "pytest", "-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0"),
+            *("-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
             *(test for test in tests if (RACINE / test).exists()),
         ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
     def lancer_les_tests(self, secondes: float | None = None) -> tuple[bool, str]:
         """Vrai quand tous les tests passent dans le temps donné, et ce que pytest a écrit."""
-        milieu = dict(os.environ, PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"))
+        milieu = dict(
+            os.environ,
+            PYTHONPATH=str(self.dossier),
+            PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"),
+            PYTEST_DISABLE_PLUGIN_AUTOLOAD="1",
+        )
         tests = subprocess.Popen(
             self.commande, cwd=self.dossier, env=milieu, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
         )
