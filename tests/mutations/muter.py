@@ -4,19 +4,19 @@ cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce progr
 y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
 """
 
+import multiprocessing
 import os
-import queue
 import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
+import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator
@@ -117,32 +117,39 @@ class Copie:
 
     def __init__(self, dossier: Path, tests: list[str]):
         self.dossier = dossier
-        # Ni notebooks, ni essais recommencés, ni greffon qui ralentit le démarrage.
-        self.commande = [
-            *(sys.executable, "-m", "pytest", "-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0"),
-            *("-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
+        self.options = [
+            *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
+            *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
             *(test for test in tests if (RACINE / test).exists()),
         ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
-    def lancer_les_tests(self, secondes: float | None = None) -> tuple[bool, str]:
-        """Vrai quand tous les tests passent dans le temps donné, et ce que pytest a écrit."""
-        milieu = dict(
-            os.environ,
-            PYTHONPATH=str(self.dossier),
-            PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"),
-            PYTEST_DISABLE_PLUGIN_AUTOLOAD="1",
-        )
-        tests = subprocess.Popen(
-            self.commande, cwd=self.dossier, env=milieu, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
-        )
-        try:
-            ecrit, _ = tests.communicate(timeout=secondes)
-        except subprocess.TimeoutExpired:
-            os.killpg(tests.pid, signal.SIGKILL)
-            ecrit, _ = tests.communicate()
-            return False, ecrit
-        return tests.returncode == 0, ecrit
+    def tests_passent(self, secondes: float) -> bool:
+        """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
+        tests = os.fork()
+        if tests == 0:
+            self._tester()
+        limite = time.monotonic() + secondes
+        while time.monotonic() < limite:
+            fini, code = os.waitpid(tests, os.WNOHANG)
+            if fini:
+                return code == 0
+            time.sleep(0.01)
+        os.killpg(tests, signal.SIGKILL)
+        os.waitpid(tests, 0)
+        return False
+
+    def _tester(self) -> None:
+        """Dans le processus né pour cela : lance pytest, écrit dans `sortie.txt`, et finit."""
+        os.setsid()
+        os.chdir(self.dossier)
+        with open("sortie.txt", "w", encoding="utf-8") as sortie:
+            os.dup2(sortie.fileno(), 1)
+            os.dup2(sortie.fileno(), 2)
+        os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
+        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
+        sys.path.insert(0, str(self.dossier))
+        os._exit(pytest.main(self.options))
 
     def survit(self, mutant: Mutant, secondes: float) -> bool:
         """Vrai quand aucun test ne voit la faute."""
@@ -150,7 +157,7 @@ class Copie:
         intact = fichier.read_text(encoding="utf-8")
         self._ecrire(fichier, mutant.source)
         try:
-            return self.lancer_les_tests(secondes)[0]
+            return self.tests_passent(secondes)
         finally:
             self._ecrire(fichier, intact)
 
@@ -160,39 +167,36 @@ class Copie:
             compile_avant.unlink()
 
 
+def mesurer_sans_faute(copie: Copie) -> float:
+    """Le temps à laisser aux tests quand il y a une faute ; sans faute, ils doivent passer."""
+    debut = time.monotonic()
+    if not copie.tests_passent(600):
+        sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
+    return 10 + 5 * (time.monotonic() - debut)
+
+
+def preparer(dossier: Path, tests: list[str], secondes: float) -> None:
+    """Donne sa copie du cours à ce processus."""
+    global COPIE, SECONDES
+    COPIE, SECONDES = Copie(dossier / str(os.getpid()), tests), secondes
+
+
+def essayer(mutant: Mutant) -> bool:
+    """Vrai quand le mutant survit, dans la copie de ce processus."""
+    return COPIE.survit(mutant, SECONDES)
+
+
 def chasser(zone: str, dossier: Path) -> tuple[int, list[Mutant]]:
     """Le nombre de mutants de la zone, et ceux que les tests laissent vivre."""
     cible, tests = ZONES[zone]
     chemin = RACINE / cible
     fichiers = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
     mutants = [mutant for fichier in fichiers for mutant in muter(fichier) if not est_une_annotation(mutant)]
-    copies: queue.SimpleQueue[Copie] = queue.SimpleQueue()
-    for rang in range(TRAVAUX):
-        copies.put(Copie(dossier / f"copie_{rang}", tests.split()))
-    secondes = mesurer(copies)
-    print(f"{zone} : {len(mutants)} mutants, {secondes:.1f} s sans faute".replace(".", ","), flush=True)
-
-    def essayer(mutant: Mutant) -> bool:
-        copie = copies.get()
-        try:
-            return copie.survit(mutant, 10 + 5 * secondes)
-        finally:
-            copies.put(copie)
-
-    with ThreadPoolExecutor(TRAVAUX) as fils:
-        issues = list(fils.map(essayer, mutants))
-    return len(mutants), [mutant for mutant, survit in zip(mutants, issues) if survit]
-
-
-def mesurer(copies: "queue.SimpleQueue[Copie]") -> float:
-    """La durée des tests sans faute ; ils doivent passer, dans chaque copie."""
-    for _ in range(TRAVAUX):
-        copie, debut = copies.get(), time.perf_counter()
-        passent, ecrit = copie.lancer_les_tests()
-        if not passent:
-            sys.exit(f"erreur : sans aucune faute, les tests échouent déjà :\n{ecrit[-3000:]}")
-        copies.put(copie)
-    return time.perf_counter() - debut
+    print(f"{zone} : {len(mutants)} mutants", flush=True)
+    secondes = mesurer_sans_faute(Copie(dossier / "temoin", tests.split()))
+    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, tests.split(), secondes)) as processus:
+        survies = processus.map(essayer, mutants, chunksize=1)
+    return len(mutants), [mutant for mutant, survit in zip(mutants, survies) if survit]
 
 
 def main(zones: list[str]) -> int:
