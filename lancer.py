@@ -218,7 +218,7 @@ def executer(arguments):
     """Exécute la commande et renvoie son code de sortie."""
     if arguments[:1] == ["tests"]:
         preparer()
-        with python_du_cours(["-m", "pytest"] + arguments[1:]) as tests:
+        with python_du_cours("-m pytest -n auto".split() + arguments[1:]) as tests:
             return tests.wait()
     options = lire_options(arguments)
     if options.aide:

@@ -65,6 +65,13 @@ def test_le_point_d_interrogation_demande_l_abandon(saisie):
 def test_avec_plus_de_neuf_couleurs_les_nombres_ont_deux_chiffres():
     couleurs = PALETTE + tuple(PALETTE[0]._replace(initiale=lettre, nom=lettre) for lettre in "XYZ")
     assert lire_proposition("11.1.10.2", Regles(couleurs=couleurs)) == (10, 0, 9, 1)
+    assert lire_proposition("11 1", Regles(2, couleurs)) == (10, 0)
+
+
+def test_un_nombre_garde_ses_zeros_jusqu_a_trois_chiffres():
+    assert lire_proposition("001.02.3.4", CLASSIQUE) == (0, 1, 2, 3)
+    with pytest.raises(CodeInvalide, match="voici '0001'"):
+        lire_proposition("0001.2.3.4", CLASSIQUE)
 
 
 @given(st.text(max_size=30))

@@ -1,9 +1,12 @@
 """Le mode d’emploi : ses liens mènent quelque part, son exemple est exact."""
 
 import doctest
+import importlib.util
 import re
 import shlex
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,6 +14,11 @@ from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import lire_options
 
 RACINE = Path(__file__).parent.parent
+README = (RACINE / "README.md").read_text(encoding="utf-8")
+spec = importlib.util.spec_from_file_location("lancer", RACINE / "lancer.py")
+lancer = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(lancer)
+OPTIONS_DU_LANCEUR = re.findall(r"^  (--[a-z-]+)", lancer.AIDE, flags=re.MULTILINE)
 PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").glob("*.md")))]
 
 
@@ -24,10 +32,31 @@ def test_l_exemple_du_readme_est_exact():
     assert doctest.testfile(str(RACINE / "README.md"), module_relative=False, encoding="utf-8") == (0, 4)
 
 
-@pytest.mark.parametrize("option", ["--sans-navigateur", "--port", "tests"])
-def test_le_readme_et_le_lanceur_parlent_des_memes_options(option):
-    assert option in (RACINE / "README.md").read_text(encoding="utf-8")
-    assert option in (RACINE / "lancer.py").read_text(encoding="utf-8")
+def commandes_du_lanceur(texte):
+    """Les options de chaque `python lancer.py …` d’une page, sans le commentaire qui suit."""
+    return [commande.split() for commande in re.findall(r"python3? lancer\.py([^`#…\n]*)", texte)]
+
+
+@pytest.mark.parametrize("page", [*PAGES, pytest.param(RACINE / ".ci" / "run", id="ci")])
+def test_le_lanceur_comprend_toutes_les_commandes_ecrites(page, monkeypatch):
+    faites = []
+    for nom in ("preparer", "ouvrir_cours", "choisir_port", "python_du_cours"):
+        monkeypatch.setattr(lancer, nom, lambda *_, nom=nom: faites.append(nom) or nullcontext(SimpleNamespace(wait=lambda: 0)))
+    for commande in commandes_du_lanceur(page.read_text(encoding="utf-8")):
+        faites.clear()
+        assert lancer.executer(commande) == 0
+        assert faites[-1] == ("python_du_cours" if commande[:1] == ["tests"] else "ouvrir_cours"), commande
+
+
+def test_le_readme_donne_les_commandes_et_les_options_du_lanceur():
+    assert commandes_du_lanceur(README) == [[], ["tests"]]
+    assert re.findall(r"`(--[a-z-]+)", README) == [option for option in OPTIONS_DU_LANCEUR if option != "--aide"]
+
+
+@pytest.mark.parametrize("option", OPTIONS_DU_LANCEUR)
+def test_chaque_option_de_l_aide_du_lanceur_est_comprise(option):
+    valeur = ["9000"] if f"{option} N" in lancer.AIDE else []
+    assert lancer.lire_options([option, *valeur]) != lancer.lire_options([])
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -38,7 +67,7 @@ def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
 
 
 def test_le_readme_montre_les_commandes_d_une_classe():
-    commandes = re.findall(r"^mastermind-edu (\w+)", (RACINE / "README.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    commandes = re.findall(r"^mastermind-edu (\w+)", README, flags=re.MULTILINE)
     assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
 
 

@@ -385,7 +385,7 @@ def test_tests_transmet_ses_arguments_a_pytest_et_rend_son_code(cours_pret):
     source = "import pathlib, sys\npathlib.Path('vu').write_text(str(sys.argv[1:]))\nsys.exit(5)"
     remplacer("pytest", source, cours_pret)
     assert lancer.main(["tests", "-q", "--port", "-k", "marquage"]) == 5
-    assert (cours_pret / "vu").read_text() == "['-q', '--port', '-k', 'marquage']"
+    assert (cours_pret / "vu").read_text() == "['-n', 'auto', '-q', '--port', '-k', 'marquage']"
 
 
 @pytest.mark.parametrize("etape", ["choisir_port", "preparer", "ouvrir_cours"])

@@ -97,6 +97,17 @@ def test_les_roles_changent_a_chaque_manche_et_le_codeur_marque_les_points():
     assert (partie.est_terminee, partie.scores, partie.vainqueur) == (True, {"Ada": 2, "Alan": 1}, "Ada")
 
 
+def test_en_quatre_manches_chacun_cache_deux_fois_et_garde_ses_points():
+    partie, codeurs = Partie(Regles(), ("Ada", "Alan"), nb_manches=4), []
+    for propositions in ([SECRET], [FAUX, SECRET], [FAUX, FAUX, SECRET], [SECRET]):
+        codeurs.append((partie.codeur, partie.decodeur))
+        manche = partie.commencer_manche(SECRET)
+        for proposition in propositions:
+            manche.proposer(proposition)
+    assert codeurs == [("Ada", "Alan"), ("Alan", "Ada")] * 2
+    assert (partie.est_terminee, partie.scores, partie.vainqueur) == (True, {"Ada": 1 + 3, "Alan": 2 + 1}, "Ada")
+
+
 def test_une_egalite_n_a_pas_de_vainqueur():
     partie = Partie(Regles())
     for _ in range(2):

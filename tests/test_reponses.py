@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from mastermind_edu import CodeInvalide, repondre_par_frequences, repondre_par_marquage
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import frequences, nb_communs
+from mastermind_edu.coeur.erreurs import ReponseInvalide
+from mastermind_edu.coeur.reponses import exiger_reponse, frequences, nb_communs, reponses_possibles
 from mastermind_edu.coeur.traces import tracer_frequences, tracer_marquage
 
 EXEMPLES_DES_DOCUMENTS = [
@@ -128,4 +129,35 @@ def test_un_symbole_none_est_un_symbole_comme_un_autre():
 def test_de_mauvais_codes_sont_refuses(appel, attendu):
     with pytest.raises(CodeInvalide) as refus:
         appel()
+    assert attendu in str(refus.value)
+
+
+def test_les_reponses_possibles_sont_exactement_celles_que_donnent_des_codes():
+    for nb_pions in (1, 2, 3, 4):
+        codes = list(tous_les_codes(nb_pions, 3 if nb_pions < 4 else 4))
+        donnees = {repondre_par_marquage(secret, proposition) for secret, proposition in product(codes, repeat=2)}
+        assert set(reponses_possibles(nb_pions)) == donnees
+        assert [exiger_reponse(list(reponse), nb_pions) for reponse in sorted(donnees)] == reponses_possibles(nb_pions)
+
+
+@pytest.mark.parametrize(
+    "reponse, nb_pions, attendu",
+    [
+        pytest.param((-1, 2), 4, "positifs ou nuls, voici (-1, 2)", id="bien-places-negatifs"),
+        pytest.param((2, -1), 4, "positifs ou nuls, voici (2, -1)", id="mal-places-negatifs"),
+        pytest.param((3, 2), 4, "au plus 4 pions en tout, en voici 5 : (3, 2)", id="trop-de-pions"),
+        pytest.param((0, 5), 4, "au plus 4 pions en tout, en voici 5 : (0, 5)", id="trop-de-mal-places"),
+        pytest.param((0, 1), 1, "avec 0 pion bien placé sur 1, le dernier", id="un-pion"),
+        pytest.param((1, 1), 2, "avec 1 pion bien placé sur 2, le dernier", id="deux-pions"),
+        pytest.param((2, 1), 3, "avec 2 pions bien placés sur 3, le dernier", id="trois-pions"),
+        pytest.param((1, 2, 3), 4, "il faut deux nombres entiers, bien placés et mal placés, voici (1, 2, 3)", id="trois-nombres"),
+        pytest.param(None, 4, "voici None", id="none"),
+        pytest.param({1, 2}, 4, "voici {1, 2}", id="ensemble"),
+        pytest.param((1.0, 2), 4, "voici (1.0, 2)", id="nombre-a-virgule"),
+        pytest.param((True, 2), 4, "voici (True, 2)", id="booleen"),
+    ],
+)
+def test_une_reponse_que_nul_ne_peut_donner_est_refusee(reponse, nb_pions, attendu):
+    with pytest.raises(ReponseInvalide) as refus:
+        exiger_reponse(reponse, nb_pions)
     assert attendu in str(refus.value)

@@ -1,0 +1,35 @@
+"""L’ordre des tests partagés entre plusieurs processus, et le choix des plus rapides.
+
+Aucun outil pour les tests. Commencer par `LONGS`.
+"""
+
+# Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
+LONGS = (
+    "test_site_en_ligne.py",
+    "test_navigateur.py",
+    "test_correcteur.py",
+    "test_navigateur_ordinateur.py",
+    "test_accessibilite.py",
+    "test_reponses.py",
+    "test_statistiques.py",
+    "test_isolement.py",
+    "test_preuve.py",
+    "test_meilleure_reponse.py",
+    "test_lexicographique.py",
+)
+collect_ignore = ["mutations"]  # cosmic-ray, dont muter.py se sert, n’est pas dans requirements.txt
+
+
+def pytest_addoption(parser):
+    parser.addoption("--vite", action="store_true", help="sans les notebooks ni les fichiers longs que nomme tests/conftest.py")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Les fichiers longs d’abord, quand `pytest -n` partage le travail, ou pas du tout avec `--vite`."""
+    if config.getoption("--vite"):
+        ecartes = {item for item in items if item.path.name in LONGS or item.path.suffix == ".ipynb"}
+        config.hook.pytest_deselected(items=list(ecartes))
+        items[:] = [item for item in items if item not in ecartes]
+    if hasattr(config, "workerinput"):
+        rangs = {nom: rang for rang, nom in enumerate(LONGS)}
+        items.sort(key=lambda item: rangs.get(item.path.name, len(rangs)))

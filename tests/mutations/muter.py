@@ -1,0 +1,221 @@
+"""Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`.
+
+cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme
+y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
+"""
+
+import multiprocessing
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
+import pytest
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+from cosmic_ray.plugins import get_operator
+
+ICI = Path(__file__).resolve().parent
+RACINE = ICI.parents[1]
+SURVIVANTS = ICI / "survivants.md"
+INUTILES = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", "mutants")
+# Plusieurs secondes à chaque faute : sans lui, quelques fautes de plus survivent, jamais de moins.
+TROP_LONG = "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires"
+TRAVAUX = os.cpu_count() or 1
+
+# zone : les fichiers où l’on fait des fautes, les tests qui doivent les voir, du plus rapide au plus lent
+ZONES = {
+    "coeur": (
+        "mastermind_edu/coeur",
+        "mastermind_edu/coeur tests/test_codes.py tests/test_regles.py tests/test_traces.py tests/test_manche.py tests/test_reponses.py",
+    ),
+    "francais": ("mastermind_edu/francais.py", "mastermind_edu/francais.py tests/test_francais.py"),
+    "disque": ("mastermind_edu/disque.py", "mastermind_edu/disque.py tests/test_disque.py"),
+    "juge": ("mastermind_edu/juge", "mastermind_edu/juge tests/test_juge.py tests/test_arbre.py tests/test_verification.py tests/test_isolement.py"),
+    "decodeurs": (
+        "mastermind_edu/decodeurs",
+        "mastermind_edu/decodeurs tests/test_decodage.py tests/test_lexicographique.py tests/test_cfc.py tests/test_dijon.py"
+        " tests/test_aleatoire.py tests/test_contradictions.py tests/test_meilleure_reponse.py tests/test_preuve.py tests/test_arbre_optimal.py",
+    ),
+    "correction": (
+        "mastermind_edu/correction",
+        "mastermind_edu/correction tests/test_bareme.py tests/test_resultats.py tests/test_retours.py tests/test_ressemblance.py"
+        " tests/test_copies.py tests/test_programme.py tests/test_correcteur.py",
+    ),
+}
+
+# Une faute par idée : le contraire, le bord, le voisin. Les autres remplacements de cosmic-ray se voient d’aussi loin.
+OPERATEURS = (
+    "AddNot NumberReplacer ReplaceTrueWithFalse ReplaceFalseWithTrue ReplaceAndWithOr ReplaceOrWithAnd "
+    "ReplaceBreakWithContinue ReplaceContinueWithBreak ExceptionReplacer RemoveDecorator ZeroIterationForLoop "
+    "ReplaceUnaryOperator_Delete_Not ReplaceUnaryOperator_Delete_USub "
+    + " ".join("ReplaceComparisonOperator_" + de_a for de_a in (
+        "Eq_NotEq NotEq_Eq Lt_LtE Lt_GtE LtE_Lt LtE_Gt Gt_GtE Gt_LtE GtE_Gt GtE_Lt Is_IsNot IsNot_Is").split())
+    + " " + " ".join("ReplaceBinaryOperator_" + de_a for de_a in (
+        "Add_Sub Sub_Add Mul_Add Div_Mul FloorDiv_Mul Mod_FloorDiv Pow_Mul BitOr_BitAnd BitAnd_BitOr").split())
+).split()
+
+
+class Mutant(NamedTuple):
+    """Un fichier où une seule faute a été faite."""
+
+    fichier: str
+    numero: int
+    avant: str
+    apres: str
+    source: str
+
+    @property
+    def nom(self) -> str:
+        """Ce qui le désigne, quel que soit le numéro de la ligne."""
+        return f"{self.fichier} : `{self.avant}` → `{self.apres}`"
+
+
+def muter(fichier: Path) -> Iterator[Mutant]:
+    """Tous les mutants d’un fichier ; les annotations, que Python n’exécute guère, restent intactes."""
+    source = fichier.read_text(encoding="utf-8")
+    noeuds = list(ast_nodes(get_ast(source)))
+    for nom in OPERATEURS:
+        operateur = get_operator("core/" + nom)()
+        for rang in range(sum(len(list(operateur.mutation_positions(noeud))) for noeud in noeuds)):
+            mutee = faire_la_faute(source, operateur, rang)
+            if mutee and mutee != source:
+                yield decrire(fichier, source, mutee)
+
+
+def faire_la_faute(source: str, operateur, rang: int) -> str | None:
+    """Le fichier fautif ; rien quand cosmic-ray échoue, ou que Python refuserait de le lire."""
+    try:
+        mutee = mutate_code(source, operateur, rang)
+        compile(mutee, "mutant", "exec")
+    except (AttributeError, SyntaxError):  # une exception au nom pointé ; l’étoile d’une signature prise pour un produit
+        return None
+    return mutee
+
+
+def decrire(fichier: Path, source: str, mutee: str) -> Mutant:
+    """Le mutant, avec la première ligne qui change."""
+    lignes, mutees = source.splitlines(), mutee.splitlines()
+    numero = next(i for i, (avant, apres) in enumerate(zip(lignes, mutees)) if avant != apres)
+    chemin = fichier.relative_to(RACINE).as_posix()
+    return Mutant(chemin, numero + 1, lignes[numero].strip(), mutees[numero].strip(), mutee)
+
+
+def est_une_annotation(mutant: Mutant) -> bool:
+    """Vrai quand la faute est dans `X | None` : une union de types, pas un calcul."""
+    return " | None" in mutant.avant and " & None" in mutant.apres
+
+
+class Copie:
+    """Une copie du cours, où l’on fait une faute à la fois."""
+
+    def __init__(self, dossier: Path, tests: list[str]):
+        self.dossier = dossier
+        self.options = [
+            *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
+            *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
+            *(test for test in tests if (RACINE / test).exists()),
+        ]
+        shutil.copytree(RACINE, dossier, ignore=INUTILES)
+
+    def tests_passent(self, secondes: float) -> bool:
+        """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
+        tests = os.fork()
+        if tests == 0:
+            self._tester()
+        limite = time.monotonic() + secondes
+        while time.monotonic() < limite:
+            fini, code = os.waitpid(tests, os.WNOHANG)
+            if fini:
+                return code == 0
+            time.sleep(0.01)
+        os.killpg(tests, signal.SIGKILL)
+        os.waitpid(tests, 0)
+        return False
+
+    def _tester(self) -> None:
+        """Dans le processus né pour cela : lance pytest, écrit dans `sortie.txt`, et finit."""
+        os.setsid()
+        os.chdir(self.dossier)
+        with open("sortie.txt", "w", encoding="utf-8") as sortie:
+            os.dup2(sortie.fileno(), 1)
+            os.dup2(sortie.fileno(), 2)
+        os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
+        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
+        sys.path.insert(0, str(self.dossier))
+        os._exit(pytest.main(self.options))
+
+    def survit(self, mutant: Mutant, secondes: float) -> bool:
+        """Vrai quand aucun test ne voit la faute."""
+        fichier = self.dossier / mutant.fichier
+        intact = fichier.read_text(encoding="utf-8")
+        self._ecrire(fichier, mutant.source)
+        try:
+            return self.tests_passent(secondes)
+        finally:
+            self._ecrire(fichier, intact)
+
+    def _ecrire(self, fichier: Path, texte: str) -> None:
+        fichier.write_text(texte, encoding="utf-8")
+        for compile_avant in (self.dossier / "pycache").rglob(f"{fichier.stem}.*.pyc"):
+            compile_avant.unlink()
+
+
+def mesurer_sans_faute(copie: Copie) -> float:
+    """Le temps à laisser aux tests quand il y a une faute ; sans faute, ils doivent passer."""
+    debut = time.monotonic()
+    if not copie.tests_passent(600):
+        sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
+    return 10 + 5 * (time.monotonic() - debut)
+
+
+def preparer(dossier: Path, tests: list[str], secondes: float) -> None:
+    """Donne sa copie du cours à ce processus."""
+    global COPIE, SECONDES
+    COPIE, SECONDES = Copie(dossier / str(os.getpid()), tests), secondes
+
+
+def essayer(mutant: Mutant) -> bool:
+    """Vrai quand le mutant survit, dans la copie de ce processus."""
+    return COPIE.survit(mutant, SECONDES)
+
+
+def chasser(zone: str, dossier: Path) -> tuple[int, list[Mutant]]:
+    """Le nombre de mutants de la zone, et ceux que les tests laissent vivre."""
+    cible, tests = ZONES[zone]
+    chemin = RACINE / cible
+    fichiers = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
+    mutants = [mutant for fichier in fichiers for mutant in muter(fichier) if not est_une_annotation(mutant)]
+    print(f"{zone} : {len(mutants)} mutants", flush=True)
+    secondes = mesurer_sans_faute(Copie(dossier / "temoin", tests.split()))
+    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, tests.split(), secondes)) as processus:
+        survies = processus.map(essayer, mutants, chunksize=1)
+    return len(mutants), [mutant for mutant, survit in zip(mutants, survies) if survit]
+
+
+def main(zones: list[str]) -> int:
+    """Nomme les survivants que `survivants.md` n’explique pas ; renvoie leur nombre, borné à 1."""
+    if not zones or not set(zones) <= set(ZONES):
+        print(f"{__doc__}\nZones : {', '.join(ZONES)}")
+        return 2
+    connus = SURVIVANTS.read_text(encoding="utf-8") if SURVIVANTS.exists() else ""
+    inexpliques = 0
+    for zone in zones:
+        with tempfile.TemporaryDirectory() as provisoire:
+            nombre, survivants = chasser(zone, Path(provisoire))
+        nouveaux = [mutant for mutant in survivants if mutant.nom not in connus]
+        for mutant in nouveaux:
+            print(f"ligne {mutant.numero}, {mutant.nom}")
+        print(f"{zone} : {nombre} mutants, {len(survivants)} survivants dont {len(survivants) - len(nouveaux)} expliqués", flush=True)
+        inexpliques += len(nouveaux)
+    return min(inexpliques, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
