@@ -37,7 +37,7 @@ ZONES = {
     ),
     "francais": ("mastermind_edu/francais.py", "mastermind_edu/francais.py tests/test_francais.py"),
     "disque": ("mastermind_edu/disque.py", "mastermind_edu/disque.py tests/test_disque.py"),
-    "juge": ("mastermind_edu/juge", "mastermind_edu/juge tests/test_juge.py tests/test_arbre.py tests/test_verification.py tests/test_isolement.py"),
+    "juge": ("mastermind_edu/juge", "mastermind_edu/juge tests/test_juge.py tests/test_verification.py tests/test_isolement.py"),
     "decodeurs": (
         "mastermind_edu/decodeurs",
         "mastermind_edu/decodeurs tests/test_decodage.py tests/test_lexicographique.py tests/test_cfc.py tests/test_dijon.py"
