@@ -24,10 +24,10 @@ DEPLIER = "il faut 2 valeurs à répartir ; en voici "
 LEVEES = [
     # Les noms et les modules
     ("compteu", "le nom « compteu »" + NOM_INCONNU),
-    ("def f():\n    print(x)\n    x = 1\nf()", "la variable « x » est lue sans avoir de valeur dans la fonction"),
-    ("n = 0\ndef f():\n    n += 1\nf()", "la variable « n » est lue sans avoir de valeur dans la fonction"),
-    ("def f():\n    x = 1\n    del x\n    return x\nf()", "la variable « x » est lue sans avoir de valeur dans la fonction"),
-    ("def f():\n    def g(): return x\n    g()\n    x = 1\nf()", "la variable « x », d’une fonction qui entoure celle-ci, est lue sans avoir de valeur"),
+    ("def f():\n    print(x)\n    x = 1\nf()", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("n = 0\ndef f():\n    n += 1\nf()", "la variable « n » est employée sans avoir de valeur dans la fonction"),
+    ("def f():\n    x = 1\n    del x\n    return x\nf()", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("def f():\n    def g(): return x\n    g()\n    x = 1\nf()", "la variable « x », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
     ("import random; random.randit(1, 2)", "le module `random` ne contient pas « randit »"),
     ("import absent_partout", "le module « absent_partout » est introuvable : nom mal écrit"),
     ("import random.randint", "le module « random.randint » est introuvable : `random` n’est pas un dossier de modules"),
@@ -202,9 +202,9 @@ PAR_PROGRAMME = [pytest.param(*levee, id=levee[0].replace("\n", " ; ")) for leve
 
 # Le type, le texte d’une autre version de Python, et la phrase entière.
 AUTRES_TEXTES = [
-    ("UnboundLocalError", "local variable 'x' referenced before assignment", "la variable « x » est lue sans avoir de valeur dans la fonction"),
-    ("UnboundLocalError", "cannot access local variable 'x' where it is not associated with a value", "la variable « x » est lue sans avoir de valeur dans la fonction"),
-    ("NameError", "free variable 'x' referenced before assignment in enclosing scope", "la variable « x », d’une fonction qui entoure celle-ci, est lue sans avoir de valeur"),
+    ("UnboundLocalError", "local variable 'x' referenced before assignment", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("UnboundLocalError", "cannot access local variable 'x' where it is not associated with a value", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("NameError", "free variable 'x' referenced before assignment in enclosing scope", "la variable « x », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
     ("NameError", "name 'x' is not defined. Did you mean: 'y'?", f"le nom « x »{NOM_INCONNU} Vouliez-vous dire « y » ?"),
     ("NameError", "name 'random' is not defined. Did you forget to import 'random'", f"le nom « random »{NOM_INCONNU} Avez-vous oublié `import random` ?"),
     ("AttributeError", "module 'random' has no attribute 'randit'. Did you mean: 'randint'?", "le module `random` ne contient pas « randit ». Vouliez-vous dire « randint » ?"),
@@ -306,6 +306,10 @@ def test_une_erreur_inconnue_ou_choisie_par_le_programme_garde_son_texte(program
 def test_une_erreur_de_python_relancee_reste_expliquee(lue, dite):
     phrase = traduire(Erreur(("IndexError", "LookupError", "Exception"), "list index out of range", 3, lue))
     assert phrase.startswith("un indice sort") is dite
+
+
+def test_un_texte_forge_qui_imite_python_ne_fait_pas_tomber_le_juge():
+    assert traduire(Erreur(("TypeError",), "f() missing 1 required positional argument: x")) == "l’appel de `f` ne donne pas de valeur à « x »"
 
 
 def test_le_juge_dit_la_ligne_puis_la_phrase():

@@ -67,7 +67,7 @@ def _au_defini(nom: str) -> str:
 
 def _enumerer(noms: str) -> str:
     """Les noms entre apostrophes d’une énumération anglaise, à la française."""
-    cites = [f"« {nom} »" for nom in re.findall(r"'(.*?)'", noms)]
+    cites = [f"« {nom} »" for nom in re.findall(r"'(.*?)'", noms) or [noms]]
     return " et ".join(filter(None, (", ".join(cites[:-1]), cites[-1])))
 
 

@@ -8,7 +8,8 @@ Python 3.10 à 3.14. Lue par `explications` ; commencer par `MOTIFS`.
 APPEL = r"^([^\s(]+)\(\)"
 RECOIT = "`{0:appel}` reçoit {1:nb argument}, mais en prend"
 EN_TROP = "`{0:appel}` reçoit {1:nb argument}, mais n’en prend aucun"
-AU_MOINS, AU_PLUS = "`{0:appel}` reçoit {2:nb argument}, mais en prend au moins {1}", "`{0:appel}` reçoit {2:nb argument}, mais en prend au plus {1}"
+AU_MOINS = "`{0:appel}` reçoit {2:nb argument}, mais en prend au moins {1}"
+AU_PLUS = "`{0:appel}` reçoit {2:nb argument}, mais en prend au plus {1}"
 VALEUR_OUBLIEE = "l’appel de `{0:appel}` ne donne pas de valeur à {1:noms}"
 SANS_PARAMETRE = "`{0:appel}` n’a pas de paramètre nommé « {1} »"
 PAS_DE_PARCOURS = "{:un} ne se parcourt pas élément par élément"
@@ -21,15 +22,16 @@ MOTIFS = (
     ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("KeyboardInterrupt", "", "l’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule"),
     # Les noms
-    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » est lue sans avoir de valeur dans la fonction"),
-    ("NameError", r"free variable '(\w+)'", "la variable « {} », d’une fonction qui entoure celle-ci, est lue sans avoir de valeur"),
+    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » est employée sans avoir de valeur dans la fonction"),
+    ("NameError", r"free variable '(\w+)'", "la variable « {} », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
     ("NameError", r"name '(\w+)'",
      "le nom « {} » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
     # Les modules
     ("Exception", r"consider renaming '(.*?)' since it has the same name",
      "le fichier `{}` porte le nom d’un module de Python et le cache : renommez-le"),
     ("Exception", r"partially initialized module '([\w.]+)'", EN_COURS_DE_CHARGEMENT),
-    ("ImportError", r"No module named '([\w.]+)'; '([\w.]+)' is not a package", "le module « {0} » est introuvable : `{1}` n’est pas un dossier de modules"),
+    ("ImportError", r"No module named '([\w.]+)'; '([\w.]+)' is not a package",
+     "le module « {0} » est introuvable : `{1}` n’est pas un dossier de modules"),
     ("ImportError", r"No module named '(.+?)'", "le module « {} » est introuvable : nom mal écrit, ou module qui n’est pas installé ici ?"),
     ("ImportError", r"cannot import name '(\w+)' from '([\w.]+)'", "le module `{1}` ne contient pas « {0} »"),
     ("AttributeError", r"module '([\w.]+)' has no attribute '(\w+)'", "le module `{}` ne contient pas « {} »"),
@@ -54,7 +56,8 @@ MOTIFS = (
     ("ZeroDivisionError", "", "une division par zéro"),
     ("Exception", r"cannot convert float (?:NaN|infinity) to integer", "l’infini et `nan` ne deviennent pas des nombres entiers"),
     ("OverflowError", "", "un nombre est trop grand, ou trop petit, pour cette opération"),
-    ("ValueError", r"math domain error|^expected a (?:number|\w+ input)\b", "ce calcul n’a pas de résultat pour ce nombre : la racine d’un nombre négatif, par exemple, n’existe pas"),
+    ("ValueError", r"math domain error|^expected a (?:number|\w+ input)\b",
+     "ce calcul n’a pas de résultat pour ce nombre : la racine d’un nombre négatif, par exemple, n’existe pas"),
     ("ValueError", r"factorial\(\) not defined for negative", "`factorial` demande un nombre positif ou nul"),
     ("RecursionError", "", "trop d’appels sont emboîtés : une fonction, ou une liste, revient sur elle-même trop de fois"),
     # Les appels
@@ -78,7 +81,8 @@ MOTIFS = (
     ("TypeError", APPEL + r" got an unexpected keyword argument '(\w+)'", SANS_PARAMETRE),
     ("TypeError", r"^'(\w+)' is an invalid keyword argument for (\w+)", "`{1}` n’a pas de paramètre nommé « {0} »"),
     ("TypeError", APPEL + r" got multiple values for argument '(\w+)'", "`{0:appel}` reçoit plusieurs valeurs pour « {1} »"),
-    ("TypeError", APPEL + r" got some positional-only arguments passed as keyword arguments: (.+)", "`{0:appel}` reçoit par leur nom des arguments qui n’en ont pas"),
+    ("TypeError", APPEL + r" got some positional-only arguments passed as keyword arguments: (.+)",
+     "`{0:appel}` reçoit par leur nom des arguments qui n’en ont pas"),
     ("TypeError", r"^unbound method ([\w.]+)\(\) needs an argument", "`{}` attend une valeur entre ses parenthèses"),
     ("TypeError", r"^descriptor '(\w+)' for '(\w+)' objects doesn't apply to an? '([\w.]+)'", "`{0}` s’applique à {1:un}, pas à {2:un}"),
     ("TypeError", r"'(NoneType)' object is not callable", "{:un} ne s’appelle pas comme une fonction"),
@@ -86,7 +90,8 @@ MOTIFS = (
      "{:un} ne s’appelle pas comme une fonction : des parenthèses à la place de crochets, ou un nom réutilisé ?"),
     # Les listes, les textes, les dictionnaires
     ("TypeError", r"cannot unpack non-iterable ([\w.]+) object", "{:un} ne se répartit pas en plusieurs valeurs"),
-    ("ValueError", r"not enough values to unpack \(expected at least (\d+), got (\d+)\)", "il faut au moins {:nb valeur} à répartir ; en voici {}"),
+    ("ValueError", r"not enough values to unpack \(expected at least (\d+), got (\d+)\)",
+     "il faut au moins {:nb valeur} à répartir ; en voici {}"),
     ("ValueError", r"not enough values to unpack \(expected (\d+), got (\d+)\)", "il faut {:nb valeur} à répartir ; en voici {}"),
     ("ValueError", r"too many values to unpack \(expected (\d+), got (\d+)\)", "il faut {:nb valeur} à répartir ; en voici {}"),
     ("ValueError", r"too many values to unpack \(expected (\d+)\)", "il faut {:nb valeur} à répartir ; en voici davantage"),
@@ -112,9 +117,12 @@ MOTIFS = (
     ("ValueError", r"^list\.remove\(x\)", "la valeur à enlever avec `remove` n’est pas dans la liste"),
     ("ValueError", r"(?:substring|subsection) not found", "le morceau cherché n’est pas dans le texte"),
     ("ValueError", r"empty separator", "le séparateur est un texte vide"),
-    ("ValueError", r"^(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)", "`{}` n’a rien à comparer : la suite est vide"),
-    ("RuntimeError", r"^dictionary (?:changed size|keys changed) during iteration", "le dictionnaire change pendant qu’il est parcouru : parcourez plutôt une copie, avec `list`"),
-    ("RuntimeError", r"^Set changed size during iteration", "l’ensemble change pendant qu’il est parcouru : parcourez plutôt une copie, avec `list`"),
+    ("ValueError", r"^(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)",
+     "`{}` n’a rien à comparer : la suite est vide"),
+    ("RuntimeError", r"^dictionary (?:changed size|keys changed) during iteration",
+     "le dictionnaire change pendant qu’il est parcouru : parcourez plutôt une copie, avec `list`"),
+    ("RuntimeError", r"^Set changed size during iteration",
+     "l’ensemble change pendant qu’il est parcouru : parcourez plutôt une copie, avec `list`"),
     ("RuntimeError", r"generator raised StopIteration", "`StopIteration` sort d’un générateur : pour l’arrêter, écrivez `return`"),
     ("StopIteration", "", "`next` ne trouve plus de valeur : la suite est finie"),
     # Les opérations et les types
@@ -127,23 +135,27 @@ MOTIFS = (
     ("TypeError", r"bad operand type for unary (.): '([\w.]+)'", "le signe « {} » ne se met pas devant {:un}"),
     ("TypeError", r"bad operand type for (\w+)\(\): '([\w.]+)'", "`{}` ne s’applique pas à {:un}"),
     ("TypeError", r"type ([\w.]+) doesn't define __(\w+)__ method", "`{1}` ne s’applique pas à {0:un}"),
-    ("TypeError", r"can't multiply sequence by non-int of type '([\w.]+)'", "un texte ou une liste ne se multiplie que par un nombre entier, pas par {:un}"),
+    ("TypeError", r"can't multiply sequence by non-int of type '([\w.]+)'",
+     "un texte ou une liste ne se multiplie que par un nombre entier, pas par {:un}"),
     ("TypeError", r"sum\(\) can't sum strings", "`sum` n’additionne pas des textes : réunissez-les avec `join`"),
     ("TypeError", r"'([\w.]+)' object cannot be interpreted as an integer", "{:un} ne peut pas servir de nombre entier"),
     ("TypeError", r"(?:must be|a) real number(?: is required)?, not ([\w.]+)", "il faut un nombre entier ou à virgule, pas {:un}"),
     ("TypeError", r"must be str\b.*, not ([\w.]+)|must be None or a string, not ([\w.]+)", "il faut un texte, pas {:un}"),
     ("TypeError", r"expected str, bytes or os.PathLike object, not ([\w.]+)", "il faut un nom de fichier, pas {:un}"),
     ("TypeError", r"'in <string>' requires string as left operand, not ([\w.]+)", "dans un texte, `in` ne cherche qu’un texte, pas {:un}"),
-    ("TypeError", r"sequence item (\d+): expected str instance, ([\w.]+) found", "`join` ne réunit que des textes ; au rang {} se trouve {:un}"),
+    ("TypeError", r"sequence item (\d+): expected str instance, ([\w.]+) found",
+     "`join` ne réunit que des textes ; au rang {} se trouve {:un}"),
     ("TypeError", r"can only join an iterable", "`join` attend une suite de textes"),
     ("TypeError", r"not enough arguments for format string", "il manque des valeurs pour les « % » du texte"),
-    ("TypeError", r"not all arguments converted during string formatting", "après un texte, « % » y place des valeurs : ici, il y en a trop"),
+    ("TypeError", r"not all arguments converted during string formatting",
+     "après un texte, « % » y place des valeurs : ici, il y en a trop"),
     ("TypeError", r"unsupported format string passed to ([\w.]+)\.__format__", "la consigne de format après « : » ne convient pas à {:un}"),
     ("ValueError", r"Unknown format code '(.)' for object of type '([\w.]+)'", "le format « {} » ne convient pas à {:un}"),
     ("TypeError", r"^(int|float)\(\) argument must be a string.*, not '([\w.]+)'", "`{}` lit un texte ou un nombre, pas {:un}"),
     ("ValueError", r"invalid literal for int\(\) with base 10: (.*)", "{} ne se lit pas comme un nombre entier"),
     ("ValueError", r"invalid literal for int\(\) with base (\d+): (.*)", "{1} ne se lit pas comme un nombre entier en base {0}"),
-    ("ValueError", r"could not convert string to float: (.*)", "{} ne se lit pas comme un nombre ; en Python, la virgule s’écrit avec un point"),
+    ("ValueError", r"could not convert string to float: (.*)",
+     "{} ne se lit pas comme un nombre ; en Python, la virgule s’écrit avec un point"),
     ("ValueError", r"Exceeds the limit \((\d+)", "un nombre de plus de {} chiffres est trop long pour devenir un texte, ou en venir"),
     ("TypeError", r"^ord\(\) expected a character, but string of length (\d+)", "`ord` attend un seul signe ; en voici {}"),
     ("TypeError", r"^ord\(\) expected .*, but ([\w.]+) found", "`ord` attend un texte d’un seul signe, pas {:un}"),

@@ -61,7 +61,8 @@ def _raconter(attendu: str, obtenu: str) -> str:
 
 
 def _nommer_espace(espace: str) -> str:
-    return {" ": "une espace ordinaire", "\n": "une fin de ligne", "\t": "une tabulation"}.get(espace, f"une espace rare ({_numero(espace)})")
+    connues = {" ": "une espace ordinaire", "\n": "une fin de ligne", "\t": "une tabulation"}
+    return connues.get(espace, f"une espace rare ({_numero(espace)})")
 
 
 def _numero(signe: str) -> str:
