@@ -51,6 +51,8 @@ __all__ = [
 _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
     "exemples": "mastermind_edu.eleve.verification",
+    "load_ipython_extension": "mastermind_edu.eleve.erreurs",
+    "unload_ipython_extension": "mastermind_edu.eleve.erreurs",
     "verifier": "mastermind_edu.eleve.verification",
 }
 

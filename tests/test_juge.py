@@ -7,9 +7,9 @@ from functools import wraps
 
 import pytest
 
-from mastermind_edu.juge.appel import Candidat, appeler, corps_vide
+from mastermind_edu.juge.appel import Candidat, Observation, appeler, corps_vide
 from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
-from mastermind_edu.juge.exercice import ErreurTypique, Exercice, faux
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice, ecart_de_valeur, faux
 from mastermind_edu.juge.garde import Compteur, garder
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Etrangere, copier, egales
@@ -386,6 +386,27 @@ def test_un_echec_a_un_seul_message_et_un_contre_exemple(fonction, message, obte
     assert verdict.etat is EtatVerdict.ECHOUE
     assert message in verdict.message
     assert verdict.contre_exemple.obtenu.startswith(obtenu)
+
+
+@pytest.mark.parametrize(
+    "attendue, obtenue, ecrites",
+    [
+        (2, 2.0, ("2 (nombre entier)", "2.0 (nombre à virgule)")),
+        (1, True, ("1 (nombre entier)", "True (booléen)")),
+        (2, 3.0, ("2", "3.0")),
+        ("⚪", "⚪\ufe0f", ("'⚪'", "'⚪\ufe0f' : le texte contient un signe invisible (U+FE0F) après « ⚪ »")),
+        ("⚪\ufe0f", "⚪", ("'⚪\ufe0f'", "'⚪' : il manque au texte un signe invisible (U+FE0F) après « ⚪ »")),
+        ("R V", "R\xa0V", ("'R V'", "'R\\xa0V' : le texte contient une espace rare (U+00A0) à la place d’une espace ordinaire après « R »")),
+        ("é", "e\u0301", ("'é'", "'e\u0301' : dans le texte, un accent est écrit avec un signe à part")),
+        ("RV", "\u200bRV", ("'RV'", "'\\u200bRV' : le texte contient un signe invisible (U+200B) au début")),
+        (["R", "V"], ["R", "V\ufe0f"], ("['R', 'V']", "['R', 'V\ufe0f'] : le texte contient un signe invisible (U+FE0F) après « V »")),
+        ("RV", "RB", ("'RV'", "'RB'")),
+        ([1, "R"], [2, "R"], ("[1, 'R']", "[2, 'R']")),
+    ],
+    ids=["virgule", "booleen", "autre-nombre", "variante", "variante-oubliee", "insecable", "accent", "sans-chasse", "liste", "visible", "nombres"],
+)
+def test_deux_valeurs_qui_s_affichent_pareil_sont_distinguees(attendue, obtenue, ecrites):
+    assert ecart_de_valeur(Observation(attendue), Observation(obtenue))[1:] == ecrites
 
 
 def test_une_erreur_typique_n_est_jamais_nommee_sur_un_seul_cas():

@@ -43,6 +43,7 @@ LECONS = [
 ]
 NOTEBOOK_RECU = "recu.ipynb"
 NOTEBOOK_PAS_A_PAS = "pas_a_pas.ipynb"
+NOTEBOOK_D_ERREUR = "erreur.ipynb"
 GRAINE = 2026  # celle de la manche libre de la leçon
 REGLES = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
@@ -57,6 +58,7 @@ def preparer_cours(dossier: Path) -> None:
     sortie = nbformat.v4.new_output("execute_result", data=donnees, execution_count=1)
     source = f"from mastermind_edu.widgets import Plateau\nPlateau(graine={GRAINE})"
     ecrire_notebook(dossier / NOTEBOOK_RECU, [source], {0: [sortie]})
+    ecrire_notebook(dossier / NOTEBOOK_D_ERREUR, ["%reload_ext mastermind_edu", "def f(code):\n    return code + 1\n\nf([2, 3])"])
     ecrire_notebook(dossier / NOTEBOOK_PAS_A_PAS, ["from mastermind_edu.widgets import PasAPas\nPasAPas('RVBR', 'RRVJ')"])
 
 
@@ -348,3 +350,13 @@ def test_ctrl_s_frappe_sur_un_bouton_enregistre_toujours_le_notebook(pas_a_pas):
     pas_a_pas.get_by_role("button", name="Suivante").focus()
     pas_a_pas.keyboard.press("Control+s")
     pas_a_pas.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+
+
+def test_une_erreur_de_cellule_est_expliquee_sous_le_message_de_python(ouverte):
+    page = ouverte(NOTEBOOK_D_ERREUR)
+    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    note = page.get_by_role("note")
+    sync_api.expect(note).to_contain_text("✘ Erreur TypeError, ligne 2 : return code + 1, dans la fonction f appelée à la ligne 4")
+    sync_api.expect(note).to_contain_text("« + » ne colle pas une liste et un nombre entier.")
+    message = page.get_by_text('TypeError: can only concatenate list (not "int") to list').last
+    assert message.bounding_box()["y"] < note.bounding_box()["y"]

@@ -236,6 +236,19 @@ def test_une_solution_est_reussie_dans_le_navigateur_aussi(lab, cours, chemin):
     assert verdicts and [verdict for verdict in verdicts if "réussi" not in verdict] == []
 
 
+def test_une_erreur_de_cellule_est_expliquee_dans_le_navigateur_aussi(lab, cours):
+    page, _ = lab
+    notebook = json.loads((cours / EXERCICE).read_text(encoding="utf-8"))
+    code = [cellule for cellule in notebook["cells"] if cellule["cell_type"] == "code"][:2]
+    code[0]["source"], code[1]["source"] = "%reload_ext mastermind_edu", "x = [1, 2]\nx + 1"
+    poser(page, {**notebook, "cells": code})
+    explication, erreur = executer_tout(page)[1]["outputs"]  # le noyau Pyodide ne donne l’erreur qu’à la fin de la cellule
+    assert erreur["output_type"] == "error"
+    assert "".join(explication["data"]["text/plain"]) == (
+        "✘ Erreur TypeError, ligne 2 : `x + 1`\n  « + » ne colle pas une liste et un nombre entier."
+    )
+
+
 @pytest.mark.parametrize(
     "code, attendu",
     [

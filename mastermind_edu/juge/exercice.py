@@ -15,6 +15,7 @@ from typing import NamedTuple
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
 from mastermind_edu.juge.codage import ecrire_arguments
+from mastermind_edu.juge.sosies import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
 
 Arguments = Sequence
@@ -191,7 +192,8 @@ def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None
     if egales(attendue.valeur, obtenue.valeur):
         return None
     genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
-    return Ecart(genre, repr(attendue.valeur), ecrire_observation(obtenue))
+    detail_attendu, detail_obtenu = distinguer(attendue.valeur, obtenue.valeur)
+    return Ecart(genre, repr(attendue.valeur) + detail_attendu, ecrire_observation(obtenue) + detail_obtenu)
 
 
 def ecart_d_arguments(

@@ -1,7 +1,7 @@
-"""Les erreurs de Python expliquées en français, pour un premier programme.
+"""Les erreurs de Python expliquées en français, d’après l’erreur elle-même.
 
-Une phrase par type d’erreur : ce qui est arrivé, où regarder. Commencer par
-`expliquer`.
+Une phrase vraie de tout programme qui lève cette erreur, ou le message de Python entre
+guillemets. Les phrases sont dans `motifs` ; commencer par `expliquer`.
 """
 
 import re
@@ -9,44 +9,13 @@ import re
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.exercice import NOMS_DES_ARRETS
+from mastermind_edu.juge.groupes import Groupe
+from mastermind_edu.juge.motifs import MOTIFS
 
-# Le premier motif reconnu parle ; les groupes du motif remplissent la phrase.
-MOTIFS = (
-    ("BoucleSansFin", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle"),
-    ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible"),
-    ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
-    ("UnboundLocalError", r"variable '(\w+)'",
-     "la variable « {} » est lue avant d’avoir reçu une valeur dans la fonction"),
-    ("NameError", r"name '(\w+)'",
-     "le nom « {} » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
-    ("IndexError", "", "un indice sort de la liste ou du texte : le dernier élément est au rang longueur − 1"),
-    ("KeyError", r"(.*)", "la clé {} n’est pas dans le dictionnaire"),
-    ("ZeroDivisionError", "", "une division par zéro"),
-    ("RecursionError", "", "la fonction s’appelle elle-même sans jamais s’arrêter"),
-    ("AttributeError", r"'NoneType' object has no attribute '(\w+)'",
-     "`.{}` est demandé à `None` : une fonction appelée avant n’a rien renvoyé"),
-    ("AttributeError", r"'(\w+)' object has no attribute '(\w+)'", "une valeur de type {} n’a pas de `.{}`"),
-    ("TypeError", r"'NoneType' object is not (?:subscriptable|iterable)",
-     "`None` est employé comme une liste : une fonction appelée avant n’a rien renvoyé"),
-    ("TypeError", r"unsupported operand type\(s\) for (\S+): '(\w+)' and '(\w+)'",
-     "l’opération « {} » ne marche pas entre un {} et un {}"),
-    ("TypeError", r"'(\w+)' object is not callable",
-     "un {} est appelé comme une fonction : des parenthèses à la place de crochets, ou un nom réutilisé ?"),
-    ("TypeError", r"'(\w+)' object does not support item assignment",
-     "une valeur de type {} ne se modifie pas case par case"),
-    ("TypeError", r"(\w+)\(\) (?:missing|takes)", "la fonction « {} » ne reçoit pas le bon nombre d’arguments"),
-    ("TypeError", r"(?:can only concatenate|must be) str", "un texte et un nombre sont collés : écrivez `str(nombre)`"),
-    ("TypeError", "", "une opération reçoit une valeur d’un type qui ne convient pas"),
-    ("ValueError", r"invalid literal for int\(\) with base 10: (.*)", "{} ne se lit pas comme un nombre entier"),
-    ("ValueError", r"(.*) is not in list", "{} est cherché avec `index`, mais n’est pas dans la liste"),
-    ("ValueError", "empty range", "le tirage se fait dans un intervalle vide : vérifiez ses bornes"),
-    ("EOFError", r"input\(\)", "`input()` attend une personne : recevez plutôt la valeur en argument"),
-    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : la dernière ligne donnée était déjà bonne"),
-    ("AssertionError", "", "un `assert` de la fonction est faux"),
-    ("SystemExit", "", "la fonction quitte le programme : remplacez `exit()` par `return`"),
-    ("MemoryError", "", "la fonction demande trop de mémoire"),
-    ("NotImplementedError", "", "la fonction dit elle-même qu’elle n’est pas écrite"),
-)
+D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
+# Même levées par le programme, ces erreurs-là gardent leur sens ; les autres ont le message qu’il a choisi.
+MEME_LEVEES = {"NotImplementedError", "SystemExit", "KeyboardInterrupt"}
+_SUGGESTION = re.compile(r"\.? (?:Or did|Did) you (?:mean:? '(.+?)'|forget to import '(.+?)')\??")
 
 
 def expliquer(erreur: Erreur) -> str:
@@ -57,13 +26,38 @@ def expliquer(erreur: Erreur) -> str:
     """
     lieu = f" à la ligne {erreur.ligne}, dans `{erreur.instruction}`" if erreur.ligne else ""
     nom = NOMS_DES_ARRETS.get(erreur.types[0], f"erreur {erreur.types[0]}")
-    phrase = _traduire(erreur)
+    phrase = traduire(erreur)
     return f"{nom}{lieu}. {majuscule(phrase)}" if phrase else nom + lieu
 
 
-def _traduire(erreur: Erreur) -> str:
+def traduire(erreur: Erreur) -> str:
+    """Ce que veut dire l’erreur, avec ce que Python propose ; vide quand elle ne dit rien.
+
+    >>> traduire(Erreur(("ZeroDivisionError",), "division by zero"))
+    'une division par zéro'
+    >>> traduire(Erreur(("MonErreur", "Exception"), "no such thing"))
+    'le message est « no such thing »'
+    """
+    texte = _SUGGESTION.sub("", erreur.texte)
+    phrase = _phrase(erreur.types, texte, erreur.instruction)
+    if not phrase:
+        return f"le message est « {erreur.texte} »" if erreur.texte else ""
+    if "`None`" in phrase:
+        phrase += D_OU_VIENT_NONE
+    suggestions = [_suggerer(*noms) for noms in _SUGGESTION.findall(erreur.texte)]
+    return " ".join([phrase if phrase.endswith("?") else phrase + ".", *suggestions]) if suggestions else phrase
+
+
+def _phrase(types: tuple[str, ...], texte: str, instruction: str) -> str:
+    levee = re.match(r"raise\s+(?:\w+\.)*(\w+)", instruction)
+    if levee and levee[1] == types[0] and levee[1] not in MEME_LEVEES:
+        return ""
     for type_attendu, motif, phrase in MOTIFS:
-        trouve = re.search(motif, erreur.texte)
-        if type_attendu in erreur.types and trouve:
-            return phrase.format(*trouve.groups())
-    return erreur.texte
+        trouve = re.search(motif, texte) if type_attendu in types else None
+        if trouve:
+            return phrase.format(*(Groupe(groupe) for groupe in trouve.groups() if groupe is not None))
+    return ""
+
+
+def _suggerer(nom: str, module: str) -> str:
+    return f"Vouliez-vous dire « {nom} » ?" if nom else f"Avez-vous oublié `import {module}` ?"

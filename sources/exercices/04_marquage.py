@@ -27,6 +27,7 @@
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
 # %% imports
+# %reload_ext mastermind_edu
 from mastermind_edu import aide, exemples, verifier
 
 # %% rappel [markdown]

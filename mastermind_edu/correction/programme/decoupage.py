@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.programme.syntaxe import expliquer_faute
+from mastermind_edu.juge.syntaxe import expliquer_faute
 
 ILLISIBLE = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 BLOCS_REUNIS = 20  # un texte ou une parenthèse peut s’étendre sur plusieurs lignes au bord gauche

@@ -1,7 +1,7 @@
 """Les fautes de syntaxe de Python, expliquées en français à qui débute.
 
-Les textes de Python changent d’une version à l’autre : les motifs couvrent 3.10 à
-3.14. Commencer par `expliquer_faute`.
+Rien n’est exécuté ; les motifs couvrent les textes de Python 3.10 à 3.14. Commencer
+par `expliquer_faute`.
 """
 
 import re
@@ -23,14 +23,15 @@ MOTIFS = (
     (r"'(\w+)' outside (?:loop|function)", "`{}` est hors de la boucle ou de la fonction : décalez-le"),
     (r"'continue' not properly in loop", "`continue` est hors de la boucle : décalez-le"),
     (r"Maybe you meant '=='", "« = » range une valeur ; pour comparer, écrivez « == »"),
-    (r"cannot assign to", "à gauche de « = », il faut un nom de variable ; pour comparer, écrivez « == »"),
+    (r"cannot assign to", "une valeur ne se range que dans une variable ; pour comparer, écrivez « == »"),
     (r"Perhaps you forgot a comma", "il manque sans doute une virgule"),
     (r"Missing parentheses in call to '(\w+)'", "il manque les parenthèses après `{}`"),
     (r"invalid character '(.)'", "le signe « {} » n’existe pas en Python : retapez-le au clavier"),
     (r"invalid non-printable character", "la ligne contient un signe invisible, venu d’un copier-coller : retapez-la"),
     (r"after line continuation", "rien ne doit suivre « \\ »"),
     (r"leading zeros", "un nombre entier ne commence pas par 0"),
-    (r"invalid decimal literal", "un nom ne commence pas par un chiffre"),
+    (r"invalid decimal literal", "un nombre est mal écrit ; un nom, lui, ne commence pas par un chiffre"),
+    (r"f-string: expecting '}'", "dans un texte `f\"…\"`, une accolade n’est pas refermée"),
     (r"expected 'except' or 'finally'", "après `try`, il faut un bloc `except`"),
     (r"expected '\('", "il manque « ( » après le nom"),
     (r"default argument|without a default", "les paramètres qui ont une valeur par défaut viennent en dernier"),
@@ -38,7 +39,7 @@ MOTIFS = (
     (r"duplicate (?:argument|parameter) '(\w+)'", "deux paramètres portent le même nom : « {} »"),
     (r"name '(\w+)' is (?:parameter and global|assigned to before|used prior)",
      "`global {0}` ne convient pas ici : « {0} » est déjà une variable de la fonction"),
-    (r"unexpected EOF", "le code s’arrête trop tôt : une parenthèse ou un bloc n’est pas terminé"),
+    (r"unexpected EOF|incomplete input", "le code s’arrête trop tôt : une parenthèse ou un bloc n’est pas terminé"),
     (r"null byte", "le code contient un caractère nul, invisible : recopiez-le dans une cellule neuve"),
     # Motif vide : il convient à tout message.
     (r"", "Python ne comprend pas cette ligne : relisez-la signe par signe, ainsi que la précédente"),
@@ -55,7 +56,7 @@ def expliquer_faute(erreur: Exception, texte: str, premiere_ligne: int, cellule:
     rang = _rang(erreur, texte)
     ligne = texte.split("\n")[rang - 1].strip()[:80]
     extrait = f", `{ligne}`" if ligne else ""
-    return f"faute de syntaxe dans la cellule {cellule}, ligne {premiere_ligne + rang - 1}{extrait} : {_traduire(erreur, ligne)}"
+    return f"faute de syntaxe dans la cellule {cellule}, ligne {premiere_ligne + rang - 1}{extrait} : {traduire_faute(erreur, ligne)}"
 
 
 def _rang(erreur: Exception, texte: str) -> int:
@@ -64,7 +65,8 @@ def _rang(erreur: Exception, texte: str) -> int:
     return max(1, min(rang, texte.count("\n") + 1))
 
 
-def _traduire(erreur: Exception, ligne: str) -> str:
+def traduire_faute(erreur: Exception, ligne: str) -> str:
+    """Ce que veut dire la faute trouvée dans cette ligne, sans dire où elle est."""
     if isinstance(erreur, (RecursionError, MemoryError)):
         return TROP_IMBRIQUE
     if re.match(r"else\s+if\b", ligne):

@@ -1,0 +1,133 @@
+"""Une phrase française sous chaque erreur de Python, dans un notebook : `%load_ext mastermind_edu`.
+
+Le message de Python reste tel quel ; IPython n’est pas importé, c’est lui qui appelle.
+Commencer par `expliquer_cellule`.
+"""
+
+import io
+import re
+import sys
+from ast import PyCF_ONLY_AST
+from contextlib import redirect_stderr
+from linecache import getline
+from traceback import walk_tb
+
+from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.francais import en_phrase
+from mastermind_edu.juge.appel import decrire_erreur
+from mastermind_edu.juge.explications import traduire
+from mastermind_edu.juge.syntaxe import traduire_faute
+
+NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}
+PREMIERE_CELLULE = "le nom « {} » vient de la première cellule : exécutez d’abord la première cellule du notebook"
+FAUTES = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
+# Python ne propose un autre nom que pour celles-ci.
+AVEC_SUGGESTION = (NameError, AttributeError, ImportError)
+
+
+def load_ipython_extension(shell) -> None:
+    """Ce qu’IPython appelle pour `%load_ext mastermind_edu`."""
+    unload_ipython_extension(shell)
+    shell.events.register("post_run_cell", _ExplicationsDe(shell))
+
+
+def unload_ipython_extension(shell) -> None:
+    """Ce qu’IPython appelle pour `%unload_ext mastermind_edu`."""
+    for rappel in [rappel for rappel in shell.events.callbacks["post_run_cell"] if isinstance(rappel, _ExplicationsDe)]:
+        shell.events.unregister("post_run_cell", rappel)
+
+
+class _ExplicationsDe:
+    """Ce qui suit chaque cellule de ce notebook."""
+
+    __name__ = "expliquer_cellule"  # IPython nomme ainsi un rappel qui échoue
+
+    def __init__(self, shell):
+        self.shell = shell
+
+    def __call__(self, resultat) -> None:
+        explication = expliquer_cellule(resultat, self.shell.user_global_ns) if resultat else None
+        if explication:
+            titre, phrase = explication
+            html = (
+                '<div lang="fr" role="note" style="border-left:6px solid #c62828;padding:4px 12px;margin:4px 0">'
+                f'<strong>✘ {prose_en_html(titre)}</strong><p style="margin:4px 0">{prose_en_html(phrase)}</p></div>'
+            )
+            self.shell.display_pub.publish({"text/plain": f"✘ {titre}\n  {phrase}", "text/html": html})
+
+
+def expliquer_cellule(resultat, espace: dict) -> tuple[str, str] | None:
+    """Le titre et la phrase pour l’erreur d’une cellule ; rien si tout va bien, ou si l’erreur parle déjà français.
+
+    `resultat` est celui d’IPython, `espace` les variables du notebook.
+    """
+    erreur = resultat.error_before_exec or resultat.error_in_exec
+    if resultat.error_before_exec and isinstance(erreur, FAUTES):
+        return _expliquer_la_lecture(erreur, resultat.info)
+    if erreur is None or isinstance(erreur, ErreurMastermind):
+        return None
+    pas = _pas_du_notebook(erreur, espace)
+    nom = "Interruption" if isinstance(erreur, KeyboardInterrupt) else f"Erreur {type(erreur).__name__}"
+    phrase = _traduire(erreur, _lire(*pas[-1]) if pas else "")
+    return nom + (f", {_situer(pas)}" if pas else ""), en_phrase(phrase or "le programme n’en dit pas plus")
+
+
+def _expliquer_la_lecture(faute: BaseException, cellule) -> tuple[str, str]:
+    """Pour une cellule que Python n’a pas pu lire : rien n’a été exécuté."""
+    texte = getattr(cellule, "transformed_cell", None) or cellule.raw_cell  # sans les lignes vides du début, comme le dit Python
+    try:  # IPython attend parfois une suite, là où Python sait ce qui manque
+        compile(texte, "", "exec", PyCF_ONLY_AST)
+    except FAUTES as relue:
+        faute = relue
+    lignes, rang = texte.split("\n"), getattr(faute, "lineno", None)
+    ligne = lignes[rang - 1].strip() if rang and rang <= len(lignes) else ""
+    lieu = f", ligne {rang} : {_en_code(ligne)}" if ligne else ""
+    return f"Faute de syntaxe{lieu}", en_phrase(traduire_faute(faute, ligne))
+
+
+def _traduire(erreur: BaseException, instruction: str) -> str:
+    if isinstance(erreur, NameError) and erreur.name in NOMS_DU_COURS:
+        return PREMIERE_CELLULE.format(erreur.name)
+    if isinstance(erreur, SyntaxError):  # d’un texte ou d’un fichier lu pendant l’exécution
+        return traduire_faute(erreur, (erreur.text or "").strip())
+    decrite = decrire_erreur(erreur)
+    return traduire(decrite._replace(texte=decrite.texte + _suggestion(erreur, decrite.texte), instruction=instruction))
+
+
+def _suggestion(erreur: BaseException, texte: str) -> str:
+    """Ce que Python propose après son message : « Did you mean … ? », ou rien."""
+    if not isinstance(erreur, AVEC_SUGGESTION):
+        return ""
+    with redirect_stderr(io.StringIO()) as dit:
+        sys.__excepthook__(type(erreur), erreur, erreur.__traceback__)
+    trouvee = re.search(r"\. Did you (?:mean|forget)(?!: '(?:_|In'|Out'))[^\n]*\s*$", dit.getvalue())  # pas les noms d’IPython
+    return trouvee[0].strip() if trouvee and trouvee[0].strip() not in texte else ""
+
+
+def _pas_du_notebook(erreur: BaseException, espace: dict) -> list:
+    """Les pas de l’exécution écrits dans le notebook, du premier au dernier ; les commandes d’IPython n’en sont pas."""
+    pas = [(cadre.f_code, ligne) for cadre, ligne in walk_tb(erreur.__traceback__) if cadre.f_globals is espace]
+    return [p for p in pas if _lire(*p) and not _lire(*p).startswith("get_ipython()")]
+
+
+def _situer(pas: list) -> str:
+    """La dernière ligne de l’élève, la fonction où elle est et la ligne qui l’a appelée."""
+    (premier, _), (code, ligne) = pas[0], pas[-1]
+    ailleurs = "" if code.co_filename == premier.co_filename else " d’une autre cellule"
+    ou = f"ligne {ligne}{ailleurs} : {_en_code(_lire(code, ligne))}"
+    # `<listcomp>`, `<lambda>` : le morceau sans nom d’une fonction, ou de la cellule.
+    rang = max((rang for rang, (c, _) in enumerate(pas) if not c.co_name.startswith("<")), default=0)
+    if not rang:
+        return ou
+    appelant, ligne = pas[rang - 1]
+    appel = f" appelée à la ligne {ligne}" if appelant.co_filename == premier.co_filename else ""
+    return f"{ou}, dans la fonction `{pas[rang][0].co_name}`{appel}"
+
+
+def _lire(code, ligne: int) -> str:
+    return getline(code.co_filename, ligne).strip()
+
+
+def _en_code(ligne: str) -> str:
+    return f"`{ligne[:80].replace('`', '’')}`"

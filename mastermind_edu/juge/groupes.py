@@ -1,0 +1,81 @@
+"""Les bouts de message que Python donne en anglais, redits en français : types, listes de noms, nombres.
+
+Ce module ne sait rien des erreurs : il écrit ce qu’un motif a trouvé. Commencer par `Groupe`.
+"""
+
+import re
+
+from mastermind_edu.francais import accorder
+
+# Toujours avec l’article : le genre va avec le nom.
+TYPES = {
+    "int": "un nombre entier",
+    "float": "un nombre à virgule",
+    "complex": "un nombre complexe",
+    "bool": "un booléen",
+    "str": "un texte",
+    "string": "un texte",
+    "bytes": "une suite d’octets",
+    "list": "une liste",
+    "tuple": "un tuple",
+    "dict": "un dictionnaire",
+    "set": "un ensemble",
+    "range": "un intervalle",
+    "range object": "un intervalle",
+    "slice": "une tranche",
+    "NoneType": "`None`",
+    "ellipsis": "`...`",
+    "function": "une fonction",
+    "builtin_function_or_method": "une fonction de Python",
+    "method": "une méthode",
+    "type": "une classe",
+    "module": "un module",
+    "generator": "un générateur",
+}
+ARTICLES = {"un": "du", "une": "de la"}
+
+
+def nommer_type(nom: str) -> str:
+    """Le type tel qu’un élève le nomme, avec son article.
+
+    >>> nommer_type("list"), nommer_type("str"), nommer_type("NoneType"), nommer_type("Pion")
+    ('une liste', 'un texte', '`None`', 'un objet de type `Pion`')
+    """
+    propre = nom.strip("'\"")
+    return TYPES.get(propre, f"un objet de type `{propre}`")
+
+
+class Groupe(str):
+    """Un groupe d’un motif ; dans la phrase, `{0}` le redit et `{0:façon}` le traduit.
+
+    >>> "{0:un} ; {0:du}".format(Groupe("list")), "{:nb valeur}".format(Groupe("2"))
+    ('une liste ; de la liste', '2 valeurs')
+    >>> "{:noms} ; {:appel}".format(Groupe("'a', 'b', and 'c'"), Groupe("f.<locals>.g"))
+    '« a », « b » et « c » ; g'
+    """
+
+    def __format__(self, facon: str) -> str:
+        if facon.startswith("nb "):
+            return accorder(int(self), facon.removeprefix("nb "))
+        return FACONS[facon](str(self))
+
+
+def _au_defini(nom: str) -> str:
+    article, _, reste = nommer_type(nom).partition(" ")
+    return f"de l’{reste}" if reste[:1] in "aeiou" else f"{ARTICLES[article]} {reste}"
+
+
+def _enumerer(noms: str) -> str:
+    """Les noms entre apostrophes d’une énumération anglaise, à la française."""
+    cites = [f"« {nom} »" for nom in re.findall(r"'(.*?)'", noms) or [noms]]
+    return " et ".join(filter(None, (", ".join(cites[:-1]), cites[-1])))
+
+
+FACONS = {
+    "": str,
+    "un": nommer_type,
+    "du": _au_defini,
+    "noms": _enumerer,
+    "appel": lambda nom: nom.rpartition("<locals>.")[2].strip("<>"),
+    "self": lambda nom: ", `self` compris pour une méthode" if "." in nom.rpartition("<locals>.")[2] else "",
+}

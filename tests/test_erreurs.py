@@ -1,0 +1,177 @@
+"""L’extension d’IPython : une phrase française sous l’erreur, dans un interprète puis dans un vrai noyau."""
+
+import subprocess
+import sys
+
+import nbformat
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
+from mastermind_edu.correction.programme.magies import neutraliser
+from nbclient import NotebookClient
+
+PREMIERE = "%reload_ext mastermind_edu\nfrom mastermind_edu import Regles, aide, exemples, verifier"
+
+
+@pytest.fixture
+def executer():
+    """Exécute une cellule dans un interprète neuf, l’extension chargée ; renvoie ce qu’elle affiche."""
+    InteractiveShell.clear_instance()
+    interprete = InteractiveShell.instance()
+
+    def executer_celle_ci(cellule):
+        with capture_output() as sorties:
+            interprete.run_cell(cellule, store_history=True)
+        return sorties
+
+    executer_celle_ci("%load_ext mastermind_edu")
+    yield executer_celle_ci
+    InteractiveShell.clear_instance()
+
+
+def phrases(sorties):
+    """Les explications affichées, en texte."""
+    return [sortie.data["text/plain"] for sortie in sorties.outputs]
+
+
+@pytest.mark.parametrize(
+    "cellules, explication",
+    [
+        (["def f(x)\n    return x"], "✘ Faute de syntaxe, ligne 1 : `def f(x)`\n  Il manque « : » à la fin de la ligne."),
+        (["\nprint('a'"], "✘ Faute de syntaxe, ligne 1 : `print('a'`\n  « ( » est ouvert mais jamais refermé."),
+        (["x = 1\nprint('a'"], "✘ Faute de syntaxe, ligne 2 : `print('a'`\n  « ( » est ouvert mais jamais refermé."),
+        (["return 1"], "✘ Faute de syntaxe, ligne 1 : `return 1`\n  `return` est hors de la fonction : décalez-le pour qu’il soit dans la fonction."),
+        (["x = 1\n1 / 0"], "✘ Erreur ZeroDivisionError, ligne 2 : `1 / 0`\n  Une division par zéro."),
+        (
+            ["def f(n):\n    return n + [1]\n\nf(2)"],
+            "✘ Erreur TypeError, ligne 2 : `return n + [1]`, dans la fonction `f` appelée à la ligne 4\n"
+            "  L’opération « + » ne marche pas entre un nombre entier et une liste.",
+        ),
+        (
+            ["def f(n):\n    return n[0]", "x = 1\nf(x)"],
+            "✘ Erreur TypeError, ligne 2 d’une autre cellule : `return n[0]`, dans la fonction `f` appelée à la ligne 2\n"
+            "  Les crochets ne s’emploient pas après un nombre entier.",
+        ),
+        (
+            ["def f(n):\n    return g(n)\n\ndef g(n):\n    return n[0]\n\nf(3)"],
+            "✘ Erreur TypeError, ligne 5 : `return n[0]`, dans la fonction `g` appelée à la ligne 2\n"
+            "  Les crochets ne s’emploient pas après un nombre entier.",
+        ),
+        (["[x + 'a' for x in [1]]"], "✘ Erreur TypeError, ligne 1 : `[x + 'a' for x in [1]]`\n  L’opération « + » ne marche pas entre un nombre entier et un texte."),
+        (["import random\nrandom.choice(5)"], "✘ Erreur TypeError, ligne 2 : `random.choice(5)`\n  Un nombre entier n’a pas de longueur."),
+        (["verifier(3)"], "✘ Erreur NameError, ligne 1 : `verifier(3)`\n  Le nom « verifier » vient de la première cellule : exécutez d’abord la première cellule du notebook."),
+        (["raise KeyboardInterrupt"], "✘ Interruption, ligne 1 : `raise KeyboardInterrupt`\n  L’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule."),
+        (["raise ValueError('trop court')"], "✘ Erreur ValueError, ligne 1 : `raise ValueError('trop court')`\n  Le message est « trop court »."),
+        (["raise ValueError"], "✘ Erreur ValueError, ligne 1 : `raise ValueError`\n  Le programme n’en dit pas plus."),
+        (["eval('1 +')"], "✘ Erreur SyntaxError, ligne 1 : `eval('1 +')`\n  Python ne comprend pas cette ligne : relisez-la signe par signe, ainsi que la précédente."),
+        (["%zut"], "✘ Erreur UsageError\n  La commande `%zut` n’existe pas."),
+        (["%%time\n1 / 0"], "✘ Erreur ZeroDivisionError\n  Une division par zéro."),
+        (["await zut"], "✘ Erreur NameError, ligne 1 : `await zut`\n  Le nom « zut » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
+    ],
+)
+def test_une_erreur_de_cellule_est_situee_et_expliquee_une_fois(executer, cellules, explication):
+    *avant, derniere = [executer(cellule) for cellule in cellules]
+    assert [phrases(sorties) for sorties in avant] == [[]] * len(avant)
+    assert phrases(derniere) == [explication]
+
+
+@pytest.mark.parametrize(
+    "cellules, suggestion",
+    [
+        (["compteur = 1\ncompteu + 1"], "Vouliez-vous dire « compteur » ?"),
+        (["'a'.uper()"], "Un texte n’a pas de `.uper`. Vouliez-vous dire « upper » ?"),
+        (["class A:\n    valeur = 1", "A().valeurs"], "Vouliez-vous dire « valeur » ?"),
+    ],
+    ids=["nom", "methode", "attribut"],
+)
+def test_la_suggestion_de_python_est_traduite(executer, cellules, suggestion):
+    assert phrases([executer(cellule) for cellule in cellules][-1])[0].endswith(suggestion)
+
+
+@pytest.mark.parametrize(
+    "cellule", ["x = 1", "from mastermind_edu import Regles\nRegles(0)", "", "from mastermind_edu import verifier\nverifier(3)"],
+    ids=["juste", "regles", "vide", "verifier"],
+)
+def test_ce_qui_va_bien_ou_parle_deja_francais_n_a_pas_de_seconde_phrase(executer, cellule):
+    assert phrases(executer(cellule)) == []
+
+
+def test_le_message_de_python_reste_affiche_avant_la_phrase(executer):
+    assert "ZeroDivisionError" in executer("1 / 0").stdout
+
+
+def test_le_texte_de_l_eleve_est_echappe(executer):
+    html = executer("raise ValueError('<script>')").outputs[0].data["text/html"]
+    assert "<script>" not in html and "« &lt;script&gt; »" in html
+    assert html.startswith('<div lang="fr" role="note"')
+
+
+def test_charger_deux_fois_ne_repete_pas_la_phrase_et_n_affiche_rien(executer):
+    encore = executer("%reload_ext mastermind_edu")
+    assert (encore.stdout, encore.stderr, encore.outputs) == ("", "", [])
+    assert len(phrases(executer("1 / 0"))) == 1
+
+
+def test_une_ligne_suffit_pour_s_en_passer(executer):
+    executer("%unload_ext mastermind_edu")
+    assert phrases(executer("1 / 0")) == []
+
+
+def test_le_paquet_et_l_extension_ne_chargent_pas_ipython():
+    code = "import sys, mastermind_edu; mastermind_edu.load_ipython_extension; sys.exit('IPython' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_la_correction_ignore_la_commande_de_la_premiere_cellule():
+    assert neutraliser(PREMIERE) == PREMIERE.replace("%reload_ext mastermind_edu", "pass")
+
+
+# Dans un vrai noyau
+
+CELLULES = {
+    "imports": PREMIERE,
+    "syntaxe": "def f(x)\n    return x",
+    "nom": "compteu",
+    "fonction": "def f(n):\n    return 1 / n\n\nf(0)",
+    "ailleurs": "f(0)",
+    "bibliotheque": "import random\nrandom.sample([1], 2)",
+    "du-paquet": "Regles(0)",
+    "interruption": "import signal, time\nsignal.raise_signal(signal.SIGINT)\ntime.sleep(60)",
+    "sans-erreur": "1 + 1",
+    "dechargee": "%unload_ext mastermind_edu\n1 / 0",
+}
+
+
+@pytest.fixture(scope="module")
+def executees():
+    """Les sorties de chaque cellule, exécutées à la suite dans un noyau d’ipykernel."""
+    cellules = [nbformat.v4.new_code_cell(source) for source in CELLULES.values()]
+    notebook = nbformat.v4.new_notebook(cells=cellules)
+    NotebookClient(notebook, kernel_name="python3", timeout=60, allow_errors=True, extra_arguments=["--log-level=50"]).execute()
+    return dict(zip(CELLULES, [cellule.outputs for cellule in notebook.cells]))
+
+
+@pytest.mark.parametrize(
+    "nom, type_d_erreur, explication",
+    [
+        ("syntaxe", "SyntaxError", "✘ Faute de syntaxe, ligne 1 : `def f(x)`\n  Il manque « : »"),
+        ("nom", "NameError", "✘ Erreur NameError, ligne 1 : `compteu`\n  Le nom « compteu » n’existe pas"),
+        ("fonction", "ZeroDivisionError", "✘ Erreur ZeroDivisionError, ligne 2 : `return 1 / n`, dans la fonction `f` appelée à la ligne 4\n  Une division par zéro."),
+        ("ailleurs", "ZeroDivisionError", "✘ Erreur ZeroDivisionError, ligne 2 d’une autre cellule : `return 1 / n`, dans la fonction `f` appelée à la ligne 1\n"),
+        ("bibliotheque", "ValueError", "✘ Erreur ValueError, ligne 2 : `random.sample([1], 2)`\n  `sample` doit tirer plus d’éléments"),
+        ("interruption", "KeyboardInterrupt", "✘ Interruption, ligne "),
+    ],
+)
+def test_dans_un_noyau_la_phrase_suit_l_erreur_de_python_inchangee(executees, nom, type_d_erreur, explication):
+    erreur, phrase = executees[nom]
+    assert (erreur.output_type, erreur.ename) == ("error", type_d_erreur)
+    assert "".join(erreur.traceback) and "mastermind_edu" not in "".join(erreur.traceback)
+    assert phrase.output_type == "display_data"
+    assert phrase.data["text/plain"].startswith(explication)
+
+
+@pytest.mark.parametrize(
+    "nom, types", [("imports", []), ("sans-erreur", ["execute_result"]), ("du-paquet", ["error"]), ("dechargee", ["error"])]
+)
+def test_dans_un_noyau_rien_ne_s_ajoute_au_reste(executees, nom, types):
+    assert [sortie.output_type for sortie in executees[nom]] == types

@@ -1,0 +1,341 @@
+"""Les erreurs de Python en français : chacune levée pour de bon, puis les textes des autres versions."""
+
+import builtins
+import re
+import sys
+
+import pytest
+
+from mastermind_edu.juge.appel import Erreur, decrire_erreur
+from mastermind_edu.juge.explications import expliquer, traduire
+from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES
+from mastermind_edu.juge.syntaxe import traduire_faute
+
+pytestmark = pytest.mark.filterwarnings("ignore::SyntaxWarning")
+
+NONE = " : une fonction sans `return` renvoie `None`"
+PAS_UNE_FONCTION = " ne s’appelle pas comme une fonction : des parenthèses à la place de crochets, ou un nom réutilisé ?"
+NOM_INCONNU = " n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"
+RANG = " : le dernier élément est au rang longueur − 1"
+ABSENTE = " n’est pas parmi les clés du dictionnaire, ou parmi les éléments de l’ensemble"
+DEPLIER = "il faut 2 valeurs à répartir ; en voici "
+
+# Le programme, et le début de sa phrase : la fin change avec la version quand Python en dit plus.
+LEVEES = [
+    # Les noms et les modules
+    ("compteu", "le nom « compteu »" + NOM_INCONNU),
+    ("def f():\n    print(x)\n    x = 1\nf()", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("n = 0\ndef f():\n    n += 1\nf()", "la variable « n » est employée sans avoir de valeur dans la fonction"),
+    ("def f():\n    x = 1\n    del x\n    return x\nf()", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("def f():\n    def g(): return x\n    g()\n    x = 1\nf()", "la variable « x », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
+    ("import random; random.randit(1, 2)", "le module `random` ne contient pas « randit »"),
+    ("import absent_partout", "le module « absent_partout » est introuvable : nom mal écrit"),
+    ("import random.randint", "le module « random.randint » est introuvable : `random` n’est pas un dossier de modules"),
+    ("from random import randit", "le module `random` ne contient pas « randit »"),
+    # Les attributs
+    ("None.append(1)", "`.append` est demandé à `None`, qui n’en a pas" + NONE),
+    ("[].add(1)", "une liste n’a pas de `.add`"),
+    ("'a'.append(1)", "un texte n’a pas de `.append`"),
+    ("(1,).append(1)", "un tuple n’a pas de `.append`"),
+    ("(5).x = 1", "un nombre entier n’a pas de `.x`"),
+    ("class Pion: pass\nPion().x", "un objet de type `Pion` n’a pas de `.x`"),
+    ("class Pion: pass\nPion.x", "la classe `Pion` n’a pas de `.x`"),
+    ("'a'.upper = 3", "`.upper` ne se remplace pas dans un texte"),
+    # Les rangs et les clés
+    ("[1][5]", "un indice sort de la liste" + RANG),
+    ("'a'[5]", "un indice sort du texte" + RANG),
+    ("(1,)[5]", "un indice sort du tuple" + RANG),
+    ("range(3)[5]", "un indice sort de l’intervalle" + RANG),
+    ("[1][5] = 2", "un indice sort de la liste" + RANG),
+    ("[].pop()", "`pop` est demandé à une liste vide"),
+    ("[1].pop(5)", "`pop` reçoit un rang qui n’est pas dans la liste"),
+    ("set().pop()", "`pop` est demandé à un ensemble vide"),
+    ("{}.popitem()", "`popitem` est demandé à un dictionnaire vide"),
+    ("{}['a']", "'a'" + ABSENTE),
+    ("set().remove(3)", "3" + ABSENTE),
+    ("'{}'.format()", "`format` ne reçoit pas assez de valeurs pour remplir les accolades"),
+    ("[1]['a']", "entre crochets, il faut un nombre entier, pas un texte"),
+    ("[1][1, 2]", "entre crochets, il faut un nombre entier, pas un tuple"),
+    ("'abc'['a']", "entre crochets, il faut un nombre entier"),
+    ("[1]['a':]", "les bornes d’une tranche `[début:fin]` doivent être des nombres entiers"),
+    ("[1][::0]", "le pas d’une tranche ne peut pas être 0"),
+    # Les listes, les textes, les dictionnaires
+    ("a, b = [1]", DEPLIER + "1"),
+    ("a, b = 1, 2, 3", DEPLIER),
+    ("a, *b, c = [1]", "il faut au moins 2 valeurs à répartir ; en voici 1"),
+    ("a, b = 5", "un nombre entier ne se répartit pas en plusieurs valeurs"),
+    ("a, b = None", "`None` ne se répartit pas en plusieurs valeurs" + NONE),
+    ("'abc'.index('z')", "le morceau cherché n’est pas dans le texte"),
+    ("[1].remove(2)", "la valeur à enlever avec `remove` n’est pas dans la liste"),
+    ("(1,).index(2)", "la valeur cherchée avec `index` est absente du tuple"),
+    ("max([])", "`max` n’a rien à comparer : la suite est vide"),
+    ("min('')", "`min` n’a rien à comparer : la suite est vide"),
+    ("'a'.split('')", "le séparateur est un texte vide"),
+    ("for x in 5: pass", "un nombre entier ne se parcourt pas élément par élément"),
+    ("for x in None: pass", "`None` ne se parcourt pas élément par élément" + NONE),
+    ("print(*5)", "un nombre entier ne se parcourt pas élément par élément"),
+    ("3 in 5", "`in` ne cherche rien dans un nombre entier"),
+    ("1 in 'abc'", "dans un texte, `in` ne cherche qu’un texte, pas un nombre entier"),
+    ("5[0]", "les crochets ne s’emploient pas après un nombre entier"),
+    ("len[3]", "les crochets ne s’emploient pas après une fonction de Python"),
+    ("int[0]", "les crochets ne s’emploient pas après "),
+    ("len(5)", "un nombre entier n’a pas de longueur"),
+    ("len(None)", "`None` n’a pas de longueur" + NONE),
+    ("(1,)[0] = 1", "un tuple ne se modifie pas case par case"),
+    ("'abc'[0] = 'a'", "un texte ne se modifie pas case par case"),
+    ("del (1,)[0]", "`del` n’enlève pas d’élément dans un tuple"),
+    ("{[1]: 2}", "une liste ne peut être ni une clé de dictionnaire ni un élément d’ensemble"),
+    ("{{}}", "un dictionnaire ne peut être ni une clé de dictionnaire ni un élément d’ensemble"),
+    ("d = {1: 1}\nfor k in d: d[k + 1] = 1", "le dictionnaire change pendant qu’il est parcouru"),
+    ("s = {1}\nfor k in s: s.add(k + 1)", "l’ensemble change pendant qu’il est parcouru"),
+    ("next(iter([]))", "`next` ne trouve plus de valeur : la suite est finie"),
+    ("next([1])", "`next` ne s’applique pas à une liste"),
+    ("def g():\n    next(iter([]))\n    yield 1\nlist(g())", "`StopIteration` sort d’un générateur"),
+    ("reversed({1})", "un ensemble ne se parcourt pas à l’envers"),
+    # Les opérations
+    ("'a' + 1", "« + » ne colle pas un texte et un nombre entier : `str(…)` donne le texte d’un nombre"),
+    ("'a' + [1]", "« + » ne colle pas un texte et une liste"),
+    ("'a' + None", "« + » ne colle pas un texte et `None`" + NONE),
+    ("[1] + 1", "« + » ne colle pas une liste et un nombre entier"),
+    ("(1,) + [1]", "« + » ne colle pas un tuple et une liste"),
+    ("1 + 'a'", "l’opération « + » ne marche pas entre un nombre entier et un texte"),
+    ("1 + [1]", "l’opération « + » ne marche pas entre un nombre entier et une liste"),
+    ("None + 1", "l’opération « + » ne marche pas entre `None` et un nombre entier" + NONE),
+    ("2 ** 'a'", "l’opération « ** » ne marche pas entre un nombre entier et un texte"),
+    ("... + 1", "l’opération « + » ne marche pas entre `...` et un nombre entier"),
+    ("'a' * 1.5", "un texte ou une liste ne se multiplie que par un nombre entier, pas par un nombre à virgule"),
+    ("-'a'", "le signe « - » ne se met pas devant un texte"),
+    ("abs('a')", "`abs` ne s’applique pas à un texte"),
+    ("round('a')", "`round` ne s’applique pas à un texte"),
+    ("'a' < 1", "« < » ne compare pas un texte et un nombre entier"),
+    ("max([1, None])", "« > » ne compare pas `None` et un nombre entier" + NONE),
+    ("sum(['a'], '')", "`sum` n’additionne pas des textes : réunissez-les avec `join`"),
+    ("'a' % 2", "après un texte, « % » y place des valeurs : ici, il y en a trop"),
+    ("'%s %s' % 1", "il manque des valeurs pour les « % » du texte"),
+    ("'%d' % 'a'", "il faut un nombre entier ou à virgule, pas un texte"),
+    ("f'{\"a\":d}'", "le format « d » ne convient pas à un texte"),
+    ("f'{[1]:5}'", "la consigne de format après « : » ne convient pas à une liste"),
+    ("1 / 0", "une division par zéro"),
+    ("1 // 0", "une division par zéro"),
+    ("1.0 % 0", "une division par zéro"),
+    ("0 ** -1", "zéro est élevé à une puissance négative"),
+    ("10.0 ** 400", "un nombre est trop grand, ou trop petit, pour cette opération"),
+    ("[0] * 10**20", "un nombre est trop grand, ou trop petit, pour cette opération"),
+    ("import math; math.sqrt(-1)", "ce calcul n’a pas de résultat pour ce nombre"),
+    ("import math; math.log(0)", "ce calcul n’a pas de résultat pour ce nombre"),
+    ("import math; math.sqrt('a')", "il faut un nombre entier ou à virgule, pas un texte"),
+    ("import math; math.factorial(-1)", "`factorial` demande un nombre positif ou nul"),
+    ("int(float('nan'))", "l’infini et `nan` ne deviennent pas des nombres entiers"),
+    ("int(float('inf'))", "l’infini et `nan` ne deviennent pas des nombres entiers"),
+    # Les conversions
+    ("int('a')", "'a' ne se lit pas comme un nombre entier"),
+    ("int('9', 8)", "'9' ne se lit pas comme un nombre entier en base 8"),
+    ("int([1])", "`int` lit un texte ou un nombre, pas une liste"),
+    ("float('1,5')", "'1,5' ne se lit pas comme un nombre ; en Python, la virgule s’écrit avec un point"),
+    ("int('1' * 5000)", "un nombre de plus de 4300 chiffres est trop long"),
+    ("range('a')", "un texte ne peut pas servir de nombre entier"),
+    ("range([1])", "une liste ne peut pas servir de nombre entier"),
+    ("range(1.0)", "un nombre à virgule ne peut pas servir de nombre entier"),
+    ("range(1, 10, 0)", "le pas de `range` ne peut pas être 0"),
+    ("chr(-1)", "`chr` ne connaît aucun signe de ce numéro"),
+    ("ord('ab')", "`ord` attend un seul signe ; en voici 2"),
+    ("ord(5)", "`ord` attend un texte d’un seul signe, pas un nombre entier"),
+    ("'a'.join([1])", "`join` ne réunit que des textes ; au rang 0 se trouve un nombre entier"),
+    ("'a'.join(1)", "`join` attend une suite de textes"),
+    ("'a'.replace('a', 1)", "il faut un texte, pas un nombre entier"),
+    ("isinstance(1, 2)", "`isinstance` attend un type en second"),
+    # Les appels
+    ("def f(a, b): pass\nf(1)", "l’appel de `f` ne donne pas de valeur à « b »"),
+    ("def f(a, b, c): pass\nf()", "l’appel de `f` ne donne pas de valeur à « a », « b » et « c »"),
+    ("def f(a, *, b): pass\nf(1)", "l’appel de `f` ne donne pas de valeur à « b »"),
+    ("def f(a, b): pass\nf(1, 2, 3)", "`f` reçoit 3 arguments, mais en prend 2"),
+    ("def f(): pass\nf(1)", "`f` reçoit 1 argument, mais en prend 0"),
+    ("def f(a, b=1): pass\nf(1, 2, 3)", "`f` reçoit 3 arguments, mais en prend de 1 à 2"),
+    ("def f(a, *, b): pass\nf(1, 2, b=3)", "`f` reçoit 2 arguments, mais en prend 1"),
+    ("class A:\n    def m(self): pass\nA().m(1)", "`A.m` reçoit 2 arguments, mais en prend 1, `self` compris pour une méthode"),
+    ("class A: pass\nA(1)", "`A` ne prend aucun argument"),
+    ("def f(a): pass\nf(1, b=2)", "`f` n’a pas de paramètre nommé « b »"),
+    ("def f(a): pass\nf(1, a=2)", "`f` reçoit plusieurs valeurs pour « a »"),
+    ("(lambda x: x)()", "l’appel de `lambda` ne donne pas de valeur à « x »"),
+    ("len()", "`len` reçoit 0 argument, mais en prend 1"),
+    ("[].append(1, 2)", "`list.append` reçoit 2 arguments, mais en prend 1"),
+    ("[].clear(1)", "`list.clear` reçoit 1 argument, mais n’en prend aucun"),
+    ("[].sort(1)", "`sort` ne prend que des arguments nommés"),
+    ("range()", "`range` reçoit 0 argument, mais en prend au moins 1"),
+    ("range(1, 2, 3, 4)", "`range` reçoit 4 arguments, mais en prend au plus 3"),
+    ("isinstance(1)", "`isinstance` reçoit 1 argument, mais en prend 2"),
+    ("print(fin='')", "`print` n’a pas de paramètre nommé « fin »"),
+    ("open()", "l’appel de `open` ne donne pas de valeur à « file »"),
+    ("map(int)", "la fonction « map » ne reçoit pas le bon nombre d’arguments"),
+    ("str.upper()", "`str.upper` attend une valeur entre ses parenthèses"),
+    ("list.append(1)", "`append` s’applique à une liste, pas à un nombre entier"),
+    ("[1](0)", "une liste" + PAS_UNE_FONCTION),
+    ("'a'()", "un texte" + PAS_UNE_FONCTION),
+    ("None()", "`None` ne s’appelle pas comme une fonction" + NONE),
+    ("import math; math()", "un module" + PAS_UNE_FONCTION),
+    ("def f(): return f()\nf()", "trop d’appels sont emboîtés"),
+    ("def f(n): return n == 0 or f(n - 1)\nf(10**6)", "trop d’appels sont emboîtés"),
+    # Le hasard
+    ("import random; random.sample([1], 2)", "`sample` doit tirer plus d’éléments qu’il n’y en a, ou un nombre négatif"),
+    ("import random; random.randint(5, 1)", "le tirage se fait dans un intervalle vide : vérifiez ses bornes"),
+    ("import random; random.randrange(1, 10, 0)", "le pas d’un tirage ne peut pas être 0"),
+    ("import random; random.shuffle('abc')", "un texte ne se modifie pas case par case"),
+    # Les fichiers
+    ("open('absent')", "il n’y a ni fichier ni dossier à l’adresse 'absent'"),
+    ("open('.')", "un dossier est donné à la place d’un fichier" if sys.platform != "win32" else "le système refuse"),
+    ("open(__file__, 'z')", "« z » n’est pas une façon d’ouvrir un fichier"),
+    ("f = open(__file__)\nf.close()\nf.read()", "le fichier est déjà fermé"),
+    ("open(__file__).write('')", "ce fichier n’est pas ouvert en écriture"),
+    ("open(5.5)", "il faut un nom de fichier, pas un nombre à virgule"),
+    ("b'\\xff'.decode()", "ces octets ne forment pas un texte écrit en « utf-8 »"),
+    ("'é'.encode('ascii')", "un signe du texte ne s’écrit pas en « ascii »"),
+    # Ce que le programme dit lui-même
+    ("assert 1 == 2", "un `assert` est faux"),
+    ("assert 1 == 2, 'deux codes'", "un `assert` est faux : « deux codes »"),
+    ("raise NotImplementedError", "ce code dit lui-même qu’il n’est pas écrit"),
+    ("import sys; sys.exit()", "le programme demande à s’arrêter ; pour sortir d’une fonction, employez `return`"),
+    ("raise 5", "`raise` attend une erreur, comme `ValueError"),
+    ("raise", "`raise` seul ne s’écrit que dans un bloc `except`"),
+    ("raise KeyboardInterrupt", "l’exécution a été interrompue"),
+]
+PAR_PROGRAMME = [pytest.param(*levee, id=levee[0].replace("\n", " ; ")) for levee in LEVEES]
+
+# Le type, le texte d’une autre version de Python, et la phrase entière.
+AUTRES_TEXTES = [
+    ("UnboundLocalError", "local variable 'x' referenced before assignment", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("UnboundLocalError", "cannot access local variable 'x' where it is not associated with a value", "la variable « x » est employée sans avoir de valeur dans la fonction"),
+    ("NameError", "free variable 'x' referenced before assignment in enclosing scope", "la variable « x », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
+    ("NameError", "name 'x' is not defined. Did you mean: 'y'?", f"le nom « x »{NOM_INCONNU} Vouliez-vous dire « y » ?"),
+    ("NameError", "name 'random' is not defined. Did you forget to import 'random'", f"le nom « random »{NOM_INCONNU} Avez-vous oublié `import random` ?"),
+    ("AttributeError", "module 'random' has no attribute 'randit'. Did you mean: 'randint'?", "le module `random` ne contient pas « randit ». Vouliez-vous dire « randint » ?"),
+    ("AttributeError", "'int' object has no attribute 'x' and no __dict__ for setting new attributes", "un nombre entier n’a pas de `.x`"),
+    ("AttributeError", "partially initialized module 'random' has no attribute 'f' (most likely due to a circular import)", "le module `random` est employé avant la fin de son chargement : un de vos fichiers porte-t-il son nom ?"),
+    ("AttributeError", "module 'random' has no attribute 'f' (consider renaming 'random.py' since it has the same name as the standard library module named 'random' and the import system gives it precedence)", "le fichier `random.py` porte le nom d’un module de Python et le cache : renommez-le"),
+    ("AttributeError", "__enter__", "`with` ne s’emploie pas avec cette valeur"),
+    ("TypeError", "'int' object does not support the context manager protocol (missed __exit__ method)", "`with` ne s’emploie pas avec un nombre entier"),
+    ("ImportError", "cannot import name 'f' from partially initialized module 'random' (most likely due to a circular import)", "le module `random` est employé avant la fin de son chargement : un de vos fichiers porte-t-il son nom ?"),
+    ("ValueError", "too many values to unpack (expected 2)", DEPLIER + "davantage"),
+    ("ValueError", "too many values to unpack (expected 2, got 3)", DEPLIER + "3"),
+    ("ValueError", "2 is not in list", "2 est cherché avec `index`, mais n’est pas dans la liste"),
+    ("ValueError", "list.index(x): x not in list", "la valeur cherchée avec `index` est absente de la liste"),
+    ("ValueError", "max() arg is an empty sequence", "`max` n’a rien à comparer : la suite est vide"),
+    ("ValueError", "max() iterable argument is empty", "`max` n’a rien à comparer : la suite est vide"),
+    ("IndexError", "Cannot choose from an empty sequence", "`choice` n’a rien à tirer : la suite est vide"),
+    ("TypeError", "argument of type 'int' is not a container or iterable", "`in` ne cherche rien dans un nombre entier"),
+    ("TypeError", "cannot use 'list' as a dict key (unhashable type: 'list')", "une liste ne peut être ni une clé de dictionnaire ni un élément d’ensemble"),
+    ("TypeError", "string indices must be integers", "entre crochets, il faut un nombre entier"),
+    ("TypeError", "string indices must be integers, not 'str'", "entre crochets, il faut un nombre entier, pas un texte"),
+    ("TypeError", "'type' object is not subscriptable", "les crochets ne s’emploient pas après une classe"),
+    ("TypeError", "type 'int' is not subscriptable", "les crochets ne s’emploient pas après le type `int`"),
+    ("TypeError", "'cle' is an invalid keyword argument for sort()", "`sort` n’a pas de paramètre nommé « cle »"),
+    ("TypeError", "sort() got an unexpected keyword argument 'cle'", "`sort` n’a pas de paramètre nommé « cle »"),
+    ("TypeError", "f() got an unexpected keyword argument 'couleurs'. Did you mean 'couleur'?", "`f` n’a pas de paramètre nommé « couleurs ». Vouliez-vous dire « couleur » ?"),
+    ("TypeError", "enumerate() missing required argument 'iterable' (pos 1)", "l’appel de `enumerate` ne donne pas de valeur à « iterable »"),
+    ("TypeError", "must be str, not int", "il faut un texte, pas un nombre entier"),
+    ("TypeError", "'module' object is not callable. Did you mean: 'random.random(...)'?", f"un module{PAS_UNE_FONCTION} Vouliez-vous dire « random.random(...) » ?"),
+    ("ValueError", "empty range for randrange() (5, 2, -3)", "le tirage se fait dans un intervalle vide : vérifiez ses bornes"),
+    ("ValueError", "empty range in randint(5, 1)", "le tirage se fait dans un intervalle vide : vérifiez ses bornes"),
+    ("ValueError", "non-integer arg 1 for randrange()", "les bornes d’un tirage doivent être des nombres entiers"),
+    ("ValueError", "expected a nonnegative input, got -1.0", "ce calcul n’a pas de résultat pour ce nombre : la racine d’un nombre négatif, par exemple, n’existe pas"),
+    ("ValueError", "Exceeds the limit (4300) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", "un nombre de plus de 4300 chiffres est trop long pour devenir un texte, ou en venir"),
+    ("ZeroDivisionError", "integer modulo by zero", "une division par zéro"),
+    ("ZeroDivisionError", "zero to a negative power", "zéro est élevé à une puissance négative"),
+    ("OverflowError", "(34, 'Numerical result out of range')", "un nombre est trop grand, ou trop petit, pour cette opération"),
+    ("RecursionError", "maximum recursion depth exceeded in comparison", "trop d’appels sont emboîtés : une fonction, ou une liste, revient sur elle-même trop de fois"),
+    ("FileNotFoundError", "[WinError 3] Le chemin d’accès spécifié est introuvable: 'a/b'", "il n’y a ni fichier ni dossier à l’adresse 'a/b'"),
+    ("FileNotFoundError", "[Errno 2] No such file or directory: 'a' -> 'b'", "le fichier ou le dossier n’existe pas"),
+    ("PermissionError", "[Errno 13] Permission denied: 'a'", "le système refuse cette action sur 'a'"),
+    ("EOFError", "EOF when reading a line", "il n’y a plus rien à lire"),
+    ("MemoryError", "", "le programme demande trop de mémoire"),
+    ("UsageError", "Line magic function `%zut` not found.", "la commande `%zut` n’existe pas"),
+]
+
+ANGLAIS = re.compile(
+    r"\b(the|not|is|are|was|were|of|to|from|object|expected|required|missing|must|be|with|for|cannot|can't|got|given|values?|than|and|"
+    r"has|have|does|doesn't|where|before|after|empty|string|sequence|mean|you|did|forget|positional|keyword|by|zero|index|found|name)\b",
+    re.I,
+)
+
+
+def lever(programme):
+    """L’erreur que lève ce programme, exécuté pour de bon."""
+    with pytest.raises(BaseException) as levee:
+        exec(compile(programme, "<programme>", "exec"), {"__file__": __file__})
+    return decrire_erreur(levee.value)._replace(instruction=programme.splitlines()[-1].rpartition(";")[2].strip())
+
+
+def types(nom):
+    """Le nom du type et ceux dont il hérite."""
+    return tuple(t.__name__ for t in getattr(builtins, nom, Exception).__mro__[:-2]) if hasattr(builtins, nom) else (nom, "Exception")
+
+
+def prose(phrase):
+    """La phrase sans son code ni ses citations."""
+    return re.sub(r"`[^`]*`|« [^»]* »|'[^']*'", "", phrase)
+
+
+@pytest.mark.parametrize("programme, phrase", PAR_PROGRAMME)
+def test_une_erreur_levee_pour_de_bon_est_dite_en_francais(programme, phrase):
+    obtenue = traduire(lever(programme))
+    assert obtenue.startswith(phrase)
+    assert ANGLAIS.search(prose(obtenue)) is None
+
+
+@pytest.mark.parametrize("nom, texte, phrase", AUTRES_TEXTES)
+def test_le_texte_d_une_autre_version_de_python_a_la_meme_phrase(nom, texte, phrase):
+    obtenue = traduire(Erreur(types(nom), texte))
+    assert obtenue == phrase
+    assert ANGLAIS.search(prose(obtenue)) is None
+
+
+@pytest.mark.parametrize(
+    "programme, phrase",
+    [
+        ("b'a' + 'a'", "le message est « can't concat str to bytes »"),
+        ("raise ValueError('il faut 4 pions')", "le message est « il faut 4 pions »"),
+        ("raise IndexError('list index out of range')", "le message est « list index out of range »"),
+        ("raise ValueError", ""),
+        ("import json; json.loads('')", "le message est « Expecting value: line 1 column 1 (char 0) »"),
+    ],
+)
+def test_une_erreur_inconnue_ou_choisie_par_le_programme_garde_son_texte(programme, phrase):
+    assert traduire(lever(programme)) == phrase
+
+
+@pytest.mark.parametrize("lue, dite", [("raise erreur", True), ("raise", True), ("x = liste[3]", True), ("raise IndexError('x')", False)])
+def test_une_erreur_de_python_relancee_reste_expliquee(lue, dite):
+    phrase = traduire(Erreur(("IndexError", "LookupError", "Exception"), "list index out of range", 3, lue))
+    assert phrase.startswith("un indice sort") is dite
+
+
+def test_un_texte_forge_qui_imite_python_ne_fait_pas_tomber_le_juge():
+    assert traduire(Erreur(("TypeError",), "f() missing 1 required positional argument: x")) == "l’appel de `f` ne donne pas de valeur à « x »"
+
+
+def test_le_juge_dit_la_ligne_puis_la_phrase():
+    erreur = Erreur(("TypeError", "Exception"), "can only concatenate list (not \"int\") to list", 4, "return copie + 1")
+    assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier"
+
+
+FAUTES_LUES = [
+    ("print('a'\n", "« ( » est ouvert mais jamais refermé"),
+    ("1 = x", "« = » range une valeur ; pour comparer, écrivez « == »"),
+    ("None = 1", "une valeur ne se range que dans une variable ; pour comparer, écrivez « == »"),
+    ("for 1 in liste: pass", "une valeur ne se range que dans une variable ; pour comparer, écrivez « == »"),
+    ("2x = 1", "un nombre est mal écrit ; un nom, lui, ne commence pas par un chiffre"),
+    ("x = 5px", "un nombre est mal écrit ; un nom, lui, ne commence pas par un chiffre"),
+    ("if x:\n\ty\n        z", "tabulations et espaces sont mélangés au début des lignes : gardez des espaces"),
+    ("f'{x'", "dans un texte `f\"…\"`, une accolade n’est pas refermée"),
+]
+
+
+@pytest.mark.parametrize("cellule, phrase", FAUTES_LUES)
+def test_une_faute_de_syntaxe_lue_pour_de_bon_est_dite_en_francais(cellule, phrase):
+    with pytest.raises(SyntaxError) as faute:
+        compile(cellule, "<cellule>", "exec")
+    assert traduire_faute(faute.value, cellule.split("\n")[0]) == phrase
+
+
+@pytest.mark.parametrize("phrase", [phrase for _, phrase in FAUTES])
+def test_aucune_phrase_de_syntaxe_ne_garde_d_anglais(phrase):
+    assert ANGLAIS.search(prose(phrase)) is None
