@@ -5,7 +5,7 @@ Des textes seulement ; les widgets en font une page. Commencer par `raconter`.
 
 from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.eleve.deroulement.boites import Rangee, ranger
-from mastermind_edu.eleve.deroulement.enregistrement import Deroulement, Etape, Evenement
+from mastermind_edu.eleve.deroulement.etapes import Deroulement, Etape, Evenement
 from mastermind_edu.francais import abreger, accorder, ecrire_nombre
 
 SIGNES_PAR_LIGNE = 60
