@@ -5,6 +5,7 @@ Des textes seulement, tous échappés ; jamais la couleur seule. Commencer par `
 
 from collections.abc import Sequence
 from html import escape
+from itertools import groupby
 
 from mastermind_edu.eleve.deroulement.boites import Rangee, ranger
 from mastermind_edu.eleve.deroulement.etapes import Etape, Evenement
@@ -14,14 +15,14 @@ from mastermind_edu.francais import ecrire_nombre
 MOTS = {
     Evenement.APPEL: "► appelée ici", Evenement.ERREUR: "► erreur ici", Evenement.RETOUR: "► dernière ligne exécutée",
 }  # fmt: skip
-APPELS_MONTRES = 6
 
 
 def montrer(etapes: Sequence[Etape]) -> str:
     """La dernière de ces étapes ; les autres ne comptent que pour ce qu’elles ont affiché."""
     etape = etapes[-1]
     affiche = "".join(precedente.affiche for precedente in etapes)
-    return f'<div class="mm-deroule" lang="fr">{_montrer_code(etape)}<div>{_montrer_variables(etape)}{_montrer_fin(etape)}</div>{_montrer_affichage(affiche)}</div>'
+    variables = f"<div>{_montrer_variables(etape)}{_montrer_fin(etape)}</div>"
+    return f'<div class="mm-deroule" lang="fr">{_montrer_code(etape)}{variables}{_montrer_affichage(affiche)}</div>'
 
 
 def _montrer_code(etape: Etape) -> str:
@@ -32,9 +33,8 @@ def _montrer_code(etape: Etape) -> str:
 
 def _dire_lieu(etape: Etape) -> str:
     """Le nom de la fonction, et les appels qui attendent qu’elle réponde."""
-    derniers = etape.attentes[-APPELS_MONTRES:]
-    caches = len(etape.attentes) - len(derniers)
-    attentes = [f"… {caches} autres"] * bool(caches) + [f"{escape(nom)} (ligne {ligne})" for nom, ligne in derniers]
+    groupes = [(appel, len(list(semblables))) for appel, semblables in groupby(etape.attentes)]
+    attentes = [f"{escape(nom)} (ligne {ligne}{f', {fois} fois' if fois > 1 else ''})" for (nom, ligne), fois in groupes]
     suite = f", appelée par {' → '.join(attentes)}" if attentes else ""
     return f"Fonction {escape(etape.texte.nom)}{suite}"
 
@@ -46,7 +46,9 @@ def _montrer_ligne(etape: Etape, numero: int, texte: str) -> str:
         mots.append(f"tour {ecrire_nombre(etape.tours[numero])}")
     note = f'<span class="mm-mot" translate="no">{" · ".join(mots)}</span>' if mots else ""
     attributs = ' class="mm-ici" aria-current="step"' if ici else ""
-    return f'<li{attributs}><span class="mm-numero">{numero}</span><code>{escape(texte) or " "}</code>{note}</li>'
+    code = texte.lstrip()
+    marge = f'style="--marge:{len(texte) - len(code)}"'  # la suite d’une ligne trop longue garde la marge
+    return f'<li{attributs}><span class="mm-numero">{numero}</span><code {marge}>{escape(code) or "&nbsp;"}</code>{note}</li>'
 
 
 def _montrer_variables(etape: Etape) -> str:
@@ -75,9 +77,11 @@ def _petits(mots: Sequence[str]) -> str:
 
 
 def _montrer_fin(etape: Etape) -> str:
-    """La valeur renvoyée, bien en vue."""
-    verbe = {Evenement.RETOUR: "⏎ renvoie", Evenement.DON: "⏎ donne", Evenement.ERREUR: "✘"}.get(etape.evenement)
-    return f'<p class="mm-mot">{verbe} <code>{escape(etape.resultat)}</code></p>' if verbe else ""
+    """La valeur renvoyée ou l’erreur, bien en vue."""
+    if etape.evenement is Evenement.ERREUR:
+        return f'<p class="mm-fin">✘ {escape(etape.resultat)}</p>'
+    verbe = {Evenement.RETOUR: "renvoie", Evenement.DON: "donne"}.get(etape.evenement)
+    return f'<p class="mm-fin">⏎ {verbe} <code>{escape(etape.resultat)}</code></p>' if verbe else ""
 
 
 def _montrer_affichage(affiche: str) -> str:

@@ -27,7 +27,7 @@
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
 # %% imports
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Deux tableaux parallèles se lisent au même rang. `liste.count(x)` dit combien de fois `x` est dans la liste ; `liste.index(x)` dit à quel rang il se trouve d’abord ; `x in liste` dit s’il y est.

@@ -27,7 +27,7 @@
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
 # %% imports
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Un texte ne se modifie pas : gardez celui que `upper` renvoie. `return` termine la fonction sur-le-champ. On nettoie d’abord, on vérifie la longueur ensuite, les lettres enfin.

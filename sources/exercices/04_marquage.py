@@ -27,7 +27,7 @@
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
 # %% imports
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Un bien placé : même couleur, même place. Un mal placé : même couleur, autre place, **parmi les pions qui restent**. Chaque pion ne sert qu’une fois : dès qu’il est compté, on le barre.

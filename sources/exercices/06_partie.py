@@ -28,7 +28,7 @@
 
 # %% imports
 import random
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 
 # %% rappel [markdown]
