@@ -69,8 +69,7 @@ def attraper_tout(n):
 def redemander(n):
     while True:
         try:
-            n = int(input("un nombre ? "))
-            break
+            return int(input("un nombre ? "))
         except:  # noqa: E722
             print("recommencez")
 

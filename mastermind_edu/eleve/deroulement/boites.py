@@ -191,8 +191,8 @@ def ranger(etat: Etat) -> list[Rangee]:
 
 
 def _ranger(noms: list[str], valeur: Valeur, boites: Mapping[int, Boite], etiquettes: Mapping[int, str]) -> Rangee:
-    texte = ecrire(valeur, boites, etiquettes)
-    return Rangee(tuple(noms), texte, valeur.numero, boites[valeur.numero].genre) if isinstance(valeur, Renvoi) else Rangee(tuple(noms), texte)
+    boite = (valeur.numero, boites[valeur.numero].genre) if isinstance(valeur, Renvoi) else ()
+    return Rangee(tuple(noms), ecrire(valeur, boites, etiquettes), *boite)
 
 
 def comparer(avant: Etat, apres: Etat) -> dict[str, str | None]:
