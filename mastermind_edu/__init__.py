@@ -39,6 +39,7 @@ __all__ = [
     "Tentative",
     "aide",
     "choisir_couleurs",
+    "derouler",
     "ecrire_mot",
     "exemples",
     "lire_proposition",
@@ -50,6 +51,7 @@ __all__ = [
 
 _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
+    "derouler": "mastermind_edu.widgets.deroule",
     "exemples": "mastermind_edu.eleve.verification",
     "load_ipython_extension": "mastermind_edu.eleve.erreurs",
     "unload_ipython_extension": "mastermind_edu.eleve.erreurs",

@@ -39,7 +39,16 @@ pytestmark = DANS_CHROMIUM
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 TELEPHONE = {"width": 390, "height": 844}
 ORDINATEUR = {"width": 1280, "height": 900}
-IMPORTS = "from mastermind_edu import Regles\nfrom mastermind_edu.widgets import Ordinateur, PasAPas, Plateau\n"
+IMPORTS = "from mastermind_edu import Regles, derouler\nfrom mastermind_edu.widgets import Ordinateur, PasAPas, Plateau\n"
+MARQUER = """def marquer(secret, proposition):
+    copie, reste = secret, [proposition]
+    for i in range(len(copie)):
+        if copie[i] == proposition[i]:
+            print("un bien placé en", i, "dans un code de", len(copie), "pions, dont le secret est connu")
+            copie[i] = None
+    return copie[len(copie)]
+"""
+SANS_FOND = "def compter_tous_les_codes_compatibles(n):\n    return 1 + compter_tous_les_codes_compatibles(n + 1)\n"
 # Ce qu’on fait d’un jeu neuf, une cellule par état ; les boutons s’y pressent comme à la souris.
 ETATS = {
     "plateau-neuf": "jeu = Plateau(graine=1)",
@@ -62,6 +71,10 @@ ETATS = {
     "ordinateur-contredit": "jeu = Ordinateur(); [jeu.repondre(0, 0) for _ in range(6)]",
     "ordinateur-gagne": "jeu = Ordinateur(); jeu.repondre(4, 0)",
     "ordinateur-killer": "jeu = Ordinateur(niveau='killer'); jeu.repondre(1, 2)",
+    "deroule-debut": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R'])",
+    "deroule-ce-qui-change": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(6)",
+    "deroule-erreur": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(10)",
+    "deroule-sans-fond": f"{SANS_FOND}jeu = derouler(compter_tous_les_codes_compatibles, 0); jeu.aller(100)",
     "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]

@@ -29,6 +29,7 @@ from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.francais import ecrire_nombre
+from mastermind_edu.juge.instruments import Hasard, Lignes
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 from mastermind_edu.widgets import style
 
@@ -234,13 +235,32 @@ def test_un_verdict_echoue_se_lit_en_texte():
         "  appel   : f('<b>')",
         "  attendu : 1 & 2",
         f"  obtenu  : {PIEGE}",
+        "  Pour la dérouler pas à pas : `derouler(repondre, 1)`",
     ]
+
+
+@pytest.mark.parametrize(
+    ("etat", "arguments", "proposee"),
+    [
+        pytest.param(EtatVerdict.ECHOUE, (["R", "V"], ("R", -1, None)), "`derouler(f, ['R', 'V'], ('R', -1, None))`", id="valeurs"),
+        pytest.param(EtatVerdict.ECHOUE, (), "`derouler(f)`", id="aucun-argument"),
+        pytest.param(EtatVerdict.ECHOUE, (Hasard(3),), None, id="un-tirage"),
+        pytest.param(EtatVerdict.ECHOUE, (["R"], Lignes(("RVBJ",))), None, id="une-fonction-qui-lit"),
+        pytest.param(EtatVerdict.ECHOUE, (list(range(200)),), None, id="trop-long"),
+        pytest.param(EtatVerdict.BLOQUE, (1,), None, id="bloque"),
+    ],
+)
+@pytest.mark.parametrize("ecrire", [en_texte, en_html])
+def test_un_echec_propose_de_derouler_ce_qui_se_recopie(ecrire, etat, arguments, proposee):
+    texte = html.unescape(ecrire(Verdict("f", etat, "raté", ContreExemple(arguments, "f(…)", "1", "2"))))
+    texte = texte.replace("<code>", "`").replace("</code>", "`")
+    assert "derouler(" not in texte if proposee is None else proposee in texte
 
 
 def test_un_verdict_en_html_echappe_le_message_et_le_contre_exemple():
     page = en_html(Verdict(PIEGE, EtatVerdict.ECHOUE, PIEGE, CONTRE_EXEMPLE))
     assert "<script" not in page and "<b>" not in page
-    assert page.count(html.escape(PIEGE)) == 3
+    assert page.count(html.escape(PIEGE)) == 4
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ import nbformat
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
-from mastermind_edu.correction.programme.magies import neutraliser
 from nbclient import NotebookClient
+
+from mastermind_edu.correction.programme.magies import neutraliser
 
 PREMIERE = "%reload_ext mastermind_edu\nfrom mastermind_edu import Regles, aide, exemples, verifier"
 

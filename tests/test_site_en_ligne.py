@@ -289,6 +289,14 @@ def test_les_calculs_des_decodeurs_marchent_dans_le_navigateur(lab, code, attend
     assert attendu in dire(page, f"try:\n    exec({code!r})\nexcept ValueError as erreur:\n    print(erreur)")
 
 
+def test_une_fonction_se_deroule_ligne_a_ligne_dans_le_navigateur(lab):
+    page, _ = lab
+    dire(page, "from mastermind_edu import derouler\ndef doubler(liste):\n    for i in range(len(liste)):\n        liste[i] *= 2\n    return liste")
+    dit = dire(page, "print(derouler(doubler, [1, 5]))")
+    assert dit.startswith("doubler([1, 5]) : renvoie [2, 10], en 7 étapes\n")
+    assert "tour 2 ; i vaut 1 (avant : 0)" in dit
+
+
 def test_une_demande_exterieure_de_python_serait_vue(lab, profil):
     page, _ = lab
     dire(page, "from pyodide.http import open_url\ntry:\n    open_url('http://exterieur.test/')\nexcept Exception:\n    pass")

@@ -3,6 +3,7 @@
 Jamais la couleur seule : un signe et un mot disent l’issue. Commencer par `en_texte`.
 """
 
+import ast
 from html import escape
 
 from mastermind_edu.affichage.tableau import prose_en_html, tableau_html
@@ -11,6 +12,7 @@ from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 
 SIGNES = {EtatVerdict.REUSSI: "✔", EtatVerdict.ECHOUE: "✘", EtatVerdict.A_FAIRE: "○", EtatVerdict.BLOQUE: "⏸"}
 FILETS = {EtatVerdict.REUSSI: "#2e7d32", EtatVerdict.ECHOUE: "#c62828", EtatVerdict.A_FAIRE: "#757575", EtatVerdict.BLOQUE: "#b26a00"}
+LONGUEUR_D_UN_APPEL = 200
 COLONNES = ("appel", "attendu", "obtenu")
 
 
@@ -20,7 +22,7 @@ def en_texte(verdict: Verdict) -> str:
     if verdict.contre_exemple:
         for colonne in COLONNES:
             lignes.append(f"  {colonne.ljust(7)} : {getattr(verdict.contre_exemple, colonne)}")
-    return "\n".join(lignes)
+    return "\n".join([*lignes, *(f"  {suite}" for suite in _proposer_de_derouler(verdict))])
 
 
 def en_html(verdict: Verdict) -> str:
@@ -30,9 +32,14 @@ def en_html(verdict: Verdict) -> str:
     return (
         f'<div lang="fr" style="border-left:6px solid {FILETS[verdict.etat]};padding:4px 12px;margin:4px 0">'
         f"<strong>{SIGNES[verdict.etat]} {escape(verdict.exercice)} : {verdict.etat.value}</strong>"
-        f'<p style="margin:4px 0">{prose_en_html(_phrase(verdict))}</p>'
-        f"{tableau_html(COLONNES, [ligne]) if contre_exemple else ''}</div>"
+        f"{_paragraphe(_phrase(verdict))}"
+        f"{tableau_html(COLONNES, [ligne]) if contre_exemple else ''}"
+        f"{''.join(map(_paragraphe, _proposer_de_derouler(verdict)))}</div>"
     )
+
+
+def _paragraphe(phrase: str) -> str:
+    return f'<p style="margin:4px 0">{prose_en_html(phrase)}</p>'
 
 
 def _phrase(verdict: Verdict) -> str:
@@ -43,3 +50,14 @@ def _phrase(verdict: Verdict) -> str:
     return " ".join(map(en_phrase, filter(None, (phrase, verdict.remarque))))
 
 
+def _proposer_de_derouler(verdict: Verdict) -> list[str]:
+    """L’appel qui déroule le contre-exemple d’un échec ; rien quand ses arguments ne s’écrivent pas tels quels."""
+    if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple:
+        return []
+    ecrits = [repr(argument) for argument in verdict.contre_exemple.arguments]
+    try:
+        recopiable = tuple(map(ast.literal_eval, ecrits)) == verdict.contre_exemple.arguments
+    except (ValueError, SyntaxError):  # une fonction, un tirage
+        return []
+    appel = f"derouler({', '.join([verdict.exercice, *ecrits])})"
+    return [f"Pour la dérouler pas à pas : `{appel}`"] if recopiable and len(appel) <= LONGUEUR_D_UN_APPEL else []

@@ -1,4 +1,4 @@
-"""Ce qu’un élève appelle dans un notebook : vérifier, voir des exemples, demander de l’aide.
+"""Ce qu’un élève appelle dans un notebook : vérifier, voir des exemples, demander de l’aide, dérouler.
 
 Le catalogue, le juge et l’affichage se rencontrent ici ; aucun des trois ne connaît
 les deux autres à la fois. Commencer par `verification.verifier`.

@@ -51,6 +51,7 @@ def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | N
       appel   : nombre_de_codes(2, 1)
       attendu : 1
       obtenu  : 2
+      Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
     if not callable(fonction) or not hasattr(fonction, "__name__"):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre) sans parenthèses après le nom ; voici {citer(fonction)}")

@@ -20,9 +20,11 @@ POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 class Planche(ipywidgets.VBox):
     """Le style caché, des vues, un message, puis d’autres vues s’il y en a."""
 
+    FEUILLES = ("jeu.css",)
+
     def __init__(self, regles: Regles, vues: Sequence[ipywidgets.Widget], dessous: Sequence[ipywidgets.Widget] = ()):
         self._annonce = ipywidgets.HTML()  # ce widget reste dans la page : les lecteurs d’écran disent ce qui y change
-        super().__init__(children=[style.feuille_de_style(regles), *vues, self._annonce, *dessous])
+        super().__init__(children=[style.feuille_de_style(regles, self.FEUILLES), *vues, self._annonce, *dessous])
         self._annonce.add_class("mm-annonce")
         self.add_class("mm-jeu")
 

@@ -16,7 +16,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.traces import BARRE, EtapeFrequences, EtapeMarquage, tracer_frequences, tracer_marquage
 from mastermind_edu.francais import citer
 from mastermind_edu.widgets import composants, en_html
-from mastermind_edu.widgets.jeu import Planche
+from mastermind_edu.widgets.etapes import PlancheAEtapes
 
 ALGORITHMES = {"marquage": "Marquage", "frequences": "Tableaux de fréquences"}
 ENTETES = {
@@ -24,10 +24,9 @@ ENTETES = {
     "frequences": ("couleur", "secret", "proposition", "communs", "ce qui se passe"),
 }
 MILLISECONDES_PAR_ETAPE = 1500
-LECTURE, PAUSE = "▶ Lecture", "⏸ Pause"
 
 
-class PasAPas(Planche):
+class PasAPas(PlancheAEtapes):
     """Un calcul de réponse montré étape par étape, avec curseur et lecture.
 
     `algorithme` : "marquage" ou "frequences" ; on peut changer dans le widget. Lève
@@ -47,41 +46,19 @@ class PasAPas(Planche):
         self._construire(algorithme)
         employees = sorted({numero for code in self._codes for numero in code})
         legende = ipywidgets.HTML(en_html.legende([self._regles.couleurs[numero] for numero in employees]))
-        boutons = composants.ligne(self._lecture, self._jouer, self._precedente, self._suivante, self._curseur)
+        boutons = self._construire_les_commandes(premiere=0, derniere=0, millisecondes=MILLISECONDES_PAR_ETAPE)
         super().__init__(self._regles, [self._choix, boutons], dessous=[self._vue, legende])
         self._tracer()
 
     def _construire(self, algorithme: str) -> None:
         self._choix = composants.boutons_a_choix([(nom, cle) for cle, nom in ALGORITHMES.items()], algorithme)
         self._choix.observe(lambda _: self._tracer(), "value")
-        self._curseur = ipywidgets.IntSlider(description="étape", continuous_update=True)
-        self._curseur.observe(lambda _: self._montrer(), "value")
         self._vue = ipywidgets.HTML()
-        # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
-        self._lecture = ipywidgets.Play(interval=MILLISECONDES_PAR_ETAPE, show_repeat=False, layout={"display": "none"})
-        ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
-        self._lecture.observe(self._nommer_la_lecture, "playing")
-        self._jouer = composants.bouton(LECTURE, self._sur_lecture, button_style="primary")
-        self._precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))
-        self._suivante = composants.bouton("Suivante ▶", lambda _: self.aller(self._curseur.value + 1))
 
     @property
     def etapes(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
         """Les étapes de l’algorithme choisi."""
         return self._etapes
-
-    def aller(self, etape: int) -> None:
-        """Montre les étapes de la première à celle-ci."""
-        self._curseur.value = etape
-
-    def _sur_lecture(self, _) -> None:
-        """Met en marche ou arrête ; à la fin, repart du début."""
-        if not self._lecture.playing and self._curseur.value == self._curseur.max:
-            self.aller(0)
-        self._lecture.playing = not self._lecture.playing
-
-    def _nommer_la_lecture(self, changement) -> None:
-        self._jouer.description = PAUSE if changement["new"] else LECTURE
 
     def _tracer(self) -> None:
         couleurs = self._regles.couleurs
@@ -91,9 +68,7 @@ class PasAPas(Planche):
         else:
             noms = [couleur.nom for couleur in couleurs]
             self._etapes = tracer_frequences(*self._codes, self._regles.nb_couleurs, noms=noms)
-        self._lecture.max = self._curseur.max = len(self._etapes) - 1
-        self._curseur.value = 0
-        self._montrer()
+        self._recommencer(len(self._etapes) - 1)
 
     def _montrer(self) -> None:
         etapes = self._etapes[: self._curseur.value + 1]

@@ -3,6 +3,7 @@
 Aucune règle du jeu ici, et aucune teinte ailleurs. Commencer par `feuille_de_style`.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib import resources
@@ -26,12 +27,12 @@ THEMES = {
 }  # fmt: skip
 
 
-def feuille_de_style(regles: Regles) -> ipywidgets.HTML:
-    """Le widget invisible qui porte le style et prépare la page ; chaque jeu en garde un."""
+def feuille_de_style(regles: Regles, feuilles: Sequence[str] = ("jeu.css",)) -> ipywidgets.HTML:
+    """Le widget invisible qui porte ces feuilles et prépare la page ; chaque jeu en garde un."""
     couleurs = dict.fromkeys((*PALETTE, *regles.couleurs))
     pions = "".join(f".mm-jeu .{classe_du_pion(c)} {{ background: {c.fond}; color: {c.encre}; }}\n" for c in couleurs)
     themes = f".mm-jeu {{ {_variables('clair')} }}\n[data-jp-theme-light=false] .mm-jeu {{ {_variables('sombre')} }}\n"
-    page = f'<style onload="{escape(lire("jeu.js"))}">{themes}{lire("jeu.css")}{escape(pions)}</style>'
+    page = f'<style onload="{escape(lire("jeu.js"))}">{themes}{"".join(map(lire, feuilles))}{escape(pions)}</style>'
     return ipywidgets.HTML(page, layout={"display": "none"})
 
 

@@ -28,7 +28,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Deux tableaux parallèles se lisent au même rang. `liste.count(x)` dit combien de fois `x` est dans la liste ; `liste.index(x)` dit à quel rang il se trouve d’abord ; `x in liste` dit s’il y est.

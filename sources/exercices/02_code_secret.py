@@ -28,7 +28,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** `hasard.randrange(k)` donne un nombre de 0 à k − 1 ; `hasard.randint(1, m)` donne un nombre de 1 à m, les deux compris ; `hasard.choice(liste)` donne un élément de la liste. Employez toujours le `hasard` que la fonction reçoit : c’est lui qui porte la graine.

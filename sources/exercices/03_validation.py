@@ -28,7 +28,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Un texte ne se modifie pas : gardez celui que `upper` renvoie. `return` termine la fonction sur-le-champ. On nettoie d’abord, on vérifie la longueur ensuite, les lettres enfin.

@@ -28,7 +28,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Un bien placé : même couleur, même place. Un mal placé : même couleur, autre place, **parmi les pions qui restent**. Chaque pion ne sert qu’une fois : dès qu’il est compté, on le barre.

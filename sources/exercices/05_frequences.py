@@ -28,7 +28,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Ici, une couleur est un **numéro**, de 0 à `nb_couleurs` − 1, et un code est une liste de numéros. Un tableau de fréquences a une case par couleur ; le numéro du pion est le rang de sa case. `[0] * 3` donne `[0, 0, 0]`.

@@ -29,7 +29,7 @@
 # %% imports
 # %reload_ext mastermind_edu
 import random
-from mastermind_edu import aide, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, verifier
 INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 
 # %% rappel [markdown]
