@@ -139,7 +139,7 @@ def liste_qui_grandit(x):
 )
 def test_une_boucle_sans_fin_est_arretee(fonction):
     (observation,) = Candidat(fonction).observer([(1,), (2,)])
-    assert observation.erreur.types[0] == "BoucleSansFin"
+    assert "NonFini" in observation.erreur.types
 
 
 def test_une_recursion_sans_fin_est_une_erreur_comme_une_autre():

@@ -17,7 +17,7 @@ from mastermind_edu.francais import citer, ecrire_nombre, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, ecrire_appel
-from mastermind_edu.juge.garde import fonctions_appelees
+from mastermind_edu.juge.liens import fonctions_appelees
 from mastermind_edu.juge.preuve import Annoncer, prouver
 from mastermind_edu.juge.verdict import Verdict
 

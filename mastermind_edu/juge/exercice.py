@@ -21,7 +21,7 @@ TAILLE_SIGNATURE = 400  # cas sur lesquels une erreur typique se reconnaît
 
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {
-    "BoucleSansFin": "boucle sans fin",
+    "NonFini": "boucle sans fin",
     "ProcessusArrete": "Python arrêté",
     "SansReponse": "aucune réponse",
 }

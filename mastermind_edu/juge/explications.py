@@ -12,7 +12,7 @@ from mastermind_edu.juge.exercice import NOMS_DES_ARRETS
 
 # Le premier motif reconnu parle ; les groupes du motif remplissent la phrase.
 MOTIFS = (
-    ("BoucleSansFin", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle"),
+    ("NonFini", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle"),
     ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible"),
     ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("UnboundLocalError", r"variable '(\w+)'",

@@ -12,6 +12,7 @@ from operator import is_
 from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.examen import expliquer_ecart
 from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
+from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -38,13 +39,12 @@ def prouver(exercice: Exercice, fonction: Callable, annoncer: Annoncer) -> Verdi
 
 def _premier_suspect(exercice: Exercice, candidat: Candidat, lot: Iterable[Arguments]) -> int | None:
     """Le rang du premier cas qui n’est pas juste à l’évidence ; `None` quand tous le sont."""
-    reference, gardee, recommencer = exercice.reference, candidat.gardee, candidat.compteur.recommencer
-    with entrees_sorties_neutres():
+    reference, fonction = exercice.reference, candidat.fonction
+    with entrees_sorties_neutres(), Garde() as garde:
         for rang, arguments in enumerate(lot):
             attendue, donnes = reference(*_dupliquer(arguments)), _dupliquer(arguments)
-            recommencer()
             try:
-                juste = egales(attendue, gardee(*donnes))
+                juste = egales(attendue, garde.appeler(fonction, *donnes))
             except KeyboardInterrupt:
                 raise
             except BaseException:  # SystemExit et la boucle sans fin compris ; `_refuter` dira laquelle
