@@ -119,9 +119,9 @@ def repondre(secret, proposition):
 def petite_preuve(monkeypatch):
     """Quatre paires, dont [9, 9] et [9, 8] que les cas ordinaires n’essaient pas, par lots de deux."""
     secrets, propositions = ([1, 2], [9, 9]), ([9, 7], [9, 8])
-    exercice = replace(CATALOGUE["repondre"], preuve=lambda: product(secrets, propositions), nb_preuve=4)
+    exercice = replace(CATALOGUE["repondre"], domaine=lambda: product(secrets, propositions), taille_du_domaine=4)
     monkeypatch.setattr("mastermind_edu.eleve.verification.CATALOGUE", {"repondre": exercice})
-    monkeypatch.setattr("mastermind_edu.juge.preuve.TAILLE_LOT", 2)
+    monkeypatch.setattr("mastermind_edu.juge.domaine.TAILLE_LOT", 2)
 
 
 def test_une_fonction_juste_est_prouvee_et_le_dit(petite_preuve):
@@ -207,10 +207,10 @@ def test_sans_domaine_fini_la_preuve_est_refusee_et_le_verdict_reste():
     ],
 )
 def test_le_domaine_de_la_preuve_est_fait_de_toutes_les_paires(nom, premier, dernier):
-    cas = iter(CATALOGUE[nom].preuve())
+    cas = iter(CATALOGUE[nom].domaine())
     assert tuple(next(cas)) == premier
     nombre, fin = deque(enumerate(cas, 2), maxlen=1)[0]
-    assert (nombre, tuple(fin)) == (CATALOGUE[nom].nb_preuve, dernier) == (1_679_616, dernier)
+    assert (nombre, tuple(fin)) == (CATALOGUE[nom].taille_du_domaine, dernier) == (1_679_616, dernier)
 
 
 # La barre de progression

@@ -17,8 +17,8 @@ from mastermind_edu.francais import citer, ecrire_nombre, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, ecrire_appel
-from mastermind_edu.juge.garde import fonctions_appelees
-from mastermind_edu.juge.preuve import Annoncer, prouver
+from mastermind_edu.juge.liens import fonctions_appelees
+from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
 from mastermind_edu.juge.verdict import Verdict
 
 
@@ -68,7 +68,7 @@ def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | N
 
 def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict, annoncer: Annoncer | None) -> Verdict:
     """Le verdict de la preuve ; l’ordinaire, avec une remarque, quand elle n’existe pas ou s’interrompt."""
-    if exercice.preuve is None:
+    if exercice.domaine is None:
         return replace(verdict, remarque=f"il n’existe pas de preuve exhaustive pour `{exercice.nom}`")
     faits = 0
 
@@ -79,9 +79,9 @@ def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict,
 
     try:
         with nullcontext(annoncer) if annoncer else suivre() as suivi:
-            return prouver(exercice, fonction, noter)
+            return examiner_le_domaine(exercice, fonction, noter)
     except KeyboardInterrupt:
-        compte = f"{ecrire_nombre(faits)} paires sur {ecrire_nombre(exercice.nb_preuve)}"
+        compte = f"{ecrire_nombre(faits)} paires sur {ecrire_nombre(exercice.taille_du_domaine)}"
         return replace(verdict, remarque=f"preuve interrompue après {compte}")
 
 

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from typing import NamedTuple
 
-from mastermind_edu.juge.garde import BoucleSansFin, Compteur, garder, noms_employes
+from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.liens import noms_employes
 from mastermind_edu.juge.valeurs import copier
 
 SECONDES_PAR_EXAMEN = 10.0
@@ -39,8 +40,8 @@ class Observation(NamedTuple):
 
     @property
     def est_sans_fin(self) -> bool:
-        """Vrai quand l’appel a été arrêté par la garde des boucles."""
-        return self.erreur is not None and self.erreur.types[0] == BoucleSansFin.__name__
+        """Vrai quand l’appel a été arrêté par la garde."""
+        return self.erreur is not None and NonFini.__name__ in self.erreur.types
 
 
 class Candidat:
@@ -51,12 +52,9 @@ class Candidat:
     les mêmes.
     """
 
-    def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN, compteur: Compteur | None = None):
-        """Avec `compteur`, la fonction le porte déjà dans ses boucles."""
+    def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN):
         self.fonction = fonction
         self.fin = time.monotonic() + secondes
-        self.compteur = compteur or Compteur()
-        self.gardee = fonction if compteur else garder(fonction, self.compteur)
 
     @property
     def est_a_faire(self) -> bool:
@@ -86,12 +84,11 @@ class Candidat:
     def observer(self, cas: Iterable[Sequence]) -> list[Observation]:
         """Une observation par cas ; moins s’il y a une boucle sans fin ou plus assez de temps."""
         observations: list[Observation] = []
-        with entrees_sorties_neutres() as sortie:
+        with entrees_sorties_neutres() as sortie, Garde() as garde:
             for arguments in cas:
                 if time.monotonic() > self.fin:
                     break
-                self.compteur.recommencer()
-                observation = appeler(self.gardee, arguments, sortie)
+                observation = appeler(self.fonction, arguments, sortie, garde)
                 observations.append(observation)
                 if observation.est_sans_fin:
                     break
@@ -113,12 +110,12 @@ def corps_vide(fonction: object) -> bool:
     return all(constante in (None, fonction.__doc__) for constante in code.co_consts)
 
 
-def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None) -> Observation:
+def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:
     """Appelle la fonction avec des copies neuves des arguments et observe tout."""
     objets, regards = _fabriquer(arguments)
     affiche_avant = sortie.ecrits if sortie else 0
     try:
-        valeur, erreur = copier(fonction(*objets)), None
+        valeur, erreur = copier(garde.appeler(fonction, *objets) if garde else fonction(*objets)), None
     except KeyboardInterrupt:
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
@@ -143,14 +140,14 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
 
 def decrire_erreur(exception: BaseException) -> Erreur:
     """L’exception en valeurs simples, avec la ligne de l’élève la plus proche de la faute."""
-    types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException))
+    types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException, NonFiniDansUneTrace))
     try:
         texte = str(exception)[:500]
     except Exception:  # un __str__ d’élève peut lui-même échouer
         texte = ""
-    pas = traceback.extract_tb(exception.__traceback__)
-    # Les premières lignes sont à nous ; la dernière du même fichier que la suivante est à l’élève.
-    siens = [p for p in pas[1:] if len(pas) > 1 and p.filename == pas[1].filename]
+    pas = [p for p in traceback.extract_tb(exception.__traceback__) if not p.filename.startswith(JUGE)]
+    # La première ligne qui n’est pas à nous est à l’élève ; les suivantes aussi, dans le même fichier.
+    siens = [p for p in pas if p.filename == pas[0].filename]
     if not siens:
         return Erreur(types, texte)
     return Erreur(types, texte, siens[-1].lineno, (siens[-1].line or "").strip())

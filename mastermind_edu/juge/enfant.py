@@ -14,7 +14,7 @@ import time
 
 from mastermind_edu.juge.appel import Candidat, Sourdine, appeler, decrire_erreur, entrees_sorties_neutres
 from mastermind_edu.juge.codage import coder_erreur, coder_observation, decoder
-from mastermind_edu.juge.garde import NOM_DU_COMPTEUR, Compteur, compiler_gardee
+from mastermind_edu.juge.garde import Garde
 
 SECONDES_PAR_LOT = 0.5  # au-delà, le lot rendu est plus court : le juge redemande la suite
 
@@ -45,10 +45,9 @@ class Definitions:
     """Les définitions d’une copie, exécutées une à une."""
 
     def __init__(self, instructions: list):
-        self.compteur = Compteur()
-        self.espace = {"__name__": "__main__", NOM_DU_COMPTEUR: self.compteur}
+        self.espace = {"__name__": "__main__"}
         self.erreurs: dict[str, object] = {}
-        with entrees_sorties_neutres():
+        with entrees_sorties_neutres(), Garde() as self.garde:
             ratees = [instruction for instruction in instructions if not self.executer(*instruction)]
             for instruction in ratees:  # une cellule déplacée a pu définir entre-temps ce qui manquait
                 self.executer(*instruction)
@@ -60,10 +59,10 @@ class Definitions:
         connues = linecache.cache[fichier][2] if fichier in linecache.cache else []
         fusion = [a or b for a, b in zip(connues + [""] * len(lignes), lignes + [""] * len(connues))]
         linecache.cache[fichier] = (0, None, fusion, fichier)
-        self.compteur.recommencer()
         definis = noms_definis(source)
         try:
-            exec(compiler_gardee(ast.parse(source), fichier, ligne), self.espace)
+            code = compile(ast.increment_lineno(ast.parse(source), ligne - 1), fichier, "exec")
+            self.garde.appeler(exec, code, self.espace)
         except BaseException as erreur:
             self.erreurs.update(dict.fromkeys(definis, coder_erreur(decrire_erreur(erreur))))
             return False
@@ -75,20 +74,19 @@ class Definitions:
         fonction = self.espace.get(nom)
         if nom in self.erreurs or not callable(fonction):
             return {"erreur": self.erreurs.get(nom) or [["NameError"], f"name '{nom}' is not defined", None, ""]}
-        candidat = Candidat(fonction, compteur=self.compteur)
+        candidat = Candidat(fonction)
         try:
             nombre = candidat.nb_parametres
         except (TypeError, ValueError):
             nombre = nb_parametres
         return {"nb_parametres": nombre, "accepte": candidat.accepte(nb_parametres)}
 
-    def observer(self, nom: str, cas: list, pas_a_pas: bool, sortie: Sourdine):
+    def observer(self, nom: str, cas: list, pas_a_pas: bool, sortie: Sourdine, garde: Garde):
         """Les observations d’un lot, l’une après l’autre, tant qu’il reste du temps."""
         fin = time.monotonic() + SECONDES_PAR_LOT
         for code in cas:
             arguments = tuple(decoder(code))
-            self.compteur.recommencer()
-            observation = appeler(self.espace[nom], arguments, sortie)
+            observation = appeler(self.espace[nom], arguments, sortie, garde)
             # `1 == True` : deux listes égales peuvent différer par leurs types, on compare leur écriture.
             inchanges = repr(observation.arguments) == repr(arguments)
             yield coder_observation(observation, observation.arguments if inchanges else None)
@@ -115,8 +113,8 @@ def main() -> None:
     ecrire({nom: definitions.decrire(nom, nombre) for nom, nombre in demande["noms"].items()})
     for ligne in entree:
         demande = json.loads(ligne)
-        with entrees_sorties_neutres() as sourdine:
-            observations = list(definitions.observer(demande["nom"], demande["cas"], demande["pas_a_pas"], sourdine))
+        with entrees_sorties_neutres() as sourdine, Garde() as garde:
+            observations = list(definitions.observer(demande["nom"], demande["cas"], demande["pas_a_pas"], sourdine, garde))
         ecrire(observations)
 
 

@@ -24,7 +24,7 @@ TAILLE_SIGNATURE = 400  # cas sur lesquels une erreur typique se reconnaît
 
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {
-    "BoucleSansFin": "boucle sans fin",
+    "NonFini": "boucle sans fin",
     "ProcessusArrete": "Python arrêté",
     "SansReponse": "aucune réponse",
 }
@@ -95,7 +95,7 @@ class Exercice:
     cas qui échoue est le plus petit contre-exemple. `intacts` et `modifies` nomment
     les paramètres comparés après l’appel. `juger` remplace la comparaison à la référence quand
     plusieurs réponses conviennent ; `juger_ensemble` regarde tous les cas à la fois.
-    `preuve` énumère un domaine entier, pour un exercice comparé à sa référence.
+    `domaine` énumère tous les cas qui existent, pour un exercice comparé à sa référence.
     """
 
     reference: Callable
@@ -106,8 +106,8 @@ class Exercice:
     modifies: tuple[str, ...] = ()
     juger: "Callable[[Exercice, Arguments, Observation, Observation], Ecart | None] | None" = None
     juger_ensemble: "Callable[[list[Arguments], list[Observation]], tuple[int, Ecart] | None] | None" = None
-    preuve: "Callable[[], Iterable[Arguments]] | None" = None
-    nb_preuve: int = 0  # le nombre de ces cas
+    domaine: "Callable[[], Iterable[Arguments]] | None" = None
+    taille_du_domaine: int = 0  # le nombre de ces cas
     indices: tuple[str, ...] = ()  # ce que l’on montre à l’élève bloqué, du plus léger au plus précis
     squelette: str = ""
     erreurs_typiques: tuple[ErreurTypique, ...] = ()

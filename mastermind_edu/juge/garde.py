@@ -1,123 +1,167 @@
-"""La garde : une boucle sans fin s’arrête, sous tout système et dans le navigateur.
+"""La garde : un appel qui n’en finit pas est arrêté, où que soit sa boucle.
 
-Ni signal ni fil d’exécution, que Windows ou le navigateur n’ont pas : la fonction
-est recompilée avec un compteur au début de chaque tour de boucle. Placé hors des
-`try` de la boucle, il arrête aussi celle qui attrape toutes les erreurs.
-Commencer par `garder`.
+La fonction de l’élève est appelée telle quelle, jamais recompilée. `sys.monitoring`
+compte tours et appels (Python 3.12 et suivants, navigateur compris), `sys.settrace` les
+lignes avant. Ce qui boucle dans du C (`list(count())`) lui échappe. Commencer par `Garde`.
 """
 
-import ast
-import inspect
-import textwrap
+import dis
+import os
+import re
+import sys
 import time
 from collections.abc import Callable
-from types import CodeType, FunctionType
+from functools import lru_cache
+from types import CodeType, FrameType
 
-TOURS_PAR_APPEL = 1_000_000
+PAS_PAR_APPEL = 1_000_000  # tours de boucle et appels ; avant Python 3.12, lignes
 SECONDES_PAR_APPEL = 2.0
-NOM_DU_COMPTEUR = "__compter_un_tour__"
+PAS_ENTRE_DEUX_REGARDS = 256  # regarder l’heure à chaque pas coûterait plus que le pas
+OUTILS = (4, 3)  # numéros que `sys.monitoring` laisse libres
+
+JUGE = os.path.dirname(__file__)
+_BIBLIOTHEQUE = (os.path.dirname(os.__file__), JUGE, "<frozen")
 
 
-class BoucleSansFin(BaseException):
-    """La fonction a dépassé le nombre de tours permis. Hors d’`Exception` : `except Exception` la laisse passer."""
+class NonFini(BaseException):
+    """L’appel a dépassé son temps ou son nombre de pas. Hors d’`Exception` : `except Exception` la laisse passer."""
 
 
-class Compteur:
-    """Compte les tours de boucle d’un appel et l’arrête au-delà de la limite."""
+@lru_cache(maxsize=None)
+def _est_a_l_eleve(fichier: str) -> bool:
+    """Faux pour Python lui-même, les paquets installés et le juge ; les fonctions fausses du catalogue se surveillent."""
+    if fichier.startswith(_BIBLIOTHEQUE):
+        return False
+    return fichier.startswith(os.path.dirname(JUGE)) or not re.search("(?:site|dist)-packages", fichier)
+
+
+class Garde:
+    """Surveille les appels faits dans son bloc `with`, un budget de pas et de temps pour chacun.
+
+    Une garde ouverte dans une autre ne fait rien : la première surveille déjà.
+    """
+
+    _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
     def __init__(self):
-        self.recommencer()
+        self._veille: _Monitoring | _Trace | None = None
+        self.pas, self.fin, self.epuisee, self.compte = 0, 0.0, False, False
 
-    def recommencer(self) -> None:
-        self.tours = 0
-        self.fin = time.monotonic() + SECONDES_PAR_APPEL
+    def appeler(self, fonction: Callable, *arguments: object) -> object:
+        """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
+        self.pas, self.fin, self.epuisee, self.compte = 0, time.monotonic() + SECONDES_PAR_APPEL, False, True
+        try:
+            return fonction(*arguments)
+        finally:
+            self.compte = False
 
-    def __call__(self) -> bool:
-        self.tours += 1
-        if self.tours > TOURS_PAR_APPEL or time.monotonic() > self.fin:
-            raise BoucleSansFin
-        return True
+    def __enter__(self) -> "Garde":
+        if Garde._ouverte is None:
+            Garde._ouverte = self
+            self._veille = _Monitoring(self) if hasattr(sys, "monitoring") else _Trace(self)
+        return self
+
+    def __exit__(self, *_) -> None:
+        if self._veille:
+            self._veille.fermer()
+            self._veille = Garde._ouverte = None
+
+    def compter(self) -> bool:
+        """Compte un pas ; vrai quand le budget de l’appel en cours est épuisé."""
+        if not self.compte:
+            return False
+        self.pas += 1
+        if not self.epuisee and self.pas % PAS_ENTRE_DEUX_REGARDS == 0:
+            self.epuisee = self.pas > PAS_PAR_APPEL or time.monotonic() > self.fin
+        return self.epuisee
 
 
-def garder(fonction: Callable, compteur: Compteur) -> Callable:
-    """La même fonction, et celles qu’elle appelle, avec un compteur dans leurs boucles.
+class _Monitoring:
+    """La veille de Python 3.12 et suivants : un rappel par saut en arrière et par appel de fonction.
 
-    Renvoie la fonction telle quelle quand son texte n’est pas lisible.
+    Lever dans un saut arrête aussi la boucle qui attrape tout : il est hors du `try`.
     """
-    if not isinstance(fonction, FunctionType) or fonction.__closure__:
-        return fonction
-    espace = dict(fonction.__globals__)
-    espace[NOM_DU_COMPTEUR] = compteur
-    for nom, voisine in fonctions_appelees(fonction).items():
-        espace[nom] = _recompiler(voisine, espace) or voisine
-    return _recompiler(fonction, espace) or fonction
+
+    def __init__(self, garde: Garde):
+        self.garde, suivi = garde, sys.monitoring
+        self.outil = next(outil for outil in OUTILS if suivi.get_tool(outil) is None)
+        suivi.use_tool_id(self.outil, "mastermind_edu")
+        suivi.register_callback(self.outil, suivi.events.PY_START, self._a_l_appel)
+        suivi.register_callback(self.outil, suivi.events.JUMP, self._au_saut)
+        suivi.set_events(self.outil, suivi.events.PY_START)
+        suivi.restart_events()
+        self.codes: set[CodeType] = set()
+
+    def fermer(self) -> None:
+        suivi = sys.monitoring
+        for code in self.codes:
+            suivi.set_local_events(self.outil, code, 0)
+        suivi.set_events(self.outil, 0)
+        for evenement in (suivi.events.PY_START, suivi.events.JUMP):
+            suivi.register_callback(self.outil, evenement, None)
+        suivi.free_tool_id(self.outil)
+
+    def _a_l_appel(self, code: CodeType, _: int):
+        if not _est_a_l_eleve(code.co_filename):
+            return sys.monitoring.DISABLE  # ce code-là ne coûtera plus rien
+        if code not in self.codes:
+            self.codes.add(code)
+            sys.monitoring.set_local_events(self.outil, code, sys.monitoring.events.JUMP)
+        return self._au_saut()
+
+    def _au_saut(self, *_) -> None:
+        if self.garde.compter():
+            raise NonFini
 
 
-def fonctions_appelees(fonction: Callable) -> dict[str, FunctionType]:
-    """Les fonctions du même espace de noms que celle-ci emploie, de proche en proche."""
-    trouvees: dict[str, FunctionType] = {}
-    a_lire = [fonction]
-    while a_lire:
-        for nom in noms_employes(a_lire.pop()):
-            voisine = fonction.__globals__.get(nom)
-            if isinstance(voisine, FunctionType) and voisine.__globals__ is fonction.__globals__ and nom not in trouvees:
-                trouvees[nom] = voisine
-                a_lire.append(voisine)
-    return trouvees
+class _Trace:
+    """La veille d’avant Python 3.12 : un rappel par ligne de l’élève.
+
+    Lever dans une trace la supprime. Si l’élève attrape l’exception, elle est détruite : c’est
+    le moment de reprendre la trace, pour lever encore, jusqu’à ce que l’une sorte.
+    """
+
+    def __init__(self, garde: Garde):
+        self.garde, self.precedente, self.est_ouverte = garde, sys.gettrace(), True
+        sys.settrace(self._a_l_appel)
+
+    def fermer(self) -> None:
+        self.est_ouverte = False
+        sys.settrace(self.precedente)
+
+    def reprendre(self, cadre: FrameType | None) -> None:
+        """Trace de nouveau ce cadre et ceux qui l’ont appelé, jusqu’au juge."""
+        if not self.est_ouverte:
+            return
+        sys.settrace(self._a_l_appel)
+        while cadre and not cadre.f_code.co_filename.startswith(JUGE):
+            if _est_a_l_eleve(cadre.f_code.co_filename):
+                cadre.f_trace = self._a_la_ligne
+            cadre = cadre.f_back
+
+    def _a_l_appel(self, cadre: FrameType, *_):
+        if not _est_a_l_eleve(cadre.f_code.co_filename):
+            return None
+        cadre.f_trace_opcodes = _tourne_sur_place(cadre.f_code)
+        return self._a_la_ligne()
+
+    def _a_la_ligne(self, *_):
+        if self.garde.compter():
+            raise NonFiniDansUneTrace(self)
+        return self._a_la_ligne
 
 
-def noms_employes(fonction: Callable) -> set[str]:
-    """Les noms globaux que la fonction emploie, y compris dans ses compréhensions."""
-    noms: set[str] = set()
-    codes = [fonction.__code__] if isinstance(fonction, FunctionType) else []
-    while codes:
-        code = codes.pop()
-        noms.update(code.co_names)
-        codes += [constante for constante in code.co_consts if inspect.iscode(constante)]
-    return noms
+@lru_cache(maxsize=1000)
+def _tourne_sur_place(code: CodeType) -> bool:
+    """Vrai pour « while True: pass » sur une ligne : un saut sur lui-même, que Python ne signale pas comme une ligne."""
+    return any("JUMP" in pas.opname and pas.offset - 2 <= pas.argval <= pas.offset for pas in dis.get_instructions(code))
 
 
-def _recompiler(fonction: FunctionType, espace: dict) -> FunctionType | None:
-    """La fonction recompilée avec des compteurs, ou `None` si son texte manque ou ne suffit pas."""
-    try:
-        lignes, premiere = inspect.getsourcelines(fonction.__code__)
-        arbre = ast.parse(textwrap.dedent("".join(lignes)))
-    except (OSError, SyntaxError, TypeError):
-        return None
-    if len(arbre.body) != 1 or not isinstance(arbre.body[0], ast.FunctionDef) or arbre.body[0].name != fonction.__name__:
-        return None
-    arbre.body[0].decorator_list.clear()  # ils ont déjà agi : c’est bien cette fonction-ci qui est appelée
-    definies: dict[str, FunctionType] = {}
-    exec(compiler_gardee(arbre, fonction.__code__.co_filename, premiere), espace, definies)
-    recompilee = definies[fonction.__name__]
-    recompilee.__defaults__, recompilee.__kwdefaults__ = fonction.__defaults__, fonction.__kwdefaults__
-    recompilee.__dict__.update(fonction.__dict__)
-    espace[fonction.__name__] = recompilee  # une fonction récursive s’appelle elle-même sous sa forme gardée
-    return recompilee
+class NonFiniDansUneTrace(NonFini):
+    """L’exception d’une trace, qui la reprend quand elle a été attrapée."""
 
+    def __init__(self, trace: _Trace):
+        self.trace = trace
 
-def compiler_gardee(arbre: ast.Module, fichier: str, premiere_ligne: int) -> CodeType:
-    """Le code de l’arbre avec ses compteurs, que l’espace d’exécution nomme `NOM_DU_COMPTEUR`."""
-    # Les numéros de ligne restent ceux de la cellule : les messages d’erreur les citent.
-    ast.increment_lineno(arbre, premiere_ligne - 1)
-    return compile(ast.fix_missing_locations(_PoseurDeCompteurs().visit(arbre)), fichier, "exec")
-
-
-def _appel_au_compteur() -> ast.Call:
-    return ast.Call(ast.Name(NOM_DU_COMPTEUR, ast.Load()), [], [])
-
-
-class _PoseurDeCompteurs(ast.NodeTransformer):
-    """Ajoute un appel au compteur au début de chaque boucle, fonction et compréhension."""
-
-    def _poser(self, noeud):
-        self.generic_visit(noeud)
-        noeud.body.insert(0, ast.copy_location(ast.Expr(_appel_au_compteur()), noeud))
-        return noeud
-
-    visit_While = visit_For = visit_FunctionDef = _poser
-
-    def visit_comprehension(self, noeud):
-        self.generic_visit(noeud)
-        noeud.ifs.insert(0, _appel_au_compteur())
-        return noeud
+    def __del__(self):
+        self.trace.reprendre(sys._getframe().f_back)

@@ -39,8 +39,8 @@ EXERCICE = Exercice(
         (["R", "V"], ["R", "R"]),
     ),
     intacts=("secret", "proposition"),
-    preuve=lambda: paires(range(1, 7), (4,)),
-    nb_preuve=6**4 * 6**4,
+    domaine=lambda: paires(range(1, 7), (4,)),
+    taille_du_domaine=6**4 * 6**4,
     indices=(
         "Deux boucles, l’une après l’autre : tous les bien placés d’abord, les mal placés ensuite, parmi les pions qui restent. Travaillez sur des copies.",
         "Un bien placé se barre des deux côtés. Dans la seconde boucle, passez les pions déjà barrés, et barrez dans le secret celui que vous venez de trouver.",

@@ -17,8 +17,8 @@ EXERCICE = Exercice(
     cas=paires_de_codes,
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 1], [0, 0], 2)),
     intacts=("secret", "proposition"),
-    preuve=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
-    nb_preuve=6**4 * 6**4,
+    domaine=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
+    taille_du_domaine=6**4 * 6**4,
     indices=(
         "Les bien placés se comptent comme au chapitre 04, place par place. Et si on les ôte des pions communs, que reste-t-il ?",
         "Vos deux fonctions précédentes font le plus long : `nb_communs` compte d’un coup les bien placés et les mal placés, sans les distinguer.",

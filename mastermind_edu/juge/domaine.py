@@ -1,7 +1,7 @@
-"""La preuve : une fonction déjà réussie, essayée sur tout son domaine.
+"""Le domaine entier : une fonction déjà réussie, essayée sur tout son domaine.
 
 Ce n’est pas l’examen, qui choisit ses cas et doit rester court ; ici, des millions
-de cas, un par un et sans rien garder. Commencer par `prouver`.
+de cas, un par un et sans rien garder. Commencer par `examiner_le_domaine`.
 """
 
 import math
@@ -12,6 +12,7 @@ from operator import is_
 from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.examen import expliquer_ecart
 from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
+from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -20,31 +21,30 @@ TAILLE_LOT = 8192  # entre deux nouvelles de l’avancement
 Annoncer = Callable[[int, int], None]
 
 
-def prouver(exercice: Exercice, fonction: Callable, annoncer: Annoncer) -> Verdict:
-    """Le verdict sur tout le domaine de `exercice.preuve`.
+def examiner_le_domaine(exercice: Exercice, fonction: Callable, annoncer: Annoncer) -> Verdict:
+    """Le verdict sur tout le domaine de `exercice.domaine`.
 
     `annoncer(faits, total)` est appelée de temps en temps ; Ctrl-C passe au travers.
     Coût : une dizaine de microsecondes par cas.
     """
-    candidat, cas, faits = Candidat(fonction, secondes=math.inf), iter(exercice.preuve()), 0
+    candidat, cas, faits = Candidat(fonction, secondes=math.inf), iter(exercice.domaine()), 0
     while lot := list(islice(cas, TAILLE_LOT)):
         rang = _premier_suspect(exercice, candidat, lot)
         if rang is not None:
             return _refuter(exercice, candidat, lot[rang], faits + rang + 1)
         faits += len(lot)
-        annoncer(faits, exercice.nb_preuve)
+        annoncer(faits, exercice.taille_du_domaine)
     return Verdict(exercice.nom, EtatVerdict.REUSSI, "prouvé sur toutes les paires", nb_cas=faits, preuve=True)
 
 
 def _premier_suspect(exercice: Exercice, candidat: Candidat, lot: Iterable[Arguments]) -> int | None:
     """Le rang du premier cas qui n’est pas juste à l’évidence ; `None` quand tous le sont."""
-    reference, gardee, recommencer = exercice.reference, candidat.gardee, candidat.compteur.recommencer
-    with entrees_sorties_neutres():
+    reference, fonction = exercice.reference, candidat.fonction
+    with entrees_sorties_neutres(), Garde() as garde:
         for rang, arguments in enumerate(lot):
             attendue, donnes = reference(*_dupliquer(arguments)), _dupliquer(arguments)
-            recommencer()
             try:
-                juste = egales(attendue, gardee(*donnes))
+                juste = egales(attendue, garde.appeler(fonction, *donnes))
             except KeyboardInterrupt:
                 raise
             except BaseException:  # SystemExit et la boucle sans fin compris ; `_refuter` dira laquelle

@@ -1,0 +1,66 @@
+"""De quoi se sert une fonction d’élève : les noms globaux, et les autres fonctions.
+
+Rien n’est appelé ici. Décorateurs, `partial`, méthodes et objets appelables sont
+suivis jusqu’à leur code. Commencer par `noms_employes`.
+"""
+
+import functools
+import types
+from collections.abc import Callable, Iterator
+
+
+def noms_employes(objet: object) -> set[str]:
+    """Les noms globaux qu’un objet appelable emploie, y compris dans ses fonctions intérieures.
+
+    >>> sorted(noms_employes(lambda code: len(code) + position(1, code)))
+    ['len', 'position']
+    """
+    return {nom for fonction in _fonctions(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
+
+
+def fonctions_appelees(objet: object) -> dict[str, Callable]:
+    """Ce qui s’appelle parmi les noms globaux employés, de proche en proche ; sans ce qui est une classe ou un module."""
+    trouvees: dict[str, Callable] = {}
+    a_lire = [objet]
+    while a_lire:
+        for fonction in _fonctions(a_lire.pop()):
+            for nom in noms_employes(fonction):
+                voisine = fonction.__globals__.get(nom)
+                if nom not in trouvees and callable(voisine) and not isinstance(voisine, type):
+                    trouvees[nom] = voisine
+                    a_lire.append(voisine)
+    return trouvees
+
+
+def _fonctions(objet: object) -> Iterator[types.FunctionType]:
+    """Les fonctions Python derrière un objet appelable, celles que garde sa fermeture comprises."""
+    vues, a_voir = set(), [objet]
+    while a_voir:
+        objet = a_voir.pop()
+        if id(objet) in vues:
+            continue
+        vues.add(id(objet))
+        if isinstance(objet, types.FunctionType):
+            yield objet
+            a_voir += [cellule.cell_contents for cellule in objet.__closure__ or () if _est_remplie(cellule)]
+        elif isinstance(objet, functools.partial):
+            a_voir += [objet.func, *objet.args]
+        elif isinstance(objet, types.MethodType):
+            a_voir.append(objet.__func__)
+        elif callable(objet) and isinstance(getattr(type(objet), "__call__", None), types.FunctionType):
+            a_voir.append(type(objet).__call__)
+
+
+def _est_remplie(cellule: types.CellType) -> bool:
+    try:
+        return callable(cellule.cell_contents)
+    except ValueError:  # la variable n’a pas encore de valeur
+        return False
+
+
+def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
+    """Ce code et ceux de ses fonctions intérieures et compréhensions."""
+    yield code
+    for constante in code.co_consts:
+        if isinstance(constante, types.CodeType):
+            yield from _codes(constante)
