@@ -10,7 +10,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.cli import lire_options
 
 RACINE = Path(__file__).parent.parent
@@ -69,7 +68,3 @@ def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
 def test_le_readme_montre_les_commandes_d_une_classe():
     commandes = re.findall(r"^mastermind-edu (\w+)", README, flags=re.MULTILINE)
     assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
-
-
-def test_la_page_des_decodeurs_suit_les_bilans():
-    assert (RACINE / "docs" / "decodeurs.md").read_text(encoding="utf-8") == ecrire_page()

@@ -1,4 +1,4 @@
-"""La page des décodeurs : `python -m mastermind_edu.atelier.page_des_decodeurs > docs/decodeurs.md`.
+"""La page des décodeurs, `docs/decodeurs.md`, que `mastermind-edu fabriquer` écrit.
 
 Les nombres et leurs réserves viennent des bilans, les réparations du module qui les a faites.
 Commencer par `ecrire_page`.
@@ -14,8 +14,7 @@ from mastermind_edu.statistiques import Bilan, evaluer
 LARGEUR = 145
 EN_TETE = """# Les décodeurs
 
-Page écrite par `python -m mastermind_edu.atelier.page_des_decodeurs`. Un décodeur est une fonction qui propose un code, reçoit la réponse et
-recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exemple.
+Page écrite par `mastermind-edu fabriquer`. Un décodeur est une fonction qui propose un code, reçoit la réponse et recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exemple.
 
 ```python
 from mastermind_edu.decodeurs import jouer_contre
@@ -76,7 +75,3 @@ def _conjuguer(noms: list[str], verbe: tuple[str, str]) -> str:
     """Les noms entre accents graves, « et » devant le dernier, puis le verbe au singulier ou au pluriel."""
     *debut, fin = (f"`{nom}`" for nom in noms)
     return f"{', '.join(debut)} et {fin} {verbe[1]}" if debut else f"{fin} {verbe[0]}"
-
-
-if __name__ == "__main__":
-    print(ecrire_page(), end="")

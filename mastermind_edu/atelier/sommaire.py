@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
+from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
 from mastermind_edu.francais import accorder
 
@@ -30,7 +31,7 @@ class Page(NamedTuple):
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
-    """Le sommaire, la page des erreurs typiques, les comptes du README ; rien dans un cours sans exercice.
+    """Le sommaire, les pages des erreurs typiques et des décodeurs, les comptes du README ; rien dans un cours sans exercice.
 
     Lève `ErreurFabrication` quand les sources et les modules ne s’accordent pas.
     """
@@ -39,6 +40,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
         return
     yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
+    yield Page("docs/decodeurs.md", ecrire_page())
     if (racine / "README.md").exists():
         yield Page("README.md", _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire))
 

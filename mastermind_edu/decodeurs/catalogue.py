@@ -1,20 +1,24 @@
-"""Les décodeurs par nom : chaque module y ajoute ses fiches, dans l’ordre où on les montre.
+"""Les décodeurs par nom : les fiches de chaque module, dans l’ordre où on les montre.
 
 Pas de fiche ici : chacune est avec sa stratégie. Commencer par `DECODEURS`.
 """
 
+from importlib import import_module
+
 from mastermind_edu.coeur.erreurs import DecodeurInconnu
-from mastermind_edu.decodeurs import aleatoire, cfc, dijon, lexicographique, meilleure_reponse, optimal
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.francais import citer
 
+MODULES = (
+    "lexicographique",
+    "aleatoire",
+    "cfc",
+    "dijon",
+    "meilleure_reponse",
+    "optimal",
+)
 DECODEURS: dict[str, Decodeur] = {
-    **lexicographique.FICHES,
-    **aleatoire.FICHES,
-    **cfc.FICHES,
-    **dijon.FICHES,
-    **meilleure_reponse.FICHES,
-    **optimal.FICHES,
+    nom: fiche for module in MODULES for nom, fiche in import_module(f"{__package__}.{module}").FICHES.items()
 }
 
 

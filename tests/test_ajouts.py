@@ -1,0 +1,209 @@
+"""Ajouter un exercice, un décodeur, une erreur typique : deux fichiers, un module et une ligne, une fonction.
+
+Le cours entier est copié, puis suivi comme le ferait un auteur : `fabriquer`, vérifier, corriger, évaluer.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+RACINE = Path(__file__).resolve().parents[1]
+
+EXERCICE = '''"""Exercice : compter les couleurs absentes d’un code."""
+
+from mastermind_edu.exercices.cas import listes
+from mastermind_edu.juge.exercice import Exercice, faux
+
+
+def nb_absentes(code, nb_couleurs):
+    """Le nombre de couleurs qui ne sont pas dans le code."""
+    return sum(numero not in code for numero in range(nb_couleurs))
+
+
+def cas():
+    for nb_couleurs in (1, 2, 3):
+        for code in listes(range(nb_couleurs), (1, 2, 3)):
+            yield code, nb_couleurs
+
+
+EXERCICE = Exercice(
+    reference=nb_absentes,
+    points=1,
+    cas=cas,
+    exemples=(([1, 0, 2, 0], 6),),
+    intacts=("code",),
+    indices=("Regardez chaque couleur.", "Une couleur est absente quand son numéro n’est pas dans le code."),
+    squelette="def nb_absentes(code, nb_couleurs):\\n    return ...\\n",
+)
+
+
+@faux("vous comptez les couleurs présentes : il faut les absentes")
+def presentes_comptees(code, nb_couleurs):
+    return len(set(code))
+'''
+PLACE = '''# %% absentes-exemples
+exemples("nb_absentes")
+
+# %% absentes
+def nb_absentes(code, nb_couleurs):
+    """Le nombre de couleurs qui ne sont pas dans le code."""
+    ### BEGIN SOLUTION
+    absentes = 0
+    for numero in range(nb_couleurs):
+        if numero not in code:
+            absentes = absentes + 1
+    return absentes
+    ### END SOLUTION
+
+
+# %% absentes-verification
+verifier(nb_absentes)
+
+# %% defi-texte [markdown]
+'''
+DECODEURS = '''"""Deux décodeurs d’essai : l’un compte à rebours, l’autre tire au sort parmi les codes possibles."""
+
+from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.coeur.reponses import repondre_par_marquage
+from mastermind_edu.decodeurs.contrat import Decodeur
+
+
+def chercher(candidats, choisir):
+    while candidats:
+        proposition = choisir(candidats)
+        reponse = yield proposition
+        candidats = [code for code in candidats if repondre_par_marquage(code, proposition) == reponse]
+
+
+def a_rebours(nb_pions, nb_couleurs):
+    return chercher(list(tous_les_codes(nb_pions, nb_couleurs)), lambda candidats: candidats[-1])
+
+
+def au_sort(nb_pions, nb_couleurs, hasard):
+    return chercher(list(tous_les_codes(nb_pions, nb_couleurs)), hasard.choice)
+
+
+FICHES = {
+    "a_rebours": Decodeur("À rebours", "essais", "les tests", a_rebours),
+    "au_sort": Decodeur("Au sort", "essais", "les tests", au_sort, est_au_hasard=True),
+}
+'''
+ERREUR = '''
+
+@faux("vous renvoyez le nombre de places différentes : il faut les places égales")
+def places_differentes(secret, proposition):
+    return sum(secret[i] != proposition[i] for i in range(len(secret)))
+'''
+
+
+def remplacer(chemin, avant, apres):
+    texte = chemin.read_text(encoding="utf-8")
+    assert texte.count(avant) == 1
+    chemin.write_text(texte.replace(avant, apres), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def cours(tmp_path_factory):
+    """Une copie du cours avec les trois ajouts, refaite par `fabriquer`."""
+    racine = tmp_path_factory.mktemp("ajouts") / "cours"
+    suivis = subprocess.run(["git", "ls-files"], cwd=RACINE, capture_output=True, text=True, check=True).stdout.split("\n")
+    for nom in filter(None, suivis):
+        if (RACINE / nom).is_file() and not nom.startswith("tests/"):
+            (racine / nom).parent.mkdir(parents=True, exist_ok=True)
+            (racine / nom).write_bytes((RACINE / nom).read_bytes())
+    paquet = racine / "mastermind_edu"
+    (paquet / "exercices" / "chapitre_05" / "nb_absentes.py").write_text(EXERCICE, encoding="utf-8")
+    remplacer(racine / "sources" / "exercices" / "05_frequences.py", "# %% defi-texte [markdown]\n", PLACE)
+    (paquet / "decodeurs" / "essais.py").write_text(DECODEURS, encoding="utf-8")
+    remplacer(paquet / "decodeurs" / "catalogue.py", '    "optimal",\n', '    "optimal",\n    "essais",\n')
+    with (paquet / "exercices" / "chapitre_04" / "compter_bien_places.py").open("a", encoding="utf-8") as module:
+        module.write(ERREUR)
+    lancer(racine, "-m", "mastermind_edu", "fabriquer", "05")
+    return racine
+
+
+def lancer(racine, *arguments):
+    """Ce qu’affiche Python, lancé dans la copie ; ses petits fichiers y restent."""
+    environnement = {**os.environ, "PYTHONPATH": str(racine), "HOME": str(racine.parent), "USERPROFILE": str(racine.parent)}
+    options = {"cwd": racine, "env": environnement, "capture_output": True, "text": True, "encoding": "utf-8"}
+    essai = subprocess.run([sys.executable, *arguments], **options)
+    assert essai.returncode == 0, essai.stderr
+    return essai.stdout
+
+
+def verifier(racine, source, nom):
+    """Le verdict sur une fonction, écrite dans un fichier pour que Python en connaisse le texte."""
+    (racine / "essai.py").write_text(f"from mastermind_edu import verifier\n\n\n{source}\n\nprint(verifier({nom}))\n", encoding="utf-8")
+    return lancer(racine, "essai.py")
+
+
+@pytest.mark.parametrize(
+    "corps, attendu",
+    [
+        ("sum(numero not in code for numero in range(nb_couleurs))", "✔ nb_absentes : réussi"),
+        ("len(set(code))", "Vous comptez les couleurs présentes : il faut les absentes."),
+    ],
+    ids=["juste", "erreur typique"],
+)
+def test_le_nouvel_exercice_se_verifie(cours, corps, attendu):
+    assert attendu in verifier(cours, f"def nb_absentes(code, nb_couleurs):\n    return {corps}\n", "nb_absentes")
+
+
+def test_la_nouvelle_erreur_typique_est_nommee(cours):
+    source = """def compter_bien_places(secret, proposition):
+    compte = 0
+    for a, b in zip(secret, proposition):
+        if a != b:
+            compte += 1
+    return compte
+"""
+    assert "Vous renvoyez le nombre de places différentes" in verifier(cours, source, "compter_bien_places")
+
+
+def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
+    lancer(cours, "-m", "mastermind_edu", "corriger", "solutions/05_frequences.ipynb", "exercises/05_frequences.ipynb", "--sortie", "notes")
+    copies = {
+        copie["fichier"].split("/")[0]: {e["nom"]: e["etat"] for e in copie["exercices"]}
+        for copie in json.loads((cours / "notes" / "resultats.json").read_text(encoding="utf-8"))["copies"]
+    }
+    assert list(copies["solutions"]) == ["frequences", "nb_communs", "repondre_frequences", "nb_absentes"]
+    assert set(copies["solutions"].values()) == {"réussi"} and set(copies["exercises"].values()) == {"à faire"}
+
+
+@pytest.mark.parametrize("page, texte", [
+    ("README.md", "[4 fonctions](exercises/05_frequences.ipynb)"),
+    ("docs/erreurs_typiques.md", "presentes-comptees"),
+    ("docs/erreurs_typiques.md", "places-differentes"),
+    ("docs/decodeurs.md", "| `a_rebours` | À rebours | les tests |"),
+])
+def test_les_pages_suivent(cours, page, texte):
+    assert texte in (cours / page).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("taille", [(4, 6), (3, 4)], ids=["4 × 6", "3 × 4"])
+def test_le_nouveau_decodeur_a_son_bilan(cours, taille):
+    pions, couleurs = map(str, taille)
+    comme = lancer(cours, "-m", "mastermind_edu", "statistiques", "lexicographique_decroissant", "--pions", pions, "--couleurs", couleurs)
+    nouveau = lancer(cours, "-m", "mastermind_edu", "statistiques", "a_rebours", "--pions", pions, "--couleurs", couleurs)
+    assert nouveau.splitlines()[1:] == comme.splitlines()[1:]
+
+
+@pytest.mark.parametrize("taille", [(4, 6), (3, 4)], ids=["4 × 6", "3 × 4"])
+@pytest.mark.parametrize("noms", [["au_sort"], ["au_sort", "cfc"]], ids=["seul", "comparé"])
+def test_un_nouveau_decodeur_au_hasard_n_est_jamais_dit_exact(cours, noms, taille):
+    options = ["--pions", str(taille[0]), "--couleurs", str(taille[1])]
+    assert "ce n’est pas une preuve" in lancer(cours, "-m", "mastermind_edu", "statistiques", *noms, *options)
+
+
+def test_la_page_des_decodeurs_dit_lequel_est_un_tirage(cours):
+    prose = " ".join((cours / "docs" / "decodeurs.md").read_text(encoding="utf-8").split())
+    assert "`aleatoire_compatible` et `au_sort` tirent chaque proposition : leur bilan est un tirage, pas une preuve." in prose
+
+
+def test_tout_est_a_jour_apres_une_seule_fabrication(cours):
+    sortie = lancer(cours, "-m", "mastermind_edu", "fabriquer", "--verifier")
+    assert sortie == ""
