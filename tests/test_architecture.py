@@ -1,10 +1,13 @@
 """Qui connaît qui : les contrats d’import-linter, et ce que l’import ne charge pas."""
 
 import os
+import re
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 RACINE = Path(__file__).parent.parent
@@ -21,7 +24,32 @@ def test_les_contrats_d_importation_sont_respectes():
     assert resultat.returncode == 0, resultat.stdout
 
 
-@pytest.mark.parametrize("module", ["numpy", "ipywidgets", "IPython", "nbformat", "asyncio"])
+@pytest.fixture(scope="module")
+def importations():
+    graphe = grimp.build_graph("mastermind_edu")
+    return {module: graphe.find_modules_directly_imported_by(module) for module in graphe.modules}
+
+
+def test_aucun_module_n_en_importe_un_autre_en_cercle(importations):
+    TopologicalSorter(importations).prepare()  # lève CycleError
+
+
+def test_le_dessin_des_importations_est_exact(importations):
+    def dossier(module):
+        return module.removeprefix("mastermind_edu").removeprefix(".").split(".")[0]
+
+    fleches = {(dossier(a), dossier(b)) for a, importes in importations.items() for b in importes}
+    de_tous = {"", "__main__", "francais", "disque"}  # le paquet lui-même, et ce dont tout le monde se sert
+    vraies = {(a, b) for a, b in fleches if a != b and not {a, b} & de_tous}
+    dessin = re.search(r"```mermaid\n(.*?)```", (RACINE / "docs" / "auteur.md").read_text(encoding="utf-8"), re.DOTALL)[1]
+    lignes = re.findall(r"^    (\w+) --> (.+)$", dessin, re.MULTILINE)
+    assert {(a, b) for a, cibles in lignes for b in cibles.split(" & ")} == vraies
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["numpy", "ipywidgets", "IPython", "nbformat", "asyncio", "html", "urllib", "json", "heapq", "mastermind_edu.juge", "mastermind_edu.exercices"],
+)
 def test_importer_le_paquet_ne_charge_pas(module):
     code = f"import sys, mastermind_edu; sys.exit({module!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
@@ -30,6 +58,16 @@ def test_importer_le_paquet_ne_charge_pas(module):
 @pytest.mark.parametrize("module", ["numpy", "heapq", "mastermind_edu.decodeurs.optimum.ecriture", "mastermind_edu.decodeurs.optimum.preuve"])
 def test_importer_les_decodeurs_ne_charge_pas(module):
     code = f"import sys, mastermind_edu.decodeurs; sys.exit({module!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_verifier_ne_charge_que_les_exercices_dont_il_a_besoin():
+    code = """import sys
+from mastermind_edu import verifier
+from mastermind_edu.exercices.chapitre_04.position import position
+assert verifier(position).est_reussi
+charges = {nom for nom in sys.modules if nom.startswith("mastermind_edu.exercices.chapitre_")}
+sys.exit(charges != {"mastermind_edu.exercices.chapitre_04", "mastermind_edu.exercices.chapitre_04.position"})"""
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
