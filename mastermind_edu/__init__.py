@@ -53,8 +53,8 @@ _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
     "derouler": "mastermind_edu.widgets.deroule",
     "exemples": "mastermind_edu.eleve.verification",
-    "load_ipython_extension": "mastermind_edu.eleve.erreurs",
-    "unload_ipython_extension": "mastermind_edu.eleve.erreurs",
+    "load_ipython_extension": "mastermind_edu.eleve.extension",
+    "unload_ipython_extension": "mastermind_edu.eleve.extension",
     "verifier": "mastermind_edu.eleve.verification",
 }
 

@@ -20,7 +20,7 @@ from mastermind_edu.atelier.serveur import ouvrir_serveur, servir
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
-from mastermind_edu.atelier.site_notebooks import Fiche, lire_fiche, preparer_notebooks
+from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
 from mastermind_edu.atelier.site_pyodide import SansReseau, noms_importables, obtenir_archive, reduire_verrou
 from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
 from mastermind_edu.atelier.site_traduction import FICHIER, completer_traduction
@@ -28,9 +28,9 @@ from mastermind_edu.cli import main
 
 RACINE = Path(__file__).parent.parent
 FICHES = [
-    Fiche("notebooks/04_marquage.ipynb", "Bien placés & mal placés", "55 minutes", "aaa"),
-    Fiche("exercises/04_marquage.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
-    Fiche("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
+    NotebookPublie("notebooks/04_marquage.ipynb", "Bien placés & mal placés", "55 minutes", "aaa"),
+    NotebookPublie("exercises/04_marquage.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
+    NotebookPublie("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
 ]
 VERROU = {"info": {"python": "3.14"}, "packages": {"micropip": {"name": "micropip", "version": "1.0", "depends": [], "imports": ["micropip"], "sha256": "x"}}}
 
@@ -190,11 +190,11 @@ def test_un_notebook_du_site_porte_sa_version_et_le_noyau_du_navigateur(cours, t
 def test_seul_ce_que_l_auteur_ecrit_change_la_version():
     cellule = {"id": "a", "cell_type": "code", "source": "1 + 1", "outputs": [], "execution_count": 1}
     versions = {
-        lire_fiche("x.ipynb", {"cells": [autre]}).version
+        lire_notebook_publie("x.ipynb", {"cells": [autre]}).version
         for autre in (cellule, {**cellule, "outputs": ["2"], "execution_count": 3}, {**cellule, "source": ["1 + 1"]})
     }
     assert len(versions) == 1
-    assert lire_fiche("x.ipynb", {"cells": [{**cellule, "source": "1 + 2"}]}).version not in versions
+    assert lire_notebook_publie("x.ipynb", {"cells": [{**cellule, "source": "1 + 2"}]}).version not in versions
 
 
 @pytest.mark.parametrize("contenu", ["ceci n’est pas du JSON", "[]", '{"cells": [{}]}'], ids=["texte", "liste", "cellule vide"])

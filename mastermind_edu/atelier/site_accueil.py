@@ -12,7 +12,7 @@ from string import Template
 from urllib.parse import quote
 
 from mastermind_edu.atelier.plan import Version
-from mastermind_edu.atelier.site_notebooks import Fiche
+from mastermind_edu.atelier.site_notebooks import NotebookPublie
 from mastermind_edu.coeur.regles import PALETTE
 
 MODELES = Path(__file__).with_name("accueil")
@@ -20,7 +20,7 @@ GENRES = {Version.LECON: "Leçon", Version.EXERCICE: "Exercices", Version.SOLUTI
 GENRES_PAR_DOSSIER = {version.dossier: genre for version, genre in GENRES.items()}
 
 
-def ecrire_accueil(fiches: Sequence[Fiche]) -> str:
+def ecrire_accueil(fiches: Sequence[NotebookPublie]) -> str:
     """La page entière, en HTML ; les fiches sont rangées par chapitre."""
     chapitres = [list(groupe) for _, groupe in groupby(fiches, key=lambda fiche: fiche.chapitre)]
     return Template(_lire("accueil.html")).substitute(
@@ -35,14 +35,14 @@ def _lire(nom: str) -> str:
     return (MODELES / nom).read_text(encoding="utf-8")
 
 
-def _ecrire_chapitre(fiches: Sequence[Fiche]) -> str:
+def _ecrire_chapitre(fiches: Sequence[NotebookPublie]) -> str:
     numero = fiches[0].chapitre[:2]
     couleur = PALETTE[int(numero) % len(PALETTE)]
     rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{numero}</span>'
     return f'<li class="chapitre">{rond}<div><h3>Chapitre {numero}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
 
 
-def _ecrire_notebook(fiche: Fiche) -> str:
+def _ecrire_notebook(fiche: NotebookPublie) -> str:
     genre = GENRES_PAR_DOSSIER[fiche.chemin.split("/")[0]]
     donnees = {"chemin": fiche.chemin, "version": fiche.version, "titre": fiche.titre}
     attributs = " ".join(f'data-{nom}="{escape(valeur)}"' for nom, valeur in donnees.items())

@@ -19,7 +19,7 @@ DUREE = re.compile(r"^\|\s*\*\*Durée\*\*\s*\|\s*(.+?)\s*\|\s*$", re.MULTILINE)
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
 
 
-class Fiche(NamedTuple):
+class NotebookPublie(NamedTuple):
     """Ce que la page d’accueil dit d’un notebook."""
 
     chemin: str  # à partir de la racine du site, comme « notebooks/04_marquage.ipynb »
@@ -31,13 +31,13 @@ class Fiche(NamedTuple):
     def chapitre(self) -> str:
         """Le chapitre, qui réunit une leçon et ses exercices.
 
-        >>> Fiche("exercises/04_marquage.ipynb", "", "", "").chapitre
+        >>> NotebookPublie("exercises/04_marquage.ipynb", "", "", "").chapitre
         '04_marquage'
         """
         return Path(self.chemin).stem
 
 
-def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = False) -> list[Fiche]:
+def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = False) -> list[NotebookPublie]:
     """Écrit dans le dossier les notebooks du cours, et renvoie leurs fiches, chapitre par chapitre.
 
     Lève `ErreurFabrication` hors du dossier du cours, ou pour un notebook illisible.
@@ -50,11 +50,11 @@ def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = Fa
     return sorted(fiches, key=lambda fiche: fiche.chapitre)  # le tri garde l’ordre leçon, exercices, solutions
 
 
-def _preparer(chemin: Path, racine: Path, dossier: Path) -> Fiche:
+def _preparer(chemin: Path, racine: Path, dossier: Path) -> NotebookPublie:
     nom = chemin.relative_to(racine).as_posix()
     try:
         notebook = json.loads(chemin.read_text(encoding="utf-8"))
-        fiche = lire_fiche(nom, notebook)
+        fiche = lire_notebook_publie(nom, notebook)
     except (ValueError, KeyError, TypeError) as erreur:
         raise ErreurFabrication(f"{nom} n’est pas un notebook lisible : {erreur}") from erreur
     notebook["metadata"] = {**notebook["metadata"], "kernelspec": NOYAU, CLE: {"version": fiche.version}}
@@ -64,16 +64,16 @@ def _preparer(chemin: Path, racine: Path, dossier: Path) -> Fiche:
     return fiche
 
 
-def lire_fiche(nom: str, notebook: dict) -> Fiche:
+def lire_notebook_publie(nom: str, notebook: dict) -> NotebookPublie:
     """Le titre, la durée et la version d’un notebook.
 
     >>> notebook = {"cells": [{"id": "titre", "cell_type": "markdown", "source": "# Jouer"}]}
-    >>> lire_fiche("notebooks/00_jouer.ipynb", notebook).titre
+    >>> lire_notebook_publie("notebooks/00_jouer.ipynb", notebook).titre
     'Jouer'
     """
     proses = ["".join(cellule["source"]) for cellule in notebook["cells"] if cellule["cell_type"] == "markdown"]
     titre, duree = (next(filter(None, map(motif.search, proses)), None) for motif in (TITRE, DUREE))
-    return Fiche(nom, titre[1] if titre else Path(nom).stem, duree[1] if duree else "", numero_de_version(notebook))
+    return NotebookPublie(nom, titre[1] if titre else Path(nom).stem, duree[1] if duree else "", numero_de_version(notebook))
 
 
 def numero_de_version(notebook: dict) -> str:
