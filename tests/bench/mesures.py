@@ -27,6 +27,12 @@ def lancer_python(code: str) -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def compter_exercices(code: str) -> int:
+    """Le nombre de modules d’exercices que ce code charge : il ne dépend pas du nombre de chapitres."""
+    compte = "; import sys; print(sum(nom.count('.') == 3 for nom in sys.modules if nom.startswith('mastermind_edu.exercices.chapitre_')))"
+    return int(subprocess.run([sys.executable, "-c", code + compte], check=True, capture_output=True, text=True).stdout)
+
+
 def toutes_les_paires(repondre: Callable) -> None:
     for secret, proposition in product(CODES, repeat=2):
         repondre(secret, proposition)
@@ -45,7 +51,8 @@ def main() -> None:
     print("| mesure | durée |\n|---|---|")
     nu = chronometrer(lambda: lancer_python("pass"), 15)
     ecrire("démarrer Python, sans rien", nu)
-    ecrire("`import mastermind_edu`, en plus", chronometrer(lambda: lancer_python("import mastermind_edu"), 15) - nu)
+    for code in ("import mastermind_edu", "from mastermind_edu import verifier"):
+        ecrire(f"`{code}`, en plus ; {compter_exercices(code)} exercice chargé sur {len(CATALOGUE)}", chronometrer(lambda: lancer_python(code), 15) - nu)
     ecrire("1 679 616 réponses par marquage", chronometrer(lambda: toutes_les_paires(repondre_par_marquage), 3))
     par_frequences = chronometrer(lambda: toutes_les_paires(lambda s, p: repondre_par_frequences(s, p, 6)), 3)
     ecrire("1 679 616 réponses par fréquences", par_frequences)
