@@ -6,6 +6,7 @@ lignes avant. Ce qui boucle dans du C (`list(count())`) lui échappe. Commencer 
 """
 
 import dis
+import math
 import os
 import re
 import sys
@@ -45,15 +46,18 @@ class Garde:
 
     def __init__(self):
         self._veille: _Monitoring | _Trace | None = None
-        self.pas, self.fin, self.epuisee, self.compte = 0, 0.0, False, False
+        self._reposer(math.inf)
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self.pas, self.fin, self.epuisee, self.compte = 0, time.monotonic() + SECONDES_PAR_APPEL, False, True
+        self._reposer(time.monotonic() + SECONDES_PAR_APPEL)
         try:
             return fonction(*arguments)
         finally:
-            self.compte = False
+            self._reposer(math.inf)
+
+    def _reposer(self, fin: float) -> None:
+        self.pas, self.fin, self.epuisee = 0, fin, False
 
     def __enter__(self) -> "Garde":
         if Garde._ouverte is None:
@@ -66,14 +70,22 @@ class Garde:
             self._veille.fermer()
             self._veille = Garde._ouverte = None
 
-    def compter(self) -> bool:
-        """Compte un pas ; vrai quand le budget de l’appel en cours est épuisé."""
-        if not self.compte:
-            return False
-        self.pas += 1
-        if not self.epuisee and self.pas % PAS_ENTRE_DEUX_REGARDS == 0:
-            self.epuisee = self.pas > PAS_PAR_APPEL or time.monotonic() > self.fin
+    def regarder(self) -> bool:
+        """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""
+        self.epuisee = self.epuisee or self.pas > PAS_PAR_APPEL or time.monotonic() > self.fin
         return self.epuisee
+
+
+def _compter(garde: Garde, refus: Callable[[], BaseException]) -> Callable:
+    """Un rappel qui compte un pas et lève quand le budget est épuisé ; il est appelé à chaque pas, et se tient en un appel."""
+
+    def compter(*_):
+        garde.pas += 1
+        if (garde.epuisee or not garde.pas % PAS_ENTRE_DEUX_REGARDS) and garde.regarder():
+            raise refus()
+        return compter
+
+    return compter
 
 
 class _Monitoring:
@@ -83,11 +95,11 @@ class _Monitoring:
     """
 
     def __init__(self, garde: Garde):
-        self.garde, suivi = garde, sys.monitoring
+        self.compter, suivi = _compter(garde, NonFini), sys.monitoring
         self.outil = next(outil for outil in OUTILS if suivi.get_tool(outil) is None)
         suivi.use_tool_id(self.outil, "mastermind_edu")
         suivi.register_callback(self.outil, suivi.events.PY_START, self._a_l_appel)
-        suivi.register_callback(self.outil, suivi.events.JUMP, self._au_saut)
+        suivi.register_callback(self.outil, suivi.events.JUMP, self.compter)
         suivi.set_events(self.outil, suivi.events.PY_START)
         suivi.restart_events()
         self.codes: set[CodeType] = set()
@@ -107,11 +119,7 @@ class _Monitoring:
         if code not in self.codes:
             self.codes.add(code)
             sys.monitoring.set_local_events(self.outil, code, sys.monitoring.events.JUMP)
-        return self._au_saut()
-
-    def _au_saut(self, *_) -> None:
-        if self.garde.compter():
-            raise NonFini
+        self.compter()
 
 
 class _Trace:
@@ -122,7 +130,7 @@ class _Trace:
     """
 
     def __init__(self, garde: Garde):
-        self.garde, self.precedente, self.est_ouverte = garde, sys.gettrace(), True
+        self.compter, self.precedente, self.est_ouverte = _compter(garde, lambda: NonFiniDansUneTrace(self)), sys.gettrace(), True
         sys.settrace(self._a_l_appel)
 
     def fermer(self) -> None:
@@ -136,19 +144,14 @@ class _Trace:
         sys.settrace(self._a_l_appel)
         while cadre and not cadre.f_code.co_filename.startswith(JUGE):
             if _est_a_l_eleve(cadre.f_code.co_filename):
-                cadre.f_trace = self._a_la_ligne
+                cadre.f_trace = self.compter
             cadre = cadre.f_back
 
     def _a_l_appel(self, cadre: FrameType, *_):
         if not _est_a_l_eleve(cadre.f_code.co_filename):
             return None
         cadre.f_trace_opcodes = _tourne_sur_place(cadre.f_code)
-        return self._a_la_ligne()
-
-    def _a_la_ligne(self, *_):
-        if self.garde.compter():
-            raise NonFiniDansUneTrace(self)
-        return self._a_la_ligne
+        return self.compter()
 
 
 @lru_cache(maxsize=1000)
