@@ -3,7 +3,7 @@
 import enum
 import sys
 from fractions import Fraction
-from functools import wraps
+from functools import partial, wraps
 
 import pytest
 
@@ -134,13 +134,115 @@ def liste_qui_grandit(x):
     return liste
 
 
+class Tenace:
+    def chercher(self, x):
+        while True:
+            try:
+                self.tourner()
+            except BaseException:
+                pass
+
+    def tourner(self):
+        while True: pass  # noqa: E701  sur une ligne, Python ne signale aucun changement de ligne
+
+    def __call__(self, x):
+        return [1 for _ in iter(int, 1)]
+
+
+def fabriquer_sans_fin():
+    n = 0
+
+    def fermeture(x):
+        nonlocal n
+        while True:
+            n += 1
+
+    return fermeture
+
+
+def emboitees(x):
+    while True:
+        try:
+            try:
+                while True:
+                    x += 1
+            finally:
+                x = 0
+        except BaseException:
+            continue
+
+
 @pytest.mark.parametrize(
     "fonction",
-    [sans_condition, attrape_tout, attrape_autour, finally_continue, expression_generatrice, par_une_autre, liste_qui_grandit],
+    [
+        sans_condition, attrape_tout, attrape_autour, finally_continue, expression_generatrice, par_une_autre, liste_qui_grandit,
+        emboitees,
+        pytest.param(lambda x: sum(1 for _ in iter(int, 1)), id="lambda"),
+        pytest.param(Tenace().chercher, id="méthode qui attrape tout"),
+        pytest.param(Tenace(), id="objet appelable"),
+        pytest.param(partial(par_une_autre), id="partial"),
+        pytest.param(wraps(sans_condition)(lambda x: sans_condition(x)), id="décorée"),
+        pytest.param(fabriquer_sans_fin(), id="fermeture"),
+    ],
 )
 def test_une_boucle_sans_fin_est_arretee(fonction):
     (observation,) = Candidat(fonction).observer([(1,), (2,)])
     assert "NonFini" in observation.erreur.types
+
+
+def garder_le_compte():
+    appels = []
+
+    def compter(x):
+        appels.append(x)
+        return len(appels)
+
+    return compter
+
+
+class Doubleur:
+    facteur = 2
+
+    def doubler(self, x):
+        return self.facteur * x
+
+    @classmethod
+    def de_la_classe(cls, x):
+        return cls.facteur * x
+
+    @staticmethod
+    def sans_objet(x):
+        return 2 * x
+
+    def __call__(self, x):
+        return self.facteur * x
+
+
+@pytest.mark.parametrize(
+    "fonction",
+    [
+        pytest.param(lambda x: 2 * x, id="lambda"),
+        pytest.param(partial(lambda n, x: n * x, 2), id="partial"),
+        pytest.param(Doubleur().doubler, id="méthode"),
+        pytest.param(Doubleur.de_la_classe, id="méthode de classe"),
+        pytest.param(Doubleur.sans_objet, id="méthode statique"),
+        pytest.param(Doubleur(), id="objet appelable"),
+    ],
+)
+def test_ce_qui_s_appelle_est_appele_tel_quel(fonction):
+    assert [observation.valeur for observation in Candidat(fonction).observer([(1,), (4,)])] == [2, 8]
+
+
+def test_une_fermeture_garde_sa_memoire_d_un_appel_a_l_autre():
+    assert [observation.valeur for observation in Candidat(garder_le_compte()).observer([(7,), (7,)])] == [1, 2]
+
+
+def test_la_surveillance_cesse_avec_l_examen():
+    suivie = sys.gettrace()
+    Candidat(lambda x: x).observer([(1,)])
+    assert sys.gettrace() is suivie
+    outils = [sys.monitoring.get_tool(numero) for numero in range(6)] if hasattr(sys, "monitoring") else []
+    assert "mastermind_edu" not in outils
 
 
 def test_une_recursion_sans_fin_est_une_erreur_comme_une_autre():
