@@ -46,7 +46,7 @@ class RechercheNaive:
         return len(candidats) + sum(self.total(frozenset(part), reste - 1) for part in parts.values())
 
 
-PETITES = [(2, 2), (2, 3), (2, 4), (2, 6), (3, 2), (3, 3), (4, 2), (5, 2)]
+PETITES = [(1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (2, 6), (3, 2), (3, 3), (4, 2), (5, 2)]
 
 
 @pytest.fixture(scope="module", params=PETITES, ids=str)
@@ -66,6 +66,20 @@ def test_la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee(naive_e
     assert (inf if total == IMPOSSIBLE else total) == naive.total(frozenset(naive.codes), reste)
 
 
+@pytest.mark.parametrize("au_plus", [2, 3, 4, None])
+def test_chaque_premiere_proposition_imposee_donne_le_total_d_une_recherche_naive(naive_et_recherche, au_plus):
+    naive, _, taille = naive_et_recherche
+    totaux = [naive.total_apres(code, frozenset(naive.codes), au_plus or inf) for code in naive.codes]
+    assert [total_impose(taille, code, au_plus) for code in naive.codes] == totaux
+
+
+def total_impose(taille, premiere, au_plus):
+    try:
+        return prouver(*taille, au_plus=au_plus, premiere=premiere).total
+    except BorneImpossible:
+        return inf
+
+
 def etat_sans_symetrie(recherche, candidats, reste):
     """Un ensemble de codes quelconque : seule l’identité le laisse à coup sûr en place."""
     symetries, codes = recherche.symetries, list(tous_les_codes(3, 3))
@@ -75,7 +89,7 @@ def etat_sans_symetrie(recherche, candidats, reste):
     return Etat(np.array(rangs, dtype=np.int32), identite, reste)
 
 
-@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([2, 3, 4, inf]))
+@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([1, 2, 3, 4, inf]))
 @settings(derandomize=True, deadline=None, max_examples=60)
 def test_la_recherche_est_juste_sur_tout_ensemble_de_candidats(candidats, reste):
     naive, recherche = RechercheNaive(3, 3), Recherche(3, 3)
@@ -211,6 +225,27 @@ def test_chaque_premiere_proposition_etudiee_est_annoncee():
     assert [ligne[:41] for ligne in lignes[1:]] == ["première proposition 001 : total 206 (23 "]
 
 
+def test_une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle():
+    lignes = []
+    prouver(5, 2, au_plus=4, annoncer=lignes.append)
+    assert [ligne.split(" (")[0] for ligne in lignes] == [
+        "première proposition 00001 : impossible",
+        "première proposition 00011 : total 97",
+        "première proposition 00000 : pas moins de 97",
+    ]
+
+
+@pytest.mark.parametrize("taille, etats", [((2, 4), 4), ((4, 2), 9), ((3, 4), 24), ((4, 3), 31), ((3, 5), 96)], ids=str)
+def test_les_raccourcis_evitent_toujours_autant_d_etats(taille, etats):
+    assert prouver(*taille).nb_etats <= etats
+
+
+def test_compter_les_parts_par_blocs_ne_change_pas_la_preuve(monkeypatch):
+    d_une_traite = prouver(3, 4)
+    monkeypatch.setattr(module_recherche, "CASES_PAR_BLOC", 100)
+    assert prouver(3, 4) == d_une_traite
+
+
 @pytest.mark.parametrize("au_plus", [0, -1, True, 2.5, "5"])
 def test_un_nombre_de_propositions_impossible_est_refuse(au_plus):
     with pytest.raises(ErreurMastermind, match="un nombre entier de propositions, 1 au moins, voici"):
@@ -241,3 +276,11 @@ def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch)
     monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
     with pytest.raises(TailleRefusee, match="10,0 pour les 10 états rencontrés"):
         prouver(3, 4)
+
+
+@pytest.mark.parametrize("octets, etats", [(4000, 20), (3999, 10)], ids=["juste-assez-pour-10", "un-de-moins"])
+def test_chaque_etat_compte_pour_300_octets_des_trois_quarts_de_la_memoire(octets, etats, monkeypatch):
+    monkeypatch.setattr(module_recherche, "FICHES_ENTRE_CONTROLES", 10)
+    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: octets)
+    with pytest.raises(TailleRefusee, match=f"pour les {etats} états rencontrés"):
+        prouver(5, 2)
