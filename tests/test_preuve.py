@@ -1,5 +1,6 @@
 """La preuve de l’optimum : contre une recherche naïve, contre les totaux publiés, et son refus."""
 
+import re
 from functools import cache, lru_cache
 from itertools import permutations
 from math import inf
@@ -14,12 +15,14 @@ from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMa
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs import memoire
 from mastermind_edu.decodeurs.optimum import recherche as module_recherche
+from mastermind_edu.decodeurs.optimum import recit
 from mastermind_edu.decodeurs.optimum.arbre import longueurs
 from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
 from mastermind_edu.decodeurs.optimum.livres import DOSSIER
 from mastermind_edu.decodeurs.optimum.preuve import prouver
 from mastermind_edu.decodeurs.optimum.recherche import Etat, Recherche
+from mastermind_edu.decodeurs.optimum.recit import raconter_preuves
 from mastermind_edu.decodeurs.optimum.symetries import Symetries
 
 repondre = cache(repondre_par_marquage)
@@ -140,6 +143,12 @@ def test_chaque_famille_de_propositions_equivalentes_a_un_seul_representant(prop
     assert sorted(gardes) == sorted(min(famille) for famille in familles)
 
 
+def test_deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas():
+    recherche = Recherche(3, 3)
+    classement = recherche.classer(etat_sans_symetrie(recherche, {(0, 0, 0), (0, 0, 1), (0, 2, 0)}, inf))
+    assert {(0, 0, 1), (0, 0, 2)} <= {recherche.symetries.code(rang) for rang in classement.propositions}
+
+
 def test_les_couleurs_absentes_des_candidats_s_echangent():
     symetries = Symetries(3, 4)
     groupe = symetries.fixant(symetries.toutes(), 1)  # (0, 0, 1)
@@ -212,6 +221,44 @@ def test_le_total_prouve_est_celui_de_l_arbre_rejoue(nb_pions, nb_couleurs, tota
 @pytest.mark.parametrize("nb_couleurs", [2, 3, 10])
 def test_avec_un_seul_pion_on_essaie_les_couleurs_une_a_une(nb_couleurs):
     assert prouver(1, nb_couleurs).total == nb_couleurs * (nb_couleurs + 1) // 2
+
+
+def raconter(*demande):
+    """Les phrases du récit, sans le temps qu’il a fallu."""
+    return [re.sub(r"\d+,\d s", "… s", phrase) for phrase in raconter_preuves(*demande)]
+
+
+def test_le_recit_prouve_avec_une_proposition_de_moins_jusqu_a_l_impossible():
+    assert raconter(2, 7) == [
+        "2 pions, 7 couleurs, 49 secrets.",
+        "Le plus petit total : 198 (moyenne 4,0408, 6 au pire), prouvé en … s, états étudiés : 31.",
+        "Le plus petit total en 5 propositions au plus : 198 (moyenne 4,0408, 5 au pire), prouvé en … s, états étudiés : 32.",
+        "Trouver tous les secrets en 4 propositions au plus : impossible, prouvé en … s.",
+    ]
+    assert raconter(1, 2)[-1] == "Trouver tous les secrets en 1 proposition au plus : impossible, prouvé en … s."
+
+
+@pytest.mark.parametrize(
+    "au_plus, phrase",
+    [
+        (5, "Le plus petit total en 5 propositions au plus : 21 (moyenne 2,3333, 3 au pire), prouvé en … s, états étudiés : 2."),
+        (2, "Trouver tous les secrets en 2 propositions au plus : impossible, prouvé en … s."),
+    ],
+)
+def test_le_recit_ne_fait_qu_une_preuve_quand_on_donne_le_nombre_de_propositions(au_plus, phrase):
+    assert raconter(2, 3, au_plus) == ["2 pions, 3 couleurs, 9 secrets.", phrase]
+
+
+def test_le_recit_demande_numpy(monkeypatch):
+    monkeypatch.setattr(recit, "find_spec", lambda nom: None)
+    with pytest.raises(ErreurMastermind, match="il faut numpy pour cette recherche"):
+        raconter(2, 3)
+
+
+def test_le_recit_compte_les_secondes(monkeypatch):
+    heures = iter([10.0, 12.5])
+    monkeypatch.setattr(recit.time, "perf_counter", lambda: next(heures))
+    assert "prouvé en 2,5 s" in list(raconter_preuves(2, 3, 2))[-1]
 
 
 def test_deux_preuves_donnent_le_meme_resultat():
