@@ -149,6 +149,12 @@ def test_deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas()
     assert {(0, 0, 1), (0, 0, 2)} <= {recherche.symetries.code(rang) for rang in classement.propositions}
 
 
+def test_une_proposition_qui_laisse_tous_les_candidats_ensemble_n_est_pas_essayee():
+    recherche, candidats = Recherche(3, 3), {(0, 0, 1), (0, 1, 0), (1, 0, 0)}
+    propositions = map(recherche.symetries.code, recherche.classer(etat_sans_symetrie(recherche, candidats, inf)).propositions)
+    assert [code for code in propositions if len({repondre(candidat, code) for candidat in candidats}) == 1] == []
+
+
 def test_les_couleurs_absentes_des_candidats_s_echangent():
     symetries = Symetries(3, 4)
     groupe = symetries.fixant(symetries.toutes(), 1)  # (0, 0, 1)
