@@ -94,3 +94,8 @@ def test_n_importe_quelles_reponses_finissent_la_recherche(strategie, reponses):
 def test_le_curseur_fait_un_tour_au_plus_sans_rien_reconnaitre():
     reponses = [Reponse(1, 0), Reponse(1, 3)] + [Reponse(1, 1)] * 10
     assert subir(cfc, 4, 6, reponses) == list(map(code, "RRRR RBBB BRRR RBRR RRBR RRRB".split()))
+
+
+def test_le_curseur_reconnu_recommence_un_tour_entier():
+    reponses = [Reponse(1, 0), Reponse(1, 3), Reponse(0, 0)] + [Reponse(1, 1)] * 10
+    assert subir(cfc, 4, 6, reponses) == list(map(code, "RRRR RBBB BRRR RBRR RRBR RRRB".split()))

@@ -15,7 +15,7 @@ from mastermind_edu.coeur.erreurs import (
     TailleRefusee,
 )
 from mastermind_edu.coeur.reponses import exiger_reponse, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
+from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre, memoire
 from mastermind_edu.decodeurs.memoire import GIO, exiger_memoire, memoire_de_la_machine
 
 NOMS_PROMIS = (
@@ -175,6 +175,11 @@ def test_une_taille_hors_des_bornes_est_refusee(taille, message):
         Decodage("knuth", *taille)
 
 
+@pytest.mark.parametrize("taille", [(1, 2), (6, 10)], ids=str)
+def test_la_plus_petite_taille_et_la_plus_grande_sont_acceptees(taille):
+    assert Decodage("lexicographique", *taille).proposition == (0,) * taille[0]
+
+
 @pytest.mark.parametrize(
     ("secret", "message"),
     [((0, 1, 2, 6), "numéros de couleur de 0 à 5, voici 6"), ((0, 1, -1), "voici -1"), ((0, "R"), "voici 'R'")],
@@ -190,6 +195,28 @@ def test_la_memoire_necessaire_est_dite_quand_elle_manque():
         exiger_memoire(10 * GIO, "un essai", disponible=8 * GIO)
 
 
+@pytest.mark.parametrize("disponible", [8 * GIO, None], ids=["dite", "inconnue"])
+def test_les_trois_quarts_de_la_memoire_conviennent_pas_un_octet_de_plus(disponible, monkeypatch):
+    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: None)
+    exiger_memoire(6 * GIO, "un essai", disponible)
+    with pytest.raises(TailleRefusee):
+        exiger_memoire(6 * GIO + 1, "un essai", disponible)
+
+
+def test_la_memoire_de_la_machine_est_le_nombre_de_pages_fois_leur_taille(monkeypatch):
+    monkeypatch.setattr("os.sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 1000}.get, raising=False)
+    assert memoire_de_la_machine() == 4_096_000
+
+
 def test_la_memoire_de_la_machine_est_inconnue_sans_sysconf(monkeypatch):
-    monkeypatch.delattr("os.sysconf")
+    monkeypatch.delattr("os.sysconf", raising=False)
+    assert memoire_de_la_machine() is None
+
+
+@pytest.mark.parametrize("erreur", [ValueError, OSError], ids=lambda erreur: erreur.__name__)
+def test_la_memoire_de_la_machine_est_inconnue_quand_le_systeme_ne_repond_pas(erreur, monkeypatch):
+    def se_taire(nom):
+        raise erreur(nom)
+
+    monkeypatch.setattr("os.sysconf", se_taire, raising=False)
     assert memoire_de_la_machine() is None

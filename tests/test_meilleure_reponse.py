@@ -7,8 +7,8 @@ import pytest
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import meilleure_reponse
-from mastermind_edu.decodeurs.choix_rapide import choisir, proposer
+from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
+from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer
 from mastermind_edu.decodeurs.decodage import jouer_contre
 from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
 from mastermind_edu.decodeurs.table import (
@@ -61,8 +61,16 @@ def test_a_note_egale_un_candidat_passe_avant_un_code_plus_petit():
     assert meilleure_proposition(NOTES["knuth"], candidats, [(0, 0), *candidats]) == (0, 1)
 
 
-def test_avec_deux_candidats_on_propose_le_plus_petit():
-    assert meilleure_proposition(NOTES["knuth"], [(1, 2), (2, 1)], []) == (1, 2)
+@pytest.mark.parametrize(
+    "proposer_parmi",
+    [
+        pytest.param(lambda candidats, codes: meilleure_proposition(NOTES["knuth"], candidats, codes), id="reference"),
+        pytest.param(lambda candidats, codes: proposer("knuth", candidats, codes, 3), id="rapide"),
+    ],
+)
+def test_avec_deux_candidats_on_propose_le_plus_petit_et_avec_trois_le_meilleur(proposer_parmi):
+    assert proposer_parmi([(1, 2), (2, 1)], [(0, 0)]) == (1, 2)
+    assert proposer_parmi([(0, 0), (0, 1), (0, 2)], [(0, 0), (0, 1), (0, 2), (1, 2)]) == (1, 2)
 
 
 def test_l_entropie_compare_des_entiers_exacts():
@@ -98,6 +106,14 @@ def test_le_choix_rapide_est_celui_de_la_reference(nom, taille):
     assert differences == []
 
 
+@pytest.mark.parametrize("paires", [64, 200])
+def test_calculer_par_blocs_ne_change_pas_le_choix(paires, monkeypatch):
+    codes = list(tous_les_codes(3, 4))
+    d_une_traite = proposer("taille_moyenne", codes, codes, 4), compter_les_parts(table_des_reponses(3, 4), 10).tolist()
+    monkeypatch.setattr(choix_rapide, "PAIRES_A_LA_FOIS", paires)
+    assert (proposer("taille_moyenne", codes, codes, 4), compter_les_parts(table_des_reponses(3, 4), 10).tolist()) == d_une_traite
+
+
 @pytest.mark.parametrize("nom", NOTES)
 def test_une_manche_est_la_meme_avec_et_sans_numpy(nom, monkeypatch):
     sans = jouer_contre(nom, (0, 3, 3, 1), 5)
@@ -115,6 +131,24 @@ def test_la_table_donne_toutes_les_reponses_de_la_reference(taille):
 def test_la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct():
     codes = tableau_des_codes(4, 6)
     assert (table_des_reponses(4, 6) == numeros_des_reponses(codes, codes, 6)).all()
+
+
+def test_les_deux_dernieres_tables_sont_gardees():
+    deux, trois = table_des_reponses(2, 3), table_des_reponses(3, 3)
+    assert table_des_reponses(2, 3) is deux and table_des_reponses(3, 3) is trois
+    table_des_reponses(4, 3)
+    assert table_des_reponses(2, 3) is not deux
+
+
+def test_une_table_au_dela_des_codes_gardes_est_rendue(monkeypatch):
+    assert table_des_reponses(4, 8) is table_des_reponses(4, 8)  # 4 096 codes
+    monkeypatch.setattr(table, "CODES_GARDES", 8)
+    assert table_des_reponses(2, 3) is not table_des_reponses(2, 3)
+
+
+def test_une_table_ne_s_ecrit_pas():
+    with pytest.raises(ValueError, match="read-only"):
+        table_des_reponses(2, 3)[0, 0] = 1
 
 
 @pytest.mark.parametrize("nb_pions", range(1, 7))

@@ -456,7 +456,8 @@ def test_l_ordinateur_previent_avant_de_reflechir_et_rend_les_boutons(monkeypatc
     ("nom", "regles", "attendu"),
     [
         pytest.param("lexicographique", Regles(2, PALETTE[:4]), False, id="peu-de-codes"),
-        pytest.param("lexicographique", Regles(5, PALETTE), True, id="beaucoup-de-codes"),
+        pytest.param("lexicographique", CLASSIQUE, False, id="codes-du-classique"),
+        pytest.param("lexicographique", Regles(4, PALETTE[:7]), True, id="beaucoup-de-codes"),
         pytest.param("knuth", Regles(2, PALETTE[:4]), True, id="meilleure-reponse"),
         pytest.param("optimal", Regles(2, PALETTE[:4]), True, id="arbre-a-calculer"),
         pytest.param("optimal", Regles(2, PALETTE[:3]), False, id="arbre-livre"),

@@ -1,5 +1,6 @@
 """La preuve de l’optimum : contre une recherche naïve, contre les totaux publiés, et son refus."""
 
+import re
 from functools import cache, lru_cache
 from itertools import permutations
 from math import inf
@@ -14,12 +15,14 @@ from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMa
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs import memoire
 from mastermind_edu.decodeurs.optimum import recherche as module_recherche
+from mastermind_edu.decodeurs.optimum import recit
 from mastermind_edu.decodeurs.optimum.arbre import longueurs
 from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
 from mastermind_edu.decodeurs.optimum.livres import DOSSIER
 from mastermind_edu.decodeurs.optimum.preuve import prouver
 from mastermind_edu.decodeurs.optimum.recherche import Etat, Recherche
+from mastermind_edu.decodeurs.optimum.recit import raconter_preuves
 from mastermind_edu.decodeurs.optimum.symetries import Symetries
 
 repondre = cache(repondre_par_marquage)
@@ -46,7 +49,7 @@ class RechercheNaive:
         return len(candidats) + sum(self.total(frozenset(part), reste - 1) for part in parts.values())
 
 
-PETITES = [(2, 2), (2, 3), (2, 4), (2, 6), (3, 2), (3, 3), (4, 2), (5, 2)]
+PETITES = [(1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (2, 6), (3, 2), (3, 3), (4, 2), (5, 2)]
 
 
 @pytest.fixture(scope="module", params=PETITES, ids=str)
@@ -66,6 +69,20 @@ def test_la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee(naive_e
     assert (inf if total == IMPOSSIBLE else total) == naive.total(frozenset(naive.codes), reste)
 
 
+@pytest.mark.parametrize("au_plus", [2, 3, 4, None])
+def test_chaque_premiere_proposition_imposee_donne_le_total_d_une_recherche_naive(naive_et_recherche, au_plus):
+    naive, _, taille = naive_et_recherche
+    totaux = [naive.total_apres(code, frozenset(naive.codes), au_plus or inf) for code in naive.codes]
+    assert [total_impose(taille, code, au_plus) for code in naive.codes] == totaux
+
+
+def total_impose(taille, premiere, au_plus):
+    try:
+        return prouver(*taille, au_plus=au_plus, premiere=premiere).total
+    except BorneImpossible:
+        return inf
+
+
 def etat_sans_symetrie(recherche, candidats, reste):
     """Un ensemble de codes quelconque : seule l’identité le laisse à coup sûr en place."""
     symetries, codes = recherche.symetries, list(tous_les_codes(3, 3))
@@ -75,7 +92,7 @@ def etat_sans_symetrie(recherche, candidats, reste):
     return Etat(np.array(rangs, dtype=np.int32), identite, reste)
 
 
-@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([2, 3, 4, inf]))
+@given(st.sets(st.tuples(*[st.integers(0, 2)] * 3), min_size=1), st.sampled_from([1, 2, 3, 4, inf]))
 @settings(derandomize=True, deadline=None, max_examples=60)
 def test_la_recherche_est_juste_sur_tout_ensemble_de_candidats(candidats, reste):
     naive, recherche = RechercheNaive(3, 3), Recherche(3, 3)
@@ -124,6 +141,18 @@ def test_chaque_famille_de_propositions_equivalentes_a_un_seul_representant(prop
     gardes = [symetries.code(rang) for rang in symetries.representants(groupe, ())]
     familles = {frozenset(images_par_toutes_les_symetries(code, propositions, 4)) for code in codes}
     assert sorted(gardes) == sorted(min(famille) for famille in familles)
+
+
+def test_deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas():
+    recherche = Recherche(3, 3)
+    classement = recherche.classer(etat_sans_symetrie(recherche, {(0, 0, 0), (0, 0, 1), (0, 2, 0)}, inf))
+    assert {(0, 0, 1), (0, 0, 2)} <= {recherche.symetries.code(rang) for rang in classement.propositions}
+
+
+def test_une_proposition_qui_laisse_tous_les_candidats_ensemble_n_est_pas_essayee():
+    recherche, candidats = Recherche(3, 3), {(0, 0, 1), (0, 1, 0), (1, 0, 0)}
+    propositions = map(recherche.symetries.code, recherche.classer(etat_sans_symetrie(recherche, candidats, inf)).propositions)
+    assert [code for code in propositions if len({repondre(candidat, code) for candidat in candidats}) == 1] == []
 
 
 def test_les_couleurs_absentes_des_candidats_s_echangent():
@@ -200,6 +229,44 @@ def test_avec_un_seul_pion_on_essaie_les_couleurs_une_a_une(nb_couleurs):
     assert prouver(1, nb_couleurs).total == nb_couleurs * (nb_couleurs + 1) // 2
 
 
+def raconter(*demande):
+    """Les phrases du récit, sans le temps qu’il a fallu."""
+    return [re.sub(r"\d+,\d s", "… s", phrase) for phrase in raconter_preuves(*demande)]
+
+
+def test_le_recit_prouve_avec_une_proposition_de_moins_jusqu_a_l_impossible():
+    assert raconter(2, 7) == [
+        "2 pions, 7 couleurs, 49 secrets.",
+        "Le plus petit total : 198 (moyenne 4,0408, 6 au pire), prouvé en … s, états étudiés : 31.",
+        "Le plus petit total en 5 propositions au plus : 198 (moyenne 4,0408, 5 au pire), prouvé en … s, états étudiés : 32.",
+        "Trouver tous les secrets en 4 propositions au plus : impossible, prouvé en … s.",
+    ]
+    assert raconter(1, 2)[-1] == "Trouver tous les secrets en 1 proposition au plus : impossible, prouvé en … s."
+
+
+@pytest.mark.parametrize(
+    "au_plus, phrase",
+    [
+        (5, "Le plus petit total en 5 propositions au plus : 21 (moyenne 2,3333, 3 au pire), prouvé en … s, états étudiés : 2."),
+        (2, "Trouver tous les secrets en 2 propositions au plus : impossible, prouvé en … s."),
+    ],
+)
+def test_le_recit_ne_fait_qu_une_preuve_quand_on_donne_le_nombre_de_propositions(au_plus, phrase):
+    assert raconter(2, 3, au_plus) == ["2 pions, 3 couleurs, 9 secrets.", phrase]
+
+
+def test_le_recit_demande_numpy(monkeypatch):
+    monkeypatch.setattr(recit, "find_spec", lambda nom: None)
+    with pytest.raises(ErreurMastermind, match="il faut numpy pour cette recherche"):
+        raconter(2, 3)
+
+
+def test_le_recit_compte_les_secondes(monkeypatch):
+    heures = iter([10.0, 12.5])
+    monkeypatch.setattr(recit.time, "perf_counter", lambda: next(heures))
+    assert "prouvé en 2,5 s" in list(raconter_preuves(2, 3, 2))[-1]
+
+
 def test_deux_preuves_donnent_le_meme_resultat():
     assert prouver(3, 5) == prouver(3, 5)
 
@@ -209,6 +276,27 @@ def test_chaque_premiere_proposition_etudiee_est_annoncee():
     prouver(3, 4, annoncer=lignes.append)
     assert lignes[0].startswith("première proposition 012 : total 208 (")
     assert [ligne[:41] for ligne in lignes[1:]] == ["première proposition 001 : total 206 (23 "]
+
+
+def test_une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle():
+    lignes = []
+    prouver(5, 2, au_plus=4, annoncer=lignes.append)
+    assert [ligne.split(" (")[0] for ligne in lignes] == [
+        "première proposition 00001 : impossible",
+        "première proposition 00011 : total 97",
+        "première proposition 00000 : pas moins de 97",
+    ]
+
+
+@pytest.mark.parametrize("taille, etats", [((2, 4), 4), ((4, 2), 9), ((3, 4), 24), ((4, 3), 31), ((3, 5), 96)], ids=str)
+def test_les_raccourcis_evitent_toujours_autant_d_etats(taille, etats):
+    assert prouver(*taille).nb_etats <= etats
+
+
+def test_compter_les_parts_par_blocs_ne_change_pas_la_preuve(monkeypatch):
+    d_une_traite = prouver(3, 4)
+    monkeypatch.setattr(module_recherche, "CASES_PAR_BLOC", 100)
+    assert prouver(3, 4) == d_une_traite
 
 
 @pytest.mark.parametrize("au_plus", [0, -1, True, 2.5, "5"])
@@ -241,3 +329,11 @@ def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch)
     monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
     with pytest.raises(TailleRefusee, match="10,0 pour les 10 états rencontrés"):
         prouver(3, 4)
+
+
+@pytest.mark.parametrize("octets, etats", [(4000, 20), (3999, 10)], ids=["juste-assez-pour-10", "un-de-moins"])
+def test_chaque_etat_compte_pour_300_octets_des_trois_quarts_de_la_memoire(octets, etats, monkeypatch):
+    monkeypatch.setattr(module_recherche, "FICHES_ENTRE_CONTROLES", 10)
+    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: octets)
+    with pytest.raises(TailleRefusee, match=f"pour les {etats} états rencontrés"):
+        prouver(5, 2)

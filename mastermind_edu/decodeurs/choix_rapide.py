@@ -50,7 +50,7 @@ def compter_les_parts(numeros: np.ndarray, nb_numeros: int) -> np.ndarray:
     """
     m, nb_propositions = numeros.shape
     tailles = np.empty((nb_propositions, nb_numeros), dtype=np.int64)
-    pas = max(1, PAIRES_A_LA_FOIS // m)
+    pas = PAIRES_A_LA_FOIS // m
     for debut in range(0, nb_propositions, pas):
         bloc = numeros[:, debut : debut + pas]
         cases = bloc + nb_numeros * np.arange(bloc.shape[1])
@@ -76,7 +76,7 @@ def proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], 
     if len(candidats) <= 2:
         return candidats[0]
     secrets, codes = np.array(candidats, dtype=np.uint8), np.array(propositions, dtype=np.uint8)
-    pas, combien = max(1, PAIRES_A_LA_FOIS // len(secrets)), nb_numeros(secrets.shape[1])
+    pas, combien = PAIRES_A_LA_FOIS // len(secrets), nb_numeros(secrets.shape[1])
     blocs = (numeros_des_reponses(secrets, codes[debut : debut + pas], nb_couleurs) for debut in range(0, len(codes), pas))
     tailles = np.concatenate([compter_les_parts(bloc, combien) for bloc in blocs])
     possibles = set(candidats)

@@ -5,6 +5,7 @@ première tentative a le rang 0. Commencer par `erreurs_de_reponse`.
 """
 
 from collections.abc import Sequence
+from itertools import count
 from typing import NamedTuple
 
 from mastermind_edu.coeur.codes import Code
@@ -53,11 +54,8 @@ def plus_petits_retraits(
     [(0,), (1,)]
     """
     attentes = _attentes(tentatives, nb_pions, nb_couleurs)
-    plafond, retraits = 0, _rangs_contredits(attentes, nb_pions, nb_couleurs, plafond=0)
-    while not retraits:
-        plafond += 1
-        retraits = _rangs_contredits(attentes, nb_pions, nb_couleurs, plafond)
-    return sorted(tuple(sorted(rangs)) for rangs in retraits)
+    essais = (_rangs_contredits(attentes, nb_pions, nb_couleurs, plafond) for plafond in count())
+    return sorted(tuple(sorted(rangs)) for rangs in next(filter(None, essais)))
 
 
 class _Attente(NamedTuple):
@@ -105,13 +103,13 @@ def _rangs_contredits(
 ) -> set[frozenset[int]]:
     """Les ensembles de rangs qu’un code au moins contredit, sans dépasser ce plafond.
 
-    Deux codes qui contredisent les mêmes rangées n’apprennent rien de plus : quand un
-    début de code atteint le plafond par un ensemble déjà vu, il n’est pas continué.
+    Sous ce plafond, il n’y en a pas. Deux codes qui contredisent les mêmes rangées n’apprennent
+    rien de plus : un début de code qui les contredit déjà n’est pas continué.
     """
     vus: set[frozenset[int]] = set()
 
     def continuer(debut: Code, attentes: list[_Attente], contredits: frozenset[int]) -> None:
-        if len(contredits) > plafond or (len(contredits) == plafond and contredits in vus):
+        if len(contredits) > plafond or contredits in vus:
             return
         if len(debut) == nb_pions:
             vus.add(contredits)

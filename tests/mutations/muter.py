@@ -1,4 +1,4 @@
-"""Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`.
+"""Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`, ou le chemin d’un fichier d’une zone.
 
 cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme
 y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
@@ -6,6 +6,7 @@ y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
 
 import multiprocessing
 import os
+import resource
 import shutil
 import signal
 import sys
@@ -15,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
+import hypothesis  # noqa: F401  chargé une fois pour tous les mutants, comme numpy
+import numpy  # noqa: F401
 import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -27,7 +29,8 @@ SURVIVANTS = ICI / "survivants.md"
 INUTILES = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", "mutants")
 # Plusieurs secondes à chaque faute : sans lui, quelques fautes de plus survivent, jamais de moins.
 TROP_LONG = "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires"
-TRAVAUX = os.cpu_count() or 1
+TRAVAUX = int(os.environ.get("TRAVAUX", 0)) or os.cpu_count() or 1
+MEMOIRE = 4 * 2**30  # une faute peut demander toute la mémoire de la machine
 
 # zone : les fichiers où l’on fait des fautes, les tests qui doivent les voir, du plus rapide au plus lent
 ZONES = {
@@ -41,13 +44,40 @@ ZONES = {
     "decodeurs": (
         "mastermind_edu/decodeurs",
         "mastermind_edu/decodeurs tests/test_decodage.py tests/test_lexicographique.py tests/test_cfc.py tests/test_dijon.py"
-        " tests/test_aleatoire.py tests/test_contradictions.py tests/test_meilleure_reponse.py tests/test_preuve.py tests/test_arbre_optimal.py",
+        " tests/test_aleatoire.py tests/test_contradictions.py tests/test_meilleure_reponse.py tests/test_preuve.py tests/test_arbre_optimal.py"
+        " tests/test_catalogue.py tests/test_ordinateur.py tests/test_cli.py",
     ),
     "correction": (
         "mastermind_edu/correction",
         "mastermind_edu/correction tests/test_bareme.py tests/test_resultats.py tests/test_retours.py tests/test_ressemblance.py"
         " tests/test_copies.py tests/test_programme.py tests/test_correcteur.py",
     ),
+}
+
+# fichier : les tests qui voient le plus vite ses fautes ; ceux de la zone ne jugent que ce qui leur survit
+PROCHES = {
+    "mastermind_edu/decodeurs/" + fichier: f"mastermind_edu/decodeurs/{fichier} {tests}"
+    for fichier, tests in {
+        "aleatoire.py": "tests/test_aleatoire.py",
+        "cfc.py": "tests/test_cfc.py",
+        "choix_rapide.py": "tests/test_meilleure_reponse.py",
+        "contradictions.py": "tests/test_contradictions.py",
+        "decodage.py": "tests/test_decodage.py",
+        "dijon.py": "tests/test_dijon.py",
+        "lexicographique.py": "tests/test_lexicographique.py tests/test_catalogue.py",
+        "meilleure_reponse.py": "tests/test_meilleure_reponse.py",
+        "optimal.py": "tests/test_arbre_optimal.py",
+        "table.py": "tests/test_meilleure_reponse.py",
+        "optimum/__main__.py": "tests/test_arbre_optimal.py",
+        "optimum/arbre.py": "tests/test_arbre_optimal.py",
+        "optimum/bornes.py": "tests/test_preuve.py",
+        "optimum/ecriture.py": "tests/test_arbre_optimal.py",
+        "optimum/livres.py": "tests/test_arbre_optimal.py",
+        "optimum/preuve.py": "tests/test_preuve.py",
+        "optimum/recherche.py": "tests/test_preuve.py",
+        "optimum/recit.py": "tests/test_cli.py",
+        "optimum/symetries.py": "tests/test_preuve.py",
+    }.items()
 }
 
 # Une faute par idée : le contraire, le bord, le voisin. Les autres remplacements de cosmic-ray se voient d’aussi loin.
@@ -115,33 +145,34 @@ def est_une_annotation(mutant: Mutant) -> bool:
 class Copie:
     """Une copie du cours, où l’on fait une faute à la fois."""
 
-    def __init__(self, dossier: Path, tests: list[str]):
+    OPTIONS = (
+        *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
+        *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
+    )
+
+    def __init__(self, dossier: Path):
         self.dossier = dossier
-        self.options = [
-            *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
-            *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
-            *(test for test in tests if (RACINE / test).exists()),
-        ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
-    def tests_passent(self, secondes: float) -> bool:
-        """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
-        tests = os.fork()
-        if tests == 0:
-            self._tester()
+    def tests_passent(self, tests: str, secondes: float) -> bool:
+        """Vrai quand tous ces tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
+        processus = os.fork()
+        if processus == 0:
+            self._tester(tests)
         limite = time.monotonic() + secondes
         while time.monotonic() < limite:
-            fini, code = os.waitpid(tests, os.WNOHANG)
+            fini, code = os.waitpid(processus, os.WNOHANG)
             if fini:
                 return code == 0
             time.sleep(0.01)
-        os.killpg(tests, signal.SIGKILL)
-        os.waitpid(tests, 0)
+        os.killpg(processus, signal.SIGKILL)
+        os.waitpid(processus, 0)
         return False
 
-    def _tester(self) -> None:
+    def _tester(self, tests: str) -> None:
         """Dans le processus né pour cela : lance pytest, écrit dans `sortie.txt`, et finit."""
         os.setsid()
+        resource.setrlimit(resource.RLIMIT_AS, (MEMOIRE, MEMOIRE))
         os.chdir(self.dossier)
         with open("sortie.txt", "w", encoding="utf-8") as sortie:
             os.dup2(sortie.fileno(), 1)
@@ -149,15 +180,15 @@ class Copie:
         os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
         sys.path.insert(0, str(self.dossier))
-        os._exit(pytest.main(self.options))
+        os._exit(pytest.main([*self.OPTIONS, *(test for test in tests.split() if (RACINE / test.split("::")[0]).exists())]))
 
-    def survit(self, mutant: Mutant, secondes: float) -> bool:
-        """Vrai quand aucun test ne voit la faute."""
+    def survit(self, mutant: Mutant, durees: dict[str, float]) -> bool:
+        """Vrai quand aucun de ces tests ne voit la faute, dans le temps donné à chaque liste."""
         fichier = self.dossier / mutant.fichier
         intact = fichier.read_text(encoding="utf-8")
         self._ecrire(fichier, mutant.source)
         try:
-            return self.tests_passent(secondes)
+            return all(self.tests_passent(tests, secondes) for tests, secondes in durees.items())
         finally:
             self._ecrire(fichier, intact)
 
@@ -167,52 +198,62 @@ class Copie:
             compile_avant.unlink()
 
 
-def mesurer_sans_faute(copie: Copie) -> float:
-    """Le temps à laisser aux tests quand il y a une faute ; sans faute, ils doivent passer."""
+def mesurer_sans_faute(copie: Copie, tests: str) -> float:
+    """Le temps à laisser à ces tests quand il y a une faute ; sans faute, ils doivent passer."""
     debut = time.monotonic()
-    if not copie.tests_passent(600):
+    if not copie.tests_passent(tests, 600):
         sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
     return 10 + 5 * (time.monotonic() - debut)
 
 
-def preparer(dossier: Path, tests: list[str], secondes: float) -> None:
+def preparer(dossier: Path, durees: dict[str, float]) -> None:
     """Donne sa copie du cours à ce processus."""
-    global COPIE, SECONDES
-    COPIE, SECONDES = Copie(dossier / str(os.getpid()), tests), secondes
+    global COPIE, DUREES
+    COPIE, DUREES = Copie(dossier / str(os.getpid())), durees
 
 
 def essayer(mutant: Mutant) -> bool:
-    """Vrai quand le mutant survit, dans la copie de ce processus."""
-    return COPIE.survit(mutant, SECONDES)
+    """Vrai quand le mutant survit, dans la copie de ce processus, à ses tests proches puis à ceux de sa zone."""
+    return COPIE.survit(mutant, {tests: DUREES[tests] for tests in listes_de_tests(mutant.fichier)})
 
 
-def chasser(zone: str, dossier: Path) -> tuple[int, list[Mutant]]:
-    """Le nombre de mutants de la zone, et ceux que les tests laissent vivre."""
-    cible, tests = ZONES[zone]
+def listes_de_tests(fichier: str) -> list[str]:
+    """Les tests proches de ce fichier, s’il en a, puis tous ceux de sa zone."""
+    return [*([PROCHES[fichier]] if fichier in PROCHES else []), ZONES[zone_de(fichier)][1]]
+
+
+def zone_de(fichier: str) -> str | None:
+    """La zone où l’on fait des fautes dans ce fichier."""
+    return next((zone for zone, (cible, _) in ZONES.items() if Path(fichier).is_relative_to(cible)), None)
+
+
+def chasser(cible: str, dossier: Path) -> tuple[int, list[Mutant]]:
+    """Le nombre de mutants d’un dossier ou d’un fichier, et ceux que les tests laissent vivre."""
     chemin = RACINE / cible
     fichiers = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
     mutants = [mutant for fichier in fichiers for mutant in muter(fichier) if not est_une_annotation(mutant)]
-    print(f"{zone} : {len(mutants)} mutants", flush=True)
-    secondes = mesurer_sans_faute(Copie(dossier / "temoin", tests.split()))
-    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, tests.split(), secondes)) as processus:
+    print(f"{cible} : {len(mutants)} mutants", flush=True)
+    temoin = Copie(dossier / "temoin")
+    durees = {tests: mesurer_sans_faute(temoin, tests) for tests in {t: 0 for m in mutants for t in listes_de_tests(m.fichier)}}
+    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, durees)) as processus:
         survies = processus.map(essayer, mutants, chunksize=1)
     return len(mutants), [mutant for mutant, survit in zip(mutants, survies) if survit]
 
 
-def main(zones: list[str]) -> int:
+def main(cibles: list[str]) -> int:
     """Nomme les survivants que `survivants.md` n’explique pas ; renvoie leur nombre, borné à 1."""
-    if not zones or not set(zones) <= set(ZONES):
+    if not cibles or not all(cible in ZONES or zone_de(cible) for cible in cibles):
         print(f"{__doc__}\nZones : {', '.join(ZONES)}")
         return 2
     connus = SURVIVANTS.read_text(encoding="utf-8") if SURVIVANTS.exists() else ""
     inexpliques = 0
-    for zone in zones:
+    for cible in cibles:
         with tempfile.TemporaryDirectory() as provisoire:
-            nombre, survivants = chasser(zone, Path(provisoire))
+            nombre, survivants = chasser(ZONES[cible][0] if cible in ZONES else cible, Path(provisoire))
         nouveaux = [mutant for mutant in survivants if mutant.nom not in connus]
         for mutant in nouveaux:
             print(f"ligne {mutant.numero}, {mutant.nom}")
-        print(f"{zone} : {nombre} mutants, {len(survivants)} survivants dont {len(survivants) - len(nouveaux)} expliqués", flush=True)
+        print(f"{cible} : {nombre} mutants, {len(survivants)} survivants dont {len(survivants) - len(nouveaux)} expliqués", flush=True)
         inexpliques += len(nouveaux)
     return min(inexpliques, 1)
 

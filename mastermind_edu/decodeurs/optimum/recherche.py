@@ -17,7 +17,7 @@ from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taill
 from mastermind_edu.decodeurs.optimum.symetries import Groupe, Symetries
 from mastermind_edu.decodeurs.table import nb_numeros, table_des_reponses
 
-CASES_PAR_BLOC = 2**22  # de quoi compter les parts sans prendre plus de quelques dizaines de Mio
+CASES_PAR_BLOC = 2**22  # de quoi compter les parts de 10⁶ candidats sans prendre plus de quelques dizaines de Mio
 OCTETS_PAR_FICHE = 300  # clé comprise ; de 270 à 291 mesurés sur 3 × 10, 4 × 6 et 5 × 4
 FICHES_ENTRE_CONTROLES = 2**16
 
@@ -149,7 +149,7 @@ class Recherche:
 
     def _effectifs(self, propositions: np.ndarray, candidats: np.ndarray) -> np.ndarray:
         """Combien de candidats par réponse : un tableau propositions × réponses."""
-        taille = max(1, CASES_PAR_BLOC // len(candidats))
+        taille = CASES_PAR_BLOC // len(candidats)
         blocs = (propositions[debut : debut + taille] for debut in range(0, len(propositions), taille))
         return np.concatenate([self._compter(bloc, candidats) for bloc in blocs])
 

@@ -21,11 +21,11 @@ def raconter_preuves(nb_pions: int, nb_couleurs: int, au_plus: int | None = None
     if find_spec("numpy") is None:
         raise ErreurMastermind("il faut numpy pour cette recherche, il n’est pas installé ; installez-le par `pip install numpy`")
     yield f"{accorder(nb_pions, 'pion')}, {accorder(nb_couleurs, 'couleur')}, {ecrire_nombre(nb_couleurs**nb_pions)} secrets."
-    borne, maximum = au_plus, None
-    while maximum is None or (au_plus is None and borne >= 1):
+    borne = au_plus
+    while True:
         phrase, maximum = _prouver(nb_pions, nb_couleurs, borne)
         yield phrase
-        if maximum is None:
+        if maximum is None or au_plus is not None:
             return
         borne = maximum - 1
 
