@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -24,6 +25,16 @@ def cas():
     bts = [list(mot) for mot in ("RVBJ", "NPJB", "RNBV", "RRRR")]
     for max_tentatives in (1, 2, 3, 12):
         yield ["R", "N", "B", "V"], bts, max_tentatives
+    for symboles in (AUTRES_INITIALES, DOUZE_NUMEROS):
+        codes = [proposition for _, proposition in paires_variees(symboles, [4] * 5)]
+        for nombre in range(1, 21):
+            secret = (symboles * 2)[nombre % 12 :][: nombre % 8 + 1]
+            ratees = [(code * 2)[: len(secret)] for code in codes if (code * 2)[: len(secret)] != secret][:nombre]
+            rang = 7 * nombre % len(ratees)
+            yield secret, ratees, 20
+            yield secret, [*ratees[:rang], secret, *ratees[rang + 1 :]], nombre
+            yield secret, [*ratees[:-1], secret], 21 - nombre
+            yield secret, [secret, *ratees[1:], secret], nombre
 
 
 EXERCICE = Exercice(
