@@ -5,6 +5,7 @@ ont une graine. Lu par `variantes.py` ; commencer par `DOMAINES`.
 """
 
 import random
+import re
 import string
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -183,22 +184,26 @@ def tirer_le_domaine(nom: str, nombre: int = TIRAGES) -> Iterator[tuple]:
 
 def _accorde(texte: str, nombre: int, nom: str) -> bool:
     """Le nombre suivi du nom, partout bien accordé."""
-    mots = texte.replace("(s)", "¤").replace(",", " ").replace(".", " ").split()
-    suites = [suite for avant, suite in zip(mots, mots[1:]) if avant == str(nombre) and suite.startswith(nom)]
-    return all(suite == nom + ("s" if nombre > 1 else "") for suite in suites) and bool(suites)
+    suites = [mot for compte, mot in re.findall(r"(\d+)\s([a-z]+(?:\(s\))?)", texte) if int(compte) == nombre and mot.startswith(nom)]
+    return bool(suites) and all(mot == nom + ("s" if nombre > 1 else "") for mot in suites)
+
+
+def _annonce(texte: str, nombre: int, nom: str) -> bool:
+    """À 1, le nombre et le nom ; au-delà, le nombre suffit, mais un nom qui le suit s’accorde."""
+    return str(nombre) in re.findall(r"\d+", texte) and (_accorde(texte, nombre, nom) or nombre > 1 and f"{nombre} {nom}" not in texte)
 
 
 def _accueil_tenu(arguments, observation) -> bool:
     nb_pions, max_tentatives, couleurs = arguments
     texte = observation.valeur
-    return couleurs in texte and _accorde(texte, nb_pions, "pion") and _accorde(texte, max_tentatives, "tentative")
+    return couleurs in texte and _annonce(texte, nb_pions, "pion") and _annonce(texte, max_tentatives, "tentative")
 
 
 def _erreur_tenue(arguments, observation) -> bool:
     mot, nb_pions, initiales = arguments
     texte = observation.valeur
     if len(mot) != nb_pions:
-        return str(nb_pions) in texte.replace(".", " ").split()
+        return str(nb_pions) in re.findall(r"\d+", texte)
     inconnus = [lettre for lettre in mot if lettre not in initiales]
     return inconnus[0] in texte if inconnus else texte == ""
 
@@ -233,13 +238,14 @@ def tirages_equitables(nom: str, fonction: Callable) -> bool:
     """Vrai quand toutes les suites de 3 ou 4 places sortent, et à peu près aussi souvent."""
     for n, m in ((4, 2), (3, 3), (2, 7)):
         codes: dict[tuple, int] = {}
+        couleurs = LETTRES[:m] if nom == "tirer_code" else range(1, m + 1)
         for graine in range(3000):
             code, hasard = [0] * n, random.Random(graine)
-            rendu = fonction(n, list(range(1, m + 1)), hasard) if nom == "tirer_code" else fonction(code, n, m, hasard)
+            rendu = fonction(n, list(couleurs), hasard) if nom == "tirer_code" else fonction(code, n, m, hasard)
             cle = tuple(rendu if nom == "tirer_code" else code)
             codes[cle] = codes.get(cle, 0) + 1
         attendu = 3000 / m**n
-        if any(not attendu / 2 < codes.get(cle, 0) < 2 * attendu for cle in product(range(1, m + 1), repeat=n)):
+        if any(not attendu / 2 < codes.get(cle, 0) < 2 * attendu for cle in product(couleurs, repeat=n)):
             return False
     return True
 

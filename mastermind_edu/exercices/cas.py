@@ -112,7 +112,7 @@ def mots_a_verifier(inconnus: str) -> Iterator[tuple[str, int, Liste]]:
     palettes = [AUTRES_INITIALES[:taille] for taille in range(1, 13)] + [INITIALES[::-1], INITIALES_DE_LA_SAE, list("123456")]
     for rang, initiales in enumerate(palettes):
         for nb_pions in (rang % 8 + 1, 8 - rang % 8):
-            mot = "".join(hasard.choices(initiales, k=nb_pions))
+            mot = "".join([*hasard.choices(initiales, k=nb_pions - 1), initiales[-1]])
             i = hasard.randrange(nb_pions)
             yield mot, nb_pions, initiales
             yield mot[:i] + hasard.choice(inconnus) + mot[i + 1 :], nb_pions, initiales

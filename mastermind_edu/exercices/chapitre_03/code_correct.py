@@ -16,6 +16,9 @@ def cas():
     for mot in ("RVBJ", "RRRR", "NPJB", "RVB", "RVBJP", "RVBX", "XVBJ", "RVXJ", "1234", "R?BJ", ""):
         yield mot, 4, INITIALES
     yield from mots_a_verifier("RVS7?")
+    for initiales in (["R", "J"], ["V", "K"]):
+        yield "RV", 2, initiales
+        yield "RR", 2, initiales
 
 
 EXERCICE = Exercice(

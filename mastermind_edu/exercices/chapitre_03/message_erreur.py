@@ -22,6 +22,10 @@ def cas():
     for mot in ("RVBJ", "RVB", "RVBJP", "RVB#", "#VBJ", "R%#J", "###"):
         yield mot, 4, INITIALES
     yield from mots_a_verifier("#%@§")
+    for initiales in (["L", "#"], ["L", "%"]):
+        yield "L#%", 3, initiales
+        yield "L%#", 3, initiales
+        yield "L##", 3, initiales
     for mot in ("LA%#ZK", "@%LAZK", "LAZK%%#", "L#@"):
         for nb_pions in (len(mot), len(mot) + 1):
             yield mot, nb_pions, ["K", "Z", "L", "A"]
