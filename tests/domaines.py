@@ -173,10 +173,24 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
 }
 
 
+# Un argument changé seul, l’entrée restant valide : ce qu’une mémoire mal rangée confond.
+VOISINS: dict[str, Callable[[random.Random, object], object]] = {
+    **dict.fromkeys(("nb_pions", "nb_couleurs", "max_tentatives", "m"), lambda h, nombre: nombre + 1),
+    **dict.fromkeys(("initiales", "emojis", "couleurs"), lambda h, table: h.sample(table, len(table)) if type(table) is list else table),
+    **dict.fromkeys(("code", "code1", "code2", "secret"), lambda h, code: h.sample(code, len(code)) if type(code) is list else code[::-1]),
+    "valeur": lambda h, valeur: valeur % 12 + 1,
+}
+
+
 def tirer_le_domaine(nom: str, nombre: int = TIRAGES) -> Iterator[tuple]:
-    """Ces entrées valides de l’exercice, toujours les mêmes."""
-    h = random.Random(nom)
-    return (tuple(DOMAINES[nom](h)) for _ in range(nombre))
+    """Ces entrées valides de l’exercice, chacune suivie d’une voisine ; toujours les mêmes."""
+    h, parametres = random.Random(nom), CATALOGUE[nom].parametres
+    for _ in range(nombre // 2):
+        cas = tuple(DOMAINES[nom](h))
+        yield cas
+        rangs = [rang for rang, parametre in enumerate(parametres) if parametre in VOISINS]
+        rang = h.choice(rangs or [-1])
+        yield tuple(VOISINS[parametres[i]](h, argument) if i == rang else argument for i, argument in enumerate(cas))
 
 
 # Ce que l’énoncé exige de ce qui n’a pas qu’une bonne réponse, redit sans le code du juge

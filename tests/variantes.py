@@ -32,6 +32,7 @@ PALETTES_DU_COURS = (["R", "V", "B", "J", "P", "N"], ["R", "B", "J", "V", "O", "
 EMOJIS_DU_COURS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 NOMBRES_DU_COURS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 TAILLE_LOT = 100
+A_PARTIR_DE_ZERO = ("numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences")  # douze numéros, de 0 à 11
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
 
 
@@ -278,12 +279,12 @@ def _justes_parfois(exercice: Exercice) -> Iterator[Variante]:
     suites = [r for r, argument in enumerate(exercice.exemples[0]) if type(argument) is list and exercice.exemples[0][r] and type(argument[0]) is not list]
     for i in suites:
         for j in suites:
-            if i < j and {exercice.parametres[i], exercice.parametres[j]} != {"initiales", "emojis"}:
+            if i < j and not {exercice.parametres[i], exercice.parametres[j]} & {"initiales", "emojis"}:
                 noms = f"`{exercice.parametres[i]}` et `{exercice.parametres[j]}`"
                 yield Variante(f"faux quand {noms} sont égaux", _faux_quand(exercice, lambda a, i=i, j=j: a[i] == a[j]))
-                if "initiales" not in noms:
-                    yield Variante(f"faux quand {noms} n’ont rien en commun", _faux_quand(exercice, lambda a, i=i, j=j: not {*a[i]} & {*a[j]}))
-                    yield Variante(f"faux quand {noms} sont dans un autre ordre", _faux_quand(exercice, lambda a, i=i, j=j: a[i] != a[j] and sorted(a[i]) == sorted(a[j])))
+                yield Variante(f"faux quand {noms} n’ont rien en commun", _faux_quand(exercice, lambda a, i=i, j=j: not {*a[i]} & {*a[j]}))
+                melange = lambda a, i=i, j=j: a[i] != a[j] and sorted(a[i]) == sorted(a[j])  # noqa: E731
+                yield Variante(f"faux quand {noms} sont dans un autre ordre", _faux_quand(exercice, melange))
 
 
 def _justes_pour_certaines_listes(exercice: Exercice, rang: int) -> Iterator[Variante]:
@@ -301,7 +302,7 @@ def _justes_pour_certaines_listes(exercice: Exercice, rang: int) -> Iterator[Var
     if nom == "emojis":
         yield Variante("faux quand les emojis ne sont pas ceux du cours", _faux_quand(exercice, lambda a: not {*a[rang]} <= {*EMOJIS_DU_COURS}))
     if any(type(atome) is int for atome in atomes):
-        for nombre in range(2, 12):
+        for nombre in range(2, 11 if exercice.nom in A_PARTIR_DE_ZERO else 12):
             yield Variante(f"faux dès que `{nom}` contient plus de {nombre}", _faux_quand(exercice, lambda a, n=nombre: any(type(x) is int and x > n for x in _atomes(a[rang]))))
     if type(argument) in (list, str) and repetable and not (type(argument) is list and argument and type(argument[0]) is list):
         yield Variante(f"faux quand `{nom}` a une répétition", _faux_quand(exercice, lambda a: len({*a[rang]}) < len(a[rang])))
@@ -435,9 +436,9 @@ def _autres_types(exercice: Exercice) -> Iterator[Variante]:
 # L’examen, et la preuve
 
 
-def dresser(exercice: Exercice, nb_preuves: int = TIRAGES) -> Bilan:
+def dresser(exercice: Exercice, nb_preuves: int = TIRAGES, une_sur: int = 1) -> Bilan:
     """Le bilan d’un exercice : chaque variante refusée, prouvée juste sur `nb_preuves` entrées, ou sans explication."""
-    variantes = [*fautes_d_une_ligne(exercice), *enveloppes(exercice)]
+    variantes = [*fautes_d_une_ligne(exercice), *enveloppes(exercice)][::une_sur]
     sans_diagnostic = preparer(replace(exercice, erreurs_typiques=()))
     survivantes = [variante for variante in variantes if examiner(sans_diagnostic, Candidat(variante.fabriquer())).est_reussi]
     preuves = [(cas, exercice.attendre(cas)) for cas in tirer_le_domaine(exercice.nom, nb_preuves)]

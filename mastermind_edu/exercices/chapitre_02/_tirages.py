@@ -1,6 +1,6 @@
 """Ce que partagent les exercices qui tirent au hasard : assez de tirages pour voir ce qui ne sort jamais.
 
-Rien n’est tiré ici ; une fonction juste n’est pas refusée une fois sur un milliard. Commencer par `jamais_vu`.
+Rien n’est tiré ici ; une fonction juste est refusée moins d’une fois sur dix millions. Commencer par `jamais_vu`.
 """
 
 from itertools import combinations, product
@@ -8,7 +8,7 @@ from itertools import combinations, product
 from mastermind_edu.juge.exercice import Ecart
 
 # Pions, couleurs, tirages : de quoi voir tous les couples ; toutes les couleurs à chaque place ; toutes les couleurs.
-COUPLES, PLACES, COULEURS = (3, 3, 300), (4, 6, 150), (8, 12, 40)
+COUPLES, PLACES, COULEURS = (3, 3, 300), (4, 6, 120), (8, 12, 30)
 
 
 def jamais_vu(epreuve: tuple[int, int, int], codes: list, couleurs: list) -> Ecart | None:

@@ -16,6 +16,7 @@ def cas():
         yield list(mot), INITIALES, EMOJIS
     for rang, (initiales, emojis) in enumerate(autres_tableaux()):
         yield initiales, initiales, emojis
+        yield initiales, initiales[::-1], emojis
         yield (initiales[::-1] * 8)[: rang % 8 + 1], initiales, emojis
         yield [initiales[rang % len(initiales)]] * (8 - rang % 8), initiales, emojis
 

@@ -26,8 +26,8 @@ def cas():
     for max_tentatives in (1, 2, 3, 12):
         yield ["R", "N", "B", "V"], bts, max_tentatives
     for symboles in (AUTRES_INITIALES, DOUZE_NUMEROS):
-        codes = [proposition for _, proposition in paires_variees(symboles, [4] * 5)]
-        for nombre in range(1, 21):
+        codes = [proposition for _, proposition in paires_variees(symboles, [4] * 3)]
+        for nombre in range(1, 21) if symboles is DOUZE_NUMEROS else (8, 14, 19):
             secret = (symboles * 2)[nombre % 12 :][: nombre % 8 + 1]
             ratees = [(code * 2)[: len(secret)] for code in codes if (code * 2)[: len(secret)] != secret][:nombre]
             rang = 7 * nombre % len(ratees)
