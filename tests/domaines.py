@@ -16,7 +16,7 @@ from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 
 LETTRES = string.ascii_uppercase
 SIGNES = "🔴🟢🔵🟡🟣⚫🟠⚪🟤🟥🟩🟦🟨🟪"
-TIRAGES = 4000
+TIRAGES = 2000
 
 
 def _palette(h: random.Random, signes: str = LETTRES, k: int | None = None) -> list[str]:

@@ -15,7 +15,7 @@ def jamais_vu(epreuve: tuple[int, int, int], codes: list, couleurs: list) -> Eca
     """Ce qu’un tirage pion par pion aurait donné, et qui manque dans tous ces codes."""
     manque = {
         COUPLES: lambda: _couple(codes, couleurs) or _repetition(codes, (1, 2, 3)),
-        PLACES: lambda: _couleur_a_une_place(codes, couleurs) or _repetition(codes, (2, 3, 4)),
+        PLACES: lambda: _couleur_a_une_place(codes, couleurs) or _repetition(codes, (2, 3, 4)) or _egales(codes),
         COULEURS: lambda: _couleur(codes, couleurs),
     }[epreuve]()
     return Ecart("valeur", f"en {len(codes)} tirages, {manque}", "jamais") if manque else None
@@ -38,6 +38,12 @@ def _couleur_a_une_place(codes: list, couleurs: list) -> str | None:
 def _couleur(codes: list, couleurs: list) -> str | None:
     vues = {couleur for code in codes for couleur in code}
     return next((f"à l’une des {len(codes[0])} places : parfois {c}" for c in couleurs if c not in vues), None)
+
+
+def _egales(codes: list) -> str | None:
+    """Deux places qui n’ont jamais la même couleur."""
+    places = combinations(range(len(codes[0])), 2)
+    return next((f"places {i + 1} et {j + 1} : parfois la même" for i, j in places if all(code[i] != code[j] for code in codes)), None)
 
 
 def _repetition(codes: list, nombres: tuple[int, ...]) -> str | None:
