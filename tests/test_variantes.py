@@ -3,12 +3,14 @@
 `python tests/variantes.py` les fait toutes passer, et écrit `docs/variantes.md`.
 """
 
+import doctest
 import inspect
 import re
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
+import mutants as fautes
 import pytest
 from mutants import mutants
 from variantes import dresser
@@ -43,6 +45,10 @@ def test_chaque_faute_d_une_ligne_change_le_texte_de_la_fonction():
     source = inspect.getsource(CATALOGUE["repondre"].reference)
     textes = [faute for faute, _ in mutants(source)]
     assert len(textes) > 150 and {faute.partition(" : ")[0] for faute in textes} >= {f"ligne {rang}" for rang in range(3, 14)}
+
+
+def test_l_exemple_des_mutants_est_exact():
+    assert doctest.testmod(fautes) == (0, 1)
 
 
 def test_la_page_des_variantes_a_une_ligne_par_exercice_et_aucune_inexpliquee():

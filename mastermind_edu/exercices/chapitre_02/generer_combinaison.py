@@ -23,8 +23,8 @@ def cas():
         for graine in range(nb_tirages):
             yield avant, n, m, Hasard(graine)
     for n in range(1, 9):  # `c` n’est pas vide : ni son début, ni son reste, ni sa taille ne sont ceux du cours
-        yield [14, -1, 13, 30, 0, 17, 25, 18][:n], n, n, Hasard(n)
-        yield [14, -1, 13, 30, 0, 17, 25, 18, 40, 33, -7, 21], n, n + 4, Hasard(n)
+        yield [14, -1, 13, 30, 0, 17, 25, 18][:n], n, n + 1, Hasard(n)
+        yield [14, -1, 13, 30, 0, 17, 25, 18, 40, 33, -7, 21], n, n + 3, Hasard(n)
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:

@@ -71,6 +71,13 @@ def message_final(victoire, nb_tentatives, secret):
 )
 
 
+@faux("« 0 tentatives » : en français, zéro est au singulier, comme un")
+def zero_au_pluriel(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez {issue} en {tentatives}. Le secret était {secret}."
+
+
 @faux("« 1 tentatives » : à 1, le nom reste au singulier")
 def toujours_au_pluriel(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
@@ -79,20 +86,20 @@ def toujours_au_pluriel(victoire, nb_tentatives, secret):
 
 @faux("le message dit toujours « gagné » : il doit suivre `victoire`")
 def toujours_gagne(victoire, nb_tentatives, secret):
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
 
 
 @faux("le message ne choisit pas : victoire et défaite donnent la même phrase")
 def gagne_ou_perdu(victoire, nb_tentatives, secret):
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné ou perdu en {tentatives}. Le secret était {secret}."
 
 
 @faux("le secret n’est pas révélé")
 def secret_oublie(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez {issue} en {tentatives}."
 
 
@@ -100,5 +107,5 @@ def secret_oublie(victoire, nb_tentatives, secret):
 def compte_oublie_si_perdu(victoire, nb_tentatives, secret):
     if not victoire:
         return f"Vous avez perdu. Le secret était {secret}."
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
