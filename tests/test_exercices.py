@@ -250,7 +250,7 @@ def repondre_par_comptage(secret, proposition):
 
 
 def message_final_autrement(victoire, nb_tentatives, secret):
-    s = "" if nb_tentatives == 1 else "s"
+    s = "s" if nb_tentatives > 1 else ""
     mot = "GAGNÉ" if victoire else "Perdu (pas gagné)"
     return f"{mot} ! {nb_tentatives}\u202ftentative{s}, code {secret}"
 

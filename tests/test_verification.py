@@ -24,7 +24,7 @@ def definir(source):
 
 def test_une_fonction_juste_reussit_et_le_dit():
     fonction = definir("def nombre_de_codes(nb_pions, nb_couleurs):\n return nb_couleurs ** nb_pions")["nombre_de_codes"]
-    assert repr(verifier(fonction)) == "✔ nombre_de_codes : réussi\n  Tous les cas sont justes (50 essayés)."
+    assert repr(verifier(fonction)) == "✔ nombre_de_codes : réussi\n  Tous les cas sont justes (58 essayés)."
 
 
 def test_un_squelette_est_a_faire():
@@ -239,3 +239,88 @@ def test_dans_un_notebook_la_barre_se_met_a_jour_sur_place(monkeypatch, petite_p
     verifier(definir(REPONDRE)["repondre"], preuve=True)
     assert [avancement.faits for avancement in montres[1:]] == [2, 4]
     assert '<progress value="4" max="4"></progress> 4 sur 4' in montres[-1]._repr_html_()
+
+
+# L’exercice d’une fonction qui ne porte pas son nom
+
+JUSTE = "sum(s == p for s, p in zip(secret, proposition))"
+ANONYMES = {
+    "lambda": f"compter_bien_places = lambda secret, proposition: {JUSTE}",
+    "partial": f"""
+from functools import partial
+def compter(difference, secret, proposition): return {JUSTE} + difference
+compter_bien_places = partial(compter, 0)""",
+    "objet": f"""
+class Compteur:
+    def __call__(self, secret, proposition): return {JUSTE}
+compter_bien_places = Compteur()""",
+    "methode": f"""
+class Outils:
+    def marquer(self, secret, proposition): return {JUSTE}
+compter_bien_places = Outils().marquer""",
+    "fabrique": f"""
+def fabriquer():
+    def compte(secret, proposition): return {JUSTE}
+    return compte
+compter_bien_places = fabriquer()""",
+    "decoree": f"""
+def tracer(f):
+    def wrapper(*arguments): return f(*arguments)
+    return wrapper
+@tracer
+def compter_bien_places(secret, proposition): return {JUSTE}""",
+    "autre-nom": f"""
+def compter(secret, proposition): return {JUSTE}
+compter_bien_places = compter""",
+}
+
+
+def derniere_ligne(source, ligne):
+    """La valeur d’une dernière ligne de cellule, comme `verifier(compter_bien_places)`."""
+    return eval(ligne, definir("from mastermind_edu import verifier\n" + source))
+
+
+@pytest.mark.parametrize("source", ANONYMES.values(), ids=ANONYMES)
+def test_l_exercice_est_celui_du_nom_donne_a_la_fonction(source):
+    verdict = derniere_ligne(source, "verifier(compter_bien_places)")
+    assert (verdict.exercice, verdict.etat) == ("compter_bien_places", EtatVerdict.REUSSI)
+
+
+def test_l_exercice_se_trouve_aussi_dans_les_variables_d_une_fonction():
+    compter_bien_places = eval(f"lambda secret, proposition: {JUSTE}")
+    assert verifier(compter_bien_places).exercice == "compter_bien_places"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param(f"f = lambda secret, proposition: {JUSTE}", id="aucun-nom-d-exercice"),
+        pytest.param(f"f = repondre = position = lambda secret, proposition: {JUSTE}", id="deux-noms-d-exercice"),
+        pytest.param(ANONYMES["partial"].replace("compter_bien_places", "f"), id="partial"),
+        pytest.param(ANONYMES["fabrique"].replace("compter_bien_places", "f"), id="fabrique"),
+        pytest.param(f"repondre = 0\nf = lambda secret, proposition: {JUSTE}", id="nom-d-un-autre-objet"),
+    ],
+)
+def test_sans_savoir_l_exercice_le_message_dit_comment_le_demander(source):
+    with pytest.raises(ErreurMastermind) as refus:
+        derniere_ligne(source, "verifier(f)")
+    assert str(refus.value) == 'je ne sais pas quel exercice vérifier : écrivez verifier(f, "repondre")'
+
+
+@pytest.mark.parametrize("ligne", ['verifier(f, "compter_bien_places")', 'verifier(f, nom="compter_bien_places")'])
+def test_un_nom_donne_l_emporte(ligne):
+    assert derniere_ligne(f"f = repondre = lambda secret, proposition: {JUSTE}", ligne).est_reussi
+
+
+def test_un_nom_donne_l_emporte_sur_celui_de_la_fonction():
+    assert derniere_ligne(f"def repondre(secret, proposition): return {JUSTE}", 'verifier(repondre, "compter_bien_places")').est_reussi
+
+
+def test_une_fonction_du_nom_d_un_exercice_est_cet_exercice():
+    source = f"def compter_bien_places(secret, proposition): return {JUSTE}\nrepondre = compter_bien_places"
+    assert derniere_ligne(source, "verifier(repondre)").exercice == "compter_bien_places"
+
+
+def test_un_nom_donne_inconnu_propose_le_plus_proche():
+    with pytest.raises(ErreurMastermind, match="vouliez-vous dire position"):
+        verifier(len, "positon")

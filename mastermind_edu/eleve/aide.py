@@ -3,14 +3,16 @@
 Jamais la réponse, et rien n’en est dit au professeur. Commencer par `aide`.
 """
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
+from types import FrameType
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import carnet
-from mastermind_edu.eleve.verification import trouver_exercice
+from mastermind_edu.eleve.verification import nommer_l_exercice, trouver_exercice
 from mastermind_edu.francais import citer
 
 ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
@@ -63,15 +65,15 @@ def aide(fonction: Callable | str, *, recommencer: bool = False) -> Aide:
     à compléter. Le compte reste sur cette machine ; `recommencer=True` le remet au
     début. Lève `ErreurMastermind` quand aucun exercice ne porte ce nom.
     """
-    nom = _nommer(fonction)
+    nom = _nommer(fonction, sys._getframe(1))
     exercice = trouver_exercice(nom)
     rang = min(carnet.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1
     return Aide(nom, rang, (*exercice.indices, exercice.squelette)[rang])
 
 
-def _nommer(fonction: Callable | str) -> str:
+def _nommer(fonction: Callable | str, cadre: FrameType) -> str:
     if isinstance(fonction, str):
         return fonction
-    if not callable(fonction) or not hasattr(fonction, "__name__"):
+    if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction ou son nom, comme aide(repondre) ou aide(\"repondre\") ; voici {citer(fonction)}")
-    return fonction.__name__
+    return nommer_l_exercice(fonction, cadre, 'aider : écrivez aide("repondre")')

@@ -4,9 +4,11 @@ C’est le point de rencontre du catalogue, du juge et de l’affichage ; aucun 
 trois ne connaît les deux autres à la fois. Commencer par `verifier`.
 """
 
+import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import replace
+from types import FrameType
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.affichage.tableau import Tableau
@@ -32,12 +34,15 @@ class VerdictAffiche(Verdict):
         return en_html(self)
 
 
-def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | None = None) -> VerdictAffiche:
-    """Le verdict sur une fonction d’exercice, reconnue à son nom.
+def verifier(
+    fonction: Callable, nom: str | None = None, *, preuve: bool = False, annoncer: Annoncer | None = None
+) -> VerdictAffiche:
+    """Le verdict sur une fonction d’exercice, reconnue à son nom, ou à `nom` quand il est donné.
 
     La fonction est appelée ici même, sur des copies ; ce qu’elle affiche est ignoré
     et une boucle sans fin est arrêtée. Lève `ErreurMastermind` quand ce n’est pas
-    une fonction, ou qu’aucun exercice ne porte ce nom.
+    une fonction, ou qu’aucun exercice ne porte ce nom. `repondre = lambda …`, une
+    fonction décorée ou un `partial` sont reconnus au nom que leur donne le notebook.
 
     Avec `preuve=True`, une fonction juste est ensuite essayée sur toutes les paires
     de codes, s’il y en a un nombre fini (vingt secondes environ) ; `annoncer(faits,
@@ -53,9 +58,9 @@ def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | N
       obtenu  : 2
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
-    if not callable(fonction) or not hasattr(fonction, "__name__"):
+    if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre) sans parenthèses après le nom ; voici {citer(fonction)}")
-    nom = fonction.__name__
+    nom = nom or nommer_l_exercice(fonction, sys._getframe(1), 'vérifier : écrivez verifier(f, "repondre")')
     trouver_exercice(nom)
     candidats = {nom: Candidat(fonction)}
     for autre, voisine in fonctions_appelees(fonction).items():
@@ -64,6 +69,23 @@ def verifier(fonction: Callable, *, preuve: bool = False, annoncer: Annoncer | N
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
     return VerdictAffiche(**vars(verdict))
+
+
+def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str:
+    """Le nom de la fonction ; s’il ne dit rien, le nom d’exercice que cet objet-là porte dans le cadre de l’appel.
+
+    Lève `ErreurMastermind`, avec le conseil, quand rien ne permet de le savoir.
+    """
+    nom = getattr(fonction, "__name__", "<lambda>")
+    if nom in CATALOGUE:
+        return nom
+    visibles = {**cadre.f_globals, **cadre.f_locals}
+    portes = [exercice for exercice in CATALOGUE if visibles.get(exercice) is fonction]
+    if len(portes) == 1:
+        return portes[0]
+    if nom == "<lambda>" or "<locals>" in getattr(fonction, "__qualname__", ""):
+        raise ErreurMastermind(f"je ne sais pas quel exercice {conseil}")
+    return nom
 
 
 def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict, annoncer: Annoncer | None) -> Verdict:

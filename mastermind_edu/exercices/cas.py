@@ -18,6 +18,12 @@ Liste = list
 INITIALES = ["R", "V", "B", "J", "P", "N"]
 EMOJIS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 
+# Ni les initiales du cours, ni son ordre, ni son nombre : ce qu’une fonction écrite pour lui seul ne sait pas faire.
+AUTRES_INITIALES = ["L", "A", "Z", "K", "O", "X", "E", "M", "U", "T", "I", "C"]
+AUTRES_EMOJIS = ["🟤", "🟠", "⚪", "🟥", "🔴", "🟦", "🟩", "🟡", "🟨", "🟪", "⚫", "🔵"]
+INITIALES_DE_LA_SAE = ["R", "B", "J", "V", "O", "N"]
+DOUZE_NUMEROS = list(range(1, 13))
+
 
 def listes(symboles: Sequence, tailles: Sequence[int]) -> Iterator[Liste]:
     """Toutes les listes de ces symboles, par taille puis dans l’ordre des symboles.
@@ -43,6 +49,35 @@ def paires_tirees(symboles: Sequence, taille: int, nombre: int) -> Iterator[tupl
         yield hasard.choices(symboles, k=taille), hasard.choices(symboles, k=taille)
 
 
+def a_l_echange_pres(secret: Liste, proposition: Liste) -> bool:
+    """Vrai pour une seule paire parmi celles que l’on obtient en échangeant les couleurs : la première dans l’ordre.
+
+    >>> a_l_echange_pres(["R", "R"], ["R", "V"]), a_l_echange_pres(["R", "R"], ["R", "B"])
+    (True, False)
+    """
+    return "".join(dict.fromkeys(map(str, secret + proposition))) in ("R", "RV", "RVB", "0", "01", "012", "1", "12", "123")
+
+
+def paires_variees(symboles: Sequence, tailles: Sequence[int] = range(1, 9), nombre: int = 3) -> Iterator[tuple[Liste, Liste]]:
+    """Par taille : égaux, dans un autre ordre, d’une seule couleur, sans rien de commun, puis tirés et retouchés.
+
+    Il faut douze symboles pour huit pions ; la graine est fixe.
+    """
+    hasard = random.Random(f"{symboles}{tailles}")
+    for taille in tailles:
+        code = hasard.sample(symboles, taille)
+        yield code, code
+        yield code, code[1:] + code[:1]
+        yield code, code[:1] * taille
+        yield code[-1:] * taille, code
+        yield code, hasard.choices([symbole for symbole in symboles if symbole not in code], k=taille)
+        for _ in range(nombre):
+            secret = hasard.choices(hasard.sample(symboles, 4), k=taille)
+            proposition = hasard.sample(secret, taille)
+            proposition[hasard.randrange(taille)] = hasard.choice(symboles)
+            yield secret, proposition
+
+
 def mots(alphabet: str, tailles: Sequence[int]) -> Iterator[str]:
     """Tous les mots de cet alphabet, par taille puis dans son ordre."""
     return ("".join(lettres) for lettres in listes(alphabet, tailles))
@@ -54,6 +89,35 @@ def tableaux() -> Iterator[tuple[Liste, Liste]]:
         yield INITIALES[:taille], EMOJIS[:taille]
     for ordre in islice(permutations(range(4)), 1, 24):
         yield [INITIALES[i] for i in ordre], [EMOJIS[i] for i in ordre]
+
+
+def autres_tableaux() -> Iterator[tuple[Liste, Liste]]:
+    """D’autres initiales, d’autres emojis, jusqu’à douze ; puis ceux du cours, mal assortis."""
+    for taille in range(1, 13):
+        yield AUTRES_INITIALES[:taille], AUTRES_EMOJIS[:taille]
+    yield INITIALES, AUTRES_EMOJIS[:6]
+    yield AUTRES_INITIALES[:6], EMOJIS
+    yield INITIALES[::-1], EMOJIS
+    yield INITIALES_DE_LA_SAE, EMOJIS
+
+
+def ordinaires_d_abord(mots: Iterator[str], nb_pions: int) -> list[str]:
+    """Les mots de la bonne taille, puis les autres ; le texte vide en dernier."""
+    return sorted(mots, key=lambda mot: (len(mot) != nb_pions, mot == "", len(mot)))
+
+
+def mots_a_verifier(inconnus: str) -> Iterator[tuple[str, int, Liste]]:
+    """Un mot, le nombre de pions et les initiales : juste, puis un signe inconnu, puis trop court et trop long."""
+    hasard = random.Random(1)
+    palettes = [AUTRES_INITIALES[:taille] for taille in range(1, 13)] + [INITIALES[::-1], INITIALES_DE_LA_SAE, list("123456")]
+    for rang, initiales in enumerate(palettes):
+        for nb_pions in (rang % 8 + 1, 8 - rang % 8):
+            mot = "".join([*hasard.choices(initiales, k=nb_pions - 1), initiales[-1]])
+            i = hasard.randrange(nb_pions)
+            yield mot, nb_pions, initiales
+            yield mot[:i] + hasard.choice(inconnus) + mot[i + 1 :], nb_pions, initiales
+            yield mot[1:], nb_pions, initiales
+            yield mot + hasard.choice(mot), nb_pions, initiales
 
 
 def normaliser(texte: str) -> str:
@@ -72,9 +136,23 @@ def contient_nombre(texte: str, nombre: int) -> bool:
 
 
 def contient_compte(texte: str, nombre: int, nom: str) -> bool:
-    """Vrai pour « 1 pion » sans s, ou « 4 pions » : le nombre suivi du nom accordé."""
-    accord = "s" if nombre > 1 else r"(?!s)"
-    return re.search(rf"(?<!\d){nombre} {nom}{accord}", normaliser(texte)) is not None
+    """Vrai pour « 1 pion » sans s, ou « 4 pions » : le nombre suivi du nom accordé.
+
+    >>> contient_compte("4 pions", 4, "pion"), contient_compte("0 pions", 0, "pion"), contient_compte("1 pion(s)", 1, "pion")
+    (True, False, False)
+    """
+    return set(_accords(texte, nombre, nom)) == {True}
+
+
+def est_mal_accorde(texte: str, nombre: int, nom: str) -> bool:
+    """Vrai pour « 4 pion », « 1 pions », « 4 pion(s) » ; faux quand le nombre est écrit sans le nom."""
+    return False in _accords(texte, nombre, nom)
+
+
+def _accords(texte: str, nombre: int, nom: str) -> list[bool]:
+    """Pour chaque fois où le nom suit le nombre : est-il accordé ?"""
+    finales = re.findall(rf"(?<!\d){nombre} {nom}(\w*(?:\(s\)|[·./]s\b)?)", normaliser(texte))
+    return [finale == ("s" if nombre > 1 else "") for finale in finales]
 
 
 def ecart_de_texte(obtenue: Observation, manques: Sequence[str]) -> Ecart | None:

@@ -1,6 +1,6 @@
 """Exercice : l’emoji d’une initiale."""
 
-from mastermind_edu.exercices.cas import tableaux
+from mastermind_edu.exercices.cas import autres_tableaux, tableaux
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -15,6 +15,13 @@ def cas():
     for initiales, emojis in tableaux():
         for initiale in [*initiales, "X"]:
             yield initiale, initiales, emojis
+    for initiales, emojis in autres_tableaux():
+        for initiale in initiales:
+            yield initiale, initiales, emojis
+    for initiales, emojis in autres_tableaux():
+        for inconnue in "RVBS":
+            if inconnue not in initiales:
+                yield inconnue, initiales, emojis
 
 
 EXERCICE = Exercice(

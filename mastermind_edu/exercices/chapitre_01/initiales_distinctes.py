@@ -1,6 +1,6 @@
 """Exercice : des initiales toutes différentes."""
 
-from mastermind_edu.exercices.cas import INITIALES, listes
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, listes
 from mastermind_edu.juge.exercice import Exercice, faux
 
 COULEURS_DU_BTS = ["R", "V", "B", "J", "V", "N"]
@@ -16,6 +16,13 @@ def cas():
         yield (liste,)
     yield (INITIALES,)
     yield (COULEURS_DU_BTS,)
+    for taille in range(1, 13):
+        initiales = AUTRES_INITIALES[:taille]
+        yield (initiales,)
+        yield ([*initiales, initiales[taille // 2]],)  # une seule répétition, loin ou près
+        yield ([initiales[-1]] * taille,)
+    yield (AUTRES_INITIALES[::-1],)
+    yield (AUTRES_INITIALES[:6] * 2,)
 
 
 EXERCICE = Exercice(

@@ -1,6 +1,15 @@
 """Exercice : souhaiter la bienvenue."""
 
-from mastermind_edu.exercices.cas import EMOJIS, INITIALES, contient_compte, contient_nombre, ecart_de_texte
+from mastermind_edu.exercices.cas import (
+    AUTRES_EMOJIS,
+    AUTRES_INITIALES,
+    EMOJIS,
+    INITIALES,
+    contient_compte,
+    contient_nombre,
+    ecart_de_texte,
+    est_mal_accorde,
+)
 from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
 from mastermind_edu.juge.exercice import Ecart, Exercice, faux
 
@@ -17,13 +26,18 @@ def cas():
         for max_tentatives in (1, 2, 10, 12):
             for initiales, emojis in ((["R", "V"], ["🔴", "🟢"]), (INITIALES, EMOJIS)):
                 yield nb_pions, max_tentatives, presenter_couleurs(initiales, emojis)
+    for max_tentatives in range(1, 21):
+        taille = max_tentatives % 12 + 1
+        couleurs = presenter_couleurs(AUTRES_INITIALES[:taille], AUTRES_EMOJIS[:taille])
+        yield max_tentatives % 8 + 1, max_tentatives, couleurs
+        yield 1, max_tentatives, couleurs
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     nb_pions, max_tentatives, couleurs = arguments
     texte = obtenue.valeur if type(obtenue.valeur) is str else ""
     manques = [
-        _ecrire_compte(nombre, nom)
+        _ecrire_compte(nombre, nom, texte)
         for nombre, nom in ((nb_pions, "pion"), (max_tentatives, "tentative"))
         if not _compte_present(texte, nombre, nom)
     ]
@@ -33,12 +47,16 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 
 def _compte_present(texte: str, nombre: int, nom: str) -> bool:
-    """Le nombre, et à 1 le nom au singulier : « 1 pion »."""
-    return contient_compte(texte, nombre, nom) if nombre == 1 else contient_nombre(texte, nombre)
+    """Le nombre, et à 1 le nom au singulier : « 1 pion » ; au-delà, le nom est libre, mais accordé s’il suit."""
+    if nombre == 1:
+        return contient_compte(texte, nombre, nom)
+    return contient_nombre(texte, nombre) and not est_mal_accorde(texte, nombre, nom)
 
 
-def _ecrire_compte(nombre: int, nom: str) -> str:
-    return f"« 1 {nom} » sans s" if nombre == 1 else f"le nombre {nombre}"
+def _ecrire_compte(nombre: int, nom: str, texte: str) -> str:
+    if nombre == 1:
+        return f"« 1 {nom} » sans s"
+    return f"« {nombre} {nom}s » avec un s" if est_mal_accorde(texte, nombre, nom) else f"le nombre {nombre}"
 
 
 EXERCICE = Exercice(

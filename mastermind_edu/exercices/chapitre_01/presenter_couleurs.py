@@ -1,6 +1,6 @@
 """Exercice : présenter les couleurs."""
 
-from mastermind_edu.exercices.cas import tableaux
+from mastermind_edu.exercices.cas import autres_tableaux, tableaux
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -9,10 +9,15 @@ def presenter_couleurs(initiales, emojis):
     return " ".join(f"{image} ({initiale})" for initiale, image in zip(initiales, emojis))
 
 
+def cas():
+    yield from tableaux()
+    yield from autres_tableaux()
+
+
 EXERCICE = Exercice(
     reference=presenter_couleurs,
     points=2,
-    cas=tableaux,
+    cas=cas,
     exemples=((["R"], ["🔴"]), (["R", "V"], ["🔴", "🟢"])),
     indices=(
         "Écrivez d’abord à la main le morceau d’une seule couleur : emoji, espace, initiale entre parenthèses. La boucle fabrique un tel morceau par couleur.",

@@ -1,18 +1,52 @@
-"""Ce que partagent les exercices qui tirent au hasard : assez de tirages pour voir un couple manquer."""
+"""Ce que partagent les exercices qui tirent au hasard : assez de tirages pour voir ce qui ne sort jamais.
+
+Rien n’est tiré ici ; une fonction juste est refusée moins d’une fois sur dix millions. Commencer par `jamais_vu`.
+"""
 
 from itertools import combinations, product
 
 from mastermind_edu.juge.exercice import Ecart
 
-NB_TIRAGES = 300  # pour 3 couleurs, un couple manque une fois sur plus de 10¹⁵
+# Pions, couleurs, tirages : de quoi voir tous les couples ; toutes les couleurs à chaque place ; toutes les couleurs.
+COUPLES, PLACES, COULEURS = (3, 3, 300), (4, 6, 120), (8, 12, 30)
 
 
-def couple_jamais_vu(codes, couleurs, dernier_rang: int):
-    """Le premier couple de couleurs jamais vu à deux places : le tirage n’est pas indépendant."""
+def jamais_vu(epreuve: tuple[int, int, int], codes: list, couleurs: list) -> Ecart | None:
+    """Ce qu’un tirage pion par pion aurait donné, et qui manque dans tous ces codes."""
+    manque = {
+        COUPLES: lambda: _couple(codes, couleurs) or _repetition(codes, (1, 2, 3)),
+        PLACES: lambda: _couleur_a_une_place(codes, couleurs) or _repetition(codes, (2, 3, 4)) or _egales(codes),
+        COULEURS: lambda: _couleur(codes, couleurs),
+    }[epreuve]()
+    return Ecart("valeur", f"en {len(codes)} tirages, {manque}", "jamais") if manque else None
+
+
+def _couple(codes: list, couleurs: list) -> str | None:
     for i, j in combinations(range(len(codes[0])), 2):
         vus = {(code[i], code[j]) for code in codes}
         for couple in product(couleurs, repeat=2):
             if couple not in vus:
-                attendu = f"en {len(codes)} tirages, places {i + 1} et {j + 1} : parfois {couple[0]} et {couple[1]}"
-                return dernier_rang, Ecart("valeur", attendu, "jamais")
+                return f"places {i + 1} et {j + 1} : parfois {couple[0]} et {couple[1]}"
     return None
+
+
+def _couleur_a_une_place(codes: list, couleurs: list) -> str | None:
+    places = product(range(len(codes[0])), couleurs)
+    return next((f"place {i + 1} : parfois {c}" for i, c in places if all(code[i] != c for code in codes)), None)
+
+
+def _couleur(codes: list, couleurs: list) -> str | None:
+    vues = {couleur for code in codes for couleur in code}
+    return next((f"à l’une des {len(codes[0])} places : parfois {c}" for c in couleurs if c not in vues), None)
+
+
+def _egales(codes: list) -> str | None:
+    """Deux places qui n’ont jamais la même couleur."""
+    places = combinations(range(len(codes[0])), 2)
+    return next((f"places {i + 1} et {j + 1} : parfois la même" for i, j in places if all(code[i] != code[j] for code in codes)), None)
+
+
+def _repetition(codes: list, nombres: tuple[int, ...]) -> str | None:
+    vus = {len(set(code)) for code in codes}
+    nombre = next((nombre for nombre in nombres if nombre not in vus), None)
+    return nombre and f"{len(codes[0])} places : parfois {'la même couleur partout' if nombre == 1 else f'{nombre} couleurs différentes'}"

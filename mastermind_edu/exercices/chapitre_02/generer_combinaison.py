@@ -1,6 +1,6 @@
 """Exercice : remplir une combinaison."""
 
-from mastermind_edu.exercices.chapitre_02._tirages import NB_TIRAGES, couple_jamais_vu
+from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
 from mastermind_edu.juge.instruments import Hasard
@@ -18,8 +18,13 @@ def cas():
     for n, m in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
         for graine in range(6):
             yield [0] * TAILLE_MAXIMALE, n, m, Hasard(graine)
-    for graine in range(NB_TIRAGES):
-        yield [0] * TAILLE_MAXIMALE, 3, 3, Hasard(graine)
+    for n, m, nb_tirages in (COUPLES, PLACES, COULEURS):
+        avant = [0] * TAILLE_MAXIMALE if n == 3 else [2, 1, 2, 6, 5, 3, 9, 4, 7]
+        for graine in range(nb_tirages):
+            yield avant, n, m, Hasard(graine)
+    for n in range(1, 9):  # `c` n’est pas vide : ni son début, ni son reste, ni sa taille ne sont ceux du cours
+        yield [14, -1, 13, 30, 0, 17, 25, 18][:n], n, n + 1, Hasard(n)
+        yield [14, -1, 13, 30, 0, 17, 25, 18, 40, 33, -7, 21], n, n + 3, Hasard(n)
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
@@ -37,9 +42,14 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 
 def juger_ensemble(cas, observations):
-    rangs = [rang for rang, (_, n, m, _) in enumerate(cas) if (n, m) == (3, 3)]
-    codes = [observations[rang].arguments[0][:3] for rang in rangs]
-    return couple_jamais_vu(codes, [1, 2, 3], rangs[-1])
+    for epreuve in (COUPLES, PLACES, COULEURS):
+        taille, nb_couleurs, _ = epreuve
+        rangs = [rang for rang, (_, n, m, _) in enumerate(cas) if (n, m) == (taille, nb_couleurs)]
+        codes = [observations[rang].arguments[0][:taille] for rang in rangs]
+        ecart = jamais_vu(epreuve, codes, list(range(1, nb_couleurs + 1)))
+        if ecart:
+            return rangs[-1], ecart
+    return None
 
 
 EXERCICE = Exercice(

@@ -2,8 +2,8 @@
 
 import random
 
-from mastermind_edu.exercices.cas import INITIALES
-from mastermind_edu.exercices.chapitre_02._tirages import NB_TIRAGES, couple_jamais_vu
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES
+from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
 from mastermind_edu.juge.instruments import Hasard
@@ -14,12 +14,18 @@ def tirer_code(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs) for _ in range(nb_pions)]
 
 
+EPREUVES = {COUPLES: INITIALES[:3], PLACES: AUTRES_INITIALES[:6], COULEURS: AUTRES_INITIALES}
+
+
 def cas():
     for nb_pions, nb_couleurs in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
         for graine in range(6):
             yield nb_pions, INITIALES[:nb_couleurs], Hasard(graine)
-    for graine in range(NB_TIRAGES):
-        yield 3, INITIALES[:3], Hasard(graine)
+    for (nb_pions, _, nb_tirages), couleurs in EPREUVES.items():
+        for graine in range(nb_tirages):
+            yield nb_pions, couleurs, Hasard(graine)
+    for taille in range(1, 13):
+        yield taille % 8 + 1, AUTRES_INITIALES[:taille], Hasard(taille)
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
@@ -39,9 +45,12 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 def juger_ensemble(cas, observations):
     """Sur beaucoup de tirages, deux places quelconques prennent tous les couples de couleurs."""
-    rangs = [rang for rang, (n, couleurs, _) in enumerate(cas) if (n, len(couleurs)) == (3, 3)]
-    codes = [observations[rang].valeur for rang in rangs]
-    return couple_jamais_vu(codes, INITIALES[:3], rangs[-1])
+    for epreuve, palette in EPREUVES.items():
+        rangs = [rang for rang, (n, couleurs, _) in enumerate(cas) if (n, couleurs) == (epreuve[0], palette)]
+        ecart = jamais_vu(epreuve, [observations[rang].valeur for rang in rangs], palette)
+        if ecart:
+            return rangs[-1], ecart
+    return None
 
 
 EXERCICE = Exercice(

@@ -1,6 +1,6 @@
 """Exercice : dire si un mot est correct."""
 
-from mastermind_edu.exercices.cas import INITIALES, mots
+from mastermind_edu.exercices.cas import INITIALES, mots, mots_a_verifier, ordinaires_d_abord
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -11,10 +11,14 @@ def code_correct(mot, nb_pions, initiales):
 
 def cas():
     for nb_pions in (1, 2, 3):
-        for mot in mots("RVX", range(0, nb_pions + 2)):
+        for mot in ordinaires_d_abord(mots("RVX", range(0, nb_pions + 2)), nb_pions):
             yield mot, nb_pions, ["R", "V"]
     for mot in ("RVBJ", "RRRR", "NPJB", "RVB", "RVBJP", "RVBX", "XVBJ", "RVXJ", "1234", "R?BJ", ""):
         yield mot, 4, INITIALES
+    yield from mots_a_verifier("RVS7?")
+    for initiales in (["R", "J"], ["V", "K"]):
+        yield "RV", 2, initiales
+        yield "RR", 2, initiales
 
 
 EXERCICE = Exercice(

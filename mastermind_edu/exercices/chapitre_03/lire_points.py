@@ -16,8 +16,12 @@ def lire_points(saisie):
 
 def cas():
     saisies = ["1", "9", "1.2", "2.1", "10", "1.2.3.4", "6.6.6.6", "1.10.2", "12.345", "1.2.3.4.5.6"]
-    fautes = ["", "a", ".", "1.", ".1", "1..2", "..", "1.a", "a.1", "1,2", "1.2,3", "1.?", "R.V.B.J"]
-    yield from ((saisie,) for saisie in sorted(saisies + fautes, key=lambda s: (len(s), s)))
+    saisies += [("12." * 7)[: taille - 1] + "7" for taille in range(8, 21)]
+    saisies += [".".join("123456789"[:taille]) for taille in range(3, 10)] + ["01.2", "1000000.0", ".".join("77777777777777777777")]
+    fautes = ["a", ".", "1.", ".1", "1..2", "..", "1.a", "a.1", "1,2", "1.2,3", "1.?", "R.V.B.J", "1.2.3.", "1.2.3.4x", "1e3", "1.2;3", "x12"]
+    # Ce qui se lit d’abord, ce qui ne se lit pas ensuite, le texte vide en dernier.
+    for groupe in (saisies, fautes, [""]):
+        yield from ((saisie,) for saisie in sorted(groupe, key=lambda s: (len(s), s)))
 
 
 EXERCICE = Exercice(

@@ -1,6 +1,6 @@
 """Exercice : expliquer l’erreur."""
 
-from mastermind_edu.exercices.cas import INITIALES, contient_nombre, ecart_de_texte, mots
+from mastermind_edu.exercices.cas import INITIALES, contient_nombre, ecart_de_texte, mots, mots_a_verifier, ordinaires_d_abord
 from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
 
 
@@ -17,10 +17,18 @@ def message_erreur(mot, nb_pions, initiales):
 def cas():
     """Des signes que l’on n’écrit pas dans une phrase, pour être sûr de les y trouver."""
     for nb_pions in (1, 2, 3):
-        for mot in mots("R#%", range(0, nb_pions + 2)):
+        for mot in ordinaires_d_abord(mots("R#%", range(0, nb_pions + 2)), nb_pions):
             yield mot, nb_pions, ["R", "V"]
     for mot in ("RVBJ", "RVB", "RVBJP", "RVB#", "#VBJ", "R%#J", "###"):
         yield mot, 4, INITIALES
+    yield from mots_a_verifier("#%@§")
+    for initiales in (["L", "#"], ["L", "%"]):
+        yield "L#%", 3, initiales
+        yield "L%#", 3, initiales
+        yield "L##", 3, initiales
+    for mot in ("LA%#ZK", "@%LAZK", "LAZK%%#", "L#@"):
+        for nb_pions in (len(mot), len(mot) + 1):
+            yield mot, nb_pions, ["K", "Z", "L", "A"]
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:

@@ -1,9 +1,9 @@
 """Exercice : du mot aux numéros."""
 
-from mastermind_edu.exercices.cas import mots
-from mastermind_edu.juge.exercice import Exercice, faux
+import random
 
-INITIALES_DE_LA_SAE = ["R", "B", "J", "V", "O", "N"]
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, mots
+from mastermind_edu.juge.exercice import Exercice, faux
 
 
 def mot_vers_numeros(mot, initiales):
@@ -16,6 +16,17 @@ def mots_et_initiales():
         yield mot, ["R", "B", "J"]
     for mot in ("BRJR", "VJBR", "NNON", "RBJVON"):
         yield mot, INITIALES_DE_LA_SAE
+    for mot in ("BRJR", "VJBR", "NNNB"):
+        yield mot, INITIALES
+        yield mot, INITIALES[::-1]
+    hasard = random.Random(3)
+    for taille in range(1, 13):
+        for initiales in (AUTRES_INITIALES[:taille], AUTRES_INITIALES[taille - 1 :: -1]):
+            yield initiales[-1], initiales
+            yield "".join(hasard.choices(initiales, k=taille % 8 + 1)), initiales
+    for taille in range(2, 9):
+        yield initiales[0] * taille, initiales
+        yield "".join(initiales[:taille]), initiales
 
 
 EXERCICE = Exercice(

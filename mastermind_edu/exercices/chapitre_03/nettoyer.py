@@ -11,6 +11,9 @@ def nettoyer(saisie):
 def cas():
     saisies = ["r", "R", "rv", "r v", " rv", "rv ", "  r  v  ", "RvBj", "r v b j", "\trv", "r\tv", "rv\n", " ", "?"]
     yield from ((saisie,) for saisie in saisies)
+    for taille in range(1, 21):
+        yield ("lazk oxemu\ttic dfghjp"[:taille],)
+    yield from ((saisie,) for saisie in ("qsvwyzbnr", "1 2 3 4", "1. 2.\n3", "R\n V \t\tB", "\n\n", "un deux TROIS", " ?\n", "#%-é"))
 
 
 EXERCICE = Exercice(

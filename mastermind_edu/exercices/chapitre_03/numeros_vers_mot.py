@@ -1,6 +1,7 @@
 """Exercice : des numéros au mot."""
 
-from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import INITIALES_DE_LA_SAE, mot_vers_numeros, mots_et_initiales
+from mastermind_edu.exercices.cas import INITIALES_DE_LA_SAE
+from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
 from mastermind_edu.juge.exercice import Exercice, faux
 
 

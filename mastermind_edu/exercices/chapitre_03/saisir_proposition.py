@@ -1,6 +1,6 @@
 """Exercice : saisir une proposition."""
 
-from mastermind_edu.exercices.cas import INITIALES
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE
 from mastermind_edu.exercices.chapitre_03.code_correct import code_correct
 from mastermind_edu.exercices.chapitre_03.message_erreur import message_erreur
 from mastermind_edu.exercices.chapitre_03.nettoyer import nettoyer
@@ -29,6 +29,16 @@ def cas():
         for autre in mauvaises:
             yield Lignes((mauvaise, autre, "VV")), Recueil(), 2, ["R", "V"]
     yield Lignes(("RV", "RVBX", "rvbj", "RRRR")), Recueil(), 4, INITIALES
+    for lignes in (("?",), (" ? ",), ("  ?",), ("x", "?"), ("??", " r"), ("", " ", "r", "?")):
+        yield Lignes(lignes), Recueil(), 1, ["R", "V"]
+    for lignes in (("R", "RVB", "RX", "rv"), ("R", "R", "R", "?"), ("??", "R?", "", " ", "12", " v v "), ("RV", "?")):
+        yield Lignes(lignes), Recueil(), 2, ["R", "V"]
+    for rang, initiales in enumerate([AUTRES_INITIALES[:taille] for taille in range(1, 13)] + [INITIALES_DE_LA_SAE, INITIALES[::-1]]):
+        nb_pions = rang % 8 + 1
+        mot = "".join((initiales * nb_pions)[-nb_pions:])
+        yield Lignes((mot,)), Recueil(), nb_pions, initiales
+        yield Lignes((" ".join(mot).lower() + " ",)), Recueil(), nb_pions, initiales
+        yield Lignes((mot[1:], mot + mot[0], "S" * nb_pions, mot[1:] + "7", mot)), Recueil(), nb_pions, initiales
 
 
 EXERCICE = Exercice(

@@ -1,6 +1,6 @@
 """Exercice : compter les bien placés."""
 
-from mastermind_edu.exercices.cas import paires
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, paires, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -15,7 +15,9 @@ def compter_bien_places(secret, proposition):
 
 def cas():
     yield from paires("RVB", (1, 2))
-    yield from paires("RV", (3, 4))
+    yield from paires("RV", (3,))
+    yield from paires_variees(AUTRES_INITIALES)
+    yield from paires_variees(DOUZE_NUMEROS)
 
 
 EXERCICE = Exercice(

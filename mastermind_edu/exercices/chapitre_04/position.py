@@ -1,6 +1,8 @@
 """Exercice : chercher un pion."""
 
-from mastermind_edu.exercices.cas import listes
+import random
+
+from mastermind_edu.exercices.cas import DOUZE_NUMEROS, listes
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -16,6 +18,16 @@ def cas():
     for code in listes((1, 2, -1, 0), (1, 2, 3)):
         for valeur in (1, 2, 3):
             yield valeur, code
+    hasard = random.Random(4)
+    for taille in range(1, 9):
+        code = hasard.sample(DOUZE_NUMEROS, taille)
+        for valeur in (code[-1], code[taille // 2], hasard.choice([numero for numero in DOUZE_NUMEROS if numero not in code])):
+            yield valeur, code
+            yield valeur, [*hasard.choices((-1, 0, valeur), k=taille - 1), code[0]]
+        yield code[0], code[:1] * taille
+    for valeur in DOUZE_NUMEROS:
+        yield valeur, DOUZE_NUMEROS[::-1]
+        yield valeur, DOUZE_NUMEROS[4:][::-1]
 
 
 EXERCICE = Exercice(

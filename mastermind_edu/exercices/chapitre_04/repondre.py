@@ -1,6 +1,6 @@
 """Exercice : répondre."""
 
-from mastermind_edu.exercices.cas import paires, paires_tirees
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, paires, paires_tirees, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -20,13 +20,14 @@ def repondre(secret, proposition):
 
 
 def cas():
-    """Lettres puis nombres : toutes les paires jusqu’à 3 pions, puis 4 et 5 pions."""
-    for taille in (1, 2, 3):
+    """Lettres puis nombres : toutes les paires jusqu’à 3 pions, aux noms des couleurs près, puis jusqu’à 8 pions et 12 couleurs."""
+    for taille in (1, 2):
         yield from paires("RVB", (taille,))
-        yield from paires((1, 2, 3), (taille,)) if taille < 3 else ()
-    yield from paires((1, 2), (4,))
-    yield from paires_tirees("RVBJPN", 4, 400)
-    yield from paires_tirees((1, 2, 3, 4, 5, 6, 7, 8), 5, 100)
+        yield from paires((1, 2, 3), (taille,))
+    yield from (paire for paire in paires("RVB", (3,)) if a_l_echange_pres(*paire))
+    yield from paires_tirees("RVBJPN", 4, 80)
+    yield from paires_variees(AUTRES_INITIALES)
+    yield from paires_variees(DOUZE_NUMEROS)
 
 
 EXERCICE = Exercice(

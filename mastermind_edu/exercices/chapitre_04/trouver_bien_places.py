@@ -1,6 +1,6 @@
 """Exercice : trouver les bien placés, et les marquer."""
 
-from mastermind_edu.exercices.cas import paires, paires_tirees
+from mastermind_edu.exercices.cas import DOUZE_NUMEROS, paires, paires_tirees, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 BIEN_PLACE = -1
@@ -18,8 +18,9 @@ def trouver_bien_places(copie, proposition):
 
 def paires_de_numeros():
     yield from paires((1, 2, 3), (1, 2))
-    yield from paires((1, 2), (3, 4))
-    yield from paires_tirees((1, 2, 3, 4, 5, 6), 4, 200)
+    yield from paires((1, 2), (3,))
+    yield from paires_tirees((1, 2, 3, 4, 5, 6), 4, 80)
+    yield from paires_variees(DOUZE_NUMEROS)
 
 
 EXERCICE = Exercice(

@@ -19,6 +19,11 @@ def cas():
         yield code, 4
     for code, _ in paires_tirees(range(6), 4, 60):
         yield code, 6
+    for nb_couleurs in range(1, 13):
+        for taille in (nb_couleurs % 8 + 1, 8 - nb_couleurs % 8):
+            for code in next(paires_tirees(range(nb_couleurs), taille, nb_couleurs)):
+                yield code, nb_couleurs
+            yield [nb_couleurs - 1] * taille, nb_couleurs
 
 
 EXERCICE = Exercice(
@@ -26,6 +31,7 @@ EXERCICE = Exercice(
     points=2,
     cas=cas,
     exemples=(([1, 0, 2, 0], 6), ([0, 0], 3)),
+    intacts=("code",),
     indices=(
         "Le tableau a une case par couleur, toutes à 0 au départ. Le numéro d’un pion est le rang de sa case.",
         "L’exemple du téléphone a 10 cases et lit des chiffres : combien de cases faut-il ici, et que lit-on ?",

@@ -1,6 +1,6 @@
 """Exercice : compter les pions communs."""
 
-from mastermind_edu.exercices.cas import paires, paires_tirees
+from mastermind_edu.exercices.cas import a_l_echange_pres, paires, paires_tirees, paires_variees
 from mastermind_edu.exercices.chapitre_05.frequences import frequences
 from mastermind_edu.juge.exercice import Exercice, faux
 
@@ -12,12 +12,19 @@ def nb_communs(code1, code2, nb_couleurs):
 
 
 def paires_de_codes():
-    for code1, code2 in paires((0, 1, 2), (1, 2, 3)):
+    """Toutes les paires jusqu’à 3 pions, aux noms des couleurs près, puis jusqu’à 8 pions et 12 couleurs."""
+    for code1, code2 in paires((0, 1, 2), (1, 2)):
         yield code1, code2, 3
-    for code1, code2 in paires((0, 1), (4,)):
-        yield code1, code2, 2
-    for code1, code2 in paires_tirees(range(6), 4, 200):
+    for code1, code2 in paires((0, 1, 2), (3,)):
+        if a_l_echange_pres(code1, code2):
+            yield code1, code2, 3
+    for code1, code2 in paires_tirees(range(6), 4, 60):
         yield code1, code2, 6
+    for nb_couleurs in range(1, 13):
+        for code1, code2 in paires_tirees(range(nb_couleurs), nb_couleurs % 8 + 1, 3):
+            yield code1, code2, nb_couleurs
+    for code1, code2 in paires_variees(range(12)):
+        yield code1, code2, 12
 
 
 EXERCICE = Exercice(
@@ -25,6 +32,7 @@ EXERCICE = Exercice(
     points=3,
     cas=paires_de_codes,
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 0], [0, 1], 2)),
+    intacts=("code1", "code2"),
     indices=(
         "Deux pions rouges d’un côté, trois de l’autre : combien de paires rouges ? Posez-vous la même question pour chaque couleur.",
         "Calculez les deux tableaux avant la boucle. La boucle parcourt les couleurs, pas les pions, et additionne.",

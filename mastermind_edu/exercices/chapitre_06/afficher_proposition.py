@@ -1,6 +1,6 @@
 """Exercice : montrer une proposition."""
 
-from mastermind_edu.exercices.cas import EMOJIS, INITIALES, listes
+from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, listes
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -14,6 +14,11 @@ def cas():
         yield proposition, ["R", "V", "B"], ["🔴", "🟢", "🔵"]
     for mot in ("RVBJ", "NPJB", "NNNN"):
         yield list(mot), INITIALES, EMOJIS
+    for rang, (initiales, emojis) in enumerate(autres_tableaux()):
+        yield initiales, initiales, emojis
+        yield initiales, initiales[::-1], emojis
+        yield (initiales[::-1] * 8)[: rang % 8 + 1], initiales, emojis
+        yield [initiales[rang % len(initiales)]] * (8 - rang % 8), initiales, emojis
 
 
 EXERCICE = Exercice(

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, comparer_a_la_reference, faux
 
 
 def afficher_reponse(bien, mal):
@@ -13,7 +13,14 @@ def afficher_reponse(bien, mal):
 
 
 def cas():
-    return sorted(((b, m) for b, m in product(range(7), repeat=2) if b + m <= 6), key=lambda cas: (sum(cas), cas))
+    return sorted(((b, m) for b, m in product(range(9), repeat=2) if b + m <= 8), key=lambda cas: (sum(cas), cas))
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """Un ⚪ suivi ou non de sa marque invisible (U+FE0F) est le même signe."""
+    if type(obtenue.valeur) is str and obtenue.valeur.replace("\ufe0f", "") == attendue.valeur:
+        obtenue = obtenue._replace(valeur=attendue.valeur)
+    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
 
 
 EXERCICE = Exercice(
@@ -21,6 +28,7 @@ EXERCICE = Exercice(
     points=2,
     cas=cas,
     exemples=((2, 1), (0, 3), (0, 0)),
+    juger=juger,
     indices=(
         "Commencez par le cas particulier : à quoi reconnaît-on qu’il n’y a rien à montrer ?",
         "Sinon, mettez bout à bout une liste de clés et une liste de pions, comme dans le rappel, puis joignez le tout.",

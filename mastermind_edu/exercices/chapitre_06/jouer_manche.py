@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -24,6 +25,21 @@ def cas():
     bts = [list(mot) for mot in ("RVBJ", "NPJB", "RNBV", "RRRR")]
     for max_tentatives in (1, 2, 3, 12):
         yield ["R", "N", "B", "V"], bts, max_tentatives
+    for symboles in (AUTRES_INITIALES, DOUZE_NUMEROS):
+        codes = [proposition for _, proposition in paires_variees(symboles, [4] * 3)]
+        for nombre in range(1, 21) if symboles is DOUZE_NUMEROS else (8, 14, 19):
+            secret = (symboles * 2)[nombre % 12 :][: nombre % 8 + 1]
+            if nombre % 3 == 0:  # une couleur répétée, ou la même partout
+                secret = secret[: nombre % 2 + 1] + secret[:1] * (len(secret) - nombre % 2 - 1)
+            ratees = [(code * 2)[: len(secret)] for code in codes if (code * 2)[: len(secret)] != secret][:nombre]
+            rang = 7 * nombre % len(ratees)
+            yield secret, ratees, 20
+            yield secret, [*ratees[:rang], secret, *ratees[rang + 1 :]], nombre
+            yield secret, [*ratees[:-1], secret], 21 - nombre
+            if nombre % 2:
+                yield secret, [secret, *ratees[1:], secret], nombre
+            else:
+                yield ratees[-1], ratees, 20
 
 
 EXERCICE = Exercice(

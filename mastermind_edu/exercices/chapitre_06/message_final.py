@@ -17,6 +17,12 @@ def cas():
         for secret in ("🔴 🟢", "RVBJ"):
             for victoire in (True, False):
                 yield victoire, nb_tentatives, secret
+    yield False, 0, "RVBJ"  # un abandon, tout de suite
+    for nb_tentatives in range(1, 21):
+        secret = ("LAZKOXEM"[: nb_tentatives % 8 + 1], "🟠 🟤 🟥", "Rouge, vert")[nb_tentatives % 3]
+        for victoire in (True, False):
+            yield victoire, nb_tentatives, secret
+    yield False, 0, "🟠"
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
@@ -33,10 +39,11 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 def juger_ensemble(cas, observations):
     """Une victoire et une défaite ne s’annoncent pas avec la même phrase."""
-    for rang in range(0, len(cas), 2):
-        if observations[rang].valeur == observations[rang + 1].valeur:
+    gagnees = {tuple(arguments[1:]): o.valeur for arguments, o in zip(cas, observations) if arguments[0]}
+    for rang, ((victoire, *reste), observation) in enumerate(zip(cas, observations)):
+        if not victoire and observation.valeur == gagnees.get(tuple(reste)):
             attendu = "une autre phrase que pour une victoire"
-            return rang + 1, Ecart("valeur", attendu, abreger(repr(observations[rang + 1].valeur)))
+            return rang, Ecart("valeur", attendu, abreger(repr(observation.valeur)))
     return None
 
 
@@ -44,7 +51,7 @@ EXERCICE = Exercice(
     reference=message_final,
     points=2,
     cas=cas,
-    exemples=((True, 3, "RVBJ"), (True, 1, "RVBJ"), (False, 12, "RVBJ")),
+    exemples=((True, 3, "RVBJ"), (True, 1, "RVBJ"), (False, 12, "RVBJ"), (False, 0, "RVBJ")),
     juger=juger,
     juger_ensemble=juger_ensemble,
     indices=(
@@ -64,6 +71,13 @@ def message_final(victoire, nb_tentatives, secret):
 )
 
 
+@faux("« 0 tentatives » : en français, zéro est au singulier, comme un")
+def zero_au_pluriel(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    return f"Vous avez {issue} en {tentatives}. Le secret était {secret}."
+
+
 @faux("« 1 tentatives » : à 1, le nom reste au singulier")
 def toujours_au_pluriel(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
@@ -72,20 +86,20 @@ def toujours_au_pluriel(victoire, nb_tentatives, secret):
 
 @faux("le message dit toujours « gagné » : il doit suivre `victoire`")
 def toujours_gagne(victoire, nb_tentatives, secret):
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
 
 
 @faux("le message ne choisit pas : victoire et défaite donnent la même phrase")
 def gagne_ou_perdu(victoire, nb_tentatives, secret):
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné ou perdu en {tentatives}. Le secret était {secret}."
 
 
 @faux("le secret n’est pas révélé")
 def secret_oublie(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez {issue} en {tentatives}."
 
 
@@ -93,5 +107,5 @@ def secret_oublie(victoire, nb_tentatives, secret):
 def compte_oublie_si_perdu(victoire, nb_tentatives, secret):
     if not victoire:
         return f"Vous avez perdu. Le secret était {secret}."
-    tentatives = "1 tentative" if nb_tentatives == 1 else f"{nb_tentatives} tentatives"
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
