@@ -57,6 +57,11 @@ def test_la_page_des_variantes_a_une_ligne_par_exercice_et_aucune_inexpliquee():
     assert [nom for nom, total, refusees, justes, restent in lignes if int(restent) or int(total) != int(refusees) + int(justes)] == []
 
 
+def test_chaque_variante_acceptee_dit_pourquoi_elle_est_juste():
+    lignes = [ligne for ligne in PAGE.read_text(encoding="utf-8").splitlines() if ligne.startswith("- ")]
+    assert [ligne for ligne in lignes if not re.fullmatch(r"- .+ — .{15,}", ligne)] == [] and lignes
+
+
 # Les trous connus : ce qui passait, écrit comme un élève l’écrit
 
 COURS, SAE = "RVBJPN", "RBJVON"
