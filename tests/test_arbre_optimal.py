@@ -205,3 +205,7 @@ def test_jouer_une_taille_livree_ne_charge_pas_numpy():
 
 def test_chaque_taille_livree_a_son_fichier():
     assert [f"{n}x{k}.json" for n, k in TAILLES_LIVREES] == [nom for nom in FICHIERS if "_en_" not in nom]
+
+
+def test_un_arbre_livre_n_est_lu_qu_une_fois():
+    assert arbre_livre(4, 6) is arbre_livre(4, 6, au_plus=6)
