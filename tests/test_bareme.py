@@ -165,6 +165,17 @@ def test_sans_fichier_il_n_y_a_pas_d_ajustement(tmp_path):
     assert lire_ajustements(tmp_path / "absent.csv", bareme_par_defaut()) == []
 
 
+def test_un_ajustement_peut_donner_tous_les_points_de_l_exercice(tmp_path):
+    copies, _ = appliquer_ajustements([copie("a", "A", echoue("repondre"))], ajuster(tmp_path, "a;repondre;4;"))
+    assert copies[0].note == 20
+
+
+@pytest.mark.parametrize("motif, fin", [("oral", " (oral)"), ("", "")], ids=["motif", "sans-motif"])
+def test_un_ajustement_se_dit_en_une_phrase_avec_son_motif(tmp_path, motif, fin):
+    (ajustement,) = ajuster(tmp_path, f"a;repondre;1,5;{motif}")
+    assert str(ajustement) == f"`repondre`, 1,5 au lieu des points du juge{fin}"
+
+
 def test_un_exercice_reussi_peut_perdre_tous_ses_points(tmp_path):
     copies, _ = appliquer_ajustements([copie("a", "A", reussi("repondre"))], ajuster(tmp_path, "a;repondre;0;"))
     assert (copies[0].note, copies[0].exercices[0].motif) == (0, "sans motif écrit")

@@ -37,8 +37,10 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction import correcteur
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.notation.jugement import Juge
+from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.pages.rendu import gabarits
+from mastermind_edu.correction.programme.composition import composer
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
@@ -319,6 +321,40 @@ def test_un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeyp
     copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
     assert copies["b.ipynb"]["note"] == 20
     assert copies["a.ipynb"]["anomalies"] == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]
+
+
+# Le juge d’une copie
+
+
+def programme_de(*sources):
+    return composer(Copie("a.ipynb", "A", None, sources, (), ""), ["position", "repondre"])
+
+
+@pytest.fixture(scope="module")
+def juge():
+    with ouvrir_juge("aucun") as juge:
+        yield juge
+
+
+@pytest.mark.parametrize(
+    "source, etat, message",
+    [
+        pytest.param("", "à faire", "la copie ne contient pas de fonction `repondre`", id="absente"),
+        pytest.param(fonction("repondre", "..."), "à faire", "à vous d’écrire `repondre(secret, proposition)`", id="vide"),
+        pytest.param("def repondre(secret, proposition)\n    return 0", "échoué", "faute de syntaxe dans la cellule 1, ligne 1", id="syntaxe"),
+    ],
+)
+def test_une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer(juge, source, etat, message):
+    programme = programme_de(source)
+    exercices = juge.preparer(programme)
+    verdict = juge.juger(programme, exercices)[1]
+    assert (exercices, verdict.etat.value) == ({}, etat) and verdict.message.startswith(message)
+
+
+def test_une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert(juge):
+    repondre = "import os\nRIEN = os._exit(0)\n" + fonction("repondre", "RIEN", "return 0, 0")
+    programme = programme_de(BOUCLES["position"], repondre)
+    assert [verdict.etat.value for verdict in juge.juger(programme, juge.preparer(programme))] == ["réussi", "échoué"]
 
 
 # La même correction, toujours

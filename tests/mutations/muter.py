@@ -1,7 +1,8 @@
 """Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`.
 
-cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme
-y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
+cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme y relance les
+tests de la zone. Un fichier ou un dossier d’une zone se donne aussi par son chemin ; TRAVAUX=1 n’occupe
+qu’un cœur, PROCHES=1 s’en tient aux tests proches. Ne corrige rien. Commencer par `main`.
 """
 
 import multiprocessing
@@ -25,9 +26,15 @@ ICI = Path(__file__).resolve().parent
 RACINE = ICI.parents[1]
 SURVIVANTS = ICI / "survivants.md"
 INUTILES = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", "mutants")
-# Plusieurs secondes à chaque faute : sans lui, quelques fautes de plus survivent, jamais de moins.
-TROP_LONG = "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires"
-TRAVAUX = os.cpu_count() or 1
+# Plusieurs secondes à chaque faute : sans eux, quelques fautes de plus survivent, jamais de moins.
+TROP_LONGS = (
+    "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires",
+    *("tests/test_correcteur.py::test_" + nom for nom in (
+        "une_copie_a_la_note_et_les_etats_qu_elle_merite tout_le_corpus_est_nomme_ici rien_n_est_ecrit_hors_du_dossier_de_sortie "
+        "une_reponse_empruntee_au_paquet_est_signalee bubblewrap_arrete une_bombe_a_processus_laisse_corriger_les_autres_copies "
+        "une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier une_correction_interrompue_reprend_et_finit_pareil").split()),
+)
+TRAVAUX = int(os.environ.get("TRAVAUX", 0)) or os.cpu_count() or 1
 
 # zone : les fichiers où l’on fait des fautes, les tests qui doivent les voir, du plus rapide au plus lent
 ZONES = {
@@ -48,6 +55,30 @@ ZONES = {
         "mastermind_edu/correction tests/test_bareme.py tests/test_resultats.py tests/test_retours.py tests/test_ressemblance.py"
         " tests/test_copies.py tests/test_programme.py tests/test_correcteur.py",
     ),
+}
+
+# fichier : les tests que l’on essaie d’abord avec ses doctests, presque toutes les fautes s’y voient ; les autres ensuite
+CORRECTEUR = "tests/test_correcteur.py::test_"
+PROCHES = {
+    "mastermind_edu/correction/" + fichier: tests
+    for fichiers, tests in {
+        "notation/bareme.py notation/ajustements.py": "tests/test_bareme.py",
+        "notation/resultats.py": "tests/test_resultats.py",
+        "notation/ressemblances.py": "tests/test_ressemblance.py",
+        "notation/jugement.py": " ".join(CORRECTEUR + nom for nom in (
+            "une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer exiger_bubblewrap_sans_l_avoir_est_refuse "
+            "une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert un_fichier_abime_a_sa_ligne_et_sa_raison").split()),
+        "lecture/copies.py lecture/eleves.py lecture/fichiers.py lecture/notebooks.py": "tests/test_copies.py",
+        "pages/classe.py pages/retours.py pages/rendu.py": "tests/test_retours.py",
+        "pages/notes.py pages/dossier.py": "tests/test_resultats.py tests/test_retours.py",
+        "tableurs.py anomalies.py": "tests/test_bareme.py tests/test_resultats.py",
+        "correcteur.py": " ".join(CORRECTEUR + nom for nom in (
+            "sans_copie_lisible_la_correction_reste_une_erreur_connue peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python "
+            "un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit un_doublon_disparu_n_est_plus_signale_a_la_reprise "
+            "des_resultats_d_une_autre_correction_ne_sont_pas_repris une_mauvaise_commande_est_refusee_en_francais").split()),
+        "programme/composition.py programme/decoupage.py programme/emprunts.py programme/magies.py programme/syntaxe.py": "tests/test_programme.py",
+    }.items()
+    for fichier in fichiers.split()
 }
 
 # Une faute par idée : le contraire, le bord, le voisin. Les autres remplacements de cosmic-ray se voient d’aussi loin.
@@ -115,31 +146,30 @@ def est_une_annotation(mutant: Mutant) -> bool:
 class Copie:
     """Une copie du cours, où l’on fait une faute à la fois."""
 
-    def __init__(self, dossier: Path, tests: list[str]):
+    def __init__(self, dossier: Path):
         self.dossier = dossier
         self.options = [
             *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
-            *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
-            *(test for test in tests if (RACINE / test).exists()),
+            *("-p", "_hypothesis_pytestplugin", *(f"--deselect={test}" for test in TROP_LONGS)),
         ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
-    def tests_passent(self, secondes: float) -> bool:
+    def tests_passent(self, tests: str, secondes: float) -> bool:
         """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
-        tests = os.fork()
-        if tests == 0:
-            self._tester()
+        processus = os.fork()
+        if processus == 0:
+            self._tester([test for test in tests.split() if (RACINE / test.split("::")[0]).exists()])
         limite = time.monotonic() + secondes
         while time.monotonic() < limite:
-            fini, code = os.waitpid(tests, os.WNOHANG)
+            fini, code = os.waitpid(processus, os.WNOHANG)
             if fini:
                 return code == 0
             time.sleep(0.01)
-        os.killpg(tests, signal.SIGKILL)
-        os.waitpid(tests, 0)
+        os.killpg(processus, signal.SIGKILL)
+        os.waitpid(processus, 0)
         return False
 
-    def _tester(self) -> None:
+    def _tester(self, tests: list[str]) -> None:
         """Dans le processus né pour cela : lance pytest, écrit dans `sortie.txt`, et finit."""
         os.setsid()
         os.chdir(self.dossier)
@@ -149,15 +179,15 @@ class Copie:
         os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
         sys.path.insert(0, str(self.dossier))
-        os._exit(pytest.main(self.options))
+        os._exit(pytest.main([*self.options, *tests]))
 
-    def survit(self, mutant: Mutant, secondes: float) -> bool:
-        """Vrai quand aucun test ne voit la faute."""
+    def survit(self, mutant: Mutant, essais: dict[str, float]) -> bool:
+        """Vrai quand aucun test ne voit la faute ; `essais` donne les tests, les proches d’abord, et leur temps."""
         fichier = self.dossier / mutant.fichier
         intact = fichier.read_text(encoding="utf-8")
         self._ecrire(fichier, mutant.source)
         try:
-            return self.tests_passent(secondes)
+            return all(self.tests_passent(tests, secondes) for tests, secondes in essais.items())
         finally:
             self._ecrire(fichier, intact)
 
@@ -167,53 +197,75 @@ class Copie:
             compile_avant.unlink()
 
 
-def mesurer_sans_faute(copie: Copie) -> float:
+def mesurer_sans_faute(copie: Copie, tests: str) -> float:
     """Le temps à laisser aux tests quand il y a une faute ; sans faute, ils doivent passer."""
     debut = time.monotonic()
-    if not copie.tests_passent(600):
+    if not copie.tests_passent(tests, 600):
         sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
     return 10 + 5 * (time.monotonic() - debut)
 
 
-def preparer(dossier: Path, tests: list[str], secondes: float) -> None:
+def choisir_tests(fichier: str, tests_de_la_zone: str) -> list[str]:
+    """Les tests proches du fichier, puis tous ceux de la zone ; avec PROCHES=1, les premiers seuls."""
+    proches = [f"{fichier} {PROCHES[fichier]}"] if fichier in PROCHES else []
+    return proches if proches and os.environ.get("PROCHES") else [*proches, tests_de_la_zone]
+
+
+def est_explique(mutant: Mutant) -> bool:
+    """Vrai quand `survivants.md` dit pourquoi aucun test ne peut voir cette faute."""
+    return SURVIVANTS.exists() and f"- {mutant.nom} : " in SURVIVANTS.read_text(encoding="utf-8")
+
+
+def preparer(dossier: Path, essais: dict[str, dict[str, float]]) -> None:
     """Donne sa copie du cours à ce processus."""
-    global COPIE, SECONDES
-    COPIE, SECONDES = Copie(dossier / str(os.getpid()), tests), secondes
+    global COPIE, ESSAIS
+    COPIE, ESSAIS = Copie(dossier / str(os.getpid())), essais
 
 
 def essayer(mutant: Mutant) -> bool:
     """Vrai quand le mutant survit, dans la copie de ce processus."""
-    return COPIE.survit(mutant, SECONDES)
+    survit = COPIE.survit(mutant, ESSAIS[mutant.fichier])
+    if survit and not est_explique(mutant):
+        print(f"ligne {mutant.numero}, {mutant.nom}", flush=True)
+    return survit
 
 
-def chasser(zone: str, dossier: Path) -> tuple[int, list[Mutant]]:
-    """Le nombre de mutants de la zone, et ceux que les tests laissent vivre."""
-    cible, tests = ZONES[zone]
+def chasser(cible: str, tests: str, dossier: Path) -> tuple[int, list[Mutant]]:
+    """Le nombre de mutants de la cible, et ceux que les tests laissent vivre."""
     chemin = RACINE / cible
     fichiers = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
     mutants = [mutant for fichier in fichiers for mutant in muter(fichier) if not est_une_annotation(mutant)]
-    print(f"{zone} : {len(mutants)} mutants", flush=True)
-    secondes = mesurer_sans_faute(Copie(dossier / "temoin", tests.split()))
-    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, tests.split(), secondes)) as processus:
+    print(f"{cible} : {len(mutants)} mutants", flush=True)
+    choix = {fichier: choisir_tests(fichier, tests) for fichier in {mutant.fichier for mutant in mutants}}
+    temoin = Copie(dossier / "temoin")
+    temps = {essai: mesurer_sans_faute(temoin, essai) for essai in {essai for essais in choix.values() for essai in essais}}
+    essais = {fichier: {essai: temps[essai] for essai in siens} for fichier, siens in choix.items()}
+    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, essais)) as processus:
         survies = processus.map(essayer, mutants, chunksize=1)
     return len(mutants), [mutant for mutant, survit in zip(mutants, survies) if survit]
 
 
-def main(zones: list[str]) -> int:
+def trouver_cible(nom: str) -> tuple[str, str] | None:
+    """La cible et les tests d’une zone, ou d’un chemin qui est dans une zone."""
+    if nom in ZONES:
+        return ZONES[nom]
+    chemin = nom.rstrip("/")
+    return next(((chemin, tests) for cible, tests in ZONES.values() if (RACINE / chemin).is_relative_to(RACINE / cible)), None)
+
+
+def main(noms: list[str]) -> int:
     """Nomme les survivants que `survivants.md` n’explique pas ; renvoie leur nombre, borné à 1."""
-    if not zones or not set(zones) <= set(ZONES):
+    cibles = [trouver_cible(nom) for nom in noms]
+    if not cibles or None in cibles:
         print(f"{__doc__}\nZones : {', '.join(ZONES)}")
         return 2
-    connus = SURVIVANTS.read_text(encoding="utf-8") if SURVIVANTS.exists() else ""
     inexpliques = 0
-    for zone in zones:
+    for cible, tests in cibles:
         with tempfile.TemporaryDirectory() as provisoire:
-            nombre, survivants = chasser(zone, Path(provisoire))
-        nouveaux = [mutant for mutant in survivants if mutant.nom not in connus]
-        for mutant in nouveaux:
-            print(f"ligne {mutant.numero}, {mutant.nom}")
-        print(f"{zone} : {nombre} mutants, {len(survivants)} survivants dont {len(survivants) - len(nouveaux)} expliqués", flush=True)
-        inexpliques += len(nouveaux)
+            nombre, survivants = chasser(cible, tests, Path(provisoire))
+        expliques = sum(map(est_explique, survivants))
+        print(f"{cible} : {nombre} mutants, {len(survivants)} survivants dont {expliques} expliqués", flush=True)
+        inexpliques += len(survivants) - expliques
     return min(inexpliques, 1)
 
 
