@@ -127,13 +127,14 @@ def test_ce_que_les_systemes_ajoutent_est_ignore(tmp_path, chemin):
         ("x.pdf", b"%PDF", "l’extension .pdf au lieu de .ipynb"),
         ("x.ipynb.txt", notebook("a = 1"), "l’extension .txt au lieu de .ipynb"),
         ("x", notebook("a = 1"), "un nom sans extension au lieu de .ipynb"),
+        ("x.ipynb", b" " * 20_000_000, "le fichier est vide"),
         ("x.ipynb", b" " * 20_000_001, "le fichier dépasse 20 Mo : il n’est pas lu"),
         ("x.zip", b"PK pas un zip", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", b"", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", zip_de(), "l’archive zip ne contient aucun fichier"),
         ("x.zip", zip_de(("a.ipynb", notebook("a = 1")))[:-30], "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
     ],
-    ids=["vide", "pdf", "double-extension", "sans-extension", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
+    ids=["vide", "pdf", "double-extension", "sans-extension", "juste-assez-petit", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
 )
 def test_un_fichier_inutilisable_a_sa_ligne_avec_la_raison(tmp_path, nom, contenu, anomalie):
     deposer(tmp_path, nom, contenu)
@@ -376,13 +377,14 @@ SOURCE = "a = 1\nb = é"
         (json_de({"cells": [{"cell_type": "code", "source": SOURCE}]}), ()),
         (json_de({"cells": [None, 3, {}, {"cell_type": "code", "source": [SOURCE, 4, None]}]}), ()),
         (b"\xef\xbb\xbf" + notebook(SOURCE), ()),
+        (notebook(SOURCE).replace(b"\\n", b"\n"), ()),
         (notebook("a = 1\r\nb = é").replace(b'", "', b'",\r\n"'), ()),
         (notebook(SOURCE).replace(b'"metadata": {}, "nbformat"', b'"x": ' + b"9" * 9_000 + b', "nbformat"'), ()),
         (notebook(SOURCE).decode().encode("utf-16"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
         (notebook(SOURCE).decode().encode("utf-16-be"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
         (notebook("a = 1\nb = @").replace(b"@", b"\xe9"), ("le fichier n’est pas en UTF-8 : il est lu en latin-1",)),
     ],
-    ids=["texte", "liste", "format-3", "sans-metadonnees", "types-inattendus", "bom", "crlf", "entier-geant", "utf-16", "utf-16-be", "latin-1"],
+    ids=["texte", "liste", "format-3", "sans-metadonnees", "types-inattendus", "bom", "ligne-coupee-dans-un-texte", "crlf", "entier-geant", "utf-16", "utf-16-be", "latin-1"],
 )
 def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
     lue = lire_copie(copie_de(contenu))
@@ -395,6 +397,10 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b" \n ", "le fichier est vide"),
         (notebook("a = 1")[:-40], "le notebook est incomplet"),
         (notebook("a = 1")[:90], "le notebook est incomplet"),
+        (b'{\n "cells": [\n  {"source":', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 3"),
+        (b'{"cells": "\\u00e9', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 1"),
+        (b'{"cells": [,[]]]}', "le notebook est incomplet"),
+        (b'{"cells": [, []]]}', "le notebook est abîmé : JSON illisible à la ligne 1, colonne 12"),
         (notebook("a = 1").replace(b'"cells": [', b'"cells": [,'), "le notebook est abîmé : JSON illisible à la ligne 1, colonne"),
         (b"[1, 2]", "ce n’est pas un notebook"),
         (b"12", "ce n’est pas un notebook"),
@@ -403,7 +409,8 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b"\x89PNG\r\n\x00\xff\xfe", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
         (b'{"cells": ' + b"[" * 200_000, "le fichier JSON est trop imbriqué"),
     ],
-    ids=["blanc", "tronque", "tronque-dans-un-texte", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],
+    ids=["blanc", "tronque", "tronque-dans-un-texte", "tronque-ligne-3", "tronque-dans-un-accent",
+         "faute-six-signes-avant-la-fin", "faute-sept-signes-avant-la-fin", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],
 )
 def test_un_contenu_illisible_donne_sa_raison(contenu, anomalie):
     lue = lire_copie(copie_de(contenu))

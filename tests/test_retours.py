@@ -227,6 +227,13 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
     assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
 
 
+def test_les_erreurs_typiques_vont_de_la_plus_a_la_moins_frequente_puis_dans_l_ordre_du_cours():
+    erreurs = [("repondre", "une"), ("repondre", "deux"), ("position", "trois"), ("repondre", "deux")]
+    classe = [copie(f"{rang}.ipynb", "A", echoue(nom, slug=slug)) for rang, (nom, slug) in enumerate(erreurs)]
+    texte = Lecteur(page_de_la_classe(classe, [])).texte
+    assert re.findall(r"(\d) \w+ (une|deux|trois)\b", texte) == [("2", "deux"), ("1", "trois"), ("1", "une")]
+
+
 def test_les_copies_a_regarder_disent_pourquoi():
     texte = Lecteur(page_de_la_classe([*petite_classe(), BLOQUEE], [])).texte
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
@@ -247,10 +254,17 @@ def test_une_paire_ressemblante_est_une_piste_et_pas_une_preuve():
     assert "À regarder, ce n’est pas une preuve" in texte and "Ana Léo repondre (100 %), position (95 %)" in texte
 
 
+def test_les_paires_qui_partagent_le_plus_d_exercices_viennent_d_abord():
+    classe = [copie(f"{nom}.ipynb", nom, reussi("repondre"), reussi("position")) for nom in ("Ana", "Bob", "Léo")]
+    trouvees = [Ressemblance("repondre", "Ana.ipynb", "Bob.ipynb", 1.0), *(Ressemblance(n, "Bob.ipynb", "Léo.ipynb", 1.0) for n in ("repondre", "position"))]
+    texte = Lecteur(page_de_la_classe(classe, [], ressemblances=trouvees)).texte
+    assert texte.index("Bob Léo repondre (100 %), position (100 %)") < texte.index("Ana Bob repondre (100 %)")
+
+
 def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
     assert "preuve" not in paires_montrees("Ana", "Ana")
 
 
 def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
-    texte = Lecteur(page_de_la_classe(petite_classe(), ["bubblewrap : sans réseau"])).texte
+    texte = Lecteur(page_de_la_classe(petite_classe()[:3], ["bubblewrap : sans réseau"])).texte
     assert "moodle.csv contient 2 copies" in texte and "Bubblewrap : sans réseau" in texte
