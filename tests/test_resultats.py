@@ -228,6 +228,12 @@ def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre():
     assert [ligne[2] for ligne in lire_csv(moodle_csv(copies), ",")] == ["Note", "10"]
 
 
+def test_moodle_garde_la_premiere_de_deux_copies_aussi_bonnes():
+    copies = [copie(f"Ana{suite}_7_assignsubmission_file_/04.ipynb", f"Ana{suite}", a_faire("repondre"), anomalies=[f"copie{suite}"]) for suite in ("", "2")]
+    (ligne,) = lire_csv(moodle_csv(reversed(copies)), ",")[1:]
+    assert ligne[:3] == ["Participant 7", "Ana2", "0"] and ligne[4].endswith("copie2")
+
+
 def test_le_retour_de_moodle_est_du_html_inoffensif():
     ligne = lire_csv(moodle_csv([copie("a_1_assignsubmission_file_/a", HOSTILE, echoue("repondre", message=HOSTILE))]), ",")[1]
     assert "<script>" not in ligne[4] and "&lt;script&gt;" in ligne[4]

@@ -16,7 +16,7 @@ from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.classe import page_de_la_classe
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
 from mastermind_edu.correction.pages.rendu import rendre
-from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 SANS_FIN = {"meta", "br", "rect"}
@@ -123,6 +123,12 @@ def test_un_code_de_plus_de_huit_pions_n_est_pas_dessine():
     assert page.count('class="pion"') == page.count('title="Vert"') == 8
 
 
+def test_un_code_sans_pion_n_est_pas_dessine():
+    contre_exemple = ContreExemple(([], ["V"]), "repondre([], ['V'])", "(0, 0)", "(1, 0)")
+    (exercice,) = copie("a", "A", Verdict("repondre", EtatVerdict.ECHOUE, "faux", contre_exemple)).exercices
+    assert [parametre for parametre, _ in arguments_en_pions(exercice)] == ["proposition"]
+
+
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
     for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.S):
@@ -193,10 +199,11 @@ def test_un_nom_de_page_convient_a_tous_les_systemes(fichier, page):
     assert nommer_pages([fichier]) == {fichier: page}
 
 
-def test_deux_copies_n_ont_jamais_la_meme_page():
-    fichiers = ["é.ipynb", "e.ipynb", "E.ipynb", "e", "e\udcff"]
+@pytest.mark.parametrize("fichiers", [["é.ipynb", "e.ipynb", "E.ipynb", "e", "e\udcff"], ["é.ipynb", "E.ipynb"]], ids=["cinq", "deux"])
+def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
     pages = nommer_pages(fichiers)
-    assert len({page.casefold() for page in pages.values()}) == 5 and pages == nommer_pages(reversed(fichiers))
+    assert len({page.casefold() for page in pages.values()}) == len(fichiers) and pages == nommer_pages(reversed(fichiers))
+    assert all(re.fullmatch("e-[0-9a-f]{8}.html", page, re.I) for page in pages.values())
 
 
 # La classe

@@ -69,7 +69,8 @@ PROCHES = {
             "une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer exiger_bubblewrap_sans_l_avoir_est_refuse "
             "une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert un_fichier_abime_a_sa_ligne_et_sa_raison").split()),
         "lecture/copies.py lecture/eleves.py lecture/fichiers.py lecture/notebooks.py": "tests/test_copies.py",
-        "pages/classe.py pages/retours.py pages/rendu.py": "tests/test_retours.py",
+        "pages/classe.py pages/retours.py": "tests/test_retours.py",
+        "pages/rendu.py": f"tests/test_retours.py {CORRECTEUR}sans_jinja2_la_correction_le_dit_avant_de_commencer",
         "pages/notes.py pages/dossier.py": "tests/test_resultats.py tests/test_retours.py",
         "tableurs.py anomalies.py": "tests/test_bareme.py tests/test_resultats.py",
         "correcteur.py": " ".join(CORRECTEUR + nom for nom in (
