@@ -170,6 +170,11 @@ def test_un_ajustement_peut_donner_tous_les_points_de_l_exercice(tmp_path):
     assert copies[0].note == 20
 
 
+def test_un_motif_plein_de_virgules_ne_change_pas_de_separateur(tmp_path):
+    (ajustement,) = ajuster(tmp_path, "a;repondre;1;un, deux, trois, quatre, cinq, six, sept, huit")
+    assert ajustement.motif == "un, deux, trois, quatre, cinq, six, sept, huit"
+
+
 @pytest.mark.parametrize("motif, fin", [("oral", " (oral)"), ("", "")], ids=["motif", "sans-motif"])
 def test_un_ajustement_se_dit_en_une_phrase_avec_son_motif(tmp_path, motif, fin):
     (ajustement,) = ajuster(tmp_path, f"a;repondre;1,5;{motif}")

@@ -261,6 +261,13 @@ def test_aucune_cellule_n_est_prise_pour_une_formule(cellule, ecrite):
     assert proteger(cellule) == ecrite and proteger(deproteger(ecrite)) == ecrite
 
 
+@pytest.mark.parametrize(
+    "ecrite, relue", [("'=1+1", "=1+1"), ("x=1", "x=1"), ("'d’Arc'", "'d’Arc'")], ids=["protegee", "egal-au-milieu", "entre-apostrophes"]
+)
+def test_seule_l_apostrophe_qui_protege_une_formule_s_enleve(ecrite, relue):
+    assert deproteger(ecrite) == relue
+
+
 def test_une_cellule_hostile_reste_une_cellule():
     assert lire_csv(ecrire_table([["a", f'";{HOSTILE}', "b"]]), ";")[0][::2] == ["a", "b"]
 
