@@ -153,6 +153,7 @@ def test_ajuster_deux_fois_ne_change_rien_de_plus(tmp_path):
         pytest.param("a.ipynb;repondre;;", "voici ''", id="vide"),
         pytest.param("a.ipynb;repondre;1;\na.ipynb;repondre;2;", "ligne 3 : il faut un seul ajustement de repondre par copie, en voici un second pour 'a.ipynb'", id="double"),
         pytest.param("a.ipynb;repondre;1;bien;fait", "ligne 2 : il faut 4 cellules, en voici 5", id="motif-coupe"),
+        pytest.param("a.ipynb;repondre;1;" + "x" * 200_000, "ligne 2 : il faut un tableau CSV lisible", id="motif-demesure"),
     ],
 )
 def test_un_ajustement_impossible_dit_la_ligne(tmp_path, lignes, message):
