@@ -408,6 +408,30 @@ def test_un_doublon_disparu_n_est_plus_signale_a_la_reprise(tmp_path):
     assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == []
 
 
+def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
+    for nom, contenu in (("a", BON), ("b", BON + b" ")):
+        deposer(tmp_path, f"c/{nom}.ipynb", contenu)
+    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    deposer(tmp_path, "c/c.ipynb", BON + b"  ")
+    annonces = []
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
+    assert annonces == ["Reprise : 2 copies sur 3 sont déjà corrigées.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
+
+
+@pytest.mark.parametrize("secondes, gardees", [(-1, [0, 1, 2]), (3_600, [0, 0, 0])], ids=["le-delai-passe", "trop-tot"])
+def test_les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe(tmp_path, monkeypatch, secondes, gardees):
+    def compter(_):
+        vues.append(len(lire(tmp_path / "s")) if (tmp_path / "s/resultats.json").exists() else 0)
+
+    vues = []
+    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", secondes)
+    monkeypatch.setattr(Juge, "juger", lambda *_: [])
+    for rang in range(3):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=compter)
+    assert vues == gardees
+
+
 @pytest.mark.parametrize("cle", ["protections", "version"])
 def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     deposer(tmp_path, "c/a.ipynb", BON)
