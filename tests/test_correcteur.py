@@ -414,7 +414,7 @@ def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
     corriger_en_silence([tmp_path / "c"], tmp_path / "s")
     deposer(tmp_path, "c/c.ipynb", BON + b"  ")
     annonces = []
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=1, annoncer=annonces.append)
     assert annonces == ["Reprise : 2 copies sur 3 sont déjà corrigées.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
 
 
