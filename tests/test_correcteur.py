@@ -409,12 +409,13 @@ def test_un_doublon_disparu_n_est_plus_signale_a_la_reprise(tmp_path):
 
 
 def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
+    sortie = tmp_path / "notes/2026"
     for nom, contenu in (("a", BON), ("b", BON + b" ")):
         deposer(tmp_path, f"c/{nom}.ipynb", contenu)
-    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    corriger_en_silence([tmp_path / "c"], sortie)
     deposer(tmp_path, "c/c.ipynb", BON + b"  ")
     annonces = []
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=1, annoncer=annonces.append)
+    corriger([tmp_path / "c"], sortie, version="essai", travaux=1, annoncer=annonces.append)
     assert annonces == ["Reprise : 2 copies sur 3 sont déjà corrigées.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
 
 
