@@ -444,6 +444,12 @@ def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     assert [annonce.split(" :")[0] for annonce in annonces] == ["1/1  a.ipynb"]
 
 
+def test_des_resultats_illisibles_ne_sont_pas_repris(tmp_path):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    deposer(tmp_path, "s/resultats.json", b"{")
+    assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["note"] == 20
+
+
 def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python(tmp_path, monkeypatch):
     composer, preparer, retards, fils, annonces = correcteur.composer_programme, Juge.preparer, [], set(), []
 
@@ -475,6 +481,26 @@ def test_sans_jinja2_la_correction_le_dit_avant_de_commencer(tmp_path, capsys, m
 
 
 # L’interruption
+
+
+def test_une_interruption_arrete_les_copies_en_cours_et_n_en_commence_pas_d_autre(tmp_path, monkeypatch):
+    def juger(juge, programme, exercices):
+        commencees.append(programme.copie.fichier)
+        if programme.copie.fichier != "0.ipynb":
+            arretees.append(ferme.wait(5))  # ces copies ne finiraient pas d’elles-mêmes
+        return []
+
+    def interrompre(_):
+        raise KeyboardInterrupt
+
+    ferme, commencees, arretees = threading.Event(), [], []
+    monkeypatch.setattr(Juge, "juger", juger)
+    monkeypatch.setattr(Juge, "fermer", lambda juge: ferme.set())
+    for rang in range(6):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    with pytest.raises(KeyboardInterrupt):
+        corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=2, annoncer=interrompre)
+    assert set(commencees) <= {"0.ipynb", "1.ipynb", "2.ipynb"} and all(arretees)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="ces signaux n’existent pas sous ce système")
