@@ -444,10 +444,18 @@ def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     assert [annonce.split(" :")[0] for annonce in annonces] == ["1/1  a.ipynb"]
 
 
-def test_des_resultats_illisibles_ne_sont_pas_repris(tmp_path):
+@pytest.mark.parametrize("octets", [b"{", b"{}", b"[]"], ids=["coupe", "sans-version", "liste"])
+def test_des_resultats_illisibles_ne_sont_pas_repris(tmp_path, octets):
     deposer(tmp_path, "c/a.ipynb", BON)
-    deposer(tmp_path, "s/resultats.json", b"{")
+    deposer(tmp_path, "s/resultats.json", octets)
     assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["note"] == 20
+
+
+def test_un_dossier_a_la_place_des_resultats_se_dit_en_francais(tmp_path):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    (tmp_path / "s/resultats.json").mkdir(parents=True)
+    with pytest.raises(ErreurMastermind, match="il faut pouvoir écrire .*resultats.json"):
+        corriger_en_silence([tmp_path / "c"], tmp_path / "s")
 
 
 def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python(tmp_path, monkeypatch):
