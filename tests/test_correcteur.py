@@ -3,6 +3,7 @@
 import functools
 import inspect
 import io
+import itertools
 import json
 import os
 import re
@@ -14,7 +15,7 @@ import sys
 import threading
 import time
 import zipfile
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 
 import pytest
 from corpus import (
@@ -433,6 +434,17 @@ def test_les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe(tmp_path, mon
     assert vues == gardees
 
 
+def test_le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres(tmp_path, monkeypatch):
+    annonces = []
+    monkeypatch.setattr(correcteur, "time", SimpleNamespace(monotonic=itertools.count(1_000, 10).__next__))  # dix secondes de plus à chaque lecture
+    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", 3_600)
+    monkeypatch.setattr(Juge, "juger", lambda *_: [])
+    for rang in range(3):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
+    assert [annonce.split("fin dans ")[1] for annonce in annonces] == ["20 s)", "15 s)", "0 s)"]
+
+
 @pytest.mark.parametrize("cle", ["protections", "version"])
 def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     deposer(tmp_path, "c/a.ipynb", BON)
@@ -475,8 +487,8 @@ def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_pytho
     monkeypatch.setattr(Juge, "juger", lambda *_: [])
     for rang in range(20):
         deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=2, annoncer=annonces.append)
-    assert (len(retards), max(retards), fils) == (20, 4, {threading.main_thread()})
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=3, annoncer=annonces.append)
+    assert (len(retards), max(retards), fils) == (20, 6, {threading.main_thread()})
 
 
 def test_sans_jinja2_la_correction_le_dit_avant_de_commencer(tmp_path, capsys, monkeypatch):

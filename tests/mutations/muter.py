@@ -76,6 +76,7 @@ PROCHES = {
         "correcteur.py": " ".join(CORRECTEUR + nom for nom in (
             "des_resultats_illisibles_ne_sont_pas_repris un_dossier_a_la_place_des_resultats_se_dit_en_francais "
             "une_interruption_arrete_les_copies_en_cours_et_n_en_commence_pas_d_autre "
+            "le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres "
             "les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe une_correction_reprise_ne_refait_que_ce_qui_manque "
             "sans_copie_lisible_la_correction_reste_une_erreur_connue peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python "
             "un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit un_doublon_disparu_n_est_plus_signale_a_la_reprise "
