@@ -180,6 +180,16 @@ def test_une_faute_ailleurs_dans_la_cellule_ne_coute_rien(cellule):
     assert textes(programme)[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
 
 
+def test_de_plusieurs_fautes_d_une_cellule_la_premiere_est_dite():
+    (texte,) = textes(programme_de("def autre(s)\n    return 1\n\nprint 'bonjour'\n"))
+    assert texte.startswith("faute de syntaxe dans la cellule 1, ligne 1,") and texte.endswith("le reste de la cellule est lu")
+
+
+def test_de_plusieurs_versions_fautives_la_derniere_est_expliquee():
+    reponse = programme_de("def repondre(s, p)\n    return 3", "def repondre(s, p):\n    return 3)").reponses["repondre"]
+    assert reponse.message.startswith("faute de syntaxe dans la cellule 2, ligne 2")
+
+
 def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():
     programme = programme_de("x = 1", "COULEURS = [\n'R',\n'V',\n]\n\nprint(\n\n\n@str\ndef repondre(s, p):\n    return COULEURS")
     assert [(i.ligne, i.cellule) for i in programme.instructions] == [(1, 2), (9, 2)]
@@ -281,6 +291,18 @@ def test_une_cellule_hostile_ne_change_que_sa_propre_ligne():
     programme = programme_de("x=" + "-" * 40_000 + "1", "a = 1\0", BON, "é" * 60_000)
     assert programme.reponses["repondre"].etat == "definie" and sources(programme) == [BON]
     assert len(programme.anomalies) == 3
+
+
+def test_une_copie_se_lit_jusqu_a_cinquante_mille_signes_par_cellule_et_deux_cent_mille_en_tout():
+    pleines = [texte.ljust(50_000, "#") for texte in ("", "", "", BON + "\n")]
+    programme = programme_de(*pleines, "x", noms=["repondre"])
+    assert programme.reponses["repondre"].etat == "definie"
+    assert textes(programme) == ["la cellule 5 est trop longue (1 signes) : elle n’est pas lue"]
+
+
+def test_une_cellule_trop_longue_n_empeche_pas_de_lire_les_suivantes():
+    programme = programme_de("#" * 50_001, BON)
+    assert (sources(programme), textes(programme)) == ([BON], ["la cellule 1 est trop longue (50001 signes) : elle n’est pas lue"])
 
 
 def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
