@@ -244,6 +244,8 @@ def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
         (("import os.path", "def repondre(s, p): return os.getcwd()"), [0, 1]),
         (("from math import sqrt", "def repondre(s, p): return sqrt(4)"), [0, 1]),
         (("from math import *", BON), [0, 1]),
+        (("from __future__ import annotations", BON), [0, 1]),
+        (("from math import sqrt", BON), [1]),
         (("N = 4", "def repondre(s, p, n=N): return 1"), [0, 1]),
         (("N: int = 4", "def repondre(s, p): return [N for _ in s]"), [0, 1]),
         (("N, K = 4, 6", "M = N * K", "def repondre(s, p): return M"), [0, 1, 2]),
@@ -261,7 +263,7 @@ def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
         (("def autre(): return 1", BON), [1]),
     ],
     ids=[
-        "aide", "aide-apres", "import-as", "import-pointe", "from", "etoile", "defaut", "comprehension", "en-chaine",
+        "aide", "aide-apres", "import-as", "import-pointe", "from", "etoile", "futur", "from-inutile", "defaut", "comprehension", "en-chaine",
         "increment", "indice", "redefinie", "decorateur", "classe", "global", "try-import", "annotation",
         "locale", "parametre", "attribut", "inutile",
     ],
