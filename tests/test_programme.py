@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme import composition
 from mastermind_edu.correction.programme.composition import Instruction, composer, composer_programme
+from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.correction.programme.magies import neutraliser
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
@@ -188,6 +189,26 @@ def test_de_plusieurs_fautes_d_une_cellule_la_premiere_est_dite():
 def test_de_plusieurs_versions_fautives_la_derniere_est_expliquee():
     reponse = programme_de("def repondre(s, p)\n    return 3", "def repondre(s, p):\n    return 3)").reponses["repondre"]
     assert reponse.message.startswith("faute de syntaxe dans la cellule 2, ligne 2")
+
+
+@pytest.mark.parametrize("nombre, lue", [(18, True), (19, False)], ids=["20-morceaux", "21-morceaux"])
+def test_une_instruction_au_bord_gauche_se_recolle_jusqu_a_vingt_morceaux(nombre, lue):
+    liste = "N = [\n" + "1,\n" * nombre + "]"
+    decoupage = decouper(f"{liste}\nif if", 1)
+    assert [enonce.source for enonce in decoupage.enonces] == [liste] * lue
+
+
+@pytest.mark.parametrize("nombre, lue", [(498, True), (499, False)], ids=["500-morceaux", "501-morceaux"])
+def test_une_cellule_fautive_se_lit_en_cinq_cents_morceaux_au_plus(nombre, lue):
+    decoupage = decouper("a\n" * nombre + "if if\n" + BON, 1)
+    assert [enonce.source for enonce in decoupage.enonces] == [BON] * lue
+
+
+@pytest.mark.parametrize("longueur, suite, lue", [(99_998, "11]", True), (99_999, "1]", False)], ids=["200000-signes", "200001-signes"])
+def test_une_cellule_fautive_ne_se_recolle_que_jusqu_a_deux_cent_mille_signes_essayes(longueur, suite, lue):
+    debut = "N = [".ljust(longueur, "#")  # essayé seul, puis avec sa suite
+    decoupage = decouper(f"{debut}\n{suite}\nif if\n{BON}", 1)
+    assert [enonce.source for enonce in decoupage.enonces] == [f"{debut}\n{suite}"] * lue + [BON]
 
 
 def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():
