@@ -191,6 +191,11 @@ def test_de_plusieurs_versions_fautives_la_derniere_est_expliquee():
     assert reponse.message.startswith("faute de syntaxe dans la cellule 2, ligne 2")
 
 
+def test_un_texte_jamais_referme_n_avale_pas_la_definition_qui_le_suit():
+    definition = 'def repondre(s, p): return 1  # """'
+    assert [enonce.source for enonce in decouper(f'x = """\n{definition}\nif if', 1).enonces] == ["def repondre(s, p): return 1"]
+
+
 @pytest.mark.parametrize("nombre, lue", [(18, True), (19, False)], ids=["20-morceaux", "21-morceaux"])
 def test_une_instruction_au_bord_gauche_se_recolle_jusqu_a_vingt_morceaux(nombre, lue):
     liste = "N = [\n" + "1,\n" * nombre + "]"
