@@ -306,6 +306,10 @@ def test_ni_boucle_ni_appel_ni_affichage_n_est_execute(cellule):
     assert sources(programme_de("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
 
 
+def test_un_appel_dans_une_condition_n_est_pas_execute_mais_ce_qu_elle_garde_est_lu():
+    assert sources(programme_de("if input():\n    N = 4", "def repondre(s, p): return N")) == ["N = 4", "def repondre(s, p): return N"]
+
+
 def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
     cellules = ["# début\n\nimport math; N = '''a\n  b'''", "if N:\n    @math.f\n    def repondre(s, p):\n        return N\n    print(1)"]
     assert programme_de(*cellules).instructions == (
