@@ -191,9 +191,18 @@ def test_de_plusieurs_versions_fautives_la_derniere_est_expliquee():
     assert reponse.message.startswith("faute de syntaxe dans la cellule 2, ligne 2")
 
 
-def test_un_texte_jamais_referme_n_avale_pas_la_definition_qui_le_suit():
-    definition = 'def repondre(s, p): return 1  # """'
-    assert [enonce.source for enonce in decouper(f'x = """\n{definition}\nif if', 1).enonces] == ["def repondre(s, p): return 1"]
+@pytest.mark.parametrize("suite", ['  # """', '\n"""'], ids=["meme-ligne", "ligne-suivante"])
+def test_un_texte_mal_referme_n_avale_pas_la_definition_qui_le_suit(suite):
+    definition = "def repondre(s, p): return 1"
+    assert [enonce.source for enonce in decouper(f'x = """\n{definition}{suite}\nif if', 1).enonces] == [definition]
+
+
+def test_un_enonce_dont_python_ne_sait_pas_lire_les_noms_n_arrete_rien(monkeypatch):
+    def refuser(*_):
+        raise RecursionError
+
+    monkeypatch.setattr("symtable.symtable", refuser)
+    assert programme_de(BON).reponses["repondre"].etat == "definie"
 
 
 @pytest.mark.parametrize("nombre, lue", [(18, True), (19, False)], ids=["20-morceaux", "21-morceaux"])
@@ -306,8 +315,11 @@ def test_ni_boucle_ni_appel_ni_affichage_n_est_execute(cellule):
     assert sources(programme_de("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
 
 
-def test_un_appel_dans_une_condition_n_est_pas_execute_mais_ce_qu_elle_garde_est_lu():
-    assert sources(programme_de("if input():\n    N = 4", "def repondre(s, p): return N")) == ["N = 4", "def repondre(s, p): return N"]
+@pytest.mark.parametrize(
+    "bloc", ["if input():\n    N = 4", "try:\n    N = 4\nexcept NameError:\n    print(0)"], ids=["dans-la-condition", "dans-le-except"]
+)
+def test_un_appel_autour_d_une_affectation_n_est_pas_execute(bloc):
+    assert sources(programme_de(bloc, "def repondre(s, p): return N")) == ["N = 4", "def repondre(s, p): return N"]
 
 
 def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
