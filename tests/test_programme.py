@@ -221,7 +221,7 @@ def test_une_cellule_fautive_se_lit_en_cinq_cents_morceaux_au_plus(nombre, lue):
 @pytest.mark.parametrize("longueur, suite, lue", [(99_998, "11]", True), (99_999, "1]", False)], ids=["200000-signes", "200001-signes"])
 def test_une_cellule_fautive_ne_se_recolle_que_jusqu_a_deux_cent_mille_signes_essayes(longueur, suite, lue):
     debut = "N = [".ljust(longueur, "#")  # essayé seul, puis avec sa suite
-    decoupage = decouper(f"{debut}\n{suite}\nif if\n{BON}", 1)
+    decoupage = decouper(f"{debut}\n{suite}\nM = [\n1]\n{BON}", 1)  # il ne reste rien pour recoller M
     assert [enonce.source for enonce in decoupage.enonces] == [f"{debut}\n{suite}"] * lue + [BON]
 
 
@@ -404,6 +404,11 @@ def test_un_emprunt_au_paquet_est_signale(cellules, emprunt):
 )
 def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
     assert textes(programme_de(avant, BON)) == []
+
+
+@pytest.mark.parametrize("avant", ["import random", "import numpy as random", "from numpy import random"])
+def test_se_servir_d_un_autre_module_n_est_pas_un_emprunt(avant):
+    assert textes(programme_de(avant, "def repondre(s, p): return random.random()")) == []
 
 
 # Rien ne fait échouer
