@@ -221,7 +221,7 @@ def test_une_cellule_fautive_se_lit_en_cinq_cents_morceaux_au_plus(nombre, lue):
 @pytest.mark.parametrize("longueur, suite, lue", [(99_998, "11]", True), (99_999, "1]", False)], ids=["200000-signes", "200001-signes"])
 def test_une_cellule_fautive_ne_se_recolle_que_jusqu_a_deux_cent_mille_signes_essayes(longueur, suite, lue):
     debut = "N = [".ljust(longueur, "#")  # essayé seul, puis avec sa suite
-    decoupage = decouper(f"{debut}\n{suite}\nM = [\n1]\n{BON}", 1)  # il ne reste rien pour recoller M
+    decoupage = decouper(f"{debut}\n{suite}\nM = [\n1]\n{BON}\nif if", 1)  # il ne reste rien pour recoller M
     assert [enonce.source for enonce in decoupage.enonces] == [f"{debut}\n{suite}"] * lue + [BON]
 
 
@@ -409,6 +409,11 @@ def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
 @pytest.mark.parametrize("avant", ["import random", "import numpy as random", "from numpy import random"])
 def test_se_servir_d_un_autre_module_n_est_pas_un_emprunt(avant):
     assert textes(programme_de(avant, "def repondre(s, p): return random.random()")) == []
+
+
+@pytest.mark.parametrize("avant", ["", "from math import *", "from mastermind_edu import *\nfrom math import *"], ids=["rien", "autre-etoile", "deux-etoiles"])
+def test_un_nom_inconnu_que_le_paquet_n_est_pas_seul_a_pouvoir_donner_n_est_pas_un_emprunt(avant):
+    assert textes(programme_de(avant, "def repondre(s, p): return inconnue(s, p)")) == []
 
 
 # Rien ne fait échouer
