@@ -253,6 +253,7 @@ def test_une_version_fautive_l_emporte_sur_une_version_vide():
         ("%%time\nx = 1", "\nx = 1"),
         ("\n# mesure\n%%timeit -n 3\n%%capture\nx = 1", "\n# mesure\n\n\nx = 1"),
         ("%%bash\nls", None),
+        ("x = 1\n%%bash\ny = 2", "x = 1\npass\ny = 2"),
         ("%%html\n<b>", None),
         ("x = (7\n%3)\ny = (a\n%b)", "x = (7\n%3)\ny = (a\n%b)"),
         ('x = """\n%d pions\n!\n"""\n%time', 'x = """\n%d pions\n!\n"""\npass'),
