@@ -133,6 +133,12 @@ def test_le_taux_est_la_part_de_suites_de_quatre_noeuds_en_commun(source, autre,
     assert trouvee.taux == taux
 
 
+@pytest.mark.parametrize("banales, nombre", [({}, 1), ({"f": ("def f(x):\n    return x",)}, 0)], ids=["seules", "variantes-de-la-facon-connue"])
+def test_au_seuil_exact_deux_reponses_se_signalent_sauf_pres_d_une_facon_connue(banales, nombre):
+    copies = {copie: {"f": f"def f(x):\n    return {copie}"} for copie in "12"}
+    assert len(ressemblances(copies, seuil=2 / 3, noeuds_minimum=1, banales=banales)) == nombre
+
+
 def test_la_meme_reponse_vaut_un_et_la_retouche_un_peu_moins():
     trouvees = ressemblances({"a": {"repondre": SINGULIERE}, "b": {"repondre": MAQUILLEE}, "c": {"repondre": RETOUCHEE}})
     assert [r.taux == 1 for r in trouvees] == [True, False, False] and all(0.9 <= r.taux for r in trouvees)
