@@ -441,7 +441,7 @@ def test_du_code_dans_une_cellule_de_texte_est_signale():
         ("Dupont 02-code secret.ipynb", "", "", "02_code_secret"),
         ("tp_04.ipynb", "", "", "04_marquage"),
         ("marquage_dupont.ipynb", "", "", "04_marquage"),
-        ("dupont_fc.ipynb", "", "", None),
+        ("quartier.ipynb", "", "", None),
         ("x.ipynb", "# Mon TP", "a = 1", None),
         ("x.ipynb", "# Exercice 99 — Rien", "", None),
     ],
