@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme import composition
 from mastermind_edu.correction.programme.composition import Instruction, composer, composer_programme
+from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.correction.programme.magies import neutraliser
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
@@ -180,6 +181,50 @@ def test_une_faute_ailleurs_dans_la_cellule_ne_coute_rien(cellule):
     assert textes(programme)[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
 
 
+def test_de_plusieurs_fautes_d_une_cellule_la_premiere_est_dite():
+    (texte,) = textes(programme_de("def autre(s)\n    return 1\n\nprint 'bonjour'\n"))
+    assert texte.startswith("faute de syntaxe dans la cellule 1, ligne 1,") and texte.endswith("le reste de la cellule est lu")
+
+
+def test_de_plusieurs_versions_fautives_la_derniere_est_expliquee():
+    reponse = programme_de("def repondre(s, p)\n    return 3", "def repondre(s, p):\n    return 3)").reponses["repondre"]
+    assert reponse.message.startswith("faute de syntaxe dans la cellule 2, ligne 2")
+
+
+@pytest.mark.parametrize("suite", ['  # """', '\n"""'], ids=["meme-ligne", "ligne-suivante"])
+def test_un_texte_mal_referme_n_avale_pas_la_definition_qui_le_suit(suite):
+    definition = "def repondre(s, p): return 1"
+    assert [enonce.source for enonce in decouper(f'x = """\n{definition}{suite}\nif if', 1).enonces] == [definition]
+
+
+def test_un_enonce_dont_python_ne_sait_pas_lire_les_noms_n_arrete_rien(monkeypatch):
+    def refuser(*_):
+        raise RecursionError
+
+    monkeypatch.setattr("symtable.symtable", refuser)
+    assert programme_de(BON).reponses["repondre"].etat == "definie"
+
+
+@pytest.mark.parametrize("nombre, lue", [(18, True), (19, False)], ids=["20-morceaux", "21-morceaux"])
+def test_une_instruction_au_bord_gauche_se_recolle_jusqu_a_vingt_morceaux(nombre, lue):
+    liste = "N = [\n" + "1,\n" * nombre + "]"
+    decoupage = decouper(f"{liste}\nif if", 1)
+    assert [enonce.source for enonce in decoupage.enonces] == [liste] * lue
+
+
+@pytest.mark.parametrize("nombre, lue", [(498, True), (499, False)], ids=["500-morceaux", "501-morceaux"])
+def test_une_cellule_fautive_se_lit_en_cinq_cents_morceaux_au_plus(nombre, lue):
+    decoupage = decouper("a\n" * nombre + "if if\n" + BON, 1)
+    assert [enonce.source for enonce in decoupage.enonces] == [BON] * lue
+
+
+@pytest.mark.parametrize("longueur, suite, lue", [(99_998, "11]", True), (99_999, "1]", False)], ids=["200000-signes", "200001-signes"])
+def test_une_cellule_fautive_ne_se_recolle_que_jusqu_a_deux_cent_mille_signes_essayes(longueur, suite, lue):
+    debut = "N = [".ljust(longueur, "#")  # essayé seul, puis avec sa suite
+    decoupage = decouper(f"{debut}\n{suite}\nM = [\n1]\n{BON}\nif if", 1)  # il ne reste rien pour recoller M
+    assert [enonce.source for enonce in decoupage.enonces] == [f"{debut}\n{suite}"] * lue + [BON]
+
+
 def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():
     programme = programme_de("x = 1", "COULEURS = [\n'R',\n'V',\n]\n\nprint(\n\n\n@str\ndef repondre(s, p):\n    return COULEURS")
     assert [(i.ligne, i.cellule) for i in programme.instructions] == [(1, 2), (9, 2)]
@@ -208,6 +253,7 @@ def test_une_version_fautive_l_emporte_sur_une_version_vide():
         ("%%time\nx = 1", "\nx = 1"),
         ("\n# mesure\n%%timeit -n 3\n%%capture\nx = 1", "\n# mesure\n\n\nx = 1"),
         ("%%bash\nls", None),
+        ("x = 1\n%%bash\ny = 2", "x = 1\npass\ny = 2"),
         ("%%html\n<b>", None),
         ("x = (7\n%3)\ny = (a\n%b)", "x = (7\n%3)\ny = (a\n%b)"),
         ('x = """\n%d pions\n!\n"""\n%time', 'x = """\n%d pions\n!\n"""\npass'),
@@ -234,6 +280,8 @@ def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
         (("import os.path", "def repondre(s, p): return os.getcwd()"), [0, 1]),
         (("from math import sqrt", "def repondre(s, p): return sqrt(4)"), [0, 1]),
         (("from math import *", BON), [0, 1]),
+        (("from __future__ import annotations", BON), [0, 1]),
+        (("from math import sqrt", BON), [1]),
         (("N = 4", "def repondre(s, p, n=N): return 1"), [0, 1]),
         (("N: int = 4", "def repondre(s, p): return [N for _ in s]"), [0, 1]),
         (("N, K = 4, 6", "M = N * K", "def repondre(s, p): return M"), [0, 1, 2]),
@@ -251,7 +299,7 @@ def test_une_reponse_dans_une_cellule_d_un_autre_langage_est_signalee():
         (("def autre(): return 1", BON), [1]),
     ],
     ids=[
-        "aide", "aide-apres", "import-as", "import-pointe", "from", "etoile", "defaut", "comprehension", "en-chaine",
+        "aide", "aide-apres", "import-as", "import-pointe", "from", "etoile", "futur", "from-inutile", "defaut", "comprehension", "en-chaine",
         "increment", "indice", "redefinie", "decorateur", "classe", "global", "try-import", "annotation",
         "locale", "parametre", "attribut", "inutile",
     ],
@@ -268,6 +316,13 @@ def test_ni_boucle_ni_appel_ni_affichage_n_est_execute(cellule):
     assert sources(programme_de("N = 1", cellule, "def repondre(s, p): return N")) == ["N = 1", "def repondre(s, p): return N"]
 
 
+@pytest.mark.parametrize(
+    "bloc", ["if input():\n    N = 4", "try:\n    N = 4\nexcept NameError:\n    print(0)"], ids=["dans-la-condition", "dans-le-except"]
+)
+def test_un_appel_autour_d_une_affectation_n_est_pas_execute(bloc):
+    assert sources(programme_de(bloc, "def repondre(s, p): return N")) == ["N = 4", "def repondre(s, p): return N"]
+
+
 def test_les_instructions_gardent_leur_texte_leur_ligne_et_leur_cellule():
     cellules = ["# début\n\nimport math; N = '''a\n  b'''", "if N:\n    @math.f\n    def repondre(s, p):\n        return N\n    print(1)"]
     assert programme_de(*cellules).instructions == (
@@ -281,6 +336,18 @@ def test_une_cellule_hostile_ne_change_que_sa_propre_ligne():
     programme = programme_de("x=" + "-" * 40_000 + "1", "a = 1\0", BON, "é" * 60_000)
     assert programme.reponses["repondre"].etat == "definie" and sources(programme) == [BON]
     assert len(programme.anomalies) == 3
+
+
+def test_une_copie_se_lit_jusqu_a_cinquante_mille_signes_par_cellule_et_deux_cent_mille_en_tout():
+    pleines = [texte.ljust(50_000, "#") for texte in ("", "", "", BON + "\n")]
+    programme = programme_de(*pleines, "x", noms=["repondre"])
+    assert programme.reponses["repondre"].etat == "definie"
+    assert textes(programme) == ["la cellule 5 est trop longue (1 signes) : elle n’est pas lue"]
+
+
+def test_une_cellule_trop_longue_n_empeche_pas_de_lire_les_suivantes():
+    programme = programme_de("#" * 50_001, BON)
+    assert (sources(programme), textes(programme)) == ([BON], ["la cellule 1 est trop longue (50001 signes) : elle n’est pas lue"])
 
 
 def test_une_copie_demesuree_n_est_pas_lue_en_entier(monkeypatch):
@@ -338,6 +405,16 @@ def test_un_emprunt_au_paquet_est_signale(cellules, emprunt):
 )
 def test_importer_le_paquet_sans_s_en_servir_ne_se_remarque_pas(avant):
     assert textes(programme_de(avant, BON)) == []
+
+
+@pytest.mark.parametrize("avant", ["import random", "import numpy as random", "from numpy import random"])
+def test_se_servir_d_un_autre_module_n_est_pas_un_emprunt(avant):
+    assert textes(programme_de(avant, "def repondre(s, p): return random.random()")) == []
+
+
+@pytest.mark.parametrize("avant", ["", "from math import *", "from mastermind_edu import *\nfrom math import *"], ids=["rien", "autre-etoile", "deux-etoiles"])
+def test_un_nom_inconnu_que_le_paquet_n_est_pas_seul_a_pouvoir_donner_n_est_pas_un_emprunt(avant):
+    assert textes(programme_de(avant, "def repondre(s, p): return inconnue(s, p)")) == []
 
 
 # Rien ne fait échouer

@@ -1,7 +1,8 @@
-"""Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`, ou le chemin d’un fichier d’une zone.
+"""Les tests voient-ils une faute ? `python tests/mutations/muter.py coeur`.
 
-cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme
-y relance les tests de la zone. Ne corrige rien. Commencer par `main`.
+cosmic-ray écrit les fautes, une à la fois, dans une copie du cours ; ce programme y relance les
+tests de la zone. Un fichier ou un dossier d’une zone se donne aussi par son chemin ; TRAVAUX=1 n’occupe
+qu’un cœur, PROCHES=1 s’en tient aux tests proches. Ne corrige rien. Commencer par `main`.
 """
 
 import multiprocessing
@@ -16,8 +17,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import hypothesis  # noqa: F401  chargé une fois pour tous les mutants, comme numpy
-import numpy  # noqa: F401
+import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
 import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -27,8 +27,14 @@ ICI = Path(__file__).resolve().parent
 RACINE = ICI.parents[1]
 SURVIVANTS = ICI / "survivants.md"
 INUTILES = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", "mutants")
-# Plusieurs secondes à chaque faute : sans lui, quelques fautes de plus survivent, jamais de moins.
-TROP_LONG = "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires"
+# Plusieurs secondes à chaque faute : sans eux, quelques fautes de plus survivent, jamais de moins.
+TROP_LONGS = (
+    "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires",
+    *("tests/test_correcteur.py::test_" + nom for nom in (
+        "une_copie_a_la_note_et_les_etats_qu_elle_merite tout_le_corpus_est_nomme_ici rien_n_est_ecrit_hors_du_dossier_de_sortie "
+        "une_reponse_empruntee_au_paquet_est_signalee bubblewrap_arrete une_bombe_a_processus_laisse_corriger_les_autres_copies "
+        "une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier une_correction_interrompue_reprend_et_finit_pareil").split()),
+)
 TRAVAUX = int(os.environ.get("TRAVAUX", 0)) or os.cpu_count() or 1
 MEMOIRE = 4 * 2**30  # une faute peut demander toute la mémoire de la machine
 
@@ -54,9 +60,36 @@ ZONES = {
     ),
 }
 
-# fichier : les tests qui voient le plus vite ses fautes ; ceux de la zone ne jugent que ce qui leur survit
+# fichier : les tests que l’on essaie d’abord avec ses doctests, presque toutes les fautes s’y voient ; les autres ensuite
+CORRECTEUR = "tests/test_correcteur.py::test_"
 PROCHES = {
-    "mastermind_edu/decodeurs/" + fichier: f"mastermind_edu/decodeurs/{fichier} {tests}"
+    "mastermind_edu/correction/" + fichier: tests
+    for fichiers, tests in {
+        "notation/bareme.py notation/ajustements.py": "tests/test_bareme.py",
+        "notation/resultats.py": "tests/test_resultats.py",
+        "notation/ressemblances.py": "tests/test_ressemblance.py",
+        "notation/jugement.py": " ".join(CORRECTEUR + nom for nom in (
+            "une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer exiger_bubblewrap_sans_l_avoir_est_refuse "
+            "une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert un_fichier_abime_a_sa_ligne_et_sa_raison").split()),
+        "lecture/copies.py lecture/eleves.py lecture/fichiers.py lecture/notebooks.py": "tests/test_copies.py",
+        "pages/classe.py pages/retours.py": "tests/test_retours.py",
+        "pages/rendu.py": f"tests/test_retours.py {CORRECTEUR}sans_jinja2_la_correction_le_dit_avant_de_commencer",
+        "pages/notes.py pages/dossier.py": "tests/test_resultats.py tests/test_retours.py",
+        "tableurs.py anomalies.py": "tests/test_bareme.py tests/test_resultats.py",
+        "correcteur.py": " ".join(CORRECTEUR + nom for nom in (
+            "des_resultats_illisibles_ne_sont_pas_repris un_dossier_a_la_place_des_resultats_se_dit_en_francais "
+            "une_interruption_arrete_les_copies_en_cours_et_n_en_commence_pas_d_autre "
+            "le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres "
+            "les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe une_correction_reprise_ne_refait_que_ce_qui_manque "
+            "sans_copie_lisible_la_correction_reste_une_erreur_connue peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python "
+            "un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit un_doublon_disparu_n_est_plus_signale_a_la_reprise "
+            "des_resultats_d_une_autre_correction_ne_sont_pas_repris une_mauvaise_commande_est_refusee_en_francais").split()),
+        "programme/composition.py programme/decoupage.py programme/emprunts.py programme/magies.py programme/syntaxe.py": "tests/test_programme.py",
+    }.items()
+    for fichier in fichiers.split()
+}
+PROCHES |= {
+    "mastermind_edu/decodeurs/" + fichier: tests
     for fichier, tests in {
         "aleatoire.py": "tests/test_aleatoire.py",
         "cfc.py": "tests/test_cfc.py",
@@ -149,20 +182,19 @@ def est_une_annotation(mutant: Mutant) -> bool:
 class Copie:
     """Une copie du cours, où l’on fait une faute à la fois."""
 
-    OPTIONS = (
-        *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
-        *("-p", "_hypothesis_pytestplugin", "--deselect", TROP_LONG),
-    )
-
     def __init__(self, dossier: Path):
         self.dossier = dossier
+        self.options = [
+            *("-x", "-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider"),
+            *("-p", "_hypothesis_pytestplugin", *(f"--deselect={test}" for test in TROP_LONGS)),
+        ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
     def tests_passent(self, tests: str, secondes: float) -> bool:
-        """Vrai quand tous ces tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
+        """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
         processus = os.fork()
         if processus == 0:
-            self._tester(tests, secondes)
+            self._tester([test for test in tests.split() if (RACINE / test.split("::")[0]).exists()])
         limite = time.monotonic() + secondes
         while time.monotonic() < limite:
             fini, code = os.waitpid(processus, os.WNOHANG)
@@ -173,11 +205,10 @@ class Copie:
         os.waitpid(processus, 0)
         return False
 
-    def _tester(self, tests: str, secondes: float) -> None:
+    def _tester(self, tests: list[str]) -> None:
         """Dans le processus né pour cela : lance pytest, écrit dans `sortie.txt`, et finit."""
         os.setsid()
         resource.setrlimit(resource.RLIMIT_AS, (MEMOIRE, MEMOIRE))
-        resource.setrlimit(resource.RLIMIT_CPU, (2 * int(secondes), 2 * int(secondes)))  # une boucle sans fin ne survit pas à ce programme
         os.chdir(self.dossier)
         with open("sortie.txt", "w", encoding="utf-8") as sortie:
             os.dup2(sortie.fileno(), 1)
@@ -185,15 +216,15 @@ class Copie:
         os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
         sys.path.insert(0, str(self.dossier))
-        os._exit(pytest.main([*self.OPTIONS, *(test for test in tests.split() if (RACINE / test.split("::")[0]).exists())]))
+        os._exit(pytest.main([*self.options, *tests]))
 
-    def survit(self, mutant: Mutant, tests: str, secondes: float) -> bool:
-        """Vrai quand aucun de ces tests ne voit la faute."""
+    def survit(self, mutant: Mutant, essais: dict[str, float]) -> bool:
+        """Vrai quand aucun test ne voit la faute ; `essais` donne les tests, les proches d’abord, et leur temps."""
         fichier = self.dossier / mutant.fichier
         intact = fichier.read_text(encoding="utf-8")
         self._ecrire(fichier, mutant.source)
         try:
-            return self.tests_passent(tests, secondes)
+            return all(self.tests_passent(tests, secondes) for tests, secondes in essais.items())
         finally:
             self._ecrire(fichier, intact)
 
@@ -204,64 +235,74 @@ class Copie:
 
 
 def mesurer_sans_faute(copie: Copie, tests: str) -> float:
-    """Le temps à laisser à ces tests quand il y a une faute ; sans faute, ils doivent passer."""
+    """Le temps à laisser aux tests quand il y a une faute ; sans faute, ils doivent passer."""
     debut = time.monotonic()
     if not copie.tests_passent(tests, 600):
         sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
     return 10 + 5 * (time.monotonic() - debut)
 
 
-def preparer(dossier: Path) -> None:
+def choisir_tests(fichier: str, tests_de_la_zone: str) -> list[str]:
+    """Les tests proches du fichier, puis tous ceux de la zone ; avec PROCHES=1, les premiers seuls."""
+    proches = [f"{fichier} {PROCHES[fichier]}"] if fichier in PROCHES else []
+    return proches if proches and os.environ.get("PROCHES") else [*proches, tests_de_la_zone]
+
+
+def est_explique(mutant: Mutant) -> bool:
+    """Vrai quand `survivants.md` dit pourquoi aucun test ne peut voir cette faute."""
+    return SURVIVANTS.exists() and f"- {mutant.nom} : " in SURVIVANTS.read_text(encoding="utf-8")
+
+
+def preparer(dossier: Path, essais: dict[str, dict[str, float]]) -> None:
     """Donne sa copie du cours à ce processus."""
-    global COPIE
-    COPIE = Copie(dossier / str(os.getpid()))
+    global COPIE, ESSAIS
+    COPIE, ESSAIS = Copie(dossier / str(os.getpid())), essais
 
 
-def essayer(mutant: Mutant, tests: str, secondes: float) -> bool:
-    """Vrai quand le mutant survit à ces tests, dans la copie de ce processus."""
-    return COPIE.survit(mutant, tests, secondes)
+def essayer(mutant: Mutant) -> bool:
+    """Vrai quand le mutant survit, dans la copie de ce processus."""
+    survit = COPIE.survit(mutant, ESSAIS[mutant.fichier])
+    if survit and not est_explique(mutant):
+        print(f"ligne {mutant.numero}, {mutant.nom}", flush=True)
+    return survit
 
 
-def zone_de(fichier: str) -> str | None:
-    """La zone où l’on fait des fautes dans ce fichier."""
-    return next((zone for zone, (cible, _) in ZONES.items() if Path(fichier).is_relative_to(cible)), None)
-
-
-def chasser(cible: str, dossier: Path) -> tuple[int, list[Mutant]]:
-    """Le nombre de mutants d’un dossier ou d’un fichier, et ceux que les tests laissent vivre."""
+def chasser(cible: str, tests: str, dossier: Path) -> tuple[int, list[Mutant]]:
+    """Le nombre de mutants de la cible, et ceux que les tests laissent vivre."""
     chemin = RACINE / cible
     fichiers = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
     mutants = [mutant for fichier in fichiers for mutant in muter(fichier) if not est_une_annotation(mutant)]
     print(f"{cible} : {len(mutants)} mutants", flush=True)
-    temoin, zone = Copie(dossier / "temoin"), ZONES[zone_de(cible)][1]
-    with multiprocessing.Pool(TRAVAUX, preparer, (dossier,)) as processus:
-        restants = survivre(processus, temoin, [(mutant, PROCHES[mutant.fichier]) for mutant in mutants if mutant.fichier in PROCHES])
-        restants += [mutant for mutant in mutants if mutant.fichier not in PROCHES]
-        return len(mutants), survivre(processus, temoin, [(mutant, zone) for mutant in restants])
+    choix = {fichier: choisir_tests(fichier, tests) for fichier in {mutant.fichier for mutant in mutants}}
+    temoin = Copie(dossier / "temoin")
+    temps = {essai: mesurer_sans_faute(temoin, essai) for essai in {essai for essais in choix.values() for essai in essais}}
+    essais = {fichier: {essai: temps[essai] for essai in siens} for fichier, siens in choix.items()}
+    with multiprocessing.Pool(TRAVAUX, preparer, (dossier, essais)) as processus:
+        survies = processus.map(essayer, mutants, chunksize=1)
+    return len(mutants), [mutant for mutant, survit in zip(mutants, survies) if survit]
 
 
-def survivre(processus, temoin: Copie, essais: list[tuple[Mutant, str]]) -> list[Mutant]:
-    """Les mutants que leurs tests laissent vivre."""
-    durees = {tests: mesurer_sans_faute(temoin, tests) for tests in dict.fromkeys(tests for _, tests in essais)}
-    survies = processus.starmap(essayer, [(mutant, tests, durees[tests]) for mutant, tests in essais], chunksize=1)
-    return [mutant for (mutant, _), survit in zip(essais, survies) if survit]
+def trouver_cible(nom: str) -> tuple[str, str] | None:
+    """La cible et les tests d’une zone, ou d’un chemin qui est dans une zone."""
+    if nom in ZONES:
+        return ZONES[nom]
+    chemin = nom.rstrip("/")
+    return next(((chemin, tests) for cible, tests in ZONES.values() if (RACINE / chemin).is_relative_to(RACINE / cible)), None)
 
 
-def main(cibles: list[str]) -> int:
+def main(noms: list[str]) -> int:
     """Nomme les survivants que `survivants.md` n’explique pas ; renvoie leur nombre, borné à 1."""
-    if not cibles or not all(cible in ZONES or zone_de(cible) for cible in cibles):
+    cibles = [trouver_cible(nom) for nom in noms]
+    if not cibles or None in cibles:
         print(f"{__doc__}\nZones : {', '.join(ZONES)}")
         return 2
-    connus = SURVIVANTS.read_text(encoding="utf-8") if SURVIVANTS.exists() else ""
     inexpliques = 0
-    for cible in cibles:
+    for cible, tests in cibles:
         with tempfile.TemporaryDirectory() as provisoire:
-            nombre, survivants = chasser(ZONES[cible][0] if cible in ZONES else cible, Path(provisoire))
-        nouveaux = [mutant for mutant in survivants if mutant.nom not in connus]
-        for mutant in nouveaux:
-            print(f"ligne {mutant.numero}, {mutant.nom}")
-        print(f"{cible} : {nombre} mutants, {len(survivants)} survivants dont {len(survivants) - len(nouveaux)} expliqués", flush=True)
-        inexpliques += len(nouveaux)
+            nombre, survivants = chasser(cible, tests, Path(provisoire))
+        expliques = sum(map(est_explique, survivants))
+        print(f"{cible} : {nombre} mutants, {len(survivants)} survivants dont {expliques} expliqués", flush=True)
+        inexpliques += len(survivants) - expliques
     return min(inexpliques, 1)
 
 

@@ -62,7 +62,7 @@ def decouper(texte: str, cellule: int) -> Decoupage:
 
 def _lire_enonces(texte: str, premiere_ligne: int, cellule: int) -> tuple[Enonce, ...]:
     # `return` hors d’une fonction se lit, mais ne se compile pas : on vérifie les deux.
-    compile(texte, "<copie>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
+    compile(texte, "<copie>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
     lignes = texte.encode().split(b"\n")
     noeuds = [utile for noeud in ast.parse(texte).body for utile in _utiles(noeud)]
     return tuple(_enonce(lignes, noeud, premiere_ligne, cellule) for noeud in noeuds)
