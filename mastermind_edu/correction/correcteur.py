@@ -43,13 +43,13 @@ def corriger(
     """
     if travaux < 1:
         raise ErreurMastermind(f"il faut au moins un travail à la fois, voici {travaux}")
-    gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
-    poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=sortie)
-    if not copies:
-        raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
-    _creer_dossier(sortie)
-    lire_ajustements(sortie / AJUSTEMENTS, poids)
     with ouvrir_juge(isolement) as juge:
+        gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
+        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=sortie)
+        if not copies:
+            raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
+        _creer_dossier(sortie)
+        lire_ajustements(sortie / AJUSTEMENTS, poids)
         suivi = _Suivi(sortie, copies, juge, version, annoncer)
         suivi.reprendre(poids)
         suivi.corriger(poids, travaux)
