@@ -1,7 +1,7 @@
 """Exercice : le dernier message."""
 
 from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser
-from mastermind_edu.francais import abreger
+from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.exercice import Ecart, Exercice, faux
 
 
@@ -31,7 +31,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     mot = "gagné" if victoire else "perdu"
     manques = [] if mot in normaliser(texte) else [f"« {mot} »"]
     if not contient_compte(texte, nb_tentatives, "tentative"):
-        manques.append(f"« {nb_tentatives} tentative{'s' if nb_tentatives > 1 else ''} »")
+        manques.append(f"« {accorder(nb_tentatives, 'tentative')} »")
     if secret not in texte:
         manques.append(f"« {secret} »")
     return ecart_de_texte(obtenue, manques)
