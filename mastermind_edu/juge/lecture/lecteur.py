@@ -18,7 +18,7 @@ class Lecture(NamedTuple):
     """Ce qui a été vu, et si la fonction peut garder quelque chose d’un appel à l’autre."""
 
     vues: tuple[Vu, ...] = ()
-    a_une_memoire: bool = True  # on ne sait pas, tant qu’on n’a pas lu
+    a_une_memoire: bool | None = None  # `None` quand on n’a pas pu lire
 
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
