@@ -6,7 +6,10 @@ Rien n’est supposé : chaque phrase est vraie des cas essayés, qui sont compt
 from collections.abc import Sequence
 from itertools import combinations, product
 
+from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.exercice import Arguments, Propriete
+
+PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
 
 
 def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: Sequence[bool]) -> str:
@@ -18,8 +21,8 @@ def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: S
     """
     nombre = sum(faux)
     if nombre in (0, len(cas)):
-        return f"faux dans tous les cas essayés ({nombre})" if nombre > 1 else ""
-    compte = f"faux dans {nombre} cas sur les {len(cas)} essayés"
+        return f"faux dans tous les cas essayés ({ecrire_nombre(nombre)})" if nombre > 1 else ""
+    compte = f"faux dans {ecrire_nombre(nombre)} cas sur les {ecrire_nombre(len(cas))} essayés"
     return f"{compte} : {_separer(_valeurs(proprietes, cas), tuple(faux))}".removesuffix(" : ")
 
 
@@ -43,8 +46,9 @@ def _separer(valeurs: list[list[tuple[str, tuple[bool, ...]]]], faux: tuple[bool
     exacte = next((phrase for phrase, vraies in (*simples, *doubles) if vraies == faux), None)
     if exacte:
         return f"le seul où {exacte}" if sum(faux) == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
-    larges = [(sum(vraies), phrase) for phrase, vraies in simples if not all(vraies) and all(v for v, f in zip(vraies, faux) if f)]
+    larges = [(sum(vraies), phrase) for phrase, vraies in simples if all(v for v, f in zip(vraies, faux) if f)]
+    larges = [(taille, phrase) for taille, phrase in larges if taille <= PART_UTILE * len(faux)]
     if not larges:
         return ""
     taille, phrase = min(larges, key=lambda large: large[0])
-    return f"uniquement parmi les {taille} où {phrase}"
+    return f"uniquement parmi les {ecrire_nombre(taille)} où {phrase}"
