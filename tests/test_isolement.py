@@ -97,7 +97,7 @@ def test_une_fonction_juste_reussit(enclos):
 @pytest.mark.parametrize(
     "source, obtenu",
     [
-        pytest.param("def repondre(s, p):\n    while True: pass", "boucle sans fin (ligne 2)", id="boucle"),
+        pytest.param("def repondre(s, p):\n    while True: pass", "appel arrêté (ligne 2)", id="boucle"),
         pytest.param("def repondre(s, p):\n    import os\n    os._exit(0)", "Python arrêté", id="os-exit"),
         pytest.param("def repondre(s, p):\n    raise SystemExit", "erreur SystemExit (ligne 2)", id="sys-exit"),
         pytest.param("def repondre(s, p):\n    return [0] * 10**10", "erreur MemoryError (ligne 2)", id="memoire"),

@@ -150,10 +150,13 @@ def _lire(tuyau, lignes: queue.Queue) -> None:
 class CandidatIsole:
     """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
 
-    def __init__(self, processus: ProcessusEleve, nom: str, *, est_a_faire: bool, noms_employes: Iterable[str] = ()):
+    def __init__(
+        self, processus: ProcessusEleve, nom: str, *, est_a_faire: bool, noms_employes: Iterable[str] = (), source: str | None = None
+    ):
         self._processus, self._nom = processus, nom
         self.est_a_faire = est_a_faire
         self.noms_employes = set(noms_employes)
+        self.source = source
 
     @property
     def _description(self) -> dict:
@@ -180,3 +183,8 @@ class CandidatIsole:
                 erreur = PERDU
             return [Observation(erreur=erreur) for _ in cas]
         return self._processus.observer(self._nom, cas)
+
+    def observer_a_neuf(self, arguments: Cas) -> list[Observation]:
+        """L’observation de ce seul cas dans un processus relancé, où la fonction n’a jamais été appelée."""
+        self._processus.demarrer()
+        return self.observer([arguments])

@@ -15,7 +15,7 @@ def noms_employes(objet: object) -> set[str]:
     >>> sorted(noms_employes(lambda code: len(code) + position(1, code)))
     ['len', 'position']
     """
-    return {nom for fonction in _fonctions(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
+    return {nom for fonction in fonctions_de(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
 
 
 def fonctions_appelees(objet: object) -> dict[str, Callable]:
@@ -23,7 +23,7 @@ def fonctions_appelees(objet: object) -> dict[str, Callable]:
     trouvees: dict[str, Callable] = {}
     a_lire = [objet]
     while a_lire:
-        for fonction in _fonctions(a_lire.pop()):
+        for fonction in fonctions_de(a_lire.pop()):
             for nom in noms_employes(fonction):
                 voisine = fonction.__globals__.get(nom)
                 if nom not in trouvees and callable(voisine) and not isinstance(voisine, type):
@@ -32,7 +32,7 @@ def fonctions_appelees(objet: object) -> dict[str, Callable]:
     return trouvees
 
 
-def _fonctions(objet: object) -> Iterator[types.FunctionType]:
+def fonctions_de(objet: object) -> Iterator[types.FunctionType]:
     """Les fonctions Python derrière un objet appelable, celles que garde sa fermeture comprises."""
     vues, a_voir = set(), [objet]
     while a_voir:

@@ -35,6 +35,7 @@ class Verdict:
     nb_cas: int = 0
     preuve: bool = False  # vrai quand ces cas sont tous ceux qui existent
     remarque: str = ""
+    constat: str = ""  # dans quels cas l’échec se produit, comptés
 
     @property
     def est_reussi(self) -> bool:

@@ -87,4 +87,6 @@ def _verdict_sans_appel(programme: Programme, nom: str) -> Verdict:
 
 def _candidat(programme: Programme, exercice: Exercice, processus: ProcessusEleve) -> CandidatIsole:
     reponse = programme.reponses[exercice.nom]
-    return CandidatIsole(processus, exercice.nom, est_a_faire=reponse.vide, noms_employes=reponse.noms)
+    ligne = next((instruction.ligne for instruction in reponse.seule if instruction.source == reponse.source), 1)
+    source = "\n" * (ligne - 1) + reponse.source  # chaque ligne à son numéro dans la cellule
+    return CandidatIsole(processus, exercice.nom, est_a_faire=reponse.vide, noms_employes=reponse.noms, source=source)

@@ -20,6 +20,7 @@ from mastermind_edu.francais import abreger
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 NOTE_MAXIMALE = 20
+PRECISIONS = ("remarque", "constat")  # gardées quand il y en a
 
 
 class ExerciceNote(NamedTuple):
@@ -141,6 +142,7 @@ def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
         "message": verdict.message,
         "contre_exemple": verdict.contre_exemple and verdict.contre_exemple._asdict(),
         "erreur_typique": verdict.erreur_typique,
+        **{nom: getattr(verdict, nom) for nom in PRECISIONS if getattr(verdict, nom)},
     }
 
 
@@ -198,6 +200,7 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         donnees["message"],
         contre_exemple and _lire_contre_exemple(nom, contre_exemple),
         donnees["erreur_typique"],
+        **{nom: donnees.get(nom, "") for nom in PRECISIONS},
     )
     return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
 
