@@ -6,6 +6,7 @@ observations. Commencer par `examiner`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from itertools import islice
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique, Exercice, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -25,11 +27,13 @@ class CandidatObservable(Protocol):
 
     est_a_faire: bool
     nb_parametres: int
-    noms_employes: set[str]
+    dependances: set[str]
 
     def accepte(self, nb_arguments: int) -> bool: ...
 
     def observer(self, cas: Iterable) -> list[Observation]: ...
+
+    def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
 
 
 def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
@@ -174,13 +178,26 @@ def _agit_comme(connues: list[Observation], candidat: CandidatObservable, cas: l
 def examiner_avec_dependances(
     nom: str, catalogue: Mapping[str, Exercice], candidats: Mapping[str, CandidatObservable]
 ) -> Verdict:
-    """Le verdict d’un candidat ; « bloqué » quand il échoue à cause d’une autre fonction de l’élève."""
+    """Le verdict d’un candidat ; « bloqué » quand il échoue en appelant une autre fonction, fausse, de l’élève.
+
+    Il est alors examiné de nouveau avec la version juste de celle-ci : une faute ne coûte qu’une fois.
+    """
     verdict = examiner(catalogue[nom], candidats[nom])
     if verdict.etat is not EtatVerdict.ECHOUE:
         return verdict
-    autres = {n: c for n, c in candidats.items() if n != nom}
-    for utilisee in sorted(candidats[nom].noms_employes & catalogue.keys() & autres.keys()):
-        if not examiner_avec_dependances(utilisee, catalogue, autres).est_reussi:
-            message = f"`{nom}` se sert de `{utilisee}`, qui n’est pas encore juste : corrigez d’abord `{utilisee}`"
-            return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple)
-    return verdict
+    voisines = sorted(candidats[nom].dependances & catalogue.keys() & candidats.keys() - {nom})
+    fausses = {voisine: catalogue[voisine] for voisine in voisines if not examiner(catalogue[voisine], candidats[voisine]).est_reussi}
+    if not fausses:
+        return verdict
+    justes = Justes(fausses, catalogue[nom])
+    with candidats[nom].avec_les_justes(justes) as candidat:
+        ailleurs = examiner(catalogue[nom], candidat)
+    return _bloquer(verdict, min(justes.appelees), ailleurs.est_reussi) if justes.appelees else verdict
+
+
+def _bloquer(verdict: Verdict, fausse: str, juste_par_ailleurs: bool) -> Verdict:
+    nom = verdict.exercice
+    message = f"`{nom}` se sert de `{fausse}`, qui n’est pas encore juste : corrigez d’abord `{fausse}`"
+    if juste_par_ailleurs:
+        message += f" ; `{nom}` est juste par ailleurs"
+    return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple, juste_par_ailleurs=juste_par_ailleurs)

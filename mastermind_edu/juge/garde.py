@@ -43,13 +43,14 @@ class Garde:
 
     _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
-    def __init__(self):
+    def __init__(self, *, pas: float = PAS_PAR_APPEL, secondes: float = SECONDES_PAR_APPEL):
+        self.pas_permis, self.secondes = pas, secondes
         self._veille: _Monitoring | _Trace | None = None
         self.pas, self.fin, self.epuisee, self.compte = 0, 0.0, False, False
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self.pas, self.fin, self.epuisee, self.compte = 0, time.monotonic() + SECONDES_PAR_APPEL, False, True
+        self.pas, self.fin, self.epuisee, self.compte = 0, time.monotonic() + self.secondes, False, True
         try:
             return fonction(*arguments)
         finally:
@@ -72,7 +73,7 @@ class Garde:
             return False
         self.pas += 1
         if not self.epuisee and self.pas % PAS_ENTRE_DEUX_REGARDS == 0:
-            self.epuisee = self.pas > PAS_PAR_APPEL or time.monotonic() > self.fin
+            self.epuisee = self.pas > self.pas_permis or time.monotonic() > self.fin
         return self.epuisee
 
 

@@ -4,8 +4,11 @@ Rien n’est appelé ici. Décorateurs, `partial`, méthodes et objets appelable
 suivis jusqu’à leur code. Commencer par `noms_employes`.
 """
 
+import builtins
 import functools
+import re
 import types
+from collections import ChainMap
 from collections.abc import Callable, Iterator
 
 
@@ -16,6 +19,34 @@ def noms_employes(objet: object) -> set[str]:
     ['len', 'position']
     """
     return {nom for fonction in _fonctions(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
+
+
+def espaces_de(objet: object) -> list[dict]:
+    """Les espaces de noms où cette fonction, et celles qu’elle appelle, cherchent leurs noms globaux."""
+    espaces = [f.__globals__ for voisine in (objet, *fonctions_appelees(objet).values()) for f in _fonctions(voisine)]
+    return list({id(espace): espace for espace in espaces}.values())
+
+
+def globaux(objet: object) -> dict[str, object]:
+    """Ce que valent à cet instant les noms globaux dont la fonction se sert, de proche en proche."""
+    valeurs: dict[str, object] = {}
+    for voisine in (objet, *fonctions_appelees(objet).values()):
+        for fonction in _fonctions(voisine):
+            connus = ChainMap(fonction.__globals__, vars(builtins))
+            valeurs |= {nom: connus[nom] for nom in noms_employes(fonction) if nom in connus}
+    return valeurs
+
+
+def emprunts(objet: object, paquet: str, vient_du_paquet: Callable[[object], bool]) -> list[str]:
+    """Ce que la fonction prend à ce paquet, par ses noms globaux ou en l’important elle-même.
+
+    >>> emprunts(lambda: __import__("json.decoder"), "json", lambda _: False)
+    ['json.decoder']
+    """
+    codes = [code for voisine in (objet, *fonctions_appelees(objet).values()) for f in _fonctions(voisine) for code in _codes(f.__code__)]
+    textes = {texte for code in codes for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
+    pris = {getattr(valeur, "__name__", nom) for nom, valeur in globaux(objet).items() if vient_du_paquet(valeur)}
+    return sorted(pris | {texte for texte in textes if re.fullmatch(rf"{paquet}(\.\w+)*", texte)})
 
 
 def fonctions_appelees(objet: object) -> dict[str, Callable]:
