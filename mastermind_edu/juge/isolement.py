@@ -75,7 +75,8 @@ class ProcessusEleve:
         return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet)
 
     def demarrer(self) -> bool:
-        """Exécute les cellules dans un processus neuf, sans celles qui ont tué les précédents ; faux s’il n’y arrive pas."""
+        """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
+        self.reponses = {nom: Description(existe=True, erreur=PERDU) for nom in self.noms}
         for essai in range(ARRETS_PERMIS + 2):
             self._lancer()
             reponse, derniere = self._commencer(definitions_seulement=essai >= ARRETS_PERMIS)
@@ -230,7 +231,8 @@ class CandidatIsole:
     @property
     def description(self) -> Description:
         """Ce que l’enfant dit de la réponse."""
-        return self._processus.reponses.get(self._nom, Description(erreur=PERDU))
+        inconnue = Erreur(("NameError",), f"name '{self._nom}' is not defined")
+        return self._processus.reponses.get(self._nom, Description(erreur=inconnue))
 
     @property
     def est_a_faire(self) -> bool:

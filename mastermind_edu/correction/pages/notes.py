@@ -20,7 +20,7 @@ from mastermind_edu.correction.notation.resultats import (
 from mastermind_edu.correction.tableurs import ecrire_table, montrable
 from mastermind_edu.francais import ecrire_decimal
 
-A_NOTER = "à noter à la main : rien n’a pu l’être"
+A_NOTER = "à noter à la main : rien n’a pu être lu ni jugé"
 NON_NOTEE = "cette copie n’a pas pu être notée"
 # Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
 # et « Dernière modification (note) », il refuse le fichier.
