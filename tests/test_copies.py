@@ -346,7 +346,7 @@ def test_du_code_dans_une_cellule_de_texte_est_signale():
 
 
 def test_une_virgule_de_trop_n_empeche_pas_de_lire():
-    lue = lire_copie(copie_de(notebook("x = '[1,]'").replace(b"]}", b", ]}")))
+    lue = lire_copie(copie_de(notebook("x = '[1,]'").replace(b"}]", b"}, ]")))
     assert (lue.cellules, lue.est_lue) == (("x = '[1,]'",), True)
     assert textes(lue) == ["le notebook a une virgule de trop dans son JSON : il est lu sans elle"]
 

@@ -278,7 +278,7 @@ ABIMES = {
     "en_texte.ipynb": (notebook(*cellules(BOUCLES)[:4], titre=BOUCLES["repondre"]), 13.33, "`def repondre` est écrit dans une cellule de texte, cellule 1 :"),
     "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 13.33, ""),
     "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 13.33, "cellule `%%`"),
-    "virgule.ipynb": (BON.replace(b"]}", b",]}"), 20, "une virgule de trop"),
+    "virgule.ipynb": (BON.replace(b"}]", b"},]"), 20, "une virgule de trop"),
     "04_trop_longue.ipynb": (notebook(*cellules(BOUCLES), *["x = 0" + " " * 40_000] * 6), None, "trop longue pour être exécutée"),
     "04_trop_de_cellules.ipynb": (notebook(*cellules(BOUCLES), *["0"] * 2_000), None, "trop longue pour être exécutée"),
     "04_tronque.ipynb": (BON[:-50], None, "le notebook est incomplet"),

@@ -127,10 +127,10 @@ class Cahier:
                     self.contextes[id(version.objet)] = {nom: _figer(v) for nom, v in globaux(version.objet).items()}
 
     def _rendre_les_ebauches(self) -> None:
-        """Une ébauche vide ne cache pas une réponse, ni à ceux qui l’appellent."""
+        """Ni une ébauche vide ni une importation ne cachent une réponse à ceux qui l’appellent."""
         for nom in self.noms:
-            retenue = self.retenue(nom)
-            if retenue and corps_vide(self.espace.get(nom)):
+            retenue, actuel = self.retenue(nom), self.espace.get(nom)
+            if retenue and (corps_vide(actuel) or isinstance(actuel, Absente)):
                 self.espace[nom] = retenue.objet
 
     def retenue(self, nom: str) -> Version | None:

@@ -3,13 +3,13 @@
 Seules des valeurs en sortent, jamais une référence. Commencer par `Justes`.
 """
 
-from collections.abc import Iterable, Mapping
-from itertools import islice
+from collections.abc import Mapping, Sequence
 
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.exercice import TAILLE_SIGNATURE, Exercice
+from mastermind_edu.juge.exercice import Exercice
 
 APPELS_PERMIS = 20_000
+NOMBRE_MAXIMAL = 1_000_000
 
 
 class Justes:
@@ -22,7 +22,7 @@ class Justes:
     def __init__(self, exercices: Mapping[str, Exercice], appelant: Exercice):
         self.exercices = exercices
         self.appelees: set[str] = set()
-        cas = [arguments for e in (appelant, *exercices.values()) for arguments, _ in islice(e.cas_attendus(), TAILLE_SIGNATURE)]
+        cas = [arguments for exercice in (appelant, *exercices.values()) for arguments in exercice.cas()]
         self.taille, self.nombre = map(max, zip(*map(mesurer, cas)))
         self.restants = APPELS_PERMIS
 
@@ -37,23 +37,23 @@ class Justes:
         return exercice.attendre(arguments) if len(arguments) == len(exercice.parametres) else None
 
 
-def mesurer(valeur: object) -> tuple[float, float]:
-    """Le nombre d’éléments d’une valeur et son plus grand nombre ; l’infini pour ce qui n’est pas une valeur simple.
+def mesurer(arguments: Sequence) -> tuple[float, float]:
+    """Le nombre d’éléments des arguments et le plus grand nombre donné tel quel : une taille peut-être.
 
-    >>> mesurer(([1, -12], "RV"))
-    (4, 12)
+    >>> mesurer(([1, -99], "RV", 12))
+    (5, 12)
     """
+    tailles = [argument for argument in arguments if isinstance(argument, (int, float))]
+    return sum(map(_compter, arguments)), max(tailles, default=0)
+
+
+def _compter(valeur: object) -> float:
+    """Le nombre d’éléments d’une valeur simple ; l’infini pour toute autre, ou pour un nombre démesuré."""
     if isinstance(valeur, dict):
-        return _mesurer_tous([*valeur, *valeur.values()])
-    if type(valeur) in (list, tuple) or hasattr(valeur, "en_json"):
-        return _mesurer_tous(valeur)
+        return sum(map(_compter, [*valeur, *valeur.values()]))
+    if isinstance(valeur, (list, tuple)) and not hasattr(valeur, "fabriquer"):
+        return sum(map(_compter, valeur))
     if isinstance(valeur, str):
-        return len(valeur), 0
-    if isinstance(valeur, (int, float)):
-        return 1, abs(valeur)
-    return (1, 0) if valeur is None or hasattr(valeur, "fabriquer") else (float("inf"), 0)
-
-
-def _mesurer_tous(valeurs: Iterable) -> tuple[float, float]:
-    mesures = [mesurer(valeur) for valeur in valeurs]
-    return sum(taille for taille, _ in mesures), max((nombre for _, nombre in mesures), default=0)
+        return len(valeur)
+    simple = valeur is None or hasattr(valeur, "fabriquer") or isinstance(valeur, (int, float)) and abs(valeur) <= NOMBRE_MAXIMAL
+    return 1 if simple else float("inf")

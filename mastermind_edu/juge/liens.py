@@ -43,21 +43,27 @@ def emprunts(objet: object, paquet: str, vient_du_paquet: Callable[[object], boo
     >>> emprunts(lambda: __import__("json.decoder"), "json", lambda _: False)
     ['json.decoder']
     """
-    codes = [code for voisine in (objet, *fonctions_appelees(objet).values()) for f in _fonctions(voisine) for code in _codes(f.__code__)]
+    siennes = [f for voisine in (objet, *fonctions_appelees(objet, sauf=vient_du_paquet).values()) for f in _fonctions(voisine)]
+    pris = {
+        getattr(f.__globals__[nom], "__name__", nom)
+        for f in siennes
+        for nom in noms_employes(f) & f.__globals__.keys()
+        if vient_du_paquet(f.__globals__[nom])
+    }
+    codes = [code for fonction in siennes for code in _codes(fonction.__code__)]
     textes = {texte for code in codes for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
-    pris = {getattr(valeur, "__name__", nom) for nom, valeur in globaux(objet).items() if vient_du_paquet(valeur)}
     return sorted(pris | {texte for texte in textes if re.fullmatch(rf"{paquet}(\.\w+)*", texte)})
 
 
-def fonctions_appelees(objet: object) -> dict[str, Callable]:
-    """Ce qui s’appelle parmi les noms globaux employés, de proche en proche ; sans ce qui est une classe ou un module."""
+def fonctions_appelees(objet: object, sauf: Callable[[object], bool] = lambda _: False) -> dict[str, Callable]:
+    """Ce qui s’appelle parmi les noms globaux employés, de proche en proche ; sans ce qui est une classe ou un module, ni `sauf`."""
     trouvees: dict[str, Callable] = {}
     a_lire = [objet]
     while a_lire:
         for fonction in _fonctions(a_lire.pop()):
             for nom in noms_employes(fonction):
                 voisine = fonction.__globals__.get(nom)
-                if nom not in trouvees and callable(voisine) and not isinstance(voisine, type):
+                if nom not in trouvees and callable(voisine) and not isinstance(voisine, type) and not sauf(voisine):
                     trouvees[nom] = voisine
                     a_lire.append(voisine)
     return trouvees
