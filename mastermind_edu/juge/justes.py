@@ -3,13 +3,12 @@
 Seules des valeurs en sortent, jamais une référence. Commencer par `Justes`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Exercice
 
 APPELS_PERMIS = 20_000
-NOMBRE_MAXIMAL = 1_000_000
 
 
 class Justes:
@@ -37,23 +36,23 @@ class Justes:
         return exercice.attendre(arguments) if len(arguments) == len(exercice.parametres) else None
 
 
-def mesurer(arguments: Sequence) -> tuple[float, float]:
-    """Le nombre d’éléments des arguments et le plus grand nombre donné tel quel : une taille peut-être.
+def mesurer(valeurs: Iterable) -> tuple[float, float]:
+    """Le nombre d’éléments de ces valeurs et leur plus grand nombre ; l’infini quand l’une n’est pas simple.
 
     >>> mesurer(([1, -99], "RV", 12))
     (5, 12)
     """
-    tailles = [argument for argument in arguments if isinstance(argument, (int, float))]
-    return sum(map(_compter, arguments)), max(tailles, default=0)
+    mesures = [_mesurer(valeur) for valeur in valeurs]
+    return sum(taille for taille, _ in mesures), max((nombre for _, nombre in mesures), default=0)
 
 
-def _compter(valeur: object) -> float:
-    """Le nombre d’éléments d’une valeur simple ; l’infini pour toute autre, ou pour un nombre démesuré."""
+def _mesurer(valeur: object) -> tuple[float, float]:
     if isinstance(valeur, dict):
-        return sum(map(_compter, [*valeur, *valeur.values()]))
+        return mesurer([*valeur, *valeur.values()])
     if isinstance(valeur, (list, tuple)) and not hasattr(valeur, "fabriquer"):
-        return sum(map(_compter, valeur))
+        return mesurer(valeur)
+    if isinstance(valeur, (int, float)):
+        return 1, valeur  # un nombre négatif ne mesure rien
     if isinstance(valeur, str):
-        return len(valeur)
-    simple = valeur is None or hasattr(valeur, "fabriquer") or isinstance(valeur, (int, float)) and abs(valeur) <= NOMBRE_MAXIMAL
-    return 1 if simple else float("inf")
+        return len(valeur), 0
+    return (1 if valeur is None or hasattr(valeur, "fabriquer") else float("inf")), 0
