@@ -75,11 +75,11 @@ def enclos(request):
 
 
 def juger(enclos, source, nom="repondre", avant=()):
-    """Le verdict d’une copie faite d’instructions `avant` puis de la fonction."""
+    """Le verdict d’une copie faite de cellules `avant` puis de la fonction."""
     exercice = CATALOGUE[nom]
-    instructions = [(texte, 1, rang) for rang, texte in enumerate((*avant, source), start=1)]
-    with ProcessusEleve(enclos, instructions, {nom: len(exercice.parametres)}) as processus:
-        return examiner(exercice, CandidatIsole(processus, nom, est_a_faire=False))
+    cellules = list(enumerate((*avant, source), start=1))
+    with ProcessusEleve(enclos, cellules, {nom: len(exercice.parametres)}) as processus:
+        return examiner(exercice, CandidatIsole(processus, nom))
 
 
 JUSTE = """
@@ -106,7 +106,7 @@ def test_une_fonction_juste_reussit(enclos):
         pytest.param("def repondre(s, p):\n    return s.zut", "erreur AttributeError (ligne 2)", id="attribut"),
         pytest.param("repondre = 3", "erreur NameError", id="pas-une-fonction"),
         pytest.param("def repondre(s, p=zut): pass", "erreur NameError", id="definition-qui-echoue"),
-        pytest.param("from mastermind_edu import repondre_par_marquage as repondre", "erreur NameError", id="reponse-du-paquet"),
+        pytest.param("from mastermind_edu import repondre_par_marquage as repondre", "erreur ModuleNotFoundError", id="reponse-du-paquet"),
         pytest.param(
             "class E:\n    def __eq__(self, _): return True\ndef repondre(s, p): return E()", "un objet de type E", id="egal-a-tout"
         ),

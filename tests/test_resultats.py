@@ -31,7 +31,7 @@ PROTECTIONS = ("un processus par copie",)
         pytest.param([reussi("repondre"), reussi("position")], 20, id="tout-juste"),
         pytest.param([reussi("position"), a_faire("repondre")], Fraction(20, 3), id="en-proportion"),
         pytest.param([a_faire("repondre")], 0, id="rien"),
-        pytest.param([], 0, id="illisible"),
+        pytest.param([], None, id="illisible"),
     ],
 )
 def test_la_note_est_sur_20_en_proportion_des_points(verdicts, note):
@@ -158,7 +158,7 @@ NOTES = (
     "Ali_13_assignsubmission_file_/04.ipynb;Ali Ben;6,67;;;2;0;`position` est définie deux fois : la dernière compte\r\n"
     "Zoé Martin_12_assignsubmission_file_/04.ipynb;Zoé Martin;20;;;2;4;\r\n"
     "lea.ipynb;Léa Roux;0;0;0;;;\r\n"
-    "vide.ipynb;Max;0;;;;;à regarder : rien n’a pu être noté · fichier vide : 0 octet\r\n"
+    "vide.ipynb;Max;;;;;;à noter à la main : rien n’a pu être lu ni jugé · fichier vide : 0 octet\r\n"
 )
 MOODLE = (
     "Identifiant,Nom complet,Note,Dernière modification (note),Feedback par commentaires\r\n"

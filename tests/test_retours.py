@@ -232,7 +232,7 @@ def test_les_copies_a_regarder_disent_pourquoi():
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
     assert texte[debut:fin].split(" pourquoi ")[1] == (
         "Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
-        "Léa Roux Bloqué : saisir_proposition Max À regarder : rien n’a pu être noté Fichier vide : 0 octet "
+        "Léa Roux Bloqué : saisir_proposition Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet "
     )
 
 

@@ -14,9 +14,10 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from typing import NamedTuple
 
+from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.liens import noms_employes
+from mastermind_edu.juge.liens import fonctions_appelees
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.valeurs import copier
@@ -50,9 +51,9 @@ class Observation(NamedTuple):
 class Candidat:
     """La fonction d’un élève, appelée dans ce processus-ci.
 
-    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `noms_employes`, `source`,
-    `accepte`, `observer` et `observer_a_neuf` : un candidat isolé dans un autre processus
-    offre les mêmes.
+    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `dependances`, `lire`,
+    `accepte`, `observer`, `observer_a_neuf` et `avec_les_justes` : un candidat isolé
+    dans un autre processus offre les mêmes.
     """
 
     def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN):
@@ -66,14 +67,22 @@ class Candidat:
         return corps_vide(self.fonction)
 
     @property
-    def noms_employes(self) -> set[str]:
-        """Les noms globaux dont la fonction se sert."""
-        return noms_employes(self.fonction)
+    def dependances(self) -> set[str]:
+        """Les noms des fonctions dont celle-ci se sert, de proche en proche."""
+        return set(fonctions_appelees(self.fonction))
 
-    @property
-    def source(self) -> str | None:
-        """Le texte de la fonction, chaque ligne à son numéro ; `None` quand il est introuvable, ou n’est plus le sien."""
-        return lire_source(self.fonction)
+    @contextmanager
+    def avec_les_justes(self, justes):
+        """Le même candidat, le temps où d’autres fonctions de l’élève sont remplacées par leur version juste."""
+        originales = {nom: f for nom, f in fonctions_appelees(self.fonction).items() if nom in justes.exercices}
+        with doubler(self.fonction, originales, justes.repondre):
+            yield Candidat(self.fonction)
+
+    def lire(self, nom: str):
+        """Ce qui se voit dans le texte de la fonction, que l’exercice nomme ainsi."""
+        from mastermind_edu.juge.lecture.lecteur import lire  # le processus d’un élève n’a pas ce module
+
+        return lire(lire_source(self.fonction), nom)
 
     @property
     def nb_parametres(self) -> int:
@@ -135,18 +144,21 @@ def _noms_du_code(code) -> tuple:
 
 
 def corps_vide(fonction: object) -> bool:
-    """Vrai pour une fonction qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide."""
+    """Vrai pour ce qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide ; pour une classe, dans chaque méthode."""
 
     def sans_aide(): ...
 
     def avec_aide():
         """Aide."""
 
+    if isinstance(fonction, type):
+        methodes = [membre for membre in vars(fonction).values() if hasattr(membre, "__code__")]
+        return bool(methodes) and all(map(corps_vide, methodes))
     code = getattr(fonction, "__code__", None)
     if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
         return False
     # « return 0 » a les mêmes instructions que « return None » : seule la constante diffère.
-    return all(constante in (None, fonction.__doc__) for constante in code.co_consts)
+    return all(constante in (None, ..., fonction.__doc__) for constante in code.co_consts)
 
 
 def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:

@@ -7,6 +7,7 @@ observations. Commencer par `examiner`.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from itertools import islice
 from typing import NamedTuple, Protocol
 
@@ -15,7 +16,8 @@ from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import choisir_message, expliquer_instabilite
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique, Exercice, ecrire_appel, ecrire_observation
-from mastermind_edu.juge.lecture.lecteur import Lecture, lire
+from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -33,14 +35,17 @@ class CandidatObservable(Protocol):
 
     est_a_faire: bool
     nb_parametres: int
-    noms_employes: set[str]
-    source: str | None
+    dependances: set[str]
+
+    def lire(self, nom: str) -> Lecture: ...
 
     def accepte(self, nb_arguments: int) -> bool: ...
 
     def observer(self, cas: Iterable) -> list[Observation]: ...
 
     def observer_a_neuf(self, arguments: Sequence) -> list[Observation]: ...
+
+    def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
 
 
 def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
@@ -133,7 +138,7 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
 def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[list] | None = None) -> Verdict:
     """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
     obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
-    lecture = lire(candidat.source, exercice.nom)
+    lecture = candidat.lire(exercice.nom)
     if not _est_arretee(obtenue):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
         instable = _chercher_une_memoire(exercice, candidat, essais, rang, lecture)
         if instable:
@@ -187,7 +192,7 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
     """Le verdict d’une fonction qui ne donne pas deux fois la même chose au cas de ce rang."""
     premiere, arguments = premiere or essais.observations[rang], essais.cas[rang]
     ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
-    lecture = lire(candidat.source, exercice.nom)
+    lecture = candidat.lire(exercice.nom)
     neuves = [obtenue for _ in range(2) if lecture.a_une_memoire for obtenue in candidat.observer_a_neuf(arguments)]
     # À neuf, elle se répète : ce n’est pas le hasard qui la fait changer.
     se_souvient = len(neuves) == 2 and memes_effets(*neuves)
@@ -210,11 +215,11 @@ def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypiq
     return None
 
 
-def _agit_comme(observer: Callable[[Sequence], list[Observation]], essais: Essais) -> bool:
+def _agit_comme(observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
     """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
     debut, fin = 0, 1
     while debut < len(essais.cas):
-        obtenues, connues = essais.observations[debut:fin], observer(essais.cas[debut:fin])
+        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
         if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
             return False
         debut, fin = fin, 4 * fin
@@ -224,13 +229,26 @@ def _agit_comme(observer: Callable[[Sequence], list[Observation]], essais: Essai
 def examiner_avec_dependances(
     nom: str, catalogue: Mapping[str, Exercice], candidats: Mapping[str, CandidatObservable]
 ) -> Verdict:
-    """Le verdict d’un candidat ; « bloqué » quand il échoue à cause d’une autre fonction de l’élève."""
+    """Le verdict d’un candidat ; « bloqué » quand il échoue en appelant une autre fonction, fausse, de l’élève.
+
+    Il est alors examiné de nouveau avec la version juste de celle-ci : une faute ne coûte qu’une fois.
+    """
     verdict = examiner(catalogue[nom], candidats[nom])
     if verdict.etat is not EtatVerdict.ECHOUE:
         return verdict
-    autres = {n: c for n, c in candidats.items() if n != nom}
-    for utilisee in sorted(candidats[nom].noms_employes & catalogue.keys() & autres.keys()):
-        if not examiner_avec_dependances(utilisee, catalogue, autres).est_reussi:
-            message = f"`{nom}` se sert de `{utilisee}`, qui n’est pas encore juste : corrigez d’abord `{utilisee}`"
-            return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple)
-    return verdict
+    voisines = sorted(candidats[nom].dependances & catalogue.keys() & candidats.keys() - {nom})
+    fausses = {voisine: catalogue[voisine] for voisine in voisines if not examiner(catalogue[voisine], candidats[voisine]).est_reussi}
+    if not fausses:
+        return verdict
+    justes = Justes(fausses, catalogue[nom])
+    with candidats[nom].avec_les_justes(justes) as candidat:
+        ailleurs = examiner(catalogue[nom], candidat)
+    return _bloquer(verdict, min(justes.appelees), ailleurs.est_reussi) if justes.appelees else verdict
+
+
+def _bloquer(verdict: Verdict, fausse: str, juste_par_ailleurs: bool) -> Verdict:
+    nom = verdict.exercice
+    message = f"`{nom}` se sert de `{fausse}`, qui n’est pas encore juste : corrigez d’abord `{fausse}`"
+    if juste_par_ailleurs:
+        message += f" ; `{nom}` est juste par ailleurs"
+    return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple, juste_par_ailleurs=juste_par_ailleurs)

@@ -88,7 +88,7 @@ class Calculs(NamedTuple):
     """Ce qui ne dépend d’aucun élève, calculé d’avance."""
 
     cas_attendus: tuple[tuple[Cas, Observation], ...]
-    typiques: tuple[tuple[ErreurTypique, dict[int, Observation]], ...]  # par l’identité du cas
+    typiques: tuple[tuple[ErreurTypique, list[Observation]], ...]
 
 
 @dataclass(frozen=True)
@@ -147,11 +147,11 @@ class Exercice:
             return self.calculs.cas_attendus
         return ((Cas(arguments), self.attendre(arguments)) for arguments in self.cas())
 
-    def typiques_observees(self) -> Iterable[tuple[ErreurTypique, Callable[[Sequence[Cas]], list[Observation]]]]:
-        """Chaque erreur typique, et de quoi savoir ce qu’elle fait de quelques cas."""
+    def typiques_observees(self) -> Iterable[tuple[ErreurTypique, Callable[[Sequence[Cas], slice], list[Observation]]]]:
+        """Chaque erreur typique, et de quoi savoir ce qu’elle fait d’une tranche des cas."""
         if self.calculs:
             return ((typique, partial(_retrouver, observees)) for typique, observees in self.calculs.typiques)
-        return ((typique, Candidat(typique.fonction).observer) for typique in self.erreurs_typiques)
+        return ((typique, partial(_observer, Candidat(typique.fonction))) for typique in self.erreurs_typiques)
 
     def attendre(self, arguments: Arguments) -> Observation:
         """Ce que la référence donne pour ces arguments."""
@@ -168,12 +168,16 @@ def preparer(exercice: Exercice) -> Exercice:
     attendus = tuple(exercice.cas_attendus())
     cas = [arguments for arguments, _ in attendus]
     typiques = ((typique, Candidat(typique.fonction).observer(cas)) for typique in exercice.erreurs_typiques)
-    return replace(exercice, calculs=Calculs(attendus, tuple((t, dict(zip(map(id, cas), observees))) for t, observees in typiques)))
+    return replace(exercice, calculs=Calculs(attendus, tuple(typiques)))
 
 
-def _retrouver(observees: dict[int, Observation], cas: Sequence[Cas]) -> list[Observation]:
-    """Ce qui a été observé pour ces cas ; moins quand la fonction s’était arrêtée avant."""
-    return [observees[id(arguments)] for arguments in cas if id(arguments) in observees]
+def _observer(candidat: Candidat, cas: Sequence[Cas], tranche: slice) -> list[Observation]:
+    return candidat.observer(cas[tranche])
+
+
+def _retrouver(observees: list[Observation], _: Sequence[Cas], tranche: slice) -> list[Observation]:
+    """Ce qui a été observé d’avance ; moins quand la fonction s’était arrêtée avant."""
+    return observees[tranche]
 
 
 def comparer_a_la_reference(

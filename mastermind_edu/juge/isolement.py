@@ -11,12 +11,15 @@ import signal
 import subprocess
 import threading
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation
+from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
+from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos, environnement
 from mastermind_edu.juge.exercice import Cas
+from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lecture.lecteur import Lecture
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
 OCTETS_PAR_LIGNE = 8_000_000
@@ -31,21 +34,34 @@ LIMITES = {
 }
 PERDU = Erreur(("ProcessusArrete",), "")
 MUET = Erreur(("SansReponse",), "")
+ARRETS_PERMIS, ARRETS_GARDES = 3, 100  # au-delà, seules les définitions d’une copie qui tue Python sont exécutées
+ARRET_DE_TEMPS, ARRET_DE_PYTHON = "elle dure trop longtemps", "elle arrête Python, ou ne finit pas"
 
 
 class ProcessusEleve:
-    """Le processus d’une copie ; relancé quand une fonction l’a tué.
+    """Le processus d’une copie ; relancé quand une fonction ou une cellule l’a tué.
 
-    `instructions` : les (source, ligne, cellule) à exécuter ; `noms` : le nombre de
-    paramètres attendu de chaque réponse.
+    `noms` : le nombre de paramètres attendu de chaque réponse ; `justes` : les fonctions
+    à remplacer par leur version juste ; `paquet` : les noms que le cours offre.
     """
 
-    def __init__(self, enclos: Enclos, instructions: Sequence[tuple[str, int, int]], noms: Mapping[str, int]):
-        self._enclos = enclos
-        self._demande = {"limites": LIMITES, "instructions": list(instructions), "noms": dict(noms)}
+    def __init__(
+        self,
+        enclos: Enclos,
+        cellules: Sequence[tuple[int, str]],
+        noms: Mapping[str, int],
+        *,
+        arrets: "dict[tuple[int, int], str] | None" = None,
+        justes: Justes | None = None,
+        paquet: Sequence[str] = (),
+    ):
+        self._enclos, self._justes = enclos, justes
+        self.cellules, self.noms, self.paquet = list(cellules), dict(noms), list(paquet)
+        self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
         self._processus: subprocess.Popen | None = None
         self._lignes: queue.Queue = queue.Queue()
-        self.reponses: dict = {}
+        self.reponses: dict[str, Description] = {}  # celles qui existent
+        self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
     def __enter__(self):
         self.demarrer()
@@ -54,8 +70,31 @@ class ProcessusEleve:
     def __exit__(self, *_):
         self.arreter()
 
+    def autrement(self, *, jusqu_a: int | None = None, justes: Justes | None = None) -> "ProcessusEleve":
+        """Un processus neuf pour la même copie, arrêtée à cette cellule ou avec ces versions justes."""
+        cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
+        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet)
+
     def demarrer(self) -> bool:
-        """Lance le processus et lui donne la copie ; faux s’il ne répond pas."""
+        """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
+        self.reponses = {nom: Description(existe=True, erreur=PERDU) for nom in self.noms}
+        for essai in range(ARRETS_PERMIS + 2):
+            self._lancer()
+            reponse, derniere = self._commencer(definitions_seulement=essai >= ARRETS_PERMIS)
+            if isinstance(reponse, dict):
+                break
+            if derniere is None:
+                return False
+            self.arrets[derniere] = ARRET_DE_PYTHON
+        else:
+            return False
+        descriptions = reponse.get("reponses") if isinstance(reponse.get("reponses"), dict) else {}
+        lues = {nom: lire_description(descriptions.get(nom)) for nom in self.noms}
+        self.reponses = {nom: description for nom, description in lues.items() if description.existe}
+        self.manques = lire_description({"manques": reponse.get("manques")}).manques
+        return True
+
+    def _lancer(self) -> None:
         self.arreter()
         options = {"start_new_session": True} if os.name == "posix" else {"creationflags": 0x200}
         self._processus = subprocess.Popen(
@@ -68,9 +107,28 @@ class ProcessusEleve:
             raise InterruptedError("la correction est interrompue")
         self._lignes = queue.Queue()
         threading.Thread(target=_lire, args=(self._processus.stdout, self._lignes), daemon=True).start()
-        reponses = self._demander(json.dumps(self._demande))
-        self.reponses = reponses if isinstance(reponses, dict) else {}
-        return isinstance(reponses, dict)
+
+    def _commencer(self, *, definitions_seulement: bool) -> tuple[object, tuple[int, int] | None]:
+        """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
+        reponse = self._demander(json.dumps({
+            "limites": LIMITES,
+            "cellules": self.cellules,
+            "noms": self.noms,
+            "sautees": [list(lieu) for lieu in self.arrets],
+            "justes": sorted(self._justes.exercices) if self._justes else [],
+            "paquet": self.paquet,
+            "definitions_seulement": definitions_seulement,
+        }))
+        derniere = None
+        while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
+            lieu = reponse.get("debut", reponse.get("arret"))
+            if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):
+                return PERDU, derniere
+            derniere = tuple(lieu)
+            if "arret" in reponse and len(self.arrets) < ARRETS_GARDES:
+                self.arrets[derniere] = ARRET_DE_TEMPS
+            reponse = self._lire_reponse()
+        return reponse, derniere
 
     def arreter(self) -> None:
         """Tue le processus et tous ceux de son groupe."""
@@ -122,19 +180,37 @@ class ProcessusEleve:
             return [], PERDU
 
     def _demander(self, demande: str):
-        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée."""
+        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures."""
         try:
-            self._processus.stdin.write(demande.encode() + b"\n")
-            self._processus.stdin.flush()
+            self._ecrire(demande)
+            while isinstance(reponse := self._lire_reponse(), dict) and "appel" in reponse:
+                self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
+        except OSError:
+            return PERDU
+        return reponse
+
+    def _ecrire(self, ligne: str) -> None:
+        self._processus.stdin.write(ligne.encode() + b"\n")
+        self._processus.stdin.flush()
+
+    def _lire_reponse(self):
+        try:
             ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE)
         except queue.Empty:
             return MUET
-        except OSError:
-            return PERDU
         try:
             return PERDU if ligne is None else json.loads(ligne)
         except (ValueError, RecursionError):
             return PERDU
+
+    def _repondre_juste(self, demande: dict) -> list | None:
+        """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""
+        try:
+            nom, arguments = demande["appel"], [decoder(code) for code in demande["arguments"]]
+            juste = self._justes.repondre(nom, arguments) if self._justes and nom in self._justes.exercices else None
+        except (CodageInvalide, TypeError, KeyError, RecursionError):
+            return None
+        return juste and coder_observation(juste)
 
 
 def _lire(tuyau, lignes: queue.Queue) -> None:
@@ -150,41 +226,51 @@ def _lire(tuyau, lignes: queue.Queue) -> None:
 class CandidatIsole:
     """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
 
-    def __init__(
-        self, processus: ProcessusEleve, nom: str, *, est_a_faire: bool, noms_employes: Iterable[str] = (), source: str | None = None
-    ):
-        self._processus, self._nom = processus, nom
-        self.est_a_faire = est_a_faire
-        self.noms_employes = set(noms_employes)
-        self.source = source
+    def __init__(self, processus: ProcessusEleve, nom: str, lecture: Lecture = Lecture()):
+        self._processus, self._nom, self._lecture = processus, nom, lecture
+
+    def lire(self, nom: str) -> Lecture:
+        """Ce qui se voit dans le texte de la réponse."""
+        return self._lecture
 
     @property
-    def _description(self) -> dict:
-        description = self._processus.reponses.get(self._nom)
-        return description if isinstance(description, dict) else {"erreur": [list(PERDU.types), "", None, ""]}
+    def description(self) -> Description:
+        """Ce que l’enfant dit de la réponse."""
+        inconnue = Erreur(("NameError",), f"name '{self._nom}' is not defined")
+        return self._processus.reponses.get(self._nom, Description(erreur=inconnue))
+
+    @property
+    def est_a_faire(self) -> bool:
+        """Vrai quand le corps est encore vide."""
+        return self.description.est_vide
+
+    @property
+    def dependances(self) -> set[str]:
+        """Les noms des autres réponses dont celle-ci se sert, de proche en proche."""
+        return set(self.description.dependances)
 
     @property
     def nb_parametres(self) -> int:
         """Le nombre de paramètres de la fonction."""
-        nombre = self._description.get("nb_parametres")
-        return nombre if type(nombre) is int else 0
+        return self.description.nb_parametres
 
     def accepte(self, nb_arguments: int) -> bool:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments, ou qu’elle n’a pu être définie."""
-        return "erreur" in self._description or self._description.get("accepte") is True
+        return self.description.accepte
 
     def observer(self, cas: Iterable[Cas]) -> list[Observation]:
         """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
-        cas = list(cas)
-        if "erreur" in self._description:
-            try:
-                erreur = decoder_erreur(self._description["erreur"])
-            except CodageInvalide:
-                erreur = PERDU
-            return [Observation(erreur=erreur) for _ in cas]
-        return self._processus.observer(self._nom, cas)
+        if self.description.erreur:
+            return [Observation(erreur=self.description.erreur) for _ in cas]
+        return self._processus.observer(self._nom, list(cas))
 
     def observer_a_neuf(self, arguments: Cas) -> list[Observation]:
         """L’observation de ce seul cas dans un processus relancé, où la fonction n’a jamais été appelée."""
         self._processus.demarrer()
         return self.observer([arguments])
+
+    @contextmanager
+    def avec_les_justes(self, justes: Justes):
+        """Le même candidat, dans un processus neuf où d’autres fonctions sont remplacées par leur version juste."""
+        with self._processus.autrement(justes=justes) as processus:
+            yield CandidatIsole(processus, self._nom, self._lecture)
