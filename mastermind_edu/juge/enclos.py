@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
-MODULES_DE_L_ENFANT = ("__init__", "appel", "codage", "enfant", "garde", "instruments", "liens", "valeurs")
+MODULES_DE_L_ENFANT = ("__init__", "appel", "codage", "enfant", "garde", "instruments", "liens", "memoire", "memoire_du_systeme", "valeurs")
 
 ATTAQUES_SANS_BUBBLEWRAP = (
     "lire les fichiers du compte (dont les corrigés) et la mémoire du juge",
