@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,6 +15,7 @@ from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, simplifier
 from mastermind_edu.correction.pages.dossier import ecrire_resultats
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
@@ -313,3 +315,12 @@ def test_une_interruption_ne_laisse_rien_de_provisoire(tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         ecrire_atomiquement(tmp_path / "notes.csv", "nouveau")
     assert contenu(tmp_path) == {}
+
+
+def test_le_constat_et_la_remarque_d_un_verdict_sont_gardes_et_montres(tmp_path):
+    verdict = replace(echoue("repondre"), constat="faux dans 3 cas sur les 9 essayés", remarque="ligne 1 : rien ne lit `x`")
+    notee = copie("a.ipynb", "A", verdict)
+    (tmp_path / "r.json").write_text(en_json([notee], PROTECTIONS, "1"), encoding="utf-8")
+    [relue] = lire_resultats(tmp_path / "r.json")
+    assert (relue.exercices[0].verdict.constat, relue.exercices[0].verdict.remarque) == (verdict.constat, verdict.remarque)
+    assert "Faux dans 3 cas sur les 9 essayés." in page_de_retour(notee)

@@ -223,7 +223,7 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
     slug = "mal-places-d-abord"
     classe = [copie(f"{nom}.ipynb", nom, echoue("repondre", slug=slug)) for nom in ("Ana", "Zoé")]
     page = page_de_la_classe(classe, [])
-    assert f"2 repondre {slug} Vous comptez les mal placés avant" in Lecteur(page).texte
+    assert f"2 repondre {slug} Des bien placés sont comptés comme mal placés" in Lecteur(page).texte
     assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
 
 

@@ -57,10 +57,11 @@ def verifier(
     ...     return nb_pions * nb_couleurs
     >>> verifier(nombre_de_codes)
     ✘ nombre_de_codes : échoué
-      Vous multipliez une seule fois : à chaque pion ajouté, le nombre de codes est multiplié de nouveau.
+      Le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes est multiplié de nouveau.
       appel   : nombre_de_codes(2, 1)
       attendu : 1
       obtenu  : 2
+      Faux dans 41 cas sur les 50 essayés.
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
     if not callable(fonction):

@@ -3,11 +3,15 @@
 Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisir_message`.
 """
 
-from mastermind_edu.juge.appel import Observation
+import re
+
+from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique
 from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Vu
+from mastermind_edu.juge.valeurs import Etrangere
 
 MESSAGES = {
     "type": "la réponse n’est pas du type demandé",
@@ -36,13 +40,19 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
         boucle = lecture.boucle_sans_fin(obtenue.erreur.ligne)
         return _raconter_la_boucle(obtenue, boucle) if boucle else ""
     faute = lecture.premiere("faute")
-    if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand c’est un `None` gardé qui la provoque
-        return faute.phrase if faute and faute.nom == "none-garde" and "NoneType" in obtenue.erreur.texte else ""
+    if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand elle vient de ce qui se voit
+        return faute.phrase if faute and _provoque(faute, obtenue.erreur) else ""
     if ecart.genre == "type" and obtenue.valeur is None:
         faute = lecture.premiere("rien renvoyé") or faute
     elif ecart.genre == "modification":
         faute = faute or lecture.premiere("modification")
     return faute.phrase if faute else ""
+
+
+def _provoque(faute: Vu, erreur: Erreur) -> bool:
+    """Vrai quand l’erreur est à la ligne de la faute, ou là où sert le `None` qu’elle a gardé."""
+    garde = faute.nom == "none-garde" and faute.objet
+    return faute.ligne == erreur.ligne or bool(garde) and re.search(rf"\b{garde}\b", erreur.instruction) is not None
 
 
 def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
@@ -72,4 +82,10 @@ def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
             if obtenue.a_affiche
             else "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand elle finit sans `return` suivi d’une valeur"
         )
+    if ecart.genre == "type":
+        return f"{MESSAGES['type']} : c’est {_nommer(obtenue.valeur)}"
     return MESSAGES[ecart.genre]
+
+
+def _nommer(valeur: object) -> str:
+    return nommer_type(valeur.type if isinstance(valeur, Etrangere) else type(valeur).__name__)

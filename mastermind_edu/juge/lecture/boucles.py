@@ -112,7 +112,8 @@ def sans_fin(lue: Fonction) -> Iterator[Vu]:
         quittee = any(isinstance(n, (ast.Return, ast.Raise, ast.Yield, ast.YieldFrom, ast.Await)) for n in dedans) or _rompue(boucle.body)
         raison = None if quittee or lue.est_opaque else _ce_qui_ne_change_pas(lue, boucle, dedans)
         if raison:
-            sure = not {nom_appele(n) for n in ast.walk(boucle) if isinstance(n, ast.Call)} - REGARDENT or isinstance(boucle.test, ast.Constant)
+            appels = {nom_appele(n) for n in ast.walk(boucle) if isinstance(n, ast.Call)}
+            sure = isinstance(boucle.test, ast.Constant) or not appels - REGARDENT or _compare_des_nombres(lue, boucle.test)
             yield Vu("boucle-sans-fin" if sure else "rien-ne-change", "sans fin", boucle.lineno, raison, boucle.end_lineno)
     for boucle in lue.sous(ast.For):
         if isinstance(boucle.iter, ast.Name):
@@ -144,18 +145,33 @@ def _ce_qui_ne_change_pas(lue: Fonction, boucle: ast.While, dedans: list[ast.AST
     appeles = {*map(nom_appele, appels)}
     variables = sorted((noms(boucle.test) - appeles) & lue.locaux)
     obscure = appeles & (lue.locaux | {""}) or not all(n.args for n in appels) or noms(boucle.test) - appeles - lue.locaux
-    if not variables or obscure or {*variables} & _changes(lue, dedans):
+    ranges = {n.id for n in (*dedans, *ast.walk(boucle.test)) if isinstance(n, ast.Name) and isinstance(n.ctx, (ast.Store, ast.Del))}
+    if not variables or obscure or {*variables} & ranges or not _compare_des_nombres(lue, boucle.test) and _modifie(dedans):
         return None
     sujet = ", ".join(f"`{nom}`" for nom in variables)
     reste = "ne lui donne une autre valeur" if len(variables) == 1 else "ne leur donne une autre valeur"
     return f"la condition `{lue.citer(boucle.test)}` dépend de {sujet}, et aucune ligne de la boucle {reste}"
 
 
-def _changes(lue: Fonction, dedans: list[ast.AST]) -> set[str]:
-    """Les noms à qui ces nœuds donnent une autre valeur ; tous, dès qu’un objet est modifié sur place."""
-    if objets_changes(dedans) or any(isinstance(n, (*DEFINITIONS, ast.NamedExpr)) for n in dedans):
-        return lue.locaux
-    return {n.id for n in dedans if isinstance(n, ast.Name) and isinstance(n.ctx, (ast.Store, ast.Del))}
+def _modifie(dedans: list[ast.AST]) -> bool:
+    """Vrai quand un objet est modifié sur place : il peut avoir un autre nom, que la condition lit."""
+    return bool(objets_changes(dedans)) or any(isinstance(n, DEFINITIONS) for n in dedans)
+
+
+def _compare_des_nombres(lue: Fonction, test: ast.expr) -> bool:
+    """Vrai pour `i < n` quand `i` ne reçoit ici que des nombres écrits : rien d’autre qu’une affectation ne peut les changer."""
+    if not (isinstance(test, ast.Compare) and all(isinstance(o, (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for o in test.ops)):
+        return False
+    termes = [test.left, *test.comparators]
+    return all(isinstance(t, (ast.Name, ast.Constant)) for t in termes) and any(_est_un_nombre(lue, t) for t in termes)
+
+
+def _est_un_nombre(lue: Fonction, terme: ast.expr) -> bool:
+    if isinstance(terme, ast.Constant):
+        return type(terme.value) in (int, float)
+    ranges = [n for n in lue.sous(ast.Name) if n.id == terme.id and isinstance(n.ctx, ast.Store)]
+    valeurs = [getattr(lue.parents[n], "value", None) for n in ranges if isinstance(lue.parents[n], (ast.Assign, ast.AugAssign))]
+    return bool(ranges) and len(valeurs) == len(ranges) and all(isinstance(v, ast.Constant) and type(v.value) is int for v in valeurs)
 
 
 def remis_a_zero(lue: Fonction) -> Iterator[Vu]:

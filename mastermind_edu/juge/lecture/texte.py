@@ -28,6 +28,7 @@ class Vu(NamedTuple):
     ligne: int
     texte: str
     fin: int = 0
+    objet: str = ""  # la variable en cause
 
     @property
     def phrase(self) -> str:

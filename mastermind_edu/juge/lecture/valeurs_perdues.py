@@ -36,7 +36,7 @@ def none_garde(lue: Fonction) -> Iterator[Vu]:
         elif isinstance(instruction.targets[0], ast.Name):
             nom = instruction.targets[0].id
             genre = "faute" if _est_lu_ailleurs(lue, nom, instruction) else "remarque"
-            yield Vu("none-garde", genre, instruction.lineno, f"`{ecrit}` range `None` dans `{nom}` : {rend_none}")
+            yield Vu("none-garde", genre, instruction.lineno, f"`{ecrit}` range `None` dans `{nom}` : {rend_none}", objet=nom)
 
 
 def _rend_none(lue: Fonction, valeur: ast.AST) -> str:
