@@ -18,7 +18,8 @@ from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
+from mastermind_edu.juge.isole import CandidatIsole
+from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
 
@@ -57,12 +58,12 @@ class Juge:
         self.enclos.fermer()
 
     def preparer(self, programme: Programme) -> dict[str, Exercice]:
-        """Les exercices dont le programme a une réponse à appeler ; aucun quand rien n’est écrit."""
+        """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
         if programme.est_vierge:
             return {}
         for nom in programme.reponses.keys() - self._prepares.keys():
             self._prepares[nom] = preparer(CATALOGUE[nom])
-        return {nom: self._prepares[nom] for nom in programme.reponses}
+        return {nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}
 
     def juger(self, programme: Programme, exercices: Mapping[str, Exercice]) -> Jugement:
         """Un verdict par exercice à noter, dans l’ordre ; `exercices` vient de `preparer`."""
