@@ -14,6 +14,7 @@ from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.correction.programme.magies import neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.verdict import EtatVerdict
 
 NOMS = CHAPITRES["04_marquage"]
@@ -149,6 +150,19 @@ def test_une_fonction_bloquee_garde_ses_points_si_elle_est_juste_par_ailleurs(ju
     assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, juste)
     assert verdict.message.endswith(message)
     assert noter(verdict, {"trouver_mal_places": 3}).points == (3 if juste else 0)
+
+
+def test_une_fonction_ne_tire_pas_ses_points_d_un_exercice_qui_la_suit(juge):
+    sources = [fonction("compter_bien_places", "return repondre(secret, proposition)[0]"), fonction("repondre", "return 0, 0")]
+    verdict = corriger(juge, sources)[0]["compter_bien_places"]
+    assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, False)
+    assert not verifier(executer(sources)["compter_bien_places"]).juste_par_ailleurs
+
+
+@pytest.mark.parametrize("arguments", [[2, [1] * 10_000], [10**9, [1]], [float("nan"), [1]], [{1}, [1]], [1], [1, [2], 3]], ids=str)
+def test_un_appel_demesure_ou_mal_forme_ne_recoit_rien(arguments):
+    justes = Justes({"position": CATALOGUE["position"]}, CATALOGUE["trouver_mal_places"], ["position"])
+    assert justes.repondre("position", arguments) is None and justes.repondre("position", [2, [1, 2]]).valeur == 1
 
 
 def test_apres_verifier_le_notebook_retrouve_la_fonction_fausse():

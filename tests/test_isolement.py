@@ -11,12 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge import isolement
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
+from mastermind_edu.juge.isole import CandidatIsole
+from mastermind_edu.juge.isolement import ProcessusEleve
+from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.valeurs import Etrangere
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -180,3 +183,11 @@ def test_exiger_bubblewrap_sans_l_avoir_est_refuse(monkeypatch):
     monkeypatch.setattr("shutil.which", lambda _: None)
     with pytest.raises(RuntimeError, match="bubblewrap est exigé"), ouvrir_enclos("exiger"):
         pass
+
+
+@pytest.mark.parametrize("parole", ['{"debut": [1, 0]}', '{"appel": "position", "arguments": []}', '{"debut": 3}', '{"arret": [1]}'])
+def test_un_processus_qui_parle_sans_fin_est_abandonne(monkeypatch, parole):
+    monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 1.0)
+    bavard = f"import os\nwhile True:\n    for n in range(3, 12):\n        try: os.write(n, {(parole + chr(10)).encode()!r})\n        except OSError: pass"
+    with ouvrir_enclos("aucun") as enclos:
+        assert juger(enclos, JUSTE, avant=(bavard,)).est_reussi

@@ -232,6 +232,7 @@ def examiner_avec_dependances(
     """Le verdict d’un candidat ; « bloqué » quand il échoue en appelant une autre fonction, fausse, de l’élève.
 
     Il est alors examiné de nouveau avec la version juste de celle-ci : une faute ne coûte qu’une fois.
+    `catalogue` est dans l’ordre du cours.
     """
     verdict = examiner(catalogue[nom], candidats[nom])
     if verdict.etat is not EtatVerdict.ECHOUE:
@@ -240,7 +241,8 @@ def examiner_avec_dependances(
     fausses = {voisine: catalogue[voisine] for voisine in voisines if not examiner(catalogue[voisine], candidats[voisine]).est_reussi}
     if not fausses:
         return verdict
-    justes = Justes(fausses, catalogue[nom])
+    ordre = list(catalogue)
+    justes = Justes(fausses, catalogue[nom], ordre[: ordre.index(nom)])
     with candidats[nom].avec_les_justes(justes) as candidat:
         ailleurs = examiner(catalogue[nom], candidat)
     return _bloquer(verdict, min(justes.appelees), ailleurs.est_reussi) if justes.appelees else verdict

@@ -1,6 +1,6 @@
-"""Le candidat isolé : la fonction d’un élève, dans un autre processus.
+"""Le processus isolé d’une copie : ses cellules y sont exécutées, ses fonctions appelées.
 
-Le juge n’y envoie que des arguments et n’en reçoit que des données. Commencer par
+Le juge n’y envoie que des cellules et des arguments, et n’en reçoit que des données. Commencer par
 `ProcessusEleve`, dans un enclos ouvert par `enclos.ouvrir_enclos`.
 """
 
@@ -10,8 +10,9 @@ import queue
 import signal
 import subprocess
 import threading
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import contextmanager, suppress
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
@@ -19,9 +20,9 @@ from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos, environnement
 from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.justes import Justes
-from mastermind_edu.juge.lecture.lecteur import Lecture
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
+SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
 OCTETS_PAR_LIGNE = 8_000_000
 MEGA = 1_000_000
 LIMITES = {
@@ -81,7 +82,7 @@ class ProcessusEleve:
         for essai in range(ARRETS_PERMIS + 2):
             self._lancer()
             reponse, derniere = self._commencer(definitions_seulement=essai >= ARRETS_PERMIS)
-            if isinstance(reponse, dict):
+            if isinstance(reponse, dict) and "reponses" in reponse:
                 break
             if derniere is None:
                 return False
@@ -119,7 +120,7 @@ class ProcessusEleve:
             "paquet": self.paquet,
             "definitions_seulement": definitions_seulement,
         }))
-        derniere = None
+        derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE
         while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
             lieu = reponse.get("debut", reponse.get("arret"))
             if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):
@@ -127,7 +128,7 @@ class ProcessusEleve:
             derniere = tuple(lieu)
             if "arret" in reponse and len(self.arrets) < ARRETS_GARDES:
                 self.arrets[derniere] = ARRET_DE_TEMPS
-            reponse = self._lire_reponse()
+            reponse = self._lire_reponse() if time.monotonic() < fin else PERDU
         return reponse, derniere
 
     def arreter(self) -> None:
@@ -181,9 +182,12 @@ class ProcessusEleve:
 
     def _demander(self, demande: str):
         """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures."""
+        fin = time.monotonic() + SECONDES_PAR_DEMANDE
         try:
             self._ecrire(demande)
             while isinstance(reponse := self._lire_reponse(), dict) and "appel" in reponse:
+                if time.monotonic() > fin:  # il ne fait que demander
+                    return PERDU
                 self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
         except OSError:
             return PERDU
@@ -221,56 +225,3 @@ def _lire(tuyau, lignes: queue.Queue) -> None:
                 break
             lignes.put(ligne)
     lignes.put(None)
-
-
-class CandidatIsole:
-    """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
-
-    def __init__(self, processus: ProcessusEleve, nom: str, lecture: Lecture = Lecture()):
-        self._processus, self._nom, self._lecture = processus, nom, lecture
-
-    def lire(self, nom: str) -> Lecture:
-        """Ce qui se voit dans le texte de la réponse."""
-        return self._lecture
-
-    @property
-    def description(self) -> Description:
-        """Ce que l’enfant dit de la réponse."""
-        inconnue = Erreur(("NameError",), f"name '{self._nom}' is not defined")
-        return self._processus.reponses.get(self._nom, Description(erreur=inconnue))
-
-    @property
-    def est_a_faire(self) -> bool:
-        """Vrai quand le corps est encore vide."""
-        return self.description.est_vide
-
-    @property
-    def dependances(self) -> set[str]:
-        """Les noms des autres réponses dont celle-ci se sert, de proche en proche."""
-        return set(self.description.dependances)
-
-    @property
-    def nb_parametres(self) -> int:
-        """Le nombre de paramètres de la fonction."""
-        return self.description.nb_parametres
-
-    def accepte(self, nb_arguments: int) -> bool:
-        """Vrai quand la fonction peut recevoir ce nombre d’arguments, ou qu’elle n’a pu être définie."""
-        return self.description.accepte
-
-    def observer(self, cas: Iterable[Cas]) -> list[Observation]:
-        """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
-        if self.description.erreur:
-            return [Observation(erreur=self.description.erreur) for _ in cas]
-        return self._processus.observer(self._nom, list(cas))
-
-    def observer_a_neuf(self, arguments: Cas) -> list[Observation]:
-        """L’observation de ce seul cas dans un processus relancé, où la fonction n’a jamais été appelée."""
-        self._processus.demarrer()
-        return self.observer([arguments])
-
-    @contextmanager
-    def avec_les_justes(self, justes: Justes):
-        """Le même candidat, dans un processus neuf où d’autres fonctions sont remplacées par leur version juste."""
-        with self._processus.autrement(justes=justes) as processus:
-            yield CandidatIsole(processus, self._nom, self._lecture)

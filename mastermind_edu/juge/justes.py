@@ -3,7 +3,7 @@
 Seules des valeurs en sortent, jamais une référence. Commencer par `Justes`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Exercice
@@ -15,11 +15,12 @@ class Justes:
     """Les exercices de ces fonctions ; `appelees` reçoit le nom de celles qui servent vraiment.
 
     Un appel démesuré, plus grand que tous les cas du juge, ne reçoit rien : une référence
-    peut y passer des heures.
+    peut y passer des heures. Une fonction qui vient plus loin dans le cours non plus : elle
+    donnerait la réponse.
     """
 
-    def __init__(self, exercices: Mapping[str, Exercice], appelant: Exercice):
-        self.exercices = exercices
+    def __init__(self, exercices: Mapping[str, Exercice], appelant: Exercice, precedents: Collection[str]):
+        self.exercices, self.precedents = exercices, set(precedents)
         self.appelees: set[str] = set()
         cas = [arguments for exercice in (appelant, *exercices.values()) for arguments in exercice.cas()]
         self.taille, self.nombre = map(max, zip(*map(mesurer, cas)))
@@ -30,7 +31,7 @@ class Justes:
         self.appelees.add(nom)
         self.restants -= 1
         taille, nombre = mesurer(arguments)
-        if self.restants < 0 or taille > self.taille or nombre > self.nombre:
+        if self.restants < 0 or nom not in self.precedents or not (taille <= self.taille and nombre <= self.nombre):
             return None
         exercice = self.exercices[nom]
         return exercice.attendre(arguments) if len(arguments) == len(exercice.parametres) else None

@@ -18,7 +18,8 @@ from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
+from mastermind_edu.juge.isole import CandidatIsole
+from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lecture.lecteur import Lecture, lire
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
@@ -65,13 +66,13 @@ class Juge:
         self.enclos.fermer()
 
     def preparer(self, programme: Programme) -> Preparation:
-        """Les exercices dont le programme a une réponse à appeler ; aucun quand rien n’est écrit."""
+        """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
         if programme.est_vierge:
             return Preparation({}, {})
         for nom in programme.reponses.keys() - self._prepares.keys():
             self._prepares[nom] = preparer(CATALOGUE[nom])
         lectures = {nom: lire("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
-        return Preparation({nom: self._prepares[nom] for nom in programme.reponses}, lectures)
+        return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         """Un verdict par exercice à noter, dans l’ordre ; `preparation` vient de `preparer`."""
