@@ -466,6 +466,36 @@ def _tient(exercice: Exercice, contrat: Callable | None, cas: tuple, attendue: O
     return comparer_a_la_reference(exercice, cas, attendue, obtenue) is None
 
 
+# Pourquoi une variante acceptée est juste : l’exercice (vide pour tous), un morceau de la faute, la raison.
+RAISONS = (
+    ("lire_points", "référence", "`int` refuse de lui-même ce qui n’est pas un nombre, et le texte de l’erreur est libre"),
+    ("saisir_proposition", "<=", "un mot correct commence par une lettre, et « ? » vient avant les lettres"),
+    ("saisir_proposition", "` devient `", "le texte du message est libre"),
+    ("message_erreur", "`lettre` devient `mot`", "le mot contient le caractère"),
+    ("initiales_distinctes", "solution", "une initiale répétée l’est aussi dans le reste de la liste, et `count` vaut au moins 1"),
+    ("generer_combinaison", "précédent", "la fonction ne renvoie rien"),
+    ("trouver_mal_places", "sont égaux", "n’arrive pas : les bien placés sont déjà marqués"),
+    ("jouer_manche", "`nb` devient", "à cet endroit, la limite est atteinte : les deux nombres sont égaux"),
+    ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),
+    ("", "`append` devient `extend`", "chaque élément est un texte d’un seul signe"),
+    ("", "None devient 0", "0 n’est jamais une couleur : elles sont des lettres, ou vont de 1 à m"),
+    ("", "mémoire des tailles", "les arguments sont des nombres, que leur « taille » décrit entièrement"),
+    ("", "[::-1]", "l’ordre du parcours ne change rien"),
+    ("", "échangés", "les deux jouent le même rôle"),
+    ("", "trié", "l’ordre de la liste ne compte pas"),
+    ("", "à l’envers", "l’ordre de la liste ne compte pas"),
+    ("", "` devient `proposition`", "les deux listes ont la même longueur"),
+    ("", "comparaison changée", "ce qui distinguerait les deux comparaisons n’arrive pas"),
+    ("", " devient '", "la phrase est libre : ce que l’énoncé exige y est encore"),
+    ("", "d’une espace", "la phrase est libre : ce que l’énoncé exige y est encore"),
+)
+
+
+def pourquoi(exercice: str, faute: str) -> str:
+    """La raison, en mots, pour laquelle la variante est juste ; lève `StopIteration` s’il reste à la trouver."""
+    return next(raison for nom, motif, raison in RAISONS if nom in ("", exercice) and motif in faute)
+
+
 def ecrire_page(bilans: list[Bilan]) -> str:
     """La page, en Markdown."""
     lignes = [
@@ -476,7 +506,7 @@ def ecrire_page(bilans: list[Bilan]) -> str:
         "résultat juste à certaines tailles seulement, un état gardé d’un appel à l’autre, un argument abîmé, une réponse d’un autre type. L’examen doit",
         f"refuser chaque variante. Celle qu’il accepte doit agir comme la référence sur {TIRAGES} entrées valides tirées au sort, jusqu’à 10 pions et",
         "12 couleurs prises parmi 26 lettres (`tests/domaines.py`) ; quand plusieurs réponses conviennent, c’est le contrat de l’énoncé qui est vérifié,",
-        "sans le code du juge. Elle est alors comptée « prouvée juste ».",
+        "sans le code du juge. Elle est alors comptée « prouvée juste », et la liste dit pourquoi.",
         "",
         "| exercice | variantes | refusées | prouvées justes | sans explication |",
         "|---|---|---|---|---|",
@@ -488,7 +518,7 @@ def ecrire_page(bilans: list[Bilan]) -> str:
     for bilan in bilans:
         if bilan.justes or bilan.inexpliquees:
             lignes += [f"### `{bilan.exercice}`", ""]
-            lignes += [f"- {faute}" for faute in bilan.justes]
+            lignes += [f"- {faute} — {pourquoi(bilan.exercice, faute)}" for faute in bilan.justes]
             lignes += [f"- **sans explication** : {faute}" for faute in bilan.inexpliquees] + [""]
     return "\n".join(lignes).rstrip("\n")
 
