@@ -27,6 +27,12 @@ def test_un_arbre_s_ecrit_et_se_relit():
     assert relire_arbre(PETIT_ECRIT) == PETIT
 
 
+@pytest.mark.parametrize("taille", [(1, 2), (1, 10), (6, 2)], ids=str)
+def test_les_plus_petits_arbres_et_les_plus_grands_se_relisent(taille):
+    arbre = preuve.prouver(*taille).arbre
+    assert relire_arbre(ecrire_arbre(arbre, taille[1])) == arbre
+
+
 def test_jouer_un_arbre_donne_les_propositions_et_les_reponses():
     assert jouer_arbre(PETIT, [1]) == [((0,), (0, 0)), ((1,), (1, 0))]
     assert longueurs(PETIT, 3) == {(0,): 1, (1,): 2, (2,): 3}
@@ -51,6 +57,10 @@ def test_un_arbre_qui_oublie_un_secret_est_refuse():
         pytest.param('"total":6', '"total":NaN', "des nombres entiers", id="pas-un-nombre"),
         pytest.param('"pions":1', '"pions":true', "des nombres entiers", id="booleen"),
         pytest.param('"couleurs":3', '"couleurs":999999999', "de 2 à 10 couleurs", id="trop-de-couleurs"),
+        pytest.param('"couleurs":3', '"couleurs":11', "de 2 à 10 couleurs", id="onze-couleurs"),
+        pytest.param('"couleurs":3', '"couleurs":1', "de 2 à 10 couleurs", id="une-couleur"),
+        pytest.param('"pions":1', '"pions":0', "de 1 à 6 pions", id="aucun-pion"),
+        pytest.param('"pions":1', '"pions":7', "de 1 à 6 pions", id="sept-pions"),
         pytest.param('"couleurs":3', '"couleurs":4', "s’arrête avant (3,)", id="secret-oublie"),
         pytest.param('"couleurs":3', '"couleurs":2', "1 chiffre de 0 à 1, voici '2'", id="couleur-inconnue"),
         pytest.param('"0"', '"00"', "1 chiffre de 0 à 2, voici '00'", id="deux-pions"),
@@ -195,3 +205,7 @@ def test_jouer_une_taille_livree_ne_charge_pas_numpy():
 
 def test_chaque_taille_livree_a_son_fichier():
     assert [f"{n}x{k}.json" for n, k in TAILLES_LIVREES] == [nom for nom in FICHIERS if "_en_" not in nom]
+
+
+def test_un_arbre_livre_n_est_lu_qu_une_fois():
+    assert arbre_livre(4, 6) is arbre_livre(4, 6, au_plus=6)

@@ -152,6 +152,11 @@ def _est_acceptee(reponse, nb_pions):
         return False
 
 
+def test_un_decodeur_au_hasard_joue_sans_qu_on_lui_donne_de_quoi_tirer():
+    assert jouer_contre("aleatoire_compatible", (0, 1), 3)[-1] == ((0, 1), (2, 0))
+    assert jouer(Decodage("aleatoire_compatible", 2, 3), (0, 1)).proposition == (0, 1)
+
+
 @pytest.mark.parametrize("nom", ["knut", "", None, 3, ["knuth"]], ids=repr)
 def test_un_decodeur_inconnu_est_refuse_en_nommant_les_autres(nom):
     with pytest.raises(DecodeurInconnu, match="lexicographique, .*knuth.*optimal.* ; voici"):

@@ -10,7 +10,7 @@ from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, repo
 from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer
 from mastermind_edu.decodeurs.decodage import jouer_contre
-from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
+from mastermind_edu.decodeurs.meilleure_reponse import NOTES, jouer_la_meilleure, meilleure_proposition, sans_doublons
 from mastermind_edu.decodeurs.table import (
     nb_numeros,
     numero_de_reponse,
@@ -119,6 +119,22 @@ def test_une_manche_est_la_meme_avec_et_sans_numpy(nom, monkeypatch):
     sans = jouer_contre(nom, (0, 3, 3, 1), 5)
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
     assert jouer_contre(nom, (0, 3, 3, 1), 5) == sans
+
+
+def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):
+    appels = []
+    monkeypatch.setattr(choix_rapide, "proposer", lambda *demande: appels.append(demande) or (2, 2))
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9)  # 2 représentants, 9 candidats
+    assert (next(jouer_la_meilleure("knuth", False, 2, 3)), len(appels)) == ((0, 0), 0)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9 - 1)
+    assert (next(jouer_la_meilleure("knuth", False, 2, 3)), len(appels)) == ((2, 2), 1)
+
+
+def test_sans_numpy_un_calcul_long_se_fait_en_python(monkeypatch):
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
+    monkeypatch.setattr(meilleure_reponse, "find_spec", lambda nom: None)
+    monkeypatch.setattr(choix_rapide, "proposer", None)
+    assert jouer_contre("knuth", (2, 1), 3)[-1] == ((2, 1), (2, 0))
 
 
 @pytest.mark.parametrize("taille", [(1, 2), (1, 10), (2, 3), (3, 4), (4, 4), (5, 2), (6, 2)], ids=lambda taille: f"{taille[0]}x{taille[1]}")

@@ -437,6 +437,23 @@ def test_sans_numpy_une_grande_taille_laisse_les_decodeurs_rapides(monkeypatch):
     assert patience.decodeurs_jouables(CLASSIQUE) == list(DECODEURS)
 
 
+@pytest.mark.parametrize(
+    ("nom", "numpy", "regles", "attendu"),
+    [
+        pytest.param("knuth", True, Regles(6, PALETTE), True, id="262144-codes"),
+        pytest.param("knuth", True, Regles(7, PALETTE[:6]), False, id="279936-codes"),
+        pytest.param("knuth", None, Regles(4, PALETTE), True, id="4096-codes-sans-numpy"),
+        pytest.param("knuth", None, Regles(8, PALETTE[:3]), False, id="6561-codes-sans-numpy"),
+        pytest.param("optimal", True, Regles(5, PALETTE[:4]), True, id="1024-codes"),
+        pytest.param("optimal", True, Regles(7, PALETTE[:3]), False, id="2187-codes"),
+        pytest.param("optimal", None, Regles(2, PALETTE[:2]), False, id="4-codes-sans-numpy"),
+    ],
+)
+def test_un_decodeur_est_offert_jusqu_a_ce_nombre_de_codes(nom, numpy, regles, attendu, monkeypatch):
+    monkeypatch.setattr(patience, "find_spec", lambda _: numpy)
+    assert (nom in patience.decodeurs_jouables(regles)) is attendu
+
+
 def test_l_ordinateur_previent_avant_de_reflechir_et_rend_les_boutons(monkeypatch):
     vus = []
     repondre_en_vrai = Decodage.repondre

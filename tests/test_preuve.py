@@ -241,6 +241,7 @@ def test_le_recit_prouve_avec_une_proposition_de_moins_jusqu_a_l_impossible():
         "Le plus petit total en 5 propositions au plus : 198 (moyenne 4,0408, 5 au pire), prouvé en … s, états étudiés : 32.",
         "Trouver tous les secrets en 4 propositions au plus : impossible, prouvé en … s.",
     ]
+    assert "Le plus petit total : 6 (moyenne 2,0000, 3 au pire)" in raconter(1, 3)[1]
     assert raconter(1, 2)[-1] == "Trouver tous les secrets en 1 proposition au plus : impossible, prouvé en … s."
 
 

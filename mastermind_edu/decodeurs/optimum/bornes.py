@@ -28,5 +28,5 @@ def bornes_par_taille(taille_max: int, nb_suites: int, reste: float = inf) -> np
         cout = propositions if propositions <= reste else IMPOSSIBLE
         for _ in range(min(places, taille_max + 1 - len(bornes))):
             bornes.append(min(bornes[-1] + cout, IMPOSSIBLE))
-        propositions, places = propositions + 1, places * max(nb_suites, 1)
+        propositions, places = propositions + 1, places * nb_suites
     return np.array(bornes, dtype=np.int64)
