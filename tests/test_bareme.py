@@ -153,6 +153,7 @@ def test_ajuster_deux_fois_ne_change_rien_de_plus(tmp_path):
         pytest.param("a.ipynb;repondre;;", "voici ''", id="vide"),
         pytest.param("a.ipynb;repondre;1;\na.ipynb;repondre;2;", "ligne 3 : il faut un seul ajustement de repondre par copie, en voici un second pour 'a.ipynb'", id="double"),
         pytest.param("a.ipynb;repondre;1;bien;fait", "ligne 2 : il faut 4 cellules, en voici 5", id="motif-coupe"),
+        pytest.param("a.ipynb;repondre;1;" + "x" * 200_000, "ligne 2 : il faut un tableau CSV lisible", id="motif-demesure"),
     ],
 )
 def test_un_ajustement_impossible_dit_la_ligne(tmp_path, lignes, message):
@@ -163,6 +164,22 @@ def test_un_ajustement_impossible_dit_la_ligne(tmp_path, lignes, message):
 
 def test_sans_fichier_il_n_y_a_pas_d_ajustement(tmp_path):
     assert lire_ajustements(tmp_path / "absent.csv", bareme_par_defaut()) == []
+
+
+def test_un_ajustement_peut_donner_tous_les_points_de_l_exercice(tmp_path):
+    copies, _ = appliquer_ajustements([copie("a", "A", echoue("repondre"))], ajuster(tmp_path, "a;repondre;4;"))
+    assert copies[0].note == 20
+
+
+def test_un_motif_plein_de_virgules_ne_change_pas_de_separateur(tmp_path):
+    (ajustement,) = ajuster(tmp_path, "a;repondre;1;un, deux, trois, quatre, cinq, six, sept, huit")
+    assert ajustement.motif == "un, deux, trois, quatre, cinq, six, sept, huit"
+
+
+@pytest.mark.parametrize("motif, fin", [("oral", " (oral)"), ("", "")], ids=["motif", "sans-motif"])
+def test_un_ajustement_se_dit_en_une_phrase_avec_son_motif(tmp_path, motif, fin):
+    (ajustement,) = ajuster(tmp_path, f"a;repondre;1,5;{motif}")
+    assert str(ajustement) == f"`repondre`, 1,5 au lieu des points du juge{fin}"
 
 
 def test_un_exercice_reussi_peut_perdre_tous_ses_points(tmp_path):

@@ -75,6 +75,7 @@ def fichiers(copies):
         (["rendus", "p1_dupont.ipynb"], "dupont"),
         (["rendus", "04_marquage_dupont.ipynb"], "dupont"),
         (["rendus", "Dupont-Martin_Zoé_02 code secret.ipynb"], "Dupont-Martin Zoé"),
+        (["rendus", "marquage_dupont.ipynb"], "dupont"),
         (["rendus", "21904512_04_marquage.ipynb"], "21904512"),
         (["rendus", "TP4_de Gaulle.ipynb"], "de Gaulle"),
         (["04_marquage.ipynb"], "04_marquage"),
@@ -126,13 +127,14 @@ def test_ce_que_les_systemes_ajoutent_est_ignore(tmp_path, chemin):
         ("x.pdf", b"%PDF", "l’extension .pdf au lieu de .ipynb"),
         ("x.ipynb.txt", notebook("a = 1"), "l’extension .txt au lieu de .ipynb"),
         ("x", notebook("a = 1"), "un nom sans extension au lieu de .ipynb"),
+        ("x.ipynb", b" " * 20_000_000, "le fichier est vide"),
         ("x.ipynb", b" " * 20_000_001, "le fichier dépasse 20 Mo : il n’est pas lu"),
         ("x.zip", b"PK pas un zip", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", b"", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", zip_de(), "l’archive zip ne contient aucun fichier"),
         ("x.zip", zip_de(("a.ipynb", notebook("a = 1")))[:-30], "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
     ],
-    ids=["vide", "pdf", "double-extension", "sans-extension", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
+    ids=["vide", "pdf", "double-extension", "sans-extension", "juste-assez-petit", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
 )
 def test_un_fichier_inutilisable_a_sa_ligne_avec_la_raison(tmp_path, nom, contenu, anomalie):
     deposer(tmp_path, nom, contenu)
@@ -140,12 +142,32 @@ def test_un_fichier_inutilisable_a_sa_ligne_avec_la_raison(tmp_path, nom, conten
     assert (copie.fichier, textes(copie)[0]) == (nom, anomalie)
 
 
-def chiffrer(contenu):
-    """Pose le bit « chiffré » dans les deux en-têtes de chaque membre."""
+@pytest.mark.parametrize(
+    "erreur, raison", [(PermissionError, "lecture interdite"), (OSError, "erreur de lecture")], ids=["interdit", "disque-abime"]
+)
+def test_un_fichier_que_le_systeme_refuse_d_ouvrir_a_sa_raison(tmp_path, monkeypatch, erreur, raison):
+    def refuser(*_):
+        raise erreur
+
+    deposer(tmp_path, "a.ipynb", notebook("a = 1"))
+    monkeypatch.setattr(Path, "open", refuser)
+    assert [textes(copie) for copie in lire_copies([tmp_path])] == [[f"le fichier ne peut pas être lu : {raison}"]]
+
+
+@pytest.mark.parametrize("de_trop, refus", [(0, ""), (1, module.TROP_GROS)], ids=["a-la-borne", "un-octet-de-trop"])
+def test_la_taille_d_un_fichier_est_bornee_a_l_octet_pres(tmp_path, monkeypatch, de_trop, refus):
+    monkeypatch.setattr(module, "OCTETS_PAR_FICHIER", 10)
+    deposer(tmp_path, "a.py", b"0" * (10 + de_trop))
+    deposer(tmp_path, "b.zip", zip_de(("a.py", b"0" * (10 + de_trop))))
+    assert [fichier.refus for fichier in module.trouver_fichiers([tmp_path])] == [refus, refus]
+
+
+def chiffrer(contenu, sauf=0):
+    """Pose le bit « chiffré » dans les deux en-têtes de chaque membre, sauf des premiers."""
     octets = bytearray(contenu)
     locaux = [i + 6 for i in range(len(octets)) if octets[i : i + 4] == b"PK\x03\x04"]
     centraux = [i + 8 for i in range(len(octets)) if octets[i : i + 4] == b"PK\x01\x02"]
-    for place in locaux + centraux:
+    for place in locaux[sauf:] + centraux[sauf:]:
         octets[place] |= 1
     return bytes(octets)
 
@@ -154,6 +176,15 @@ def test_une_archive_chiffree_a_une_seule_ligne(tmp_path):
     deposer(tmp_path, "x.zip", chiffrer(zip_de(("a.ipynb", b"{}"), ("b.ipynb", b"{}"))))
     (copie,) = lire_copies([tmp_path])
     assert textes(copie) == ["l’archive zip est protégée par un mot de passe"]
+
+
+def test_un_membre_chiffre_parmi_d_autres_a_sa_ligne_et_son_nom(tmp_path):
+    contenu = zip_de(("a.ipynb", notebook("a = 1")), ("Zo@@.ipynb", b"1")).replace(b"Zo@@", "Zoé".encode())
+    deposer(tmp_path, "x.zip", chiffrer(contenu, sauf=1))
+    assert {copie.fichier: textes(copie) for copie in lire_copies([tmp_path])} == {
+        "x.zip/a.ipynb": [],
+        "x.zip/Zoé.ipynb": ["le fichier est protégé par un mot de passe dans l’archive zip"],
+    }
 
 
 def test_un_membre_abime_ne_coute_rien_aux_autres(tmp_path):
@@ -184,12 +215,26 @@ def test_la_taille_totale_et_le_nombre_de_fichiers_d_une_archive_sont_bornes(tmp
     assert anomalies["bombe.zip"] == ["l’archive zip contient plus de 3 fichiers : la suite n’est pas lue"]
 
 
+def test_une_archive_donne_cinq_mille_fichiers_et_pas_un_de_plus():
+    contenu = zip_de(*[(f"{rang}.py", b"") for rang in range(5_001)])
+    *lus, dernier = lire_archive(io.BytesIO(contenu))
+    assert len(lus) == 5_000 and dernier.refus == "l’archive zip contient plus de 5000 fichiers : la suite n’est pas lue"
+
+
+def test_une_archive_trop_grosse_dit_sa_borne():
+    reserve = module.Reserve()
+    reserve.octets = 3
+    lus = list(lire_archive(io.BytesIO(zip_de(("a.py", b"123"), ("b.py", b"4"))), reserve))
+    assert [lu.refus for lu in lus] == ["", "l’archive zip dépasse 500 Mo une fois ouverte : ce fichier n’est pas lu"]
+
+
 def test_une_archive_dans_une_archive_est_lue_mais_pas_sans_fin(tmp_path):
     contenu = zip_de(("04_marquage.ipynb", notebook("a = 1")))
     profonde = zip_de(("n2.zip", zip_de(("n3.zip", contenu))))
     deposer(tmp_path, "depot.zip", zip_de((f"{MOODLE}/tp.zip", contenu), ("z.zip", profonde)))
     bonne, trop = lire_copies([tmp_path])
     assert textes(trop) == ["trop d’archives zip l’une dans l’autre : celle-ci n’est pas lue"]
+    assert trop.fichier == "depot.zip/z.zip/n2.zip/n3.zip"
     assert (bonne.fichier, bonne.eleve) == (f"depot.zip/{MOODLE}/tp.zip/04_marquage.ipynb", "Dupont Jean")
 
 
@@ -204,10 +249,14 @@ def test_les_accents_decomposes_sont_recomposes(tmp_path):
     assert (copie.fichier, copie.eleve) == ("Zoé/04_marquage.ipynb", "Zoé")
 
 
-def test_les_noms_utf_8_d_un_zip_de_macos_sont_bien_lus(tmp_path):
-    contenu = zip_de(("Zo@@.ipynb", b"1")).replace(b"Zo@@", "Zoé".encode())
-    deposer(tmp_path, "x.zip", contenu)
-    assert fichiers(lire_copies([tmp_path])) == ["x.zip/Zoé.ipynb"]
+@pytest.mark.parametrize(
+    "ecrit, octets, lu",
+    [("Zo@@", "Zoé".encode(), "Zoé"), ("Zo@", b"Zo\x82", "Zoé"), ("├⌐", "├⌐".encode(), "├⌐")],
+    ids=["macos-sans-le-dire", "vieux-windows", "utf-8-declare"],
+)
+def test_les_noms_d_un_zip_de_toute_provenance_sont_bien_lus(tmp_path, ecrit, octets, lu):
+    deposer(tmp_path, "x.zip", zip_de((f"{ecrit}.ipynb", b"1")).replace(ecrit.encode(), octets))
+    assert fichiers(lire_copies([tmp_path])) == [f"x.zip/{lu}.ipynb"]
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
@@ -244,6 +293,16 @@ def test_les_doublons_sont_signales_sur_chacun(tmp_path):
     ]
 
 
+@pytest.mark.parametrize(
+    "nombre, autres",
+    [(3, "1.py, 2.py"), (4, "1.py, 2.py, 3.py"), (5, "1.py, 2.py, 3.py et 1 autre"), (7, "1.py, 2.py, 3.py et 3 autres")],
+)
+def test_un_fichier_rendu_par_beaucoup_n_en_nomme_que_trois(tmp_path, nombre, autres):
+    for rang in range(nombre):
+        deposer(tmp_path, f"{rang}.py", b"a = 1")
+    assert textes(lire_copies([tmp_path])[0])[-1] == f"même fichier que {autres}"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="les liens symboliques y demandent un droit")
 def test_un_lien_symbolique_n_est_pas_suivi_hors_du_dossier(tmp_path):
     secret = deposer(tmp_path, "prof/notes.ipynb", notebook("a = 1"))
@@ -251,9 +310,17 @@ def test_un_lien_symbolique_n_est_pas_suivi_hors_du_dossier(tmp_path):
     (tmp_path / "rendus/fichier.ipynb").symlink_to(secret)
     (tmp_path / "rendus/dossier").symlink_to(secret.parent)
     (tmp_path / "rendus/casse.ipynb").symlink_to("nulle-part")
+    (tmp_path / "rendus/en_rond.ipynb").symlink_to("en_rond.ipynb")
     (tmp_path / "rendus/interne.ipynb").symlink_to(dedans)
-    lues = {copie.fichier: copie.cellules for copie in lire_copies([tmp_path / "rendus"])}
-    assert lues == {"casse.ipynb": (), "dossier": (), "dupont.ipynb": ("a = 2",), "fichier.ipynb": (), "interne.ipynb": ("a = 2",)}
+    lues = {copie.fichier: copie for copie in lire_copies([tmp_path / "rendus"])}
+    assert {nom for nom, copie in lues.items() if copie.cellules == ("a = 2",)} == {"dupont.ipynb", "interne.ipynb"}
+    assert {nom for nom, copie in lues.items() if textes(copie) == [module.LIEN]} == {"casse.ipynb", "dossier", "en_rond.ipynb", "fichier.ipynb"}
+
+
+def test_le_dossier_des_resultats_n_est_pas_visite_les_autres_le_sont(tmp_path):
+    for nom in ("notes/a.py", "copies/b.py"):
+        deposer(tmp_path, nom, b"a = 1")
+    assert fichiers(lire_copies([tmp_path], sauf=tmp_path / "notes")) == ["copies/b.py"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="ce système n’a pas de tubes nommés")
@@ -269,6 +336,20 @@ def test_un_nom_illisible_peut_s_ecrire_dans_un_rapport(tmp_path):
     deposer(tmp_path, "a\nb\udce9.ipynb", notebook("a = 1"))
     (copie,) = lire_copies([tmp_path])
     assert copie.fichier == "a b�.ipynb" and copie.fichier.encode()
+
+
+@pytest.mark.parametrize("retirees, nom", [((), "groupe/ana/x.ipynb"), ((1,), "ana/x.ipynb")], ids=["aucun", "un"])
+def test_une_copie_porte_le_nom_de_ses_dossiers_sauf_ceux_que_l_on_retire(retirees, nom):
+    assert lire_copie(Fichier(("groupe", "ana", "x.ipynb"), b""), *retirees).fichier == nom
+
+
+def test_deux_disques_sans_dossier_commun_laissent_les_noms_entiers(tmp_path, monkeypatch):
+    def refuser(_):
+        raise ValueError("Paths don't have the same drive")
+
+    fichier = deposer(tmp_path, "a.py", b"a = 1")
+    monkeypatch.setattr(os.path, "commonpath", refuser)
+    assert fichiers(lire_copies([fichier])) == [fichier.as_posix()]
 
 
 def test_un_chemin_qui_n_existe_pas_est_refuse_en_francais(tmp_path):
@@ -296,13 +377,14 @@ SOURCE = "a = 1\nb = é"
         (json_de({"cells": [{"cell_type": "code", "source": SOURCE}]}), ()),
         (json_de({"cells": [None, 3, {}, {"cell_type": "code", "source": [SOURCE, 4, None]}]}), ()),
         (b"\xef\xbb\xbf" + notebook(SOURCE), ()),
+        (notebook(SOURCE).replace(b"\\n", b"\n"), ()),
         (notebook("a = 1\r\nb = é").replace(b'", "', b'",\r\n"'), ()),
         (notebook(SOURCE).replace(b'"metadata": {}, "nbformat"', b'"x": ' + b"9" * 9_000 + b', "nbformat"'), ()),
         (notebook(SOURCE).decode().encode("utf-16"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
         (notebook(SOURCE).decode().encode("utf-16-be"), ("le fichier est en UTF-16 au lieu d’UTF-8",)),
         (notebook("a = 1\nb = @").replace(b"@", b"\xe9"), ("le fichier n’est pas en UTF-8 : il est lu en latin-1",)),
     ],
-    ids=["texte", "liste", "format-3", "sans-metadonnees", "types-inattendus", "bom", "crlf", "entier-geant", "utf-16", "utf-16-be", "latin-1"],
+    ids=["texte", "liste", "format-3", "sans-metadonnees", "types-inattendus", "bom", "ligne-coupee-dans-un-texte", "crlf", "entier-geant", "utf-16", "utf-16-be", "latin-1"],
 )
 def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
     lue = lire_copie(copie_de(contenu))
@@ -315,6 +397,10 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b" \n ", "le fichier est vide"),
         (notebook("a = 1")[:-40], "le notebook est incomplet"),
         (notebook("a = 1")[:90], "le notebook est incomplet"),
+        (b'{\n "cells": [\n  {"source":', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 3"),
+        (b'{"cells": "\\u00e9', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 1"),
+        (b'{"cells": [,[]]]}', "le notebook est incomplet"),
+        (b'{"cells": [, []]]}', "le notebook est abîmé : JSON illisible à la ligne 1, colonne 12"),
         (notebook("a = 1").replace(b'"cells": [', b'"cells": [,'), "le notebook est abîmé : JSON illisible à la ligne 1, colonne"),
         (b"[1, 2]", "ce n’est pas un notebook"),
         (b"12", "ce n’est pas un notebook"),
@@ -323,7 +409,8 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b"\x89PNG\r\n\x00\xff\xfe", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
         (b'{"cells": ' + b"[" * 200_000, "le fichier JSON est trop imbriqué"),
     ],
-    ids=["blanc", "tronque", "tronque-dans-un-texte", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],
+    ids=["blanc", "tronque", "tronque-dans-un-texte", "tronque-ligne-3", "tronque-dans-un-accent",
+         "faute-six-signes-avant-la-fin", "faute-sept-signes-avant-la-fin", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],
 )
 def test_un_contenu_illisible_donne_sa_raison(contenu, anomalie):
     lue = lire_copie(copie_de(contenu))
@@ -359,6 +446,8 @@ def test_une_virgule_de_trop_n_empeche_pas_de_lire():
         ("05_frequences_dupont.ipynb", "", "", "05_frequences"),
         ("Dupont 02-code secret.ipynb", "", "", "02_code_secret"),
         ("tp_04.ipynb", "", "", "04_marquage"),
+        ("marquage_dupont.ipynb", "", "", "04_marquage"),
+        ("quartier.ipynb", "", "", None),
         ("x.ipynb", "# Mon TP", "a = 1", None),
         ("x.ipynb", "# Exercice 99 — Rien", "", None),
     ],

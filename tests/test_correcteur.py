@@ -3,6 +3,7 @@
 import functools
 import inspect
 import io
+import itertools
 import json
 import os
 import re
@@ -14,7 +15,7 @@ import sys
 import threading
 import time
 import zipfile
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 
 import pytest
 from corpus import (
@@ -37,8 +38,10 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction import correcteur
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.notation.jugement import Juge
+from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.pages.rendu import gabarits
+from mastermind_edu.correction.programme.composition import composer
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
@@ -325,6 +328,40 @@ def test_un_defaut_du_juge_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeyp
     assert copies["a.ipynb"]["anomalies"] == ["le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"]
 
 
+# Le juge d’une copie
+
+
+def programme_de(*sources):
+    return composer(Copie("a.ipynb", "A", None, sources, (), ""), ["position", "repondre"])
+
+
+@pytest.fixture(scope="module")
+def juge():
+    with ouvrir_juge("aucun") as juge:
+        yield juge
+
+
+@pytest.mark.parametrize(
+    "source, etat, message",
+    [
+        pytest.param("", "à faire", "la copie ne contient pas de fonction `repondre`", id="absente"),
+        pytest.param(fonction("repondre", "..."), "à faire", "à vous d’écrire `repondre(secret, proposition)`", id="vide"),
+        pytest.param("def repondre(secret, proposition)\n    return 0", "échoué", "faute de syntaxe dans la cellule 1, ligne 1", id="syntaxe"),
+    ],
+)
+def test_une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer(juge, source, etat, message):
+    programme = programme_de(source)
+    exercices = juge.preparer(programme)
+    verdict = juge.juger(programme, exercices)[1]
+    assert (exercices, verdict.etat.value) == ({}, etat) and verdict.message.startswith(message)
+
+
+def test_une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert(juge):
+    repondre = "import os\nRIEN = os._exit(0)\n" + fonction("repondre", "RIEN", "return 0, 0")
+    programme = programme_de(BOUCLES["position"], repondre)
+    assert [verdict.etat.value for verdict in juge.juger(programme, juge.preparer(programme))] == ["réussi", "échoué"]
+
+
 # La même correction, toujours
 
 
@@ -376,6 +413,42 @@ def test_un_doublon_disparu_n_est_plus_signale_a_la_reprise(tmp_path):
     assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["anomalies"] == []
 
 
+def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
+    sortie = tmp_path / "notes/2026"
+    for nom, contenu in (("a", BON), ("b", BON + b" ")):
+        deposer(tmp_path, f"c/{nom}.ipynb", contenu)
+    corriger_en_silence([tmp_path / "c"], sortie)
+    deposer(tmp_path, "c/c.ipynb", BON + b"  ")
+    annonces = []
+    corriger([tmp_path / "c"], sortie, version="essai", travaux=1, annoncer=annonces.append)
+    assert annonces == ["Reprise : 2 copies sur 3 sont déjà corrigées.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
+
+
+@pytest.mark.parametrize("secondes, gardees", [(-1, [0, 1, 2]), (3_600, [0, 0, 0])], ids=["le-delai-passe", "trop-tot"])
+def test_les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe(tmp_path, monkeypatch, secondes, gardees):
+    def compter(_):
+        vues.append(len(lire(tmp_path / "s")) if (tmp_path / "s/resultats.json").exists() else 0)
+
+    vues = []
+    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", secondes)
+    monkeypatch.setattr(Juge, "juger", lambda *_: [])
+    for rang in range(3):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=compter)
+    assert vues == gardees
+
+
+def test_le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres(tmp_path, monkeypatch):
+    annonces = []
+    monkeypatch.setattr(correcteur, "time", SimpleNamespace(monotonic=itertools.count(1_000, 10).__next__))  # dix secondes de plus à chaque lecture
+    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", 3_600)
+    monkeypatch.setattr(Juge, "juger", lambda *_: [])
+    for rang in range(3):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
+    assert [annonce.split("fin dans ")[1] for annonce in annonces] == ["20 s)", "15 s)", "0 s)"]
+
+
 @pytest.mark.parametrize("cle", ["protections", "version"])
 def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     deposer(tmp_path, "c/a.ipynb", BON)
@@ -385,6 +458,20 @@ def test_des_resultats_d_une_autre_correction_ne_sont_pas_repris(tmp_path, cle):
     annonces = []
     corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
     assert [annonce.split(" :")[0] for annonce in annonces] == ["1/1  a.ipynb"]
+
+
+@pytest.mark.parametrize("octets", [b"{", b"{}", b"[]"], ids=["coupe", "sans-version", "liste"])
+def test_des_resultats_illisibles_ne_sont_pas_repris(tmp_path, octets):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    deposer(tmp_path, "s/resultats.json", octets)
+    assert corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]["note"] == 20
+
+
+def test_un_dossier_a_la_place_des_resultats_se_dit_en_francais(tmp_path):
+    deposer(tmp_path, "c/a.ipynb", BON)
+    (tmp_path / "s/resultats.json").mkdir(parents=True)
+    with pytest.raises(ErreurMastermind, match="il faut pouvoir écrire .*resultats.json"):
+        corriger_en_silence([tmp_path / "c"], tmp_path / "s")
 
 
 def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_python(tmp_path, monkeypatch):
@@ -404,8 +491,8 @@ def test_peu_de_copies_attendent_et_le_fil_principal_est_le_seul_a_lire_du_pytho
     monkeypatch.setattr(Juge, "juger", lambda *_: [])
     for rang in range(20):
         deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=2, annoncer=annonces.append)
-    assert (len(retards), max(retards), fils) == (20, 4, {threading.main_thread()})
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=3, annoncer=annonces.append)
+    assert (len(retards), max(retards), fils) == (20, 6, {threading.main_thread()})
 
 
 def test_sans_jinja2_la_correction_le_dit_avant_de_commencer(tmp_path, capsys, monkeypatch):
@@ -418,6 +505,26 @@ def test_sans_jinja2_la_correction_le_dit_avant_de_commencer(tmp_path, capsys, m
 
 
 # L’interruption
+
+
+def test_une_interruption_arrete_les_copies_en_cours_et_n_en_commence_pas_d_autre(tmp_path, monkeypatch):
+    def juger(juge, programme, exercices):
+        commencees.append(programme.copie.fichier)
+        if programme.copie.fichier != "0.ipynb":
+            arretees.append(ferme.wait(5))  # ces copies ne finiraient pas d’elles-mêmes
+        return []
+
+    def interrompre(_):
+        raise KeyboardInterrupt
+
+    ferme, commencees, arretees = threading.Event(), [], []
+    monkeypatch.setattr(Juge, "juger", juger)
+    monkeypatch.setattr(Juge, "fermer", lambda juge: ferme.set())
+    for rang in range(6):
+        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+    with pytest.raises(KeyboardInterrupt):
+        corriger([tmp_path / "c"], tmp_path / "s", version="essai", travaux=2, annoncer=interrompre)
+    assert set(commencees) <= {"0.ipynb", "1.ipynb", "2.ipynb"} and all(arretees)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="ces signaux n’existent pas sous ce système")

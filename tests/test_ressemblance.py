@@ -50,6 +50,11 @@ RETOUCHEE = MAQUILLEE.replace("> 0", ">= 1")
 REPRISE = RETOUCHEE.replace("b += 1", "b = b + 1").replace("m += 1", "m = m + 1")
 
 
+def liste_de(nombre):
+    """Une réponse de `nombre` + 7 nœuds : le module, la fonction, sa signature, ses deux paramètres, `return` et la liste."""
+    return f"def repondre(s, p):\n    return [{'1, ' * nombre}]"
+
+
 def paires(**sources):
     return [(r.copie, r.autre) for r in ressemblances({nom: {"repondre": source} for nom, source in sources.items()})]
 
@@ -93,6 +98,10 @@ def test_une_reponse_illisible_est_ignoree(source):
         pytest.param({"ana": SINGULIERE, "leo": REPRISE}, [], id="trois-retouches"),
         pytest.param({"ana": SINGULIERE, "leo": AUTRE}, [], id="differentes"),
         pytest.param({"ana": SINGULIERE, "leo": SINGULIERE, "max": MAQUILLEE, "zoe": SINGULIERE}, [], id="la-facon-ordinaire"),
+        pytest.param(dict.fromkeys(["ana", "leo", "max"], SINGULIERE), [("ana", "leo"), ("ana", "max"), ("leo", "max")], id="trois-fois-la-meme"),
+        pytest.param({**dict.fromkeys(["ana", "leo", "max", "zoe"], SINGULIERE), "luc": RETOUCHEE}, [], id="une-variante-de-la-facon-ordinaire"),
+        pytest.param(dict.fromkeys(["ana", "leo"], liste_de(23)), [("ana", "leo")], id="30-noeuds"),
+        pytest.param(dict.fromkeys(["ana", "leo"], liste_de(22)), [], id="29-noeuds"),
         pytest.param({"ana": "def repondre(s, p):\n    return 0, 0", "leo": "def repondre(s, p):\n    return 0, 0"}, [], id="trop-courte"),
         pytest.param(dict.fromkeys(["ana", "leo"], sources_du_catalogue("repondre")[0]), [], id="la-solution-du-cours"),
         pytest.param(dict.fromkeys(["ana", "leo"], sources_du_catalogue("repondre")[1]), [], id="une-erreur-typique"),
@@ -100,6 +109,34 @@ def test_une_reponse_illisible_est_ignoree(source):
 )
 def test_seules_les_reponses_singulieres_et_voisines_sont_signalees(sources, attendu):
     assert paires(**sources) == attendu
+
+
+@pytest.mark.parametrize(
+    "source, lisible",
+    [("#" * 19_996 + "\nx=1", True), ("#" * 19_997 + "\nx=1", False), (f"[{'1,' * 4_997}]", True), (f"[{'1,' * 4_998}]", False)],
+    ids=["20000-signes", "20001-signes", "5000-noeuds", "5001-noeuds"],
+)
+def test_une_reponse_demesuree_n_est_pas_comparee(source, lisible):
+    assert bool(normaliser(source)) is lisible
+
+
+@pytest.mark.parametrize(
+    "source, autre, taux",
+    [
+        pytest.param("def f(x):\n    return x", "def f(x):\n    return 1", 0.6667, id="deux-suites-de-quatre-noeuds-sur-trois"),
+        pytest.param("x = 1", "x = 1\ny = 2", 0.4, id="une-sur-une-et-une-sur-quatre"),
+        pytest.param("pass", "import os", 0, id="trop-courtes-pour-une-suite"),
+    ],
+)
+def test_le_taux_est_la_part_de_suites_de_quatre_noeuds_en_commun(source, autre, taux):
+    (trouvee,) = ressemblances({"a": {"f": source}, "b": {"f": autre}}, seuil=0, noeuds_minimum=1, banales={})
+    assert trouvee.taux == taux
+
+
+@pytest.mark.parametrize("banales, nombre", [({}, 1), ({"f": ("def f(x):\n    return x",)}, 0)], ids=["seules", "variantes-de-la-facon-connue"])
+def test_au_seuil_exact_deux_reponses_se_signalent_sauf_pres_d_une_facon_connue(banales, nombre):
+    copies = {copie: {"f": f"def f(x):\n    return {copie}"} for copie in "12"}
+    assert len(ressemblances(copies, seuil=2 / 3, noeuds_minimum=1, banales=banales)) == nombre
 
 
 def test_la_meme_reponse_vaut_un_et_la_retouche_un_peu_moins():

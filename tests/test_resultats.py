@@ -12,16 +12,19 @@ from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, re
 
 from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, simplifier
+from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, noter, simplifier
 from mastermind_edu.correction.pages.dossier import ecrire_resultats
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
 from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
+from mastermind_edu.juge.exercice import ecrire_appel
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 PROTECTIONS = ("un processus par copie",)
+VERDICTS = {"position": reussi, "repondre": a_faire}
 
 
 # La note
@@ -38,6 +41,16 @@ PROTECTIONS = ("un processus par copie",)
 )
 def test_la_note_est_sur_20_en_proportion_des_points(verdicts, note):
     assert copie("a.ipynb", "A", *verdicts).note == note
+
+
+def sur_bareme(**points):
+    """Une copie où `position` est réussi et `repondre` à faire, avec ces points."""
+    exercices = tuple(noter(verdict(nom), {nom: Fraction(points[nom])}) for nom, verdict in VERDICTS.items() if nom in points)
+    return copie("a.ipynb", "A")._replace(exercices=exercices)
+
+
+def test_moins_d_un_point_en_tout_donne_quand_meme_une_note():
+    assert sur_bareme(position="1/2").note == 20
 
 
 def test_une_copie_sans_exercice_n_est_pas_notee():
@@ -94,6 +107,15 @@ def test_le_json_garde_ses_accents():
     assert "Zoé Martin" in en_json(petite_classe(), PROTECTIONS, "1")
 
 
+def test_le_json_a_une_information_par_ligne_pour_que_deux_corrections_se_comparent():
+    assert en_json([], PROTECTIONS, "1") == '{\n "version": "1",\n "protections": [\n  "un processus par copie"\n ],\n "copies": []\n}\n'
+
+
+@pytest.mark.parametrize("position, repondre, ecrite", [(1, 0, "20"), (1, 2, "6.67"), (29, 11, "14.5")], ids=["entiere", "arrondie", "exacte"])
+def test_une_note_entiere_s_ecrit_sans_decimale(position, repondre, ecrite):
+    assert f'"note": {ecrite},\n' in en_json([sur_bareme(position=position, repondre=repondre)], PROTECTIONS, "1")
+
+
 @pytest.mark.parametrize(
     "valeur, simple",
     [
@@ -135,6 +157,15 @@ def test_des_resultats_d_avant_sans_appel_ecrit_se_relisent(tmp_path):
     del donnees["copies"][0]["exercices"][1]["contre_exemple"]["appel"]
     (tmp_path / "r.json").write_text(json.dumps(donnees), encoding="utf-8")
     assert lire_resultats(tmp_path / "r.json")[0].exercices[1].verdict.contre_exemple.appel == "repondre(['R'], ['V'])"
+
+
+def test_un_appel_trop_long_d_avant_se_relit_abrege_comme_il_s_ecrit_aujourd_hui(tmp_path):
+    longs = (["R"] * 99, ["V"] * 99)
+    verdict = Verdict("repondre", EtatVerdict.ECHOUE, "faux", ContreExemple(longs, ecrire_appel(CATALOGUE["repondre"], longs), "(0, 0)", "(1, 0)"))
+    donnees = json.loads(en_json([copie("a.ipynb", "A", verdict)], PROTECTIONS, "1"))
+    del donnees["copies"][0]["exercices"][0]["contre_exemple"]["appel"]
+    (tmp_path / "r.json").write_text(json.dumps(donnees), encoding="utf-8")
+    assert lire_resultats(tmp_path / "r.json")[0].exercices[0].verdict.contre_exemple.appel == verdict.contre_exemple.appel
 
 
 def test_des_resultats_relus_suivent_le_nouveau_bareme(tmp_path):
@@ -199,6 +230,12 @@ def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre():
     assert [ligne[2] for ligne in lire_csv(moodle_csv(copies), ",")] == ["Note", "10"]
 
 
+def test_moodle_garde_la_premiere_de_deux_copies_aussi_bonnes():
+    copies = [copie(f"Ana{suite}_7_assignsubmission_file_/04.ipynb", f"Ana{suite}", a_faire("repondre"), anomalies=[f"copie{suite}"]) for suite in ("", "2")]
+    (ligne,) = lire_csv(moodle_csv(reversed(copies)), ",")[1:]
+    assert ligne[:3] == ["Participant 7", "Ana2", "0"] and ligne[4].endswith("copie2")
+
+
 def test_le_retour_de_moodle_est_du_html_inoffensif():
     ligne = lire_csv(moodle_csv([copie("a_1_assignsubmission_file_/a", HOSTILE, echoue("repondre", message=HOSTILE))]), ",")[1]
     assert "<script>" not in ligne[4] and "&lt;script&gt;" in ligne[4]
@@ -224,6 +261,13 @@ def test_le_retour_de_moodle_est_du_html_inoffensif():
 )
 def test_aucune_cellule_n_est_prise_pour_une_formule(cellule, ecrite):
     assert proteger(cellule) == ecrite and proteger(deproteger(ecrite)) == ecrite
+
+
+@pytest.mark.parametrize(
+    "ecrite, relue", [("'=1+1", "=1+1"), ("x=1", "x=1"), ("'d’Arc'", "'d’Arc'")], ids=["protegee", "egal-au-milieu", "entre-apostrophes"]
+)
+def test_seule_l_apostrophe_qui_protege_une_formule_s_enleve(ecrite, relue):
+    assert deproteger(ecrite) == relue
 
 
 def test_une_cellule_hostile_reste_une_cellule():

@@ -16,7 +16,7 @@ from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.classe import page_de_la_classe
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
 from mastermind_edu.correction.pages.rendu import rendre
-from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 SANS_FIN = {"meta", "br", "rect"}
@@ -123,6 +123,12 @@ def test_un_code_de_plus_de_huit_pions_n_est_pas_dessine():
     assert page.count('class="pion"') == page.count('title="Vert"') == 8
 
 
+def test_un_code_sans_pion_n_est_pas_dessine():
+    contre_exemple = ContreExemple(([], ["V"]), "repondre([], ['V'])", "(0, 0)", "(1, 0)")
+    (exercice,) = copie("a", "A", Verdict("repondre", EtatVerdict.ECHOUE, "faux", contre_exemple)).exercices
+    assert [parametre for parametre, _ in arguments_en_pions(exercice)] == ["proposition"]
+
+
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
     for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.S):
@@ -193,10 +199,11 @@ def test_un_nom_de_page_convient_a_tous_les_systemes(fichier, page):
     assert nommer_pages([fichier]) == {fichier: page}
 
 
-def test_deux_copies_n_ont_jamais_la_meme_page():
-    fichiers = ["é.ipynb", "e.ipynb", "E.ipynb", "e", "e\udcff"]
+@pytest.mark.parametrize("fichiers", [["é.ipynb", "e.ipynb", "E.ipynb", "e", "e\udcff"], ["é.ipynb", "E.ipynb"]], ids=["cinq", "deux"])
+def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
     pages = nommer_pages(fichiers)
-    assert len({page.casefold() for page in pages.values()}) == 5 and pages == nommer_pages(reversed(fichiers))
+    assert len({page.casefold() for page in pages.values()}) == len(fichiers) and pages == nommer_pages(reversed(fichiers))
+    assert all(re.fullmatch("e-[0-9a-f]{8}.html", page, re.I) for page in pages.values())
 
 
 # La classe
@@ -227,6 +234,13 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
     assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
 
 
+def test_les_erreurs_typiques_vont_de_la_plus_a_la_moins_frequente_puis_dans_l_ordre_du_cours():
+    erreurs = [("repondre", "une"), ("repondre", "deux"), ("position", "trois"), ("repondre", "deux")]
+    classe = [copie(f"{rang}.ipynb", "A", echoue(nom, slug=slug)) for rang, (nom, slug) in enumerate(erreurs)]
+    texte = Lecteur(page_de_la_classe(classe, [])).texte
+    assert re.findall(r"(\d) \w+ (une|deux|trois)\b", texte) == [("2", "deux"), ("1", "trois"), ("1", "une")]
+
+
 def test_les_copies_a_regarder_disent_pourquoi():
     texte = Lecteur(page_de_la_classe([*petite_classe(), BLOQUEE], [])).texte
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
@@ -247,10 +261,17 @@ def test_une_paire_ressemblante_est_une_piste_et_pas_une_preuve():
     assert "À regarder, ce n’est pas une preuve" in texte and "Ana Léo repondre (100 %), position (95 %)" in texte
 
 
+def test_les_paires_qui_partagent_le_plus_d_exercices_viennent_d_abord():
+    classe = [copie(f"{nom}.ipynb", nom, reussi("repondre"), reussi("position")) for nom in ("Ana", "Bob", "Léo")]
+    trouvees = [Ressemblance("repondre", "Ana.ipynb", "Bob.ipynb", 1.0), *(Ressemblance(n, "Bob.ipynb", "Léo.ipynb", 1.0) for n in ("repondre", "position"))]
+    texte = Lecteur(page_de_la_classe(classe, [], ressemblances=trouvees)).texte
+    assert texte.index("Bob Léo repondre (100 %), position (100 %)") < texte.index("Ana Bob repondre (100 %)")
+
+
 def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
     assert "preuve" not in paires_montrees("Ana", "Ana")
 
 
 def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
-    texte = Lecteur(page_de_la_classe(petite_classe(), ["bubblewrap : sans réseau"])).texte
+    texte = Lecteur(page_de_la_classe(petite_classe()[:3], ["bubblewrap : sans réseau"])).texte
     assert "moodle.csv contient 2 copies" in texte and "Bubblewrap : sans réseau" in texte

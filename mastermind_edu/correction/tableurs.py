@@ -65,7 +65,7 @@ def lire_table(chemin: Path, colonnes: Sequence[str]) -> list[tuple[int, list[st
     séparateur peut être `;`, `,` ou une tabulation : un tableur change parfois l’un pour l’autre.
     """
     texte = _lire_texte(chemin)
-    premiere = texte.split("\n", 1)[0]
+    premiere = texte.partition("\n")[0]
     separateur = max(";\t,", key=premiere.count)
     lecteur = csv.reader(io.StringIO(texte, newline=""), delimiter=separateur)
     try:

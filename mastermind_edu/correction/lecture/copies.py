@@ -22,6 +22,7 @@ from mastermind_edu.correction.lecture.eleves import (
 )
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
+from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
 
@@ -139,6 +140,6 @@ def _signaler(copie: Copie, memes: Sequence[str]) -> Copie:
     autres = [fichier for fichier in memes if fichier != copie.fichier]
     if not autres:
         return copie
-    suite = f" et {len(autres) - 3} autres" if len(autres) > 3 else ""
+    suite = f" et {accorder(len(autres) - 3, 'autre')}" if len(autres) > 3 else ""
     doublon = Anomalie(f"même fichier que {', '.join(autres[:3])}{suite}", publique=False)  # elle nomme d’autres élèves
     return copie._replace(anomalies=(*copie.anomalies, doublon))

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-OCTETS_PAR_FICHIER = 20_000_000
-OCTETS_PAR_ARCHIVE = 500_000_000
+MO = 1_000_000
+OCTETS_PAR_FICHIER = 20 * MO
+OCTETS_PAR_ARCHIVE = 500 * MO
 MEMBRES_PAR_ARCHIVE = 5_000
 ARCHIVES_EMBOITEES = 2
 
-TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // 1_000_000} Mo : il n’est pas lu"
+TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // MO} Mo : il n’est pas lu"
 PAS_ORDINAIRE = "ce n’est pas un fichier ordinaire : il n’est pas lu"
 LIEN = "lien symbolique vers l’extérieur du dossier : il n’est pas suivi"
 
@@ -68,11 +69,8 @@ def _fichiers(entrees: Sequence[os.DirEntry], racine: Path) -> Iterator[tuple[Pa
 
 
 def _reste_dans(lien: Path, racine: Path) -> bool:
-    try:
-        cible = lien.resolve(strict=True)
-    except (OSError, RuntimeError):  # lien cassé, ou qui tourne en rond
-        return False
-    return cible.is_file() and cible.is_relative_to(racine)
+    cible = os.path.realpath(lien)  # un lien cassé, ou qui tourne en rond, ne mène à aucun fichier
+    return os.path.isfile(cible) and Path(cible).is_relative_to(racine)
 
 
 def _ouvrir(fichier: Path, refus: str) -> Iterator[Fichier]:
@@ -181,7 +179,7 @@ def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichi
     reserve.octets -= min(len(contenu), borne)
     if len(contenu) <= borne:
         return Fichier(parties, contenu)
-    trop = f"l’archive zip dépasse {OCTETS_PAR_ARCHIVE // 1_000_000} Mo une fois ouverte : ce fichier n’est pas lu"
+    trop = f"l’archive zip dépasse {OCTETS_PAR_ARCHIVE // MO} Mo une fois ouverte : ce fichier n’est pas lu"
     return Fichier(parties, refus=TROP_GROS if borne == OCTETS_PAR_FICHIER else trop)
 
 

@@ -117,7 +117,7 @@ def en_json(resultats: Iterable[CopieNotee], protections: Sequence[str], version
         "protections": list(protections),
         "copies": [_copie_en_donnees(copie) for copie in ranger(resultats)],
     }
-    return json.dumps(donnees, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+    return json.dumps(donnees, ensure_ascii=False, indent=1) + "\n"
 
 
 def _copie_en_donnees(copie: CopieNotee) -> dict:
