@@ -64,7 +64,8 @@ def test_importer_les_decodeurs_ne_charge_pas(module):
 def test_verifier_ne_charge_que_les_exercices_dont_il_a_besoin():
     code = """import sys
 from mastermind_edu import verifier
-from mastermind_edu.exercices.chapitre_04.position import position
+def position(valeur, code):
+    return code.index(valeur) if valeur in code else -1
 assert verifier(position).est_reussi
 charges = {nom for nom in sys.modules if nom.startswith("mastermind_edu.exercices.chapitre_")}
 sys.exit(charges != {"mastermind_edu.exercices.chapitre_04", "mastermind_edu.exercices.chapitre_04.position"})"""

@@ -327,8 +327,8 @@ def test_le_dossier_des_resultats_n_est_pas_visite_les_autres_le_sont(tmp_path):
 def test_un_tube_n_est_jamais_ouvert(tmp_path):
     os.mkfifo(tmp_path / "tube.ipynb")
     (copie,) = lire_copies([tmp_path / "tube.ipynb"])
-    assert textes(copie) == ["ce n’est pas un fichier ordinaire"]
-    assert lire_copies([tmp_path]) == []
+    assert (textes(copie), copie.est_lue) == (["ce n’est pas un fichier ordinaire : il n’est pas lu"], False)
+    assert lire_copies([tmp_path]) == [copie]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="ce système refuse ces noms")
@@ -429,7 +429,13 @@ def test_un_demi_caractere_est_remplace():
 
 def test_du_code_dans_une_cellule_de_texte_est_signale():
     lue = lire_copie(copie_de(notebook("a = 1", titre="def repondre(secret, proposition):")))
-    assert "`def repondre` est dans une cellule de texte" in textes(lue)[0]
+    assert textes(lue)[0].startswith("`def repondre` est écrit dans une cellule de texte, cellule 1 : elle n’est pas exécutée")
+
+
+def test_une_virgule_de_trop_n_empeche_pas_de_lire():
+    lue = lire_copie(copie_de(notebook("x = '[1,]'").replace(b"}]", b"}, ]")))
+    assert (lue.cellules, lue.est_lue) == (("x = '[1,]'",), True)
+    assert textes(lue) == ["le notebook a une virgule de trop dans son JSON : il est lu sans elle"]
 
 
 @pytest.mark.parametrize(

@@ -262,15 +262,15 @@ BON = notebook(*cellules(BOUCLES))
 FORMAT_3 = {"nbformat": 3, "worksheets": [{"cells": [{"cell_type": "code", "input": s, "language": "python"} for s in cellules(BOUCLES)]}]}
 SANS_METADONNEES = {"cells": [{"cell_type": "code", "source": s.splitlines(True)} for s in cellules(BOUCLES)]}
 ABIMES = {
-    "vide.ipynb": (b"", 0, "le fichier est vide"),
-    "blanc.ipynb": (b" \n", 0, "le fichier est vide"),
-    "tronque.ipynb": (BON[:-40], 0, "le notebook est incomplet"),
-    "liste.ipynb": (b"[1, 2]", 0, "ce n’est pas un notebook"),
-    "imbrique.ipynb": (b'{"cells": ' + b"[" * 200_000, 0, "trop imbriqué"),
-    "image.png": (b"\x89PNG\r\n\x00\xff\xfe", 0, "l’extension .png au lieu de .ipynb"),
-    "enorme.ipynb": (b" " * 20_000_001, 0, "le fichier dépasse 20 Mo"),
-    "faux.zip": (b"PK pas un zip", 0, "l’archive zip ne peut pas être lue"),
-    "sans_exercice.ipynb": (notebook("a = 1", titre="# Mon TP"), 0, "aucun exercice du cours n’est reconnu"),
+    "vide.ipynb": (b"", None, "le fichier est vide"),
+    "blanc.ipynb": (b" \n", None, "le fichier est vide"),
+    "tronque.ipynb": (BON[:-40], None, "le notebook est incomplet"),
+    "liste.ipynb": (b"[1, 2]", None, "ce n’est pas un notebook"),
+    "imbrique.ipynb": (b'{"cells": ' + b"[" * 200_000, None, "trop imbriqué"),
+    "image.png": (b"\x89PNG\r\n\x00\xff\xfe", None, "l’extension .png au lieu de .ipynb"),
+    "enorme.ipynb": (b" " * 20_000_001, None, "le fichier dépasse 20 Mo"),
+    "faux.zip": (b"PK pas un zip", None, "l’archive zip ne peut pas être lue"),
+    "sans_exercice.ipynb": (notebook("a = 1", titre="# Mon TP"), None, "aucun exercice du cours n’est reconnu"),
     "extension.ipynb.txt": (BON + b" ", 20, "l’extension .txt au lieu de .ipynb"),
     "utf16.ipynb": (BON.decode().encode("utf-16"), 20, "UTF-16 au lieu d’UTF-8"),
     "bom.ipynb": (b"\xef\xbb\xbf" + BON, 20, ""),
@@ -278,9 +278,13 @@ ABIMES = {
     "sans_metadonnees.ipynb": (json.dumps(SANS_METADONNEES).encode(), 20, ""),
     "03_mal_nomme.ipynb": (BON + b"\n", 20, "le fichier porte le nom du chapitre 03_validation"),
     "rendu.py": ("\n".join(cellules(BOUCLES)).encode(), 20, "un fichier Python (.py) au lieu d’un notebook"),
-    "en_texte.ipynb": (notebook(*cellules(BOUCLES)[:4], titre=BOUCLES["repondre"]), 13.33, "`def repondre` est dans une cellule de texte"),
+    "en_texte.ipynb": (notebook(*cellules(BOUCLES)[:4], titre=BOUCLES["repondre"]), 13.33, "`def repondre` est écrit dans une cellule de texte, cellule 1 :"),
     "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 13.33, ""),
     "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 13.33, "cellule `%%`"),
+    "virgule.ipynb": (BON.replace(b"}]", b"},]"), 20, "une virgule de trop"),
+    "04_trop_longue.ipynb": (notebook(*cellules(BOUCLES), *["x = 0" + " " * 40_000] * 6), None, "trop longue pour être exécutée"),
+    "04_trop_de_cellules.ipynb": (notebook(*cellules(BOUCLES), *["0"] * 2_000), None, "trop longue pour être exécutée"),
+    "04_tronque.ipynb": (BON[:-50], None, "le notebook est incomplet"),
 }
 
 

@@ -474,11 +474,11 @@ def nom_inconnu(x):
         pytest.param(toujours_zero, "le résultat vaut toujours 0", "0", id="erreur-typique"),
         pytest.param(zero_puis_double, "la réponse n’est pas la bonne pour ce cas", "0", id="valeur-sans-conseil-abusif"),
         pytest.param(en_flottant, "la réponse n’est pas du type demandé", "0.0", id="type"),
-        pytest.param(affiche, "remplacez `print` par `return`", "None", id="print-au-lieu-de-return"),
+        pytest.param(affiche, "`print` montre une valeur, mais ne la renvoie pas", "None", id="print-au-lieu-de-return"),
         pytest.param(sans_return, "il manque un `return`", "None", id="return-oublie"),
         pytest.param(nom_inconnu, "Le nom « deux » n’existe pas", "erreur NameError", id="nom-inconnu"),
         pytest.param(instable, "ne donne pas deux fois la même réponse", "0, puis 1", id="instable"),
-        pytest.param(sans_condition, "Vérifiez que quelque chose change", "boucle sans fin", id="boucle"),
+        pytest.param(sans_condition, "`while True` ne s’arrête jamais", "appel arrêté", id="boucle"),
     ],
 )
 def test_un_echec_a_un_seul_message_et_un_contre_exemple(fonction, message, obtenu):

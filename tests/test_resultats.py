@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,6 +15,7 @@ from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, noter, simplifier
 from mastermind_edu.correction.pages.dossier import ecrire_resultats
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
@@ -34,7 +36,7 @@ VERDICTS = {"position": reussi, "repondre": a_faire}
         pytest.param([reussi("repondre"), reussi("position")], 20, id="tout-juste"),
         pytest.param([reussi("position"), a_faire("repondre")], Fraction(20, 3), id="en-proportion"),
         pytest.param([a_faire("repondre")], 0, id="rien"),
-        pytest.param([], 0, id="illisible"),
+        pytest.param([], None, id="illisible"),
     ],
 )
 def test_la_note_est_sur_20_en_proportion_des_points(verdicts, note):
@@ -189,7 +191,7 @@ NOTES = (
     "Ali_13_assignsubmission_file_/04.ipynb;Ali Ben;6,67;;;2;0;`position` est définie deux fois : la dernière compte\r\n"
     "Zoé Martin_12_assignsubmission_file_/04.ipynb;Zoé Martin;20;;;2;4;\r\n"
     "lea.ipynb;Léa Roux;0;0;0;;;\r\n"
-    "vide.ipynb;Max;0;;;;;à regarder : rien n’a pu être noté · fichier vide : 0 octet\r\n"
+    "vide.ipynb;Max;;;;;;à noter à la main : rien n’a pu être lu ni jugé · fichier vide : 0 octet\r\n"
 )
 MOODLE = (
     "Identifiant,Nom complet,Note,Dernière modification (note),Feedback par commentaires\r\n"
@@ -357,3 +359,12 @@ def test_une_interruption_ne_laisse_rien_de_provisoire(tmp_path, monkeypatch):
     with pytest.raises(KeyboardInterrupt):
         ecrire_atomiquement(tmp_path / "notes.csv", "nouveau")
     assert contenu(tmp_path) == {}
+
+
+def test_le_constat_et_la_remarque_d_un_verdict_sont_gardes_et_montres(tmp_path):
+    verdict = replace(echoue("repondre"), constat="faux dans 3 cas sur les 9 essayés", remarque="ligne 1 : rien ne lit `x`")
+    notee = copie("a.ipynb", "A", verdict)
+    (tmp_path / "r.json").write_text(en_json([notee], PROTECTIONS, "1"), encoding="utf-8")
+    [relue] = lire_resultats(tmp_path / "r.json")
+    assert (relue.exercices[0].verdict.constat, relue.exercices[0].verdict.remarque) == (verdict.constat, verdict.remarque)
+    assert "Faux dans 3 cas sur les 9 essayés." in page_de_retour(notee)

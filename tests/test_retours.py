@@ -230,7 +230,7 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
     slug = "mal-places-d-abord"
     classe = [copie(f"{nom}.ipynb", nom, echoue("repondre", slug=slug)) for nom in ("Ana", "Zoé")]
     page = page_de_la_classe(classe, [])
-    assert f"2 repondre {slug} Vous comptez les mal placés avant" in Lecteur(page).texte
+    assert f"2 repondre {slug} Des bien placés sont comptés comme mal placés" in Lecteur(page).texte
     assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
 
 
@@ -246,7 +246,7 @@ def test_les_copies_a_regarder_disent_pourquoi():
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
     assert texte[debut:fin].split(" pourquoi ")[1] == (
         "Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
-        "Léa Roux Bloqué : saisir_proposition Max À regarder : rien n’a pu être noté Fichier vide : 0 octet "
+        "Léa Roux Bloqué : saisir_proposition Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet "
     )
 
 

@@ -147,7 +147,7 @@ def test_la_preuve_annonce_son_avancement(petite_preuve):
         ("return 0, 0", "(0, 0)", "La réponse n’est pas la bonne"),
         ("return [1, False]", "[1, False]", "La réponse n’est pas la bonne"),
         ("return {1, 0}", "un objet de type set", "La réponse n’est pas du type demandé"),
-        ("return", "None", "il manque un `return`"),
+        ("return", "None", "renvoie `None` dans ce cas"),
         ("raise SystemExit", "erreur SystemExit (ligne 5)", ""),
         ("secret.append(7)", "secret devient [9, 9, 7]", "ne laisse pas ses arguments"),
         ("secret[0] = 9.0", "secret devient [9.0, 9]", "ne laisse pas ses arguments"),

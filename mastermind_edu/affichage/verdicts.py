@@ -22,7 +22,7 @@ def en_texte(verdict: Verdict) -> str:
     if verdict.contre_exemple:
         for colonne in COLONNES:
             lignes.append(f"  {colonne.ljust(7)} : {getattr(verdict.contre_exemple, colonne)}")
-    return "\n".join([*lignes, *(f"  {suite}" for suite in _proposer_de_derouler(verdict))])
+    return "\n".join([*lignes, *(f"  {suite}" for suite in (*_constat(verdict), *_proposer_de_derouler(verdict)))])
 
 
 def en_html(verdict: Verdict) -> str:
@@ -34,7 +34,7 @@ def en_html(verdict: Verdict) -> str:
         f"<strong>{SIGNES[verdict.etat]} {escape(verdict.exercice)} : {verdict.etat.value}</strong>"
         f"{_paragraphe(_phrase(verdict))}"
         f"{tableau_html(COLONNES, [ligne]) if contre_exemple else ''}"
-        f"{''.join(map(_paragraphe, _proposer_de_derouler(verdict)))}</div>"
+        f"{''.join(map(_paragraphe, (*_constat(verdict), *_proposer_de_derouler(verdict))))}</div>"
     )
 
 
@@ -48,6 +48,10 @@ def _phrase(verdict: Verdict) -> str:
     if verdict.est_reussi:
         phrase += f" ({ecrire_nombre(verdict.nb_cas)} {'essayées' if verdict.preuve else 'essayés'})"
     return " ".join(map(en_phrase, filter(None, (phrase, verdict.remarque))))
+
+
+def _constat(verdict: Verdict) -> list[str]:
+    return [en_phrase(verdict.constat)] if verdict.constat else []
 
 
 def _proposer_de_derouler(verdict: Verdict) -> list[str]:

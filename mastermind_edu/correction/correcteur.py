@@ -18,9 +18,9 @@ from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.notation.resultats import CopieNotee, lire_resultats, noter_copie
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, RESULTATS, ecrire_resultats, garder_resultats
+from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import composer_programme
-from mastermind_edu.francais import ecrire_decimal
 
 SECONDES_ENTRE_SAUVEGARDES = 1.0
 AVANCE = 2  # copies prêtes par travail : assez pour qu’aucun n’attende, sans garder toute une promotion en mémoire
@@ -85,10 +85,11 @@ class _Suivi:
         deja = {(notee.fichier, notee.sha256): notee for notee in lire_resultats(chemin, bareme) if notee.sha256}
         for copie in self.copies:
             if notee := deja.get((copie.fichier, copie.sha256)):
-                # Ses remarques peuvent dépendre des autres copies : elles sont refaites.
-                programme = composer_programme(copie)
-                neuf = {"eleve": copie.eleve, "anomalies": programme.anomalies, "sources": programme.sources}
-                self.notees[copie.fichier] = notee._replace(**neuf)
+                # Les remarques réservées au professeur dépendent des autres copies : elles sont refaites.
+                lues = {anomalie.texte for anomalie in copie.anomalies}
+                gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
+                neuf = {"eleve": copie.eleve, "anomalies": (*copie.anomalies, *gardees)}
+                self.notees[copie.fichier] = notee._replace(**neuf, sources=composer_programme(copie).sources)
         if self.notees:
             self.annoncer(f"Reprise : {len(self.notees)} copies sur {len(self.copies)} sont déjà corrigées.")
 
@@ -121,21 +122,23 @@ class _Suivi:
         for copie in copies:
             try:
                 programme = composer_programme(copie)
-                exercices = self.juge.preparer(programme)
+                preparation = self.juge.preparer(programme)
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies
                 yield _en_panne(copie, erreur)
                 continue
-            attente[equipe.submit(self._noter, programme, exercices, bareme)] = copie
+            attente[equipe.submit(self._noter, programme, preparation, bareme)] = copie
             yield from _finies(attente, avance - 1)
         yield from _finies(attente, 0)
 
-    def _noter(self, programme, exercices, bareme: Bareme) -> CopieNotee:
-        return noter_copie(programme, self.juge.juger(programme, exercices), bareme)
+    def _noter(self, programme, preparation, bareme: Bareme) -> CopieNotee:
+        jugement = self.juge.juger(programme, preparation)
+        return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
 
     def _garder(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
         self.notees[notee.fichier] = notee
+        resultat = f"{ecrire_note(notee)}/20" if notee.est_notee else "à noter à la main"
         reste = (time.monotonic() - debut) / rang * (total - rang)
-        self.annoncer(f"{rang}/{total}  {notee.fichier} : {ecrire_decimal(notee.note)}/20 (fin dans {reste:.0f} s)")
+        self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
         if time.monotonic() - self.derniere_sauvegarde > SECONDES_ENTRE_SAUVEGARDES:
             garder_resultats(self.sortie, self.resultats, self.juge.protections, version=self.version)
             self.derniere_sauvegarde = time.monotonic()

@@ -7,15 +7,19 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
+import textwrap
 import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from typing import NamedTuple
 
+from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.liens import noms_employes
+from mastermind_edu.juge.liens import fonctions_appelees
+from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.valeurs import copier
 
 SECONDES_PAR_EXAMEN = 10.0
@@ -47,14 +51,15 @@ class Observation(NamedTuple):
 class Candidat:
     """La fonction d’un élève, appelée dans ce processus-ci.
 
-    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `noms_employes`,
-    `accepte` et `observer` : un candidat isolé dans un autre processus offre
-    les mêmes.
+    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `dependances`, `lire`,
+    `accepte`, `observer`, `observer_a_neuf` et `avec_les_justes` : un candidat isolé
+    dans un autre processus offre les mêmes.
     """
 
     def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN):
         self.fonction = fonction
         self.fin = time.monotonic() + secondes
+        self._memoire: Memoire | None = None
 
     @property
     def est_a_faire(self) -> bool:
@@ -62,9 +67,22 @@ class Candidat:
         return corps_vide(self.fonction)
 
     @property
-    def noms_employes(self) -> set[str]:
-        """Les noms globaux dont la fonction se sert."""
-        return noms_employes(self.fonction)
+    def dependances(self) -> set[str]:
+        """Les noms des fonctions dont celle-ci se sert, de proche en proche."""
+        return set(fonctions_appelees(self.fonction))
+
+    @contextmanager
+    def avec_les_justes(self, justes):
+        """Le même candidat, le temps où d’autres fonctions de l’élève sont remplacées par leur version juste."""
+        originales = {nom: f for nom, f in fonctions_appelees(self.fonction).items() if nom in justes.exercices}
+        with doubler(self.fonction, originales, justes.repondre):
+            yield Candidat(self.fonction)
+
+    def lire(self, nom: str):
+        """Ce qui se voit dans le texte de la fonction, que l’exercice nomme ainsi."""
+        from mastermind_edu.juge.lecture.lecteur import lire  # le processus d’un élève n’a pas ce module
+
+        return lire(lire_source(self.fonction), nom)
 
     @property
     def nb_parametres(self) -> int:
@@ -82,9 +100,14 @@ class Candidat:
         return True
 
     def observer(self, cas: Iterable[Sequence]) -> list[Observation]:
-        """Une observation par cas ; moins s’il y a une boucle sans fin ou plus assez de temps."""
+        """Une observation par cas ; moins s’il y a une boucle sans fin ou plus assez de temps.
+
+        La mémoire est bornée là où le système le permet (voir `memoire_du_systeme`).
+        """
+        if self._memoire is None:
+            self._memoire = Memoire(self.fonction)
         observations: list[Observation] = []
-        with entrees_sorties_neutres() as sortie, Garde() as garde:
+        with entrees_sorties_neutres() as sortie, memoire_bornee(), Garde() as garde:
             for arguments in cas:
                 if time.monotonic() > self.fin:
                     break
@@ -94,20 +117,48 @@ class Candidat:
                     break
         return observations
 
+    def observer_a_neuf(self, arguments: Sequence) -> list[Observation]:
+        """L’observation de ce seul cas, comme si la fonction n’avait encore jamais été appelée."""
+        if self._memoire:
+            self._memoire.retablir()
+        return self.observer([arguments])
+
+
+def lire_source(fonction: Callable) -> str | None:
+    """Le texte d’une fonction, précédé d’autant de lignes vides que dans sa cellule."""
+    fonction = inspect.unwrap(fonction) if inspect.isroutine(fonction) else fonction
+    code = getattr(fonction, "__code__", None)
+    try:
+        lignes, premiere = inspect.getsourcelines(fonction)
+        texte = "\n" * (premiere - 1) + textwrap.dedent("".join(lignes))
+        relus = [c for c in compile(texte, "", "exec").co_consts if isinstance(c, type(code)) and c.co_name == code.co_name]
+    except (OSError, TypeError, ValueError, SyntaxError, IndexError, RecursionError, MemoryError):
+        return None
+    # Un fichier a pu changer depuis : les noms qu’emploie la fonction doivent être ceux du texte.
+    meme_texte = relus and _noms_du_code(relus[-1]) == _noms_du_code(code)
+    return texte if meme_texte else None
+
+
+def _noms_du_code(code) -> tuple:
+    return {*code.co_varnames, *code.co_cellvars}, {*code.co_names, *code.co_freevars}
+
 
 def corps_vide(fonction: object) -> bool:
-    """Vrai pour une fonction qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide."""
+    """Vrai pour ce qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide ; pour une classe, dans chaque méthode."""
 
     def sans_aide(): ...
 
     def avec_aide():
         """Aide."""
 
+    if isinstance(fonction, type):
+        methodes = [membre for membre in vars(fonction).values() if hasattr(membre, "__code__")]
+        return bool(methodes) and all(map(corps_vide, methodes))
     code = getattr(fonction, "__code__", None)
     if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
         return False
     # « return 0 » a les mêmes instructions que « return None » : seule la constante diffère.
-    return all(constante in (None, fonction.__doc__) for constante in code.co_consts)
+    return all(constante in (None, ..., fonction.__doc__) for constante in code.co_consts)
 
 
 def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:

@@ -10,7 +10,7 @@ from itertools import islice
 from operator import is_
 
 from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
-from mastermind_edu.juge.examen import expliquer_ecart
+from mastermind_edu.juge.diagnostic import expliquer_ecart
 from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.valeurs import egales

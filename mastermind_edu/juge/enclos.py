@@ -17,7 +17,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
-MODULES_DE_L_ENFANT = ("__init__", "appel", "codage", "enfant", "garde", "instruments", "liens", "valeurs")
+MODULES_DE_L_ENFANT = (
+    "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
+    "memoire_du_systeme", "valeurs",
+)
 
 ATTAQUES_SANS_BUBBLEWRAP = (
     "lire les fichiers du compte (dont les corrigés) et la mémoire du juge",
@@ -122,12 +125,12 @@ def _enveloppe_bubblewrap(facade: Path) -> tuple[str, ...]:
 
 def _essayer(commande: Sequence[str]) -> bool:
     """Vrai quand un processus ainsi lancé répond."""
-    demande = json.dumps({"limites": {}, "instructions": [], "noms": {}}) + "\n"
+    vide = {"limites": {}, "cellules": [], "noms": {}, "sautees": [], "justes": [], "paquet": [], "definitions_seulement": False}
     try:
-        essai = subprocess.run(commande, input=demande, capture_output=True, text=True, timeout=20, env=environnement())
+        essai = subprocess.run(commande, input=json.dumps(vide) + "\n", capture_output=True, text=True, timeout=20, env=environnement())
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return essai.stdout.strip() == "{}"
+    return essai.stdout.startswith('{"reponses"')
 
 
 def environnement() -> dict[str, str]:

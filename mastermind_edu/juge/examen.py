@@ -5,19 +5,29 @@ processus : l’examen ne lui donne que des arguments et n’en reçoit que des
 observations. Commencer par `examiner`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from itertools import islice
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.constat import constater
+from mastermind_edu.juge.diagnostic import choisir_message, expliquer_instabilite
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique, Exercice, ecrire_appel, ecrire_observation
-from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 PREMIER_LOT, LOT_MAXIMAL = 8, 512
+PETIT_LOT = 128  # après un échec, entre deux regards à l’heure
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
+ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
+SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 0.3, 2.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
+
+_secondes_de_travail = getattr(time, "thread_time", time.monotonic)  # le navigateur n’a pas la première
 
 
 class CandidatObservable(Protocol):
@@ -25,11 +35,17 @@ class CandidatObservable(Protocol):
 
     est_a_faire: bool
     nb_parametres: int
-    noms_employes: set[str]
+    dependances: set[str]
+
+    def lire(self, nom: str) -> Lecture: ...
 
     def accepte(self, nb_arguments: int) -> bool: ...
 
     def observer(self, cas: Iterable) -> list[Observation]: ...
+
+    def observer_a_neuf(self, arguments: Sequence) -> list[Observation]: ...
+
+    def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
 
 
 def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
@@ -46,23 +62,34 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     return _examiner_cas(exercice, candidat)
 
 
-def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
-    cas_vus: list = []
-    observations: list[Observation] = []
-    for lot in _lots(exercice.cas_attendus()):
-        obtenues = candidat.observer([arguments for arguments, _ in lot])
+class Essais(NamedTuple):
+    """Les cas essayés, l’un après l’autre : leurs arguments, ce que la fonction en a fait, l’écart s’il y en a un."""
+
+    cas: list
+    observations: list[Observation]
+    ecarts: list[Ecart | None]
+
+    def noter(self, exercice: Exercice, lot: list, obtenues: list[Observation]) -> None:
         for (arguments, attendue), obtenue in zip(lot, obtenues):
-            cas_vus.append(arguments)
-            observations.append(obtenue)
-            ecart = exercice.comparer(arguments, attendue, obtenue)
-            if ecart:
-                return _echec(exercice, candidat, cas_vus, obtenue, ecart)
+            self.cas.append(arguments)
+            self.observations.append(obtenue)
+            self.ecarts.append(exercice.comparer(arguments, attendue, obtenue))
+
+
+def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
+    essais, lots = Essais([], [], []), _lots(exercice.cas_attendus())
+    for lot in lots:
+        obtenues = candidat.observer([arguments for arguments, _ in lot])
+        essais.noter(exercice, lot, obtenues)
+        rang = next((rang for rang, ecart in enumerate(essais.ecarts) if ecart), None)
+        if rang is not None:
+            return _echec(exercice, candidat, essais, rang, lots if len(obtenues) == len(lot) else None)
         if len(obtenues) < len(lot):
-            return _lenteur(exercice, lot[len(obtenues)][0], len(cas_vus))
+            return _lenteur(exercice, lot[len(obtenues)][0], len(essais.cas))
     return (
-        _chercher_ecart_d_ensemble(exercice, candidat, cas_vus, observations)
-        or _chercher_instabilite(exercice, candidat, cas_vus, observations)
-        or Verdict(exercice.nom, EtatVerdict.REUSSI, "tous les cas sont justes", nb_cas=len(cas_vus))
+        _chercher_ecart_d_ensemble(exercice, candidat, essais)
+        or _chercher_instabilite(exercice, candidat, essais)
+        or Verdict(exercice.nom, EtatVerdict.REUSSI, "tous les cas sont justes", nb_cas=len(essais.cas))
     )
 
 
@@ -81,106 +108,149 @@ def _lenteur(exercice: Exercice, arguments, nb_cas: int) -> Verdict:
     return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, contre_exemple, nb_cas=nb_cas)
 
 
-def _chercher_ecart_d_ensemble(exercice, candidat, cas_vus, observations) -> Verdict | None:
-    trouve = exercice.juger_ensemble and exercice.juger_ensemble(cas_vus, observations)
+def _chercher_ecart_d_ensemble(exercice: Exercice, candidat: CandidatObservable, essais: Essais) -> Verdict | None:
+    trouve = exercice.juger_ensemble and exercice.juger_ensemble(essais.cas, essais.observations)
     if not trouve:
         return None
     rang, ecart = trouve
-    return _echec(exercice, candidat, cas_vus[: rang + 1], observations[rang], ecart)
+    essais.ecarts[rang] = ecart
+    return _echec(exercice, candidat, essais, rang)
 
 
-def _chercher_instabilite(exercice, candidat, cas_vus, observations) -> Verdict | None:
+def _chercher_instabilite(exercice: Exercice, candidat: CandidatObservable, essais: Essais) -> Verdict | None:
     """Un second appel avec les mêmes arguments doit donner la même chose."""
-    encore = candidat.observer(cas_vus[:CAS_REJOUES])
-    for rang, (premiere, seconde) in enumerate(zip(observations, encore)):
-        if not memes_effets(premiere, seconde):
-            ecart = Ecart("instable", "deux fois la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
-            return _echec(exercice, candidat, cas_vus[: rang + 1], seconde, ecart)
-    return None
+    encore = candidat.observer(essais.cas[:CAS_REJOUES])
+    rang = next((rang for rang, seconde in enumerate(encore) if not memes_effets(essais.observations[rang], seconde)), None)
+    return None if rang is None else _echec_instable(exercice, candidat, essais, rang, encore[rang])
 
 
 def memes_effets(premiere: Observation, seconde: Observation) -> bool:
-    """Vrai quand deux observations ont même valeur, mêmes arguments après l’appel et même erreur."""
+    """Vrai quand deux observations ont même valeur, mêmes arguments après l’appel et même erreur.
+
+    Ce que contiennent les arguments d’un appel arrêté dépend de la vitesse de la machine : on ne le compare pas.
+    """
     types = [observation.erreur and observation.erreur.types[0] for observation in (premiere, seconde)]
-    return (
-        types[0] == types[1]
-        and egales(premiere.valeur, seconde.valeur)
-        and egales(premiere.arguments, seconde.arguments)
+    return types[0] == types[1] and (
+        premiere.est_sans_fin or egales(premiere.valeur, seconde.valeur) and egales(premiere.arguments, seconde.arguments)
     )
 
 
-def _echec(exercice, candidat, cas_vus, obtenue, ecart: Ecart) -> Verdict:
-    arguments = cas_vus[-1]
-    contre_exemple = ContreExemple(tuple(arguments), ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
-    # Une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente.
-    muette = obtenue.erreur and obtenue.erreur.types[0] in ("ProcessusArrete", "SansReponse")
-    typique = None if muette else reconnaitre(exercice, candidat, ecart)
-    message = typique.conseil if typique else expliquer_ecart(obtenue, ecart)
-    slug = typique.slug if typique else None
-    return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, contre_exemple, slug, len(cas_vus))
+def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[list] | None = None) -> Verdict:
+    """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
+    obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
+    lecture = candidat.lire(exercice.nom)
+    if not _est_arretee(obtenue):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
+        instable = _chercher_une_memoire(exercice, candidat, essais, rang, lecture)
+        if instable:
+            return instable
+    tous = suite is not None and _essayer_la_suite(exercice, candidat, essais, suite)
+    typique = reconnaitre(exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
+    message, remarque = choisir_message(lecture, typique, obtenue, ecart)
+    constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
+    return Verdict(
+        exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
+        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat,
+    )
 
 
-def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
-    """Le message d’un écart qu’aucune erreur typique n’explique."""
-    if obtenue.erreur:
-        return expliquer(obtenue.erreur)
-    if ecart.genre == "erreur":
-        return f"la fonction accepte ce qu’elle doit refuser : il faut lever `{ecart.attendu.removeprefix('une erreur ')}`"
-    if ecart.genre == "type" and obtenue.valeur is None:
-        return (
-            "la fonction affiche sa réponse au lieu de la renvoyer : remplacez `print` par `return`"
-            if obtenue.a_affiche
-            else "la fonction ne renvoie rien dans ce cas : il manque un `return`"
-        )
-    return MESSAGES[ecart.genre]
+def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:
+    return ContreExemple(tuple(arguments), ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
 
 
-MESSAGES = {
-    "type": "la réponse n’est pas du type demandé",
-    "valeur": "la réponse n’est pas la bonne pour ce cas",
-    "modification": "la fonction ne laisse pas ses arguments dans l’état demandé",
-    "instable": "la fonction ne donne pas deux fois la même réponse pour les mêmes arguments",
-}
+def _est_arretee(obtenue: Observation) -> bool:
+    return obtenue.est_sans_fin or obtenue.erreur is not None and obtenue.erreur.types[0] in ("ProcessusArrete", "SansReponse")
 
 
-def reconnaitre(exercice: Exercice, candidat: CandidatObservable, ecart: Ecart) -> ErreurTypique | None:
-    """L’erreur typique qui agit comme le candidat sur toute la signature, jamais sur un seul cas."""
-    cas, observations = exercice.signature_des_cas(), []
-    for typique, connues in exercice.typiques_observees():
+def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[list]) -> bool:
+    """Essaie les cas qui restent ; vrai quand ils ont tous été essayés, dans le temps permis."""
+    travail, horloge = _secondes_de_travail() + SECONDES_DE_TRAVAIL, time.monotonic() + SECONDES_D_HORLOGE
+    for lot in suite:
+        for debut in range(0, len(lot), PETIT_LOT):
+            if _secondes_de_travail() > travail or time.monotonic() > horloge:
+                return False
+            petit = lot[debut : debut + PETIT_LOT]
+            obtenues = candidat.observer([arguments for arguments, _ in petit])
+            essais.noter(exercice, petit, obtenues)
+            if len(obtenues) < len(petit) or _est_arretee(obtenues[-1]):
+                return False
+    return not _est_arretee(essais.observations[-1])
+
+
+def _chercher_une_memoire(exercice, candidat, essais: Essais, rang: int, lecture: Lecture) -> Verdict | None:
+    """Un contre-exemple se rejoue : appelée de nouveau, ou pour la première fois, la fonction donne la même chose."""
+    for rejoue in dict.fromkeys((rang, 0)):
+        encore = candidat.observer([essais.cas[rejoue]])
+        if encore and not memes_effets(essais.observations[rejoue], encore[0]):
+            return _echec_instable(exercice, candidat, essais, rejoue, encore[0])
+    neuve = candidat.observer_a_neuf(essais.cas[rang]) if rang and lecture.a_une_memoire is not False else []
+    if neuve and not memes_effets(essais.observations[rang], neuve[0]):
+        return _echec_instable(exercice, candidat, essais, rang, essais.observations[rang], neuve[0])
+    return None
+
+
+def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Observation, premiere: Observation | None = None) -> Verdict:
+    """Le verdict d’une fonction qui ne donne pas deux fois la même chose au cas de ce rang."""
+    premiere, arguments = premiere or essais.observations[rang], essais.cas[rang]
+    ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
+    lecture = candidat.lire(exercice.nom)
+    neuves = [obtenue for _ in range(2) if lecture.a_une_memoire for obtenue in candidat.observer_a_neuf(arguments)]
+    # À neuf, elle se répète : ce n’est pas le hasard qui la fait changer.
+    se_souvient = len(neuves) == 2 and memes_effets(*neuves)
+    typique = None if se_souvient else reconnaitre(exercice, essais, ecart)
+    message = expliquer_instabilite(lecture, se_souvient)
+    contre_exemple = _contre_exemple(exercice, arguments, ecart)
+    return Verdict(
+        exercice.nom, EtatVerdict.ECHOUE, typique.conseil if typique else message, contre_exemple, typique and typique.slug, rang + 1
+    )
+
+
+def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypique | None:
+    """L’erreur typique qui agit comme le candidat sur tous les cas essayés."""
+    for typique, observer in exercice.typiques_observees():
         if typique.genre:
             if typique.genre == ecart.genre:
                 return typique
-        elif _agit_comme(connues, candidat, cas, observations):
+        elif ecart.genre != "instable" and _agit_comme(observer, essais):
             return typique
     return None
 
 
-def _agit_comme(connues: list[Observation], candidat: CandidatObservable, cas: list, observations: list[Observation]) -> bool:
-    """Vrai quand le candidat a les effets connus ; complète `observations` tant qu’ils s’accordent.
-
-    Une fonction qui épuise la mémoire à chaque appel n’est ainsi rappelée qu’une fois.
-    """
-    while all(map(memes_effets, connues, observations)):
-        lot = cas[len(observations) : 4 * len(observations) + 1]
-        if not lot:
-            return len(connues) == len(observations)
-        nouvelles = candidat.observer(lot)
-        observations += nouvelles
-        if len(nouvelles) < len(lot) or nouvelles[-1].est_sans_fin:  # la signature s’arrête là
-            del cas[len(observations) :]
-    return False
+def _agit_comme(observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
+    """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
+    debut, fin = 0, 1
+    while debut < len(essais.cas):
+        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
+        if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
+            return False
+        debut, fin = fin, 4 * fin
+    return True
 
 
 def examiner_avec_dependances(
     nom: str, catalogue: Mapping[str, Exercice], candidats: Mapping[str, CandidatObservable]
 ) -> Verdict:
-    """Le verdict d’un candidat ; « bloqué » quand il échoue à cause d’une autre fonction de l’élève."""
+    """Le verdict d’un candidat ; « bloqué » quand il échoue en appelant une autre fonction, fausse, de l’élève.
+
+    Il est alors examiné de nouveau avec la version juste de celle-ci : une faute ne coûte qu’une fois.
+    `catalogue` est dans l’ordre du cours.
+    """
     verdict = examiner(catalogue[nom], candidats[nom])
     if verdict.etat is not EtatVerdict.ECHOUE:
         return verdict
-    autres = {n: c for n, c in candidats.items() if n != nom}
-    for utilisee in sorted(candidats[nom].noms_employes & catalogue.keys() & autres.keys()):
-        if not examiner_avec_dependances(utilisee, catalogue, autres).est_reussi:
-            message = f"`{nom}` se sert de `{utilisee}`, qui n’est pas encore juste : corrigez d’abord `{utilisee}`"
-            return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple)
-    return verdict
+    voisines = sorted(candidats[nom].dependances & catalogue.keys() & candidats.keys() - {nom})
+    fausses = {voisine: catalogue[voisine] for voisine in voisines if not examiner(catalogue[voisine], candidats[voisine]).est_reussi}
+    if not fausses:
+        return verdict
+    ordre = list(catalogue)
+    justes = Justes(fausses, catalogue[nom], ordre[: ordre.index(nom)])
+    with candidats[nom].avec_les_justes(justes) as candidat:
+        ailleurs = examiner(catalogue[nom], candidat)
+    return _bloquer(verdict, min(justes.appelees), ailleurs.est_reussi) if justes.appelees else verdict
+
+
+def _bloquer(verdict: Verdict, fausse: str, juste_par_ailleurs: bool) -> Verdict:
+    nom = verdict.exercice
+    message = f"`{nom}` se sert de `{fausse}`, qui n’est pas encore juste : corrigez d’abord `{fausse}`"
+    if juste_par_ailleurs:
+        message += f" ; `{nom}` est juste par ailleurs"
+    return Verdict(nom, EtatVerdict.BLOQUE, message, verdict.contre_exemple, juste_par_ailleurs=juste_par_ailleurs)

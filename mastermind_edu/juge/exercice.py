@@ -8,8 +8,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import islice
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from mastermind_edu.francais import abreger
@@ -20,11 +19,9 @@ from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
 
 Arguments = Sequence
 
-TAILLE_SIGNATURE = 400  # cas sur lesquels une erreur typique se reconnaît
-
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {
-    "NonFini": "boucle sans fin",
+    "NonFini": "appel arrêté",
     "ProcessusArrete": "Python arrêté",
     "SansReponse": "aucune réponse",
 }
@@ -70,6 +67,14 @@ def faux(conseil: str, *, genre: str | None = None) -> Callable[[Callable], Call
     return marquer
 
 
+class Propriete(NamedTuple):
+    """Ce qui distingue certains cas, en mots : « tous ceux où *phrase* », ou « où *contraire* »."""
+
+    phrase: str
+    contraire: str
+    est_vraie: Callable[..., bool]  # reçoit les arguments du cas
+
+
 class Cas(tuple):
     """Les arguments d’un appel ; leur texte JSON n’est écrit qu’une fois pour toute une classe."""
 
@@ -96,6 +101,7 @@ class Exercice:
     les paramètres comparés après l’appel. `juger` remplace la comparaison à la référence quand
     plusieurs réponses conviennent ; `juger_ensemble` regarde tous les cas à la fois.
     `domaine` énumère tous les cas qui existent, pour un exercice comparé à sa référence.
+    `proprietes` dit en mots ce qui distingue les cas, pour décrire ceux où une fonction se trompe.
     """
 
     reference: Callable
@@ -108,6 +114,7 @@ class Exercice:
     juger_ensemble: "Callable[[list[Arguments], list[Observation]], tuple[int, Ecart] | None] | None" = None
     domaine: "Callable[[], Iterable[Arguments]] | None" = None
     taille_du_domaine: int = 0  # le nombre de ces cas
+    proprietes: tuple[Propriete, ...] = ()
     indices: tuple[str, ...] = ()  # ce que l’on montre à l’élève bloqué, du plus léger au plus précis
     squelette: str = ""
     erreurs_typiques: tuple[ErreurTypique, ...] = ()
@@ -140,16 +147,11 @@ class Exercice:
             return self.calculs.cas_attendus
         return ((Cas(arguments), self.attendre(arguments)) for arguments in self.cas())
 
-    def signature_des_cas(self) -> list[Cas]:
-        """Les premiers cas, ceux sur lesquels une erreur typique se reconnaît."""
-        return [arguments for arguments, _ in islice(self.cas_attendus(), TAILLE_SIGNATURE)]
-
-    def typiques_observees(self) -> Iterable[tuple[ErreurTypique, list[Observation]]]:
-        """Chaque erreur typique avec ce qu’elle fait des premiers cas."""
+    def typiques_observees(self) -> Iterable[tuple[ErreurTypique, Callable[[Sequence[Cas], slice], list[Observation]]]]:
+        """Chaque erreur typique, et de quoi savoir ce qu’elle fait d’une tranche des cas."""
         if self.calculs:
-            return self.calculs.typiques
-        cas = self.signature_des_cas()
-        return ((typique, Candidat(typique.fonction).observer(cas)) for typique in self.erreurs_typiques)
+            return ((typique, partial(_retrouver, observees)) for typique, observees in self.calculs.typiques)
+        return ((typique, partial(_observer, Candidat(typique.fonction))) for typique in self.erreurs_typiques)
 
     def attendre(self, arguments: Arguments) -> Observation:
         """Ce que la référence donne pour ces arguments."""
@@ -163,7 +165,19 @@ class Exercice:
 
 def preparer(exercice: Exercice) -> Exercice:
     """Le même exercice, ses cas et ses attentes calculés une fois pour toute une classe."""
-    return replace(exercice, calculs=Calculs(tuple(exercice.cas_attendus()), tuple(exercice.typiques_observees())))
+    attendus = tuple(exercice.cas_attendus())
+    cas = [arguments for arguments, _ in attendus]
+    typiques = ((typique, Candidat(typique.fonction).observer(cas)) for typique in exercice.erreurs_typiques)
+    return replace(exercice, calculs=Calculs(attendus, tuple(typiques)))
+
+
+def _observer(candidat: Candidat, cas: Sequence[Cas], tranche: slice) -> list[Observation]:
+    return candidat.observer(cas[tranche])
+
+
+def _retrouver(observees: list[Observation], _: Sequence[Cas], tranche: slice) -> list[Observation]:
+    """Ce qui a été observé d’avance ; moins quand la fonction s’était arrêtée avant."""
+    return observees[tranche]
 
 
 def comparer_a_la_reference(

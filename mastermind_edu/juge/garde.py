@@ -44,13 +44,14 @@ class Garde:
 
     _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
-    def __init__(self):
+    def __init__(self, *, pas: float = PAS_PAR_APPEL, secondes: float = SECONDES_PAR_APPEL):
+        self.pas_permis, self.secondes = pas, secondes
         self._veille: _Monitoring | _Trace | None = None
         self._reposer(math.inf)
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self._reposer(time.monotonic() + SECONDES_PAR_APPEL)
+        self._reposer(time.monotonic() + self.secondes)
         try:
             return fonction(*arguments)
         finally:
@@ -72,7 +73,7 @@ class Garde:
 
     def regarder(self) -> bool:
         """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""
-        self.epuisee = self.epuisee or self.pas > PAS_PAR_APPEL or time.monotonic() > self.fin
+        self.epuisee = self.epuisee or self.pas > self.pas_permis or time.monotonic() > self.fin
         return self.epuisee
 
 

@@ -50,7 +50,11 @@ class Recueil(NamedTuple):
 
     def fabriquer(self) -> tuple[object, Callable[[], object]]:
         messages: list[object] = []
-        return messages.append, lambda: len(messages)
+
+        def afficher(message: object) -> None:  # nommée comme l’élève l’appelle : les erreurs de Python la citent
+            messages.append(message)
+
+        return afficher, lambda: len(messages)
 
     def ecrire(self) -> str:
         return "afficher"

@@ -1,6 +1,6 @@
-"""Le candidat isolé : la fonction d’un élève, dans un autre processus.
+"""Le processus isolé d’une copie : ses cellules y sont exécutées, ses fonctions appelées.
 
-Le juge n’y envoie que des arguments et n’en reçoit que des données. Commencer par
+Le juge n’y envoie que des cellules et des arguments, et n’en reçoit que des données. Commencer par
 `ProcessusEleve`, dans un enclos ouvert par `enclos.ouvrir_enclos`.
 """
 
@@ -10,15 +10,19 @@ import queue
 import signal
 import subprocess
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur, decoder_observation
+from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
+from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos, environnement
 from mastermind_edu.juge.exercice import Cas
+from mastermind_edu.juge.justes import Justes
 
 SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
+SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
 OCTETS_PAR_LIGNE = 8_000_000
 MEGA = 1_000_000
 LIMITES = {
@@ -31,21 +35,34 @@ LIMITES = {
 }
 PERDU = Erreur(("ProcessusArrete",), "")
 MUET = Erreur(("SansReponse",), "")
+ARRETS_PERMIS, ARRETS_GARDES = 3, 100  # au-delà, seules les définitions d’une copie qui tue Python sont exécutées
+ARRET_DE_TEMPS, ARRET_DE_PYTHON = "elle dure trop longtemps", "elle arrête Python, ou ne finit pas"
 
 
 class ProcessusEleve:
-    """Le processus d’une copie ; relancé quand une fonction l’a tué.
+    """Le processus d’une copie ; relancé quand une fonction ou une cellule l’a tué.
 
-    `instructions` : les (source, ligne, cellule) à exécuter ; `noms` : le nombre de
-    paramètres attendu de chaque réponse.
+    `noms` : le nombre de paramètres attendu de chaque réponse ; `justes` : les fonctions
+    à remplacer par leur version juste ; `paquet` : les noms que le cours offre.
     """
 
-    def __init__(self, enclos: Enclos, instructions: Sequence[tuple[str, int, int]], noms: Mapping[str, int]):
-        self._enclos = enclos
-        self._demande = {"limites": LIMITES, "instructions": list(instructions), "noms": dict(noms)}
+    def __init__(
+        self,
+        enclos: Enclos,
+        cellules: Sequence[tuple[int, str]],
+        noms: Mapping[str, int],
+        *,
+        arrets: "dict[tuple[int, int], str] | None" = None,
+        justes: Justes | None = None,
+        paquet: Sequence[str] = (),
+    ):
+        self._enclos, self._justes = enclos, justes
+        self.cellules, self.noms, self.paquet = list(cellules), dict(noms), list(paquet)
+        self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
         self._processus: subprocess.Popen | None = None
         self._lignes: queue.Queue = queue.Queue()
-        self.reponses: dict = {}
+        self.reponses: dict[str, Description] = {}  # celles qui existent
+        self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
     def __enter__(self):
         self.demarrer()
@@ -54,8 +71,31 @@ class ProcessusEleve:
     def __exit__(self, *_):
         self.arreter()
 
+    def autrement(self, *, jusqu_a: int | None = None, justes: Justes | None = None) -> "ProcessusEleve":
+        """Un processus neuf pour la même copie, arrêtée à cette cellule ou avec ces versions justes."""
+        cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
+        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet)
+
     def demarrer(self) -> bool:
-        """Lance le processus et lui donne la copie ; faux s’il ne répond pas."""
+        """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
+        self.reponses = {nom: Description(existe=True, erreur=PERDU) for nom in self.noms}
+        for essai in range(ARRETS_PERMIS + 2):
+            self._lancer()
+            reponse, derniere = self._commencer(definitions_seulement=essai >= ARRETS_PERMIS)
+            if isinstance(reponse, dict) and "reponses" in reponse:
+                break
+            if derniere is None:
+                return False
+            self.arrets[derniere] = ARRET_DE_PYTHON
+        else:
+            return False
+        descriptions = reponse.get("reponses") if isinstance(reponse.get("reponses"), dict) else {}
+        lues = {nom: lire_description(descriptions.get(nom)) for nom in self.noms}
+        self.reponses = {nom: description for nom, description in lues.items() if description.existe}
+        self.manques = lire_description({"manques": reponse.get("manques")}).manques
+        return True
+
+    def _lancer(self) -> None:
         self.arreter()
         options = {"start_new_session": True} if os.name == "posix" else {"creationflags": 0x200}
         self._processus = subprocess.Popen(
@@ -68,9 +108,28 @@ class ProcessusEleve:
             raise InterruptedError("la correction est interrompue")
         self._lignes = queue.Queue()
         threading.Thread(target=_lire, args=(self._processus.stdout, self._lignes), daemon=True).start()
-        reponses = self._demander(json.dumps(self._demande))
-        self.reponses = reponses if isinstance(reponses, dict) else {}
-        return isinstance(reponses, dict)
+
+    def _commencer(self, *, definitions_seulement: bool) -> tuple[object, tuple[int, int] | None]:
+        """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
+        reponse = self._demander(json.dumps({
+            "limites": LIMITES,
+            "cellules": self.cellules,
+            "noms": self.noms,
+            "sautees": [list(lieu) for lieu in self.arrets],
+            "justes": sorted(self._justes.exercices) if self._justes else [],
+            "paquet": self.paquet,
+            "definitions_seulement": definitions_seulement,
+        }))
+        derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE
+        while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
+            lieu = reponse.get("debut", reponse.get("arret"))
+            if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):
+                return PERDU, derniere
+            derniere = tuple(lieu)
+            if "arret" in reponse and len(self.arrets) < ARRETS_GARDES:
+                self.arrets[derniere] = ARRET_DE_TEMPS
+            reponse = self._lire_reponse() if time.monotonic() < fin else PERDU
+        return reponse, derniere
 
     def arreter(self) -> None:
         """Tue le processus et tous ceux de son groupe."""
@@ -122,19 +181,40 @@ class ProcessusEleve:
             return [], PERDU
 
     def _demander(self, demande: str):
-        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée."""
+        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures."""
+        fin = time.monotonic() + SECONDES_PAR_DEMANDE
         try:
-            self._processus.stdin.write(demande.encode() + b"\n")
-            self._processus.stdin.flush()
+            self._ecrire(demande)
+            while isinstance(reponse := self._lire_reponse(), dict) and "appel" in reponse:
+                if time.monotonic() > fin:  # il ne fait que demander
+                    return PERDU
+                self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
+        except OSError:
+            return PERDU
+        return reponse
+
+    def _ecrire(self, ligne: str) -> None:
+        self._processus.stdin.write(ligne.encode() + b"\n")
+        self._processus.stdin.flush()
+
+    def _lire_reponse(self):
+        try:
             ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE)
         except queue.Empty:
             return MUET
-        except OSError:
-            return PERDU
         try:
             return PERDU if ligne is None else json.loads(ligne)
         except (ValueError, RecursionError):
             return PERDU
+
+    def _repondre_juste(self, demande: dict) -> list | None:
+        """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""
+        try:
+            nom, arguments = demande["appel"], [decoder(code) for code in demande["arguments"]]
+            juste = self._justes.repondre(nom, arguments) if self._justes and nom in self._justes.exercices else None
+        except (CodageInvalide, TypeError, KeyError, RecursionError):
+            return None
+        return juste and coder_observation(juste)
 
 
 def _lire(tuyau, lignes: queue.Queue) -> None:
@@ -145,38 +225,3 @@ def _lire(tuyau, lignes: queue.Queue) -> None:
                 break
             lignes.put(ligne)
     lignes.put(None)
-
-
-class CandidatIsole:
-    """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
-
-    def __init__(self, processus: ProcessusEleve, nom: str, *, est_a_faire: bool, noms_employes: Iterable[str] = ()):
-        self._processus, self._nom = processus, nom
-        self.est_a_faire = est_a_faire
-        self.noms_employes = set(noms_employes)
-
-    @property
-    def _description(self) -> dict:
-        description = self._processus.reponses.get(self._nom)
-        return description if isinstance(description, dict) else {"erreur": [list(PERDU.types), "", None, ""]}
-
-    @property
-    def nb_parametres(self) -> int:
-        """Le nombre de paramètres de la fonction."""
-        nombre = self._description.get("nb_parametres")
-        return nombre if type(nombre) is int else 0
-
-    def accepte(self, nb_arguments: int) -> bool:
-        """Vrai quand la fonction peut recevoir ce nombre d’arguments, ou qu’elle n’a pu être définie."""
-        return "erreur" in self._description or self._description.get("accepte") is True
-
-    def observer(self, cas: Iterable[Cas]) -> list[Observation]:
-        """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
-        cas = list(cas)
-        if "erreur" in self._description:
-            try:
-                erreur = decoder_erreur(self._description["erreur"])
-            except CodageInvalide:
-                erreur = PERDU
-            return [Observation(erreur=erreur) for _ in cas]
-        return self._processus.observer(self._nom, cas)

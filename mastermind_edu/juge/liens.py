@@ -4,8 +4,11 @@ Rien n’est appelé ici. Décorateurs, `partial`, méthodes et objets appelable
 suivis jusqu’à leur code. Commencer par `noms_employes`.
 """
 
+import builtins
 import functools
+import re
 import types
+from collections import ChainMap
 from collections.abc import Callable, Iterator
 
 
@@ -15,24 +18,58 @@ def noms_employes(objet: object) -> set[str]:
     >>> sorted(noms_employes(lambda code: len(code) + position(1, code)))
     ['len', 'position']
     """
-    return {nom for fonction in _fonctions(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
+    return {nom for fonction in fonctions_de(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
 
 
-def fonctions_appelees(objet: object) -> dict[str, Callable]:
-    """Ce qui s’appelle parmi les noms globaux employés, de proche en proche ; sans ce qui est une classe ou un module."""
+def espaces_de(objet: object) -> list[dict]:
+    """Les espaces de noms où cette fonction, et celles qu’elle appelle, cherchent leurs noms globaux."""
+    espaces = [f.__globals__ for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
+    return list({id(espace): espace for espace in espaces}.values())
+
+
+def globaux(objet: object) -> dict[str, object]:
+    """Ce que valent à cet instant les noms globaux dont la fonction se sert, de proche en proche."""
+    valeurs: dict[str, object] = {}
+    for voisine in (objet, *fonctions_appelees(objet).values()):
+        for fonction in fonctions_de(voisine):
+            connus = ChainMap(fonction.__globals__, vars(builtins))
+            valeurs |= {nom: connus[nom] for nom in noms_employes(fonction) if nom in connus}
+    return valeurs
+
+
+def emprunts(objet: object, paquet: str, vient_du_paquet: Callable[[object], bool]) -> list[str]:
+    """Ce que la fonction prend à ce paquet, par ses noms globaux ou en l’important elle-même.
+
+    >>> emprunts(lambda: __import__("json.decoder"), "json", lambda _: False)
+    ['json.decoder']
+    """
+    siennes = [f for voisine in (objet, *fonctions_appelees(objet, sauf=vient_du_paquet).values()) for f in fonctions_de(voisine)]
+    pris = {
+        getattr(f.__globals__[nom], "__name__", nom)
+        for f in siennes
+        for nom in noms_employes(f) & f.__globals__.keys()
+        if vient_du_paquet(f.__globals__[nom])
+    }
+    codes = [code for fonction in siennes for code in _codes(fonction.__code__)]
+    textes = {texte for code in codes for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
+    return sorted(pris | {texte for texte in textes if re.fullmatch(rf"{paquet}(\.\w+)*", texte)})
+
+
+def fonctions_appelees(objet: object, sauf: Callable[[object], bool] = lambda _: False) -> dict[str, Callable]:
+    """Ce qui s’appelle parmi les noms globaux employés, de proche en proche ; sans ce qui est une classe ou un module, ni `sauf`."""
     trouvees: dict[str, Callable] = {}
     a_lire = [objet]
     while a_lire:
-        for fonction in _fonctions(a_lire.pop()):
+        for fonction in fonctions_de(a_lire.pop()):
             for nom in noms_employes(fonction):
                 voisine = fonction.__globals__.get(nom)
-                if nom not in trouvees and callable(voisine) and not isinstance(voisine, type):
+                if nom not in trouvees and callable(voisine) and not isinstance(voisine, type) and not sauf(voisine):
                     trouvees[nom] = voisine
                     a_lire.append(voisine)
     return trouvees
 
 
-def _fonctions(objet: object) -> Iterator[types.FunctionType]:
+def fonctions_de(objet: object) -> Iterator[types.FunctionType]:
     """Les fonctions Python derrière un objet appelable, celles que garde sa fermeture comprises."""
     vues, a_voir = set(), [objet]
     while a_voir:

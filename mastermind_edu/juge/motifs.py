@@ -17,7 +17,7 @@ EN_COURS_DE_CHARGEMENT = "le module `{}` est employé avant la fin de son charge
 
 # Le premier motif reconnu parle ; les groupes du motif remplissent la phrase (voir `groupes`).
 MOTIFS = (
-    ("NonFini", "", "Vérifiez que quelque chose change à chaque tour, et finit par arrêter la boucle"),
+    ("NonFini", "", "la fonction n’a pas fini en 2 secondes ou un million de pas : boucle sans fin, ou calcul bien trop long pour ce cas"),
     ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible"),
     ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("KeyboardInterrupt", "", "l’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule"),

@@ -1,5 +1,6 @@
 """Le verdict : une donnée, que d’autres modules écrivent en texte ou en HTML."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -35,8 +36,24 @@ class Verdict:
     nb_cas: int = 0
     preuve: bool = False  # vrai quand ces cas sont tous ceux qui existent
     remarque: str = ""
+    constat: str = ""  # dans quels cas l’échec se produit, comptés
+    juste_par_ailleurs: bool = False  # bloquée, mais juste dès que les fonctions dont elle se sert le sont
 
     @property
     def est_reussi(self) -> bool:
         """Vrai quand la fonction a passé tous les cas."""
         return self.etat is EtatVerdict.REUSSI
+
+    @property
+    def vaut_ses_points(self) -> bool:
+        """Vrai aussi pour une fonction juste par ailleurs : une faute ne coûte qu’une fois."""
+        return self.est_reussi or self.juste_par_ailleurs
+
+
+def refuser_les_emprunts(nom: str, est_importee: bool, emprunts: Sequence[str]) -> Verdict | None:
+    """Le verdict d’une réponse prise au paquet du cours, ou qui s’en sert ; rien quand l’élève l’a écrite."""
+    if est_importee:
+        return Verdict(nom, EtatVerdict.A_FAIRE, f"`{nom}` vient du paquet : écrivez-la vous-même")
+    if emprunts:
+        return Verdict(nom, EtatVerdict.ECHOUE, f"`{nom}` se sert de `{emprunts[0]}`, importée du paquet : ce n’est pas une réponse")
+    return None

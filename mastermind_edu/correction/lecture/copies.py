@@ -28,7 +28,10 @@ EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
 
 
 class Copie(NamedTuple):
-    """Un fichier rendu, lu. `fichier` est unique ; `sha256` est vide quand le contenu n’a pas été lu."""
+    """Un fichier rendu. `fichier` est unique ; `sha256` est vide quand le contenu n’a pas été lu.
+
+    `est_lue` est faux quand il n’y a aucune cellule à en tirer : la copie est alors à noter à la main.
+    """
 
     fichier: str
     eleve: str
@@ -36,6 +39,7 @@ class Copie(NamedTuple):
     cellules: tuple[str, ...]
     anomalies: tuple[Anomalie, ...]
     sha256: str
+    est_lue: bool = True
 
 
 def lire_copies(chemins: Sequence[Path], *, sauf: Path | None = None) -> list[Copie]:
@@ -71,8 +75,8 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
         chapitre, cellules, remarques = _lire_contenu(nom, fichier.contenu)
         anomalies = [Anomalie(remarque) for remarque in (*_surprises(nom, fichier), *remarques)]
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
-        chapitre, cellules, anomalies, somme = None, (), [panne(erreur)], ""
-    return Copie(nom, deduire_eleve(parties), chapitre, cellules, tuple(anomalies), somme)
+        chapitre, cellules, anomalies, somme = None, None, [panne(erreur)], ""
+    return Copie(nom, deduire_eleve(parties), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None)
 
 
 def _nom_lisible(nom: str) -> str:
@@ -93,11 +97,13 @@ def _surprises(nom: str, fichier: Fichier) -> list[str]:
     ]
 
 
-def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...], list[str]]:
-    """Le chapitre, le code de chaque cellule, ce qui a gêné la lecture."""
+def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...] | None, list[str]]:
+    """Le chapitre, le code de chaque cellule, ce qui a gêné la lecture ; pas de cellules quand rien ne se lit."""
     if not contenu:  # on sait déjà pourquoi
-        return chapitre_du_nom(nom), (), []
+        return chapitre_du_nom(nom), None, []
     cellules, remarques = lire_python(contenu) if nom.lower().endswith(".py") else lire_notebook(contenu)
+    if cellules is None:
+        return chapitre_du_nom(nom), None, remarques
     code = tuple(texte for genre, texte in cellules if genre == "code")
     annonce, trouve = chapitre_du_nom(nom), _chapitre_du_contenu(cellules, code)
     if annonce and trouve and annonce != trouve:

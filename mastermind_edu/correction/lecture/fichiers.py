@@ -18,6 +18,7 @@ MEMBRES_PAR_ARCHIVE = 5_000
 ARCHIVES_EMBOITEES = 2
 
 TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // MO} Mo : il n’est pas lu"
+PAS_ORDINAIRE = "ce n’est pas un fichier ordinaire : il n’est pas lu"
 LIEN = "lien symbolique vers l’extérieur du dossier : il n’est pas suivi"
 
 
@@ -42,7 +43,7 @@ def trouver_fichiers(chemins: Sequence[Path], *, sauf: Path | None = None) -> It
 def _parcourir(chemin: Path, sauf: Path | None) -> Iterator[tuple[Path, str]]:
     """Les fichiers de ce chemin, chacun avec la raison de ne pas l’ouvrir, ou rien."""
     if not chemin.is_dir():
-        yield chemin, "" if chemin.is_file() else "ce n’est pas un fichier ordinaire"
+        yield chemin, "" if chemin.is_file() else PAS_ORDINAIRE
         return
     a_visiter = [chemin]
     while a_visiter:
@@ -63,6 +64,8 @@ def _fichiers(entrees: Sequence[os.DirEntry], racine: Path) -> Iterator[tuple[Pa
             yield Path(entree), ""
         elif entree.is_symlink():
             yield Path(entree), "" if _reste_dans(Path(entree), racine) else LIEN
+        elif not entree.is_dir():
+            yield Path(entree), PAS_ORDINAIRE
 
 
 def _reste_dans(lien: Path, racine: Path) -> bool:

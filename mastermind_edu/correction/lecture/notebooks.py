@@ -7,8 +7,11 @@ Le JSON est lu par la bibliothèque standard, sans nbformat. Commencer par
 import json
 import re
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
+_TEXTE_OU_VIRGULE_DE_TROP = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])')
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
 
 
@@ -30,22 +33,37 @@ def _uniformiser(texte: str) -> str:
     return texte.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def lire_notebook(contenu: bytes) -> tuple[Cellules, list[str]]:
-    """Les cellules d’un notebook au format 3 ou 4, et ce qui gêne sa lecture."""
+def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:
+    """Les cellules d’un notebook au format 3 ou 4, et ce qui gêne sa lecture ; aucune, `None`, quand il ne se lit pas."""
     texte, remarques = decoder(contenu)
     if not texte.strip():
-        return (), ["le fichier est vide"]
+        return None, ["le fichier est vide"]
     try:
-        # Un entier de 5 000 chiffres arrêterait la lecture ; aucun nombre ne sert ici.
-        brutes = _cellules_brutes(json.loads(texte, strict=False, parse_int=float))
+        donnees, virgule = _lire_json(texte)
+        brutes = _cellules_brutes(donnees)
     except json.JSONDecodeError as erreur:
-        return (), [*remarques, _json_casse(erreur, texte)]
+        return None, [*remarques, _json_casse(erreur, texte)]
     except RecursionError:
-        return (), [*remarques, "le fichier JSON est trop imbriqué : ce n’est pas un notebook"]
+        return None, [*remarques, "le fichier JSON est trop imbriqué : ce n’est pas un notebook"]
     if brutes is None:
-        return (), [*remarques, PAS_UN_NOTEBOOK]
+        return None, [*remarques, PAS_UN_NOTEBOOK]
     cellules = [_lire_cellule(brute) for brute in brutes if isinstance(brute, dict)]
-    return cellules, [*remarques, *_code_en_texte(cellules)]
+    return cellules, [*remarques, *virgule, *_code_en_texte(cellules)]
+
+
+def _lire_json(texte: str) -> tuple[object, list[str]]:
+    """La donnée d’un texte JSON, et une remarque quand il a fallu en retirer des virgules."""
+    # Un entier de 5 000 chiffres arrêterait la lecture ; aucun nombre ne sert ici.
+    lire = partial(json.loads, strict=False, parse_int=float)
+    try:
+        return lire(texte), []
+    except json.JSONDecodeError:
+        sans_virgule = _TEXTE_OU_VIRGULE_DE_TROP.sub(lambda trouve: trouve[1] or "", texte)
+        if sans_virgule == texte:
+            raise
+        with suppress(json.JSONDecodeError):
+            return lire(sans_virgule), ["le notebook a une virgule de trop dans son JSON : il est lu sans elle"]
+        raise
 
 
 def lire_python(contenu: bytes) -> tuple[Cellules, list[str]]:
@@ -87,6 +105,10 @@ def _lire_cellule(brute: dict) -> tuple[str, str]:
 
 def _code_en_texte(cellules: Cellules) -> list[str]:
     """Une touche de trop dans Jupyter change une cellule de code en texte, sans prévenir."""
-    trouves = [re.match(r"\s*def (\w+)", texte) for genre, texte in cellules if genre != "code"]
-    suite = "est dans une cellule de texte : elle n’est pas corrigée, il faut la changer en cellule de code"
-    return [f"`def {trouve[1]}` {suite}" for trouve in trouves if trouve]
+    trouves = [
+        (re.match(r"(?:\s*```\w*\n)?\s*def (\w+)", texte), numero)
+        for numero, (genre, texte) in enumerate(cellules, start=1)
+        if genre != "code"
+    ]
+    suite = "elle n’est pas exécutée, il faut la changer en cellule de code"
+    return [f"`def {trouve[1]}` est écrit dans une cellule de texte, cellule {numero} : {suite}" for trouve, numero in trouves if trouve]

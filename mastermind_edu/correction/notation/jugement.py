@@ -1,20 +1,41 @@
-"""Juger un programme : ses réponses appelées dans un processus à part, un verdict par exercice.
+"""Juger un programme : ses cellules exécutées dans un processus à part, un verdict par exercice.
 
 Le seul module de la correction qui fait travailler `juge`. `preparer` lit du Python, dans le fil principal ;
 `juger` n’en lit pas, et plusieurs fils peuvent l’appeler. Commencer par `Juge`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from typing import NamedTuple
 
+import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.programme.composition import Programme
+from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.isolement import CandidatIsole, ProcessusEleve
-from mastermind_edu.juge.verdict import EtatVerdict, Verdict
+from mastermind_edu.juge.isole import CandidatIsole
+from mastermind_edu.juge.isolement import ProcessusEleve
+from mastermind_edu.juge.lecture.lecteur import Lecture, lire
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
+
+
+class Jugement(NamedTuple):
+    """Un verdict par exercice à noter, et ce que l’exécution de la copie a fait remarquer."""
+
+    verdicts: Sequence[Verdict]
+    anomalies: Sequence[Anomalie] = ()
+
+
+class Preparation(NamedTuple):
+    """Ce que le fil principal a lu d’avance : les exercices, et ce qui se voit dans le texte de chaque réponse."""
+
+    exercices: Mapping[str, Exercice]
+    lectures: Mapping[str, Lecture]
 
 
 @contextmanager
@@ -44,47 +65,83 @@ class Juge:
         """Arrête tout de suite les copies en cours."""
         self.enclos.fermer()
 
-    def preparer(self, programme: Programme) -> dict[str, Exercice]:
-        """Les exercices dont le programme a une réponse à appeler ; aucun quand rien n’est écrit."""
-        reponses = programme.reponses
-        if not any(reponses[nom].etat == "definie" and not reponses[nom].vide for nom in programme.a_noter):
-            return {}
-        definies = [nom for nom, reponse in reponses.items() if reponse.etat == "definie"]
-        for nom in definies:
-            if nom not in self._prepares:
-                self._prepares[nom] = preparer(CATALOGUE[nom])
-        return {nom: self._prepares[nom] for nom in definies}
+    def preparer(self, programme: Programme) -> Preparation:
+        """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
+        if programme.est_vierge:
+            return Preparation({}, {})
+        for nom in programme.reponses.keys() - self._prepares.keys():
+            self._prepares[nom] = preparer(CATALOGUE[nom])
+        lectures = {nom: lire("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
+        return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
 
-    def juger(self, programme: Programme, exercices: Mapping[str, Exercice]) -> list[Verdict]:
-        """Un verdict par exercice à noter, dans l’ordre ; `exercices` vient de `preparer`."""
-        with ExitStack() as pile:
-            processus = self._lancer(programme, exercices, pile) if exercices else {}
-            candidats = {nom: _candidat(programme, exercices[nom], processus[nom]) for nom in processus}
-            return [
-                examiner_avec_dependances(nom, exercices, candidats) if nom in candidats else _verdict_sans_appel(programme, nom)
-                for nom in programme.a_noter
-            ]
-
-    def _lancer(self, programme: Programme, exercices: Mapping[str, Exercice], pile: ExitStack) -> dict[str, ProcessusEleve]:
-        """Un processus pour toute la copie ; un par réponse quand une instruction tue le premier."""
+    def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
+        """Un verdict par exercice à noter, dans l’ordre ; `preparation` vient de `preparer`."""
+        exercices = preparation.exercices
+        ecrites = [programme.reponses[nom] for nom in programme.a_noter]
+        if not exercices:
+            return Jugement([_sans_appel(ecrite, Description()) for ecrite in ecrites])
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
-        commun = pile.enter_context(ProcessusEleve(self.enclos, programme.instructions, attendus))
-        if commun.reponses:
-            return dict.fromkeys(exercices, commun)
-        return {
-            nom: pile.enter_context(ProcessusEleve(self.enclos, programme.reponses[nom].seule, {nom: attendus[nom]}))
-            for nom in exercices
-        }
+        with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__) as processus:
+            jugees = [_juger_reponse(ecrite, preparation, processus) for ecrite in ecrites]
+        anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
+        return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])
 
 
-def _verdict_sans_appel(programme: Programme, nom: str) -> Verdict:
+def _juger_reponse(ecrite: ReponseEcrite, preparation: Preparation, processus: ProcessusEleve) -> tuple[Verdict, list[str]]:
+    """Le verdict d’une réponse, et ce qu’il faut en remarquer."""
+    description = processus.reponses.get(ecrite.nom, Description())
+    refus = refuser_les_emprunts(ecrite.nom, description.est_importee, description.emprunts)
+    remarques = [*_remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
+    verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, preparation, processus)
+    if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not verdict.vaut_ses_points and not refus:
+        return _secourir(verdict, description, preparation, processus, remarques)
+    return verdict, remarques
+
+
+def _secourir(verdict: Verdict, description: Description, preparation: Preparation, processus: ProcessusEleve, remarques: list[str]):
+    """Le verdict de la même réponse juste après sa cellule, si ce qui a changé depuis la rendait fausse."""
+    nom, changes = verdict.exercice, description.changes
+    if changes:
+        with processus.autrement(jusqu_a=description.cellule) as juste_apres:
+            autre = _examiner(nom, preparation, juste_apres)
+        if autre.vaut_ses_points:
+            suite = "a été redéfinie" if len(changes) == 1 else "ont été redéfinies"
+            citees = ", ".join(f"`{change}`" for change in changes)
+            return autre, [*remarques, f"`{nom}` est jugée juste après sa cellule : {citees} {suite} depuis"]
+    if description.manques:
+        verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert")
+    return verdict, remarques
+
+
+def _examiner(nom: str, preparation: Preparation, processus: ProcessusEleve) -> Verdict:
+    exercices, lectures = preparation
+    noms = {nom, *(existante for existante in processus.reponses if existante in exercices)}
+    candidats = {nom: CandidatIsole(processus, nom, lectures.get(nom, Lecture())) for nom in noms}
+    return examiner_avec_dependances(nom, exercices, candidats)
+
+
+def _sans_appel(ecrite: ReponseEcrite, description: Description) -> Verdict | None:
     """Le verdict d’une réponse absente, vide ou illisible : il n’y a rien à appeler."""
-    reponse = programme.reponses[nom]
-    if reponse.etat == "syntaxe":
-        return Verdict(nom, EtatVerdict.ECHOUE, reponse.message)
-    return Verdict(nom, EtatVerdict.A_FAIRE, reponse.message or f"à vous d’écrire `{CATALOGUE[nom].signature}`")
+    nom, rien = ecrite.nom, not description.existe
+    if ecrite.faute and (rien or description.est_vide):
+        return Verdict(nom, EtatVerdict.ECHOUE, ecrite.faute)
+    if description.est_vide or rien and ecrite.est_vide:
+        return Verdict(nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{CATALOGUE[nom].signature}`")
+    return Verdict(nom, EtatVerdict.A_FAIRE, ecrite.absence) if rien else None
 
 
-def _candidat(programme: Programme, exercice: Exercice, processus: ProcessusEleve) -> CandidatIsole:
-    reponse = programme.reponses[exercice.nom]
-    return CandidatIsole(processus, exercice.nom, est_a_faire=reponse.vide, noms_employes=reponse.noms)
+def _remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> list[str]:
+    remarques = []
+    if description.versions > 1 and not description.est_vide and not description.est_importee:
+        laquelle = "complète" if description.derniere_incomplete else "non vide"
+        remarques.append(f"`{ecrite.nom}` est définie {description.versions} fois : la dernière version {laquelle} est corrigée")
+    if ecrite.faute and description.existe and not description.est_vide:
+        remarques.append(f"une autre version de `{ecrite.nom}` n’est pas lue : {ecrite.faute}")
+    return remarques
+
+
+def _remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
+    """Les cellules arrêtées et les paquets qui manquent."""
+    raisons = {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
+    arretees = [Anomalie(f"la cellule {cellule} est arrêtée : {raison}") for cellule, raison in raisons]
+    return [*arretees, *(Anomalie(f"{paquet} n’est pas disponible à la correction") for paquet in processus.manques)]

@@ -20,6 +20,7 @@ from mastermind_edu.francais import abreger
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 NOTE_MAXIMALE = 20
+PRECISIONS = ("remarque", "constat")  # gardées quand il y en a
 
 
 class ExerciceNote(NamedTuple):
@@ -62,28 +63,31 @@ class CopieNotee(NamedTuple):
 
     @property
     def est_notee(self) -> bool:
-        """Faux quand rien n’a pu être noté : la note vaut 0 et la copie est « à regarder »."""
+        """Faux quand rien n’a pu être noté : la copie est à noter à la main."""
         return self.total > 0
 
     @property
-    def note(self) -> Fraction:
-        """La note sur 20, en proportion des points ; 0 quand rien n’a pu être noté."""
-        return NOTE_MAXIMALE * self.points / self.total if self.est_notee else Fraction(0)
+    def note(self) -> Fraction | None:
+        """La note sur 20, en proportion des points ; aucune quand rien n’a pu être noté."""
+        return NOTE_MAXIMALE * self.points / self.total if self.est_notee else None
 
 
-def noter_copie(programme: Programme, verdicts: Iterable[Verdict], bareme: Mapping[str, Fraction]) -> CopieNotee:
-    """La copie de ce programme, ses points selon le barème."""
+def noter_copie(
+    programme: Programme, verdicts: Iterable[Verdict], bareme: Mapping[str, Fraction], anomalies: Iterable[Anomalie] = ()
+) -> CopieNotee:
+    """La copie de ce programme, ses points selon le barème, avec ce que son exécution a fait remarquer."""
     copie, exercices = programme.copie, tuple(noter(verdict, bareme) for verdict in verdicts)
-    return CopieNotee(copie.fichier, copie.eleve, copie.chapitre, exercices, programme.anomalies, copie.sha256, programme.sources)
+    toutes = (*programme.anomalies, *anomalies)
+    return CopieNotee(copie.fichier, copie.eleve, copie.chapitre, exercices, toutes, copie.sha256, programme.sources)
 
 
 def noter(verdict: Verdict, bareme: Mapping[str, Fraction]) -> ExerciceNote:
-    """Tous les points du barème pour une réussite, aucun sinon ; les arguments, tels que JSON les garde."""
+    """Tous les points du barème pour une réponse juste, fût-elle bloquée par une autre, aucun sinon ; les arguments, tels que JSON les garde."""
     if verdict.contre_exemple:
         arguments = tuple(simplifier(verdict.contre_exemple.arguments))
         verdict = replace(verdict, contre_exemple=verdict.contre_exemple._replace(arguments=arguments))
     sur = bareme[verdict.exercice]
-    return ExerciceNote(verdict, sur if verdict.est_reussi else Fraction(0), sur)
+    return ExerciceNote(verdict, sur if verdict.vaut_ses_points else Fraction(0), sur)
 
 
 def arrondir(nombre: Fraction) -> Fraction:
@@ -122,7 +126,7 @@ def _copie_en_donnees(copie: CopieNotee) -> dict:
         "fichier": copie.fichier,
         "eleve": copie.eleve,
         "chapitre": copie.chapitre,
-        "note": _nombre(copie.note),
+        "note": None if copie.note is None else _nombre(copie.note),
         "sur": NOTE_MAXIMALE,
         "exercices": [_exercice_en_donnees(exercice) for exercice in copie.exercices],
         "anomalies": [anomalie.texte for anomalie in copie.anomalies],
@@ -141,6 +145,8 @@ def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
         "message": verdict.message,
         "contre_exemple": verdict.contre_exemple and verdict.contre_exemple._asdict(),
         "erreur_typique": verdict.erreur_typique,
+        **{nom: getattr(verdict, nom) for nom in PRECISIONS if getattr(verdict, nom)},
+        **({"juste_par_ailleurs": True} if verdict.juste_par_ailleurs else {}),
     }
 
 
@@ -198,6 +204,8 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         donnees["message"],
         contre_exemple and _lire_contre_exemple(nom, contre_exemple),
         donnees["erreur_typique"],
+        **{nom: donnees.get(nom, "") for nom in PRECISIONS},
+        juste_par_ailleurs=donnees.get("juste_par_ailleurs", False),
     )
     return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
 

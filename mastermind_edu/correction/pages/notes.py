@@ -20,7 +20,7 @@ from mastermind_edu.correction.notation.resultats import (
 from mastermind_edu.correction.tableurs import ecrire_table, montrable
 from mastermind_edu.francais import ecrire_decimal
 
-A_REGARDER = "à regarder : rien n’a pu être noté"
+A_NOTER = "à noter à la main : rien n’a pu être lu ni jugé"
 NON_NOTEE = "cette copie n’a pas pu être notée"
 # Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
 # et « Dernière modification (note) », il refuse le fichier.
@@ -38,7 +38,12 @@ def notes_csv(resultats: Iterable[CopieNotee]) -> str:
 def _ligne_de_notes(copie: CopieNotee, noms: list[str]) -> list[str]:
     points = {exercice.nom: ecrire_decimal(exercice.points) for exercice in copie.exercices}
     cellules = [points.get(nom, "") for nom in noms]
-    return [copie.fichier, copie.eleve, ecrire_decimal(copie.note), *cellules, " · ".join(remarques(copie))]
+    return [copie.fichier, copie.eleve, ecrire_note(copie), *cellules, " · ".join(remarques(copie))]
+
+
+def ecrire_note(copie: CopieNotee) -> str:
+    """La note sur 20 ; rien pour une copie à noter à la main."""
+    return "" if copie.note is None else ecrire_decimal(copie.note)
 
 
 def remarques(copie: CopieNotee) -> list[str]:
@@ -53,7 +58,7 @@ def ajustements_ecrits(copie: CopieNotee) -> list[str]:
 
 def anomalies(copie: CopieNotee) -> list[str]:
     """Ce que la correction a remarqué, à commencer par une copie qu’elle n’a pas pu noter."""
-    return ([] if copie.est_notee else [A_REGARDER]) + [anomalie.texte for anomalie in copie.anomalies]
+    return ([] if copie.est_notee else [A_NOTER]) + [anomalie.texte for anomalie in copie.anomalies]
 
 
 def anomalies_pour_l_eleve(copie: CopieNotee) -> list[str]:

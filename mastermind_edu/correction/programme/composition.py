@@ -1,60 +1,57 @@
-"""Choisir, sans rien exécuter, ce qu’il faut exécuter d’une copie pour la corriger.
+"""Préparer, sans rien exécuter, ce que le juge exécutera d’une copie : toutes ses cellules, dans l’ordre.
 
-Les réponses, et de proche en proche ce dont elles se servent ; ni boucle, ni appel, ni affichage du reste.
-Rien après cette étape ne lit plus de Python : un seul fil suffit. Commencer par `composer_programme`.
+Ce que Python ne lit pas en est retiré, et se dit. Rien après cette étape ne lit plus de Python : un seul
+fil suffit. Commencer par `composer_programme`.
 """
 
 import ast
 import difflib
 import re
 import warnings
-from collections.abc import Collection, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.lecture.copies import Copie
-from mastermind_edu.correction.programme.decoupage import Decoupage, Enonce, decouper
-from mastermind_edu.correction.programme.emprunts import emprunts_au_paquet
+from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper
 from mastermind_edu.correction.programme.magies import neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 SIGNES_PAR_CELLULE = 50_000
 SIGNES_PAR_COPIE = 200_000
+CELLULES_PAR_COPIE = 2_000
 AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
+TROP_LONGUE = Anomalie("la copie est trop longue pour être exécutée : elle est à noter à la main")
+DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 
 
-class Instruction(NamedTuple):
-    """Une instruction à exécuter, avec sa ligne et sa cellule, comptées à partir de 1."""
+class ReponseEcrite(NamedTuple):
+    """Ce que le texte d’une copie dit d’un exercice, avant toute exécution.
 
-    source: str
-    ligne: int
-    cellule: int
-
-
-class ReponseTrouvee(NamedTuple):
-    """Ce que la copie contient pour un exercice ; `vide` quand rien n’y est encore écrit.
-
-    `source` et `noms` : le texte de la définition retenue et les noms qu’elle emploie.
-    `seule` : de quoi l’exécuter sans les autres réponses.
+    `source` : sa dernière définition non vide ; `est_vide` quand toutes le sont. `faute` : l’explication d’une
+    définition que Python ne lit pas. `absence` : ce qu’il y a à dire si rien ne porte ce nom.
     """
 
     nom: str
-    etat: Literal["definie", "absente", "syntaxe"]
-    message: str = ""
-    vide: bool = False
     source: str = ""
-    noms: frozenset[str] = frozenset()
-    seule: tuple[Instruction, ...] = ()
+    faute: str = ""
+    absence: str = ""
+    est_vide: bool = False
+    ligne: int = 1  # celle de la source dans sa cellule
 
 
 class Programme(NamedTuple):
-    """Ce qu’il faut exécuter d’une copie, et ce qu’elle contient pour chaque exercice de `a_noter`."""
+    """Les cellules à exécuter d’une copie, numérotées, et ce qu’elle écrit pour chaque exercice.
+
+    `a_noter` sont ceux du chapitre ; les autres `reponses`, des fonctions dont elles peuvent se servir.
+    """
 
     copie: Copie
     a_noter: tuple[str, ...]
-    instructions: tuple[Instruction, ...]
-    reponses: dict[str, ReponseTrouvee]
+    cellules: tuple[tuple[int, str], ...]
+    reponses: dict[str, ReponseEcrite]
     anomalies: tuple[Anomalie, ...]
+    est_vierge: bool = False  # rien n’est écrit : il n’y a rien à exécuter
 
     @property
     def sources(self) -> dict[str, str]:
@@ -62,63 +59,60 @@ class Programme(NamedTuple):
         return {nom: self.reponses[nom].source for nom in self.a_noter if self.reponses[nom].source}
 
 
+class _Lecture(NamedTuple):
+    """Les cellules lues, leurs arbres, ce qui ne se lit pas."""
+
+    cellules: list[tuple[int, str]]
+    noeuds: list[tuple[str, ast.AST]]  # la source d’une cellule, et chacun des nœuds qu’elle contient
+    fautives: list[PartieFautive]
+    anomalies: list[Anomalie]
+
+
 def composer_programme(copie: Copie) -> Programme:
     """Ce que la correction exécutera de la copie pour noter les exercices de son chapitre."""
-    noms = CHAPITRES.get(copie.chapitre, ())
+    noms = CHAPITRES.get(copie.chapitre, ()) if copie.est_lue else ()
+    if len(copie.cellules) > CELLULES_PAR_COPIE or sum(map(len, copie.cellules)) > SIGNES_PAR_COPIE:
+        return Programme(copie, (), (), {}, (*copie.anomalies, TROP_LONGUE), est_vierge=True)
     # Les fonctions d’autres chapitres ne sont pas notées, mais une réponse peut s’en servir.
     voisines = [nom for nom in CATALOGUE if nom not in noms and any(nom in cellule for cellule in copie.cellules)]
     programme = composer(copie, noms, voisines)
-    return programme if noms else programme._replace(anomalies=(*programme.anomalies, AUCUN_EXERCICE))
+    return programme if noms or not copie.est_lue else programme._replace(anomalies=(*programme.anomalies, AUCUN_EXERCICE))
 
 
 def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) -> Programme:
     """Le programme de ces réponses ; les remarques sur les `voisines`, qui ne sont pas notées, sont tues."""
     tous = [*noms, *voisines]
     lecture = _lire(copie.cellules, tous)
-    retenues = {nom: _retenue(nom, lecture.enonces) for nom in tous}
-    donneurs = _donneurs(lecture.enonces, retenues)
-    utiles = {nom: _utiles(retenues[nom], lecture.enonces, donneurs) for nom in tous}
-    reponses = {nom: _reponse(nom, lecture, retenues) for nom in tous}
-    remarques = [remarque for nom in tous for remarque in _remarques(nom, lecture, reponses[nom])]
-    remarques += [emprunt for nom in tous for emprunt in _emprunts(nom, utiles[nom], lecture.enonces)]
-    anomalies = [a for a in (*lecture.anomalies, *remarques) if a.exercice not in voisines]
-    instructions = _instructions(lecture.enonces, set().union(*utiles.values()))
-    return Programme(copie, tuple(noms), instructions, reponses, (*copie.anomalies, *anomalies))
+    reponses = {nom: _reponse(nom, lecture, tous) for nom in tous}
+    anomalies = [anomalie for anomalie in lecture.anomalies if anomalie.exercice not in voisines]
+    vierge = not any(_ecrit(noeud, nom) for _, noeud in lecture.noeuds for nom in noms)
+    return Programme(copie, tuple(noms), tuple(lecture.cellules), reponses, (*copie.anomalies, *anomalies), vierge)
 
 
-def _instructions(enonces: Sequence[Enonce], utiles: Collection[int]) -> tuple[Instruction, ...]:
-    return tuple(Instruction(*e[:3]) for rang, e in enumerate(enonces) if rang in utiles or _toujours_garde(e))
-
-
-def _emprunts(nom: str, utiles: Collection[int], enonces: Sequence[Enonce]) -> list[Anomalie]:
-    return [Anomalie(remarque, nom) for remarque in emprunts_au_paquet(nom, [enonces[rang] for rang in sorted(utiles)], enonces)]
-
-
-def _lire(cellules: Sequence[str], noms: Collection[str]) -> Decoupage:
-    enonces, fautives, anomalies, reste = [], [], [], SIGNES_PAR_COPIE
+def _lire(cellules: Sequence[str], noms: Collection[str]) -> _Lecture:
+    lecture = _Lecture([], [], [], [])
     for numero, cellule in enumerate(cellules, start=1):
-        if len(cellule) > min(SIGNES_PAR_CELLULE, reste):
-            anomalies.append(Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue"))
+        if len(cellule) > SIGNES_PAR_CELLULE:
+            lecture.anomalies.append(Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue"))
             continue
-        reste -= len(cellule)
-        decoupage = _lire_cellule(cellule, numero, noms)
-        enonces += decoupage.enonces
-        fautives += decoupage.fautives
-        anomalies += decoupage.anomalies
-    return Decoupage(tuple(enonces), tuple(fautives), tuple(anomalies))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
+            _lire_cellule(cellule, numero, noms, lecture)
+    return lecture
 
 
-def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> Decoupage:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
-        texte = neutraliser(cellule)
-        decoupage = decouper(texte, numero) if texte is not None else Decoupage()
+def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Lecture) -> None:
+    texte = neutraliser(cellule)
     if texte is None:
         ecartees = [nom for nom in noms if _annonce(nom, cellule)]
-        return Decoupage(anomalies=tuple(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees))
-    if not decoupage.fautives or any(_annonce(nom, f.texte) for f in decoupage.fautives for nom in noms):
-        return decoupage
-    return decoupage._replace(anomalies=(Anomalie(decoupage.fautives[0].faute + " ; le reste de la cellule est lu"),))
+        lecture.anomalies.extend(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees)
+        return
+    lisible, fautives = decouper(texte, numero)
+    lecture.cellules.append((numero, lisible))
+    lecture.noeuds.extend((lisible, noeud) for noeud in ast.walk(ast.parse(lisible)))
+    lecture.fautives.extend(fautives)
+    if fautives and not any(_annonce(nom, f.texte) for f in fautives for nom in noms):
+        lecture.anomalies.append(Anomalie(fautives[0].faute + " ; le reste de la cellule est lu"))
 
 
 def _annonce(nom: str, texte: str) -> bool:
@@ -126,36 +120,17 @@ def _annonce(nom: str, texte: str) -> bool:
     return bool(re.search(rf"(?im)^\s*(?:def|class)\s+{re.escape(nom)}\b", texte))
 
 
-def _toujours_garde(enonce: Enonce) -> bool:
-    """Vrai pour `from module import *`, dont on ne sait pas ce qu’il apporte, et pour `__future__`."""
-    noeud = enonce.noeud
-    return isinstance(noeud, ast.ImportFrom) and (noeud.names[0].name == "*" or noeud.module == "__future__")
-
-
-def _definitions(nom: str, enonces: Sequence[Enonce]) -> list[int]:
-    appelables = {e.noeud.name for e in enonces if isinstance(e.noeud, (ast.FunctionDef, ast.ClassDef))}
-    appelables |= {lie for e in enonces if isinstance(e.noeud, (ast.Import, ast.ImportFrom)) for lie in e.lies}
-    return [rang for rang, enonce in enumerate(enonces) if _definit(enonce.noeud, nom, appelables)]
-
-
-def _definit(noeud: ast.stmt, nom: str, appelables: Collection[str]) -> bool:
-    """Vrai pour `def nom`, `class nom`, `nom = lambda …` et `nom = autre_fonction`."""
-    if isinstance(noeud, (ast.FunctionDef, ast.ClassDef)):
-        return noeud.name == nom
-    if not isinstance(noeud, ast.Assign) or nom not in [c.id for c in noeud.targets if isinstance(c, ast.Name)]:
-        return False
-    racine = noeud.value
-    while isinstance(racine, ast.Attribute):
-        racine = racine.value
-    return isinstance(racine, ast.Lambda) or (isinstance(racine, ast.Name) and racine.id in appelables)
+def _ecrit(noeud: ast.AST, nom: str) -> bool:
+    """Vrai quand ce nœud peut donner ce nom à autre chose qu’une ébauche vide."""
+    if isinstance(noeud, DEFINITIONS):
+        return noeud.name == nom and not _est_vide(noeud)
+    if isinstance(noeud, ast.alias):
+        return nom == (noeud.asname or noeud.name)
+    return isinstance(noeud, ast.Name) and noeud.id == (nom if isinstance(noeud.ctx, ast.Store) else "exec")
 
 
 def _est_vide(noeud: ast.stmt) -> bool:
     """Vrai quand le corps n’est que chaîne d’aide, `...` et `pass` ; pour une classe, dans chaque méthode."""
-    if isinstance(noeud, ast.Assign):
-        return isinstance(noeud.value, ast.Lambda) and _est_vide(noeud.value)
-    if isinstance(noeud, ast.Lambda):
-        return isinstance(noeud.body, ast.Constant) and noeud.body.value is ...
     return all(
         isinstance(ligne, ast.Pass)
         or (isinstance(ligne, ast.Return) and (ligne.value is None or ast.unparse(ligne.value) == "None"))
@@ -165,74 +140,29 @@ def _est_vide(noeud: ast.stmt) -> bool:
     )
 
 
-def _retenue(nom: str, enonces: Sequence[Enonce]) -> int | None:
-    """Le rang de la dernière définition non vide ; de la dernière si toutes sont vides."""
-    definitions = _definitions(nom, enonces)
-    pleines = [rang for rang in definitions if not _est_vide(enonces[rang].noeud)]
-    return max(pleines or definitions, default=None)
-
-
-def _utiles(retenue: int | None, enonces: Sequence[Enonce], donneurs: dict[str, list[int]]) -> set[int]:
-    """Les rangs des énoncés dont la réponse a besoin, de proche en proche, elle comprise."""
-    utiles: set[int] = set()
-    a_voir = [] if retenue is None else [retenue]
-    while a_voir:
-        rang = a_voir.pop()
-        if rang not in utiles:
-            utiles.add(rang)
-            a_voir += [donneur for lu in enonces[rang].lus | enonces[rang].lies for donneur in donneurs.get(lu, ())]
-    return utiles
-
-
-def _donneurs(enonces: Sequence[Enonce], retenues: dict[str, int | None]) -> dict[str, list[int]]:
-    """Pour chaque nom, les énoncés qui lui donnent une valeur.
-
-    Rien ne doit effacer une réponse : `position = 3`, plus loin, n’est pas gardé.
-    """
-    retenus = {nom: rang for nom, rang in retenues.items() if rang is not None}
-    donneurs: dict[str, list[int]] = {}
-    for rang, enonce in enumerate(enonces):
-        if all(retenus.get(lie, rang) == rang for lie in enonce.lies):
-            for lie in enonce.lies:
-                donneurs.setdefault(lie, []).append(rang)
-    return donneurs
-
-
-def _reponse(nom: str, lecture: Decoupage, retenues: dict[str, int | None]) -> ReponseTrouvee:
-    retenue = retenues[nom]
-    vide = retenue is not None and _est_vide(lecture.enonces[retenue].noeud)
+def _reponse(nom: str, lecture: _Lecture, noms: Collection[str]) -> ReponseEcrite:
+    ligne, source = next(_sources(nom, lecture.noeuds), (1, ""))
     fautes = [partie.faute for partie in lecture.fautives if _annonce(nom, partie.texte)]
-    if fautes and (retenue is None or vide):
-        return ReponseTrouvee(nom, "syntaxe", fautes[-1])
-    if retenue is None:
-        return ReponseTrouvee(nom, "absente", _expliquer_absence(nom, lecture.enonces, retenues))
-    seule = _instructions(lecture.enonces, _utiles(retenue, lecture.enonces, _donneurs(lecture.enonces, {nom: retenue})))
-    definition = lecture.enonces[retenue]
-    if not isinstance(definition.noeud, (ast.FunctionDef, ast.ClassDef)):
-        return ReponseTrouvee(nom, "definie", vide=vide, seule=seule)
-    noms = frozenset(noeud.id for noeud in ast.walk(definition.noeud) if isinstance(noeud, ast.Name))
-    return ReponseTrouvee(nom, "definie", "", vide, definition.source, noms, seule)
+    noeuds = [noeud for _, noeud in lecture.noeuds]
+    vide = not source and any(isinstance(noeud, DEFINITIONS) and noeud.name == nom for noeud in noeuds)
+    return ReponseEcrite(nom, source, fautes[-1] if fautes else "", _expliquer_absence(nom, noeuds, noms), vide, ligne)
 
 
-def _expliquer_absence(nom: str, enonces: Sequence[Enonce], noms: Collection[str]) -> str:
-    for enonce in enonces:
-        if isinstance(enonce.noeud, ast.AsyncFunctionDef) and enonce.noeud.name == nom:
-            return f"`{nom}` est écrite avec `async def` : enlevez `async`"
-        if any(isinstance(n, ast.FunctionDef) and n.name == nom for n in ast.walk(enonce.noeud)):
-            return f"`{nom}` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"
-    definies = {e.noeud.name.lower(): e.noeud.name for e in enonces if isinstance(e.noeud, (ast.FunctionDef, ast.ClassDef))}
+def _sources(nom: str, noeuds: Sequence[tuple[str, ast.AST]]) -> Iterator[tuple[int, str]]:
+    """La première ligne et le texte de chaque définition non vide de ce nom, de la dernière à la première."""
+    for texte, noeud in reversed(noeuds):
+        if isinstance(noeud, DEFINITIONS) and noeud.name == nom and not _est_vide(noeud):
+            debut = min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
+            yield debut, "\n".join(ligne[noeud.col_offset :] for ligne in texte.split("\n")[debut - 1 : noeud.end_lineno])
+
+
+def _expliquer_absence(nom: str, noeuds: Sequence[ast.AST], noms: Collection[str]) -> str:
+    definies = {noeud.name.lower(): noeud.name for noeud in noeuds if isinstance(noeud, DEFINITIONS)}
+    if any(isinstance(noeud, ast.AsyncFunctionDef) and noeud.name == nom for noeud in noeuds):
+        return f"`{nom}` est écrite avec `async def` : enlevez `async`"
+    if nom in definies.values():
+        return f"`{nom}` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"
     autres = {demande for demande in noms if demande != nom}  # `trouver_mal_places` n’est pas une faute de frappe
     proches = difflib.get_close_matches(nom.lower(), sorted(definies.keys() - autres), 1, 0.8)
     indice = f" ; `{definies[proches[0]]}` est-elle mal nommée ?" if proches else ""
     return f"la copie ne contient pas de fonction `{nom}`{indice}"
-
-
-def _remarques(nom: str, lecture: Decoupage, reponse: ReponseTrouvee) -> list[Anomalie]:
-    nombre = len(_definitions(nom, lecture.enonces))
-    remarques = []
-    if nombre > 1 and not reponse.vide:
-        remarques.append(f"`{nom}` est définie {nombre} fois : la dernière version non vide est corrigée")
-    if reponse.etat == "definie":
-        fautes = [partie.faute for partie in lecture.fautives if _annonce(nom, partie.texte)]
-        remarques += [f"une autre version de `{nom}` n’est pas lue : {faute}" for faute in fautes]
-    return [Anomalie(remarque, nom) for remarque in remarques]

@@ -1,7 +1,8 @@
 """Exercice : des initiales toutes différentes."""
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, listes
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 COULEURS_DU_BTS = ["R", "V", "B", "J", "V", "N"]
 
@@ -31,6 +32,13 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=((["R", "V", "B"],), (COULEURS_DU_BTS,), ([],)),
     intacts=("initiales",),
+    proprietes=(
+        Propriete("deux voisines sont égales", "deux voisines ne sont jamais égales", lambda liste: any(a == b for a, b in zip(liste, liste[1:]))),
+        Propriete("la première initiale est répétée", "la première initiale n’est pas répétée", lambda liste: liste[:1] != [] and liste[0] in liste[1:]),
+        Propriete("une initiale est répétée", "toutes les initiales sont différentes", se_repete),
+        Propriete("la liste est vide", "la liste n’est pas vide", lambda liste: not liste),
+        Propriete("il n’y a qu’une initiale", "il n’y a pas une seule initiale", lambda liste: len(liste) == 1),
+    ),
     indices=(
         "Une seule initiale écrite deux fois suffit pour répondre `False`. Comment savoir combien de fois une initiale est dans la liste ? Relisez le rappel.",
         "Prenez les initiales une à une et comptez chacune dans la liste entière. On ne peut répondre `True` qu’après la boucle.",
@@ -46,7 +54,7 @@ def initiales_distinctes(initiales):
 )
 
 
-@faux("vous comparez chaque initiale à sa voisine : deux initiales égales peuvent être éloignées")
+@faux("deux initiales égales ne sont vues que côte à côte : elles peuvent aussi être éloignées")
 def voisines_seulement(initiales):
     for i in range(len(initiales) - 1):
         if initiales[i] == initiales[i + 1]:
@@ -54,17 +62,17 @@ def voisines_seulement(initiales):
     return True
 
 
-@faux("vous ne cherchez que la première initiale parmi les autres : les suivantes aussi peuvent se répéter")
+@faux("seule la répétition de la première initiale est vue : les suivantes aussi peuvent se répéter")
 def premiere_seulement(initiales):
     return initiales[:1] == [] or initiales[0] not in initiales[1:]
 
 
-@faux("la fonction dit vrai quand il faut dire faux : relisez la question qu’elle pose")
+@faux("la réponse est toujours le contraire de celle qu’il faut")
 def reponse_inversee(initiales):
     return len(set(initiales)) != len(initiales)
 
 
-@faux("la fonction répond `True` dès la première comparaison : pour dire « aucune », il faut les avoir toutes regardées")
+@faux("seules les deux premières initiales décident de la réponse : les suivantes aussi peuvent se répéter")
 def conclut_trop_tot(initiales):
     for i in range(len(initiales)):
         for j in range(i + 1, len(initiales)):
@@ -75,7 +83,7 @@ def conclut_trop_tot(initiales):
     return True
 
 
-@faux("chaque initiale est comparée aussi à elle-même : où doit commencer la seconde boucle ?")
+@faux("la réponse est `False` dès qu’il y a une initiale, même seule : une initiale n’est pas la répétition d’elle-même")
 def compare_avec_soi(initiales):
     for i in range(len(initiales)):
         for j in range(len(initiales)):
@@ -84,7 +92,7 @@ def compare_avec_soi(initiales):
     return True
 
 
-@faux("la réponse est juste, mais la liste reçue est vidée au passage : regardez-la sans la modifier")
+@faux("la réponse est juste, mais la liste reçue perd des éléments au passage : regardez-la sans la modifier")
 def liste_videe(initiales):
     while initiales:
         if initiales.pop() in initiales:

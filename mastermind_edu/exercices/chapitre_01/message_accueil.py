@@ -11,7 +11,7 @@ from mastermind_edu.exercices.cas import (
     est_mal_accorde,
 )
 from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
-from mastermind_edu.juge.exercice import Ecart, Exercice, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
 
 
 def message_accueil(nb_pions, max_tentatives, couleurs):
@@ -65,6 +65,11 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=((4, 12, "🔴 (R) 🟢 (V)"), (1, 1, "🔴 (R) 🟢 (V)")),
     juger=juger,
+    proprietes=(
+        Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, *_: nb_pions == 1),
+        Propriete("il y a une seule tentative", "il y a plusieurs tentatives", lambda _, max_tentatives, __: max_tentatives == 1),
+        Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda nb_pions, max_tentatives, _: nb_pions == max_tentatives),
+    ),
     indices=(
         "Dans un texte précédé de `f`, ce qui est entre accolades est remplacé par sa valeur : relisez l’exemple des manches.",
         "Préparez les deux groupes de mots avant la phrase : le pluriel d’abord, puis le singulier à sa place quand le nombre vaut 1.",
@@ -83,23 +88,23 @@ def message_accueil(nb_pions, max_tentatives, couleurs):
 )
 
 
-@faux("« 1 pions » et « 1 tentatives » : à 1, le nom reste au singulier")
+@faux("le texte dit « 1 pions » et « 1 tentatives » : à 1, le nom reste au singulier")
 def toujours_au_pluriel(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
 
 
-@faux("4 et 12 sont écrits en dur : le texte doit suivre les paramètres")
+@faux("le texte dit toujours 4 pions et 12 tentatives : il doit suivre les paramètres")
 def nombres_en_dur(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de 4 pions en 12 tentatives. Couleurs : {couleurs}"
 
 
-@faux("le paramètre `couleurs` n’apparaît pas dans le texte")
+@faux("le texte des couleurs n’apparaît pas dans le message")
 def couleurs_oubliees(nb_pions, max_tentatives, couleurs):
     pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
     tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
     return f"Trouvez le code de {pions} en {tentatives}."
 
 
-@faux("le message est affiché, mais pas renvoyé : remplacez `print` par `return`")
+@faux("la fonction ne renvoie rien : le message est à renvoyer, pas à afficher")
 def affiche_sans_renvoyer(nb_pions, max_tentatives, couleurs):
     print(nb_pions, "pions", max_tentatives, "tentatives", couleurs)

@@ -1,6 +1,7 @@
 """Exercice : présenter les couleurs."""
 
 from mastermind_edu.exercices.cas import autres_tableaux, tableaux
+from mastermind_edu.exercices.proprietes import TABLEAUX
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -19,6 +20,7 @@ EXERCICE = Exercice(
     points=2,
     cas=cas,
     exemples=((["R"], ["🔴"]), (["R", "V"], ["🔴", "🟢"])),
+    proprietes=TABLEAUX,
     indices=(
         "Écrivez d’abord à la main le morceau d’une seule couleur : emoji, espace, initiale entre parenthèses. La boucle fabrique un tel morceau par couleur.",
         "Gardez les morceaux dans une liste, puis réunissez-les avec `join`, qui met une espace entre deux morceaux et aucune aux deux bouts.",
@@ -57,7 +59,7 @@ def emoji_et_initiale_echanges(initiales, emojis):
     return " ".join(f"{i} ({e})" for i, e in zip(initiales, emojis))
 
 
-@faux("la dernière couleur manque : jusqu’où va `range(len(initiales) - 1)` ?")
+@faux("la dernière couleur manque toujours")
 def derniere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(len(initiales) - 1))
 

@@ -2,7 +2,7 @@
 
 from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
-from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, ecrire_observation, faux
 from mastermind_edu.juge.instruments import Hasard
 
 TAILLE_MAXIMALE = 6  # la liste d’Unisciel est plus grande que le code
@@ -60,6 +60,10 @@ EXERCICE = Exercice(
     modifies=("c",),
     juger=juger,
     juger_ensemble=juger_ensemble,
+    proprietes=(
+        Propriete("n vaut 1", "n dépasse 1", lambda c, n, *_: n == 1),
+        Propriete("m vaut 1", "m dépasse 1", lambda c, n, m, _: m == 1),
+    ),
     indices=(
         "La liste `c` existe déjà : n’y ajoutez rien, écrivez dans ses cases.",
         "Seules les `n` premières cases changent : quel est le rang de la première, et celui de la dernière ? Dans le rappel, une seule méthode de `hasard` donne des nombres de 1 à `m`.",
@@ -79,43 +83,43 @@ def de_zero_a_m_moins_1(c, n, m, hasard):
         c[k] = hasard.randrange(m)
 
 
-@faux("toute la liste est remplie : seules les n premières cases changent")
+@faux("toute la liste est remplie : seules les n premières cases doivent changer")
 def remplit_tout(c, n, m, hasard):
     for k in range(len(c)):
         c[k] = hasard.randint(1, m)
 
 
-@faux("le nombre m ne sort jamais : la borne de fin de `randrange` est exclue")
+@faux("le nombre m ne sort jamais, et quand m vaut 1 il y a une erreur")
 def m_jamais_tire(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randrange(1, m)
 
 
-@faux("la première case est oubliée et une case de trop est remplie : le premier rang est 0")
+@faux("la première case est oubliée et une case de trop est remplie, la suivante de la dernière")
 def a_partir_du_rang_1(c, n, m, hasard):
     for k in range(1, n + 1):
         c[k] = hasard.randint(1, m)
 
 
-@faux("la liste est déjà modifiée sur place : rien à renvoyer")
+@faux("la liste est bien remplie, mais la fonction la renvoie aussi : il n’y a rien à renvoyer")
 def renvoie_la_liste(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randint(1, m)
     return c
 
 
-@faux("`c = …` fabrique une autre liste : celle de l’appelant ne change pas ; écrivez dans `c[k]`")
+@faux("la liste de l’appelant n’a pas changé après l’appel : c’est dans ses cases qu’il faut écrire")
 def nouvelle_liste(c, n, m, hasard):
     c = [hasard.randint(1, m) for _ in range(n)]
 
 
-@faux("`append` allonge la liste : écrivez dans les cases qui existent")
+@faux("la liste s’allonge, et ses premières cases ne changent pas : écrivez dans les cases qui existent")
 def ajoute_a_la_fin(c, n, m, hasard):
     for _ in range(n):
         c.append(hasard.randint(1, m))
 
 
-@faux("un seul tirage pour toutes les cases : il en faut un par case")
+@faux("les n cases reçoivent le même nombre : il faut un tirage par case")
 def meme_nombre_partout(c, n, m, hasard):
     nombre = hasard.randint(1, m)
     for k in range(n):

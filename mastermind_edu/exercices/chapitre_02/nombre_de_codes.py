@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def nombre_de_codes(nb_pions, nb_couleurs):
@@ -22,6 +22,12 @@ EXERCICE = Exercice(
     points=1,
     cas=cas,
     exemples=((1, 6), (2, 6), (4, 6), (5, 8)),
+    proprietes=(
+        Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, _: nb_pions == 1),
+        Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, nb_couleurs: nb_couleurs == 1),
+        Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda nb_pions, nb_couleurs: nb_pions == nb_couleurs),
+        Propriete("il y a plus de pions que de couleurs", "il n’y a pas plus de pions que de couleurs", lambda nb_pions, nb_couleurs: nb_pions > nb_couleurs),
+    ),
     indices=(
         "Avec un seul pion, il y a autant de codes que de couleurs. Et avec deux pions ? Écrivez-les tous, pour 2 couleurs puis pour 3.",
         "Chaque pion ajouté multiplie le nombre de codes. Dans la boucle de l’énoncé, combien faut-il de tours, et par combien multiplie-t-on ?",
@@ -37,17 +43,17 @@ def nombre_de_codes(nb_pions, nb_couleurs):
 )
 
 
-@faux("la puissance est à l’envers : combien de choix pour chaque pion, et combien de pions ?")
+@faux("le résultat est celui de la puissance à l’envers : combien de choix pour chaque pion, et combien de pions ?")
 def puissance_inversee(nb_pions, nb_couleurs):
     return nb_pions**nb_couleurs
 
 
-@faux("vous multipliez une seule fois : à chaque pion ajouté, le nombre de codes est multiplié de nouveau")
+@faux("le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes est multiplié de nouveau")
 def produit(nb_pions, nb_couleurs):
     return nb_pions * nb_couleurs
 
 
-@faux("vous retirez une couleur à chaque pion : une couleur peut servir plusieurs fois")
+@faux("le résultat ne compte que les codes sans répétition : une couleur peut servir plusieurs fois")
 def sans_repetition(nb_pions, nb_couleurs):
     nombre = 1
     for i in range(nb_pions):
@@ -55,7 +61,7 @@ def sans_repetition(nb_pions, nb_couleurs):
     return nombre
 
 
-@faux("il y a une multiplication de trop : par quel nombre commencer ?")
+@faux("le résultat est multiplié une fois de trop par le nombre de couleurs")
 def une_fois_de_trop(nb_pions, nb_couleurs):
     nombre = nb_couleurs
     for _ in range(nb_pions):
@@ -63,11 +69,11 @@ def une_fois_de_trop(nb_pions, nb_couleurs):
     return nombre
 
 
-@faux("en Python, `^` n’est pas la puissance : elle s’écrit `**`")
+@faux("le résultat est celui de l’opération `^`, qui n’est pas la puissance en Python : elle s’écrit `**`")
 def accent_circonflexe(nb_pions, nb_couleurs):
     return nb_couleurs ^ nb_pions
 
 
-@faux("le résultat est un nombre à virgule, arrondi quand il est grand : restez en entiers")
+@faux("le résultat est un nombre à virgule : il le faut entier, exact même quand il est grand")
 def nombre_a_virgule(nb_pions, nb_couleurs):
     return float(nb_couleurs) ** nb_pions

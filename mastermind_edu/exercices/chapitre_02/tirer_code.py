@@ -5,7 +5,7 @@ import random
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES
 from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
-from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, ecrire_observation, faux
 from mastermind_edu.juge.instruments import Hasard
 
 
@@ -61,6 +61,11 @@ EXERCICE = Exercice(
     intacts=("couleurs",),
     juger=juger,
     juger_ensemble=juger_ensemble,
+    proprietes=(
+        Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, *_: nb_pions == 1),
+        Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, couleurs, __: len(couleurs) == 1),
+        Propriete("il y a plus de pions que de couleurs", "il n’y a pas plus de pions que de couleurs", lambda nb_pions, couleurs, _: nb_pions > len(couleurs)),
+    ),
     indices=(
         "Un tirage par pion : la même action, répétée `nb_pions` fois. Dans le rappel, quelle méthode de `hasard` choisit dans une liste ?",
         "Partez d’une liste vide et allongez-la d’un élément à chaque tour, avec `append`. Le tirage se fait dans la boucle, sinon tous les pions seraient de la même couleur.",
@@ -76,33 +81,33 @@ def tirer_code(nb_pions, couleurs, hasard):
 )
 
 
-@faux("une couleur tirée n’est plus jamais tirée : chaque pion choisit parmi toutes les couleurs")
+@faux("une couleur ne sort jamais deux fois dans un code, et un code plus long que la liste est une erreur : une couleur peut se répéter")
 def sans_remise(nb_pions, couleurs, hasard):
     return hasard.sample(couleurs, nb_pions)
 
 
-@faux("la couleur est tirée une seule fois puis répétée : il faut un tirage par pion")
+@faux("tous les pions d’un code ont la même couleur : il faut un tirage par pion")
 def une_seule_couleur(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs)] * nb_pions
 
 
-@faux("la dernière couleur ne sort jamais : quelles valeurs donne `randrange` ?")
+@faux("la dernière couleur ne sort jamais, et une liste d’une seule couleur provoque une erreur")
 def derniere_jamais_tiree(nb_pions, couleurs, hasard):
     return [couleurs[hasard.randrange(len(couleurs) - 1)] for _ in range(nb_pions)]
 
 
-@faux("vous renvoyez des rangs : lisez la couleur qui est à ce rang")
+@faux("la liste contient des nombres : il y faut des couleurs")
 def rangs_au_lieu_de_couleurs(nb_pions, couleurs, hasard):
     return [hasard.randrange(len(couleurs)) for _ in range(nb_pions)]
 
 
-@faux("la graine est fixée dans la fonction : le code tiré est toujours le même")
+@faux("le code tiré ne dépend pas de la graine : pour les mêmes couleurs, c’est toujours le même")
 def graine_remise(nb_pions, couleurs, hasard):
     hasard.seed(0)
     return [hasard.choice(couleurs) for _ in range(nb_pions)]
 
 
-@faux("la liste des couleurs est mélangée, donc modifiée, et aucune couleur ne se répète")
+@faux("la liste `couleurs` de l’appelant est modifiée : elle doit rester intacte")
 def liste_melangee(nb_pions, couleurs, hasard):
     while len(couleurs) < nb_pions:
         couleurs.extend(couleurs)
@@ -110,7 +115,7 @@ def liste_melangee(nb_pions, couleurs, hasard):
     return couleurs[:nb_pions]
 
 
-@faux("il manque un pion : combien de tours fait `range(1, n)` ?")
+@faux("il manque toujours un pion au code")
 def un_pion_de_moins(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs) for _ in range(1, nb_pions)]
 
@@ -120,6 +125,6 @@ def texte_au_lieu_de_liste(nb_pions, couleurs, hasard):
     return "".join(hasard.choice(couleurs) for _ in range(nb_pions))
 
 
-@faux("le tirage n’emploie pas `hasard` : avec la même graine, il doit donner le même code", genre="instable")
+@faux("deux appels avec un `hasard` de même graine ne donnent pas le même code : chaque tirage passe-t-il par `hasard` ?", genre="instable")
 def autre_hasard(nb_pions, couleurs, hasard):
     return [random.choice(couleurs) for _ in range(nb_pions)]

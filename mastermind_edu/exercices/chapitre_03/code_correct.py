@@ -1,6 +1,7 @@
 """Exercice : dire si un mot est correct."""
 
 from mastermind_edu.exercices.cas import INITIALES, mots, mots_a_verifier, ordinaires_d_abord
+from mastermind_edu.exercices.proprietes import MOTS
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -30,6 +31,7 @@ EXERCICE = Exercice(
         ("RVB", 4, ["R", "V", "B", "J"]),
         ("RVBX", 4, ["R", "V", "B", "J"]),
     ),
+    proprietes=MOTS,
     indices=(
         "Deux conditions : la longueur, puis les lettres. Dès que l’une des deux manque, la réponse est connue.",
         "Dans la boucle, cherchez une lettre inconnue : une seule suffit pour répondre `False`. Pour répondre `True`, il faut les avoir toutes regardées.",
@@ -47,12 +49,12 @@ def code_correct(mot, nb_pions, initiales):
 )
 
 
-@faux("vous vérifiez la longueur, mais pas les lettres")
+@faux("la réponse ne dépend que de la longueur : les lettres comptent aussi")
 def longueur_seule(mot, nb_pions, initiales):
     return len(mot) == nb_pions
 
 
-@faux("vous vérifiez les lettres, mais pas la longueur")
+@faux("la réponse ne dépend que des lettres : la longueur compte aussi")
 def lettres_seules(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre not in initiales:
@@ -60,17 +62,17 @@ def lettres_seules(mot, nb_pions, initiales):
     return True
 
 
-@faux("une seule lettre connue suffit à votre fonction : il les faut toutes")
+@faux("à la bonne longueur, un mot est accepté dès qu’une de ses lettres est connue : il les faut toutes")
 def une_lettre_suffit(mot, nb_pions, initiales):
     return len(mot) == nb_pions and any(lettre in initiales for lettre in mot)
 
 
-@faux("un mot trop long est accepté")
+@faux("un mot trop long est accepté quand ses lettres sont connues")
 def au_moins_la_longueur(mot, nb_pions, initiales):
     return len(mot) >= nb_pions and all(lettre in initiales for lettre in mot)
 
 
-@faux("la réponse tombe dès la première lettre : dites `True` seulement quand la boucle est finie")
+@faux("à la bonne longueur, la première lettre décide seule de la réponse : les suivantes comptent aussi")
 def premiere_lettre_decide(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return False
@@ -81,7 +83,7 @@ def premiere_lettre_decide(mot, nb_pions, initiales):
             return False
 
 
-@faux("la réponse tombe dès la première lettre, et la longueur n’est pas vérifiée")
+@faux("la première lettre décide seule de la réponse : les suivantes et la longueur comptent aussi")
 def premiere_lettre_sans_longueur(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre in initiales:
@@ -90,7 +92,7 @@ def premiere_lettre_sans_longueur(mot, nb_pions, initiales):
             return False
 
 
-@faux("chaque lettre efface le résultat de la précédente : seule la dernière compte")
+@faux("à la bonne longueur, la dernière lettre décide seule de la réponse : les précédentes comptent aussi")
 def derniere_lettre_decide(mot, nb_pions, initiales):
     correct = len(mot) == nb_pions
     if correct:
@@ -99,7 +101,7 @@ def derniere_lettre_decide(mot, nb_pions, initiales):
     return correct
 
 
-@faux("quand le mot est incorrect, la fonction se termine sans `return` : elle renvoie `None` et non `False`")
+@faux("quand le mot est incorrect, la fonction renvoie `None` et non `False`")
 def none_au_lieu_de_false(mot, nb_pions, initiales):
     if len(mot) == nb_pions and all(lettre in initiales for lettre in mot):
         return True

@@ -2,7 +2,7 @@
 
 import re
 
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def lire_points(saisie):
@@ -29,6 +29,13 @@ EXERCICE = Exercice(
     points=3,
     cas=cas,
     exemples=(("1.2.3.4",), ("12",), ("1..2",), ("1.a",)),
+    proprietes=(
+        Propriete("un nombre a plusieurs chiffres", "aucun nombre n’a plusieurs chiffres", lambda saisie: re.search("[0-9]{2}", saisie) is not None),
+        Propriete("un morceau est vide", "aucun morceau n’est vide", lambda saisie: "" in saisie.split(".")),
+        Propriete("un signe n’est ni un chiffre ni un point", "il n’y a que des chiffres et des points", lambda saisie: re.search("[^0-9.]", saisie) is not None),
+        Propriete("il y a un point", "il n’y a pas de point", lambda saisie: "." in saisie),
+        Propriete("il n’y a pas quatre morceaux", "il y a quatre morceaux", lambda saisie: len(saisie.split(".")) != 4),
+    ),
     indices=(
         "`split` accepte un séparateur entre ses parenthèses. Essayez `\"un-deux\".split(\"-\")` dans une cellule.",
         "Chaque morceau est encore un texte. La fonction qui change un texte en nombre lève d’elle-même `ValueError` quand elle ne peut pas : n’attrapez pas cette erreur.",
@@ -44,7 +51,7 @@ def lire_points(saisie):
 )
 
 
-@faux("vous lisez un chiffre à la fois : « 10 » devient 1 et 0 ; c’est le point qui sépare les nombres")
+@faux("chaque chiffre devient un nombre : « 10 » donne 1 et 0 ; c’est le point qui sépare les nombres")
 def chiffre_par_chiffre(saisie):
     if any(caractere not in "0123456789." for caractere in saisie):
         raise ValueError(saisie)
@@ -53,7 +60,7 @@ def chiffre_par_chiffre(saisie):
     return [int(caractere) for caractere in saisie if caractere != "."]
 
 
-@faux("`split` donne des textes : transformez chacun en nombre")
+@faux("la liste contient les bons morceaux, mais ce sont des textes : transformez chacun en nombre")
 def textes_au_lieu_de_nombres(saisie):
     morceaux = saisie.split(".")
     for morceau in morceaux:
@@ -61,12 +68,12 @@ def textes_au_lieu_de_nombres(saisie):
     return morceaux
 
 
-@faux("« 1..2 » est accepté : deux points de suite cachent un nombre oublié")
+@faux("un nombre oublié n’est pas signalé : « 1..2 » ou « 1. » sont acceptés")
 def morceaux_vides_ignores(saisie):
     return [int(morceau) for morceau in saisie.split(".") if morceau != ""]
 
 
-@faux("une saisie fausse donne une liste vide : laissez venir l’erreur `ValueError`, l’appelant en a besoin")
+@faux("une saisie fausse donne une liste vide : il faut une erreur `ValueError`, l’appelant en a besoin")
 def erreur_avalee(saisie):
     try:
         return [int(morceau) for morceau in saisie.split(".")]
@@ -74,7 +81,7 @@ def erreur_avalee(saisie):
         return []
 
 
-@faux("vous exigez quatre nombres : l’énoncé en accepte autant qu’on veut")
+@faux("seules les saisies de quatre nombres sont acceptées : il peut y en avoir autant qu’on veut")
 def quatre_exiges(saisie):
     nombres = [int(morceau) for morceau in saisie.split(".")]
     if len(nombres) != 4:

@@ -1,6 +1,7 @@
 """Exercice : expliquer l’erreur."""
 
 from mastermind_edu.exercices.cas import INITIALES, contient_nombre, ecart_de_texte, mots, mots_a_verifier, ordinaires_d_abord
+from mastermind_edu.exercices.proprietes import MOTS
 from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
 
 
@@ -55,6 +56,7 @@ EXERCICE = Exercice(
         ("R#%J", 4, ["R", "V", "B", "J"]),
     ),
     juger=juger,
+    proprietes=MOTS,
     indices=(
         "Trois issues, dans cet ordre : mauvaise longueur, lettre inconnue, mot correct. Chacune a son `return`.",
         "Le plan est celui de `code_correct` : une phrase remplace `False`, un texte vide remplace `True`. Un texte précédé de `f` peut contenir la longueur voulue, ou la lettre.",
@@ -72,7 +74,7 @@ def message_erreur(mot, nb_pions, initiales):
 )
 
 
-@faux("la longueur se vérifie d’abord, les lettres ensuite")
+@faux("quand la longueur et une lettre sont fausses, le message parle de la lettre : la longueur passe d’abord")
 def lettres_avant_longueur(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre not in initiales:
@@ -80,7 +82,7 @@ def lettres_avant_longueur(mot, nb_pions, initiales):
     return "" if len(mot) == nb_pions else f"Il faut {nb_pions} lettres."
 
 
-@faux("c’est le dernier caractère inconnu qui est annoncé : arrêtez-vous au premier")
+@faux("c’est le dernier caractère inconnu qui est annoncé : il faut le premier")
 def dernier_inconnu(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Il faut {nb_pions} lettres."
@@ -99,7 +101,7 @@ def longueur_recue(mot, nb_pions, initiales):
     return f"« {inconnues[0]} » est inconnue." if inconnues else ""
 
 
-@faux("quand tout va bien, la fonction se termine sans `return` : elle renvoie `None` et non un texte vide")
+@faux("quand tout va bien, la fonction renvoie `None` et non un texte vide")
 def none_si_correct(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Il faut {nb_pions} lettres."

@@ -3,7 +3,8 @@
 import random
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, mots
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def mot_vers_numeros(mot, initiales):
@@ -34,6 +35,12 @@ EXERCICE = Exercice(
     points=2,
     cas=mots_et_initiales,
     exemples=(("BRJR", INITIALES_DE_LA_SAE), ("R", INITIALES_DE_LA_SAE)),
+    proprietes=(
+        Propriete("une lettre est répétée dans le mot", "aucune lettre n’est répétée dans le mot", lambda mot, _: se_repete(mot)),
+        Propriete("il n’y a qu’une lettre", "il y a plusieurs lettres", lambda mot, _: len(mot) == 1),
+        Propriete("le mot commence par la première initiale", "le mot ne commence pas par la première initiale", lambda mot, initiales: mot[:1] == initiales[0]),
+        Propriete("le mot contient la première initiale", "le mot ne contient pas la première initiale", lambda mot, initiales: initiales[0] in mot),
+    ),
     indices=(
         "Commencez par une seule lettre : quelle méthode de liste donne le rang d’un élément ? Vous l’avez employée dans l’exercice 01.",
         "Partez d’une liste vide ; à chaque lettre du mot, ajoutez-y un rang avec `append`.",
@@ -49,7 +56,7 @@ def mot_vers_numeros(mot, initiales):
 )
 
 
-@faux("les numéros commencent à 0, comme les rangs d’une liste")
+@faux("chaque numéro est trop grand de 1 : ils commencent à 0, comme les rangs d’une liste")
 def numeros_a_partir_de_1(mot, initiales):
     return [initiales.index(lettre) + 1 for lettre in mot]
 
@@ -64,12 +71,12 @@ def liste_de_textes(mot, initiales):
     return [str(initiales.index(lettre)) for lettre in mot]
 
 
-@faux("le rang est cherché dans le mot : il faut le chercher dans `initiales`")
+@faux("chaque numéro est le rang de la lettre dans le mot : il le faut dans `initiales`")
 def rang_dans_le_mot(mot, initiales):
     return [mot.index(lettre) for lettre in mot]
 
 
-@faux("le `return` est dans la boucle : elle s’arrête à la première lettre")
+@faux("la liste ne contient que le numéro de la première lettre")
 def return_dans_la_boucle(mot, initiales):
     for lettre in mot:
         return [initiales.index(lettre)]

@@ -1,6 +1,6 @@
 """Exercice : nettoyer une saisie."""
 
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def nettoyer(saisie):
@@ -21,6 +21,13 @@ EXERCICE = Exercice(
     points=1,
     cas=cas,
     exemples=(("rvbj",), (" r v b j ",), ("r\tv",)),
+    proprietes=(
+        Propriete("il y a un blanc entre deux lettres", "il n’y a pas de blanc entre deux lettres", lambda saisie: len(saisie.split()) > 1),
+        Propriete("il y a une tabulation ou une fin de ligne", "il n’y a ni tabulation ni fin de ligne", lambda saisie: "\t" in saisie or "\n" in saisie),
+        Propriete("il y a une minuscule", "il n’y a pas de minuscule", lambda saisie: saisie != saisie.upper()),
+        Propriete("il y a un blanc", "il n’y a pas de blanc", lambda saisie: any(signe.isspace() for signe in saisie)),
+        Propriete("il y a un blanc au début ou à la fin", "il n’y a de blanc ni au début ni à la fin", lambda saisie: saisie != saisie.strip()),
+    ),
     indices=(
         "`split()`, les parenthèses vides, coupe à chaque blanc, quel qu’il soit, et le fait disparaître. Essayez `\" r v \".split()` dans une cellule.",
         "Comparez l’exemple de l’énoncé à ce que vous voulez : que doit-il y avoir entre deux morceaux ? Et quelle méthode est le contraire de `lower` ?",
@@ -34,7 +41,7 @@ def nettoyer(saisie):
 )
 
 
-@faux("`strip` n’enlève que les blancs des deux bouts : ceux du milieu restent")
+@faux("les blancs des deux bouts partent, ceux du milieu restent")
 def bords_seulement(saisie):
     return saisie.strip().upper()
 
@@ -44,17 +51,17 @@ def espaces_seulement(saisie):
     return saisie.replace(" ", "").upper()
 
 
-@faux("les lettres restent en minuscules")
+@faux("les blancs partent, mais les minuscules restent")
 def sans_majuscules(saisie):
     return "".join(saisie.split())
 
 
-@faux("`lower` met en minuscules : il faut des majuscules")
+@faux("les lettres sont mises en minuscules : il faut des majuscules")
 def en_minuscules(saisie):
     return "".join(saisie.lower().split())
 
 
-@faux("`upper` et `replace` ne changent pas le texte : ils en renvoient un autre, à garder dans une variable")
+@faux("la saisie est renvoyée telle quelle : ni majuscules ni blancs enlevés")
 def resultat_perdu(saisie):
     saisie.upper()
     saisie.replace(" ", "")

@@ -4,7 +4,7 @@ from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_
 from mastermind_edu.exercices.chapitre_03.code_correct import code_correct
 from mastermind_edu.exercices.chapitre_03.message_erreur import message_erreur
 from mastermind_edu.exercices.chapitre_03.nettoyer import nettoyer
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import Lignes, Recueil
 
 
@@ -51,6 +51,13 @@ EXERCICE = Exercice(
         (Lignes(("R", "?")), Recueil(), 2, ["R", "V"]),
     ),
     modifies=("lire", "afficher"),
+    proprietes=(
+        Propriete("une ligne est fausse", "la première ligne convient", lambda lire, *_: len(lire.lignes) > 1),
+        Propriete("deux lignes sont fausses", "deux lignes ne sont jamais fausses", lambda lire, *_: len(lire.lignes) > 2),
+        Propriete("le joueur tape « ? »", "le joueur ne tape pas « ? »", lambda lire, *_: "?" in lire.lignes),
+        Propriete("une ligne contient des blancs ou des minuscules", "les lignes n’ont ni blancs ni minuscules", lambda lire, *_: any(ligne != "".join(ligne.upper().split()) for ligne in lire.lignes)),
+        Propriete("une ligne est vide", "aucune ligne n’est vide", lambda lire, *_: "" in lire.lignes),
+    ),
     indices=(
         "Tant que le mot n’est ni « ? » ni correct, on affiche une erreur et on lit de nouveau : c’est une boucle `while`.",
         "Il faut un premier mot avant la boucle, et un nouveau à la fin de chaque tour, nettoyés tous les deux. Après la boucle, distinguez « ? » d’un mot correct.",
@@ -73,7 +80,7 @@ def _corrects(mot, nb_pions, initiales):
     return len(mot) == nb_pions and all(lettre in initiales for lettre in mot)
 
 
-@faux("l’erreur n’est pas annoncée : appelez `afficher` avant de relire")
+@faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : il faut un message par erreur")
 def sans_message(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().upper().split())
     while mot != "?" and not _corrects(mot, nb_pions, initiales):
@@ -101,7 +108,7 @@ def sans_nettoyage(lire, afficher, nb_pions, initiales):
     return None if mot == "?" else mot
 
 
-@faux("un si ne redemande qu’une fois : combien de fois une personne peut-elle se tromper ?")
+@faux("après une seconde erreur, la fonction ne redemande plus : une personne peut se tromper plus d’une fois")
 def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().upper().split())
     if mot != "?" and not _corrects(mot, nb_pions, initiales):
@@ -110,7 +117,7 @@ def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
     return None if mot == "?" else mot
 
 
-@faux("« ? » n’est pas un mot : dans ce cas, renvoyez `None`")
+@faux("pour « ? », la fonction renvoie le texte « ? » : il faut `None`")
 def abandon_renvoye(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().upper().split())
     while mot != "?" and not _corrects(mot, nb_pions, initiales):
@@ -119,7 +126,7 @@ def abandon_renvoye(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@faux("« ? » est traité comme une erreur : c’est la demande d’abandon")
+@faux("« ? » est annoncé comme une erreur, et la fonction lit encore : c’est la demande d’abandon")
 def abandon_oublie(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().upper().split())
     while not _corrects(mot, nb_pions, initiales):
@@ -128,7 +135,7 @@ def abandon_oublie(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@faux("dans la boucle, la ligne n’est pas relue : la condition ne change jamais, la boucle est sans fin")
+@faux("une première ligne juste est acceptée ; après une erreur, la fonction ne finit pas")
 def ne_relit_pas(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().upper().split())
     while mot != "?" and not _corrects(mot, nb_pions, initiales):

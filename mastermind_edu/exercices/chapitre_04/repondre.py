@@ -1,6 +1,7 @@
 """Exercice : répondre."""
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, paires, paires_tirees, paires_variees
+from mastermind_edu.exercices.proprietes import DEUX_CODES
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -42,6 +43,7 @@ EXERCICE = Exercice(
     intacts=("secret", "proposition"),
     domaine=lambda: paires(range(1, 7), (4,)),
     taille_du_domaine=6**4 * 6**4,
+    proprietes=DEUX_CODES,
     indices=(
         "Deux boucles, l’une après l’autre : tous les bien placés d’abord, les mal placés ensuite, parmi les pions qui restent. Travaillez sur des copies.",
         "Un bien placé se barre des deux côtés. Dans la seconde boucle, passez les pions déjà barrés, et barrez dans le secret celui que vous venez de trouver.",
@@ -68,7 +70,7 @@ def _bien(secret, proposition):
     return sum(s == p for s, p in zip(secret, proposition))
 
 
-@faux("vous comptez un mal placé chaque fois que la couleur est quelque part : un même pion du secret ne doit servir qu’une fois")
+@faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est quelque part : un même pion du secret ne doit servir qu’une fois")
 def presence_sans_marquage(secret, proposition):
     mal = 0
     for i in range(len(secret)):
@@ -85,13 +87,13 @@ def presence_de_tous(secret, proposition):
     return _bien(secret, proposition), sum(pion in secret for pion in proposition)
 
 
-@faux("un ensemble oublie les répétitions : deux pions rouges n’y comptent que pour un")
+@faux("deux pions rouges communs ne comptent que pour un : les répétitions sont oubliées")
 def ensembles(secret, proposition):
     bien = _bien(secret, proposition)
     return bien, len(set(secret) & set(proposition)) - bien
 
 
-@faux("vos mal placés comptent aussi les bien placés : il faut les en retirer")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les en retirer")
 def mal_places_avec_les_bien_places(secret, proposition):
     reste, communs = secret.copy(), 0
     for pion in proposition:
@@ -107,7 +109,7 @@ def couple_inverse(secret, proposition):
     return communs - bien, bien
 
 
-@faux("un mal placé prend le pion d’un bien placé qui vient après : il faut compter tous les bien placés d’abord")
+@faux("un mal placé prend le pion d’un bien placé qui vient après : tous les bien placés passent d’abord")
 def une_seule_passe(secret, proposition):
     secret, bien, mal = secret.copy(), 0, 0
     for i in range(len(proposition)):
@@ -120,7 +122,7 @@ def une_seule_passe(secret, proposition):
     return bien, mal
 
 
-@faux("un pion bien placé de la proposition est cherché une seconde fois : barrez-le aussi dans la proposition")
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret")
 def marque_le_secret_seul(secret, proposition):
     secret, bien, mal = secret.copy(), 0, 0
     for i in range(len(secret)):
@@ -134,7 +136,7 @@ def marque_le_secret_seul(secret, proposition):
     return bien, mal
 
 
-@faux("un pion bien placé du secret sert une seconde fois : barrez-le aussi dans le secret")
+@faux("un pion bien placé du secret peut servir une seconde fois, pour un mal placé")
 def marque_la_proposition_seule(secret, proposition):
     proposition, bien, mal = proposition.copy(), 0, 0
     for i in range(len(secret)):
@@ -148,7 +150,7 @@ def marque_la_proposition_seule(secret, proposition):
     return bien, mal
 
 
-@faux("les mal placés ne sont pas barrés dans le secret : deux pions de la proposition trouvent le même")
+@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret")
 def mal_places_sans_marque(secret, proposition):
     secret, proposition, bien = secret.copy(), proposition.copy(), 0
     for i in range(len(secret)):
@@ -158,7 +160,7 @@ def mal_places_sans_marque(secret, proposition):
     return bien, sum(pion is not None and pion in secret for pion in proposition)
 
 
-@faux("le pion barré n’est pas celui qui a été trouvé : barrez à la place trouvée dans le secret")
+@faux("compter un mal placé retire du secret le pion d’en face, et non celui de la même couleur")
 def mauvais_indice(secret, proposition):
     secret, proposition, bien, mal = secret.copy(), proposition.copy(), 0, 0
     for i in range(len(secret)):
@@ -172,7 +174,7 @@ def mauvais_indice(secret, proposition):
     return bien, mal
 
 
-@faux("un pion trouvé au rang 0 n’est pas compté : en Python, 0 vaut faux dans un if")
+@faux("un mal placé n’est pas compté quand le pion qui lui répond est au rang 0 du secret")
 def rang_zero_pris_pour_faux(secret, proposition):
     secret, proposition, bien, mal = secret.copy(), proposition.copy(), 0, 0
     for i in range(len(secret)):
@@ -187,7 +189,7 @@ def rang_zero_pris_pour_faux(secret, proposition):
     return bien, mal
 
 
-@faux("vous comptez les mal placés avant les bien placés : ils leur prennent des pions")
+@faux("des bien placés sont comptés comme mal placés : les mal placés passent avant et leur prennent des pions")
 def mal_places_d_abord(secret, proposition):
     secret, proposition, mal = secret.copy(), proposition.copy(), 0
     for i in range(len(proposition)):
@@ -199,7 +201,7 @@ def mal_places_d_abord(secret, proposition):
     return bien, mal
 
 
-@faux("chaque paire de pions égaux est comptée : un pion sert alors plusieurs fois")
+@faux("chaque paire de pions égaux à deux places différentes compte pour un mal placé : un pion sert alors plusieurs fois")
 def double_boucle(secret, proposition):
     mal = 0
     for i in range(len(secret)):
@@ -209,7 +211,7 @@ def double_boucle(secret, proposition):
     return _bien(secret, proposition), mal
 
 
-@faux("la réponse est juste, mais les codes de l’appelant sont barrés : travaillez sur des copies")
+@faux("la réponse est juste, mais le secret et la proposition de l’appelant sont modifiés : travaillez sur des copies")
 def sans_copie(secret, proposition):
     bien = mal = 0
     for i in range(len(secret)):
@@ -223,7 +225,7 @@ def sans_copie(secret, proposition):
     return bien, mal
 
 
-@faux("vous renvoyez un seul nombre : il faut le couple")
+@faux("le résultat est un seul nombre : il faut le couple")
 def bien_places_seuls(secret, proposition):
     return _bien(secret, proposition)
 
@@ -233,17 +235,17 @@ def mal_places_oublies(secret, proposition):
     return _bien(secret, proposition), 0
 
 
-@faux("vous renvoyez une phrase : il faut un couple de nombres")
+@faux("le résultat est une phrase : il faut un couple de nombres")
 def couple_en_texte(secret, proposition):
     bien, communs = mal_places_avec_les_bien_places(secret, proposition)
     return f"{bien} bien placés, {communs - bien} mal placés"
 
 
-@faux("la réponse est affichée, mais pas renvoyée : remplacez `print` par `return`")
+@faux("la fonction ne renvoie rien : la réponse est à renvoyer, pas à afficher")
 def affiche_sans_renvoyer(secret, proposition):
     print(couple_en_texte(secret, proposition))
 
 
-@faux("le dernier pion n’est jamais regardé")
+@faux("le dernier pion de chaque code ne compte jamais")
 def dernier_pion_oublie(secret, proposition):
     return couple_inverse(secret[:-1], proposition[:-1])[::-1]

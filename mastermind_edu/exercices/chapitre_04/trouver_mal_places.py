@@ -2,7 +2,8 @@
 
 from mastermind_edu.exercices.chapitre_04.position import position
 from mastermind_edu.exercices.chapitre_04.trouver_bien_places import BIEN_PLACE, paires_de_numeros, trouver_bien_places
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 MAL_PLACE = 0
 
@@ -32,6 +33,13 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([1, -1, 3, 2], [2, 4, 1, 6]),),
     modifies=("copie",),
+    proprietes=(
+        Propriete("`copie` porte un −1", "`copie` ne porte pas de −1", lambda copie, _: -1 in copie),
+        Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda _, proposition: se_repete(proposition)),
+        Propriete("une couleur de la proposition est dans `copie`", "aucune couleur de la proposition n’est dans `copie`", lambda copie, proposition: any(pion in copie for pion in proposition)),
+        Propriete("il y a des mal placés", "il n’y a pas de mal placé", lambda copie, proposition: any(c != -1 and p in copie for c, p in zip(copie, proposition))),
+        UN_SEUL_PION,
+    ),
     indices=(
         "Rangez dans une variable le rang que donne `position` : il sert deux fois, pour savoir si le pion est là, puis pour le marquer.",
         "Deux questions emboîtées : cette place porte-t-elle déjà −1 ? Le pion de la proposition est-il quelque part dans `copie` ? Le 0 s’écrit là où il a été trouvé, pas au rang `i`.",
@@ -51,7 +59,7 @@ def trouver_mal_places(copie, proposition):
 )
 
 
-@faux("la marque va à la place de la proposition : barrez le pion trouvé, là où il est dans `copie`")
+@faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie`")
 def mauvais_indice(copie, proposition):
     compte = 0
     for k in range(len(copie)):
@@ -61,12 +69,12 @@ def mauvais_indice(copie, proposition):
     return compte
 
 
-@faux("rien n’est marqué : le même pion du secret peut être compté deux fois")
+@faux("rien n’est marqué dans `copie` : un même pion peut être compté deux fois")
 def sans_marquer(copie, proposition):
     return sum(copie[i] != -1 and proposition[i] in copie for i in range(len(copie)))
 
 
-@faux("un pion déjà bien placé est cherché de nouveau : passez quand `copie` porte −1 à cette place")
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé : une place qui porte −1 est à passer")
 def bien_places_recomptes(copie, proposition):
     compte = 0
     for pion in proposition:
@@ -76,7 +84,7 @@ def bien_places_recomptes(copie, proposition):
     return compte
 
 
-@faux("la marque d’un mal placé est 0 : avec −1, une place marquée passe pour bien placée")
+@faux("les mal placés sont marqués −1 : il faut 0, car une place à −1 passe pour bien placée")
 def mauvaise_marque(copie, proposition):
     compte = 0
     for i in range(len(copie)):

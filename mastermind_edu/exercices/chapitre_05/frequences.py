@@ -1,7 +1,8 @@
 """Exercice : compter chaque couleur."""
 
 from mastermind_edu.exercices.cas import listes, paires_tirees
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def frequences(code, nb_couleurs):
@@ -32,6 +33,13 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([1, 0, 2, 0], 6), ([0, 0], 3)),
     intacts=("code",),
+    proprietes=(
+        Propriete("une couleur est répétée dans le code", "aucune couleur n’est répétée dans le code", lambda code, _: se_repete(code)),
+        Propriete("une couleur est absente du code", "toutes les couleurs sont dans le code", lambda code, nb_couleurs: len(set(code)) < nb_couleurs),
+        Propriete("la couleur 0 est dans le code", "la couleur 0 n’est pas dans le code", lambda code, _: 0 in code),
+        Propriete("la dernière couleur est dans le code", "la dernière couleur n’est pas dans le code", lambda code, nb_couleurs: nb_couleurs - 1 in code),
+        Propriete("il y a moins de pions que de couleurs", "il y a au moins autant de pions que de couleurs", lambda code, nb_couleurs: len(code) < nb_couleurs),
+    ),
     indices=(
         "Le tableau a une case par couleur, toutes à 0 au départ. Le numéro d’un pion est le rang de sa case.",
         "L’exemple du téléphone a 10 cases et lit des chiffres : combien de cases faut-il ici, et que lit-on ?",
@@ -47,12 +55,12 @@ def frequences(code, nb_couleurs):
 )
 
 
-@faux("vous dites si la couleur est là : il faut dire combien de fois")
+@faux("chaque case vaut 1 dès que la couleur est là : il faut dire combien de fois")
 def presence(code, nb_couleurs):
     return [int(numero in code) for numero in range(nb_couleurs)]
 
 
-@faux("le tableau a la taille du code : il lui faut une case par couleur")
+@faux("le tableau a autant de cases que le code de pions : il lui faut une case par couleur")
 def taille_du_code(code, nb_couleurs):
     tableau = [0] * len(code)
     for numero in code:
@@ -60,7 +68,7 @@ def taille_du_code(code, nb_couleurs):
     return tableau
 
 
-@faux("tout est décalé d’une case : la couleur 0 va dans la case 0")
+@faux("tout est décalé d’une case : la couleur 0 est comptée dans la dernière")
 def decalage_d_une_case(code, nb_couleurs):
     tableau = [0] * nb_couleurs
     for numero in code:
@@ -68,12 +76,12 @@ def decalage_d_une_case(code, nb_couleurs):
     return tableau
 
 
-@faux("vous renvoyez un dictionnaire : l’énoncé demande une liste")
+@faux("le résultat est un dictionnaire : l’énoncé demande une liste")
 def dictionnaire(code, nb_couleurs):
     return {numero: code.count(numero) for numero in range(nb_couleurs)}
 
 
-@faux("les couleurs absentes n’ont pas de case : elles doivent y être, avec 0")
+@faux("les couleurs absentes n’ont pas de case : il leur en faut une, avec 0")
 def couleurs_presentes_seulement(code, nb_couleurs):
     return [code.count(numero) for numero in sorted(set(code))]
 

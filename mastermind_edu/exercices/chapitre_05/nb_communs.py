@@ -2,7 +2,8 @@
 
 from mastermind_edu.exercices.cas import a_l_echange_pres, paires, paires_tirees, paires_variees
 from mastermind_edu.exercices.chapitre_05.frequences import frequences
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import MAL_PLACES, se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def nb_communs(code1, code2, nb_couleurs):
@@ -33,6 +34,14 @@ EXERCICE = Exercice(
     cas=paires_de_codes,
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 0], [0, 1], 2)),
     intacts=("code1", "code2"),
+    proprietes=(
+        Propriete("une couleur est répétée dans le premier code", "aucune couleur n’est répétée dans le premier code", lambda code1, *_: se_repete(code1)),
+        Propriete("une couleur est répétée dans le second code", "aucune couleur n’est répétée dans le second code", lambda code1, code2, _: se_repete(code2)),
+        Propriete("une même couleur est répétée dans les deux codes", "aucune couleur n’est répétée dans les deux codes", lambda code1, code2, _: any(code1.count(n) > 1 and code2.count(n) > 1 for n in code1)),
+        Propriete("la dernière couleur est dans les deux codes", "la dernière couleur n’est pas dans les deux codes", lambda code1, code2, nb_couleurs: nb_couleurs - 1 in code1 and nb_couleurs - 1 in code2),
+        Propriete("les deux codes ont une couleur en commun", "les deux codes n’ont rien en commun", lambda code1, code2, _: any(n in code2 for n in code1)),
+        MAL_PLACES._replace(phrase="un pion commun n’est pas à la même place", contraire="les pions communs sont tous à la même place"),
+    ),
     indices=(
         "Deux pions rouges d’un côté, trois de l’autre : combien de paires rouges ? Posez-vous la même question pour chaque couleur.",
         "Calculez les deux tableaux avant la boucle. La boucle parcourt les couleurs, pas les pions, et additionne.",
@@ -50,32 +59,32 @@ def nb_communs(code1, code2, nb_couleurs):
 )
 
 
-@faux("vous gardez le plus grand des deux nombres : combien de pions les deux codes ont-ils en commun ?")
+@faux("pour chaque couleur, c’est le plus grand des deux nombres qui est compté : combien de pions sont communs ?")
 def somme_des_maximums(code1, code2, nb_couleurs):
     return sum(map(max, frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
 
 
-@faux("vous comptez les couleurs communes : deux pions rouges en commun comptent pour deux")
+@faux("le résultat est le nombre de couleurs communes : deux pions rouges en commun comptent pour deux")
 def couleurs_communes(code1, code2, nb_couleurs):
     return len(set(code1) & set(code2))
 
 
-@faux("vous comptez les bien placés : ici, la place ne compte pas")
+@faux("le résultat est le nombre de bien placés : ici, la place ne compte pas")
 def bien_places(code1, code2, nb_couleurs):
     return sum(a == b for a, b in zip(code1, code2))
 
 
-@faux("vous multipliez les fréquences : vous comptez des paires, pas des pions communs")
+@faux("le résultat est le nombre de paires de pions égaux : un pion ne doit servir qu’une fois")
 def somme_des_produits(code1, code2, nb_couleurs):
     return sum(a * b for a, b in zip(frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
 
 
-@faux("un même pion du premier code sert plusieurs fois : servez-vous des deux tableaux")
+@faux("un même pion du premier code sert plusieurs fois : tout pion du second dont la couleur y est présente compte")
 def presents_dans_le_premier(code1, code2, nb_couleurs):
     return sum(numero in code1 for numero in code2)
 
 
-@faux("la dernière couleur n’est jamais regardée")
+@faux("les pions de la dernière couleur ne comptent jamais")
 def derniere_couleur_oubliee(code1, code2, nb_couleurs):
     tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
     return sum(min(tableau1[i], tableau2[i]) for i in range(nb_couleurs - 1))

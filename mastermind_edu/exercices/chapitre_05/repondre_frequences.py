@@ -2,6 +2,7 @@
 
 from mastermind_edu.exercices.cas import paires
 from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs, paires_de_codes
+from mastermind_edu.exercices.proprietes import DEUX_CODES
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -19,6 +20,7 @@ EXERCICE = Exercice(
     intacts=("secret", "proposition"),
     domaine=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
     taille_du_domaine=6**4 * 6**4,
+    proprietes=DEUX_CODES,
     indices=(
         "Les bien placés se comptent comme au chapitre 04, place par place. Et si on les ôte des pions communs, que reste-t-il ?",
         "Vos deux fonctions précédentes font le plus long : `nb_communs` compte d’un coup les bien placés et les mal placés, sans les distinguer.",
@@ -40,7 +42,7 @@ def _bien(code1, code2):
     return sum(a == b for a, b in zip(code1, code2))
 
 
-@faux("les pions communs comptent aussi les bien placés : il faut les retirer")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les retirer")
 def sans_soustraire(secret, proposition, nb_couleurs):
     return _bien(secret, proposition), nb_communs(secret, proposition, nb_couleurs)
 
@@ -57,12 +59,12 @@ def complement_a_la_taille(secret, proposition, nb_couleurs):
     return bien, len(secret) - bien
 
 
-@faux("les répétitions sont oubliées : comptez les pions communs, pas les couleurs communes")
+@faux("deux pions de même couleur en commun ne comptent que pour un : il faut les pions communs, pas les couleurs communes")
 def couleurs_sans_repetition(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     return bien, len(set(secret) & set(proposition)) - bien
 
 
-@faux("vous renvoyez un seul nombre : il faut le couple")
+@faux("le résultat est un seul nombre : il faut le couple")
 def communs_seuls(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs)

@@ -1,7 +1,8 @@
 """Exercice : montrer une proposition."""
 
 from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, listes
-from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def afficher_proposition(proposition, initiales, emojis):
@@ -28,6 +29,11 @@ EXERCICE = Exercice(
     exemples=(
         (["B", "R", "B"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
         (["V"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
+    ),
+    proprietes=(
+        Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda proposition, *_: len(proposition) == 1),
+        Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda proposition, *_: se_repete(proposition)),
+        Propriete("la proposition suit l’ordre des initiales", "la proposition ne suit pas l’ordre des initiales", lambda proposition, initiales, _: list(proposition) == list(initiales[: len(proposition)])),
     ),
     indices=(
         "Dans la boucle de l’énoncé, un seul mot change : dans quel tableau faut-il lire ?",
@@ -58,16 +64,16 @@ def espace_finale(proposition, initiales, emojis):
     return texte
 
 
-@faux("ce sont les initiales : remplacez chacune par son emoji")
+@faux("le texte contient les initiales : il faut l’emoji de chacune")
 def initiales_gardees(proposition, initiales, emojis):
     return " ".join(proposition)
 
 
-@faux("vous lisez l’emoji au rang du pion dans la proposition : cherchez le rang de son initiale")
+@faux("les emojis sont toujours les premiers du tableau, quelles que soient les initiales de la proposition")
 def rang_dans_la_proposition(proposition, initiales, emojis):
     return " ".join(emojis[i] for i in range(len(proposition)))
 
 
-@faux("vous affichez toutes les couleurs, pas celles de la proposition")
+@faux("le texte montre toutes les couleurs, et non celles de la proposition")
 def toutes_les_couleurs(proposition, initiales, emojis):
     return " ".join(emojis)

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from mastermind_edu.juge.exercice import Ecart, Exercice, comparer_a_la_reference, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
 
 
 def afficher_reponse(bien, mal):
@@ -29,6 +29,13 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=((2, 1), (0, 3), (0, 0)),
     juger=juger,
+    proprietes=(
+        Propriete("il n’y a pas de bien placé", "il y a des bien placés", lambda bien, mal: bien == 0),
+        Propriete("il n’y a pas de mal placé", "il y a des mal placés", lambda bien, mal: mal == 0),
+        Propriete("un seul pion est trouvé", "il n’y a pas un seul pion trouvé", lambda bien, mal: bien + mal == 1),
+        Propriete("il n’y a pas les deux sortes de symboles", "il y a les deux sortes de symboles", lambda bien, mal: bien * mal == 0),
+        Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda bien, mal: bien == mal),
+    ),
     indices=(
         "Commencez par le cas particulier : à quoi reconnaît-on qu’il n’y a rien à montrer ?",
         "Sinon, mettez bout à bout une liste de clés et une liste de pions, comme dans le rappel, puis joignez le tout.",
@@ -59,22 +66,22 @@ def espace_finale(bien, mal):
     return "🔑 " * bien + "⚪ " * mal if bien + mal else "aucun"
 
 
-@faux("les symboles sont échangés : la clé 🔑 est pour les bien placés")
+@faux("les symboles sont échangés : il y a une clé 🔑 par mal placé")
 def symboles_echanges(bien, mal):
     return " ".join(["⚪"] * bien + ["🔑"] * mal) if bien + mal else "aucun"
 
 
-@faux("les clés 🔑 se montrent d’abord")
+@faux("les pions ⚪ sont montrés avant les clés 🔑 : c’est l’inverse")
 def mal_places_d_abord(bien, mal):
     return " ".join(["⚪"] * mal + ["🔑"] * bien) if bien + mal else "aucun"
 
 
-@faux("« aucun » est dit même quand il y a des mal placés : il faut que les deux nombres soient nuls")
+@faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés")
 def aucun_trop_tot(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien else "aucun"
 
 
-@faux("quand l’un des deux nombres est nul, une espace reste au bord")
+@faux("quand un seul des deux nombres est nul, une espace reste au bord")
 def espace_de_liaison(bien, mal):
     if bien + mal == 0:
         return "aucun"

@@ -2,7 +2,7 @@
 
 from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser
 from mastermind_edu.francais import abreger, accorder
-from mastermind_edu.juge.exercice import Ecart, Exercice, faux
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
 
 
 def message_final(victoire, nb_tentatives, secret):
@@ -54,6 +54,11 @@ EXERCICE = Exercice(
     exemples=((True, 3, "RVBJ"), (True, 1, "RVBJ"), (False, 12, "RVBJ"), (False, 0, "RVBJ")),
     juger=juger,
     juger_ensemble=juger_ensemble,
+    proprietes=(
+        Propriete("le joueur a gagné", "le joueur a perdu", lambda victoire, *_: victoire),
+        Propriete("il y a une seule tentative", "il n’y a pas une seule tentative", lambda _, nb_tentatives, __: nb_tentatives == 1),
+        Propriete("il y a plusieurs tentatives", "il y a une tentative ou aucune", lambda _, nb_tentatives, __: nb_tentatives > 1),
+    ),
     indices=(
         "Comme dans `message_accueil`, préparez d’abord le groupe de mots qui s’accorde. En français, zéro est au singulier : « 0 tentative ».",
         "`victoire` est déjà vrai ou faux : il s’emploie tel quel après `if`. Écrivez deux phrases, chacune avec le nombre accordé et le secret.",
@@ -78,19 +83,19 @@ def zero_au_pluriel(victoire, nb_tentatives, secret):
     return f"Vous avez {issue} en {tentatives}. Le secret était {secret}."
 
 
-@faux("« 1 tentatives » : à 1, le nom reste au singulier")
+@faux("le texte dit « 1 tentatives » : à 1, le nom reste au singulier")
 def toujours_au_pluriel(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
     return f"Vous avez {issue} en {nb_tentatives} tentatives. Le secret était {secret}."
 
 
-@faux("le message dit toujours « gagné » : il doit suivre `victoire`")
+@faux("le message dit « gagné » même pour une défaite")
 def toujours_gagne(victoire, nb_tentatives, secret):
     tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné en {tentatives}. Le secret était {secret}."
 
 
-@faux("le message ne choisit pas : victoire et défaite donnent la même phrase")
+@faux("victoire et défaite donnent la même phrase : elles doivent se distinguer")
 def gagne_ou_perdu(victoire, nb_tentatives, secret):
     tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné ou perdu en {tentatives}. Le secret était {secret}."

@@ -1,0 +1,70 @@
+"""Ce qui distingue les cas, en mots que l’élève connaît : de quoi décrire ceux où sa fonction se trompe.
+
+Ici, ce que partagent plusieurs exercices ; le reste est dans le module de chacun. Commencer par `DEUX_CODES`.
+"""
+
+from mastermind_edu.juge.exercice import Propriete
+
+
+def se_repete(code) -> bool:
+    """Vrai quand un élément est écrit deux fois.
+
+    >>> se_repete("RVR"), se_repete([])
+    (True, False)
+    """
+    return any(code.count(symbole) > 1 for symbole in code)
+
+
+def nb_bien_places(secret, proposition) -> int:
+    return sum(s == p for s, p in zip(secret, proposition))
+
+
+def nb_pions_communs(secret, proposition) -> int:
+    return sum(min(secret.count(symbole), proposition.count(symbole)) for symbole in set(secret))
+
+
+UN_SEUL_PION = Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda code, *_: len(code) == 1)
+DERNIERS_EGAUX = Propriete(
+    "les derniers pions sont égaux", "les derniers pions diffèrent", lambda secret, proposition, *_: secret[-1:] == proposition[-1:]
+)
+BIEN_PLACES = Propriete(
+    "il y a des bien placés", "il n’y a pas de bien placé", lambda secret, proposition, *_: nb_bien_places(secret, proposition) > 0
+)
+MAL_PLACES = Propriete(
+    "il y a des mal placés",
+    "il n’y a pas de mal placé",
+    lambda secret, proposition, *_: nb_pions_communs(secret, proposition) > nb_bien_places(secret, proposition),
+)
+DEUX_CODES = (
+    Propriete(
+        "une couleur est répétée dans la proposition",
+        "aucune couleur n’est répétée dans la proposition",
+        lambda secret, proposition, *_: se_repete(proposition),
+    ),
+    Propriete(
+        "une couleur est répétée dans le secret", "aucune couleur n’est répétée dans le secret", lambda secret, *_: se_repete(secret)
+    ),
+    BIEN_PLACES,
+    MAL_PLACES,
+    Propriete(
+        "le secret et la proposition ont une couleur en commun",
+        "le secret et la proposition n’ont rien en commun",
+        lambda secret, proposition, *_: nb_pions_communs(secret, proposition) > 0,
+    ),
+    DERNIERS_EGAUX,
+    UN_SEUL_PION,
+)
+MOTS = (
+    Propriete("le mot a la bonne longueur", "le mot n’a pas la bonne longueur", lambda mot, nb_pions, _: len(mot) == nb_pions),
+    Propriete("le mot est trop long", "le mot n’est pas trop long", lambda mot, nb_pions, _: len(mot) > nb_pions),
+    Propriete("le mot est trop court", "le mot n’est pas trop court", lambda mot, nb_pions, _: len(mot) < nb_pions),
+    Propriete(
+        "une lettre est inconnue", "toutes les lettres sont connues", lambda mot, _, initiales: any(lettre not in initiales for lettre in mot)
+    ),
+    Propriete("la première lettre est connue", "la première lettre est inconnue, ou absente", lambda mot, _, initiales: mot[:1] != "" and mot[0] in initiales),
+    Propriete("la dernière lettre est connue", "la dernière lettre est inconnue, ou absente", lambda mot, _, initiales: mot[:1] != "" and mot[-1] in initiales),
+)
+TABLEAUX = (
+    Propriete("il n’y a qu’une couleur", "il y a plusieurs couleurs", lambda initiales, *_: len(initiales) == 1),
+    Propriete("R est la première initiale", "R n’est pas la première initiale", lambda initiales, *_: list(initiales[:1]) == ["R"]),
+)

@@ -1,0 +1,54 @@
+"""Le constat : dans quels cas la fonction se trompe, dit avec les propriétés de l’exercice.
+
+Rien n’est supposé : chaque phrase est vraie des cas essayés, qui sont comptés. Commencer par `constater`.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+from mastermind_edu.francais import ecrire_nombre
+from mastermind_edu.juge.exercice import Arguments, Propriete
+
+PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
+
+
+def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: Sequence[bool]) -> str:
+    """Ce qui sépare les cas faux des cas justes ; rien de plus que leur nombre quand aucune propriété ne le fait.
+
+    >>> pair = Propriete("le nombre est pair", "le nombre est impair", lambda n: n % 2 == 0)
+    >>> constater([pair], [(1,), (2,), (3,)], [True, False, True])
+    'faux dans 2 cas sur les 3 essayés : tous ceux où le nombre est impair, et seulement ceux-là'
+    """
+    nombre = sum(faux)
+    if nombre in (0, len(cas)):
+        return f"faux dans tous les cas essayés ({ecrire_nombre(nombre)})" if nombre > 1 else ""
+    compte = f"faux dans {ecrire_nombre(nombre)} cas sur les {ecrire_nombre(len(cas))} essayés"
+    return f"{compte} : {_separer(_valeurs(proprietes, cas), tuple(faux))}".removesuffix(" : ")
+
+
+def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[list[tuple[str, tuple[bool, ...]]]]:
+    """Pour chaque propriété, elle puis son contraire : la phrase, et pour chaque cas si elle y est vraie."""
+    valeurs = []
+    for phrase, contraire, est_vraie in proprietes:
+        vraies = tuple(bool(est_vraie(*arguments)) for arguments in cas)
+        valeurs.append([(phrase, vraies), (contraire, tuple(not vraie for vraie in vraies))])
+    return valeurs
+
+
+def _separer(valeurs: list[list[tuple[str, tuple[bool, ...]]]], faux: tuple[bool, ...]) -> str:
+    """La séparation exacte par une propriété ou deux ; à défaut, la plus étroite qui contient tous les cas faux."""
+    simples = [deux for paire in valeurs for deux in paire]
+    doubles = [
+        (f"{p} et où {q}", tuple(a and b for a, b in zip(ps, qs)))
+        for paire, autre in combinations(valeurs, 2)
+        for (p, ps), (q, qs) in product(paire, autre)
+    ]
+    exacte = next((phrase for phrase, vraies in (*simples, *doubles) if vraies == faux), None)
+    if exacte:
+        return f"le seul où {exacte}" if sum(faux) == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
+    larges = [(sum(vraies), phrase) for phrase, vraies in simples if all(v for v, f in zip(vraies, faux) if f)]
+    larges = [(taille, phrase) for taille, phrase in larges if taille <= PART_UTILE * len(faux)]
+    if not larges:
+        return ""
+    taille, phrase = min(larges, key=lambda large: large[0])
+    return f"uniquement parmi les {ecrire_nombre(taille)} où {phrase}"

@@ -1,0 +1,91 @@
+"""La phrase d’un échec : ce qui se voit dans le code, sinon l’erreur typique, sinon l’écart lui-même.
+
+Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisir_message`.
+"""
+
+import re
+
+from mastermind_edu.juge.appel import Erreur, Observation
+from mastermind_edu.juge.exercice import Ecart, ErreurTypique
+from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.groupes import nommer_type
+from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.lecture.texte import Vu
+from mastermind_edu.juge.valeurs import Etrangere
+
+MESSAGES = {
+    "type": "la réponse n’est pas du type demandé",
+    "valeur": "la réponse n’est pas la bonne pour ce cas",
+    "modification": "la fonction ne laisse pas ses arguments dans l’état demandé",
+    "instable": "la fonction ne donne pas deux fois la même réponse pour les mêmes arguments",
+}
+TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
+SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
+
+
+def choisir_message(lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart) -> tuple[str, str]:
+    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec."""
+    vue = _voir(lecture, obtenue, ecart)
+    if vue:
+        return vue, ""
+    if typique:
+        return typique.conseil, ""
+    remarque = lecture.premiere("faute") or lecture.premiere("remarque")
+    return expliquer_ecart(obtenue, ecart), remarque.phrase if remarque else ""
+
+
+def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
+    """Ce qui se voit dans le code et va avec cet échec ; vide quand il n’y a rien."""
+    if obtenue.est_sans_fin:
+        boucle = lecture.boucle_sans_fin(obtenue.erreur.ligne)
+        return _raconter_la_boucle(obtenue, boucle) if boucle else ""
+    faute = lecture.premiere("faute")
+    if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand elle vient de ce qui se voit
+        return faute.phrase if faute and _provoque(faute, obtenue.erreur) else ""
+    if ecart.genre == "type" and obtenue.valeur is None:
+        faute = lecture.premiere("rien renvoyé") or faute
+    elif ecart.genre == "modification":
+        faute = faute or lecture.premiere("modification")
+    return faute.phrase if faute else ""
+
+
+def _provoque(faute: Vu, erreur: Erreur) -> bool:
+    """Vrai quand l’erreur est à la ligne de la faute, ou là où sert le `None` qu’elle a gardé."""
+    garde = faute.nom == "none-garde" and faute.objet
+    return faute.ligne == erreur.ligne or bool(garde) and re.search(rf"\b{garde}\b", erreur.instruction) is not None
+
+
+def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
+    if boucle.nom == "boucle-sans-fin":
+        return f"boucle sans fin, {boucle.phrase}"
+    return f"{expliquer(obtenue.erreur)}. L{boucle.phrase.removeprefix('l')}"
+
+
+def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
+    """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé."""
+    vue = next((vue for vue in lecture.vues if vue.nom == "defaut-modifie"), None)
+    suites = [f" : {SE_SOUVIENT}" if se_souvient else "", f". L{vue.phrase.removeprefix('l')}" if se_souvient and vue else ""]
+    return MESSAGES["instable"] + "".join(suites)
+
+
+def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
+    """Le message d’un écart, d’après ce que la fonction a donné et rien d’autre."""
+    if obtenue.erreur:
+        return expliquer(obtenue.erreur)
+    if ecart.attendu.startswith(TEXTE_LIBRE) and ecart.genre == "valeur":
+        return f"il manque au texte {ecart.attendu.removeprefix(TEXTE_LIBRE)}"
+    if ecart.genre == "erreur":
+        return f"la fonction accepte ce qu’elle doit refuser : il faut lever `{ecart.attendu.removeprefix('une erreur ')}`"
+    if ecart.genre == "type" and obtenue.valeur is None:
+        return (
+            "la fonction affiche quelque chose, mais renvoie `None` dans ce cas : `print` montre une valeur, seul `return` la renvoie"
+            if obtenue.a_affiche
+            else "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand elle finit sans `return` suivi d’une valeur"
+        )
+    if ecart.genre == "type":
+        return f"{MESSAGES['type']} : c’est {_nommer(obtenue.valeur)}"
+    return MESSAGES[ecart.genre]
+
+
+def _nommer(valeur: object) -> str:
+    return nommer_type(valeur.type if isinstance(valeur, Etrangere) else type(valeur).__name__)

@@ -1,0 +1,92 @@
+"""Les conditions qui ne dépendent pas de ce qu’elles comparent : constantes dans `or`, `is`, deux `!=` reliés par `or`.
+
+Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `CONDITIONS`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.texte import Fonction, Vu
+
+ECRITS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
+
+
+def constante_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
+    """`if a == b or "c"` : `"c"` seul est toujours vrai."""
+    for condition in _conditions(lue):
+        for groupe in (n for n in _sans_appels(condition) if isinstance(n, ast.BoolOp)):
+            seule = next((v for v in groupe.values if _est_texte_ou_nombre(v)), None)
+            if seule is not None:
+                yield Vu("constante-dans-une-condition", "faute", groupe.lineno, _raconter(lue, groupe, seule))
+
+
+def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
+    ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
+    debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
+    if ou is vaut:
+        return f"{debut} : le tout est toujours {'vrai' if vaut else 'faux'} ; écrivez une comparaison entière de chaque côté"
+    return f"{debut} : il ne change rien ; écrivez une comparaison entière de chaque côté"
+
+
+def _conditions(lue: Fonction) -> Iterator[ast.expr]:
+    for noeud in lue.noeuds:
+        if isinstance(noeud, (ast.If, ast.While, ast.IfExp)):
+            yield noeud.test
+        elif isinstance(noeud, ast.comprehension):
+            yield from noeud.ifs
+
+
+def _sans_appels(condition: ast.expr) -> Iterator[ast.expr]:
+    """La condition et ce que relient `and`, `or`, `not`, sans entrer dans les comparaisons ni les appels."""
+    yield condition
+    parties = condition.values if isinstance(condition, ast.BoolOp) else ()
+    for partie in (condition.operand,) if isinstance(condition, ast.UnaryOp) and isinstance(condition.op, ast.Not) else parties:
+        yield from _sans_appels(partie)
+
+
+def _est_texte_ou_nombre(noeud: ast.AST) -> bool:
+    return isinstance(noeud, ast.Constant) and type(noeud.value) in (str, int, float)
+
+
+def choix_de_constantes(lue: Fonction) -> Iterator[Vu]:
+    """`x == ("R" or "V")` : le groupe vaut toujours `"R"`."""
+    for groupe in lue.sous(ast.BoolOp):
+        if isinstance(lue.parents.get(groupe), ast.Compare) and all(map(_est_texte_ou_nombre, groupe.values)):
+            ou = isinstance(groupe.op, ast.Or)
+            gardee = next((v for v in groupe.values if bool(v.value) is ou), groupe.values[-1])
+            texte = f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`"
+            yield Vu("choix-de-constantes", "faute", groupe.lineno, texte)
+
+
+def differents_ou_differents(lue: Fonction) -> Iterator[Vu]:
+    """`x != "R" or x != "V"` est toujours vrai, `x == "R" and x == "V"` toujours faux."""
+    for groupe in lue.sous(ast.BoolOp):
+        voulu = ast.NotEq if isinstance(groupe.op, ast.Or) else ast.Eq
+        compares: dict[str, set] = {}
+        for partie in groupe.values:
+            if isinstance(partie, ast.Compare) and len(partie.ops) == 1 and isinstance(partie.ops[0], voulu):
+                droite = partie.comparators[0]
+                if isinstance(partie.left, ast.Name) and _est_texte_ou_nombre(droite):
+                    compares.setdefault(partie.left.id, set()).add(droite.value)
+        nom = next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), None)
+        if nom:
+            toujours, pourquoi = ("vrai", "diffère toujours de l’une au moins") if voulu is ast.NotEq else ("faux", "ne peut être égal aux deux")
+            autre = "and" if voulu is ast.NotEq else "or"
+            texte = f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?"
+            yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, texte)
+
+
+def meme_objet(lue: Fonction) -> Iterator[Vu]:
+    """`is` avec une valeur écrite : le même objet, pas la même valeur."""
+    for comparaison in lue.sous(ast.Compare):
+        termes = [comparaison.left, *comparaison.comparators]
+        for rang, operateur in enumerate(comparaison.ops):
+            ecrits = [t for t in termes[rang : rang + 2] if isinstance(t, ECRITS) or _est_texte_ou_nombre(t)]
+            if isinstance(operateur, (ast.Is, ast.IsNot)) and ecrits:
+                mot, signe = ("is", "==") if isinstance(operateur, ast.Is) else ("is not", "!=")
+                texte = f"dans `{lue.citer(comparaison)}`, `{mot}` compare les objets, pas les valeurs : écrivez `{signe}`"
+                genre = "faute" if any(isinstance(e, ECRITS) for e in ecrits) else "remarque"
+                yield Vu("meme-objet", genre, comparaison.lineno, texte)
+
+
+CONDITIONS = (constante_dans_une_condition, choix_de_constantes, differents_ou_differents, meme_objet)

@@ -1,0 +1,75 @@
+"""Les noms : jamais lus, copiés sans copie, gardés d’un appel à l’autre ; les lignes jamais exécutées.
+
+Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `NOMS_VUS`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, blocs, nom_appele, objets_changes
+
+
+def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
+    """Une liste ou un dictionnaire par défaut, que la fonction modifie."""
+    arguments = lue.noeud.args
+    defauts = zip((*arguments.posonlyargs, *arguments.args)[::-1], arguments.defaults[::-1])
+    for parametre, defaut in defauts:
+        ecrit = isinstance(defaut, (ast.List, ast.Dict, ast.Set)) or nom_appele(defaut) in ("list", "dict", "set")
+        if ecrit and parametre.arg in objets_changes(lue.noeuds) and not _est_range(lue, parametre.arg):
+            texte = f"la valeur par défaut de `{parametre.arg}` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
+            yield Vu("defaut-modifie", "faute", lue.noeud.lineno, texte)
+
+
+def _est_range(lue: Fonction, nom: str) -> bool:
+    return any(n.id == nom and isinstance(n.ctx, ast.Store) for n in lue.sous(ast.Name))
+
+
+def copie_qui_n_en_est_pas_une(lue: Fonction) -> Iterator[Vu]:
+    """`copie = secret` : deux noms pour la même liste, que la fonction modifie."""
+    changes = objets_changes(lue.noeuds)
+    for instruction in lue.sous(ast.Assign):
+        valeur, cibles = instruction.value, [c.id for c in instruction.targets if isinstance(c, ast.Name)]
+        if isinstance(valeur, ast.Name) and valeur.id in lue.parametres and changes & {valeur.id, *cibles} and cibles:
+            texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste"
+            yield Vu("fausse-copie", "modification", instruction.lineno, texte)
+
+
+def jamais_executee(lue: Fonction) -> Iterator[Vu]:
+    """Ce qui suit un `return` dans la même suite d’instructions."""
+    for instruction in (lue.noeud, *lue.instructions):
+        for suite in blocs(instruction):
+            for sortie, suivante in zip(suite, suite[1:]):
+                if isinstance(sortie, ast.Return) and not isinstance(suivante, ast.Pass):
+                    texte = f"cette ligne n’est jamais exécutée : le `return` de la ligne {sortie.lineno} termine la fonction avant elle"
+                    yield Vu("jamais-executee", "remarque", suivante.lineno, texte)
+
+
+def jamais_lu(lue: Fonction) -> Iterator[Vu]:
+    """Une variable, puis un paramètre, que rien ne lit."""
+    if lue.est_opaque:
+        return
+    for instruction in lue.sous((ast.Assign, ast.AnnAssign)):
+        cible = instruction.targets[0] if isinstance(instruction, ast.Assign) else instruction.target
+        if isinstance(cible, ast.Name) and _est_inutile(lue, cible.id) and instruction.value:
+            texte = f"`{cible.id}` reçoit une valeur, mais rien ne la lit ensuite"
+            yield Vu("variable-jamais-lue", "remarque", instruction.lineno, texte)
+    ranges = {n.id for n in lue.sous(ast.Name)}
+    for nom in lue.parametres:
+        if nom not in ranges and not nom.startswith("_"):
+            texte = f"la fonction ne lit jamais son paramètre `{nom}`"
+            yield Vu("parametre-jamais-lu", "remarque", lue.noeud.lineno, texte)
+
+
+def _est_inutile(lue: Fonction, nom: str) -> bool:
+    """Vrai pour un nom que rien ne lit, pas même une liste qu’il allongerait avec `+=`."""
+    ajoute = any(isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name) and n.target.id == nom for n in lue.noeuds)
+    return not nom.startswith("_") and nom not in lue.lus | lue.globaux and not ajoute
+
+
+def memoire(lue: Fonction) -> bool:
+    """Vrai quand la fonction peut garder quelque chose d’un appel à l’autre : nom global modifié, valeur par défaut modifiée."""
+    ailleurs = {nom for nom in objets_changes(lue.noeuds) if nom not in lue.locaux}
+    return bool(lue.globaux or ailleurs or any(defaut_modifie(lue)))
+
+
+NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, jamais_executee, jamais_lu)

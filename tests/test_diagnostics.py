@@ -1,0 +1,356 @@
+"""Un diagnostic est vrai ou absent : ce qui se voit, ce qui agit comme une erreur typique, ce qui est compté."""
+
+import linecache
+import sys
+import textwrap
+from itertools import product
+
+import pytest
+from fonctions_fausses import FAUSSES
+
+from mastermind_edu.affichage.verdicts import en_html, en_texte
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat, Observation, appeler
+from mastermind_edu.juge.constat import constater
+from mastermind_edu.juge.diagnostic import MESSAGES
+from mastermind_edu.juge.examen import examiner, memes_effets
+from mastermind_edu.juge.exercice import Exercice, Propriete
+from mastermind_edu.juge.lecture.lecteur import lire
+from mastermind_edu.juge.verdict import EtatVerdict
+
+
+def vues(corps, entete="def f(liste, mot, n):", genres=("faute",)):
+    source = f"{entete}\n{textwrap.indent(textwrap.dedent(corps).strip(), '    ')}\n"
+    return [(vue.nom, vue.ligne) for vue in lire(source, "f").vues if vue.genre in genres]
+
+
+# Ce qui se voit dans le code
+
+
+@pytest.mark.parametrize(
+    "corps, nom, ligne",
+    [
+        ("x = liste.append(n)\nreturn x", "none-garde", 2),
+        ("for y in mot:\n    liste = liste.append(y)", "none-garde", 3),
+        ("return liste.sort()", "none-garde", 2),
+        ("x = print(n)\nreturn x", "none-garde", 2),
+        ("return 'il faut {n} pions'", "f-oublie", 2),
+        ("x = 0\nx =+ 1\nreturn x", "egal-plus", 3),
+        ("x = 0\nx == n\nreturn x", "resultat-perdu", 3),
+        ("mot.upper()\nreturn mot", "resultat-perdu", 2),
+        ("sorted(liste)\nreturn liste", "resultat-perdu", 2),
+        ("return mot.upper", "sans-parentheses", 2),
+        ("for x in liste:\n    if x == n:\n        return 1\n    else:\n        return 2", "un-seul-tour", 2),
+        ("for x in liste:\n    n += x\n    return n", "un-seul-tour", 2),
+        ("for x in liste:\n    s = 0\n    s += x\nreturn s", "remis-a-zero", 3),
+        ("for x in liste:\n    r = []\n    r.append(x)\nreturn r", "remis-a-zero", 3),
+        ("for i in range(0):\n    n += i\nreturn n", "aucun-tour", 2),
+        ("for i in range(len(liste), 0):\n    n += i\nreturn n", "aucun-tour", 2),
+        ("for i in range(n, n):\n    n += i\nreturn n", "aucun-tour", 2),
+        ("for x in liste:\n    if x == n:\n        liste.remove(x)\nreturn liste", "raccourcie-en-chemin", 2),
+        ("if mot == 'R' or 'V':\n    return 1", "constante-dans-une-condition", 2),
+        ("if mot == ('R' or 'V'):\n    return 1", "choix-de-constantes", 2),
+        ("if mot != 'R' or mot != 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
+        ("if mot == 'R' and mot == 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
+        ("if liste is []:\n    return 1", "meme-objet", 2),
+    ],
+)
+def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
+    assert (nom, ligne) in vues(corps)
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "x = liste.pop()\nreturn x",
+        "import numpy as np\nx = np.append(liste, n)\nreturn x",
+        "x = BASE.append(n)\nreturn x",
+        "return 'il faut {n} pions'.format(n=n)",
+        "return 'il faut {} pions'",
+        "return f'il faut {n} pions'",
+        "gabarit = 'il faut {n}'\nreturn gabarit.replace('{n}', str(n))",
+        "x = +1\nx = -1\nx =-1\nreturn x",
+        "try:\n    liste[0] == n\nexcept IndexError:\n    return 1\nreturn 2",
+        "liste.append(n)\nmot.index('R')\nint(mot)\nreturn liste",
+        "maj = mot.upper\nreturn maj()",
+        "for x in liste:\n    if x == n:\n        return 1\nreturn 2",
+        "for x in liste:\n    if x == n:\n        continue\n    return x\nreturn 2",
+        "for x in liste:\n    try:\n        return int(x)\n    except ValueError:\n        pass\nreturn 0",
+        "for x in liste:\n    for y in x:\n        if y:\n            return y\nreturn 0",
+        "while True:\n    if n > 3:\n        break\n    n += 1\nreturn n",
+        "for x in liste:\n    s = 0\n    for y in x:\n        s += y\n    n += s\nreturn n",
+        "for x in liste:\n    s = 0\n    s += x\n    if s > n:\n        return s\nreturn s",
+        "for i in range(len(liste), 0, -1):\n    n += i\nreturn n",
+        "for i in range(len(liste) - 1, 0):\n    n += i\nreturn n",
+        "for i in range(n, 0):\n    n += i\nreturn n",
+        "for x in liste:\n    if x == n:\n        liste.remove(x)\n        break\nreturn liste",
+        "for x in liste.copy():\n    if x == n:\n        liste.remove(x)\nreturn liste",
+        "if mot == 'R' or mot == 'V':\n    return 1",
+        "if mot in ('R', 'V') or n:\n    return 1",
+        "return mot or 'vide'",
+        "if mot != 'R' and mot != 'V':\n    return 1",
+        "if mot != 'R' or n != 'V':\n    return 1",
+        "if mot is None or mot is not True:\n    return 1",
+    ],
+)
+def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
+    assert vues(corps) == []
+
+
+@pytest.mark.parametrize(
+    "corps, noms",
+    [
+        ("x = n\nreturn liste, mot, n", ["variable-jamais-lue"]),
+        ("for _ in liste:\n    pass\nreturn mot, n", []),
+        ("return liste, mot", ["parametre-jamais-lu"]),
+        ("return eval('liste, mot, n')", []),
+        ("return liste, mot, n\nmot = 2", ["jamais-executee"]),
+        ("x = liste.append(n)\nreturn mot", ["none-garde", "variable-jamais-lue"]),
+        ("if mot is 'R':\n    return liste, n", ["meme-objet"]),
+    ],
+)
+def test_une_remarque_est_vraie_sans_etre_une_cause(corps, noms):
+    assert [nom for nom, _ in vues(corps, genres=("remarque",))] == noms
+
+
+@pytest.mark.parametrize(
+    "corps, noms",
+    [
+        ("i = 0\nwhile i < n:\n    liste[i] = 0", ["boucle-sans-fin"]),
+        ("while True:\n    n += 1", ["boucle-sans-fin"]),
+        ("while mot != '?' and not correct(mot, n):\n    afficher(mot)", ["rien-ne-change"]),
+        ("for x in liste:\n    liste.append(x)", ["s-allonge"]),
+        ("i = 0\nwhile i < n:\n    i += 1", []),
+        ("while len(liste) > n:\n    liste.pop()", []),
+        ("while liste != mot:\n    mot.pop()", []),
+        ("while (x := suivant(n)) < n:\n    mot = x", []),
+        ("while mot != '?':\n    if n:\n        break", []),
+        ("while lire() != mot:\n    pass", []),
+        ("while n < LIMITE:\n    ajouter(n)", []),
+    ],
+)
+def test_une_boucle_dont_rien_ne_change_la_condition_est_vue(corps, noms):
+    assert [nom for nom, _ in vues(corps, genres=("sans fin",))] == noms
+
+
+def test_une_fonction_illisible_ne_montre_rien():
+    assert lire("def f(:", "f").vues == lire(None, "f").vues == ()
+
+
+@pytest.mark.parametrize("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
+def test_une_reference_n_a_ni_faute_ni_remarque(exercice):
+    lecture = lire(Candidat(exercice.reference).source, exercice.nom)
+    assert [vue for vue in lecture.vues if vue.genre in ("faute", "remarque")] == []
+
+
+def definir(source, nom, fichier):
+    """Une fonction dont Python connaît le texte, comme dans une cellule."""
+    linecache.cache[fichier] = (len(source), None, source.splitlines(keepends=True), fichier)
+    espace = {}
+    exec(compile(source, fichier, "exec"), espace)
+    return espace[nom]
+
+
+def test_le_texte_est_lu_a_sa_place_dans_la_cellule():
+    fonction = definir("N = 3\n\ndef f(x):\n    y = x + N\n    return y\n", "f", "<cellule-1>")
+    assert Candidat(fonction).source == "\n\ndef f(x):\n    y = x + N\n    return y\n"
+
+
+def test_un_texte_qui_n_est_plus_le_sien_n_est_pas_lu():
+    fonction = definir("def f(x):\n    return x\n", "f", "<cellule-2>")
+    linecache.cache["<cellule-2>"] = (1, None, ["def f(x):\n", "    y = 1\n", "    return y + x\n"], "<cellule-2>")
+    assert Candidat(fonction).source is None
+
+
+# Ce qui agit comme une erreur typique
+
+DANGEREUX = ("repondre", "code_correct", "jouer_manche", "compter_bien_places", "position", "emoji")
+PRESQUE = [
+    pytest.param(CATALOGUE[nom], typique, part, id=f"{nom}-{typique.slug}-{part}")
+    for nom in DANGEREUX
+    for typique in CATALOGUE[nom].erreurs_typiques
+    for part in (0, 0.5, 1)
+]
+
+
+def presque(exercice, typique, part):
+    """L’erreur typique, sauf à un cas parmi tous : au début, au milieu ou à la fin."""
+    cas = list(exercice.cas())
+    exception = repr(tuple(cas[int(part * (len(cas) - 1))]))
+
+    def fonction(*arguments):
+        ici = repr(arguments) == exception
+        return "autre chose" if ici else typique.fonction(*arguments)
+
+    return fonction
+
+
+@pytest.mark.parametrize("exercice, typique, part", PRESQUE)
+def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(exercice, typique, part):
+    verdict = examiner(exercice, Candidat(presque(exercice, typique, part)))
+    assert (verdict.etat, verdict.erreur_typique) == (EtatVerdict.ECHOUE, None)
+
+
+@pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in FAUSSES], ids=[f.__name__ for _, f, _ in FAUSSES])
+def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonction):
+    slug = examiner(exercice, Candidat(fonction)).erreur_typique
+    connues = {typique.slug: Candidat(typique.fonction) for typique in exercice.erreurs_typiques}
+    cas = list(exercice.cas()) if slug else []
+    siennes = Candidat(fonction).observer(cas)
+    assert all(map(memes_effets, siennes, connues[slug].observer(cas) if slug else []))
+
+
+MOTS_DE_CODE = ("`return`", "`index`", "`range", "boucle", "`if`", "compteur", "variable", "`split`", "`append`")
+
+
+@pytest.mark.parametrize(
+    "conseil",
+    [pytest.param(t.conseil, id=f"{e.nom}-{t.slug}") for e in CATALOGUE.values() for t in e.erreurs_typiques],
+)
+def test_un_conseil_dit_ce_qui_arrive_sans_nommer_une_construction(conseil):
+    assert not [mot for mot in MOTS_DE_CODE if mot in conseil]
+
+
+# Soixante fonctions fausses
+
+
+@pytest.mark.parametrize("nom, fonction, morceau", FAUSSES, ids=[f.__name__ for _, f, _ in FAUSSES])
+def test_une_fonction_fausse_echoue_et_dit_pourquoi(nom, fonction, morceau):
+    verdict = examiner(CATALOGUE[nom], Candidat(fonction))
+    assert verdict.etat is EtatVerdict.ECHOUE
+    assert morceau in "\n".join((verdict.message, verdict.remarque, verdict.constat))
+
+
+def test_trois_fonctions_fausses_sur_quatre_ont_un_diagnostic():
+    verdicts = [examiner(CATALOGUE[nom], Candidat(fonction)) for nom, fonction, _ in FAUSSES]
+    muets = [v for v in verdicts if v.message in MESSAGES.values() and not v.remarque and " : " not in v.constat]
+    assert len(muets) <= len(verdicts) / 4
+
+
+# Ce qui est compté
+
+PAIR = Propriete("le nombre est pair", "le nombre est impair", lambda n, m: n % 2 == 0)
+GRAND = Propriete("m dépasse 2", "m ne dépasse pas 2", lambda n, m: m > 2)
+CAS = list(product(range(4), range(4)))
+
+
+@pytest.mark.parametrize(
+    "est_faux, constat",
+    [
+        (lambda n, m: n % 2 == 0, "faux dans 8 cas sur les 16 essayés : tous ceux où le nombre est pair, et seulement ceux-là"),
+        (lambda n, m: m <= 2, "faux dans 12 cas sur les 16 essayés : tous ceux où m ne dépasse pas 2, et seulement ceux-là"),
+        (lambda n, m: n % 2 and m > 2,
+         "faux dans 2 cas sur les 16 essayés : tous ceux où le nombre est impair et où m dépasse 2, et seulement ceux-là"),
+        (lambda n, m: n == 1 and m == 1, "faux dans 1 cas sur les 16 essayés : uniquement parmi les 8 où le nombre est impair"),
+        (lambda n, m: n != m, "faux dans 12 cas sur les 16 essayés"),
+        (lambda n, m: True, "faux dans tous les cas essayés (16)"),
+        (lambda n, m: False, ""),
+    ],
+    ids=["propriete", "contraire", "deux", "partie", "rien", "tous", "aucun"],
+)
+def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat):
+    assert constater([PAIR, GRAND], CAS, [bool(est_faux(*cas)) for cas in CAS]) == constat
+
+
+@pytest.mark.parametrize("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
+def test_les_proprietes_distinguent_des_cas(exercice):
+    valeurs = [{bool(p.est_vraie(*cas)) for cas in exercice.cas()} for p in exercice.proprietes]
+    assert 2 <= len(valeurs) <= 7 and valeurs == [{True, False}] * len(valeurs)
+
+
+def compter_sans_le_dernier(secret, proposition):
+    return sum(secret[i] == proposition[i] for i in range(len(secret) - 1))
+
+
+def test_le_verdict_montre_le_constat_sous_le_contre_exemple():
+    verdict = examiner(CATALOGUE["compter_bien_places"], Candidat(compter_sans_le_dernier))
+    phrase = "où les derniers pions sont égaux, et seulement ceux-là."
+    assert phrase in en_texte(verdict) and phrase in en_html(verdict)
+
+
+# Ce qui est gardé d’un appel à l’autre, ce qui ne finit pas, ce qui prend trop de mémoire
+
+
+def double(x):
+    """Le double de x, un nombre entier quelconque."""
+    return 2 * x
+
+
+DOUBLE = Exercice(reference=double, points=1, cas=lambda: ((x,) for x in range(20)), exemples=())
+DEJA = []
+
+
+def se_souvient(x):
+    DEJA.append(x)
+    return 2 * x if len(DEJA) < 5 else 0
+
+
+def defaut_qui_grandit(x, vus=[]):  # noqa: B006
+    vus.append(x)
+    return 2 * x + (len(vus) > 5)
+
+
+def faux_a_partir_de_5(x):
+    return 2 * x if x < 5 else 0
+
+
+@pytest.mark.parametrize(
+    "fonction, message",
+    [
+        pytest.param(se_souvient, "elle garde quelque chose d’un appel à l’autre", id="globale"),
+        pytest.param(defaut_qui_grandit, "la valeur par défaut de `vus` n’est fabriquée qu’une fois", id="defaut"),
+    ],
+)
+def test_une_fonction_qui_se_souvient_est_reconnue(fonction, message):
+    verdict = examiner(DOUBLE, Candidat(fonction))
+    assert "ne donne pas deux fois la même réponse" in verdict.message and message in verdict.message
+    assert verdict.constat == ""
+
+
+def test_une_fonction_fausse_sans_memoire_garde_son_contre_exemple():
+    assert examiner(DOUBLE, Candidat(faux_a_partir_de_5)).contre_exemple.appel == "double(5)"
+
+
+def test_les_arguments_d_un_appel_arrete_ne_se_comparent_pas():
+    def sans_fin(lire, afficher):
+        while True:
+            afficher("encore")
+
+    arrets = [Candidat(sans_fin).observer([CATALOGUE["saisir_proposition"].exemples[0][:2]])[0] for _ in range(2)]
+    assert memes_effets(arrets[0]._replace(arguments=(1, 2)), arrets[1]._replace(arguments=(1, 3)))
+    assert not memes_effets(arrets[0], Observation())
+
+
+def trop_long(x):
+    total = 0
+    for i in range(10**9):
+        total += i
+    return total
+
+
+def test_un_calcul_trop_long_n_est_pas_dit_sans_fin():
+    verdict = examiner(DOUBLE, Candidat(trop_long))
+    assert "n’a pas fini en 2 secondes ou un million de pas : boucle sans fin, ou calcul bien trop long" in verdict.message
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire n’est bornée que sous Linux")
+def test_un_calcul_demesure_leve_une_erreur_de_memoire():
+    [observation] = Candidat(lambda x: len(list(product(range(6), repeat=12)))).observer([(1,)])
+    assert observation.erreur.types[0] == "MemoryError"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire n’est bornée que sous Linux")
+def test_la_borne_de_memoire_est_levee_apres_les_appels():
+    import resource
+
+    avant = resource.getrlimit(resource.RLIMIT_AS)
+    Candidat(double).observer([(1,)])
+    assert resource.getrlimit(resource.RLIMIT_AS) == avant
+
+
+def test_une_erreur_dans_un_instrument_est_celle_de_l_appel():
+    def mal_appeler(lire, afficher):
+        afficher()
+
+    observation = appeler(mal_appeler, CATALOGUE["saisir_proposition"].exemples[0][:2])
+    assert observation.erreur.instruction == "afficher()" and "afficher()" in observation.erreur.texte
