@@ -59,7 +59,7 @@ def distinctes_egale_deux(initiales):
     return True
 
 
-@attendue("emoji", "où l’initiale est connue")
+@attendue("emoji", "la fonction ne lit jamais son paramètre `initiales`")
 def emoji_en_dur(initiale, initiales, emojis):
     if initiale == "R":
         return "🔴"
@@ -370,7 +370,7 @@ def points_ignore_les_lettres(saisie):
     return nombres
 
 
-@attendue("lire_points", "la fonction accepte ce qu’elle doit refuser : il faut lever")
+@attendue("lire_points", "uniquement parmi les 40 où il n’y a que des chiffres et des points")
 def points_pas_a_pas(saisie):
     nombres = []
     for signe in saisie:
@@ -410,7 +410,7 @@ def saisir_rend_les_deux(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@attendue("saisir_proposition", "tous ceux où une ligne contient des blancs ou des minuscules, et")
+@attendue("saisir_proposition", "uniquement parmi les 28 où une ligne contient des blancs ou des minuscules")
 def saisir_ligne_brute(lire, afficher, nb_pions, initiales):
     while True:
         mot = lire()
@@ -563,7 +563,7 @@ def frequences_count_du_rang(code, nb_couleurs):
     return tableau
 
 
-@attendue("frequences", "tous ceux où une couleur est absente du code, et seulement ceux-là")
+@attendue("frequences", "la fonction ne lit jamais son paramètre `nb_couleurs`")
 def frequences_liste_vide(code, nb_couleurs):
     tableau = []
     for numero in code:

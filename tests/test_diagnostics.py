@@ -10,7 +10,7 @@ from fonctions_fausses import FAUSSES
 
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.appel import Candidat, Observation, appeler
+from mastermind_edu.juge.appel import Candidat, Observation, appeler, lire_source
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
@@ -139,7 +139,7 @@ def test_une_fonction_illisible_ne_montre_rien():
 
 @pytest.mark.parametrize("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
 def test_une_reference_n_a_ni_faute_ni_remarque(exercice):
-    lecture = lire(Candidat(exercice.reference).source, exercice.nom)
+    lecture = lire(lire_source(exercice.reference), exercice.nom)
     assert [vue for vue in lecture.vues if vue.genre in ("faute", "remarque")] == []
 
 
@@ -153,13 +153,13 @@ def definir(source, nom, fichier):
 
 def test_le_texte_est_lu_a_sa_place_dans_la_cellule():
     fonction = definir("N = 3\n\ndef f(x):\n    y = x + N\n    return y\n", "f", "<cellule-1>")
-    assert Candidat(fonction).source == "\n\ndef f(x):\n    y = x + N\n    return y\n"
+    assert lire_source(fonction) == "\n\ndef f(x):\n    y = x + N\n    return y\n"
 
 
 def test_un_texte_qui_n_est_plus_le_sien_n_est_pas_lu():
     fonction = definir("def f(x):\n    return x\n", "f", "<cellule-2>")
     linecache.cache["<cellule-2>"] = (1, None, ["def f(x):\n", "    y = 1\n", "    return y + x\n"], "<cellule-2>")
-    assert Candidat(fonction).source is None
+    assert lire_source(fonction) is None
 
 
 # Ce qui agit comme une erreur typique

@@ -12,7 +12,7 @@ from itertools import islice
 import pytest
 
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.appel import Candidat, lire_source
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -43,7 +43,7 @@ def test_le_squelette_est_a_faire(exercice):
 
 def est_vu_dans_le_code(typique, message):
     """Vrai quand le message cite une ligne de cette fonction : ce qui se voit passe avant le conseil."""
-    vues = lire(Candidat(typique.fonction).source, typique.fonction.__name__).vues
+    vues = lire(lire_source(typique.fonction), typique.fonction.__name__).vues
     return any(vue.phrase.lower() in message.lower() for vue in vues)
 
 
