@@ -216,7 +216,7 @@ def source_autonome(nom, fautive):
 
 def sans_ligne(*textes):
     """Les textes sans numéro de ligne : le fichier du catalogue est plus long que la copie."""
-    return [re.sub(r"(?<=ligne )\d+", "N", texte) for texte in textes]
+    return [re.sub(r"(?<=igne )\d+", "N", texte) for texte in textes]
 
 
 ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() for t in exercice.erreurs_typiques}
@@ -351,15 +351,15 @@ def juge():
 )
 def test_une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer(juge, source, etat, message):
     programme = programme_de(source)
-    exercices = juge.preparer(programme)
-    verdict = juge.juger(programme, exercices)[1]
-    assert (exercices, verdict.etat.value) == ({}, etat) and verdict.message.startswith(message)
+    preparation = juge.preparer(programme)
+    verdict = juge.juger(programme, preparation).verdicts[1]
+    assert (preparation.exercices, verdict.etat.value) == ({}, etat) and verdict.message.startswith(message)
 
 
 def test_une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert(juge):
     repondre = "import os\nRIEN = os._exit(0)\n" + fonction("repondre", "RIEN", "return 0, 0")
     programme = programme_de(BOUCLES["position"], repondre)
-    assert [verdict.etat.value for verdict in juge.juger(programme, juge.preparer(programme))] == ["réussi", "échoué"]
+    assert [verdict.etat.value for verdict in juge.juger(programme, juge.preparer(programme)).verdicts] == ["réussi", "échoué"]
 
 
 # La même correction, toujours
