@@ -388,7 +388,7 @@ def test_une_correction_deja_finie_ne_change_rien(petite):
     avant, annonces = contenus(petite / "sortie"), []
     corriger([petite / "copies"], petite / "sortie", version="essai", annoncer=annonces.append)
     assert contenus(petite / "sortie") == avant
-    assert annonces == ["Reprise : 14 copies sur 14 sont déjà corrigées."]
+    assert annonces == ["Reprise : 14 copies déjà corrigées sur 14."]
 
 
 def test_les_ajustements_du_professeur_survivent(petite, tmp_path):
@@ -421,7 +421,7 @@ def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
     deposer(tmp_path, "c/c.ipynb", BON + b"  ")
     annonces = []
     corriger([tmp_path / "c"], sortie, version="essai", travaux=1, annoncer=annonces.append)
-    assert annonces == ["Reprise : 2 copies sur 3 sont déjà corrigées.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
+    assert annonces == ["Reprise : 2 copies déjà corrigées sur 3.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
 
 
 @pytest.mark.parametrize("secondes, gardees", [(-1, [0, 1, 2]), (3_600, [0, 0, 0])], ids=["le-delai-passe", "trop-tot"])

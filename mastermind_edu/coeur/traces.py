@@ -116,7 +116,7 @@ def tracer_frequences(
     exiger_meme_longueur(secret, proposition)
     tableaux = tuple(frequences(secret, nb_couleurs)), tuple(frequences(proposition, nb_couleurs))
     bien = sum(s == p for s, p in zip(secret, proposition))
-    debut = f"Les deux tableaux de fréquences, et {accorder(bien, 'bien placé')} compté place par place."
+    debut = f"Les deux tableaux de fréquences, et {accorder(bien, 'bien placé compté')} place par place."
     etapes = [EtapeFrequences(debut, *tableaux, None, 0, bien, 0)]
     communs = 0
     for couleur, (nombre1, nombre2) in enumerate(zip(*tableaux)):

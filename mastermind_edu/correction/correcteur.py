@@ -21,6 +21,7 @@ from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, RESULTATS, ecri
 from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import composer_programme
+from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_SAUVEGARDES = 1.0
 AVANCE = 2  # copies prêtes par travail : assez pour qu’aucun n’attende, sans garder toute une promotion en mémoire
@@ -91,7 +92,7 @@ class _Suivi:
                 neuf = {"eleve": copie.eleve, "anomalies": (*copie.anomalies, *gardees)}
                 self.notees[copie.fichier] = notee._replace(**neuf, sources=composer_programme(copie).sources)
         if self.notees:
-            self.annoncer(f"Reprise : {len(self.notees)} copies sur {len(self.copies)} sont déjà corrigées.")
+            self.annoncer(f"Reprise : {accorder(len(self.notees), 'copie déjà corrigée')} sur {len(self.copies)}.")
 
     def _meme_correction(self, chemin: Path) -> bool:
         """Vrai quand le fichier vient de la même version du cours, sous les mêmes protections."""
