@@ -7,7 +7,7 @@ Rien du jeu ni du juge : tous les autres modules peuvent s’en servir. Commence
 from collections.abc import Iterable
 
 LONGUEUR_CITATION = 40
-INVARIABLES = {"bien", "mal", "de"}
+INVARIABLES = {"bien", "mal", "de", "déjà"}
 
 
 def accorder(nombre: int, nom: str) -> str:
