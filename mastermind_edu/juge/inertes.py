@@ -5,7 +5,6 @@ Rien du jeu, ni référence ni affichage. Ce qui n’est pas là échoue en disa
 
 import sys
 import types
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 
 PAQUET = "mastermind_edu"
@@ -64,7 +63,7 @@ class _Module(types.ModuleType):
         return INERTE if inerte else Absente(nom, PAQUET)
 
 
-class _Chercheur(MetaPathFinder, Loader):
+class _Chercheur:  # sans les classes d’importlib.abc, longues à importer dans chaque copie
     def find_spec(self, nom, *_):
         return ModuleSpec(nom, self, is_package=True) if nom.startswith(MODULES_INERTES) else None
 
