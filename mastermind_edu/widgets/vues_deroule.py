@@ -67,7 +67,7 @@ def _montrer_rangee(etape: Etape, rangee: Rangee) -> str:
     partages = [dire_partage(rangee)] if len(rangee.noms) > 1 else []
     ailleurs = etape.autres_noms.get(rangee.numero, ())
     partages += [f"aussi : {escape(', '.join(ailleurs))}"] if ailleurs else []
-    mots = [f"✱ changé{f', avant : {escape(avant)}' if avant else ''}"] if change else []
+    mots = ["✱ changé" + (f", avant\u00a0: {escape(avant)}" if avant else "")] if change else []
     debut = '<tr class="mm-change">' if change else "<tr>"
     return f'{debut}<th scope="row">{noms}{_petits(partages)}</th><td><code>{escape(rangee.texte)}</code>{_petits(mots)}</td></tr>'
 
