@@ -11,10 +11,9 @@ from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.valeurs import PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
+from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
 INSTRUMENTS = {"Hasard": Hasard, "Lignes": Lignes, "Recueil": Recueil}
-BITS_MAXIMAUX = 4096  # un entier plus long n’est pas une réponse, et coûterait cher à écrire
 
 
 class CodageInvalide(ValueError):

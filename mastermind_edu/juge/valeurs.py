@@ -10,6 +10,7 @@ from typing import NamedTuple
 TYPES_ATOMIQUES = (type(None), bool, int, float, str, Fraction)
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
+BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"
 
 
@@ -47,6 +48,8 @@ def copier(valeur: object) -> object:
 
 def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
     genre = type(valeur)
+    if genre is int and valeur.bit_length() > BITS_MAXIMAUX:
+        return Etrangere(genre.__name__ + TROP_GRAND)
     if genre in TYPES_ATOMIQUES or genre is Etrangere:
         return valeur
     if issubclass(genre, tuple):  # ses éléments sont lus par `tuple` lui-même : rien de ce qu’un élève y a écrit n’est appelé

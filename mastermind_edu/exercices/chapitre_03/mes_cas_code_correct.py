@@ -9,7 +9,7 @@ PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
 
 
 def mes_cas_code_correct():
-    """La liste de vos cas : chacun est le tuple (mot, nombre de pions, initiales, réponse attendue)."""
+    """La liste de vos cas, chacun étant le tuple (mot, nombre de pions, initiales, réponse attendue)."""
     return [
         ("RVBJ", 4, ["R", "V", "B", "J"], True),
         ("RVB", 4, ["R", "V", "B", "J"], False),

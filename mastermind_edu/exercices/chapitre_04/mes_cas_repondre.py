@@ -8,7 +8,7 @@ PIONS_AU_PLUS = 12
 
 
 def mes_cas_repondre():
-    """La liste de vos cas : chacun est le tuple (secret, proposition, réponse attendue)."""
+    """La liste de vos cas, chacun étant le tuple (secret, proposition, réponse attendue)."""
     return [
         (["R", "V", "B", "J"], ["R", "V", "B", "J"], (4, 0)),
         (["R", "V", "B", "J"], ["V", "R", "J", "B"], (0, 4)),

@@ -8,7 +8,7 @@ PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
 
 
 def mes_cas_nb_communs():
-    """La liste de vos cas : chacun est le tuple (code1, code2, nombre de couleurs, résultat attendu)."""
+    """La liste de vos cas, chacun étant le tuple (code1, code2, nombre de couleurs, résultat attendu)."""
     return [
         ([0, 1, 2, 3], [3, 2, 1, 0], 6, 4),
         ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2),
