@@ -67,19 +67,17 @@ class ExerciceDeCas(Exercice):
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """Une liste mal faite, un cas qui accuse la référence, une version fausse qui échappe ; `None` quand tout va bien."""
-        if obtenue.erreur or obtenue.valeur is None:
-            return Ecart("erreur" if obtenue.erreur else "type", "une liste de cas", ecrire_observation(obtenue))
-        defaut = _defaut_de_la_liste(self, obtenue.valeur)
-        if defaut:
-            return Ecart("forme", f"[{self.forme}, …]", ecrire_observation(obtenue), defaut)
-        return _accusation(self, obtenue.valeur) or _echappee(self, self.echappees(obtenue.valeur))
+        return self._refus(obtenue) or _echappee(self, self.echappees(obtenue.valeur))
 
     def effet(self, observation: Observation) -> Observation:
         """Deux listes se valent quand les mêmes versions fausses leur échappent."""
-        ecart = self.comparer((), observation, observation)
-        if ecart and ecart.genre != "échappée":
-            return observation
-        return Observation([version.slug for version in self.echappees(observation.valeur)])
+        return observation if self._refus(observation) else Observation([version.slug for version in self.echappees(observation.valeur)])
+
+    def _refus(self, obtenue: Observation) -> Ecart | None:
+        if obtenue.erreur or obtenue.valeur is None:
+            return Ecart("erreur" if obtenue.erreur else "type", "une liste de cas", ecrire_observation(obtenue))
+        defaut = _defaut_de_la_liste(self, obtenue.valeur)
+        return Ecart("forme", f"[{self.forme}, …]", ecrire_observation(obtenue), defaut) if defaut else _accusation(self, obtenue.valeur)
 
     def echappees(self, cas: Sequence) -> list[ErreurTypique]:
         """Les versions fausses qu’aucun de ces cas n’attrape."""

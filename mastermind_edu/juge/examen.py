@@ -209,6 +209,7 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
 
 def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypique | None:
     """L’erreur typique qui agit comme le candidat sur tous les cas essayés."""
+    essais = essais._replace(observations=[exercice.effet(observation) for observation in essais.observations])
     for typique, observer in exercice.typiques_observees():
         if typique.genre:
             if typique.genre == ecart.genre:
@@ -222,8 +223,9 @@ def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[O
     """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
     debut, fin = 0, 1
     while debut < len(essais.cas):
-        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
-        if len(obtenues) != len(connues) or not all(map(memes_effets, map(exercice.effet, connues), map(exercice.effet, obtenues))):
+        obtenues = essais.observations[debut:fin]
+        connues = [exercice.effet(observation) for observation in observer(essais.cas, slice(debut, fin))]
+        if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
             return False
         debut, fin = fin, 4 * fin
     return True

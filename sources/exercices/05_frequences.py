@@ -112,7 +112,7 @@ verifier(repondre_frequences)
 # %% mes-cas-texte [markdown]
 # ## 4. À vous de vérifier
 #
-# Voici 6 versions **fausses** de `nb_communs`, que vous ne verrez pas. Combien en attraperez-vous ?
+# Voici 8 versions **fausses** de `nb_communs`, que vous ne verrez pas. Combien en attraperez-vous ?
 #
 # Écrivez des cas : les deux codes, le nombre de couleurs, puis le résultat attendu, calculé **à la main**, sans appeler `nb_communs` :
 # ```python
@@ -134,7 +134,7 @@ def mes_cas_nb_communs():
         ([0, 1, 2, 3], [3, 2, 1, 0], 6, 4),
         ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2),
         ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1),
-        ([5, 1, 2, 3], [0, 5, 4, 4], 6, 1),
+        ([5, 5, 1, 2], [0, 5, 4, 4], 6, 1),
     ]
     ### END SOLUTION
 

@@ -1,6 +1,7 @@
 """Exercice : écrire des cas pour `repondre`."""
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
@@ -24,11 +25,11 @@ def refuser(secret, proposition):
     if type(secret) is not list or type(proposition) is not list:
         return "le secret et la proposition sont deux listes"
     if len(secret) != len(proposition):
-        return f"le secret a {len(secret)} pions et la proposition {len(proposition)} : il en faut autant"
+        return f"le secret a {accorder(len(secret), 'pion')} et la proposition {len(proposition)} : il en faut autant"
     if not 1 <= len(secret) <= PIONS_AU_PLUS:
         return f"un code a de 1 à {PIONS_AU_PLUS} pions, en voici {len(secret)}"
-    intrus = next((pion for pion in secret + proposition if not est_une_couleur(pion)), None)
-    return "" if intrus is None else f"une couleur est une lettre, ou un nombre à partir de 1 ; voici {intrus!r}"
+    intrus = [pion for pion in secret + proposition if not est_une_couleur(pion)]
+    return f"une couleur est une lettre, ou un nombre à partir de 1 ; voici {intrus[0]!r}" if intrus else ""
 
 
 def est_une_couleur(pion):
@@ -74,7 +75,11 @@ def proposition_sans_repetition():
 
 @faux("toutes celles qui échappent répondent juste quand aucune couleur n’est répétée dans le secret")
 def secret_sans_repetition():
-    return [(proposition, secret, reponse) for secret, proposition, reponse in proposition_sans_repetition()]
+    return [
+        *aucune_repetition(),
+        (["R", "V", "B", "J"], ["V", "V", "P", "P"], (1, 0)),
+        (["R", "V", "B", "J"], ["P", "R", "R", "V"], (0, 2)),
+    ]
 
 
 @faux("toutes celles qui échappent répondent juste quand aucune couleur n’est répétée, ni dans le secret ni dans la proposition")

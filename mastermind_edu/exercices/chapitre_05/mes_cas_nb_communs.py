@@ -1,6 +1,7 @@
 """Exercice : écrire des cas pour `nb_communs`."""
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
@@ -13,7 +14,7 @@ def mes_cas_nb_communs():
         ([0, 1, 2, 3], [3, 2, 1, 0], 6, 4),
         ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2),
         ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1),
-        ([5, 1, 2, 3], [0, 5, 4, 4], 6, 1),
+        ([5, 5, 1, 2], [0, 5, 4, 4], 6, 1),
     ]
 
 
@@ -24,11 +25,11 @@ def refuser(code1, code2, nb_couleurs):
     if type(code1) is not list or type(code2) is not list:
         return "les deux codes sont des listes"
     if len(code1) != len(code2):
-        return f"le premier code a {len(code1)} pions et le second {len(code2)} : il en faut autant"
+        return f"le premier code a {accorder(len(code1), 'pion')} et le second {len(code2)} : il en faut autant"
     if not 1 <= len(code1) <= PIONS_AU_PLUS:
         return f"un code a de 1 à {PIONS_AU_PLUS} pions, en voici {len(code1)}"
-    intrus = next((pion for pion in code1 + code2 if type(pion) is not int or not 0 <= pion < nb_couleurs), None)
-    return "" if intrus is None else f"avec {nb_couleurs} couleurs, leurs numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus!r}"
+    intrus = [pion for pion in code1 + code2 if type(pion) is not int or not 0 <= pion < nb_couleurs]
+    return f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}" if intrus else ""
 
 
 EXERCICE = ExerciceDeCas(
@@ -64,7 +65,7 @@ def second_code_sans_repetition():
 
 @faux("celle qui échappe répond juste quand la dernière couleur n’est pas dans les deux codes")
 def derniere_couleur_absente():
-    return [([0, 1, 2, 3], [3, 2, 1, 0], 6, 4), ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2), ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1)]
+    return [([0, 1, 2, 3], [3, 2, 1, 0], 6, 4), ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2), ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1), ([0, 0, 0, 1], [0, 2, 3, 4], 6, 1)]
 
 
 @faux("toutes celles qui échappent répondent juste quand les deux codes n’ont rien en commun")
