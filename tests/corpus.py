@@ -101,6 +101,15 @@ BOUCLES = {
             reste_secret.remove(pion)
             mal += 1
     return bien, mal""",
+    "mes_cas_repondre": """def mes_cas_repondre():
+    return [
+        (list("RVBJ"), list("RVBJ"), (4, 0)),
+        (list("RVBJ"), list("VRJB"), (0, 4)),
+        (list("RRVV"), list("VVBR"), (0, 3)),
+        (list("RVBJ"), list("VVPP"), (1, 0)),
+        (list("RRBJ"), list("RVPP"), (1, 0)),
+        (list("RBBJ"), list("PRRP"), (0, 1)),
+    ]""",
 }
 
 CONCISES = {
@@ -123,12 +132,17 @@ CONCISES = {
 def repondre(secret, proposition):
     bien = sum(s == p for s, p in zip(secret, proposition))
     return bien, sum((Counter(secret) & Counter(proposition)).values()) - bien""",
+    "mes_cas_repondre": """from collections import namedtuple
+Cas = namedtuple("Cas", "secret proposition attendu")
+TEXTES = "RVBJ RVBJ 40, RVBJ VRJB 04, RRVV VVBR 03, RVBJ VVPP 10, RRBJ RVPP 10, RBBJ PRRP 01"
+def mes_cas_repondre():
+    return [Cas([*s], [*p], [*map(int, n)]) for s, p, n in map(str.split, TEXTES.split(","))]""",
 }
 
 AVEC_AIDES = [
     "BIEN, MAL = -1, 0",
     "import copy as copieur",
-    *(BOUCLES[nom] for nom in ("compter_bien_places", "position")),
+    *(BOUCLES[nom] for nom in ("compter_bien_places", "position", "mes_cas_repondre")),
     BOUCLES["trouver_bien_places"].replace("-1", "BIEN"),
     BOUCLES["trouver_mal_places"].replace("!= -1:\n            trouve", "!= BIEN:\n            trouve").replace("= 0\n    return", "= MAL\n    return"),
     """def repondre(secret, proposition):
@@ -153,7 +167,7 @@ REMARQUES_SANS_EFFET = [
 
 
 def cellules(source: dict[str, str], **remplacees: str) -> list[str]:
-    """Les cinq réponses d’un style, certaines remplacées."""
+    """Toutes les réponses d’un style, certaines remplacées."""
     return list({**source, **remplacees}.values())
 
 
@@ -185,7 +199,7 @@ def construire_justes(dossier: Path) -> list[CopieDuCorpus]:
     return [*attendues, CopieDuCorpus("juste_tests_effaces.ipynb", 20, etats())]
 
 
-# Hostiles : chacune rend quatre réponses justes, ou cinq, et une attaque
+# Hostiles : chacune rend toutes ses réponses justes, ou toutes sauf une, et une attaque
 
 def fonction(nom: str, *lignes: str) -> str:
     """Une réponse dont voici le corps."""
@@ -245,7 +259,7 @@ DANS_REPONDRE: dict[str, tuple[Sequence[str], Sequence[str]]] = {
     "builtins_vides": ([], ["__builtins__.clear() if isinstance(__builtins__, dict) else vars(__builtins__).clear()", "return 0, 0"]),
 }
 
-# L’attaque est une instruction : les cinq réponses restent justes
+# L’attaque est une instruction : les réponses restent justes
 SANS_EFFET: dict[str, str] = {
     "boucle_dans_une_cellule": "while True: pass",
     "sys_exit_dans_une_cellule": "import sys\nsys.exit()",

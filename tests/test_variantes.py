@@ -13,7 +13,7 @@ from pathlib import Path
 import mutants as fautes
 import pytest
 from mutants import mutants
-from variantes import dresser
+from variantes import FONCTIONS, dresser
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import garde
@@ -30,7 +30,7 @@ def gardes_courtes(monkeypatch):
     monkeypatch.setattr(garde, "PAS_PAR_APPEL", 10_000)
 
 
-@pytest.mark.parametrize("nom", CATALOGUE)
+@pytest.mark.parametrize("nom", FONCTIONS)
 def test_une_variante_est_refusee_ou_prouvee_juste(nom, gardes_courtes):
     assert dresser(CATALOGUE[nom], NB_PREUVES, UNE_SUR).inexpliquees == []
 
@@ -51,9 +51,9 @@ def test_l_exemple_des_mutants_est_exact():
     assert doctest.testmod(fautes) == (0, 1)
 
 
-def test_la_page_des_variantes_a_une_ligne_par_exercice_et_aucune_inexpliquee():
+def test_la_page_des_variantes_a_une_ligne_par_fonction_et_aucune_inexpliquee():
     lignes = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert [nom for nom, *_ in lignes] == list(CATALOGUE)
+    assert [nom for nom, *_ in lignes] == FONCTIONS
     assert [nom for nom, total, refusees, justes, restent in lignes if int(restent) or int(total) != int(refusees) + int(justes)] == []
 
 

@@ -33,6 +33,8 @@ EMOJIS_DU_COURS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 NOMBRES_DU_COURS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 TAILLE_LOT = 100
 A_PARTIR_DE_ZERO = ("numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences")  # douze numéros, de 0 à 11
+# Une liste de cas n’a pas d’entrée : `test_cas_d_eleve.py` fait varier ses cas.
+FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres]
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
 
 
@@ -525,5 +527,5 @@ def ecrire_page(bilans: list[Bilan]) -> str:
 
 if __name__ == "__main__":
     garde.PAS_PAR_APPEL = 20_000  # une boucle sans fin se voit plus tôt
-    choisis = sys.argv[1:] or list(CATALOGUE)
+    choisis = sys.argv[1:] or FONCTIONS
     print(ecrire_page([dresser(CATALOGUE[nom]) for nom in choisis]))

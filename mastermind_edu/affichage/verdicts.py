@@ -45,7 +45,7 @@ def _paragraphe(phrase: str) -> str:
 def _phrase(verdict: Verdict) -> str:
     """Le message, suivi du nombre de cas d’une réussite, puis la remarque."""
     phrase = verdict.message
-    if verdict.est_reussi:
+    if verdict.est_reussi and verdict.nb_cas > 1:
         phrase += f" ({ecrire_nombre(verdict.nb_cas)} {'essayées' if verdict.preuve else 'essayés'})"
     return " ".join(map(en_phrase, filter(None, (phrase, verdict.remarque))))
 
@@ -55,8 +55,8 @@ def _constat(verdict: Verdict) -> list[str]:
 
 
 def _proposer_de_derouler(verdict: Verdict) -> list[str]:
-    """L’appel qui déroule le contre-exemple d’un échec ; rien quand ses arguments ne s’écrivent pas tels quels."""
-    if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple:
+    """L’appel qui déroule le contre-exemple d’un échec ; rien quand il n’a pas d’argument, ou qu’un seul ne s’écrit pas tel quel."""
+    if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple or not verdict.contre_exemple.arguments:
         return []
     ecrits = [repr(argument) for argument in verdict.contre_exemple.arguments]
     try:

@@ -18,6 +18,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer, ecrire_nombre, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, ecrire_appel
@@ -147,8 +148,17 @@ def exemples(nom: str) -> Tableau:
     position(1, [1, 1])         0
     """
     exercice = trouver_exercice(nom)
+    titre = f"`{exercice.signature}` : {exercice.resume}"
+    if isinstance(exercice, ExerciceDeCas):
+        return Tableau(titre, ("un cas", "ce qu’il dit"), [_montrer_un_cas(exercice.vise)])
     lignes = [(ecrire_appel(exercice, cas), _ecrire_resultat(exercice, cas)) for cas in exercice.exemples]
-    return Tableau(f"`{exercice.signature}` : {exercice.resume}", ("appel", "résultat"), lignes)
+    return Tableau(titre, ("appel", "résultat"), lignes)
+
+
+def _montrer_un_cas(vise: Exercice) -> tuple[str, str]:
+    """Le premier exemple de la fonction visée, écrit comme un cas : jamais la liste de la référence."""
+    arguments, resultat = vise.exemples[0], _ecrire_resultat(vise, vise.exemples[0])
+    return f"({', '.join(map(repr, arguments))}, {resultat})", f"{ecrire_appel(vise, arguments)} doit donner {resultat}"
 
 
 def _ecrire_resultat(exercice: Exercice, cas) -> str:

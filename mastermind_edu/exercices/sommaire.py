@@ -23,6 +23,7 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "numeros_vers_mot",
         "lire_points",
         "saisir_proposition",
+        "mes_cas_code_correct",
     ),
     "04_marquage": (
         "compter_bien_places",
@@ -30,11 +31,13 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "position",
         "trouver_mal_places",
         "repondre",
+        "mes_cas_repondre",
     ),
     "05_frequences": (
         "frequences",
         "nb_communs",
         "repondre_frequences",
+        "mes_cas_nb_communs",
     ),
     "06_partie": (
         "afficher_proposition",

@@ -11,10 +11,9 @@ from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.valeurs import PROFONDEUR_MAXIMALE, Etrangere
+from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
 INSTRUMENTS = {"Hasard": Hasard, "Lignes": Lignes, "Recueil": Recueil}
-BITS_MAXIMAUX = 4096  # un entier plus long n’est pas une réponse, et coûterait cher à écrire
 
 
 class CodageInvalide(ValueError):
@@ -29,7 +28,7 @@ def coder(valeur: object) -> object:
     """
     genre = type(valeur)
     if genre is int and valeur.bit_length() > BITS_MAXIMAUX:
-        return {"e": "int (trop grand)"}
+        return {"e": "int" + TROP_GRAND}
     if genre is float and not math.isfinite(valeur):
         return {"n": repr(valeur)}
     if genre in (type(None), bool, int, float, str):

@@ -25,6 +25,8 @@ SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une vari
 
 def choisir_message(lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart) -> tuple[str, str]:
     """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec."""
+    if ecart.message:
+        return ecart.message, typique.conseil if typique else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, ""

@@ -13,7 +13,7 @@ from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.diagnostic import expliquer_ecart
 from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
 from mastermind_edu.juge.garde import Garde
-from mastermind_edu.juge.valeurs import egales
+from mastermind_edu.juge.valeurs import copier, egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 TAILLE_LOT = 8192  # entre deux nouvelles de l’avancement
@@ -44,7 +44,8 @@ def _premier_suspect(exercice: Exercice, candidat: Candidat, lot: Iterable[Argum
         for rang, arguments in enumerate(lot):
             attendue, donnes = reference(*_dupliquer(arguments)), _dupliquer(arguments)
             try:
-                juste = egales(attendue, garde.appeler(fonction, *donnes))
+                obtenue = garde.appeler(fonction, *donnes)
+                juste = egales(attendue, obtenue) or egales(attendue, copier(obtenue))  # la copie fait un tuple d’un tuple nommé
             except KeyboardInterrupt:
                 raise
             except BaseException:  # SystemExit et la boucle sans fin compris ; `_refuter` dira laquelle

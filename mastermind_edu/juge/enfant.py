@@ -87,7 +87,7 @@ def main() -> None:
         doublures = doubler(fonction, justes, dialogue.demander_le_juste) if justes else nullcontext()
         with doublures, entrees_sorties_neutres() as sourdine, Garde() as garde:
             observations = list(observer(fonction, demande["cas"], demande["pas_a_pas"], sourdine, garde))
-        dialogue.dire(observations)
+        dialogue.dire({"numero": demande["numero"], "observations": observations})
 
 
 if __name__ == "__main__":

@@ -59,6 +59,9 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
             f"votre fonction en a {candidat.nb_parametres}"
         )
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
+    for appelee in sorted(candidat.dependances & {*exercice.interdites}):
+        message = f"`{exercice.nom}` appelle `{appelee}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
+        return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     return _examiner_cas(exercice, candidat)
 
 
@@ -89,7 +92,7 @@ def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     return (
         _chercher_ecart_d_ensemble(exercice, candidat, essais)
         or _chercher_instabilite(exercice, candidat, essais)
-        or Verdict(exercice.nom, EtatVerdict.REUSSI, "tous les cas sont justes", nb_cas=len(essais.cas))
+        or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas))
     )
 
 
@@ -149,7 +152,7 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
     constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
-        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat,
+        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, part=ecart.part,
     )
 
 
@@ -206,20 +209,22 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
 
 def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypique | None:
     """L’erreur typique qui agit comme le candidat sur tous les cas essayés."""
+    essais = essais._replace(observations=[exercice.effet(observation) for observation in essais.observations])
     for typique, observer in exercice.typiques_observees():
         if typique.genre:
             if typique.genre == ecart.genre:
                 return typique
-        elif ecart.genre != "instable" and _agit_comme(observer, essais):
+        elif ecart.genre != "instable" and _agit_comme(exercice, observer, essais):
             return typique
     return None
 
 
-def _agit_comme(observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
+def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
     """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
     debut, fin = 0, 1
     while debut < len(essais.cas):
-        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
+        obtenues = essais.observations[debut:fin]
+        connues = [exercice.effet(observation) for observation in observer(essais.cas, slice(debut, fin))]
         if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
             return False
         debut, fin = fin, 4 * fin

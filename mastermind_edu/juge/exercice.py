@@ -8,6 +8,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -30,9 +31,11 @@ NOMS_DES_ARRETS = {
 class Ecart(NamedTuple):
     """Une différence entre l’attendu et l’obtenu, prête à montrer."""
 
-    genre: str  # "erreur", "type", "valeur", "modification", "instable"
+    genre: str  # "erreur", "type", "valeur", "modification", "instable" ; un exercice peut en avoir d’autres
     attendu: str
     obtenu: str
+    message: str = ""  # ce qu’il y a de mieux à dire à l’élève, quand l’exercice le sait
+    part: Fraction = Fraction(0)  # ce que l’échec garde des points
 
 
 class ErreurTypique(NamedTuple):
@@ -119,6 +122,8 @@ class Exercice:
     squelette: str = ""
     erreurs_typiques: tuple[ErreurTypique, ...] = ()
     calculs: "Calculs | None" = None  # voir `preparer`
+    reussite = "tous les cas sont justes"  # le message d’une réponse juste
+    interdites = ()  # les exercices que la réponse ne doit pas appeler
 
     @property
     def nom(self) -> str:
@@ -156,6 +161,10 @@ class Exercice:
     def attendre(self, arguments: Arguments) -> Observation:
         """Ce que la référence donne pour ces arguments."""
         return appeler(self.reference, arguments)
+
+    def effet(self, observation: Observation) -> Observation:
+        """Ce qui, d’une observation, dit si deux fonctions agissent de même."""
+        return observation
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """Le premier écart entre les deux observations ; `None` quand tout va bien."""

@@ -39,13 +39,14 @@ def _est_a_l_eleve(fichier: str) -> bool:
 class Garde:
     """Surveille les appels faits dans son bloc `with`, un budget de pas et de temps pour chacun.
 
-    Une garde ouverte dans une autre ne fait rien : la première surveille déjà.
+    Une garde ouverte dans une autre ne fait rien : la première surveille déjà. Celle `du_fil` ne
+    surveille que le fil qui l’ouvre : plusieurs fils peuvent en avoir une.
     """
 
     _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
-    def __init__(self, *, pas: float = PAS_PAR_APPEL, secondes: float = SECONDES_PAR_APPEL):
-        self.pas_permis, self.secondes = pas, secondes
+    def __init__(self, *, pas: float = PAS_PAR_APPEL, secondes: float = SECONDES_PAR_APPEL, du_fil: bool = False):
+        self.pas_permis, self.secondes, self.du_fil = pas, secondes, du_fil
         self._veille: _Monitoring | _Trace | None = None
         self._reposer(math.inf)
 
@@ -61,7 +62,9 @@ class Garde:
         self.pas, self.fin, self.epuisee = 0, fin, False
 
     def __enter__(self) -> "Garde":
-        if Garde._ouverte is None:
+        if self.du_fil:
+            self._veille = _Trace(self)
+        elif Garde._ouverte is None:
             Garde._ouverte = self
             self._veille = _Monitoring(self) if hasattr(sys, "monitoring") else _Trace(self)
         return self
@@ -69,7 +72,8 @@ class Garde:
     def __exit__(self, *_) -> None:
         if self._veille:
             self._veille.fermer()
-            self._veille = Garde._ouverte = None
+            self._veille = None
+            Garde._ouverte = Garde._ouverte if self.du_fil else None
 
     def regarder(self) -> bool:
         """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""

@@ -61,6 +61,7 @@ class ProcessusEleve:
         self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
         self._processus: subprocess.Popen | None = None
         self._lignes: queue.Queue = queue.Queue()
+        self._numero = 0  # de la dernière demande d’observations
         self.reponses: dict[str, Description] = {}  # celles qui existent
         self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
@@ -170,28 +171,33 @@ class ProcessusEleve:
         return observations
 
     def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool):
-        textes = [arguments.en_json for arguments in cas]
-        demande = f'{{"nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}, "cas": [{", ".join(textes)}]}}'
-        reponse = self._demander(demande)
+        self._numero += 1
+        debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}'
+        reponse = self._demander(f'{{{debut}, "cas": [{", ".join(arguments.en_json for arguments in cas)}]}}', self._numero)
         if isinstance(reponse, Erreur):
             return [], reponse
         try:
-            return [decoder_observation(code, tuple(avant)) for code, avant in zip(reponse, cas)], None
+            return [decoder_observation(code, tuple(avant)) for code, avant in zip(reponse["observations"], cas)], None
         except (CodageInvalide, TypeError, KeyError):
             return [], PERDU
 
-    def _demander(self, demande: str):
-        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures."""
+    def _demander(self, demande: str, numero: int | None = None):
+        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures.
+
+        Une ligne qui ne porte pas le numéro de la demande a été écrite par l’élève : elle n’est pas une réponse.
+        """
         fin = time.monotonic() + SECONDES_PAR_DEMANDE
         try:
             self._ecrire(demande)
-            while isinstance(reponse := self._lire_reponse(), dict) and "appel" in reponse:
-                if time.monotonic() > fin:  # il ne fait que demander
-                    return PERDU
-                self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
+            while time.monotonic() < fin:
+                reponse = self._lire_reponse()
+                if isinstance(reponse, dict) and "appel" in reponse:
+                    self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
+                elif numero is None or isinstance(reponse, Erreur) or isinstance(reponse, dict) and reponse.get("numero") == numero:
+                    return reponse
         except OSError:
-            return PERDU
-        return reponse
+            pass
+        return PERDU
 
     def _ecrire(self, ligne: str) -> None:
         self._processus.stdin.write(ligne.encode() + b"\n")

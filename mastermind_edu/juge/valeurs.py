@@ -10,6 +10,8 @@ from typing import NamedTuple
 TYPES_ATOMIQUES = (type(None), bool, int, float, str, Fraction)
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
+BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
+TROP_GRAND = " (trop grand)"
 
 
 class Etrangere(NamedTuple):
@@ -20,13 +22,18 @@ class Etrangere(NamedTuple):
     def __repr__(self) -> str:
         return f"un objet de type {self.type}"
 
+    @property
+    def est_trop_grande(self) -> bool:
+        """Vrai quand c’est la taille de la valeur, et non son type, qui la fait refuser."""
+        return self.type.endswith(TROP_GRAND)
+
 
 class _TropGrande(Exception):
     pass
 
 
 def copier(valeur: object) -> object:
-    """Une copie faite de types exacts ; `Etrangere` à la place de tout le reste.
+    """Une copie faite de types exacts ; `Etrangere` à la place de tout le reste. Un tuple nommé devient un tuple.
 
     >>> copier([1, (True, "R")])
     [1, (True, 'R')]
@@ -36,13 +43,17 @@ def copier(valeur: object) -> object:
     try:
         return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
     except _TropGrande:
-        return Etrangere(f"{type(valeur).__name__} (trop grand)")
+        return Etrangere(type(valeur).__name__ + TROP_GRAND)
 
 
 def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
     genre = type(valeur)
-    if genre in TYPES_ATOMIQUES:
+    if genre is int and valeur.bit_length() > BITS_MAXIMAUX:
+        return Etrangere(genre.__name__ + TROP_GRAND)
+    if genre in TYPES_ATOMIQUES or genre is Etrangere:
         return valeur
+    if issubclass(genre, tuple):  # ses éléments sont lus par `tuple` lui-même : rien de ce qu’un élève y a écrit n’est appelé
+        genre, valeur = tuple, tuple.__getitem__(valeur, slice(None))
     if genre not in (list, tuple, dict):
         return Etrangere(genre.__name__)
     reste[0] -= len(valeur)

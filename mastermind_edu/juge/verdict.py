@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
 from typing import NamedTuple
 
 
@@ -38,6 +39,7 @@ class Verdict:
     remarque: str = ""
     constat: str = ""  # dans quels cas l’échec se produit, comptés
     juste_par_ailleurs: bool = False  # bloquée, mais juste dès que les fonctions dont elle se sert le sont
+    part: Fraction = Fraction(0)  # ce qu’un échec garde de ses points, quand une réponse se juge par degrés
 
     @property
     def est_reussi(self) -> bool:
@@ -48,6 +50,11 @@ class Verdict:
     def vaut_ses_points(self) -> bool:
         """Vrai aussi pour une fonction juste par ailleurs : une faute ne coûte qu’une fois."""
         return self.est_reussi or self.juste_par_ailleurs
+
+    @property
+    def part_des_points(self) -> Fraction:
+        """De 0 à 1 : tout pour une réponse juste, rien ou sa part pour un échec."""
+        return Fraction(1) if self.vaut_ses_points else self.part
 
 
 def refuser_les_emprunts(nom: str, est_importee: bool, emprunts: Sequence[str]) -> Verdict | None:

@@ -13,14 +13,14 @@
 # %% titre [markdown]
 # # Exercice 03 — Lire une proposition
 #
-# Sept fonctions, courtes pour la plupart. À la fin, votre programme lit n’importe quelle saisie, la comprend ou explique pourquoi il la refuse.
+# Sept fonctions, courtes pour la plupart. À la fin, votre programme lit n’importe quelle saisie, la comprend ou explique pourquoi il la refuse. Puis les rôles s’échangent : c’est vous qui vérifiez.
 
 # %% fiche [markdown]
 # | | |
 # |---|---|
 # | **Leçon** | [03 — Lire une proposition](../notebooks/03_validation.ipynb) |
-# | **Durée** | 75 minutes, en deux fois si vous voulez |
-# | **Points** | 1, 2, 2, 2, 2, 3 et 4 |
+# | **Durée** | 90 minutes, en deux fois si vous voulez |
+# | **Points** | 1, 2, 2, 2, 2, 3, 4 et 2 |
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -195,6 +195,40 @@ def saisir_proposition(lire, afficher, nb_pions, initiales):
 
 # %% saisir-proposition-verification
 verifier(saisir_proposition)
+
+# %% mes-cas-texte [markdown]
+# ## 8. À vous de vérifier
+#
+# Voici 8 versions **fausses** de `code_correct`, que vous ne verrez pas. Combien en attraperez-vous ?
+#
+# Écrivez des cas : ce que l’on donne à la fonction, puis ce qu’elle doit répondre. Un cas est un **tuple**, des valeurs entre parenthèses ; ceux-ci se rangent dans une liste :
+# ```python
+# [
+#     ("JJ", 2, ["R", "V", "B", "J"], True),
+#     ...
+# ]
+# ```
+# Une version est attrapée quand elle répond autre chose à l’un de vos cas. Chaque réponse attendue se calcule **à la main**, sans appeler `code_correct` : si elle est fausse, c’est une version juste que vous accusez.
+
+# %% mes-cas-exemples
+exemples("mes_cas_code_correct")
+
+# %% mes-cas
+def mes_cas_code_correct():
+    """La liste des cas : (mot, nombre de pions, initiales, réponse attendue)."""
+    ### BEGIN SOLUTION
+    return [
+        ("RVBJ", 4, ["R", "V", "B", "J"], True),
+        ("RVB", 4, ["R", "V", "B", "J"], False),
+        ("RVBJR", 4, ["R", "V", "B", "J"], False),
+        ("XVBJ", 4, ["R", "V", "B", "J"], False),
+        ("RVBX", 4, ["R", "V", "B", "J"], False),
+    ]
+    ### END SOLUTION
+
+
+# %% mes-cas-verification
+verifier(mes_cas_code_correct)
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

@@ -13,14 +13,14 @@
 # %% titre [markdown]
 # # Exercice 04 — Répondre au décodeur
 #
-# Cinq fonctions, de la plus simple à la plus riche. À la fin, votre programme sait répondre à n’importe quelle proposition.
+# Cinq fonctions, de la plus simple à la plus riche. À la fin, votre programme sait répondre à n’importe quelle proposition. Puis vous vérifierez celui des autres.
 
 # %% fiche [markdown]
 # | | |
 # |---|---|
 # | **Leçon** | [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb) |
-# | **Durée** | 60 minutes |
-# | **Points** | 1, 2, 2, 3 et 4 |
+# | **Durée** | 75 minutes |
+# | **Points** | 1, 2, 2, 3, 4 et 2 |
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -162,6 +162,41 @@ def repondre(secret, proposition):
 
 # %% repondre-verification
 verifier(repondre)
+
+# %% mes-cas-texte [markdown]
+# ## 6. À vous de vérifier
+#
+# Voici 15 versions **fausses** de `repondre`, que vous ne verrez pas. Combien en attraperez-vous ?
+#
+# Écrivez des cas : le secret, la proposition, puis la réponse attendue, calculée **à la main**. Une version est attrapée quand elle répond autre chose à l’un de vos cas. Un cas faux, lui, accuse une version juste.
+# ```python
+# [
+#     (["R", "V"], ["J", "V"], (1, 0)),
+#     ...
+# ]
+# ```
+# Les codes ont la taille que vous voulez. Commencez par deux ou trois cas : le verdict décrit une version qui vous échappe encore. À vous d’imaginer où elle se trompe.
+
+# %% mes-cas-exemples
+exemples("mes_cas_repondre")
+
+# %% mes-cas
+def mes_cas_repondre():
+    """La liste des cas : (secret, proposition, réponse attendue)."""
+    ### BEGIN SOLUTION
+    return [
+        (["R", "V", "B", "J"], ["R", "V", "B", "J"], (4, 0)),
+        (["R", "V", "B", "J"], ["V", "R", "J", "B"], (0, 4)),
+        (["R", "R", "V", "V"], ["V", "V", "B", "R"], (0, 3)),
+        (["R", "V", "B", "J"], ["V", "V", "P", "P"], (1, 0)),
+        (["R", "R", "B", "J"], ["R", "V", "P", "P"], (1, 0)),
+        (["R", "B", "B", "J"], ["P", "R", "R", "P"], (0, 1)),
+    ]
+    ### END SOLUTION
+
+
+# %% mes-cas-verification
+verifier(mes_cas_repondre)
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

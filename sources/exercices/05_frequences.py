@@ -13,14 +13,14 @@
 # %% titre [markdown]
 # # Exercice 05 — Répondre sans rien barrer
 #
-# Trois fonctions, chacune s’appuie sur la précédente. À la fin, votre programme répond comme au chapitre 04, par un tout autre chemin.
+# Trois fonctions, chacune s’appuie sur la précédente. À la fin, votre programme répond comme au chapitre 04, par un tout autre chemin. Et pour finir, des cas à écrire.
 
 # %% fiche [markdown]
 # | | |
 # |---|---|
 # | **Leçon** | [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb) |
-# | **Durée** | 40 minutes |
-# | **Points** | 2, 3 et 3 |
+# | **Durée** | 50 minutes |
+# | **Points** | 2, 3, 3 et 2 |
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -108,6 +108,39 @@ def repondre_frequences(secret, proposition, nb_couleurs):
 
 # %% repondre-frequences-verification
 verifier(repondre_frequences)
+
+# %% mes-cas-texte [markdown]
+# ## 4. À vous de vérifier
+#
+# Voici 8 versions **fausses** de `nb_communs`, que vous ne verrez pas. Combien en attraperez-vous ?
+#
+# Écrivez des cas : les deux codes, le nombre de couleurs, puis le résultat attendu, calculé **à la main**, sans appeler `nb_communs` :
+# ```python
+# [
+#     ([2, 1], [1, 0], 3, 1),
+#     ...
+# ]
+# ```
+# Une version est attrapée quand elle donne autre chose à l’un de vos cas. Un cas faux, lui, accuse une version juste.
+
+# %% mes-cas-exemples
+exemples("mes_cas_nb_communs")
+
+# %% mes-cas
+def mes_cas_nb_communs():
+    """La liste des cas : (code1, code2, nombre de couleurs, résultat attendu)."""
+    ### BEGIN SOLUTION
+    return [
+        ([0, 1, 2, 3], [3, 2, 1, 0], 6, 4),
+        ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2),
+        ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1),
+        ([5, 5, 1, 2], [0, 5, 4, 4], 6, 1),
+    ]
+    ### END SOLUTION
+
+
+# %% mes-cas-verification
+verifier(mes_cas_nb_communs)
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

@@ -82,12 +82,12 @@ def noter_copie(
 
 
 def noter(verdict: Verdict, bareme: Mapping[str, Fraction]) -> ExerciceNote:
-    """Tous les points du barème pour une réponse juste, fût-elle bloquée par une autre, aucun sinon ; les arguments, tels que JSON les garde."""
+    """Tous les points du barème pour une réponse juste, fût-elle bloquée par une autre, leur part pour un échec ; les arguments, tels que JSON les garde."""
     if verdict.contre_exemple:
         arguments = tuple(simplifier(verdict.contre_exemple.arguments))
         verdict = replace(verdict, contre_exemple=verdict.contre_exemple._replace(arguments=arguments))
     sur = bareme[verdict.exercice]
-    return ExerciceNote(verdict, sur if verdict.vaut_ses_points else Fraction(0), sur)
+    return ExerciceNote(verdict, verdict.part_des_points * sur, sur)
 
 
 def arrondir(nombre: Fraction) -> Fraction:
@@ -147,6 +147,7 @@ def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
         "erreur_typique": verdict.erreur_typique,
         **{nom: getattr(verdict, nom) for nom in PRECISIONS if getattr(verdict, nom)},
         **({"juste_par_ailleurs": True} if verdict.juste_par_ailleurs else {}),
+        **({"part": str(verdict.part)} if verdict.part else {}),
     }
 
 
@@ -182,7 +183,7 @@ def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -
     try:
         donnees = json.loads(Path(chemin).read_text(encoding="utf-8"))
         return [_lire_copie(copie, bareme or {}) for copie in donnees["copies"]]
-    except (OSError, ValueError, KeyError, TypeError, RecursionError) as erreur:
+    except (OSError, ValueError, KeyError, TypeError, RecursionError, ZeroDivisionError) as erreur:
         raise ErreurMastermind(
             f"il faut un fichier de résultats écrit par la correction, voici {chemin} ({type(erreur).__name__}) ; "
             "effacez-le pour tout corriger de nouveau"
@@ -206,6 +207,7 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         donnees["erreur_typique"],
         **{nom: donnees.get(nom, "") for nom in PRECISIONS},
         juste_par_ailleurs=donnees.get("juste_par_ailleurs", False),
+        part=Fraction(donnees.get("part", 0)),
     )
     return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
 

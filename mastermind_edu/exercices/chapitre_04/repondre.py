@@ -80,7 +80,7 @@ def presence_sans_marquage(secret, proposition):
 
 
 @faux(
-    "vous comptez comme mal placés tous les pions présents : les bien placés n’en sont pas, et un même pion du secret ne doit "
+    "tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit "
     "servir qu’une fois"
 )
 def presence_de_tous(secret, proposition):

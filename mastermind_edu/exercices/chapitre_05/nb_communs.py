@@ -84,6 +84,17 @@ def presents_dans_le_premier(code1, code2, nb_couleurs):
     return sum(numero in code1 for numero in code2)
 
 
+@faux("un même pion du second code sert plusieurs fois : tout pion du premier dont la couleur y est présente compte")
+def presents_dans_le_second(code1, code2, nb_couleurs):
+    return sum(numero in code2 for numero in code1)
+
+
+@faux("les pions de la couleur 0 ne comptent jamais")
+def premiere_couleur_oubliee(code1, code2, nb_couleurs):
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(min(tableau1[i], tableau2[i]) for i in range(1, nb_couleurs))
+
+
 @faux("les pions de la dernière couleur ne comptent jamais")
 def derniere_couleur_oubliee(code1, code2, nb_couleurs):
     tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)

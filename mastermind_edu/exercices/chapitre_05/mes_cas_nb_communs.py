@@ -1,0 +1,73 @@
+"""Exercice : écrire des cas pour `nb_communs`."""
+
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import accorder
+from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
+from mastermind_edu.juge.exercice import faux
+
+PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
+
+
+def mes_cas_nb_communs():
+    """La liste de vos cas, chacun étant le tuple (code1, code2, nombre de couleurs, résultat attendu)."""
+    return [
+        ([0, 1, 2, 3], [3, 2, 1, 0], 6, 4),
+        ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2),
+        ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1),
+        ([5, 5, 1, 2], [0, 5, 4, 4], 6, 1),
+    ]
+
+
+def refuser(code1, code2, nb_couleurs):
+    """Ce qui empêche `nb_communs` de recevoir ces arguments ; vide quand rien ne l’empêche."""
+    if type(nb_couleurs) is not int or not 1 <= nb_couleurs <= COULEURS_AU_PLUS:
+        return f"le nombre de couleurs va de 1 à {COULEURS_AU_PLUS} ; voici {nb_couleurs!r}"
+    if type(code1) is not list or type(code2) is not list:
+        return "les deux codes sont des listes"
+    if len(code1) != len(code2):
+        return f"le premier code a {accorder(len(code1), 'pion')} et le second {len(code2)} : il en faut autant"
+    if not 1 <= len(code1) <= PIONS_AU_PLUS:
+        return f"un code a de 1 à {PIONS_AU_PLUS} pions, en voici {len(code1)}"
+    intrus = [pion for pion in code1 + code2 if type(pion) is not int or not 0 <= pion < nb_couleurs]
+    return f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}" if intrus else ""
+
+
+EXERCICE = ExerciceDeCas(
+    reference=mes_cas_nb_communs,
+    points=2,
+    vise=CATALOGUE["nb_communs"],
+    refuser=refuser,
+    indices=(
+        "Faites varier trois choses : les places (mêmes pions, autre ordre), les répétitions, et les numéros eux-mêmes.",
+        "Une couleur répétée dans les deux codes ne trahit pas les mêmes versions qu’une couleur répétée dans le second seulement. Et le plus grand numéro, l’avez-vous essayé ?",
+    ),
+    squelette='''\
+def mes_cas_nb_communs():
+    """La liste des cas : (code1, code2, nombre de couleurs, résultat attendu)."""
+    return [
+        ([0, 1, 2, 3], [3, 2, 1, 0], 6, ...),
+        ([0, 0, 1, 2], [..., ..., ..., ...], 6, ...),
+        ([..., ..., ..., ...], [..., ..., ..., ...], ..., ...),
+    ]
+''',
+)
+
+
+@faux("toutes celles qui échappent répondent juste quand aucune couleur n’est répétée dans les codes")
+def aucune_repetition():
+    return [([0, 1, 2, 3], [3, 2, 1, 0], 6, 4), ([5, 1, 2, 3], [0, 5, 4, 2], 6, 2)]
+
+
+@faux("toutes celles qui échappent répondent juste quand aucune couleur n’est répétée dans le second code")
+def second_code_sans_repetition():
+    return [*aucune_repetition(), ([0, 0, 1, 2], [0, 3, 4, 5], 6, 1)]
+
+
+@faux("celle qui échappe répond juste quand la dernière couleur n’est pas dans les deux codes")
+def derniere_couleur_absente():
+    return [([0, 1, 2, 3], [3, 2, 1, 0], 6, 4), ([0, 0, 1, 2], [0, 0, 3, 4], 6, 2), ([0, 1, 2, 3], [0, 0, 0, 4], 6, 1), ([0, 0, 0, 1], [0, 2, 3, 4], 6, 1)]
+
+
+@faux("toutes celles qui échappent répondent juste quand les deux codes n’ont rien en commun")
+def rien_en_commun():
+    return [([0, 1, 2], [3, 4, 5], 6, 0)]
