@@ -506,7 +506,7 @@ def test_un_echec_a_un_seul_message_et_un_contre_exemple(fonction, message, obte
     ids=["virgule", "booleen", "autre-nombre", "variante", "variante-oubliee", "insecable", "accent", "sans-chasse", "liste", "visible", "nombres"],
 )
 def test_deux_valeurs_qui_s_affichent_pareil_sont_distinguees(attendue, obtenue, ecrites):
-    assert ecart_de_valeur(Observation(attendue), Observation(obtenue))[1:] == ecrites
+    assert ecart_de_valeur(Observation(attendue), Observation(obtenue))[1:3] == ecrites
 
 
 def test_une_erreur_typique_n_est_jamais_nommee_sur_un_seul_cas():

@@ -138,7 +138,7 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
 def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[list] | None = None) -> Verdict:
     """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
     obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
-    lecture = candidat.lire(exercice.nom)
+    lecture = candidat.lire(exercice.nom).sans_reproche([exercice.parametres.index(nom) for nom in exercice.facultatifs])
     if not _est_arretee(obtenue):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
         instable = _chercher_une_memoire(exercice, candidat, essais, rang, lecture)
         if instable:
@@ -210,17 +210,18 @@ def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypiq
         if typique.genre:
             if typique.genre == ecart.genre:
                 return typique
-        elif ecart.genre != "instable" and _agit_comme(observer, essais):
+        elif ecart.genre != "instable" and _agit_comme(exercice, observer, essais):
             return typique
     return None
 
 
-def _agit_comme(observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
+def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[Observation]], essais: Essais) -> bool:
     """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
     debut, fin = 0, 1
     while debut < len(essais.cas):
-        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
-        if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
+        cas, obtenues, connues = essais.cas[debut:fin], essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
+        paires = (map(exercice.reduire, cas, observations) for observations in (connues, obtenues))
+        if len(obtenues) != len(connues) or not all(map(memes_effets, *paires)):
             return False
         debut, fin = fin, 4 * fin
     return True
