@@ -14,12 +14,20 @@ from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs
 FAUSSES = []
 
 
-def attendue(exercice, morceau):
-    def noter(fonction):
-        FAUSSES.append((exercice, fonction, morceau))
-        return fonction
+def noter_dans(liste):
+    """Le décorateur qui range dans cette liste une fonction, son exercice et le morceau attendu."""
 
-    return noter
+    def attendue(exercice, morceau):
+        def noter(fonction):
+            liste.append((exercice, fonction, morceau))
+            return fonction
+
+        return noter
+
+    return attendue
+
+
+attendue = noter_dans(FAUSSES)
 
 
 # 01
@@ -571,7 +579,7 @@ def frequences_liste_vide(code, nb_couleurs):
     return tableau
 
 
-@attendue("frequences", "la fonction ne lit jamais son paramètre `nb_couleurs`")
+@attendue("frequences", "`[0] * 6` a toujours la même taille, 6")
 def frequences_six(code, nb_couleurs):
     tableau = [0] * 6
     for numero in code:

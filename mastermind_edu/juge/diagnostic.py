@@ -25,8 +25,10 @@ TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par mor
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
 
-def choisir_message(lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart) -> tuple[str, str]:
-    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec."""
+def choisir_message(
+    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = ""
+) -> tuple[str, str]:
+    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes."""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, ""
@@ -34,7 +36,8 @@ def choisir_message(lecture: Lecture, typique: ErreurTypique | None, obtenue: Ob
     if typique:
         return typique.conseil, traversee.phrase if traversee else ""
     remarque = traversee or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
-    return expliquer_ecart(obtenue, ecart), remarque.phrase if remarque else ""
+    message = expliquer_ecart(obtenue, ecart)
+    return rapport if rapport and message == MESSAGES["valeur"] else message, remarque.phrase if remarque else ""
 
 
 def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:

@@ -11,10 +11,11 @@ from mastermind_edu.juge.lecture.conditions import CONDITIONS
 from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
+from mastermind_edu.juge.lecture.parcours import PARCOURS
 from mastermind_edu.juge.lecture.texte import Vu, analyser
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 
-LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *NOMS_VUS)
+LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS)
 
 
 class Lecture(NamedTuple):
