@@ -68,14 +68,14 @@ def _textes(paires: Paires, accord: str) -> Iterator[str]:
         yield f"est bon{'ne' if accord else ''} aux blancs près"
     if _toutes(paires, lambda attendue, donnee: attendue.casefold() == donnee.casefold()):
         yield f"est bon{'ne' if accord else ''} aux majuscules près"
-    yield from _suites(paires, accord)
+    yield from (phrase.replace("éléments", "signes") for phrase in _suites(paires, accord))
 
 
 def _suites(paires: Paires, accord: str) -> Iterator[str]:
     """Ce qui se dit d’un texte comme d’une liste ; au masculin, c’est l’élément d’un couple, dont on ne dit rien."""
-    longues = any(len(attendue) > 2 for attendue, _ in paires)  # un seul élément est toujours décalé, ou à l’envers
+    taille = max(len(attendue) for attendue, _ in paires)
     for phrase, est_vrai in RAPPORTS_DE_SUITES if accord else ():
-        if _toutes(paires, est_vrai) and (longues or est_vrai not in DE_PLACE):
+        if _toutes(paires, est_vrai) and taille >= TAILLES_PARLANTES.get(est_vrai, 0):
             yield phrase
 
 
@@ -96,7 +96,7 @@ def _vers_la_fin(attendue, donnee) -> bool:
     return _decalee(attendue, donnee, 1)
 
 
-DE_PLACE = (_a_l_envers, _vers_le_debut, _vers_la_fin)
+TAILLES_PARLANTES = {_a_l_envers: 2, _vers_le_debut: 3, _vers_la_fin: 3}  # en deçà, c’est toujours vrai, ou presque
 RAPPORTS_DE_SUITES = (
     ("est vide", lambda a, d: len(d) == 0),
     ("devrait être vide", lambda a, d: len(a) == 0),

@@ -109,6 +109,11 @@ def accord_ensemble(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
 
 
+@faux("le texte dit « pion(s) » et « tentative(s) » : au singulier ou au pluriel, le nombre le dit")
+def accord_laisse_au_lecteur(nb_pions, max_tentatives, couleurs):
+    return f"Trouvez le code de {nb_pions} pion(s) en {max_tentatives} tentative(s). Couleurs : {couleurs}"
+
+
 @faux("le texte dit toujours 4 pions et 12 tentatives : il doit suivre les paramètres")
 def nombres_en_dur(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de 4 pions en 12 tentatives. Couleurs : {couleurs}"

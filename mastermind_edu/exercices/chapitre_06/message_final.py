@@ -121,6 +121,18 @@ def secret_oublie_si_gagne(victoire, nb_tentatives, secret):
     return f"Vous avez gagné en {tentatives}." if victoire else f"Vous avez perdu en {tentatives}. Le secret était {secret}."
 
 
+@faux("« gagné » et « perdu » sont échangés")
+def issues_echangees(victoire, nb_tentatives, secret):
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
+    return f"Vous avez {'perdu' if victoire else 'gagné'} en {tentatives}. Le secret était {secret}."
+
+
+@faux("le texte dit « tentative(s) » : au singulier ou au pluriel, le nombre le dit")
+def accord_laisse_au_lecteur(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    return f"Vous avez {issue} en {nb_tentatives} tentative(s). Le secret était {secret}."
+
+
 @faux("le secret n’est pas révélé")
 def secret_oublie(victoire, nb_tentatives, secret):
     issue = "gagné" if victoire else "perdu"
