@@ -14,12 +14,20 @@ from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs
 FAUSSES = []
 
 
-def attendue(exercice, morceau):
-    def noter(fonction):
-        FAUSSES.append((exercice, fonction, morceau))
-        return fonction
+def noter_dans(liste):
+    """Le décorateur qui range dans cette liste une fonction, son exercice et le morceau attendu."""
 
-    return noter
+    def attendue(exercice, morceau):
+        def noter(fonction):
+            liste.append((exercice, fonction, morceau))
+            return fonction
+
+        return noter
+
+    return attendue
+
+
+attendue = noter_dans(FAUSSES)
 
 
 # 01
@@ -127,7 +135,7 @@ def presenter_virgules(initiales, emojis):
     return ", ".join(morceaux)
 
 
-@attendue("message_accueil", "il manque au texte « 1 pion » sans s et « 1 tentative » sans s")
+@attendue("message_accueil", "le texte dit « 1 pions » et « 1 tentatives »")
 def accueil_sans_accord(nb_pions, max_tentatives, couleurs):
     return f"Bonjour ! Il y a {nb_pions} pions à trouver, {max_tentatives} tentatives. {couleurs}"
 
@@ -361,7 +369,7 @@ def mot_egal_plus(numeros, initiales):
     return mot
 
 
-@attendue("lire_points", "la fonction accepte ce qu’elle doit refuser : il faut lever")
+@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont passés sous silence")
 def points_ignore_les_lettres(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -410,7 +418,7 @@ def saisir_rend_les_deux(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@attendue("saisir_proposition", "uniquement parmi les 28 où une ligne contient des blancs ou des minuscules")
+@attendue("saisir_proposition", "tous ceux où la ligne qui convient a des blancs ou des minuscules")
 def saisir_ligne_brute(lire, afficher, nb_pions, initiales):
     while True:
         mot = lire()
@@ -498,7 +506,7 @@ def mal_places_sans_regarder_les_marques(copie, proposition):
     return compte
 
 
-@attendue("trouver_mal_places", "où il y a des mal placés")
+@attendue("trouver_mal_places", "quand le pion qui lui répond est au rang 0 de `copie`")
 def mal_places_if_trouve(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -571,7 +579,7 @@ def frequences_liste_vide(code, nb_couleurs):
     return tableau
 
 
-@attendue("frequences", "la fonction ne lit jamais son paramètre `nb_couleurs`")
+@attendue("frequences", "`[0] * 6` a toujours la même taille, 6")
 def frequences_six(code, nb_couleurs):
     tableau = [0] * 6
     for numero in code:
@@ -635,7 +643,7 @@ def proposition_liste(proposition, initiales, emojis):
     return morceaux
 
 
-@attendue("afficher_reponse", "tous ceux où il n’y a pas les deux sortes de symboles et où les deux")
+@attendue("afficher_reponse", "« aucun » est dit dès qu’un des deux nombres est nul")
 def reponse_aucun_des_deux(bien, mal):
     if bien == 0 or mal == 0:
         return "aucun"
@@ -651,7 +659,7 @@ def reponse_sans_les_blancs(bien, mal):
     return " ".join(symboles)
 
 
-@attendue("message_final", "il manque au texte « gagné »")
+@attendue("message_final", "entre guillemets est un texte, jamais égal à `True`")
 def final_pluriel_a_zero(victoire, nb_tentatives, secret):
     tentatives = f"{nb_tentatives} tentatives"
     if nb_tentatives == 1:
@@ -661,7 +669,7 @@ def final_pluriel_a_zero(victoire, nb_tentatives, secret):
     return f"Vous avez perdu en {tentatives}, c’était {secret}"
 
 
-@attendue("message_final", "il manque au texte « 🔴 🟢 »")
+@attendue("message_final", "le secret n’est révélé qu’en cas de défaite")
 def final_sans_secret(victoire, nb_tentatives, secret):
     s = "s" if nb_tentatives > 1 else ""
     if victoire:

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 from fonctions_fausses import FAUSSES
+from fonctions_fausses_2 import FAUSSES_2
 
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
@@ -16,6 +17,7 @@ from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
+from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.verdict import EtatVerdict
 
 
@@ -53,6 +55,7 @@ def vues(corps, entete="def f(liste, mot, n):", genres=("faute",)):
         ("if mot != 'R' or mot != 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
         ("if mot == 'R' and mot == 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
         ("if liste is []:\n    return 1", "meme-objet", 2),
+        ("if n == 'True':\n    return 1", "booleen-entre-guillemets", 2),
     ],
 )
 def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
@@ -91,6 +94,7 @@ def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
         "if mot != 'R' and mot != 'V':\n    return 1",
         "if mot != 'R' or n != 'V':\n    return 1",
         "if mot is None or mot is not True:\n    return 1",
+        "if n == True:\n    return 'True'",
     ],
 )
 def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
@@ -107,6 +111,16 @@ def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
         ("return liste, mot, n\nmot = 2", ["jamais-executee"]),
         ("x = liste.append(n)\nreturn mot", ["none-garde", "variable-jamais-lue"]),
         ("if mot is 'R':\n    return liste, n", ["meme-objet"]),
+        ("for i in range(1, len(liste)):\n    n += liste[i]\nreturn n, mot", ["debut-oublie"]),
+        ("for i in range(len(liste) - 1):\n    n += liste[i]\nreturn n, mot", ["fin-oubliee"]),
+        ("for i in range(1, len(liste)):\n    n += liste[i - 1]\nreturn n, mot", []),
+        ("for i in range(len(liste) - len(mot)):\n    n += liste[i]\nreturn n", []),
+        ("for i in range(4):\n    n += liste[i]\nreturn n, mot", ["taille-en-dur"]),
+        ("liste = [0] * 6\nreturn liste, n, mot", ["taille-en-dur"]),
+        ("return len(mot) == 4 and n in liste", ["taille-en-dur"]),
+        ("return len(mot) == n and [0] * n == liste", []),
+        ("for x in liste:\n    x = n\nreturn liste, mot", ["element-remplace", "variable-jamais-lue"]),
+        ("for x in mot:\n    liste[n] = x\nreturn liste", []),
     ],
 )
 def test_une_remarque_est_vraie_sans_etre_une_cause(corps, noms):
@@ -131,6 +145,73 @@ def test_une_remarque_est_vraie_sans_etre_une_cause(corps, noms):
 )
 def test_une_boucle_dont_rien_ne_change_la_condition_est_vue(corps, noms):
     assert [nom for nom, _ in vues(corps, genres=("sans fin",))] == noms
+
+
+MARQUES = "for i in range(n):\n    if a[i] == b[i]:\n        a[i] = b[i] = None\n"
+
+
+@pytest.mark.parametrize(
+    "suite, lignes",
+    [
+        ("for i in range(n):\n    if b[i] in a:\n        n += 1", [6]),
+        ("for i in range(n):\n    for j in range(n):\n        if a[i] == b[j]:\n            n += 1", [7]),
+        ("for pion in b:\n    if pion in a:\n        n += 1", [6]),
+        ("for pion in b:\n    if pion is not None and pion in a:\n        n += 1", []),
+        ("for pion in b:\n    if pion and pion in a:\n        n += 1", []),
+        ("for i in range(n):\n    if b[i] is None:\n        continue\n    if b[i] in a:\n        n += 1", []),
+        ("return n", []),
+    ],
+)
+def test_deux_cases_barrees_de_la_meme_marque_sont_vues(suite, lignes):
+    assert [ligne for nom, ligne in vues(MARQUES + suite, "def f(a, b, n):", ("remarque",)) if nom == "marque-commune"] == lignes
+
+
+def test_une_marque_ecrite_d_un_seul_cote_n_est_pas_commune():
+    corps = "for i in range(n):\n    if a[i] == b[i]:\n        a[i] = None\nfor i in range(n):\n    if b[i] in a:\n        n += 1"
+    assert vues(corps, "def f(a, b, n):", ("remarque",)) == []
+
+
+@pytest.mark.parametrize(
+    "corps, ligne",
+    [
+        ("liste.sort()\nreturn liste", 2),
+        ("liste[0] = n\nreturn liste", 2),
+        ("n.shuffle(liste)\nreturn liste", 2),
+        ("autre = liste\nautre.append(n)\nreturn autre", 2),
+        ("liste = liste.copy()\nliste.sort()\nreturn liste", None),
+        ("mot.sort()\nreturn liste", None),
+        ("return sorted(liste), liste[0]", None),
+    ],
+)
+def test_ce_qui_modifie_un_parametre_est_vu(corps, ligne):
+    lecture = lire(f"def f(liste, mot, n):\n{textwrap.indent(corps, '    ')}\n", "f")
+    vue = lecture.modification(0)
+    assert (vue and vue.ligne) == ligne and lecture.modification(None) is None and lecture.modification(7) is None
+
+
+@pytest.mark.parametrize(
+    "attrape, arretee, traversee",
+    [
+        ("except ValueError:\n    pass", True, False),
+        ("except Exception:\n    n = 1", True, False),
+        ("except:\n    n = 1", True, False),
+        ("except (IndexError, ValueError):\n    n = 1", True, False),
+        ("except ValueError:\n    raise", False, False),
+        ("except IndexError:\n    n = 1", False, True),
+        ("except modules.Erreur:\n    n = 1", False, False),
+    ],
+)
+def test_un_except_qui_arrete_l_erreur_ou_la_laisse_passer_est_vu(attrape, arretee, traversee):
+    corps = f"try:\n    n = int(mot)\n{attrape}\nreturn n"
+    lecture = lire(f"def f(mot, n):\n{textwrap.indent(corps, '    ')}\n", "f")
+    assert bool(lecture.attrapee(["ValueError"])) == arretee
+    assert bool(lecture.attrapee(["ValueError", "Exception"], 3)) == traversee
+    assert lecture.attrapee(["ValueError"], 6) is None
+
+
+def test_on_ne_reproche_pas_un_parametre_dont_on_peut_se_passer():
+    lecture = lire("def f(a, b):\n    return a\n", "f")
+    assert lecture.premiere("remarque").objet == "b" and lecture.sans_reproche([1, 5]).premiere("remarque") is None
 
 
 def test_une_fonction_illisible_ne_montre_rien():
@@ -191,13 +272,16 @@ def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(exercice, typiqu
     assert (verdict.etat, verdict.erreur_typique) == (EtatVerdict.ECHOUE, None)
 
 
-@pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in FAUSSES], ids=[f.__name__ for _, f, _ in FAUSSES])
+TOUTES = [*FAUSSES, *FAUSSES_2]
+
+
+@pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in TOUTES], ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonction):
     slug = examiner(exercice, Candidat(fonction)).erreur_typique
     connues = {typique.slug: Candidat(typique.fonction) for typique in exercice.erreurs_typiques}
     cas = list(exercice.cas()) if slug else []
-    siennes = Candidat(fonction).observer(cas)
-    assert all(map(memes_effets, siennes, connues[slug].observer(cas) if slug else []))
+    siennes, typiques = Candidat(fonction).observer(cas), connues[slug].observer(cas) if slug else []
+    assert all(map(memes_effets, map(exercice.reduire, cas, siennes), map(exercice.reduire, cas, typiques)))
 
 
 MOTS_DE_CODE = ("`return`", "`index`", "`range", "boucle", "`if`", "compteur", "variable", "`split`", "`append`")
@@ -211,18 +295,19 @@ def test_un_conseil_dit_ce_qui_arrive_sans_nommer_une_construction(conseil):
     assert not [mot for mot in MOTS_DE_CODE if mot in conseil]
 
 
-# Soixante fonctions fausses
+# Deux fois soixante fonctions fausses
 
 
-@pytest.mark.parametrize("nom, fonction, morceau", FAUSSES, ids=[f.__name__ for _, f, _ in FAUSSES])
+@pytest.mark.parametrize("nom, fonction, morceau", TOUTES, ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_fonction_fausse_echoue_et_dit_pourquoi(nom, fonction, morceau):
     verdict = examiner(CATALOGUE[nom], Candidat(fonction))
     assert verdict.etat is EtatVerdict.ECHOUE
     assert morceau in "\n".join((verdict.message, verdict.remarque, verdict.constat))
 
 
-def test_trois_fonctions_fausses_sur_quatre_ont_un_diagnostic():
-    verdicts = [examiner(CATALOGUE[nom], Candidat(fonction)) for nom, fonction, _ in FAUSSES]
+@pytest.mark.parametrize("fausses", [FAUSSES, FAUSSES_2], ids=["premieres", "secondes"])
+def test_trois_fonctions_fausses_sur_quatre_ont_un_diagnostic(fausses):
+    verdicts = [examiner(CATALOGUE[nom], Candidat(fonction)) for nom, fonction, _ in fausses]
     muets = [v for v in verdicts if v.message in MESSAGES.values() and not v.remarque and " : " not in v.constat]
     assert len(muets) <= len(verdicts) / 4
 
@@ -243,19 +328,72 @@ CAS = list(product(range(4), range(4)))
          "faux dans 2 cas sur les 16 essayés : tous ceux où le nombre est impair et où m dépasse 2, et seulement ceux-là"),
         (lambda n, m: n == 1 and m == 1, "faux dans 1 cas sur les 16 essayés : uniquement parmi les 8 où le nombre est impair"),
         (lambda n, m: n != m, "faux dans 12 cas sur les 16 essayés"),
+        (lambda n, m: n % 2 == 0 or m > 2,
+         "faux dans 10 cas sur les 16 essayés : tous ceux où le nombre est pair ou bien où m dépasse 2, et seulement ceux-là"),
+        (lambda n, m: (n % 2 == 0) != (m > 2),
+         "faux dans 8 cas sur les 16 essayés : tous ceux où le nombre est pair ou bien où m dépasse 2, mais pas les deux à la fois, et seulement ceux-là"),
         (lambda n, m: True, "faux dans tous les cas essayés (16)"),
         (lambda n, m: False, ""),
     ],
-    ids=["propriete", "contraire", "deux", "partie", "rien", "tous", "aucun"],
+    ids=["propriete", "contraire", "deux", "partie", "rien", "une-ou-l-autre", "une-seule", "tous", "aucun"],
 )
 def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat):
     assert constater([PAIR, GRAND], CAS, [bool(est_faux(*cas)) for cas in CAS]) == constat
 
 
+@pytest.mark.parametrize(
+    "paires, phrase",
+    [
+        ([(True, False), (True, False)], "est `False` là où il faut `True`"),
+        ([(3, 4), (0, 1)], "est trop grande de 1"),
+        ([(3, -1), (5, -1)], "vaut −1"),
+        ([(3, 1), (5, 0)], "est trop petite"),
+        ([(3, 3.0)], "est un nombre à virgule : il le faut entier"),
+        ([("R", " R"), ("V", "V\n")], "est bonne, avec des blancs de trop au début ou à la fin"),
+        ([("R V", "RV")], "est bonne aux blancs près"),
+        ([("RV", "rV")], "est bonne aux majuscules près"),
+        ([("RV", ""), ("V", "")], "est vide"),
+        ([("", "RV"), ("", "V")], "devrait être vide"),
+        ([("RVB", "RV"), ("RV", "R")], "est bonne, mais il y manque la fin"),
+        ([([1, 2], [2])], "est bonne, mais il y manque le début"),
+        ([([1, 2], (1, 2, 3))], "est bonne, avec quelque chose de trop à la fin"),
+        ([([1, 2], [3, 1, 2])], "est bonne, avec quelque chose de trop au début"),
+        ([([1, 2, 3], [3, 2, 1])], "est à l’envers"),
+        ([([1, 2, 3], [2, 3, 0])], "est bonne, mais décalée d’un rang vers le début"),
+        ([([1, 2, 3], [0, 1, 2])], "est bonne, mais décalée d’un rang vers la fin"),
+        ([([1, 3, 2], [3, 1, 2])], "a les bons éléments, mais dans un autre ordre"),
+        ([([1, 2, 3], [1, 3])], "a ce qu’il faut, dans l’ordre, mais il y manque des éléments"),
+        ([([1, 3], [1, 2, 3])], "a ce qu’il faut, dans l’ordre, mais avec des éléments de trop"),
+        ([([1, 2], ["1", "2"])], "a les bons nombres, mais écrits comme des textes"),
+        ([([1, 2], [1.0, 2.0])], "a les bons nombres, mais ce sont des nombres à virgule"),
+        ([([1, 4], [0, 3])], "a chaque nombre trop petit de 1"),
+    ],
+)
+def test_le_rapport_est_vrai_de_chaque_reponse_fausse(paires, phrase):
+    assert rapporter(paires) == f"chaque réponse fausse {phrase}"
+
+
+@pytest.mark.parametrize(
+    "paires", [[(1, 2), (2, 1)], [("R", "?")], [([1], ["R"])], [(1, "1")], [((1, 2), (3, 5))], [({1: 2}, {1: 3})], []]
+)
+def test_aucun_rapport_n_est_invente(paires):
+    assert rapporter(paires) == ""
+
+
+def test_le_rapport_d_un_couple_dit_lequel_est_faux():
+    assert rapporter([((1, 0), (1, 2)), ((0, 1), (0, 4))]) == "dans chaque réponse fausse, le premier élément est juste et le second est trop grand"
+    assert rapporter([((1, "R"), (3, "R")), ((5, "R"), (2, "R"))]) == "dans chaque réponse fausse, le second élément est juste et le premier ne l’est pas"
+
+
+def test_un_tirage_n_est_pas_compare_a_celui_de_la_reference():
+    verdict = examiner(CATALOGUE["tirer_code"], Candidat(lambda nb_pions, couleurs, hasard: [couleurs[0]] * (nb_pions + 1)))
+    assert "réponse fausse" not in verdict.message
+
+
 @pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values() if e.parametres])
 def test_les_proprietes_distinguent_des_cas(exercice):
     valeurs = [{bool(p.est_vraie(*cas)) for cas in exercice.cas()} for p in exercice.proprietes]
-    assert 2 <= len(valeurs) <= 7 and valeurs == [{True, False}] * len(valeurs)
+    assert 2 <= len(valeurs) <= 9 and valeurs == [{True, False}] * len(valeurs)
 
 
 def compter_sans_le_dernier(secret, proposition):

@@ -149,10 +149,22 @@ def est_mal_accorde(texte: str, nombre: int, nom: str) -> bool:
     return False in _accords(texte, nombre, nom)
 
 
+def retenir_un_nombre(texte: str, nombre: int, nom: str) -> list:
+    """Si le nombre est écrit, et comment finit le nom qui le suit.
+
+    >>> retenir_un_nombre("1 pions", 1, "pion"), retenir_un_nombre("1 pion(s)", 1, "pion"), retenir_un_nombre("un", 1, "pion")
+    ([True, ['s']], [True, ['(s)']], [False, []])
+    """
+    return [contient_nombre(texte, nombre), sorted({*_finales(texte, nombre, nom)})]
+
+
 def _accords(texte: str, nombre: int, nom: str) -> list[bool]:
     """Pour chaque fois où le nom suit le nombre : est-il accordé ?"""
-    finales = re.findall(rf"(?<!\d){nombre} {nom}(\w*(?:\(s\)|[·./]s\b)?)", normaliser(texte))
-    return [finale == ("s" if nombre > 1 else "") for finale in finales]
+    return [finale == ("s" if nombre > 1 else "") for finale in _finales(texte, nombre, nom)]
+
+
+def _finales(texte: str, nombre: int, nom: str) -> list[str]:
+    return re.findall(rf"(?<!\d){nombre} {nom}(\w*(?:\(s\)|[·./]s\b)?)", normaliser(texte))
 
 
 def ecart_de_texte(obtenue: Observation, manques: Sequence[str]) -> Ecart | None:

@@ -23,6 +23,11 @@ def nb_pions_communs(secret, proposition) -> int:
     return sum(min(secret.count(symbole), proposition.count(symbole)) for symbole in set(secret))
 
 
+COULEUR_0 = Propriete("la couleur 0 est dans les deux codes", "la couleur 0 n’est pas dans les deux codes", lambda code1, code2, _: 0 in code1 and 0 in code2)
+DERNIERE_COULEUR = Propriete(
+    "la dernière couleur est dans les deux codes", "la dernière couleur n’est pas dans les deux codes",
+    lambda code1, code2, nb_couleurs: nb_couleurs - 1 in code1 and nb_couleurs - 1 in code2,
+)
 UN_SEUL_PION = Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda code, *_: len(code) == 1)
 DERNIERS_EGAUX = Propriete(
     "les derniers pions sont égaux", "les derniers pions diffèrent", lambda secret, proposition, *_: secret[-1:] == proposition[-1:]

@@ -69,15 +69,15 @@ class ExerciceDeCas(Exercice):
         """Une liste mal faite, un cas qui accuse la référence, une version fausse qui échappe ; `None` quand tout va bien."""
         return self._refus(obtenue) or _echappee(self, self.echappees(obtenue.valeur))
 
-    def effet(self, observation: Observation) -> Observation:
+    def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """Deux listes se valent quand les mêmes versions fausses leur échappent."""
-        return observation if self._refus(observation) else Observation([version.slug for version in self.echappees(observation.valeur)])
+        return obtenue if self._refus(obtenue) else Observation([version.slug for version in self.echappees(obtenue.valeur)])
 
     def _refus(self, obtenue: Observation) -> Ecart | None:
         if obtenue.erreur or obtenue.valeur is None:
             return Ecart("erreur" if obtenue.erreur else "type", "une liste de cas", ecrire_observation(obtenue))
         defaut = _defaut_de_la_liste(self, obtenue.valeur)
-        return Ecart("forme", f"[{self.forme}, …]", ecrire_observation(obtenue), defaut) if defaut else _accusation(self, obtenue.valeur)
+        return Ecart("forme", f"[{self.forme}, …]", ecrire_observation(obtenue), message=defaut) if defaut else _accusation(self, obtenue.valeur)
 
     def echappees(self, cas: Sequence) -> list[ErreurTypique]:
         """Les versions fausses qu’aucun de ces cas n’attrape."""
@@ -109,12 +109,12 @@ def _accusation(exercice: ExerciceDeCas, cas: Sequence) -> Ecart | None:
     for rang, (*arguments, attendu) in enumerate(cas, 1):
         vraie = exercice.vise.attendre(arguments)
         if vraie.erreur:
-            return Ecart("forme", exercice.forme, _ecrire(cas[rang - 1]), f"le cas {rang} ne convient pas : la fonction ne peut pas recevoir ces arguments")
+            return Ecart("forme", exercice.forme, _ecrire(cas[rang - 1]), message=f"le cas {rang} ne convient pas : la fonction ne peut pas recevoir ces arguments")
         ecart = ecart_de_valeur(vraie, Observation(attendu))
         if ecart:
             appel = ecrire_appel(exercice.vise, arguments)
             message = f"le cas {rang} accuse une version juste : il attend `{ecart.obtenu}` de `{appel}`, qui vaut `{ecart.attendu}`"
-            return Ecart("accusation", _ecrire((*arguments, vraie.valeur)), _ecrire(cas[rang - 1]), message + _accord(exercice, cas))
+            return Ecart("accusation", _ecrire((*arguments, vraie.valeur)), _ecrire(cas[rang - 1]), message=message + _accord(exercice, cas))
     return None
 
 
@@ -139,7 +139,7 @@ def _echappee(exercice: ExerciceDeCas, echappees: Sequence[ErreurTypique]) -> Ec
     compte = f"{accorder(nombre, 'version fausse')} sur {total}" if nombre else f"aucune des {total} versions fausses"
     sujet = "vos cas attrapent" if nombre else "vos cas n’attrapent"
     message = f"{sujet} {compte} ; celle-ci leur échappe encore : {decrire(echappees[0])}"
-    return Ecart("échappée", f"{total} versions fausses attrapées", compte, message, Fraction(nombre, total))
+    return Ecart("échappée", f"{total} versions fausses attrapées", compte, message=message, part=Fraction(nombre, total))
 
 
 def _defaut_de_la_liste(exercice: ExerciceDeCas, valeur: object) -> str:

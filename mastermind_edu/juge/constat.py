@@ -3,7 +3,7 @@
 Rien n’est supposé : chaque phrase est vraie des cas essayés, qui sont comptés. Commencer par `constater`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from mastermind_edu.francais import ecrire_nombre
@@ -35,15 +35,25 @@ def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[
     return valeurs
 
 
+def _reunir(valeurs: list[list[tuple[str, tuple[bool, ...]]]]) -> Iterator[tuple[str, tuple[bool, ...]]]:
+    """Deux propriétés dont une au moins est vraie, puis dont une seule l’est."""
+    for paire, autre in combinations(valeurs, 2):
+        for (p, ps), (q, qs) in product(paire, autre):
+            yield f"{p} ou bien où {q}", tuple(a or b for a, b in zip(ps, qs))
+    for paire, autre in combinations(valeurs, 2):
+        for (p, ps), (q, qs) in product(paire[:1], autre):
+            yield f"{p} ou bien où {q}, mais pas les deux à la fois", tuple(a != b for a, b in zip(ps, qs))
+
+
 def _separer(valeurs: list[list[tuple[str, tuple[bool, ...]]]], faux: tuple[bool, ...]) -> str:
-    """La séparation exacte par une propriété ou deux ; à défaut, la plus étroite qui contient tous les cas faux."""
+    """La séparation exacte par une propriété, ou par deux de trois façons ; à défaut, la plus étroite qui contient tous les cas faux."""
     simples = [deux for paire in valeurs for deux in paire]
     doubles = [
         (f"{p} et où {q}", tuple(a and b for a, b in zip(ps, qs)))
         for paire, autre in combinations(valeurs, 2)
         for (p, ps), (q, qs) in product(paire, autre)
     ]
-    exacte = next((phrase for phrase, vraies in (*simples, *doubles) if vraies == faux), None)
+    exacte = next((phrase for phrase, vraies in (*simples, *doubles, *_reunir(valeurs)) if vraies == faux), None)
     if exacte:
         return f"le seul où {exacte}" if sum(faux) == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
     larges = [(sum(vraies), phrase) for phrase, vraies in simples if all(v for v, f in zip(vraies, faux) if f)]

@@ -5,8 +5,9 @@ Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisi
 
 import re
 
+from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.exercice import Ecart, ErreurTypique
+from mastermind_edu.juge.exercice import NOMS_DES_ARRETS, Ecart, ErreurTypique
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.lecture.lecteur import Lecture
@@ -19,21 +20,32 @@ MESSAGES = {
     "modification": "la fonction ne laisse pas ses arguments dans l’état demandé",
     "instable": "la fonction ne donne pas deux fois la même réponse pour les mêmes arguments",
 }
+UNE_ERREUR = "une erreur "
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
 
-def choisir_message(lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart) -> tuple[str, str]:
-    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec."""
+def choisir_message(
+    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = ""
+) -> tuple[str, str]:
+    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes."""
     if ecart.message:
         return ecart.message, typique.conseil if typique else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, ""
+    traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
     if typique:
-        return typique.conseil, ""
-    remarque = lecture.premiere("faute") or lecture.premiere("remarque")
-    return expliquer_ecart(obtenue, ecart), remarque.phrase if remarque else ""
+        return typique.conseil, traversee.phrase if traversee else ""
+    remarque = traversee or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
+    message = expliquer_ecart(obtenue, ecart)
+    return rapport if rapport and message == MESSAGES["valeur"] else message, remarque.phrase if remarque else ""
+
+
+def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:
+    """Le `except` qui peut avoir arrêté l’erreur attendue."""
+    attendue = ecart.genre == "erreur" and not obtenue.erreur and ecart.attendu.startswith(UNE_ERREUR)
+    return lecture.attrapee([ecart.attendu.removeprefix(UNE_ERREUR)]) if attendue else None
 
 
 def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
@@ -47,7 +59,7 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
     if ecart.genre == "type" and obtenue.valeur is None:
         faute = lecture.premiere("rien renvoyé") or faute
     elif ecart.genre == "modification":
-        faute = faute or lecture.premiere("modification")
+        faute = faute or lecture.modification(ecart.rang)
     return faute.phrase if faute else ""
 
 
@@ -73,20 +85,31 @@ def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
 def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
     """Le message d’un écart, d’après ce que la fonction a donné et rien d’autre."""
     if obtenue.erreur:
-        return expliquer(obtenue.erreur)
+        return _expliquer_l_autre_erreur(obtenue.erreur, ecart) or expliquer(obtenue.erreur)
+    if ecart.conseil:
+        return ecart.conseil
     if ecart.attendu.startswith(TEXTE_LIBRE) and ecart.genre == "valeur":
         return f"il manque au texte {ecart.attendu.removeprefix(TEXTE_LIBRE)}"
     if ecart.genre == "erreur":
-        return f"la fonction accepte ce qu’elle doit refuser : il faut lever `{ecart.attendu.removeprefix('une erreur ')}`"
+        return f"la fonction accepte ce qu’elle doit refuser : il faut lever `{ecart.attendu.removeprefix(UNE_ERREUR)}`"
     if ecart.genre == "type" and obtenue.valeur is None:
         return (
             "la fonction affiche quelque chose, mais renvoie `None` dans ce cas : `print` montre une valeur, seul `return` la renvoie"
             if obtenue.a_affiche
             else "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand elle finit sans `return` suivi d’une valeur"
         )
+    if ecart.genre == "type" and ecart.attendu == "None":
+        return f"dans ce cas, il faut renvoyer `None` : la fonction renvoie {_nommer(obtenue.valeur)}"
     if ecart.genre == "type":
         return f"{MESSAGES['type']} : c’est {_nommer(obtenue.valeur)}"
     return MESSAGES[ecart.genre]
+
+
+def _expliquer_l_autre_erreur(erreur: Erreur, ecart: Ecart) -> str:
+    """Une erreur était attendue, une autre est venue ; vide quand aucune ne l’était."""
+    if not ecart.attendu.startswith(UNE_ERREUR) or erreur.types[0] in NOMS_DES_ARRETS:
+        return ""
+    return f"une erreur est bien levée, mais il la faut de type `{ecart.attendu.removeprefix(UNE_ERREUR)}`. {majuscule(expliquer(erreur))}"
 
 
 def _nommer(valeur: object) -> str:

@@ -18,6 +18,7 @@ from mastermind_edu.juge.diagnostic import choisir_message, expliquer_instabilit
 from mastermind_edu.juge.exercice import Ecart, ErreurTypique, Exercice, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -66,21 +67,23 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
 
 
 class Essais(NamedTuple):
-    """Les cas essayés, l’un après l’autre : leurs arguments, ce que la fonction en a fait, l’écart s’il y en a un."""
+    """Les cas essayés, l’un après l’autre : leurs arguments, ce qu’il fallait, ce que la fonction en a fait, l’écart s’il y en a un."""
 
     cas: list
+    attendues: list[Observation]
     observations: list[Observation]
     ecarts: list[Ecart | None]
 
     def noter(self, exercice: Exercice, lot: list, obtenues: list[Observation]) -> None:
         for (arguments, attendue), obtenue in zip(lot, obtenues):
             self.cas.append(arguments)
+            self.attendues.append(attendue)
             self.observations.append(obtenue)
             self.ecarts.append(exercice.comparer(arguments, attendue, obtenue))
 
 
 def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
-    essais, lots = Essais([], [], []), _lots(exercice.cas_attendus())
+    essais, lots = Essais([], [], [], []), _lots(exercice.cas_attendus())
     for lot in lots:
         obtenues = candidat.observer([arguments for arguments, _ in lot])
         essais.noter(exercice, lot, obtenues)
@@ -141,19 +144,30 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
 def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[list] | None = None) -> Verdict:
     """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
     obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
-    lecture = candidat.lire(exercice.nom)
+    lecture = candidat.lire(exercice.nom).sans_reproche([exercice.parametres.index(nom) for nom in exercice.facultatifs])
     if not _est_arretee(obtenue):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
         instable = _chercher_une_memoire(exercice, candidat, essais, rang, lecture)
         if instable:
             return instable
     tous = suite is not None and _essayer_la_suite(exercice, candidat, essais, suite)
     typique = reconnaitre(exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
-    message, remarque = choisir_message(lecture, typique, obtenue, ecart)
+    message, remarque = choisir_message(lecture, typique, obtenue, ecart, _rapporter(essais) if tous else "")
     constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
         typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, part=ecart.part,
     )
+
+
+def _rapporter(essais: Essais) -> str:
+    """Le rapport des réponses fausses à celles de la référence, quand c’est à elle qu’elles sont comparées."""
+    fausses = [
+        (attendue, obtenue.valeur, ecart)
+        for attendue, obtenue, ecart in zip(essais.attendues, essais.observations, essais.ecarts)
+        if ecart and ecart.genre in ("valeur", "type") and not attendue.erreur
+    ]
+    comparees = all(ecart.attendu.startswith(repr(attendue.valeur)) for attendue, _, ecart in fausses)
+    return rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if fausses and comparees else ""
 
 
 def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:
@@ -209,7 +223,7 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
 
 def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypique | None:
     """L’erreur typique qui agit comme le candidat sur tous les cas essayés."""
-    essais = essais._replace(observations=[exercice.effet(observation) for observation in essais.observations])
+    essais = essais._replace(observations=list(map(exercice.reduire, essais.cas, essais.observations)))
     for typique, observer in exercice.typiques_observees():
         if typique.genre:
             if typique.genre == ecart.genre:
@@ -223,9 +237,8 @@ def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[O
     """Vrai quand une erreur typique a les mêmes effets ; peu de cas suffisent presque toujours à voir que non."""
     debut, fin = 0, 1
     while debut < len(essais.cas):
-        obtenues = essais.observations[debut:fin]
-        connues = [exercice.effet(observation) for observation in observer(essais.cas, slice(debut, fin))]
-        if len(obtenues) != len(connues) or not all(map(memes_effets, connues, obtenues)):
+        obtenues, connues = essais.observations[debut:fin], observer(essais.cas, slice(debut, fin))
+        if len(obtenues) != len(connues) or not all(map(memes_effets, map(exercice.reduire, essais.cas[debut:fin], connues), obtenues)):
             return False
         debut, fin = fin, 4 * fin
     return True

@@ -34,6 +34,8 @@ class Ecart(NamedTuple):
     genre: str  # "erreur", "type", "valeur", "modification", "instable" ; un exercice peut en avoir d’autres
     attendu: str
     obtenu: str
+    conseil: str = ""  # ce que l’exercice a vu dans cette réponse, quand il en sait plus que l’écart
+    rang: int | None = None  # celui du paramètre qui devait rester intact
     message: str = ""  # ce qu’il y a de mieux à dire à l’élève, quand l’exercice le sait
     part: Fraction = Fraction(0)  # ce que l’échec garde des points
 
@@ -104,7 +106,8 @@ class Exercice:
     les paramètres comparés après l’appel. `juger` remplace la comparaison à la référence quand
     plusieurs réponses conviennent ; `juger_ensemble` regarde tous les cas à la fois.
     `domaine` énumère tous les cas qui existent, pour un exercice comparé à sa référence.
-    `proprietes` dit en mots ce qui distingue les cas, pour décrire ceux où une fonction se trompe.
+    `proprietes` dit en mots ce qui distingue les cas, pour décrire ceux où une fonction se trompe. `retenir` réduit un texte
+    libre à ce qui le fait juger : deux phrases qui gardent la même chose agissent pareil. On peut se passer des `facultatifs`.
     """
 
     reference: Callable
@@ -118,6 +121,8 @@ class Exercice:
     domaine: "Callable[[], Iterable[Arguments]] | None" = None
     taille_du_domaine: int = 0  # le nombre de ces cas
     proprietes: tuple[Propriete, ...] = ()
+    retenir: "Callable[[Arguments, str], object] | None" = None
+    facultatifs: tuple[str, ...] = ()
     indices: tuple[str, ...] = ()  # ce que l’on montre à l’élève bloqué, du plus léger au plus précis
     squelette: str = ""
     erreurs_typiques: tuple[ErreurTypique, ...] = ()
@@ -162,9 +167,11 @@ class Exercice:
         """Ce que la référence donne pour ces arguments."""
         return appeler(self.reference, arguments)
 
-    def effet(self, observation: Observation) -> Observation:
-        """Ce qui, d’une observation, dit si deux fonctions agissent de même."""
-        return observation
+    def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
+        """L’observation, où un texte libre est réduit à ce qu’on en retient."""
+        if self.retenir is None or type(obtenue.valeur) is not str:
+            return obtenue
+        return obtenue._replace(valeur=self.retenir(arguments, obtenue.valeur))
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """Le premier écart entre les deux observations ; `None` quand tout va bien."""
@@ -227,7 +234,9 @@ def ecart_d_arguments(
         rang = exercice.parametres.index(nom)
         voulu, vu = attendue.arguments[rang], obtenue.arguments[rang]
         if not egales(voulu, vu):
-            return Ecart("modification", *_raconter(exercice, nom, arguments[rang], voulu, vu))
+            conseil = arguments[rang].expliquer(voulu, vu) if hasattr(arguments[rang], "expliquer") else ""
+            recit = _raconter(exercice, nom, arguments[rang], voulu, vu)
+            return Ecart("modification", *recit, conseil, rang if nom in exercice.intacts else None)
     return None
 
 

@@ -44,6 +44,10 @@ class Lignes(NamedTuple):
     def raconter(self, lues: int) -> str:
         return f"lire() appelée {lues} fois"
 
+    def expliquer(self, voulues: int, lues: int) -> str:
+        """Ce qui ne va pas dans ce nombre d’appels."""
+        return _comparer("lire()", voulues, lues)
+
 
 class Recueil(NamedTuple):
     """Une fonction `afficher(message)` qui recueille ; observé : combien de messages."""
@@ -61,6 +65,20 @@ class Recueil(NamedTuple):
 
     def raconter(self, messages: int) -> str:
         return f"afficher() appelée {messages} fois"
+
+    def expliquer(self, voulus: int, messages: int) -> str:
+        """Ce qui ne va pas dans ce nombre d’appels."""
+        return _comparer("afficher(…)", voulus, messages)
+
+
+def _comparer(appel: str, voulus: int, faits: int) -> str:
+    """Trop d’appels, ou pas assez.
+
+    >>> _comparer("afficher(…)", 0, 2)
+    '`afficher(…)` est appelée 2 fois dans ce cas : 2 fois de trop'
+    """
+    manque = voulus - faits
+    return f"`{appel}` est appelée {faits} fois dans ce cas : {abs(manque)} fois {'de trop' if manque < 0 else 'de moins qu’il ne faut'}"
 
 
 Instrument = Hasard | Lignes | Recueil

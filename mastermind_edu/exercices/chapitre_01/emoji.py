@@ -83,6 +83,14 @@ def premier_emoji(initiale, initiales, emojis):
     return emojis[0] if initiale in initiales else "?"
 
 
+@faux("seule la dernière initiale est reconnue : toutes les autres donnent « ? »")
+def derniere_initiale_seule(initiale, initiales, emojis):
+    resultat = "?"
+    for i in range(len(initiales)):
+        resultat = emojis[i] if initiales[i] == initiale else "?"
+    return resultat
+
+
 @faux("seule la première initiale est reconnue : toutes les autres donnent « ? »")
 def conclut_trop_tot(initiale, initiales, emojis):
     for i in range(len(initiales)):

@@ -9,6 +9,7 @@ from mastermind_edu.exercices.cas import (
     contient_nombre,
     ecart_de_texte,
     est_mal_accorde,
+    retenir_un_nombre,
 )
 from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
 from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
@@ -59,12 +60,20 @@ def _ecrire_compte(nombre: int, nom: str, texte: str) -> str:
     return f"« {nombre} {nom}s » avec un s" if est_mal_accorde(texte, nombre, nom) else f"le nombre {nombre}"
 
 
+def retenir(arguments, texte):
+    """Pour chaque nombre, comment il est écrit ; si les couleurs sont là."""
+    nb_pions, max_tentatives, couleurs = arguments
+    nombres = [retenir_un_nombre(texte.replace(couleurs, ""), *compte) for compte in ((nb_pions, "pion"), (max_tentatives, "tentative"))]
+    return [*nombres, couleurs in texte]
+
+
 EXERCICE = Exercice(
     reference=message_accueil,
     points=1,
     cas=cas,
     exemples=((4, 12, "🔴 (R) 🟢 (V)"), (1, 1, "🔴 (R) 🟢 (V)")),
     juger=juger,
+    retenir=retenir,
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, *_: nb_pions == 1),
         Propriete("il y a une seule tentative", "il y a plusieurs tentatives", lambda _, max_tentatives, __: max_tentatives == 1),
@@ -91,6 +100,18 @@ def message_accueil(nb_pions, max_tentatives, couleurs):
 @faux("le texte dit « 1 pions » et « 1 tentatives » : à 1, le nom reste au singulier")
 def toujours_au_pluriel(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
+
+
+@faux("« 1 pion » et « 1 tentative » ne perdent leur s que lorsque les deux nombres valent 1 : chacun s’accorde avec le sien")
+def accord_ensemble(nb_pions, max_tentatives, couleurs):
+    if nb_pions == 1 and max_tentatives == 1:
+        return f"Trouvez le code de 1 pion en 1 tentative. Couleurs : {couleurs}"
+    return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
+
+
+@faux("le texte dit « pion(s) » et « tentative(s) » : au singulier ou au pluriel, le nombre le dit")
+def accord_laisse_au_lecteur(nb_pions, max_tentatives, couleurs):
+    return f"Trouvez le code de {nb_pions} pion(s) en {max_tentatives} tentative(s). Couleurs : {couleurs}"
 
 
 @faux("le texte dit toujours 4 pions et 12 tentatives : il doit suivre les paramètres")

@@ -59,6 +59,11 @@ def emoji_et_initiale_echanges(initiales, emojis):
     return " ".join(f"{i} ({e})" for i, e in zip(initiales, emojis))
 
 
+@faux("chaque emoji est montré avec toutes les initiales : il ne va qu’avec celle de même rang")
+def toutes_les_paires(initiales, emojis):
+    return " ".join(f"{e} ({i})" for e in emojis for i in initiales)
+
+
 @faux("la dernière couleur manque toujours")
 def derniere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(len(initiales) - 1))

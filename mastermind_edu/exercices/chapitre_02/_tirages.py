@@ -18,7 +18,23 @@ def jamais_vu(epreuve: tuple[int, int, int], codes: list, couleurs: list) -> Eca
         PLACES: lambda: _couleur_a_une_place(codes, couleurs) or _repetition(codes, (2, 3, 4)) or _egales(codes),
         COULEURS: lambda: _couleur(codes, couleurs),
     }[epreuve]()
-    return Ecart("valeur", f"en {len(codes)} tirages, {manque}", "jamais") if manque else None
+    return Ecart("valeur", f"en {len(codes)} tirages, {manque}", "jamais", _conseiller(codes, couleurs)) if manque else None
+
+
+def _conseiller(codes: list, couleurs: list) -> str:
+    """Ce que ces codes, bien formés un à un, ont d’étrange tous ensemble."""
+    ensemble = f"chaque code est bien formé, mais sur {len(codes)} tirages"
+    if len({*map(tuple, codes)}) == 1:
+        return f"{ensemble}, c’est toujours le même : chaque tirage passe-t-il par le `hasard` reçu ?"
+    if absente := next((c for c in couleurs if all(c not in code for code in codes)), None):
+        return f"{ensemble}, {absente} ne sort jamais : chaque pion se tire parmi toutes les couleurs"
+    if all(a != b for code in codes for a, b in zip(code, code[1:])):
+        qui = "deux pions n’ont jamais" if all(len(set(code)) == len(code) for code in codes) else "deux pions voisins n’ont jamais"
+        return f"{ensemble}, {qui} la même couleur : une couleur peut se répéter"
+    for i, j in combinations(range(len(codes[0])), 2):
+        if all(code[i] == code[j] for code in codes):
+            return f"{ensemble}, les places {i + 1} et {j + 1} ont toujours la même couleur : chaque pion se tire sans regarder les autres"
+    return f"{ensemble}, certains n’arrivent jamais : chaque pion se tire parmi toutes les couleurs, sans regarder les autres"
 
 
 def _couple(codes: list, couleurs: list) -> str | None:

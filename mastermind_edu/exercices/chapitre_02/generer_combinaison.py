@@ -37,8 +37,18 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     entiers = all(type(x) is int and 1 <= x <= m for x in apres[:n])
     if len(apres) != len(avant) or not entiers or apres[n:] != avant[n:]:
         voulu = f"{accorder(n, 'nombre')} de 1 à {m}, puis {avant[n:]}"
-        return Ecart("modification", voulu, abreger(f"c devient {apres}"))
+        return Ecart("modification", voulu, abreger(f"c devient {apres}"), _conseiller(avant, apres, n, m))
     return None
+
+
+def _conseiller(avant, apres, n, m) -> str:
+    """Le premier endroit de `c` qui ne va pas."""
+    if len(apres) != len(avant):
+        return "`c` change de longueur : écrivez dans les cases qui existent"
+    rang = next(rang for rang, x in enumerate(apres) if (not (type(x) is int and 1 <= x <= m) if rang < n else x != avant[rang]))
+    if rang >= n:
+        return f"la case `c[{rang}]` a changé : seules les {n} premières sont à remplir" if n > 1 else f"la case `c[{rang}]` a changé : seule la première est à remplir"
+    return f"la case `c[{rang}]` contient {abreger(repr(apres[rang]))} : il y faut un nombre de 1 à {m}"
 
 
 def juger_ensemble(cas, observations):

@@ -14,7 +14,7 @@ def cas():
     petits = sorted(product(range(1, 7), range(1, 9)), key=lambda cas: (sum(cas), cas))
     yield from petits
     yield from ((1, 9), (7, 2), (2, 10), (3, 11), (8, 5), (4, 12), (7, 9), (8, 12))
-    yield from ((20, 10), (40, 3))  # trop grands pour un nombre à virgule
+    yield from ((20, 11), (40, 3))  # un nombre à virgule ne les écrit pas exactement
 
 
 EXERCICE = Exercice(
@@ -25,6 +25,7 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, _: nb_pions == 1),
         Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, nb_couleurs: nb_couleurs == 1),
+        Propriete("le résultat a plus de 15 chiffres", "le résultat n’a pas plus de 15 chiffres", lambda nb_pions, nb_couleurs: nb_couleurs**nb_pions >= 10**15),
         Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda nb_pions, nb_couleurs: nb_pions == nb_couleurs),
         Propriete("il y a plus de pions que de couleurs", "il n’y a pas plus de pions que de couleurs", lambda nb_pions, nb_couleurs: nb_pions > nb_couleurs),
     ),
@@ -72,6 +73,11 @@ def une_fois_de_trop(nb_pions, nb_couleurs):
 @faux("le résultat est celui de l’opération `^`, qui n’est pas la puissance en Python : elle s’écrit `**`")
 def accent_circonflexe(nb_pions, nb_couleurs):
     return nb_couleurs ^ nb_pions
+
+
+@faux("les plus grands résultats sont arrondis, comme par un nombre à virgule : avec des entiers seulement, tout reste exact")
+def arrondi_en_chemin(nb_pions, nb_couleurs):
+    return int(float(nb_couleurs) ** nb_pions)
 
 
 @faux("le résultat est un nombre à virgule : il le faut entier, exact même quand il est grand")

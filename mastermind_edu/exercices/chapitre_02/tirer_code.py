@@ -39,7 +39,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if len(code) != nb_pions or not all(type(x) is str and x in couleurs for x in code):
         return Ecart("valeur", voulu, abreger(repr(code)))
     if obtenue.arguments[1] != couleurs:
-        return Ecart("modification", f"couleurs reste {couleurs}", f"couleurs devient {obtenue.arguments[1]}")
+        return Ecart("modification", f"couleurs reste {couleurs}", f"couleurs devient {obtenue.arguments[1]}", rang=1)
     return None
 
 

@@ -60,6 +60,27 @@ def chiffre_par_chiffre(saisie):
     return [int(caractere) for caractere in saisie if caractere != "."]
 
 
+@faux("chaque chiffre devient un nombre, « 10 » donne 1 et 0, et un nombre qui manque entre deux points n’est pas signalé")
+def tous_les_chiffres(saisie):
+    return [int(caractere) for caractere in saisie if caractere != "."]
+
+
+@faux("le dernier nombre manque toujours, et ce qui suit le dernier point n’est pas vérifié")
+def dernier_oublie(saisie):
+    return [int(morceau) for morceau in saisie.split(".")[:-1]]
+
+
+@faux("les morceaux qui ne sont pas des nombres sont passés sous silence : il faut une erreur `ValueError`")
+def fautes_ignorees(saisie):
+    nombres = []
+    for morceau in saisie.split("."):
+        try:
+            nombres.append(int(morceau))
+        except ValueError:
+            pass
+    return nombres
+
+
 @faux("la liste contient les bons morceaux, mais ce sont des textes : transformez chacun en nombre")
 def textes_au_lieu_de_nombres(saisie):
     morceaux = saisie.split(".")

@@ -46,6 +46,13 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     return ecart_de_texte(obtenue, manques)
 
 
+def retenir(arguments, texte):
+    """Si le texte est vide, quelles longueurs et quels signes inconnus il contient."""
+    mot, nb_pions, initiales = arguments
+    inconnus = [signe for signe in mot if signe not in initiales and signe in texte]
+    return [texte == "", contient_nombre(texte, nb_pions), contient_nombre(texte, len(mot)), inconnus]
+
+
 EXERCICE = Exercice(
     reference=message_erreur,
     points=2,
@@ -56,6 +63,7 @@ EXERCICE = Exercice(
         ("R#%J", 4, ["R", "V", "B", "J"]),
     ),
     juger=juger,
+    retenir=retenir,
     proprietes=MOTS,
     indices=(
         "Trois issues, dans cet ordre : mauvaise longueur, lettre inconnue, mot correct. Chacune a son `return`.",
@@ -110,7 +118,7 @@ def none_si_correct(mot, nb_pions, initiales):
             return f"« {lettre} » est inconnue."
 
 
-@faux("le message ne dit pas ce qui ne va pas : la longueur voulue, ou le caractère inconnu")
+@faux("le message ne contient ni la longueur voulue, ni le caractère inconnu")
 def message_vague(mot, nb_pions, initiales):
     if len(mot) != nb_pions or any(lettre not in initiales for lettre in mot):
         return "La proposition est incorrecte."

@@ -41,6 +41,21 @@ def cas():
         yield Lignes((mot[1:], mot + mot[0], "S" * nb_pions, mot[1:] + "7", mot)), Recueil(), nb_pions, initiales
 
 
+def nb_fausses(lire, nb_pions, initiales) -> int:
+    """Le nombre de lignes fausses avant la première qui convient."""
+    mots = map(nettoyer, lire.lignes)
+    return next(rang for rang, mot in enumerate(mots) if mot == "?" or code_correct(mot, nb_pions, initiales))
+
+
+def premiere_qui_convient(lire, nb_pions, initiales) -> str:
+    """La ligne d’un mot correct ou de « ? », telle qu’elle est tapée."""
+    return lire.lignes[nb_fausses(lire, nb_pions, initiales)]
+
+
+def abandonne(lire, nb_pions, initiales) -> bool:
+    return nettoyer(premiere_qui_convient(lire, nb_pions, initiales)) == "?"
+
+
 EXERCICE = Exercice(
     reference=saisir_proposition,
     points=4,
@@ -52,11 +67,18 @@ EXERCICE = Exercice(
     ),
     modifies=("lire", "afficher"),
     proprietes=(
-        Propriete("une ligne est fausse", "la première ligne convient", lambda lire, *_: len(lire.lignes) > 1),
-        Propriete("deux lignes sont fausses", "deux lignes ne sont jamais fausses", lambda lire, *_: len(lire.lignes) > 2),
-        Propriete("le joueur tape « ? »", "le joueur ne tape pas « ? »", lambda lire, *_: "?" in lire.lignes),
-        Propriete("une ligne contient des blancs ou des minuscules", "les lignes n’ont ni blancs ni minuscules", lambda lire, *_: any(ligne != "".join(ligne.upper().split()) for ligne in lire.lignes)),
-        Propriete("une ligne est vide", "aucune ligne n’est vide", lambda lire, *_: "" in lire.lignes),
+        Propriete("une ligne est fausse", "la première ligne convient", lambda lire, _, *regles: nb_fausses(lire, *regles) > 0),
+        Propriete("deux lignes sont fausses", "deux lignes ne sont jamais fausses", lambda lire, _, *regles: nb_fausses(lire, *regles) > 1),
+        Propriete("le joueur abandonne par « ? »", "le joueur finit par un mot correct", lambda lire, _, *regles: abandonne(lire, *regles)),
+        Propriete(
+            "« ? » vient après une ligne fausse", "« ? » ne vient pas après une ligne fausse",
+            lambda lire, _, *regles: abandonne(lire, *regles) and nb_fausses(lire, *regles) > 0,
+        ),
+        Propriete(
+            "la ligne qui convient a des blancs ou des minuscules", "la ligne qui convient n’a ni blancs ni minuscules",
+            lambda lire, _, *regles: premiere_qui_convient(lire, *regles) != nettoyer(premiere_qui_convient(lire, *regles)),
+        ),
+        Propriete("la première ligne est vide", "la première ligne n’est pas vide", lambda lire, *_: nettoyer(lire.lignes[0]) == ""),
     ),
     indices=(
         "Tant que le mot n’est ni « ? » ni correct, on affiche une erreur et on lit de nouveau : c’est une boucle `while`.",
@@ -115,6 +137,28 @@ def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
         afficher("Recommencez.")
         mot = "".join(lire().upper().split())
     return None if mot == "?" else mot
+
+
+@faux("après une erreur, la seconde ligne n’est pas vérifiée : fausse ou « ? », elle est renvoyée")
+def seconde_ligne_sans_controle(lire, afficher, nb_pions, initiales):
+    mot = "".join(lire().upper().split())
+    if mot == "?":
+        return None
+    if not _corrects(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = "".join(lire().upper().split())
+    return mot
+
+
+@faux("un message s’affiche aussi pour le mot correct : un seul par erreur")
+def message_pour_le_bon_mot(lire, afficher, nb_pions, initiales):
+    while True:
+        mot = "".join(lire().upper().split())
+        if mot == "?":
+            return None
+        afficher("Vérification…")
+        if _corrects(mot, nb_pions, initiales):
+            return mot
 
 
 @faux("pour « ? », la fonction renvoie le texte « ? » : il faut `None`")

@@ -36,6 +36,10 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("`copie` porte un −1", "`copie` ne porte pas de −1", lambda copie, _: -1 in copie),
         Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda _, proposition: se_repete(proposition)),
+        Propriete(
+            "la première case de `copie` répond à un pion mal placé", "la première case de `copie` ne répond à aucun pion mal placé",
+            lambda copie, proposition: any(c != -1 and p == copie[0] for c, p in zip(copie, proposition)),
+        ),
         Propriete("une couleur de la proposition est dans `copie`", "aucune couleur de la proposition n’est dans `copie`", lambda copie, proposition: any(pion in copie for pion in proposition)),
         Propriete("il y a des mal placés", "il n’y a pas de mal placé", lambda copie, proposition: any(c != -1 and p in copie for c, p in zip(copie, proposition))),
         UN_SEUL_PION,
@@ -81,6 +85,17 @@ def bien_places_recomptes(copie, proposition):
         if pion in copie:
             compte += 1
             copie[copie.index(pion)] = 0
+    return compte
+
+
+@faux("un mal placé n’est ni compté ni marqué quand le pion qui lui répond est au rang 0 de `copie`")
+def rang_zero_pris_pour_faux(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        trouve = position(proposition[i], copie)
+        if copie[i] != -1 and trouve > 0:
+            compte += 1
+            copie[trouve] = 0
     return compte
 
 

@@ -68,6 +68,14 @@ def taille_du_code(code, nb_couleurs):
     return tableau
 
 
+@faux("chaque rang du code met 1 dans la case du même rang, quelles que soient les couleurs : la case est celle du numéro du pion")
+def rangs_comptes(code, nb_couleurs):
+    tableau = [0] * nb_couleurs
+    for i in range(len(code)):
+        tableau[i] += 1
+    return tableau
+
+
 @faux("tout est décalé d’une case : la couleur 0 est comptée dans la dernière")
 def decalage_d_une_case(code, nb_couleurs):
     tableau = [0] * nb_couleurs

@@ -2,7 +2,7 @@
 
 from mastermind_edu.exercices.cas import a_l_echange_pres, paires, paires_tirees, paires_variees
 from mastermind_edu.exercices.chapitre_05.frequences import frequences
-from mastermind_edu.exercices.proprietes import MAL_PLACES, se_repete
+from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, MAL_PLACES, se_repete
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -34,11 +34,13 @@ EXERCICE = Exercice(
     cas=paires_de_codes,
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 0], [0, 1], 2)),
     intacts=("code1", "code2"),
+    facultatifs=("nb_couleurs",),
     proprietes=(
         Propriete("une couleur est répétée dans le premier code", "aucune couleur n’est répétée dans le premier code", lambda code1, *_: se_repete(code1)),
         Propriete("une couleur est répétée dans le second code", "aucune couleur n’est répétée dans le second code", lambda code1, code2, _: se_repete(code2)),
         Propriete("une même couleur est répétée dans les deux codes", "aucune couleur n’est répétée dans les deux codes", lambda code1, code2, _: any(code1.count(n) > 1 and code2.count(n) > 1 for n in code1)),
-        Propriete("la dernière couleur est dans les deux codes", "la dernière couleur n’est pas dans les deux codes", lambda code1, code2, nb_couleurs: nb_couleurs - 1 in code1 and nb_couleurs - 1 in code2),
+        COULEUR_0,
+        DERNIERE_COULEUR,
         Propriete("les deux codes ont une couleur en commun", "les deux codes n’ont rien en commun", lambda code1, code2, _: any(n in code2 for n in code1)),
         MAL_PLACES._replace(phrase="un pion commun n’est pas à la même place", contraire="les pions communs sont tous à la même place"),
     ),
@@ -90,7 +92,7 @@ def presents_dans_le_second(code1, code2, nb_couleurs):
 
 
 @faux("les pions de la couleur 0 ne comptent jamais")
-def premiere_couleur_oubliee(code1, code2, nb_couleurs):
+def couleur_0_oubliee(code1, code2, nb_couleurs):
     tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
     return sum(min(tableau1[i], tableau2[i]) for i in range(1, nb_couleurs))
 

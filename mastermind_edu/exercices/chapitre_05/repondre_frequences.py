@@ -2,7 +2,7 @@
 
 from mastermind_edu.exercices.cas import paires
 from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs, paires_de_codes
-from mastermind_edu.exercices.proprietes import DEUX_CODES
+from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -20,7 +20,8 @@ EXERCICE = Exercice(
     intacts=("secret", "proposition"),
     domaine=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
     taille_du_domaine=6**4 * 6**4,
-    proprietes=DEUX_CODES,
+    proprietes=(*DEUX_CODES, COULEUR_0, DERNIERE_COULEUR),
+    facultatifs=("nb_couleurs",),
     indices=(
         "Les bien placés se comptent comme au chapitre 04, place par place. Et si on les ôte des pions communs, que reste-t-il ?",
         "Vos deux fonctions précédentes font le plus long : `nb_communs` compte d’un coup les bien placés et les mal placés, sans les distinguer.",
@@ -63,6 +64,20 @@ def complement_a_la_taille(secret, proposition, nb_couleurs):
 def couleurs_sans_repetition(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     return bien, len(set(secret) & set(proposition)) - bien
+
+
+@faux("les pions communs de la couleur 0 ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés")
+def couleur_0_oubliee(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    communs = sum(min(secret.count(numero), proposition.count(numero)) for numero in range(1, nb_couleurs))
+    return bien, communs - bien
+
+
+@faux("les pions communs de la dernière couleur ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés")
+def derniere_couleur_oubliee(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    communs = sum(min(secret.count(numero), proposition.count(numero)) for numero in range(nb_couleurs - 1))
+    return bien, communs - bien
 
 
 @faux("le résultat est un seul nombre : il faut le couple")

@@ -33,7 +33,11 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda proposition, *_: len(proposition) == 1),
         Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda proposition, *_: se_repete(proposition)),
-        Propriete("la proposition suit l’ordre des initiales", "la proposition ne suit pas l’ordre des initiales", lambda proposition, initiales, _: list(proposition) == list(initiales[: len(proposition)])),
+        Propriete("chaque pion est au même rang dans `initiales`", "un pion n’est pas au même rang dans `initiales`", lambda proposition, initiales, _: list(proposition) == list(initiales[: len(proposition)])),
+        Propriete(
+            "les pions sont dans l’ordre des initiales, sans répétition", "les pions ne sont pas dans l’ordre des initiales, ou se répètent",
+            lambda proposition, initiales, _: list(proposition) == [initiale for initiale in initiales if initiale in proposition],
+        ),
     ),
     indices=(
         "Dans la boucle de l’énoncé, un seul mot change : dans quel tableau faut-il lire ?",
@@ -72,6 +76,11 @@ def initiales_gardees(proposition, initiales, emojis):
 @faux("les emojis sont toujours les premiers du tableau, quelles que soient les initiales de la proposition")
 def rang_dans_la_proposition(proposition, initiales, emojis):
     return " ".join(emojis[i] for i in range(len(proposition)))
+
+
+@faux("les emojis sont dans l’ordre du tableau, chacun une fois : il faut l’ordre de la proposition, répétitions comprises")
+def ordre_du_tableau(proposition, initiales, emojis):
+    return " ".join(image for initiale, image in zip(initiales, emojis) if initiale in proposition)
 
 
 @faux("le texte montre toutes les couleurs, et non celles de la proposition")

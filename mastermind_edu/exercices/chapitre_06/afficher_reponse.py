@@ -32,6 +32,7 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il n’y a pas de bien placé", "il y a des bien placés", lambda bien, mal: bien == 0),
         Propriete("il n’y a pas de mal placé", "il y a des mal placés", lambda bien, mal: mal == 0),
+        Propriete("un seul des deux nombres est nul", "les deux nombres sont nuls, ou aucun ne l’est", lambda bien, mal: (bien == 0) != (mal == 0)),
         Propriete("un seul pion est trouvé", "il n’y a pas un seul pion trouvé", lambda bien, mal: bien + mal == 1),
         Propriete("il n’y a pas les deux sortes de symboles", "il y a les deux sortes de symboles", lambda bien, mal: bien * mal == 0),
         Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda bien, mal: bien == mal),
@@ -79,6 +80,16 @@ def mal_places_d_abord(bien, mal):
 @faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés")
 def aucun_trop_tot(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien else "aucun"
+
+
+@faux("« aucun » est dit dès qu’un des deux nombres est nul : il faut qu’ils le soient tous les deux")
+def aucun_des_un_nul(bien, mal):
+    return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien and mal else "aucun"
+
+
+@faux("il manque l’espace entre les clés et les pions")
+def familles_collees(bien, mal):
+    return " ".join(["🔑"] * bien) + " ".join(["⚪"] * mal) if bien + mal else "aucun"
 
 
 @faux("quand un seul des deux nombres est nul, une espace reste au bord")

@@ -1,6 +1,6 @@
 """Exercice : le dernier message."""
 
-from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser
+from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser, retenir_un_nombre
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
 
@@ -47,12 +47,20 @@ def juger_ensemble(cas, observations):
     return None
 
 
+def retenir(arguments, texte):
+    """Quelles issues sont dites, comment le nombre est écrit, si le secret est là."""
+    _, nb_tentatives, secret = arguments
+    mots = ["gagné" in normaliser(texte), "perdu" in normaliser(texte)]
+    return [*mots, *retenir_un_nombre(texte.replace(secret, ""), nb_tentatives, "tentative"), secret in texte]
+
+
 EXERCICE = Exercice(
     reference=message_final,
     points=2,
     cas=cas,
     exemples=((True, 3, "RVBJ"), (True, 1, "RVBJ"), (False, 12, "RVBJ"), (False, 0, "RVBJ")),
     juger=juger,
+    retenir=retenir,
     juger_ensemble=juger_ensemble,
     proprietes=(
         Propriete("le joueur a gagné", "le joueur a perdu", lambda victoire, *_: victoire),
@@ -99,6 +107,30 @@ def toujours_gagne(victoire, nb_tentatives, secret):
 def gagne_ou_perdu(victoire, nb_tentatives, secret):
     tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
     return f"Vous avez gagné ou perdu en {tentatives}. Le secret était {secret}."
+
+
+@faux("le message dit « perdu » même pour une victoire")
+def toujours_perdu(victoire, nb_tentatives, secret):
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
+    return f"Vous avez perdu en {tentatives}. Le secret était {secret}."
+
+
+@faux("le secret n’est révélé qu’en cas de défaite : il le faut aussi pour une victoire")
+def secret_oublie_si_gagne(victoire, nb_tentatives, secret):
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
+    return f"Vous avez gagné en {tentatives}." if victoire else f"Vous avez perdu en {tentatives}. Le secret était {secret}."
+
+
+@faux("« gagné » et « perdu » sont échangés")
+def issues_echangees(victoire, nb_tentatives, secret):
+    tentatives = f"{nb_tentatives} tentative" + ("s" if nb_tentatives > 1 else "")
+    return f"Vous avez {'perdu' if victoire else 'gagné'} en {tentatives}. Le secret était {secret}."
+
+
+@faux("le texte dit « tentative(s) » : au singulier ou au pluriel, le nombre le dit")
+def accord_laisse_au_lecteur(victoire, nb_tentatives, secret):
+    issue = "gagné" if victoire else "perdu"
+    return f"Vous avez {issue} en {nb_tentatives} tentative(s). Le secret était {secret}."
 
 
 @faux("le secret n’est pas révélé")

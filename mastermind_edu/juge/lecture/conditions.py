@@ -1,4 +1,4 @@
-"""Les conditions qui ne dépendent pas de ce qu’elles comparent : constantes dans `or`, `is`, deux `!=` reliés par `or`.
+"""Les conditions qui ne dépendent pas de ce qu’elles comparent : constantes dans `or`, `is`, deux `!=` reliés par `or`, `"True"`.
 
 Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `CONDITIONS`.
 """
@@ -89,4 +89,13 @@ def meme_objet(lue: Fonction) -> Iterator[Vu]:
                 yield Vu("meme-objet", genre, comparaison.lineno, texte)
 
 
-CONDITIONS = (constante_dans_une_condition, choix_de_constantes, differents_ou_differents, meme_objet)
+def booleen_entre_guillemets(lue: Fonction) -> Iterator[Vu]:
+    """`gagne == "True"` : un texte."""
+    for comparaison in lue.sous(ast.Compare):
+        for terme in (comparaison.left, *comparaison.comparators):
+            if isinstance(terme, ast.Constant) and terme.value in ("True", "False") and isinstance(comparaison.ops[0], (ast.Eq, ast.NotEq)):
+                texte = f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`"
+                yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, texte)
+
+
+CONDITIONS = (constante_dans_une_condition, choix_de_constantes, differents_ou_differents, meme_objet, booleen_entre_guillemets)

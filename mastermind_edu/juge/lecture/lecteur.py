@@ -3,15 +3,19 @@
 Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `lire`.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
 from mastermind_edu.juge.lecture.conditions import CONDITIONS
+from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
+from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
+from mastermind_edu.juge.lecture.parcours import PARCOURS
 from mastermind_edu.juge.lecture.texte import Vu, analyser
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 
-LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *NOMS_VUS)
+LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS)
 
 
 class Lecture(NamedTuple):
@@ -19,10 +23,29 @@ class Lecture(NamedTuple):
 
     vues: tuple[Vu, ...] = ()
     a_une_memoire: bool | None = None  # `None` quand on n’a pas pu lire
+    parametres: tuple[str, ...] = ()
 
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
         return next((vue for vue in self.vues if vue.genre == genre), None)
+
+    def modification(self, rang: int | None) -> Vu | None:
+        """Ce qui modifie le paramètre de ce rang."""
+        nom = self.parametres[rang] if rang is not None and rang < len(self.parametres) else None
+        return next((vue for vue in self.vues if vue.genre == "modification" and vue.objet == nom), None)
+
+    def attrapee(self, types: Sequence[str], ligne: int | None = None) -> Vu | None:
+        """Le `except` qui arrête une erreur de ces types ; avec une ligne, celui qui ne l’arrête pas quand elle vient de là."""
+        if ligne is None:
+            return next((vue for vue in self.vues if vue.genre == "erreur arrêtée" and _attrape(vue, types)), None)
+        autour = (vue for vue in self.vues if vue.genre == "essai" and vue.ligne <= ligne <= vue.fin)
+        return next((vue for vue in autour if not _attrape(vue, types)), None)
+
+    def sans_reproche(self, facultatifs: Sequence[int]) -> "Lecture":
+        """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""
+        noms = {self.parametres[rang] for rang in facultatifs if rang < len(self.parametres)}
+        vues = tuple(vue for vue in self.vues if vue.nom != "parametre-jamais-lu" or vue.objet not in noms)
+        return self._replace(vues=vues)
 
     def boucle_sans_fin(self, ligne: int | None) -> Vu | None:
         """La boucle sans fin vue à cette ligne, la plus étroite."""
@@ -39,4 +62,10 @@ def lire(source: str | None, nom: str) -> Lecture:
     lue = analyser(source, nom)
     if lue is None:
         return Lecture()
-    return Lecture(tuple(vue for regarder in LECTURES for vue in regarder(lue)), memoire(lue))
+    return Lecture(tuple(vue for regarder in LECTURES for vue in regarder(lue)), memoire(lue), tuple(lue.parametres))
+
+
+def _attrape(vue: Vu, types: Sequence[str]) -> bool:
+    """Vrai quand le `except` vu arrête une erreur d’un de ces types, le sien puis ceux dont elle hérite."""
+    attrapes = vue.objet.split()
+    return not attrapes or not {*attrapes}.isdisjoint([*types, "Exception", "BaseException"])

@@ -6,7 +6,7 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer 
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, blocs, nom_appele, objets_changes
+from mastermind_edu.juge.lecture.texte import CHANGENT, Fonction, Vu, blocs, methode_appelee, nom_appele, objets_changes
 
 
 def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
@@ -31,7 +31,31 @@ def copie_qui_n_en_est_pas_une(lue: Fonction) -> Iterator[Vu]:
         valeur, cibles = instruction.value, [c.id for c in instruction.targets if isinstance(c, ast.Name)]
         if isinstance(valeur, ast.Name) and valeur.id in lue.parametres and changes & {valeur.id, *cibles} and cibles:
             texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste"
-            yield Vu("fausse-copie", "modification", instruction.lineno, texte)
+            yield Vu("fausse-copie", "modification", instruction.lineno, texte, objet=valeur.id)
+
+
+def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
+    """`liste.sort()`, `liste[i] = …`, `shuffle(liste)` sur un paramètre : la liste de l’appelant change."""
+    ranges = {n.id for n in lue.sous(ast.Name) if not isinstance(n.ctx, ast.Load)}
+    for noeud in lue.noeuds:
+        objet = _objet_modifie(noeud)
+        if objet in lue.parametres and objet not in ranges:
+            texte = f"`{lue.citer(_instruction(lue, noeud))}` modifie l’objet reçu, `{objet}`, et non une copie"
+            yield Vu("parametre-modifie", "modification", noeud.lineno, texte, objet=objet)
+
+
+def _objet_modifie(noeud: ast.AST) -> str:
+    if isinstance(noeud, ast.Subscript) and not isinstance(noeud.ctx, ast.Load) and isinstance(noeud.value, ast.Name):
+        return noeud.value.id
+    objet, methode = methode_appelee(noeud)
+    if methode == "shuffle" and noeud.args and isinstance(noeud.args[0], ast.Name):
+        return noeud.args[0].id
+    return objet if methode in CHANGENT else ""
+
+
+def _instruction(lue: Fonction, noeud: ast.AST) -> ast.AST:
+    """L’affectation ou l’appel à citer."""
+    return lue.parents[noeud] if isinstance(noeud, ast.Subscript) else noeud
 
 
 def jamais_executee(lue: Fonction) -> Iterator[Vu]:
@@ -57,7 +81,7 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
     for nom in lue.parametres:
         if nom not in ranges and not nom.startswith("_"):
             texte = f"la fonction ne lit jamais son paramètre `{nom}`"
-            yield Vu("parametre-jamais-lu", "remarque", lue.noeud.lineno, texte)
+            yield Vu("parametre-jamais-lu", "remarque", lue.noeud.lineno, texte, objet=nom)
 
 
 def _est_inutile(lue: Fonction, nom: str) -> bool:
@@ -72,4 +96,4 @@ def memoire(lue: Fonction) -> bool:
     return bool(lue.globaux or ailleurs or any(defaut_modifie(lue)))
 
 
-NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, jamais_executee, jamais_lu)
+NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, jamais_executee, jamais_lu)

@@ -20,7 +20,7 @@ class Vu(NamedTuple):
     """Une phrase vraie de ce code ; `genre` dit quand elle aide.
 
     « faute » : toujours ; « remarque » : vrai, mais peut-être pas la cause ; « rien renvoyé », « modification »,
-    « sans fin » : quand l’appel a échoué ainsi, et pour « sans fin » entre `ligne` et `fin`.
+    « erreur arrêtée », « essai », « sans fin » : quand l’appel a échoué ainsi, et pour les deux derniers entre `ligne` et `fin`.
     """
 
     nom: str
@@ -28,7 +28,7 @@ class Vu(NamedTuple):
     ligne: int
     texte: str
     fin: int = 0
-    objet: str = ""  # la variable en cause
+    objet: str = ""  # la variable en cause, ou les erreurs d’un `except`
 
     @property
     def phrase(self) -> str:

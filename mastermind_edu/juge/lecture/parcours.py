@@ -1,0 +1,69 @@
+"""Les parcours : la boucle qui laisse un bout de côté, la taille écrite en dur, la variable de boucle changée pour rien.
+
+Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit : vrai, mais peut-être pas la cause. Commencer par `PARCOURS`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, dans_le_bloc, nom_appele
+
+TAILLE_REMARQUEE = 3  # en deçà, un nombre écrit est rarement une taille
+
+
+def bout_oublie(lue: Fonction) -> Iterator[Vu]:
+    """`range(1, len(x))` ne passe pas par 0, `range(len(x) - 1)` ne passe pas par le dernier rang."""
+    for boucle in lue.sous((ast.For, ast.comprehension)):
+        arguments = boucle.iter.args if nom_appele(boucle.iter) == "range" else []
+        if not arguments or len(arguments) > 2 or not isinstance(boucle.target, ast.Name) or _sert_a_un_calcul(lue, boucle.target.id):
+            continue
+        depart, arrivee = (ast.Constant(0), *arguments)[-2:]
+        ecrit = lue.citer(boucle.iter)
+        if isinstance(depart, ast.Constant) and depart.value == 1 and nom_appele(arrivee) == "len":
+            yield Vu("debut-oublie", "remarque", boucle.iter.lineno, f"`{ecrit}` commence à 1 : la boucle ne passe pas par le rang 0")
+        elif _est_longueur_moins(arrivee):
+            yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, f"`{ecrit}` n’atteint pas le dernier rang, longueur − 1")
+
+
+def _est_longueur_moins(noeud: ast.expr) -> bool:
+    """Vrai pour `len(x) - 1`."""
+    retire = isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Sub) and nom_appele(noeud.left) == "len"
+    return retire and isinstance(noeud.right, ast.Constant) and type(noeud.right.value) is int and noeud.right.value > 0
+
+
+def _sert_a_un_calcul(lue: Fonction, nom: str) -> bool:
+    """Vrai quand un rang voisin est lu aussi : `x[i + 1]`, `x[i - 1]`."""
+    return any(isinstance(n, ast.BinOp) and nom in {getattr(n.left, "id", ""), getattr(n.right, "id", "")} for n in lue.noeuds)
+
+
+def taille_en_dur(lue: Fonction) -> Iterator[Vu]:
+    """`range(4)`, `[0] * 6`, `len(code) == 4` : un nombre écrit, là où une taille peut changer."""
+    for noeud in lue.noeuds:
+        if nom_appele(noeud) == "range" and len(noeud.args) == 1 and _taille(noeud.args[0]):
+            texte = f"`{lue.citer(noeud)}` donne toujours {noeud.args[0].value} nombres, quelle que soit la taille de ce que la fonction reçoit"
+        elif isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mult) and isinstance(noeud.left, ast.List) and _taille(noeud.right):
+            texte = f"`{lue.citer(noeud)}` a toujours la même taille, {len(noeud.left.elts) * noeud.right.value}, quoi que la fonction reçoive"
+        elif isinstance(noeud, ast.List) and len(noeud.elts) >= TAILLE_REMARQUEE and len({*map(ast.dump, noeud.elts)}) == 1:
+            texte = f"`{lue.citer(noeud)}` a toujours la même taille, {len(noeud.elts)}, quoi que la fonction reçoive"
+        elif isinstance(noeud, ast.Compare) and nom_appele(noeud.left) == "len" and _taille(noeud.comparators[0]):
+            texte = f"`{lue.citer(noeud)}` compare une longueur à un nombre écrit, {noeud.comparators[0].value}, toujours le même"
+        else:
+            continue
+        yield Vu("taille-en-dur", "remarque", noeud.lineno, texte)
+
+
+def _taille(noeud: ast.expr) -> bool:
+    return isinstance(noeud, ast.Constant) and type(noeud.value) is int and noeud.value >= TAILLE_REMARQUEE
+
+
+def element_remplace(lue: Fonction) -> Iterator[Vu]:
+    """`for x in liste: x = …` : la liste ne change pas."""
+    for boucle in lue.sous(ast.For):
+        cible = boucle.target.id if isinstance(boucle.target, ast.Name) else ""
+        ranges = [n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Assign) and [cible] == [getattr(c, "id", "") for c in n.targets]]
+        if cible and ranges and isinstance(boucle.iter, (ast.Name, ast.Subscript)):
+            texte = f"`{lue.citer(ranges[0])}` change la variable `{cible}`, mais pas l’élément de la liste que la boucle parcourt"
+            yield Vu("element-remplace", "remarque", ranges[0].lineno, texte)
+
+
+PARCOURS = (bout_oublie, taille_en_dur, element_remplace)

@@ -1,0 +1,153 @@
+"""Le rapport entre les réponses fausses et celles qu’il fallait : trop petite de 1, sans sa fin, dans un autre ordre…
+
+Une phrase n’est dite que si elle est vraie de chacune, toutes comparées. Commencer par `rapporter`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+Paires = Sequence[tuple[object, object]]  # la réponse attendue, la réponse donnée
+
+
+def rapporter(paires: Paires) -> str:
+    """Ce qui est vrai de chaque réponse fausse ; vide quand rien de simple ne l’est.
+
+    >>> rapporter([(3, 2), (1, 0)])
+    'chaque réponse fausse est trop petite de 1'
+    >>> rapporter([((1, 0), (1, 2)), ((2, 1), (2, 2))])
+    'dans chaque réponse fausse, le premier élément est juste et le second est trop grand'
+    >>> rapporter([("R V", "RV"), ("V B R", "VBR")])
+    'chaque réponse fausse est bonne aux blancs près'
+    >>> rapporter([(1, 2), (2, 1)])
+    ''
+    """
+    trouve = _decrire(paires, "e")
+    return f"chaque réponse fausse {trouve}" if trouve else _du_couple(paires)
+
+
+def _decrire(paires: Paires, accord: str) -> str:
+    """Le premier rapport vrai de toutes les paires ; `accord` met l’adjectif au féminin."""
+    types = {type(valeur) for paire in paires for valeur in paire}
+    for admis, rapports in RAPPORTS:
+        if types and types <= admis:
+            return next((phrase for phrase in rapports(paires, accord) if phrase), "")
+    return ""
+
+
+def _toutes(paires: Paires, est_vrai: Callable[[object, object], bool]) -> bool:
+    return all(est_vrai(attendue, donnee) for attendue, donnee in paires)
+
+
+def _booleens(paires: Paires, accord: str) -> Iterator[str]:
+    donnees = {donnee for _, donnee in paires}
+    if len(donnees) == 1:
+        [donnee] = donnees
+        yield f"est `{donnee}` là où il faut `{not donnee}`"
+
+
+def _entiers(paires: Paires, accord: str) -> Iterator[str]:
+    ecarts, donnees = {donnee - attendue for attendue, donnee in paires}, {donnee for _, donnee in paires}
+    sens = {True: f"trop grand{accord}", False: f"trop petit{accord}"}
+    if len(ecarts) == 1:
+        [ecart] = ecarts
+        yield f"est {sens[ecart > 0]} de {abs(ecart)}"
+    if len(donnees) == 1 and len(paires) > 1:
+        yield f"vaut {min(donnees)}".replace("-", "−")
+    if len({ecart > 0 for ecart in ecarts}) == 1:
+        yield f"est {sens[min(ecarts) > 0]}"
+
+
+def _nombres(paires: Paires, accord: str) -> Iterator[str]:
+    if _toutes(paires, lambda attendue, donnee: attendue == donnee and type(donnee) is float):
+        yield "est un nombre à virgule : il le faut entier"
+
+
+def _textes(paires: Paires, accord: str) -> Iterator[str]:
+    if _toutes(paires, lambda attendue, donnee: attendue == donnee.strip()):
+        yield f"est bon{'ne' if accord else ''}, avec des blancs de trop au début ou à la fin"
+    if _toutes(paires, lambda attendue, donnee: attendue.split() != [] and "".join(attendue.split()) == "".join(donnee.split())):
+        yield f"est bon{'ne' if accord else ''} aux blancs près"
+    if _toutes(paires, lambda attendue, donnee: attendue.casefold() == donnee.casefold()):
+        yield f"est bon{'ne' if accord else ''} aux majuscules près"
+    yield from (phrase.replace("éléments", "signes") for phrase in _suites(paires, accord))
+
+
+def _suites(paires: Paires, accord: str) -> Iterator[str]:
+    """Ce qui se dit d’un texte comme d’une liste ; au masculin, c’est l’élément d’un couple, dont on ne dit rien."""
+    taille = max(len(attendue) for attendue, _ in paires)
+    for phrase, est_vrai in RAPPORTS_DE_SUITES if accord else ():
+        if _toutes(paires, est_vrai) and taille >= TAILLES_PARLANTES.get(est_vrai, 0):
+            yield phrase
+
+
+def _decalee(attendue, donnee, depart: int) -> bool:
+    """Vrai quand tout est un rang plus loin."""
+    return len(attendue) == len(donnee) and (attendue[1:] == donnee[:-1] if depart < 0 else attendue[:-1] == donnee[1:])
+
+
+def _a_l_envers(attendue, donnee) -> bool:
+    return attendue[::-1] == donnee
+
+
+def _vers_le_debut(attendue, donnee) -> bool:
+    return _decalee(attendue, donnee, -1)
+
+
+def _vers_la_fin(attendue, donnee) -> bool:
+    return _decalee(attendue, donnee, 1)
+
+
+TAILLES_PARLANTES = {_a_l_envers: 2, _vers_le_debut: 3, _vers_la_fin: 3}  # en deçà, c’est toujours vrai, ou presque
+RAPPORTS_DE_SUITES = (
+    ("est vide", lambda a, d: len(d) == 0),
+    ("devrait être vide", lambda a, d: len(a) == 0),
+    ("est bonne, mais il y manque la fin", lambda a, d: 0 < len(d) < len(a) and a[: len(d)] == d),
+    ("est bonne, mais il y manque le début", lambda a, d: 0 < len(d) < len(a) and a[-len(d) :] == d),
+    ("est bonne, avec quelque chose de trop à la fin", lambda a, d: 0 < len(a) < len(d) and d[: len(a)] == a),
+    ("est bonne, avec quelque chose de trop au début", lambda a, d: 0 < len(a) < len(d) and d[-len(a) :] == a),
+    ("est à l’envers", _a_l_envers),
+    ("est bonne, mais décalée d’un rang vers le début", _vers_le_debut),
+    ("est bonne, mais décalée d’un rang vers la fin", _vers_la_fin),
+    ("a les bons éléments, mais dans un autre ordre", lambda a, d: sorted(a) == sorted(d)),
+    ("a ce qu’il faut, dans l’ordre, mais il y manque des éléments", lambda a, d: _est_extraite(d, a)),
+    ("a ce qu’il faut, dans l’ordre, mais avec des éléments de trop", lambda a, d: _est_extraite(a, d)),
+    ("est trop courte", lambda a, d: len(d) < len(a)),
+    ("est trop longue", lambda a, d: len(d) > len(a)),
+)
+
+
+def _listes(paires: Paires, accord: str) -> Iterator[str]:
+    yield from _suites([([*map(repr, attendue)], [*map(repr, donnee)]) for attendue, donnee in paires], accord)
+    if _toutes(paires, lambda attendue, donnee: len(attendue) == len(donnee)):
+        elements = [paire for attendue, donnee in paires for paire in zip(attendue, donnee)]
+        if all(type(a) is int and type(d) is str and str(a) == d for a, d in elements):
+            yield "a les bons nombres, mais écrits comme des textes"
+        if all(type(a) is int and type(d) is float and a == d for a, d in elements):
+            yield "a les bons nombres, mais ce sont des nombres à virgule"
+        if all(type(a) is type(d) is int for a, d in elements) and len({d - a for a, d in elements}) == 1:
+            ecart = elements[0][1] - elements[0][0]
+            yield f"a chaque nombre trop {'grand' if ecart > 0 else 'petit'} de {abs(ecart)}"
+
+
+def _est_extraite(petite, grande) -> bool:
+    """Vrai quand la grande donne la petite si l’on en ôte des éléments, un au moins."""
+    restants = iter(grande)
+    return 0 < len(petite) < len(grande) and all(element in restants for element in petite)
+
+
+def _du_couple(paires: Paires) -> str:
+    """Dans un couple, lequel des deux est faux, et comment."""
+    suites = all(type(valeur) in (list, tuple) and len(valeur) == 2 for paire in paires for valeur in paire)
+    for juste, autre, noms in ((0, 1, ("premier", "second")), (1, 0, ("second", "premier"))):
+        if suites and paires and _toutes(paires, lambda attendue, donnee: repr(attendue[juste]) == repr(donnee[juste])):
+            suite = _decrire([(attendue[autre], donnee[autre]) for attendue, donnee in paires], "") or "ne l’est pas"
+            return f"dans chaque réponse fausse, le {noms[0]} élément est juste et le {noms[1]} {suite}"
+    return ""
+
+
+RAPPORTS = (
+    ({bool}, _booleens),
+    ({int}, _entiers),
+    ({int, float}, _nombres),
+    ({str}, _textes),
+    ({list, tuple}, _listes),
+)
