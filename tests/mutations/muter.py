@@ -46,7 +46,12 @@ ZONES = {
     ),
     "francais": ("mastermind_edu/francais.py", "mastermind_edu/francais.py tests/test_francais.py"),
     "disque": ("mastermind_edu/disque.py", "mastermind_edu/disque.py tests/test_disque.py"),
-    "juge": ("mastermind_edu/juge", "mastermind_edu/juge tests/test_juge.py tests/test_verification.py tests/test_isolement.py"),
+    "juge": (
+        "mastermind_edu/juge",
+        "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
+        " tests/test_lecture.py tests/test_cahier.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
+        " tests/test_isolement.py tests/test_comme_le_notebook.py",
+    ),
     "decodeurs": (
         "mastermind_edu/decodeurs",
         "mastermind_edu/decodeurs tests/test_decodage.py tests/test_lexicographique.py tests/test_cfc.py tests/test_dijon.py"
@@ -115,6 +120,33 @@ PROCHES |= {
             "ne_fait_qu_une_preuve_quand_on_donne_le_nombre_de_propositions")),
         "optimum/symetries.py": "tests/test_preuve.py",
     }.items()
+}
+SANS_ATTENDRE = "--deselect=tests/test_juge.py::test_une_boucle_sans_fin_est_arretee"
+VUES = " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
+    "une_faute_certaine_est_vue_a_sa_ligne rien_n_est_vu_ou_ce_n_est_pas_une_faute une_remarque_est_vraie_sans_etre_une_cause "
+    "une_boucle_dont_rien_ne_change_la_condition_est_vue une_fonction_illisible_ne_montre_rien une_reference_n_a_ni_faute_ni_remarque").split())
+PROCHES |= {
+    "mastermind_edu/juge/" + fichier: tests
+    for fichiers, tests in {
+        "valeurs.py sosies.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
+        "exercice.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
+        "verdict.py": "tests/test_verdict.py",
+        "appel.py liens.py memoire.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
+        "garde.py memoire_du_systeme.py": "tests/test_garde.py tests/test_juge.py",
+        "examen.py diagnostic.py": f"tests/test_examen.py tests/test_juge.py {SANS_ATTENDRE}",
+        "constat.py": "tests/test_constat.py tests/test_diagnostics.py::test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes",
+        "lecture/boucles.py lecture/conditions.py lecture/lecteur.py lecture/noms.py lecture/texte.py lecture/valeurs_perdues.py":
+            f"tests/test_lecture.py {VUES}",
+        "codage.py description.py": "tests/test_codage.py " + " ".join("tests/test_isolement.py::test_" + nom for nom in (
+            "les_objets_du_juge_se_codent_aussi un_entier_demesure_devient_etranger un_code_forge_est_refuse une_observation_forgee_est_refusee "
+            "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
+        "cahier.py inertes.py": "tests/test_cahier.py",
+        "enfant.py isole.py isolement.py enclos.py doublure.py": "tests/test_processus.py",
+        "justes.py": "tests/test_justes.py",
+        "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
+        "domaine.py": "tests/test_verification.py",
+    }.items()
+    for fichier in fichiers.split()
 }
 
 # Une faute par idée : le contraire, le bord, le voisin. Les autres remplacements de cosmic-ray se voient d’aussi loin.
@@ -194,7 +226,7 @@ class Copie:
         """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
         processus = os.fork()
         if processus == 0:
-            self._tester([test for test in tests.split() if (RACINE / test.split("::")[0]).exists()])
+            self._tester([test for test in tests.split() if test.startswith("--") or (RACINE / test.split("::")[0]).exists()])
         limite = time.monotonic() + secondes
         while time.monotonic() < limite:
             fini, code = os.waitpid(processus, os.WNOHANG)
