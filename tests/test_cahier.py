@@ -71,7 +71,7 @@ def test_sans_version_complete_la_derniere_est_decrite(ouvrir):
 
 
 def test_les_versions_sont_comptees_et_un_meme_objet_une_fois(ouvrir):
-    assert ouvrir(DOUBLE, "f = f", TRIPLE).decrire("f")["versions"] == 2
+    assert ouvrir(DOUBLE, "f = f", TRIPLE, "x = 1").decrire("f")["versions"] == 2
 
 
 @pytest.mark.parametrize("apres", ["def f(x): ...", "from mastermind_edu import f"])
@@ -107,6 +107,10 @@ def test_la_version_retenue_garde_le_contexte_de_sa_cellule(ouvrir):
     assert cahier.decrire("f")["changes"] == ["N"]
 
 
+def test_une_version_reprise_plus_loin_garde_le_contexte_de_sa_cellule(ouvrir):
+    assert ouvrir("N = 2", "def f(x):\n    return x, N\ng = f", TRIPLE, "N = 3", "f = g").decrire("f")["changes"] == ["N"]
+
+
 # Ce qui arrête une cellule
 
 
@@ -124,7 +128,12 @@ def test_l_erreur_d_une_definition_est_gardee_avec_sa_ligne(ouvrir):
     assert (types[0], texte, ligne, instruction) == ("NameError", "name 'zut' is not defined", 3, "f = zut")
 
 
+def test_une_cellule_peut_lire_le_texte_d_une_autre(ouvrir):
+    assert ouvrir(DOUBLE, "import inspect\ntexte = inspect.getsource(f)").espace["texte"] == DOUBLE
+
+
 def test_l_erreur_d_une_autre_instruction_n_est_pas_celle_de_la_reponse(ouvrir):
+    assert ouvrir("import zut.f").decrire("f") == {}
     assert ouvrir("g = zut\nzut(f)").decrire("f") == {}
 
 
@@ -177,6 +186,13 @@ def test_le_temps_des_cellules_s_ajoute_puis_seules_les_definitions_sont_execute
     monkeypatch.setattr(module_cahier, "SECONDES_PAR_COPIE", 0.05)
     cahier = ouvrir("while True: pass", "x = 1", f"y = 2\n{DOUBLE}")
     assert cahier.espace["f"](1) == 2 and not {"x", "y"} & cahier.espace.keys()
+    assert [dite for dite in cahier.dites if dite[0] == "arret"] == [("arret", 1, 0)]
+
+
+def test_apres_une_boucle_sans_fin_une_definition_a_encore_le_temps_d_etre_decoree(ouvrir, monkeypatch):
+    monkeypatch.setattr(module_cahier, "SECONDES_PAR_CELLULE", 0.05)
+    decorer = "def decorer(fonction):\n    for i in range(2000):\n        x = i\n    return fonction"
+    assert ouvrir(decorer, f"while True: pass\n@decorer\n{DOUBLE}").espace["f"](1) == 2
 
 
 def test_une_cellule_rapide_laisse_leur_temps_aux_suivantes(ouvrir, monkeypatch):

@@ -6,7 +6,7 @@ from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.exercice import Propriete
 
 PETIT = Propriete("n est petit", "n est grand", lambda n: n < 8)
-MINUSCULE = Propriete("n est minuscule", "n n’est pas minuscule", lambda n: n < 4)
+TOUT_PETIT = Propriete("n est tout petit", "n n’est pas tout petit", lambda n: n < 4)
 CAS = [(n,) for n in range(10)]
 
 
@@ -27,9 +27,9 @@ def test_un_seul_cas_faux_se_dit_au_singulier():
     assert constater([PETIT], CAS[:9], rater(8)[:9]) == "faux dans 1 cas sur les 9 essayés : le seul où n est grand"
 
 
-@pytest.mark.parametrize("proprietes", [[PETIT, MINUSCULE], [MINUSCULE, PETIT]], ids=["large-d-abord", "etroite-d-abord"])
+@pytest.mark.parametrize("proprietes", [[PETIT, TOUT_PETIT], [TOUT_PETIT, PETIT]], ids=["large-d-abord", "etroite-d-abord"])
 def test_la_propriete_la_plus_etroite_est_choisie(proprietes):
-    assert constater(proprietes, CAS, rater(1, 3)).endswith(" : uniquement parmi les 4 où n est minuscule")
+    assert constater(proprietes, CAS, rater(1, 3)).endswith(" : uniquement parmi les 4 où n est tout petit")
 
 
 def test_une_propriete_vraie_de_quatre_cas_sur_cinq_apprend_encore_quelque_chose():

@@ -66,7 +66,7 @@ class _Module(types.ModuleType):
 
 class _Chercheur(MetaPathFinder, Loader):
     def find_spec(self, nom, *_):
-        return ModuleSpec(nom, self, is_package=True) if nom.startswith(MODULES_INERTES) else None
+        return ModuleSpec(nom, self) if nom.startswith(MODULES_INERTES) else None
 
     def create_module(self, spec):
         return _Module(spec.name)

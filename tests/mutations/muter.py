@@ -49,8 +49,8 @@ ZONES = {
     "juge": (
         "mastermind_edu/juge",
         "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
-        " tests/test_lecture.py tests/test_cahier.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
-        " tests/test_isolement.py tests/test_comme_le_notebook.py",
+        " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
+        " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
     ),
     "decodeurs": (
         "mastermind_edu/decodeurs",
@@ -141,8 +141,9 @@ PROCHES |= {
             "les_objets_du_juge_se_codent_aussi un_entier_demesure_devient_etranger un_code_forge_est_refuse une_observation_forgee_est_refusee "
             "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
         "cahier.py inertes.py": "tests/test_cahier.py",
-        "enfant.py isole.py isolement.py enclos.py doublure.py": "tests/test_processus.py",
-        "justes.py": "tests/test_justes.py",
+        "enfant.py isole.py isolement.py": "tests/test_processus.py",
+        "enclos.py": "tests/test_enclos.py tests/test_processus.py",
+        "doublure.py justes.py": "tests/test_justes.py",
         "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
         "domaine.py": "tests/test_verification.py",
     }.items()
