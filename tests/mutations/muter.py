@@ -133,7 +133,10 @@ PROCHES |= {
         "verdict.py": "tests/test_verdict.py",
         "appel.py liens.py memoire.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "garde.py memoire_du_systeme.py": "tests/test_garde.py tests/test_juge.py",
-        "examen.py diagnostic.py": f"tests/test_examen.py tests/test_juge.py {SANS_ATTENDRE}",
+        "examen.py diagnostic.py": f"tests/test_examen.py tests/test_juge.py {SANS_ATTENDRE} " + " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
+            "une_fonction_qui_se_souvient_est_reconnue une_fonction_fausse_sans_memoire_garde_son_contre_exemple "
+            "les_arguments_d_un_appel_arrete_ne_se_comparent_pas le_verdict_montre_le_constat_sous_le_contre_exemple "
+            "une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique").split()),
         "constat.py": "tests/test_constat.py tests/test_diagnostics.py::test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes",
         "lecture/boucles.py lecture/conditions.py lecture/lecteur.py lecture/noms.py lecture/texte.py lecture/valeurs_perdues.py":
             f"tests/test_lecture.py {VUES}",
