@@ -125,8 +125,10 @@ def test_le_candidat_isole_dit_ce_que_le_processus_a_vu(ouvrir):
 
 
 def test_un_lot_lent_revient_en_plusieurs_fois_sans_relancer_la_copie(ouvrir, monkeypatch):
+    processus = ouvrir(COMPTER.replace("    return", "    import time\n    time.sleep(0.2)\n    return"))
     monkeypatch.setattr(isolement, "SECONDES_D_ATTENTE", 1.2)
-    assert valeurs(ouvrir(COMPTER.replace("    return", "    import time\n    time.sleep(0.2)\n    return")), *range(9)) == [*range(1, 10)]
+    monkeypatch.setattr(processus, "demarrer", lambda: pytest.fail("la copie est relancée"))
+    assert valeurs(processus, *range(9)) == [*range(1, 10)]
 
 
 def test_une_fonction_qui_arrete_python_garde_ses_premieres_reponses_et_le_dit(ouvrir):
