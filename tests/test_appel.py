@@ -1,6 +1,7 @@
 """L’appel d’une fonction d’élève : ce qui se voit d’elle, ce dont elle se sert, ce qu’elle garde."""
 
 import functools
+import linecache
 import math
 import time
 import types
@@ -8,7 +9,8 @@ import types
 import pytest
 
 from mastermind_edu.juge import appel as module_appel
-from mastermind_edu.juge.appel import Candidat, Erreur, Observation, appeler, corps_vide, decrire_erreur, entrees_sorties_neutres
+from mastermind_edu.juge.appel import Candidat, Erreur, Observation, appeler, corps_vide, decrire_erreur, entrees_sorties_neutres, lire_source
+from mastermind_edu.juge.garde import NonFini
 from mastermind_edu.juge.liens import emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
 from mastermind_edu.juge.memoire import Memoire
 
@@ -25,6 +27,15 @@ def test_une_observation_par_cas_tant_qu_il_reste_du_temps(monkeypatch):
     heures = iter(range(100))
     monkeypatch.setattr(module_appel, "time", types.SimpleNamespace(monotonic=lambda: next(heures)))
     assert len(Candidat(lambda x: x, secondes=3).observer([(1,)] * 50)) == 3
+
+
+def test_apres_un_appel_arrete_plus_rien_n_est_appele():
+    def arreter_au_deuxieme(x):
+        if x == 2:
+            raise NonFini
+        return x
+
+    assert [o.est_sans_fin for o in Candidat(arreter_au_deuxieme).observer([(1,), (2,), (3,)])] == [False, True]
 
 
 def test_un_candidat_a_dix_secondes():
@@ -56,7 +67,8 @@ def test_le_texte_d_une_erreur_est_borne(texte):
 
 @pytest.mark.parametrize("types, sans_fin", [(("NonFini",), True), (("ValueError", "Exception"), False)])
 def test_seule_la_garde_dit_un_appel_sans_fin(types, sans_fin):
-    assert Observation(erreur=Erreur(types, "")).est_sans_fin is sans_fin and not Observation().est_sans_fin
+    assert Observation(erreur=Erreur(types, "")).est_sans_fin is sans_fin
+    assert not Observation().est_sans_fin and not Observation().a_affiche
 
 
 def test_la_ligne_d_une_erreur_est_la_plus_profonde_du_texte_de_l_eleve(tmp_path):
@@ -101,6 +113,55 @@ def test_une_fonction_accepte_ou_non_un_nombre_d_arguments(fonction, nombre, acc
 )
 def test_un_corps_vide_l_est_dans_chaque_methode(source, vide):
     assert corps_vide(definir(source)) is vide
+
+
+# Son texte
+
+
+def suivre(fonction):
+    @functools.wraps(fonction)
+    def suivie(x):
+        return fonction(x)
+
+    return suivie
+
+
+@suivre
+def decoree(x):
+    return x + 41
+
+
+def test_le_texte_d_une_fonction_decoree_est_celui_que_l_eleve_a_ecrit():
+    assert lire_source(decoree).strip() == "@suivre\ndef decoree(x):\n    return x + 41"
+
+
+def ranger_le_texte(texte, numero):
+    """Fait connaître ce texte à Python comme celui d’une cellule ; renvoie le nom de la cellule."""
+    nom = f"<cellule-d-essai-{numero}>"
+    linecache.cache[nom] = (len(texte), None, texte.splitlines(keepends=True), nom)
+    return nom
+
+
+def test_le_texte_d_une_fonction_garde_ses_numeros_de_ligne():
+    texte = "N = 3\n\ndef f(x):\n    return x + N\n"
+    espace = {}
+    exec(compile(texte, ranger_le_texte(texte, 1), "exec"), espace)
+    assert lire_source(espace["f"]) == "\n\ndef f(x):\n    return x + N\n"
+
+
+@pytest.mark.parametrize("apres", ["x = 1\n", "def g(x):\n    return x\n", "def f(x):\n    return x + M\n", "def f(y):\n    return y\n", "def f(:\n"])
+def test_un_texte_qui_n_est_plus_celui_de_la_fonction_n_est_pas_lu(apres):
+    texte = "def f(x):\n    return x\n"
+    espace = {}
+    exec(compile(texte, ranger_le_texte(texte, 2), "exec"), espace)
+    assert lire_source(espace["f"]) == texte
+    ranger_le_texte(apres, 2)
+    assert lire_source(espace["f"]) is None
+
+
+@pytest.mark.parametrize("objet", [len, 3, functools.partial(decoree)], ids=["de-python", "nombre", "partial"])
+def test_ce_qui_n_a_pas_de_texte_n_est_pas_lu(objet):
+    assert lire_source(objet) is None
 
 
 # Ce dont elle se sert
@@ -273,3 +334,18 @@ def test_un_objet_d_eleve_n_est_pas_retenu():
     objet = types.SimpleNamespace(n=0)
     avant, apres = appeler_puis_retablir("def f():\n    OBJET.n += 1\n    return OBJET.n", OBJET=objet)
     assert (avant, apres) == ([1, 2, 3], [4, 5, 6])
+
+
+def test_un_appel_a_neuf_oublie_ce_que_les_precedents_ont_garde():
+    def compter(x, vus=[]):  # noqa: B006
+        vus.append(x)
+        return len(vus)
+
+    candidat = Candidat(compter)
+    assert [o.valeur for o in candidat.observer([(1,), (1,)])] == [1, 2]
+    assert [o.valeur for o in candidat.observer([(1,)])] == [3]
+    assert [o.valeur for o in candidat.observer_a_neuf((1,))] == [1]
+
+
+def test_un_premier_appel_peut_etre_a_neuf():
+    assert [o.valeur for o in Candidat(lambda x: 2 * x).observer_a_neuf((4,))] == [8]

@@ -35,14 +35,14 @@ LONGUEUR = Exercice(reference=longueur, points=1, cas=lambda: iter([("RVB", 0), 
         ([{"RV": [3, 4]}, (5,)], (5, 5)),
         ([None, True, 2.5], (3, 2.5)),
         ([Hasard(10**9), Lignes(("a",) * 50)], (2, 0)),
-        ([-3], (1, 0)),
+        ([-3], (1, -3)),
+        (["RV", -3], (3, 0)),
         ([[[[]]]], (0, 0)),
     ],
     ids=repr,
 )
 def test_une_valeur_se_mesure_par_ses_elements_et_par_son_plus_grand_nombre(valeurs, mesure):
-    taille, nombre = mesurer(valeurs)
-    assert (taille, max(nombre, 0)) == mesure
+    assert mesurer(valeurs) == mesure
 
 
 def test_ce_qui_n_est_pas_simple_est_sans_mesure():

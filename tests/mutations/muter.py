@@ -49,6 +49,7 @@ ZONES = {
     "juge": (
         "mastermind_edu/juge",
         "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
+        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_garde.py"
         " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
         " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
     ),
