@@ -98,6 +98,10 @@ def test_une_fonction_accepte_ou_non_un_nombre_d_arguments(fonction, nombre, acc
     assert Candidat(fonction).accepte(nombre) is accepte
 
 
+def test_les_parametres_d_une_fonction_sont_comptes():
+    assert [Candidat(fonction).nb_parametres for fonction in (lambda: 0, lambda x, y=1: x, lambda *x: x)] == [0, 2, 1]
+
+
 @pytest.mark.parametrize(
     "source, vide",
     [
@@ -231,6 +235,11 @@ def test_les_fonctions_derriere_un_objet_sont_trouvees(objet, noms):
 
 def test_une_fonction_qui_se_garde_elle_meme_n_est_trouvee_qu_une_fois():
     assert [f.__name__ for f in fonctions_de(definir("def fabriquer():\n    def f(): return f()\n    return f\nf = fabriquer()"))] == ["f"]
+
+
+def test_ce_qu_une_fonction_garde_avec_elle_meme_est_trouve_aussi():
+    suite = definir("def fabriquer():\n    def aide(): return 1\n    def suite(): return aide(), suite()\n    return suite\nsuite = fabriquer()", "suite")
+    assert [f.__name__ for f in fonctions_de(suite)] == ["suite", "aide"]
 
 
 def test_les_espaces_de_noms_sont_ceux_de_la_fonction_et_de_celles_qu_elle_appelle_une_fois_chacun():

@@ -49,7 +49,7 @@ ZONES = {
     "juge": (
         "mastermind_edu/juge",
         "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
-        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_garde.py"
+        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py"
         " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
         " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
     ),
@@ -123,24 +123,20 @@ PROCHES |= {
     }.items()
 }
 SANS_ATTENDRE = "--deselect=tests/test_juge.py::test_une_boucle_sans_fin_est_arretee"
-VUES = " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
-    "une_faute_certaine_est_vue_a_sa_ligne rien_n_est_vu_ou_ce_n_est_pas_une_faute une_remarque_est_vraie_sans_etre_une_cause "
-    "une_boucle_dont_rien_ne_change_la_condition_est_vue une_fonction_illisible_ne_montre_rien une_reference_n_a_ni_faute_ni_remarque").split())
 PROCHES |= {
     "mastermind_edu/juge/" + fichier: tests
     for fichiers, tests in {
         "valeurs.py sosies.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
         "exercice.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "verdict.py": "tests/test_verdict.py",
-        "appel.py liens.py memoire.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
-        "garde.py memoire_du_systeme.py": "tests/test_garde.py tests/test_juge.py",
-        "examen.py diagnostic.py": f"tests/test_examen.py tests/test_juge.py {SANS_ATTENDRE} " + " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
-            "une_fonction_qui_se_souvient_est_reconnue une_fonction_fausse_sans_memoire_garde_son_contre_exemple "
-            "les_arguments_d_un_appel_arrete_ne_se_comparent_pas le_verdict_montre_le_constat_sous_le_contre_exemple "
-            "une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique").split()),
-        "constat.py": "tests/test_constat.py tests/test_diagnostics.py::test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes",
+        "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
+        "liens.py memoire.py": "tests/test_appel.py",
+        "garde.py memoire_du_systeme.py": "tests/test_garde.py",
+        "examen.py": "tests/test_examen.py",
+        "diagnostic.py": "tests/test_diagnostic.py",
+        "constat.py": "tests/test_constat.py",
         "lecture/boucles.py lecture/conditions.py lecture/lecteur.py lecture/noms.py lecture/texte.py lecture/valeurs_perdues.py":
-            f"tests/test_lecture.py {VUES}",
+            "tests/test_lecture.py",
         "codage.py description.py": "tests/test_codage.py " + " ".join("tests/test_isolement.py::test_" + nom for nom in (
             "les_objets_du_juge_se_codent_aussi un_entier_demesure_devient_etranger un_code_forge_est_refuse une_observation_forgee_est_refusee "
             "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
