@@ -54,13 +54,13 @@ class Essaye:
 
 
 def arret(nom):
-    return Observation(erreur=Erreur((nom,), ""))
+    return Observation(erreur=Erreur((nom, "Exception"), ""))
 
 
 # Combien d’appels
 
 
-@pytest.mark.parametrize("nb_cas, lots", [(5, [5, 5]), (8, [8, 8]), (30, [8, 22, 30]), (1000, [8, 32, 128, 512, 320, 40])])
+@pytest.mark.parametrize("nb_cas, lots", [(5, [5, 5]), (8, [8, 8]), (30, [8, 22, 30]), (2000, [8, 32, 128, 512, 512, 512, 296, 40])])
 def test_les_cas_viennent_par_lots_de_plus_en_plus_grands_puis_quarante_sont_rejoues(nb_cas, lots):
     candidat = Essaye(double)
     verdict = examiner(faire_un_exercice(nb_cas), candidat)
@@ -114,7 +114,8 @@ def test_la_suite_essayee_en_entier_est_constatee_et_comparee_aux_erreurs_typiqu
 def test_une_erreur_typique_agit_pareil_sur_tous_les_cas_ou_n_est_pas_nommee(nb_cas):
     sauf = ErreurTypique("sauf", lambda x: 0 if x < nb_cas - 1 else 1, "presque")
     pareille = ErreurTypique("pareille", lambda x: 0 if x < nb_cas else 1, "pareille")
-    exercice = faire_un_exercice(nb_cas, erreurs_typiques=(sauf, pareille))
+    sauf_au_debut = ErreurTypique("sauf-au-debut", lambda x: 1 if x == 0 else 0, "presque")
+    exercice = faire_un_exercice(nb_cas, erreurs_typiques=(sauf, sauf_au_debut, pareille))
     exercice = Exercice(reference=lambda x: 7, points=1, cas=exercice.cas, exemples=(), erreurs_typiques=exercice.erreurs_typiques)
     assert examiner(exercice, Essaye(lambda x: 0)).erreur_typique == "pareille"
     assert examiner(preparer(exercice), Essaye(lambda x: 0)).erreur_typique == "pareille"
@@ -152,6 +153,14 @@ def test_une_suite_qui_s_arrete_en_chemin_n_est_pas_constatee():
     assert examiner(faire_un_exercice(100, proprietes=(PAIR,)), candidat).constat == ""
     candidat = Essaye(lambda x: arret("NonFini") if x == 20 else 0)
     assert examiner(faire_un_exercice(21, proprietes=(PAIR,)), candidat).constat == "" and 100 not in candidat.lots
+
+
+def test_un_arret_au_bout_d_un_lot_finit_la_suite():
+    candidat = Essaye(lambda x: arret("NonFini") if x == 39 else 0)
+    examiner(faire_un_exercice(100), candidat)
+    assert candidat.lots == [8, 1, 1, 32]
+    candidat = Essaye(lambda x: arret("NonFini") if x == 7 else -x)
+    assert examiner(faire_un_exercice(8, proprietes=(PAIR,)), candidat).constat == ""
 
 
 def test_un_ecart_vu_sur_l_ensemble_des_cas_designe_son_cas():
@@ -294,6 +303,7 @@ def definir(source):
 def test_une_faute_ne_se_paie_que_la_ou_elle_est(source, etat, juste_par_ailleurs):
     verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir(source))
     assert (verdict.etat, verdict.juste_par_ailleurs) == (etat, juste_par_ailleurs)
+    assert (" ; `quadruple` est juste par ailleurs" in verdict.message) is juste_par_ailleurs
 
 
 def test_une_fonction_qui_s_appelle_elle_meme_n_est_pas_bloquee_par_elle_meme():

@@ -167,6 +167,10 @@ def test_une_cellule_qui_arrete_python_n_est_plus_executee_et_se_nomme(ouvrir):
     assert valeurs(processus, 1) == [2]
 
 
+def test_ce_qui_a_arrete_une_copie_n_est_pas_essaye_de_nouveau_dans_la_meme_copie(ouvrir):
+    assert valeurs(ouvrir("n = 1\nm = 2", "def f(nom):\n    return nom in globals()", arrets={(1, 0): ARRET_DE_TEMPS}), "n", "m") == [False, True]
+
+
 def test_apres_trois_arrets_seules_les_definitions_sont_executees(ouvrir):
     processus = ouvrir(*[TUER] * 5, DOUBLE)
     assert sorted(processus.arrets) == [(1, 1), (2, 1), (3, 1)] and valeurs(processus, 1) == [2]
@@ -200,7 +204,19 @@ def test_une_parole_forgee_ne_fait_pas_tomber_le_juge(ouvrir, parole):
     assert processus.reponses.get("f") is None or processus.reponses["f"].erreur == PERDU or valeurs(processus, 1) == [2]
 
 
-@pytest.mark.parametrize("parole", ['{"appel": "g"}', '{"appel": "g", "arguments": 3}', '{"appel": ["g"], "arguments": []}', '{"appel": "g", "arguments": [{"x": 1}]}'])
+@pytest.mark.parametrize("parole", ["3", "null", "{", '{"x": 1}', "[1]", "[[1]]", "[" * 100_000, '"' + "x" * 100_000 + '"'], ids=lambda parole: parole[:10])
+def test_une_reponse_forgee_pendant_un_appel_perd_le_processus_et_rien_d_autre(ouvrir, parole):
+    processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
+    assert [o.erreur for o in processus.observer("f", [Cas((1,))])] == [PERDU]
+
+
+def test_la_fin_d_une_ligne_demesuree_n_est_pas_une_reponse(ouvrir, monkeypatch):
+    monkeypatch.setattr(isolement, "OCTETS_PAR_LIGNE", 2000)
+    processus = ouvrir(PAROLE, "def f(x):\n    dire('x' * 2000 + '[[7, null, null, false]]')")
+    assert [o.erreur for o in processus.observer("f", [Cas((1,))])] == [PERDU]
+
+
+@pytest.mark.parametrize("parole", ['{"appel": "g", "arguments": []}', '{"appel": "g"}', '{"appel": "g", "arguments": 3}', '{"appel": ["g"], "arguments": []}', '{"appel": "g", "arguments": [{"x": 1}]}'])
 def test_un_appel_de_doublure_forge_ne_recoit_rien(ouvrir, parole):
     processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
     assert processus.observer("f", [Cas((1,))])[-1].erreur in (None, PERDU, MUET)
@@ -234,6 +250,14 @@ def test_une_fonction_absente_n_a_pas_de_doublure(ouvrir):
     justes = Justes({"g": TRIPLE}, TRIPLE_PLUS_UN, ["g"])
     processus = ouvrir("def f(x):\n    return g(x)", noms=("f", "g"), justes=justes)
     assert processus.observer("f", [Cas((1,))])[0].erreur.types[0] == "NameError" and not justes.appelees
+
+
+def test_un_appel_forge_d_une_fonction_que_l_on_ne_double_pas_ne_compte_pas(ouvrir):
+    justes = Justes({"g": TRIPLE}, TRIPLE_PLUS_UN, ["g"])
+    parole = '{"appel": "f", "arguments": [1]}'
+    processus = ouvrir(PAROLE, "def g(x): return 0", f"def f(x):\n    dire({parole!r})\n    return x", noms=("f", "g"), justes=justes)
+    processus.observer("f", [Cas((1,))])
+    assert not justes.appelees
 
 
 def test_un_processus_qui_ne_fait_que_demander_est_abandonne(ouvrir, monkeypatch):
@@ -274,6 +298,13 @@ def attendre_la_fin(numero):
             return True
         time.sleep(0.01)
     return False
+
+
+def test_tuer_ce_qui_n_a_pas_commence_ne_fait_rien(enclos):
+    processus = ProcessusEleve(enclos, [], {})
+    processus.tuer()
+    processus.arreter()
+    assert processus not in enclos.vivants
 
 
 def test_dans_un_enclos_ferme_rien_ne_demarre():

@@ -177,7 +177,7 @@ class ProcessusEleve:
             return [], reponse
         try:
             return [decoder_observation(code, tuple(avant)) for code, avant in zip(reponse, cas)], None
-        except (CodageInvalide, TypeError, KeyError):
+        except (CodageInvalide, TypeError):
             return [], PERDU
 
     def _demander(self, demande: str):
@@ -212,7 +212,7 @@ class ProcessusEleve:
         try:
             nom, arguments = demande["appel"], [decoder(code) for code in demande["arguments"]]
             juste = self._justes.repondre(nom, arguments) if self._justes and nom in self._justes.exercices else None
-        except (CodageInvalide, TypeError, KeyError, RecursionError):
+        except (CodageInvalide, TypeError, KeyError):
             return None
         return juste and coder_observation(juste)
 
