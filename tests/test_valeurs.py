@@ -1,7 +1,8 @@
-"""Les valeurs que le juge compare : leur taille, leur profondeur, leur genre."""
+"""Les valeurs que le juge compare : leur taille, leur profondeur, leur genre, ce qui distingue deux sosies."""
 
 import pytest
 
+from mastermind_edu.juge.sosies import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, copier, meme_genre
 
 
@@ -48,3 +49,15 @@ def test_cent_mille_elements_se_copient_et_un_de_plus_est_refuse(fabriquer):
 )
 def test_une_liste_et_un_tuple_sont_du_meme_genre_et_rien_d_autre(attendue, obtenue, meme):
     assert meme_genre(attendue, obtenue) is meme
+
+
+@pytest.mark.parametrize(
+    "attendue, obtenue, difference",
+    [
+        ("R V", "R\u200b V", "le texte contient un signe invisible (U+200B) après « R »"),
+        ("R\u200b V", "R V", "il manque au texte un signe invisible (U+200B) après « R »"),
+        ("R\nV", "R\tV", "le texte contient une tabulation à la place d’une fin de ligne après « R »"),
+    ],
+)
+def test_un_signe_invisible_devant_une_espace_n_est_pas_pris_pour_elle(attendue, obtenue, difference):
+    assert distinguer(attendue, obtenue) == ("", f" : {difference}")

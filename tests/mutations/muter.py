@@ -94,6 +94,7 @@ PROCHES = {
     }.items()
     for fichier in fichiers.split()
 }
+OFFERTS = "tests/test_catalogue.py::test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela"
 PROCHES |= {
     "mastermind_edu/decodeurs/" + fichier: tests
     for fichier, tests in {
@@ -104,8 +105,8 @@ PROCHES |= {
         "decodage.py": "tests/test_decodage.py",
         "dijon.py": "tests/test_dijon.py",
         "lexicographique.py": "tests/test_lexicographique.py tests/test_catalogue.py",
-        "meilleure_reponse.py": "tests/test_meilleure_reponse.py",
-        "optimal.py": "tests/test_arbre_optimal.py",
+        "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
+        "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
             "la_table_donne_toutes_les_reponses_de_la_reference", "la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct",
             "les_deux_dernieres_tables_sont_gardees", "une_table_au_dela_des_codes_gardes_est_rendue", "une_table_ne_s_ecrit_pas")),
