@@ -93,7 +93,11 @@ def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
         ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\n    else:\n        return 1", [("un-seul-tour", 2)]),
         ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        return 0", [("un-seul-tour", 2)]),
         ("for x in liste:\n    try:\n        n += x\n    finally:\n        break\nreturn n", [("un-seul-tour", 2)]),
+        ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\nreturn n", []),
+        ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        pass\nreturn n", []),
+        ("for x in liste:\n    if x == n:\n        continue\n    return x\nreturn n", []),
         # aucun tour
+        ("for i in range(9, 0, -1):\n    n += i\nreturn n", []),
         ("for i in range(1):\n    n += i\nreturn n", []),
         ("for i in range(len(liste), 1):\n    n += i\nreturn n", []),
         ("for i in range(len(liste) + 2, 1):\n    n += i\nreturn n", [("aucun-tour", 2)]),
@@ -104,6 +108,8 @@ def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
         ("for x in 'RV':\n    mot += x\nreturn mot", []),
         ("while 0:\n    n += 1\nreturn n", [("aucun-tour", 2)]),
         # remis à zéro
+        ("for x in liste:\n    s = 0\n    s += x\nreturn s", [("remis-a-zero", 3)]),
+        ("for x in liste:\n    r = []\n    r.append(x)\nreturn r", [("remis-a-zero", 3)]),
         ("for x in liste:\n    p = 1\n    p = p * x\nreturn p", [("remis-a-zero", 3)]),
         ("for x in liste:\n    t = ''\n    t = t + x\nreturn t", [("remis-a-zero", 3)]),
         ("for x in liste:\n    s = 2\n    s += x\nreturn s", []),
