@@ -4,6 +4,7 @@ import pkgutil
 import random
 from dataclasses import replace
 from importlib import import_module
+from types import SimpleNamespace
 
 import pytest
 
@@ -103,6 +104,31 @@ def test_un_decodeur_de_plus_est_offert_par_le_widget(cfc_bis):
 
 def test_un_decodeur_de_plus_est_dans_la_page(cfc_bis):
     assert "| `cfc_bis` | Essai de cfc_bis | les tests | 11907 | 9,1875 | 12 (60) |" in ecrire_page()
+
+
+@pytest.mark.parametrize(
+    "nom, avec_numpy, offerte, trop_grande",
+    [
+        ("knuth", True, (6, 8), (6, 9)),
+        ("knuth", False, (4, 8), (4, 9)),
+        ("entropie_compatible", False, (4, 8), (4, 9)),
+        ("optimal", True, (5, 4), (4, 7)),
+        ("optimal", True, (2, 10), (5, 5)),
+        ("optimal", False, (4, 6), (1, 2)),
+        ("optimal_en_cinq", False, (3, 6), (3, 5)),
+        ("cfc", False, (6, 10), None),
+    ],
+)
+def test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela(nom, avec_numpy, offerte, trop_grande, monkeypatch):
+    if not avec_numpy:
+        monkeypatch.setattr(patience, "find_spec", lambda _: None)
+    offres = [nom in patience.decodeurs_jouables(taille(*t)) for t in (offerte, trop_grande) if t]
+    assert offres == [True, False][: len(offres)]
+
+
+def taille(nb_pions, nb_couleurs):
+    """Ce qu’il faut savoir des règles pour offrir un décodeur ; la palette n’a pas dix couleurs."""
+    return SimpleNamespace(nb_pions=nb_pions, nb_couleurs=nb_couleurs, nb_codes=nb_couleurs**nb_pions)
 
 
 def test_sans_arbre_livre_l_optimal_reflechit_et_demande_numpy(monkeypatch):

@@ -9,6 +9,7 @@ import inspect
 import io
 import textwrap
 import time
+import tokenize
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -132,7 +133,7 @@ def lire_source(fonction: Callable) -> str | None:
         lignes, premiere = inspect.getsourcelines(fonction)
         texte = "\n" * (premiere - 1) + textwrap.dedent("".join(lignes))
         relus = [c for c in compile(texte, "", "exec").co_consts if isinstance(c, type(code)) and c.co_name == code.co_name]
-    except (OSError, TypeError, ValueError, SyntaxError, IndexError, RecursionError, MemoryError):
+    except (OSError, TypeError, ValueError, SyntaxError, tokenize.TokenError, IndexError, RecursionError, MemoryError):
         return None
     # Un fichier a pu changer depuis : les noms qu’emploie la fonction doivent être ceux du texte.
     meme_texte = relus and _noms_du_code(relus[-1]) == _noms_du_code(code)

@@ -65,7 +65,7 @@ class _Module(types.ModuleType):
 
 class _Chercheur:  # sans les classes d’importlib.abc, longues à importer dans chaque copie
     def find_spec(self, nom, *_):
-        return ModuleSpec(nom, self, is_package=True) if nom.startswith(MODULES_INERTES) else None
+        return ModuleSpec(nom, self) if nom.startswith(MODULES_INERTES) else None
 
     def create_module(self, spec):
         return _Module(spec.name)

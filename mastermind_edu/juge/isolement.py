@@ -218,7 +218,7 @@ class ProcessusEleve:
         try:
             nom, arguments = demande["appel"], [decoder(code) for code in demande["arguments"]]
             juste = self._justes.repondre(nom, arguments) if self._justes and nom in self._justes.exercices else None
-        except (CodageInvalide, TypeError, KeyError, RecursionError):
+        except (CodageInvalide, TypeError, KeyError):
             return None
         return juste and coder_observation(juste)
 

@@ -84,7 +84,7 @@ def fonctions_de(objet: object) -> Iterator[types.FunctionType]:
             a_voir += [objet.func, *objet.args]
         elif isinstance(objet, types.MethodType):
             a_voir.append(objet.__func__)
-        elif callable(objet) and isinstance(getattr(type(objet), "__call__", None), types.FunctionType):
+        elif isinstance(getattr(type(objet), "__call__", None), types.FunctionType):
             a_voir.append(type(objet).__call__)
 
 

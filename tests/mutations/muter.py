@@ -46,7 +46,13 @@ ZONES = {
     ),
     "francais": ("mastermind_edu/francais.py", "mastermind_edu/francais.py tests/test_francais.py"),
     "disque": ("mastermind_edu/disque.py", "mastermind_edu/disque.py tests/test_disque.py"),
-    "juge": ("mastermind_edu/juge", "mastermind_edu/juge tests/test_juge.py tests/test_verification.py tests/test_isolement.py"),
+    "juge": (
+        "mastermind_edu/juge",
+        "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
+        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py"
+        " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
+        " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
+    ),
     "decodeurs": (
         "mastermind_edu/decodeurs",
         "mastermind_edu/decodeurs tests/test_decodage.py tests/test_lexicographique.py tests/test_cfc.py tests/test_dijon.py"
@@ -88,6 +94,7 @@ PROCHES = {
     }.items()
     for fichier in fichiers.split()
 }
+OFFERTS = "tests/test_catalogue.py::test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela"
 PROCHES |= {
     "mastermind_edu/decodeurs/" + fichier: tests
     for fichier, tests in {
@@ -96,13 +103,15 @@ PROCHES |= {
         "choix_rapide.py": "tests/test_meilleure_reponse.py",
         "contradictions.py": "tests/test_contradictions.py",
         "decodage.py": "tests/test_decodage.py",
-        "dijon.py": "tests/test_dijon.py",
+        "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
         "lexicographique.py": "tests/test_lexicographique.py tests/test_catalogue.py",
-        "meilleure_reponse.py": "tests/test_meilleure_reponse.py",
-        "optimal.py": "tests/test_arbre_optimal.py",
+        "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
+        "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
             "la_table_donne_toutes_les_reponses_de_la_reference", "la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct",
             "les_deux_dernieres_tables_sont_gardees", "une_table_au_dela_des_codes_gardes_est_rendue", "une_table_ne_s_ecrit_pas")),
+        "catalogue.py": "tests/test_catalogue.py",
+        "contrat.py": "tests/test_catalogue.py",
         "optimum/__main__.py": "tests/test_arbre_optimal.py",
         "optimum/arbre.py": "tests/test_arbre_optimal.py",
         "optimum/bornes.py": "tests/test_preuve.py",
@@ -115,6 +124,33 @@ PROCHES |= {
             "ne_fait_qu_une_preuve_quand_on_donne_le_nombre_de_propositions")),
         "optimum/symetries.py": "tests/test_preuve.py",
     }.items()
+}
+SANS_ATTENDRE = "--deselect=tests/test_juge.py::test_une_boucle_sans_fin_est_arretee"
+PROCHES |= {
+    "mastermind_edu/juge/" + fichier: tests
+    for fichiers, tests in {
+        "valeurs.py sosies.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
+        "exercice.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
+        "verdict.py": "tests/test_verdict.py",
+        "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
+        "liens.py memoire.py": "tests/test_appel.py",
+        "garde.py memoire_du_systeme.py": "tests/test_garde.py",
+        "examen.py": "tests/test_examen.py",
+        "diagnostic.py": "tests/test_diagnostic.py",
+        "constat.py": "tests/test_constat.py",
+        "lecture/boucles.py lecture/conditions.py lecture/lecteur.py lecture/noms.py lecture/texte.py lecture/valeurs_perdues.py":
+            "tests/test_lecture.py",
+        "codage.py description.py": "tests/test_codage.py " + " ".join("tests/test_isolement.py::test_" + nom for nom in (
+            "les_objets_du_juge_se_codent_aussi un_entier_demesure_devient_etranger un_code_forge_est_refuse une_observation_forgee_est_refusee "
+            "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
+        "cahier.py inertes.py": "tests/test_cahier.py",
+        "enfant.py isole.py isolement.py": "tests/test_processus.py",
+        "enclos.py": "tests/test_enclos.py tests/test_processus.py",
+        "doublure.py justes.py": "tests/test_justes.py",
+        "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
+        "domaine.py": "tests/test_verification.py",
+    }.items()
+    for fichier in fichiers.split()
 }
 
 # Une faute par idée : le contraire, le bord, le voisin. Les autres remplacements de cosmic-ray se voient d’aussi loin.
@@ -194,7 +230,7 @@ class Copie:
         """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
         processus = os.fork()
         if processus == 0:
-            self._tester([test for test in tests.split() if (RACINE / test.split("::")[0]).exists()])
+            self._tester([test for test in tests.split() if test.startswith("--") or (RACINE / test.split("::")[0]).exists()])
         limite = time.monotonic() + secondes
         while time.monotonic() < limite:
             fini, code = os.waitpid(processus, os.WNOHANG)

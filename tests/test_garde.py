@@ -1,0 +1,235 @@
+"""La garde et la borne de mémoire : ce qu’elles arrêtent, ce qu’elles laissent finir, ce qu’elles remettent en place."""
+
+import math
+import os
+import sys
+
+import pytest
+
+from mastermind_edu.juge import garde as module_garde
+from mastermind_edu.juge import memoire_du_systeme
+from mastermind_edu.juge.garde import Garde, NonFini
+from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
+from mastermind_edu.juge.motifs import MOTIFS
+
+sous_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire n’est bornée que sous Linux")
+
+
+def tourner(tours):
+    n = 0
+    for _ in range(tours):
+        n += 1
+    return n
+
+
+def sans_fin():
+    while True:
+        pass
+
+
+def est_arretee(garde, *appel):
+    try:
+        garde.appeler(*appel)
+    except NonFini:
+        return True
+    return False
+
+
+def test_chaque_appel_a_un_budget_entier_de_pas():
+    with Garde(pas=10_000, secondes=math.inf) as garde:
+        assert [garde.appeler(tourner, 4000) for _ in range(5)] == [4000] * 5
+        assert est_arretee(garde, tourner, 20_000)
+        assert garde.appeler(tourner, 4000) == 4000
+
+
+def test_chaque_appel_a_un_budget_entier_de_temps():
+    with Garde(pas=math.inf, secondes=0.2) as garde:
+        assert est_arretee(garde, sans_fin) and garde.appeler(tourner, 2000) == 2000 and est_arretee(garde, sans_fin)
+
+
+def test_entre_deux_appels_le_temps_ne_compte_pas():
+    with Garde(pas=math.inf, secondes=0.0) as garde:
+        assert tourner(2000) == 2000 and est_arretee(garde, sans_fin) and tourner(2000) == 2000
+
+
+def test_un_appel_qui_attrape_son_arret_reste_arrete():
+    attrapes = []
+
+    def tenace():
+        for _ in range(100):
+            try:
+                sans_fin()
+            except NonFini:
+                attrapes.append(1)
+
+    with Garde(pas=1000, secondes=math.inf) as garde:
+        assert est_arretee(garde, tenace)
+    assert len(attrapes) < 100
+
+
+def test_la_limite_ordinaire_est_celle_que_dit_le_message():
+    assert (module_garde.PAS_PAR_APPEL, module_garde.SECONDES_PAR_APPEL) == (1_000_000, 2.0)
+    assert "2 secondes ou un million de pas" in next(phrase for nom, _, phrase in MOTIFS if nom == "NonFini")
+
+
+def test_une_garde_ouverte_dans_une_autre_ne_fait_rien_et_la_suivante_surveille():
+    with Garde(pas=10_000) as large:
+        with Garde(pas=10) as etroite:
+            assert etroite.appeler(tourner, 3000) == 3000
+        assert est_arretee(large, tourner, 20_000)
+    with Garde(pas=1000) as suivante:
+        assert est_arretee(suivante, tourner, 20_000)
+
+
+def test_hors_de_son_bloc_une_garde_ne_surveille_plus():
+    with Garde(pas=10) as garde:
+        pass
+    assert garde.appeler(tourner, 20_000) == 20_000
+
+
+def test_la_trace_d_avant_est_rendue():
+    def trace(*_):
+        return None
+
+    avant = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        with Garde():
+            pass
+        assert sys.gettrace() is trace
+    finally:
+        sys.settrace(avant)
+
+
+def test_une_trace_reprise_apres_la_fin_ne_se_repose_pas():
+    gardees = []
+
+    def garder_l_arret():
+        try:
+            sans_fin()
+        except NonFini as arret:
+            gardees.append(arret)
+
+    avant = sys.gettrace()
+    with Garde(pas=1000) as garde:
+        est_arretee(garde, garder_l_arret)
+    gardees.clear()
+    assert sys.gettrace() is avant
+
+
+@pytest.mark.parametrize(
+    "fichier, a_l_eleve",
+    [
+        ("cellule 3", True),
+        (os.path.join(os.sep, "home", "eleve", "mastermind.py"), True),
+        (os.path.join(os.path.dirname(module_garde.JUGE), "exercices", "chapitre_04", "position.py"), True),
+        (os.path.join(module_garde.JUGE, "appel.py"), False),
+        (os.__file__, False),
+        ("<frozen importlib._bootstrap>", False),
+        (os.path.join(os.sep, "venv", "lib", "site-packages", "numpy", "core.py"), False),
+        (os.path.join(os.sep, "usr", "lib", "dist-packages", "numpy", "core.py"), False),
+    ],
+)
+def test_seul_le_code_de_l_eleve_est_surveille(fichier, a_l_eleve):
+    assert module_garde._est_a_l_eleve(fichier) is a_l_eleve
+
+
+def test_les_fonctions_fausses_du_catalogue_sont_surveillees_meme_installees(monkeypatch):
+    monkeypatch.setattr(module_garde, "JUGE", os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "juge"))
+    fausse = os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "exercices", "fausse.py")
+    assert module_garde._est_a_l_eleve(fausse)
+
+
+@pytest.mark.skipif(hasattr(sys, "monitoring"), reason="seule la trace a besoin de le savoir")
+@pytest.mark.parametrize(
+    "corps, sur_place",
+    [("while True: pass", True), ("while x: pass", True), ("while x: x -= 1", False), ("while True:\n  x += 1", False), ("for y in x: pass", False), ("return x", False)],
+)
+def test_une_boucle_qui_tourne_sur_place_se_reconnait(corps, sur_place):
+    espace = {}
+    exec(f"def f(x):\n {corps}", espace)
+    assert module_garde._tourne_sur_place(espace["f"].__code__) is sur_place
+
+
+@pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="il faut Python 3.12")
+def test_la_garde_prend_un_outil_libre_et_le_rend():
+    sys.monitoring.use_tool_id(4, "autre")
+    try:
+        with Garde(pas=1000) as garde:
+            assert sys.monitoring.get_tool(3) == "mastermind_edu" and est_arretee(garde, sans_fin)
+        assert sys.monitoring.get_tool(3) is None and sys.monitoring.get_tool(4) == "autre"
+    finally:
+        sys.monitoring.free_tool_id(4)
+
+
+@pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="il faut Python 3.12")
+def test_apres_la_garde_plus_rien_n_est_signale():
+    with Garde(pas=1000) as garde:
+        est_arretee(garde, tourner, 20_000)
+        outil = garde._veille.outil
+    sys.monitoring.use_tool_id(outil, "regard")
+    try:
+        assert sys.monitoring.get_events(outil) == 0 and sys.monitoring.get_local_events(outil, tourner.__code__) == 0
+    finally:
+        sys.monitoring.free_tool_id(outil)
+
+
+# La mémoire
+
+
+def limite_de_memoire():
+    import resource
+
+    return resource.getrlimit(resource.RLIMIT_AS)
+
+
+def octets_adresses():
+    with open("/proc/self/status", encoding="ascii") as etat:
+        return next(int(ligne.split()[1]) for ligne in etat if ligne.startswith("VmSize:")) * 1024
+
+
+@sous_linux
+def test_un_examen_peut_prendre_un_gigaoctet_de_plus_et_pas_davantage():
+    avant = limite_de_memoire()
+    with memoire_bornee():
+        souple, dure = limite_de_memoire()
+        assert abs(souple - octets_adresses() - 10**9) < 10**7 and dure == avant[1]
+    assert limite_de_memoire() == avant
+
+
+@sous_linux
+def test_la_memoire_est_rendue_meme_apres_une_erreur():
+    avant = limite_de_memoire()
+    with pytest.raises(RuntimeError), memoire_bornee():
+        raise RuntimeError
+    assert limite_de_memoire() == avant
+
+
+@sous_linux
+def test_une_limite_plus_basse_est_gardee():
+    import resource
+
+    souple, dure = limite_de_memoire()
+    basse = octets_adresses() + 200_000_000
+    resource.setrlimit(resource.RLIMIT_AS, (basse, dure))
+    try:
+        with memoire_bornee():
+            assert limite_de_memoire() == (basse, dure)
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (souple, dure))
+
+
+def refuser(*_, **__):
+    raise FileNotFoundError("/proc/self/statm")
+
+
+@sous_linux
+@pytest.mark.parametrize("systeme", ["sans-resource", "sans-limite", "sans-mesure"])
+def test_un_systeme_qui_ne_sait_pas_borner_la_memoire_ne_la_borne_pas(monkeypatch, systeme):
+    if systeme == "sans-mesure":
+        monkeypatch.setattr(memoire_du_systeme, "open", refuser, raising=False)
+    else:
+        monkeypatch.setattr(memoire_du_systeme, "resource", None if systeme == "sans-resource" else object())
+    avant = limite_de_memoire()
+    with memoire_bornee():
+        assert limite_de_memoire() == avant

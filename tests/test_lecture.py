@@ -1,0 +1,301 @@
+"""La lecture du texte d’une fonction : la phrase entière de ce qui se voit, et ce qui n’en est pas."""
+
+import textwrap
+
+import pytest
+
+from mastermind_edu.juge.lecture.lecteur import Lecture, lire
+from mastermind_edu.juge.lecture.texte import Vu, analyser
+
+ENTETE = "def f(liste, mot, n):"
+
+
+def lire_corps(corps, entete=ENTETE):
+    return lire(f"{entete}\n{textwrap.indent(corps, '    ')}\n", "f")
+
+
+def reperes(corps, *genres, entete=ENTETE):
+    """Le nom et la ligne de ce qui se voit de ces genres."""
+    return [(vue.nom, vue.ligne) for vue in lire_corps(corps, entete).vues if vue.genre in genres]
+
+
+# Ce qui est vu, mot pour mot
+
+ENTIERE = "écrivez une comparaison entière de chaque côté"
+
+
+@pytest.mark.parametrize(
+    "corps, phrase",
+    [
+        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}"),
+        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}"),
+        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}"),
+        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}"),
+        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}"),
+        ("return mot == ('R' or 'V')", "`'R' or 'V'` vaut toujours `'R'` : écrivez une comparaison par valeur, ou `in`"),
+        ("return mot == ('R' and 'V')", "`'R' and 'V'` vaut toujours `'V'` : écrivez une comparaison par valeur, ou `in`"),
+        ("return mot == ('' or 0 or 0.0)", "`'' or 0 or 0.0` vaut toujours `0.0` : écrivez une comparaison par valeur, ou `in`"),
+        ("return mot != 'R' or mot != 'V'",
+         "`mot != 'R' or mot != 'V'` est toujours vrai : `mot` diffère toujours de l’une au moins ; voulez-vous dire `and` ?"),
+        ("return mot == 'R' and mot == 'V'",
+         "`mot == 'R' and mot == 'V'` est toujours faux : `mot` ne peut être égal aux deux ; voulez-vous dire `or` ?"),
+        ("return liste is []", "dans `liste is []`, `is` compare les objets, pas les valeurs : écrivez `==`"),
+        ("return liste is not []", "dans `liste is not []`, `is not` compare les objets, pas les valeurs : écrivez `!=`"),
+        ("for i in range(0):\n    n += i", "`range(0)` ne donne aucun nombre : cette boucle ne fait aucun tour"),
+        ("for i in range(n, n):\n    n += i", "`range(n, n)` ne donne aucun nombre : cette boucle ne fait aucun tour"),
+        ("for i in range(len(liste), 0):\n    n += i",
+         "`range(len(liste), 0)` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"),
+        ("for x in []:\n    n += x", "cette boucle ne fait aucun tour : `[]` est vide"),
+        ("for x in '':\n    n += x", "cette boucle ne fait aucun tour : `''` est vide"),
+        ("while False:\n    n += 1", "cette boucle ne fait aucun tour : `False` est toujours faux"),
+        ("while mot != '?':\n    n += len(liste)", "la condition `mot != '?'` dépend de `mot`, et aucune ligne de la boucle ne lui donne une autre valeur"),
+        ("while mot != n:\n    print(liste)", "la condition `mot != n` dépend de `mot`, `n`, et aucune ligne de la boucle ne leur donne une autre valeur"),
+        ("while True:\n    n += 1", "`while True` ne s’arrête jamais : ni `return` ni `break` ne quitte cette boucle"),
+        ("for x in liste:\n    liste.append(x)", "cette boucle parcourt `liste`, que `liste.append(x)` allonge pendant qu’elle la parcourt"),
+        ("x = liste.remove(n)\nreturn x", "`x = liste.remove(n)` range `None` dans `x` : `remove` modifie l’objet sur place et ne renvoie rien"),
+        ("x = liste.append(n)\nreturn x", "`x = liste.append(n)` range `None` dans `x` : `append` modifie la liste sur place et ne renvoie rien"),
+        ("x = y = liste.append(n)\nreturn x", "`x = y = liste.append(n)` range `None` dans `x` : `append` modifie la liste sur place et ne renvoie rien"),
+        ("return n.shuffle(liste)", "`return n.shuffle(liste)` renvoie `None` : `shuffle` mélange la liste sur place et ne renvoie rien"),
+        ("print(n)", "`print` montre une valeur, mais ne la renvoie pas : la fonction n’a aucun `return` suivi d’une valeur"),
+        ("return 'il faut {n:>3} pions'",
+         "le texte contient `{n:>3}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `n`"),
+        ("n =+ 1\nreturn n", "`n =+ 1` remplace la valeur au lieu de la changer : pour ajouter, écrivez `+=`"),
+        ("n =- 1\nreturn n", "`n =- 1` remplace la valeur au lieu de la changer : pour retirer, écrivez `-=`"),
+        ("n == 2\nreturn n", "`n == 2` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
+        ("n == 2 < 3\nreturn n", "`n == 2 < 3` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
+        ("copie = liste\ncopie.append(n)\nreturn copie", "`copie = liste` ne fait pas de copie : ce sont deux noms pour la même liste"),
+    ],
+)
+def test_ce_qui_est_vu_est_dit_mot_pour_mot(corps, phrase):
+    assert f"ligne 2 : {phrase}" in [vue.phrase for vue in lire_corps(corps).vues]
+
+
+def test_l_absence_de_return_se_dit_a_la_ligne_de_la_fonction():
+    [vue] = [vue for vue in lire_corps("n += 1\nreturn").vues if vue.genre == "rien renvoyé"]
+    assert vue.phrase == "ligne 1 : il manque un `return` : la fonction n’en a aucun qui soit suivi d’une valeur, elle renvoie toujours `None`"
+
+
+@pytest.mark.parametrize("corps", ["return n", "yield n", "for x in liste:\n    if x:\n        return x"])
+def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
+    assert reperes(corps, "rien renvoyé") == []
+
+
+# Les boucles
+
+
+@pytest.mark.parametrize(
+    "corps, vues",
+    [
+        # un seul tour
+        ("for x in liste:\n    if x == n:\n        return 1\n    else:\n        n += x\nreturn n", []),
+        ("for x in liste:\n    if x == n:\n        n += x\n    else:\n        return 1\nreturn n", []),
+        ("for x in liste:\n    if x == n:\n        return 1\nreturn n", []),
+        ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\n    else:\n        return 1", [("un-seul-tour", 2)]),
+        ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        return 0", [("un-seul-tour", 2)]),
+        ("for x in liste:\n    try:\n        n += x\n    finally:\n        break\nreturn n", [("un-seul-tour", 2)]),
+        ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\nreturn n", []),
+        ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        pass\nreturn n", []),
+        ("for x in liste:\n    if x == n:\n        continue\n    return x\nreturn n", []),
+        # aucun tour
+        ("for i in range(9, 0, -1):\n    n += i\nreturn n", []),
+        ("for i in range(1):\n    n += i\nreturn n", []),
+        ("for i in range(len(liste), 1):\n    n += i\nreturn n", []),
+        ("for i in range(len(liste) + 2, 1):\n    n += i\nreturn n", [("aucun-tour", 2)]),
+        ("for i in range(len(liste) - 1, -1):\n    n += i\nreturn n", [("aucun-tour", 2)]),
+        ("for i in range(len(liste) + n, 1):\n    n += i\nreturn n", []),
+        ("for i in range(n + 1, 1):\n    n += i\nreturn n", []),
+        ("for x in [1, 2]:\n    n += x\nreturn n", []),
+        ("for x in 'RV':\n    mot += x\nreturn mot", []),
+        ("while 0:\n    n += 1\nreturn n", [("aucun-tour", 2)]),
+        # remis à zéro
+        ("for x in liste:\n    s = 0\n    s += x\nreturn s", [("remis-a-zero", 3)]),
+        ("for x in liste:\n    r = []\n    r.append(x)\nreturn r", [("remis-a-zero", 3)]),
+        ("for x in liste:\n    p = 1\n    p = p * x\nreturn p", [("remis-a-zero", 3)]),
+        ("for x in liste:\n    t = ''\n    t = t + x\nreturn t", [("remis-a-zero", 3)]),
+        ("for x in liste:\n    s = 2\n    s += x\nreturn s", []),
+        ("for x in liste:\n    s = 0\n    n += x\nreturn s", []),
+        ("for x in liste:\n    s = 0\n    s = x + 1\nreturn s", []),
+        ("for x in liste:\n    s = 0\n    s += x\n    n = s + 1\nreturn s", []),
+        ("s = n\nmot = s\nfor x in liste:\n    s = 0\n    s += x\nreturn mot", []),
+        # raccourcie, ou allongée
+        ("for x in mot.split():\n    n += x\nfor x in liste:\n    liste.remove(x)\nreturn liste", [("raccourcie-en-chemin", 4)]),
+        ("for x in liste:\n    liste.append(x)\nreturn liste", []),
+    ],
+)
+def test_une_boucle_qui_rate_ses_tours_est_vue_et_elle_seule(corps, vues):
+    assert reperes(corps, "faute") == vues
+
+
+@pytest.mark.parametrize(
+    "corps, noms",
+    [
+        ("while True:\n    afficher(mot)", ["boucle-sans-fin"]),
+        ("while mot != '?':\n    n += len(liste)", ["boucle-sans-fin"]),
+        ("while mot != '?':\n    afficher(mot)", ["rien-ne-change"]),
+        ("i = 0\nwhile i < n:\n    afficher(mot)", ["boucle-sans-fin"]),
+        ("while mot.count('R') < n:\n    afficher(mot)", []),
+        ("while mot(n) != 1:\n    print(n)", []),
+        ("i = lire()\nwhile i < n:\n    liste.append(n)", []),
+        ("i = lire()\nj = 0\nwhile i < n:\n    liste.append(j)", []),
+        ("i = liste\nwhile i < mot:\n    liste.append(n)", []),
+        ("for i in liste:\n    pass\nwhile i < mot:\n    liste.append(n)", []),
+    ],
+)
+def test_une_boucle_sans_fin_est_certaine_ou_probable_ou_n_est_pas_dite(corps, noms):
+    assert [nom for nom, _ in reperes(corps, "sans fin")] == noms
+
+
+def test_l_erreur_d_un_appel_arrete_designe_la_boucle_la_plus_etroite_qui_la_contient():
+    large, etroite = Vu("large", "sans fin", 2, "", 6), Vu("etroite", "sans fin", 3, "", 5)
+    lecture = Lecture((Vu("autre", "faute", 1, "", 9), large, etroite))
+    trouvees = {ligne: lecture.boucle_sans_fin(ligne) for ligne in range(1, 8)}
+    assert trouvees == {1: None, 2: large, 3: etroite, 4: etroite, 5: etroite, 6: large, 7: None}
+
+
+def test_une_erreur_sans_ligne_ne_designe_aucune_boucle():
+    assert Lecture((Vu("boucle", "sans fin", 1, "", 3),)).boucle_sans_fin(None) is None
+
+
+def test_la_premiere_vue_d_un_genre_est_donnee_ou_rien():
+    vues = tuple(Vu(nom, genre, 1, "") for nom, genre in (("a", "remarque"), ("b", "faute"), ("c", "faute")))
+    assert Lecture(vues).premiere("faute") is vues[1] and Lecture(vues).premiere("modification") is None
+
+
+# Les conditions
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "return 'R' or 'V'",
+        "return mot == ('R' or n)",
+        "return mot != n or mot != liste",
+        "return mot is n == 'R'",
+        "return mot != 'R' or n",
+        "return mot == 'R' and mot == 'R'",
+    ],
+)
+def test_une_condition_qui_depend_de_ce_qu_elle_compare_n_est_pas_une_faute(corps):
+    assert {nom for nom, _ in reperes(corps, "faute", "remarque")} <= {"parametre-jamais-lu"}
+
+
+# Les noms et la mémoire
+
+
+@pytest.mark.parametrize(
+    "entete, corps, noms, a_une_memoire",
+    [
+        ("def f(n, vus=[]):", "vus.append(n)\nreturn vus", ["defaut-modifie"], True),
+        ("def f(n, vus={}):", "vus[n] = 1\nreturn vus", ["defaut-modifie"], True),
+        ("def f(n, vus=list()):", "x = n\nvus.append(x)\nreturn vus", ["defaut-modifie"], True),
+        ("def f(n, vus=[]):", "return vus, n", [], False),
+        ("def f(n, vus=None):", "vus.append(n)\nreturn vus", [], False),
+        ("def f(vus, n=[]):", "vus.append(n)\nreturn vus", [], False),
+        ("def f(a, b=[], c=[]):", "b.append(a)\nreturn b, c", ["defaut-modifie"], True),
+        ("def f(a, b=[], c=[]):", "a.append(1)\nreturn b, c", [], False),
+        ("def f(n, vus=[]):", "vus = list(vus)\nvus.append(n)\nreturn vus", [], False),
+        ("def f(n):", "BASE.append(n)\nreturn n", [], True),
+        ("def f(n):", "global N\nN = n\nreturn n", [], True),
+        ("def f(n):", "liste = []\nliste.append(n)\nreturn liste", [], False),
+    ],
+)
+def test_ce_qui_reste_d_un_appel_a_l_autre_est_vu(entete, corps, noms, a_une_memoire):
+    lecture = lire_corps(corps, entete)
+    assert [vue.nom for vue in lecture.vues if vue.genre == "faute"] == noms
+    assert lecture.a_une_memoire is a_une_memoire
+
+
+def test_de_deux_valeurs_par_defaut_celle_qui_est_modifiee_est_nommee():
+    [vue] = lire_corps("b.append(a)\nreturn b, c", "def f(a, b=[], c=[]):").vues
+    assert vue.phrase == "ligne 1 : la valeur par défaut de `b` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
+
+
+@pytest.mark.parametrize(
+    "corps, noms",
+    [
+        ("copie = liste\ncopie.append(n)\nreturn mot", ["fausse-copie"]),
+        ("copie = liste\nliste.append(n)\nreturn copie, mot", ["fausse-copie"]),
+        ("copie = liste\nreturn copie, mot, n", []),
+        ("copie = list(liste)\ncopie.append(n)\nreturn mot", []),
+        ("mot.liste = liste\nliste.append(n)\nreturn mot", []),
+    ],
+)
+def test_une_copie_qui_n_en_est_pas_une_est_vue(corps, noms):
+    assert [nom for nom, _ in reperes(corps, "modification")] == noms
+
+
+@pytest.mark.parametrize(
+    "corps, vues",
+    [
+        ("x = y = n\nreturn liste, mot, x", []),
+        ("x = y = n\nreturn liste, mot, y", [("variable-jamais-lue", 2)]),
+        ("x = n\nn += 1\nreturn liste, mot", [("variable-jamais-lue", 2)]),
+        ("x = liste\nx += [n]\nreturn mot", []),
+        ("n = liste.append(n)\nreturn liste, mot", [("none-garde", 2)]),
+    ],
+)
+def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
+    assert reperes(corps, "remarque") == vues
+
+
+# Ce qui se perd
+
+
+@pytest.mark.parametrize(
+    "corps, vues",
+    [
+        ("x = 1\ny = liste.append(n)\nreturn y", [("none-garde", 3)]),
+        ("x = mot.y = liste.append(n)\nreturn x", [("none-garde", 2)]),
+        ("n = liste.append(n)\nreturn liste", []),
+        ("x = BASE.shuffle(liste)\nreturn x", []),
+        ("x = 3\nreturn 'il faut {n} pions'", [("f-oublie", 3)]),
+        ("'Aide.'\nreturn 'il faut {n} pions'", [("f-oublie", 3)]),
+        ("try:\n    n == 2\nexcept TypeError:\n    return 1\nn == 3\nreturn 2", [("resultat-perdu", 6)]),
+        ("print(n)\nn == 3\nreturn n", [("resultat-perdu", 3)]),
+        ("x = not n\ny = ~n\nreturn x, y", []),
+    ],
+)
+def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
+    assert reperes(corps, "faute") == vues
+
+
+# Le texte
+
+
+def citer(instruction):
+    lue = analyser(f"def f():\n    {instruction}\n", "f")
+    return lue.citer(lue.noeud.body[0])
+
+
+@pytest.mark.parametrize(
+    "ecrite, citee",
+    [
+        ("x = " + "a" * 56, "x = " + "a" * 56),
+        ("x = " + "a" * 57, "x = " + "a" * 53 + "…"),
+        ("x = (1,\n         2)", "x = (1, 2)"),
+    ],
+    ids=["soixante-signes", "un-de-trop", "deux-lignes"],
+)
+def test_une_ligne_est_citee_entiere_jusqu_a_soixante_signes(ecrite, citee):
+    assert citer(ecrite) == citee
+
+
+def test_un_accent_grave_ne_sort_pas_de_sa_citation():
+    assert "`" not in citer("x = '`'")
+
+
+@pytest.mark.parametrize(
+    "source, lue",
+    [
+        ("def f(): return 1\ndef f(): return 2", "return 2"),
+        ("def g(): return 1\ndef f(): return 2\ndef h(): return 3", "return 2"),
+        ("def g(): return 1", "return 1"),
+        ("def g(): return 1\ndef h(): return 2", None),
+        ("x = 1", None),
+        ("", None),
+        ("\n\n    def f(): return 1", "return 1"),
+    ],
+)
+def test_la_fonction_lue_est_la_derniere_de_ce_nom_ou_la_seule(source, lue):
+    fonction = analyser(source, "f")
+    assert (fonction and fonction.citer(fonction.noeud.body[0])) == lue
