@@ -17,9 +17,9 @@ from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
+from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, faux
 from mastermind_edu.juge.garde import Garde
-from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.verdict import EtatVerdict
 
 RACINE = Path(__file__).resolve().parents[1]
