@@ -206,7 +206,7 @@ def test_ce_qui_reste_d_un_appel_a_l_autre_est_vu(entete, corps, noms, a_une_mem
 
 
 def test_de_deux_valeurs_par_defaut_celle_qui_est_modifiee_est_nommee():
-    [vue] = lire_corps("b.append(a)\nreturn b, c", "def f(a, b=[], c=[]):").vues
+    vue, _ = lire_corps("b.append(a)\nreturn b, c", "def f(a, b=[], c=[]):").vues
     assert vue.phrase == "ligne 1 : la valeur par défaut de `b` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
 
 
@@ -214,10 +214,10 @@ def test_de_deux_valeurs_par_defaut_celle_qui_est_modifiee_est_nommee():
     "corps, noms",
     [
         ("copie = liste\ncopie.append(n)\nreturn mot", ["fausse-copie"]),
-        ("copie = liste\nliste.append(n)\nreturn copie, mot", ["fausse-copie"]),
+        ("copie = liste\nliste.append(n)\nreturn copie, mot", ["fausse-copie", "parametre-modifie"]),
         ("copie = liste\nreturn copie, mot, n", []),
         ("copie = list(liste)\ncopie.append(n)\nreturn mot", []),
-        ("mot.liste = liste\nliste.append(n)\nreturn mot", []),
+        ("mot.liste = liste\nliste.append(n)\nreturn mot", ["parametre-modifie"]),
     ],
 )
 def test_une_copie_qui_n_en_est_pas_une_est_vue(corps, noms):

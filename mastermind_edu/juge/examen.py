@@ -167,7 +167,7 @@ def _rapporter(essais: Essais) -> str:
         if ecart and ecart.genre in ("valeur", "type") and not attendue.erreur
     ]
     comparees = all(ecart.attendu.startswith(repr(attendue.valeur)) for attendue, _, ecart in fausses)
-    return rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if fausses and comparees else ""
+    return rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if len(fausses) > 1 and comparees else ""
 
 
 def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:

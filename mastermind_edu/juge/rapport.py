@@ -14,7 +14,7 @@ def rapporter(paires: Paires) -> str:
     >>> rapporter([(3, 2), (1, 0)])
     'chaque réponse fausse est trop petite de 1'
     >>> rapporter([((1, 0), (1, 2)), ((2, 1), (2, 2))])
-    'dans chaque réponse fausse, le premier élément est juste et le second est trop grand'
+    'dans chaque réponse fausse, le premier élément est juste et le second vaut 2'
     >>> rapporter([("R V", "RV"), ("V B R", "VBR")])
     'chaque réponse fausse est bonne aux blancs près'
     >>> rapporter([(1, 2), (2, 1)])
