@@ -17,9 +17,9 @@ from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
+from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, faux
 from mastermind_edu.juge.garde import Garde
-from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.verdict import EtatVerdict
 
 RACINE = Path(__file__).resolve().parents[1]
@@ -273,8 +273,8 @@ def test_une_version_a_attraper_n_affiche_rien_et_ne_depend_pas_du_hasard(exerci
 
 @pytest.mark.parametrize("exercice, version", VERSIONS)
 def test_une_version_n_est_attrapee_ni_par_tous_les_cas_ni_par_aucun(exercice, version):
-    echappe = {version in exercice.echappees([(*arguments, attendue.valeur)]) for arguments, attendue in exercice.vise.cas_attendus()}
-    assert echappe == {True, False}
+    cas = [(*arguments, attendue.valeur) for arguments, attendue in exercice.vise.cas_attendus()]
+    assert any(version in exercice.echappees([un]) for un in cas) and version not in exercice.echappees(cas)
 
 
 @pytest.mark.parametrize("exercice", DE_CAS.values(), ids=list(DE_CAS))
@@ -288,7 +288,7 @@ def cas_ecrits(texte, nombre):
     """Les tuples de cette longueur, sans trou, écrits dans un texte."""
     blocs = re.findall(r"```python\n(.*?)```", texte.replace("\n# ", "\n"), re.DOTALL) or [texte]
     tuples = [n for bloc in blocs for n in ast.walk(ast.parse(bloc)) if isinstance(n, ast.Tuple) and len(n.elts) == nombre]
-    return [ast.literal_eval(n) for n in tuples if not any(isinstance(x, (ast.Name, ast.Constant)) and getattr(x, "value", 0) in (..., None) or isinstance(x, ast.Name) for x in ast.walk(n))]
+    return [ast.literal_eval(n) for n in tuples if not any(isinstance(x, ast.Name) or getattr(x, "value", 0) is ... for x in ast.walk(n))]
 
 
 @pytest.mark.parametrize("exercice", DE_CAS.values(), ids=list(DE_CAS))
@@ -298,7 +298,7 @@ def test_ce_que_l_eleve_peut_recopier_n_attrape_pas_tout(exercice):
     enonce = source[source.index("# %% mes-cas-texte") : source.index("# %% mes-cas-exemples")]
     n = len(exercice.vise.parametres) + 1
     donnes = [*cas_ecrits(enonce, n), *cas_ecrits(exercice.squelette, n), *((*cas, exercice.vise.attendre(cas).valeur) for cas in exercice.vise.exemples)]
-    assert len(donnes) > len(exercice.vise.exemples) and len(exercice.echappees(donnes)) >= 2
+    assert len(donnes) > len(exercice.vise.exemples) and exercice.echappees(donnes)
 
 
 def test_les_exemples_montrent_un_cas_et_non_la_liste():
