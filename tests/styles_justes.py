@@ -319,7 +319,7 @@ from collections import namedtuple
 Reponse = namedtuple("Reponse", "bien mal")
 def repondre(secret, proposition):
     bien = sum(s == p for s, p in zip(secret, proposition))
-    return tuple(Reponse(bien, sum(min(secret.count(x), proposition.count(x)) for x in set(secret)) - bien))"""),
+    return Reponse(bien, sum(min(secret.count(x), proposition.count(x)) for x in set(secret)) - bien)"""),
     "for_else": Style("code_correct", """
 def code_correct(mot, nb_pions, initiales):
     for c in mot:

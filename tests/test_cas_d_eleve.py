@@ -273,8 +273,8 @@ def test_une_version_a_attraper_n_affiche_rien_et_ne_depend_pas_du_hasard(exerci
 
 @pytest.mark.parametrize("exercice, version", VERSIONS)
 def test_une_version_n_est_attrapee_ni_par_tous_les_cas_ni_par_aucun(exercice, version):
-    echappe = {version in exercice.echappees([(*arguments, attendue.valeur)]) for arguments, attendue in exercice.vise.cas_attendus()}
-    assert echappe == {True, False}
+    cas = [(*arguments, attendue.valeur) for arguments, attendue in exercice.vise.cas_attendus()]
+    assert any(version in exercice.echappees([un]) for un in cas) and version not in exercice.echappees(cas)
 
 
 @pytest.mark.parametrize("exercice", DE_CAS.values(), ids=list(DE_CAS))
@@ -288,7 +288,7 @@ def cas_ecrits(texte, nombre):
     """Les tuples de cette longueur, sans trou, écrits dans un texte."""
     blocs = re.findall(r"```python\n(.*?)```", texte.replace("\n# ", "\n"), re.DOTALL) or [texte]
     tuples = [n for bloc in blocs for n in ast.walk(ast.parse(bloc)) if isinstance(n, ast.Tuple) and len(n.elts) == nombre]
-    return [ast.literal_eval(n) for n in tuples if not any(isinstance(x, (ast.Name, ast.Constant)) and getattr(x, "value", 0) in (..., None) or isinstance(x, ast.Name) for x in ast.walk(n))]
+    return [ast.literal_eval(n) for n in tuples if not any(isinstance(x, ast.Name) or getattr(x, "value", 0) is ... for x in ast.walk(n))]
 
 
 @pytest.mark.parametrize("exercice", DE_CAS.values(), ids=list(DE_CAS))

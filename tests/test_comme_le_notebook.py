@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from corpus import BOUCLES, JUSTES, RACINE, cellules, fonction
+from corpus import BOUCLES, CONCISES, JUSTES, RACINE, cellules, fonction
 
 import mastermind_edu
 from mastermind_edu import verifier
@@ -67,6 +67,19 @@ TABLE = """def compter_bien_places(secret, proposition):
     return sum(EGALES.get((s, p), s == p) for s, p in zip(secret, proposition))"""
 FAUSSE = fonction("position", "return 0")
 
+FAUSSE_REPONSE = fonction("repondre", "return 0, 0")
+TUPLE_QUI_MENT = """class Menteur(tuple):
+    __eq__ = __ne__ = __contains__ = lambda *_: True
+    __iter__ = lambda self: iter((1, 0))
+    __len__ = lambda self: 2
+    __getitem__ = lambda self, rang: 1
+    __hash__ = lambda self: 0"""
+
+
+def des_cas(liste):
+    return f"def mes_cas_repondre():\n    return {liste}"
+
+
 MEMES = {
     "table-remplie-par-une-boucle": ["EGALES = {}\nfor a in 'RVB':\n    for b in 'RVB':\n        EGALES[a, b] = a == b", TABLE],
     "fabrique": [CHERCHEUR, "position = chercheur(-1)"],
@@ -89,6 +102,21 @@ MEMES = {
     "emprunt": ["from mastermind_edu import repondre_par_marquage as r", fonction("repondre", "return tuple(r(secret, proposition))")],
     "emprunt-par-une-aide": ["from mastermind_edu import *", "def aide_moi(s, p): return repondre_par_marquage(s, p)", fonction("repondre", "return aide_moi(secret, proposition)")],
     "emprunt-dans-la-fonction": [fonction("position", "import mastermind_edu.coeur", "return -1")],
+    "cas-complets": [BOUCLES["mes_cas_repondre"]],
+    "cas-d-un-tuple-nomme": [CONCISES["mes_cas_repondre"]],
+    "cas-insuffisants": [des_cas("[(['R', 'V'], ['V', 'R'], (0, 2)), (['R', 'V'], ['R', 'V'], (2, 0))]")],
+    "cas-trop-faibles": [des_cas("[(['R', 'V', 'B'], ['P', 'N', 'P'], (0, 0))]")],
+    "cas-qui-accusent": [des_cas("[(['R', 'V'], ['V', 'R'], (2, 0))]")],
+    "cas-de-repondre": [FAUSSE_REPONSE, des_cas("[(['R'], ['R'], repondre(['R'], ['R']))]")],
+    "cas-a-cote-d-une-fausse": [FAUSSE_REPONSE, BOUCLES["mes_cas_repondre"]],
+    "cas-trop-nombreux": [des_cas("[(['R'], ['R'], (1, 0))] * 100_000")],
+    "cas-cent-un": [des_cas("[(['R'], ['R'], (1, 0))] * 101")],
+    "cas-en-generateur": [des_cas("((['R'], ['R'], (1, 0)) for _ in iter(int, 1))")],
+    "cas-avec-un-objet": [des_cas("[(['R'], [{1}], (1, 0))]")],
+    "cas-avec-un-nombre-immense": [des_cas("[([1], [10 ** 5000], (0, 0)), ([1], [2 ** 70], (0, 0))]")],
+    "tuple-nomme": ["from typing import NamedTuple\nclass R(NamedTuple):\n    bien: int\n    mal: int", BOUCLES["repondre"].replace("return bien, mal", "return R(bien, mal)")],
+    "tuple-nomme-faux": ["from collections import namedtuple\nR = namedtuple('R', 'a b')", fonction("repondre", "return R(0, 0)")],
+    "tuple-qui-ment": [TUPLE_QUI_MENT, fonction("repondre", "return Menteur((9, 9))")],
     "emprunt-du-module": ["import mastermind_edu as m", fonction("repondre", "return tuple(m.repondre_par_marquage(secret, proposition))")],
 }
 
@@ -122,11 +150,37 @@ def test_une_copie_juste_du_corpus_l_est_aussi_dans_le_notebook(juge, nom):
         ("importee", {"position": "à faire"}),
         ("importee-sous-un-autre-nom", {"repondre": "à faire"}),
         ("emprunt-par-une-aide", {"repondre": "échoué"}),
+        ("cas-complets", {"mes_cas_repondre": "réussi"}),
+        ("cas-d-un-tuple-nomme", {"mes_cas_repondre": "réussi"}),
+        ("cas-a-cote-d-une-fausse", {"mes_cas_repondre": "réussi", "repondre": "échoué"}),
+        ("cas-de-repondre", {"mes_cas_repondre": "échoué"}),
+        ("tuple-nomme", {"repondre": "réussi"}),
+        ("tuple-nomme-faux", {"repondre": "échoué"}),
+        ("tuple-qui-ment", {"repondre": "échoué"}),
     ],
 )
 def test_l_etat_d_une_copie_peu_ordinaire(juge, cas, etats):
     verdicts, _ = corriger(juge, MEMES[cas])
     assert {nom: verdicts[nom].etat.value for nom in etats} == etats
+
+
+def test_les_points_d_une_liste_de_cas_sont_en_proportion_dans_les_deux(juge):
+    sources = MEMES["cas-insuffisants"]
+    verdict, ici = corriger(juge, sources)[0]["mes_cas_repondre"], verifier(executer(sources)["mes_cas_repondre"])
+    assert verdict.part == ici.part and 0 < verdict.part < 1
+    assert noter(verdict, {"mes_cas_repondre": 2}).points == 2 * verdict.part
+
+
+@pytest.mark.parametrize(
+    "lignes, message",
+    [
+        (["print([(['R'], ['R'], (1, 0))])"], "ligne 2 : `print` montre une valeur, mais ne la renvoie pas"),
+        (["cas = []", "while True:", "    cas.append((['R'], ['R'], (1, 0)))"], "boucle sans fin, ligne 3 : `while True` ne s’arrête jamais"),
+    ],
+    ids=["affichee", "sans-fin"],
+)
+def test_une_liste_affichee_ou_sans_fin_a_sa_phrase_a_la_correction(juge, lignes, message):
+    assert corriger(juge, [fonction("mes_cas_repondre", *lignes)])[0]["mes_cas_repondre"].message.startswith(message)
 
 
 def test_une_application_partielle_est_une_reponse(juge):

@@ -3,7 +3,8 @@
 import linecache
 import sys
 import textwrap
-from itertools import product
+from functools import lru_cache
+from itertools import combinations, product
 
 import pytest
 from fonctions_fausses import FAUSSES
@@ -12,10 +13,11 @@ from fonctions_fausses_2 import FAUSSES_2
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, Observation, appeler, lire_source
+from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
-from mastermind_edu.juge.exercice import Exercice, Propriete
+from mastermind_edu.juge.exercice import Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -245,31 +247,60 @@ def test_un_texte_qui_n_est_plus_le_sien_n_est_pas_lu():
 
 # Ce qui agit comme une erreur typique
 
-DANGEREUX = ("repondre", "code_correct", "jouer_manche", "compter_bien_places", "position", "emoji")
-PRESQUE = [
-    pytest.param(CATALOGUE[nom], typique, part, id=f"{nom}-{typique.slug}-{part}")
-    for nom in DANGEREUX
-    for typique in CATALOGUE[nom].erreurs_typiques
-    for part in (0, 0.5, 1)
-]
+# Pour chaque conseil, trois codes faux qui n’ont pas cette erreur : elle-même, sauf à un cas, au début, au milieu ou à la fin. Les autres
+# fonctions fausses de l’exercice ne le montrent pas non plus : `test_exercices.py` voit chacune échouer sous son propre nom.
+TYPIQUES = [(exercice.nom, typique) for exercice in CATALOGUE.values() for typique in exercice.erreurs_typiques]
+PRESQUE = [pytest.param(nom, typique, part, id=f"{nom}-{typique.slug}-{part}") for nom, typique in TYPIQUES for part in (0, 0.5, 1)]
+
+
+@lru_cache(maxsize=1)
+def exercice_prepare(nom):
+    return preparer(CATALOGUE[nom])
 
 
 def presque(exercice, typique, part):
-    """L’erreur typique, sauf à un cas parmi tous : au début, au milieu ou à la fin."""
-    cas = list(exercice.cas())
-    exception = repr(tuple(cas[int(part * (len(cas) - 1))]))
+    """L’erreur typique, sauf à quelques cas ; la version juste, sauf à quelques cas, quand l’erreur est d’agir au hasard."""
+    if isinstance(exercice, ExerciceDeCas):
+        return presque_la_liste(exercice, typique, part)
+    essayes = next(observees for connue, observees in exercice.calculs.typiques if connue == typique)  # moins, quand elle ne finit pas
+    cas = [arguments for arguments, _ in exercice.cas_attendus()][: len(essayes)]
+    ecart, presque_tout = simples(cas[int(part * (len(cas) - 1))]), exercice.reference if typique.genre else typique.fonction
 
     def fonction(*arguments):
-        ici = repr(arguments) == exception
-        return "autre chose" if ici else typique.fonction(*arguments)
+        return "autre chose" if simples(arguments) == ecart else presque_tout(*arguments)
 
     return fonction
 
 
-@pytest.mark.parametrize("exercice, typique, part", PRESQUE)
-def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(exercice, typique, part):
+def simples(arguments):
+    """Ce qui distingue un cas d’un autre, les instruments mis à part."""
+    return repr([argument for argument in arguments if type(argument) in (bool, int, str, list, tuple)])
+
+
+def presque_la_liste(exercice, typique, part):
+    """La liste trop faible, avec un cas de plus, et une version attrapée de plus."""
+    liste, echappees = typique.fonction(), exercice.echappees(typique.fonction())
+    plus_longues = [[*liste, (*cas, attendue.valeur)] for cas, attendue in exercice.vise.cas_attendus() if not exercice.refuser(*cas)]
+    meilleures = [longue for longue in plus_longues[:: len(plus_longues) // 40] if exercice.echappees(longue) != echappees]
+    assert meilleures
+    return lambda: meilleures[int(part * (len(meilleures) - 1))]
+
+
+@pytest.mark.parametrize("nom, typique, part", PRESQUE)
+def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, part):
+    exercice = exercice_prepare(nom)
     verdict = examiner(exercice, Candidat(presque(exercice, typique, part)))
-    assert (verdict.etat, verdict.erreur_typique) == (EtatVerdict.ECHOUE, None)
+    montres = (verdict.erreur_typique, verdict.message, verdict.remarque)
+    assert verdict.etat is EtatVerdict.ECHOUE or isinstance(exercice, ExerciceDeCas)
+    assert typique.slug not in montres and typique.conseil not in montres
+
+
+@pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values()])
+def test_deux_erreurs_typiques_n_agissent_jamais_de_meme(exercice):
+    """Sans quoi un même code mériterait deux conseils."""
+    observees = [[exercice.effet(o) for o in observations] for _, observations in exercice_prepare(exercice.nom).calculs.typiques]
+    memes = [(a, b) for (a, une), (b, autre) in combinations(enumerate(observees), 2) if len(une) == len(autre) and all(map(memes_effets, une, autre))]
+    assert memes == []
 
 
 TOUTES = [*FAUSSES, *FAUSSES_2]

@@ -2,6 +2,7 @@
 
 import enum
 import sys
+from collections import namedtuple
 from fractions import Fraction
 from functools import partial, wraps
 
@@ -58,6 +59,42 @@ def test_tout_autre_objet_devient_etranger(valeur, nom):
 @pytest.mark.parametrize("fabriquer", [en_boucle_infinie, lambda: [0] * 200_000], ids=["cyclique", "enorme"])
 def test_une_valeur_sans_fin_ou_enorme_est_refusee(fabriquer):
     assert copier(fabriquer()) == Etrangere("list (trop grand)")
+
+
+Reponse = namedtuple("Reponse", "bien mal")
+
+
+class Menteur(tuple):
+    def __iter__(self):
+        raise AssertionError("la copie ne demande rien à la classe d’un élève")
+
+    __len__ = __getitem__ = __eq__ = __iter__
+    __hash__ = None
+
+
+@pytest.mark.parametrize(
+    "valeur, copie",
+    [
+        (Reponse(2, 1), (2, 1)),
+        ([Reponse(2, [Reponse(0, 1)])], [(2, [(0, 1)])]),
+        (Menteur((2, 1)), (2, 1)),
+        (Reponse(2, {1}), (2, Etrangere("set"))),
+        (Reponse(10**5000, 1), (Etrangere("int (trop grand)"), 1)),
+    ],
+    ids=["nomme", "dedans", "menteur", "avec-un-ensemble", "entier-immense"],
+)
+def test_un_tuple_nomme_est_un_tuple(valeur, copie):
+    obtenue = copier(valeur)
+    assert repr(obtenue) == repr(copie) and type(obtenue) is type(copie)
+
+
+def test_un_tuple_nomme_ne_convient_pas_a_la_place_d_un_nombre():
+    verdict = examiner(DOUBLE, Candidat(lambda x: Reponse(2 * x, 0)))
+    assert verdict.message == "la réponse n’est pas du type demandé : c’est un tuple"
+
+
+def test_un_entier_demesure_est_une_reponse_refusee_et_non_une_panne():
+    assert examiner(DOUBLE, Candidat(lambda x: 10**5000)).contre_exemple.obtenu == "un objet de type int (trop grand)"
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,22 @@ def test_des_resultats_relus_redonnent_les_memes_octets(tmp_path):
     assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
 
 
+def test_la_part_des_points_d_une_liste_de_cas_se_garde_et_suit_le_bareme(tmp_path):
+    verdict = Verdict("mes_cas_repondre", EtatVerdict.ECHOUE, "vos cas attrapent 11 versions fausses sur 15", part=Fraction(11, 15))
+    avant = copie("a.ipynb", "A", verdict)
+    (tmp_path / "r.json").write_text(en_json([avant], PROTECTIONS, "1"), encoding="utf-8")
+    assert lire_resultats(tmp_path / "r.json")[0].exercices == avant.exercices and avant.points == Fraction(22, 15)
+    assert json.loads((tmp_path / "r.json").read_text())["copies"][0]["exercices"][0]["points"] == 1.47
+    assert lire_resultats(tmp_path / "r.json", {"mes_cas_repondre": Fraction(3)})[0].points == Fraction(11, 5)
+
+
+def test_une_part_abimee_est_refusee_en_francais(tmp_path):
+    verdict = Verdict("mes_cas_repondre", EtatVerdict.ECHOUE, "", part=Fraction(1, 2))
+    (tmp_path / "r.json").write_text(en_json([copie("a.ipynb", "A", verdict)], PROTECTIONS, "1").replace("1/2", "1/0"), encoding="utf-8")
+    with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
+        lire_resultats(tmp_path / "r.json")
+
+
 def test_une_anomalie_reservee_au_professeur_le_reste_une_fois_relue(tmp_path):
     double = copie("a.ipynb", "A", anomalies=["fichier vide", Anomalie("même fichier que b.ipynb", publique=False)])
     (tmp_path / "r.json").write_text(en_json([double], PROTECTIONS, "1"), encoding="utf-8")

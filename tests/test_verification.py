@@ -130,6 +130,11 @@ def test_une_fonction_juste_est_prouvee_et_le_dit(petite_preuve):
     assert repr(verdict) == "✔ repondre : réussi\n  Prouvé sur toutes les paires (4 essayées)."
 
 
+def test_un_tuple_nomme_est_prouve_aussi(petite_preuve):
+    nomme = "from collections import namedtuple\nR = namedtuple('R', 'bien mal')\n" + REPONDRE.replace("return ", "return R(").rstrip() + ")"
+    assert verifier(definir(nomme)["repondre"], preuve=True).preuve
+
+
 def test_sans_la_demander_il_n_y_a_pas_de_preuve(petite_preuve):
     verdict = verifier(definir(PIEGE.format(piege="return 0, 0"))["repondre"])
     assert verdict.est_reussi and not verdict.preuve
