@@ -9,7 +9,7 @@ Paires = Sequence[tuple[object, object]]  # la réponse attendue, la réponse do
 
 
 def rapporter(paires: Paires) -> str:
-    """Ce qui est vrai de chaque réponse fausse ; vide quand rien de simple ne l’est.
+    """Ce qui est vrai de chaque réponse fausse ; vide quand rien de simple ne l’est, ou qu’il n’y en a qu’une.
 
     >>> rapporter([(3, 2), (1, 0)])
     'chaque réponse fausse est trop petite de 1'
@@ -20,6 +20,8 @@ def rapporter(paires: Paires) -> str:
     >>> rapporter([(1, 2), (2, 1)])
     ''
     """
+    if len(paires) < 2:
+        return ""
     trouve = _decrire(paires, "e")
     return f"chaque réponse fausse {trouve}" if trouve else _du_couple(paires)
 
@@ -50,7 +52,7 @@ def _entiers(paires: Paires, accord: str) -> Iterator[str]:
     if len(ecarts) == 1:
         [ecart] = ecarts
         yield f"est {sens[ecart > 0]} de {abs(ecart)}"
-    if len(donnees) == 1 and len(paires) > 1:
+    if len(donnees) == 1:
         yield f"vaut {min(donnees)}".replace("-", "−")
     if len({ecart > 0 for ecart in ecarts}) == 1:
         yield f"est {sens[min(ecarts) > 0]}"
