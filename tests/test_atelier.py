@@ -327,6 +327,35 @@ def preparer(*sorties, source="# %% cellule\nx"):
     return notebook, cellules
 
 
+REPLIEE = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
+
+
+@pytest.mark.parametrize(
+    "entete, sorties, metadonnees",
+    [
+        pytest.param("cellule", [new_output("stream", text="3")], REPLIEE, id="une-sortie"),
+        pytest.param("cellule", [], {}, id="aucune-sortie"),
+        pytest.param(
+            'cellule tags=["coulisses"]',
+            [new_output("stream", text="3")],
+            {"tags": ["coulisses"], **REPLIEE, "jupyter": {"source_hidden": True, "outputs_hidden": True}},
+            id="des-coulisses",
+        ),
+        pytest.param('cellule tags=["coulisses"]', [], {"tags": ["coulisses"], "jupyter": {"source_hidden": True}}, id="des-coulisses-muettes"),
+    ],
+)
+def test_une_sortie_est_repliee_et_le_code_des_coulisses_aussi(entete, sorties, metadonnees, tmp_path):
+    notebook, cellules = preparer(*sorties, source=f"# %% {entete}\nx")
+    nettoyer(notebook, cellules, tmp_path)
+    assert notebook.cells[0].metadata == metadonnees
+
+
+def test_une_sortie_depliee_a_la_main_est_signalee(cours):
+    chemin = cours / "notebooks/03_validation.ipynb"
+    modifier(chemin, lambda contenu: contenu["cells"][1].update(outputs=[new_output("stream", text="3")]))
+    assert verifier_fabrication(cours) == ["notebooks/03_validation.ipynb : la cellule « plateau » n’a pas les métadonnées du source"]
+
+
 def test_la_vue_d_un_widget_est_otee_et_le_reste_garde(tmp_path):
     donnees = {VUE_DE_WIDGET: {"model_id": "bc8c7721"}, "text/plain": "Button()", "text/html": "<b>R</b>"}
     notebook, cellules = preparer(new_output("execute_result", donnees, execution_count=42))
@@ -461,7 +490,7 @@ def test_les_cellules_executees_sont_numerotees_et_seule_nbval_skip_ne_l_est_pas
 def test_un_widget_execute_ne_laisse_que_son_texte(execute):
     plateau = execute.cellules[1]
     assert plateau["outputs"][0]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
-    assert plateau["metadata"] == {"tags": ["nbval-ignore-output"]}
+    assert plateau["metadata"] == {"tags": ["nbval-ignore-output"], **REPLIEE}
 
 
 def test_une_exception_voulue_est_gardee_en_une_ligne(execute):

@@ -60,6 +60,19 @@ def test_aucune_sortie_n_est_une_erreur_ni_ne_montre_la_machine(chemin):
 
 
 @pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_toute_sortie_attend_repliee_que_sa_cellule_soit_executee(chemin):
+    avec_sortie = [cellule["metadata"] for cellule in codes(chemin) if cellule["outputs"]]
+    assert avec_sortie  # sans quoi ce test ne vérifierait rien
+    assert [m for m in avec_sortie if not (m.get("collapsed") and m.get("jupyter", {}).get("outputs_hidden"))] == []
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_une_cellule_des_coulisses_a_son_code_replie_et_elle_seule(chemin):
+    replies = {c["id"] for c in codes(chemin) if c["metadata"].get("jupyter", {}).get("source_hidden")}
+    assert replies == {c["id"] for c in codes(chemin) if "coulisses" in tags(c)}
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
 def test_aucun_etat_de_widget_n_est_enregistre(chemin):
     texte = chemin.read_text(encoding="utf-8")
     assert "widget-state" not in texte and "widget-view" not in texte

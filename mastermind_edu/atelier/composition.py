@@ -19,6 +19,7 @@ METADONNEES = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
     Version.LECON: version_lecon,
     Version.EXERCICE: version_exercice,
@@ -44,6 +45,8 @@ def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
 
 
 def _assembler(cellule: Cellule) -> NotebookNode:
-    metadonnees = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    metadonnees: dict = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    if COULISSES in cellule.etiquettes:
+        metadonnees["jupyter"] = {"source_hidden": True}
     texte = poser_insecables(cellule.texte) if cellule.genre == "markdown" else cellule.texte
     return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

@@ -17,6 +17,7 @@ from nbformat import NotebookNode
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.francais import citer
 
+REPLIEE = {"outputs_hidden": True}  # JupyterLab la déplie dès que la cellule est exécutée
 VUE_DE_WIDGET = "application/vnd.jupyter.widget-view+json"  # porte un numéro tiré au hasard
 SORTIE_VARIABLE = "sortie-variable"
 
@@ -37,6 +38,17 @@ def nettoyer(notebook: NotebookNode, cellules: Sequence[Cellule], racine: Path) 
             numero += 1
             _nettoyer_cellule(code, numero)
             _refuser_la_machine(code, cellule, chemins)
+            code.metadata = replier(code.metadata, code.outputs)
+
+
+def replier(metadonnees: dict, sorties: Sequence) -> dict:
+    """Les métadonnées d’une cellule dont la sortie, s’il y en a une, ne se voit pas avant l’exécution.
+
+    L’élève prédit donc sans rien lire ; « collapsed » est l’ancien mot, que d’autres éditeurs lisent.
+    """
+    if not sorties:
+        return metadonnees
+    return {**metadonnees, "collapsed": True, "jupyter": {**metadonnees.get("jupyter", {}), **REPLIEE}}
 
 
 def _nettoyer_cellule(code: NotebookNode, numero: int) -> None:
