@@ -319,6 +319,32 @@ def test_un_commentaire_ordinaire_n_est_pas_pris_pour_un_marqueur(commentaire):
     assert version_exercice(cellule) == cellule
 
 
+def composer_un_texte(nom, texte):
+    commente = "\n".join(f"# {ligne}".rstrip() for ligne in texte.split("\n"))
+    [cellule] = assembler(lire_cellules(f"# %% {nom} [markdown]\n{commente}", "f.py")).cells
+    return cellule.source
+
+
+def test_le_pseudo_code_et_python_se_mettent_cote_a_cote():
+    texte = composer_un_texte("a", "Voici :\n\n```pseudo\nPOUR i DE 0 À 3 FAIRE\n```\n```python\nfor i in range(4):\n```\n\nFin.")
+    rangee = '<div style="display: flex; flex-wrap: wrap; gap: 12px 24px; margin-bottom: 12px">'
+    colonne = '<div style="flex: 1 1 280px; min-width: 0">'
+    assert texte == (
+        f"Voici\u00a0:\n\n{rangee}\n{colonne}\n\n**Pseudo-code**\n\n```text\nPOUR i DE 0 À 3 FAIRE\n```\n\n</div>\n"
+        f"{colonne}\n\n**Python**\n\n```python\nfor i in range(4):\n```\n\n</div>\n</div>\n\nFin."
+    )
+
+
+def test_un_pseudo_code_seul_reste_un_bloc_de_texte():
+    assert composer_un_texte("a", "```pseudo\nPOUR i\n```") == "```text\nPOUR i\n```"
+
+
+def test_une_cellule_nouveau_devient_un_encadre():
+    assert composer_un_texte("nouveau-in", "**Nouveau : `in`**\n\n```python\n\"R\" in code\n```") == (
+        '> **Nouveau\u00a0: `in`**\n>\n> ```python\n> "R" in code\n> ```'
+    )
+
+
 def preparer(*sorties, source="# %% cellule\nx"):
     """Un notebook d’une cellule, comme au sortir du noyau."""
     cellules = lire_cellules(source, "f.py")

@@ -10,6 +10,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.mise_en_page import mettre_en_page
 from mastermind_edu.atelier.plan import Cible, Version
 from mastermind_edu.atelier.sources import Cellule, lire_source
 from mastermind_edu.atelier.typographie import poser_insecables
@@ -48,5 +49,7 @@ def _assembler(cellule: Cellule) -> NotebookNode:
     metadonnees: dict = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
     if COULISSES in cellule.etiquettes:
         metadonnees["jupyter"] = {"source_hidden": True}
-    texte = poser_insecables(cellule.texte) if cellule.genre == "markdown" else cellule.texte
+    texte = cellule.texte
+    if cellule.genre == "markdown":
+        texte = mettre_en_page(poser_insecables(texte), cellule.id)
     return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)
