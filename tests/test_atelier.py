@@ -20,7 +20,7 @@ from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
-from mastermind_edu.atelier.sorties import VUE_DE_WIDGET, motif_de_chemins, nettoyer, reprendre_variables
+from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.exercice import ErreurTypique
@@ -376,6 +376,20 @@ def test_une_sortie_est_repliee_et_le_code_des_coulisses_aussi(entete, sorties, 
     assert notebook.cells[0].metadata == metadonnees
 
 
+def test_voiler_deux_fois_ne_change_rien(tmp_path):
+    notebook, cellules = preparer(new_output("stream", text="3"))
+    nettoyer(notebook, cellules, tmp_path)
+    voiler(notebook)
+    assert [sortie.output_type for sortie in notebook.cells[0].outputs] == ["display_data", "stream"]
+    voiler(notebook)
+    assert len(notebook.cells[0].outputs) == 2 and est_cachee(notebook.cells[0])
+
+
+def test_les_coulisses_s_annoncent_sur_leur_premiere_ligne():
+    [cellule] = assembler(lire_cellules('# %% a tags=["coulisses"]\nassert True', "f.py")).cells
+    assert cellule.source == "# Les coulisses de la leçon : à exécuter sans lire\nassert True"
+
+
 def test_une_sortie_depliee_a_la_main_est_signalee(cours):
     chemin = cours / "notebooks/03_validation.ipynb"
     modifier(chemin, lambda contenu: contenu["cells"][1].update(outputs=[new_output("stream", text="3")]))
@@ -515,13 +529,14 @@ def test_les_cellules_executees_sont_numerotees_et_seule_nbval_skip_ne_l_est_pas
 
 def test_un_widget_execute_ne_laisse_que_son_texte(execute):
     plateau = execute.cellules[1]
-    assert plateau["outputs"][0]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
+    assert plateau["outputs"][1]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
     assert plateau["metadata"] == {"tags": ["nbval-ignore-output"], **REPLIEE}
 
 
 def test_une_exception_voulue_est_gardee_en_une_ligne(execute):
     erreur = execute.cellules[3]
     assert erreur["outputs"] == [
+        VOILE,
         {"name": "stdout", "output_type": "stream", "text": ["é\n"]},
         {
             "ename": "ZeroDivisionError",

@@ -145,7 +145,7 @@ def test_une_option_de_prediction_mal_ecrite_est_refusee(option, message):
 def test_une_lecon_aux_sorties_depliees_comme_avant_soufflerait_ses_predictions(lecon):
     cellules = composer(lecon)
     sorties = predictions.lire_sorties(json.loads(lecon.notebook.read_text(encoding="utf-8")))
-    depliees = {nom: sortie._replace(est_repliee=False) for nom, sortie in sorties.items()}
+    depliees = {nom: sortie._replace(est_cachee=False) for nom, sortie in sorties.items()}
     assert len(predictions.reprocher(cellules, depliees)) >= sum(bool(cellule.prediction) for cellule in cellules) > 0
 
 

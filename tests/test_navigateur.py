@@ -217,6 +217,8 @@ def test_les_sorties_sont_repliees_a_l_ouverture_et_montrees_une_fois_leur_cellu
     total, repliees = page.evaluate(SORTIES)
     assert total == repliees > 10
     assert page.locator(".jp-OutputArea-output").count() == 0
+    # À côté de « … », JupyterLab écrirait la première ligne de la sortie : ici, la réponse.
+    assert page.locator(".jp-CodeCell .jp-OutputPlaceholder").all_inner_texts() == [""] * total
     page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
     page.wait_for_function(TOUT_EST_EXECUTE)
     assert page.evaluate(SORTIES) == [total, 0]

@@ -66,6 +66,13 @@ def test_toute_sortie_attend_repliee_que_sa_cellule_soit_executee(chemin):
     assert [m for m in avec_sortie if not (m.get("collapsed") and m.get("jupyter", {}).get("outputs_hidden"))] == []
 
 
+@pytest.mark.parametrize("chemin", LECONS)
+def test_une_sortie_repliee_n_a_pas_de_premiere_ligne_que_jupyterlab_montrerait(chemin):
+    premieres = [cellule["outputs"][0] for cellule in codes(chemin) if cellule["outputs"]]
+    assert premieres == [{"data": {}, "metadata": {}, "output_type": "display_data"}] * len(premieres)
+    assert [c["id"] for c in codes(chemin) if len(c["outputs"]) == 1] == []  # la vraie sortie vient après
+
+
 @pytest.mark.parametrize("chemin", NOTEBOOKS)
 def test_une_cellule_des_coulisses_a_son_code_replie_et_elle_seule(chemin):
     replies = {c["id"] for c in codes(chemin) if c["metadata"].get("jupyter", {}).get("source_hidden")}

@@ -21,6 +21,7 @@ METADONNEES = {
     "language_info": {"name": "python"},
 }
 COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
+ANNONCE = "# Les coulisses de la leçon : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
     Version.LECON: version_lecon,
     Version.EXERCICE: version_exercice,
@@ -47,9 +48,10 @@ def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
 
 def _assembler(cellule: Cellule) -> NotebookNode:
     metadonnees: dict = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    texte = cellule.texte
     if COULISSES in cellule.etiquettes:
         metadonnees["jupyter"] = {"source_hidden": True}
-    texte = cellule.texte
+        texte = f"{ANNONCE}\n{texte}"
     if cellule.genre == "markdown":
         texte = mettre_en_page(poser_insecables(texte), cellule.id)
     return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

@@ -18,6 +18,8 @@ from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.francais import citer
 
 REPLIEE = {"outputs_hidden": True}  # JupyterLab la déplie dès que la cellule est exécutée
+# JupyterLab écrit à côté de « … » la première ligne de la première sortie ; celle-ci n’en a pas, et nbval ne compare rien d’elle.
+VOILE = {"data": {}, "metadata": {}, "output_type": "display_data"}
 VUE_DE_WIDGET = "application/vnd.jupyter.widget-view+json"  # porte un numéro tiré au hasard
 SORTIE_VARIABLE = "sortie-variable"
 
@@ -49,6 +51,18 @@ def replier(metadonnees: dict, sorties: Sequence) -> dict:
     if not sorties:
         return metadonnees
     return {**metadonnees, "collapsed": True, "jupyter": {**metadonnees.get("jupyter", {}), **REPLIEE}}
+
+
+def voiler(notebook: NotebookNode) -> None:
+    """Cache la première ligne des sorties repliées, sur place : dans une leçon, elle serait la réponse à prédire."""
+    for cellule in notebook.cells:
+        if cellule.get("outputs") and not est_cachee(cellule):
+            cellule.outputs.insert(0, nbformat.from_dict(VOILE))
+
+
+def est_cachee(cellule: dict) -> bool:
+    """Vrai quand rien de la sortie d’une cellule ne se lit à l’ouverture du notebook."""
+    return cellule["metadata"].get("jupyter", {}).get("outputs_hidden", False) and cellule["outputs"][0] == VOILE
 
 
 def _nettoyer_cellule(code: NotebookNode, numero: int) -> None:

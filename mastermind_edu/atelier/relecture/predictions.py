@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.composition import composer
 from mastermind_edu.atelier.plan import Cible
+from mastermind_edu.atelier.sorties import est_cachee
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.francais import citer
 
@@ -23,7 +24,7 @@ class Sortie(NamedTuple):
     """Ce qu’une cellule du notebook a donné, en texte, et si cela se voit à l’ouverture."""
 
     texte: str
-    est_repliee: bool
+    est_cachee: bool
 
 
 def reprocher_predictions(cible: Cible) -> list[str]:
@@ -38,8 +39,7 @@ def lire_sorties(notebook: dict) -> dict[str, Sortie]:
 
 def _lire_sortie(cellule: dict) -> Sortie:
     morceaux = [morceau for sortie in cellule["outputs"] for morceau in (sortie.get("text", ""), sortie.get("data", {}).get("text/plain", ""))]
-    repliee = cellule["metadata"].get("jupyter", {}).get("outputs_hidden", False)
-    return Sortie("\n".join("".join(morceau) for morceau in morceaux), repliee)
+    return Sortie("\n".join("".join(morceau) for morceau in morceaux), est_cachee(cellule))
 
 
 def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> list[str]:
@@ -81,7 +81,7 @@ def _souffleurs(cellules: Sequence[Cellule], rang: int, fin: int | None, sorties
             if valeur not in permises and _dit(cellule.texte, valeur):
                 yield _faute(cellule, f"la réponse à prédire dans « {question.id} », {citer(valeur)}, y est écrite trop tôt")
         sortie = sorties.get(cellule.id)
-        if sortie and not sortie.est_repliee and (cellule is cellules[fin] or any(_dit(sortie.texte, v) for v in question.prediction)):
+        if sortie and not sortie.est_cachee and (cellule is cellules[fin] or any(_dit(sortie.texte, v) for v in question.prediction)):
             yield _faute(cellule, f"la sortie est dépliée, et souffle la réponse de « {question.id} »")
 
 
