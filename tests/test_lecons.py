@@ -10,6 +10,7 @@ import pytest
 
 from mastermind_edu.atelier import ErreurFabrication
 from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.mise_en_page import COTE_A_COTE
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.atelier.relecture import __main__ as relecture
 from mastermind_edu.atelier.relecture import (
@@ -64,6 +65,12 @@ def test_aucune_notion_n_est_employee_avant_d_etre_presentee(chapitre):
 
 def test_un_chapitre_a_revoir_existe_encore():
     assert PREDICTIONS_A_REVOIR | TRANSFERT_A_REVOIR | NOTIONS_A_REVOIR <= {*CHAPITRES}
+
+
+@pytest.mark.parametrize("cible", lister_cibles(RACINE), ids=lambda cible: cible.nom)
+def test_le_pseudo_code_et_python_cote_a_cote_tiennent_sur_un_telephone(cible):
+    blocs = [bloc for cellule in composer(cible) for bloc in COTE_A_COTE.finditer(cellule.texte)]
+    assert [ligne for bloc in blocs for ligne in (bloc["pseudo"] + bloc["python"]).splitlines() if len(ligne) > 36] == []
 
 
 # La relecture des prédictions

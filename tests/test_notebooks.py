@@ -66,7 +66,7 @@ def test_toute_sortie_attend_repliee_que_sa_cellule_soit_executee(chemin):
     assert [m for m in avec_sortie if not (m.get("collapsed") and m.get("jupyter", {}).get("outputs_hidden"))] == []
 
 
-@pytest.mark.parametrize("chemin", LECONS)
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
 def test_une_sortie_repliee_n_a_pas_de_premiere_ligne_que_jupyterlab_montrerait(chemin):
     premieres = [cellule["outputs"][0] for cellule in codes(chemin) if cellule["outputs"]]
     assert premieres == [{"data": {}, "metadata": {}, "output_type": "display_data"}] * len(premieres)
@@ -141,7 +141,7 @@ def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
 @pytest.mark.parametrize("chapitre", list(CHAPITRES))
 def test_les_verifications_enregistrees_disent(chapitre, dossier, etat):
     verdicts = [
-        "".join(c["outputs"][0]["data"]["text/plain"])
+        "".join(c["outputs"][1]["data"]["text/plain"])
         for c in codes(RACINE / dossier / f"{chapitre}.ipynb")
         if source(c).startswith("verifier(")
     ]

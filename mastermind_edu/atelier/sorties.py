@@ -54,7 +54,7 @@ def replier(metadonnees: dict, sorties: Sequence) -> dict:
 
 
 def voiler(notebook: NotebookNode) -> None:
-    """Cache la première ligne des sorties repliées, sur place : dans une leçon, elle serait la réponse à prédire."""
+    """Cache la première ligne des sorties repliées, sur place : la réponse à prédire, ou du HTML brut."""
     for cellule in notebook.cells:
         if cellule.get("outputs") and not est_cachee(cellule):
             cellule.outputs.insert(0, nbformat.from_dict(VOILE))
