@@ -144,6 +144,11 @@ def _manche(h):
 
 
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
+    "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
+    "dernier_pion": lambda h: [_code(h, _palette(h))],
+    "annoncer": lambda h: (lambda nb_pions: (h.choice((nb_pions, h.randint(0, nb_pions))), nb_pions))(h.randint(1, 12)),
+    "code_uni": lambda h: (h.choice(LETTRES), h.randint(1, 30)),
+    "compter_autres": lambda h: (lambda palette: (_code(h, palette), h.choice(palette + ["R"])))(_palette(h)),
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
     "presenter_couleurs": _presenter,

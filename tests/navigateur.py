@@ -45,6 +45,11 @@ NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 NOYAU = f"{NOTEBOOK}.sessionContext?.session?.kernel"
 NOYAU_PRET = f"() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name && {NOYAU}.status === 'idle'"
 CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
+# Les cellules qui ont une sortie : combien en tout, combien de repliées.
+SORTIES = f"""() => {{
+    const cellules = {NOTEBOOK}.content.widgets.filter(w => w.model.type === 'code' && w.model.outputs.length);
+    return [cellules.length, cellules.filter(w => w.outputHidden).length];
+}}"""
 TOUT_EST_EXECUTE = f"""() => {NOYAU}.status === 'idle'
     && ![...document.querySelectorAll('.jp-InputPrompt')].some(e => e.textContent.includes('*'))"""
 THEMES = {"clair": "JupyterLab Light", "sombre": "JupyterLab Dark"}

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from contrastes import contraste, en_chiffres
 
-from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 from mastermind_edu.affichage.plateau import (
     FOND,
     PLAQUE,
@@ -25,7 +25,7 @@ from mastermind_edu.affichage.plateau import (
 )
 from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.affichage.verdicts import FILETS, SIGNES, en_html, en_texte
-from mastermind_edu.coeur.erreurs import CodeInvalide
+from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.francais import ecrire_nombre
@@ -48,6 +48,42 @@ def titre(dessin: Dessin) -> str:
 
 
 # Le plateau dessiné
+
+
+def test_deux_noms_d_une_meme_liste_menent_a_une_seule_boite():
+    a = ["R", None]
+    b, c = a, a.copy()
+    dessin = montrer_memoire(a=a, b=b, c=c, compte=3, vide=[])
+    assert repr(dessin) == (
+        "a et b désignent la même liste : ['R', None].\nc désigne une liste : ['R', None].\ncompte vaut 3.\nvide désigne une liste : []."
+    )
+    assert textes(dessin) == ["a", "b", "'R'", "0", "None", "1", "c", "'R'", "0", "None", "1", "compte", "3", "vide", "vide"]
+    racine = ElementTree.fromstring(dessin.svg)
+    assert (racine.get("role"), racine.find(f"{SVG}title").text) == ("img", repr(dessin))
+
+
+def test_deux_noms_d_un_meme_nombre_ont_chacun_leur_boite():
+    assert repr(montrer_memoire(n=4, k=4)) == "n vaut 4.\nk vaut 4."
+
+
+@pytest.mark.parametrize(
+    "noms, message",
+    [
+        ({}, "il faut au moins un nom, comme montrer_memoire(a=a, b=b) ; en voici 0"),
+        ({"a": [0] * 13}, "il faut une liste de 12 cases au plus, a en a 13"),
+        ({"a": [[0]]}, "il faut une liste, un nombre, un texte court ou None ; a contient [0]"),
+        ({"a": "R" * 40}, "il faut une liste, un nombre, un texte court ou None ; a contient 'RRR"),
+        ({"a": {"R": 1}}, "a contient {'R': 1}"),
+    ],
+)
+def test_ce_que_le_dessin_de_la_memoire_ne_sait_pas_montrer_est_refuse(noms, message):
+    with pytest.raises(ErreurMastermind) as refus:
+        montrer_memoire(**noms)
+    assert message in str(refus.value)
+
+
+def test_un_nom_ecrit_en_html_reste_du_texte():
+    assert "<b>" not in montrer_memoire(a="<b>").svg
 
 
 def test_le_plateau_montre_les_pions_et_la_reponse_en_mots():

@@ -20,7 +20,7 @@ from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
-from mastermind_edu.atelier.sorties import VUE_DE_WIDGET, motif_de_chemins, nettoyer, reprendre_variables
+from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.exercice import ErreurTypique
@@ -319,12 +319,81 @@ def test_un_commentaire_ordinaire_n_est_pas_pris_pour_un_marqueur(commentaire):
     assert version_exercice(cellule) == cellule
 
 
+def composer_un_texte(nom, texte):
+    commente = "\n".join(f"# {ligne}".rstrip() for ligne in texte.split("\n"))
+    [cellule] = assembler(lire_cellules(f"# %% {nom} [markdown]\n{commente}", "f.py")).cells
+    return cellule.source
+
+
+def test_le_pseudo_code_et_python_se_mettent_cote_a_cote():
+    texte = composer_un_texte("a", "Voici :\n\n```pseudo\nPOUR i DE 0 À 3 FAIRE\n```\n```python\nfor i in range(4):\n```\n\nFin.")
+    rangee = '<div style="display: flex; flex-wrap: wrap; gap: 12px 24px; margin-bottom: 12px">'
+    colonne = '<div style="flex: 1 1 280px; min-width: 0">'
+    assert texte == (
+        f"Voici\u00a0:\n\n{rangee}\n{colonne}\n\n**Pseudo-code**\n\n```text\nPOUR i DE 0 À 3 FAIRE\n```\n\n</div>\n"
+        f"{colonne}\n\n**Python**\n\n```python\nfor i in range(4):\n```\n\n</div>\n</div>\n\nFin."
+    )
+
+
+def test_un_pseudo_code_seul_reste_un_bloc_de_texte():
+    assert composer_un_texte("a", "```pseudo\nPOUR i\n```") == "```text\nPOUR i\n```"
+
+
+def test_une_cellule_nouveau_devient_un_encadre():
+    assert composer_un_texte("nouveau-in", "**Nouveau : `in`**\n\n```python\n\"R\" in code\n```") == (
+        '> **Nouveau\u00a0: `in`**\n>\n> ```python\n> "R" in code\n> ```'
+    )
+
+
 def preparer(*sorties, source="# %% cellule\nx"):
     """Un notebook d’une cellule, comme au sortir du noyau."""
     cellules = lire_cellules(source, "f.py")
     notebook = assembler(cellules)
     notebook.cells[0].update(execution_count=42, outputs=list(sorties))
     return notebook, cellules
+
+
+REPLIEE = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
+
+
+@pytest.mark.parametrize(
+    "entete, sorties, metadonnees",
+    [
+        pytest.param("cellule", [new_output("stream", text="3")], REPLIEE, id="une-sortie"),
+        pytest.param("cellule", [], {}, id="aucune-sortie"),
+        pytest.param(
+            'cellule tags=["coulisses"]',
+            [new_output("stream", text="3")],
+            {"tags": ["coulisses"], **REPLIEE, "jupyter": {"source_hidden": True, "outputs_hidden": True}},
+            id="des-coulisses",
+        ),
+        pytest.param('cellule tags=["coulisses"]', [], {"tags": ["coulisses"], "jupyter": {"source_hidden": True}}, id="des-coulisses-muettes"),
+    ],
+)
+def test_une_sortie_est_repliee_et_le_code_des_coulisses_aussi(entete, sorties, metadonnees, tmp_path):
+    notebook, cellules = preparer(*sorties, source=f"# %% {entete}\nx")
+    nettoyer(notebook, cellules, tmp_path)
+    assert notebook.cells[0].metadata == metadonnees
+
+
+def test_voiler_deux_fois_ne_change_rien(tmp_path):
+    notebook, cellules = preparer(new_output("stream", text="3"))
+    nettoyer(notebook, cellules, tmp_path)
+    voiler(notebook)
+    assert [sortie.output_type for sortie in notebook.cells[0].outputs] == ["display_data", "stream"]
+    voiler(notebook)
+    assert len(notebook.cells[0].outputs) == 2 and est_cachee(notebook.cells[0])
+
+
+def test_les_coulisses_s_annoncent_sur_leur_premiere_ligne():
+    [cellule] = assembler(lire_cellules('# %% a tags=["coulisses"]\nassert True', "f.py")).cells
+    assert cellule.source == "# Les coulisses de la leçon : à exécuter sans lire\nassert True"
+
+
+def test_une_sortie_depliee_a_la_main_est_signalee(cours):
+    chemin = cours / "notebooks/03_validation.ipynb"
+    modifier(chemin, lambda contenu: contenu["cells"][1].update(outputs=[new_output("stream", text="3")]))
+    assert verifier_fabrication(cours) == ["notebooks/03_validation.ipynb : la cellule « plateau » n’a pas les métadonnées du source"]
 
 
 def test_la_vue_d_un_widget_est_otee_et_le_reste_garde(tmp_path):
@@ -460,13 +529,14 @@ def test_les_cellules_executees_sont_numerotees_et_seule_nbval_skip_ne_l_est_pas
 
 def test_un_widget_execute_ne_laisse_que_son_texte(execute):
     plateau = execute.cellules[1]
-    assert plateau["outputs"][0]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
-    assert plateau["metadata"] == {"tags": ["nbval-ignore-output"]}
+    assert plateau["outputs"][1]["data"] == {"text/plain": ["Button(description='R', style=ButtonStyle())"]}
+    assert plateau["metadata"] == {"tags": ["nbval-ignore-output"], **REPLIEE}
 
 
 def test_une_exception_voulue_est_gardee_en_une_ligne(execute):
     erreur = execute.cellules[3]
     assert erreur["outputs"] == [
+        VOILE,
         {"name": "stdout", "output_type": "stream", "text": ["é\n"]},
         {
             "ename": "ZeroDivisionError",

@@ -33,7 +33,7 @@ def test_le_bareme_ecrit_se_relit_tel_quel(tmp_path):
 def test_le_bareme_ecrit_s_ouvre_dans_un_tableur_francais(tmp_path):
     ecrire_bareme(tmp_path / "bareme.csv")
     octets = (tmp_path / "bareme.csv").read_bytes()
-    assert octets.startswith(b"\xef\xbb\xbfexercice;points\r\ninitiales_distinctes;2\r\n")
+    assert octets.startswith(b"\xef\xbb\xbfexercice;points\r\nnombre_de_trous;1\r\n")
     assert b"repondre;4\r\ntotal 04_marquage;12\r\n" in octets
 
 

@@ -106,6 +106,7 @@ def test_repondre_a_au_moins_quinze_erreurs_typiques():
 
 
 FONCTIONS_DU_COURS = {
+    "00b_python": ["nombre_de_trous", "dernier_pion", "annoncer", "code_uni", "compter_autres"],
     "01_constantes": ["initiales_distinctes", "emoji", "presenter_couleurs", "message_accueil"],
     "02_code_secret": ["nombre_de_codes", "tirer_code", "generer_combinaison"],
     "03_validation": [

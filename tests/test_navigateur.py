@@ -17,6 +17,8 @@ from navigateur import (
     CELLULES,
     DANS_CHROMIUM,
     NOTEBOOK,
+    SORTIES,
+    TOUT_EST_EXECUTE,
     ecrire_notebook,
     executer_tout,
     fermer,
@@ -41,6 +43,7 @@ LECONS = [
     for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"))
     if "mastermind_edu.widgets" in chemin.read_text(encoding="utf-8")
 ]
+LECON_SANS_WIDGET = "notebooks/02_code_secret.ipynb"
 NOTEBOOK_RECU = "recu.ipynb"
 NOTEBOOK_PAS_A_PAS = "pas_a_pas.ipynb"
 NOTEBOOK_D_ERREUR = "erreur.ipynb"
@@ -207,6 +210,27 @@ def formes_du_secret_dans(notebook):
 
 
 # Les tests
+
+
+def test_les_sorties_sont_repliees_a_l_ouverture_et_montrees_une_fois_leur_cellule_executee(ouverte):
+    page = ouverte(LECON_SANS_WIDGET)
+    total, repliees = page.evaluate(SORTIES)
+    assert total == repliees > 10
+    assert page.locator(".jp-OutputArea-output").count() == 0
+    # À côté de « … », JupyterLab écrirait la première ligne de la sortie : ici, la réponse.
+    assert page.locator(".jp-CodeCell .jp-OutputPlaceholder").all_inner_texts() == [""] * total
+    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    page.wait_for_function(TOUT_EST_EXECUTE)
+    assert page.evaluate(SORTIES) == [total, 0]
+
+
+def test_le_menu_que_nomment_les_pages_du_cours_montre_toutes_les_sorties(ouverte):
+    page = ouverte(LECON_SANS_WIDGET)
+    page.locator(".lm-MenuBar-itemLabel").get_by_text("Affichage", exact=True).click()
+    page.get_by_text("Développer toutes les sorties").click()
+    page.wait_for_function(f"() => ({SORTIES})()[1] === 0")
+    for document in ("eleve", "enseignant"):
+        assert "*Affichage* → *Développer toutes les sorties*" in (RACINE / "docs" / f"{document}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("lecon", LECONS)

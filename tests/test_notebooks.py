@@ -60,6 +60,26 @@ def test_aucune_sortie_n_est_une_erreur_ni_ne_montre_la_machine(chemin):
 
 
 @pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_toute_sortie_attend_repliee_que_sa_cellule_soit_executee(chemin):
+    avec_sortie = [cellule["metadata"] for cellule in codes(chemin) if cellule["outputs"]]
+    assert avec_sortie  # sans quoi ce test ne vérifierait rien
+    assert [m for m in avec_sortie if not (m.get("collapsed") and m.get("jupyter", {}).get("outputs_hidden"))] == []
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_une_sortie_repliee_n_a_pas_de_premiere_ligne_que_jupyterlab_montrerait(chemin):
+    premieres = [cellule["outputs"][0] for cellule in codes(chemin) if cellule["outputs"]]
+    assert premieres == [{"data": {}, "metadata": {}, "output_type": "display_data"}] * len(premieres)
+    assert [c["id"] for c in codes(chemin) if len(c["outputs"]) == 1] == []  # la vraie sortie vient après
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_une_cellule_des_coulisses_a_son_code_replie_et_elle_seule(chemin):
+    replies = {c["id"] for c in codes(chemin) if c["metadata"].get("jupyter", {}).get("source_hidden")}
+    assert replies == {c["id"] for c in codes(chemin) if "coulisses" in tags(c)}
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
 def test_aucun_etat_de_widget_n_est_enregistre(chemin):
     texte = chemin.read_text(encoding="utf-8")
     assert "widget-state" not in texte and "widget-view" not in texte
@@ -121,7 +141,7 @@ def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
 @pytest.mark.parametrize("chapitre", list(CHAPITRES))
 def test_les_verifications_enregistrees_disent(chapitre, dossier, etat):
     verdicts = [
-        "".join(c["outputs"][0]["data"]["text/plain"])
+        "".join(c["outputs"][1]["data"]["text/plain"])
         for c in codes(RACINE / dossier / f"{chapitre}.ipynb")
         if source(c).startswith("verifier(")
     ]

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from navigateur import DANS_CHROMIUM, sync_api
+from navigateur import DANS_CHROMIUM, SORTIES, sync_api
 from site_en_ligne import (
     CELLULES,
     ECOLE,
@@ -218,7 +218,10 @@ def test_un_notebook_s_execute_entierement_dans_le_navigateur(lab, cours, chemin
     lu = charger(page, chemin, accueil)
     attendu = json.loads((cours / chemin).read_text(encoding="utf-8"))["cells"]
     assert [cellule["id"] for cellule in lu["cells"]] == [cellule["id"] for cellule in attendu]
+    total, repliees = page.evaluate(SORTIES)
+    assert total == repliees > 0
     cellules = executer_tout(page)
+    assert page.evaluate(SORTIES)[1] == 0
     assert pannes(cellules) == []
     assert [une["id"] for une in cellules if une["cell_type"] == "code" and une["execution_count"] is None] == []
     vues = [une["id"] for une in cellules if "widget-view" in json.dumps(une)]

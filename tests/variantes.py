@@ -199,7 +199,7 @@ def _mesurables(exercice: Exercice) -> list[int]:
     return [
         rang
         for rang, argument in enumerate(exercice.exemples[0])
-        if _mesurer(argument) is not None and not (type(argument) is str and exercice.parametres[rang] in LIBRES | {"initiale"})
+        if _mesurer(argument) is not None and not (type(argument) is str and exercice.parametres[rang] in LIBRES | {"initiale", "couleur"})
     ]
 
 
@@ -294,7 +294,7 @@ def _justes_pour_certaines_listes(exercice: Exercice, rang: int) -> Iterator[Var
     if exercice.nom in ("nettoyer", "lire_points") or nom in LIBRES and type(argument) is str:
         return
     atomes = [*_atomes([exemple[rang] for exemple in exercice.exemples])]
-    repetable = nom not in ("initiale", "initiales", "emojis", "couleurs") or exercice.nom == "initiales_distinctes"
+    repetable = nom not in ("initiale", "couleur", "initiales", "emojis", "couleurs") or exercice.nom == "initiales_distinctes"
     if all(type(atome) is str for atome in atomes) and nom != "emojis":
         for lettres in ("RV", "RVB", "RVBJ", "RVBJPN", "RVBJPNOX"):
             yield Variante(f"faux quand `{nom}` sort de {lettres}", _faux_quand(exercice, lambda a, s=lettres: not {*_atomes(a[rang])} <= {*s}))
@@ -480,6 +480,7 @@ RAISONS = (
     ("jouer_manche", "`nb` devient", "à cet endroit, la limite est atteinte : les deux nombres sont égaux"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),
     ("", "`append` devient `extend`", "chaque élément est un texte d’un seul signe"),
+    ("annoncer", "échangés", "l’égalité se lit dans les deux sens"),
     ("", "None devient 0", "0 n’est jamais une couleur : elles sont des lettres, ou vont de 1 à m"),
     ("", "mémoire des tailles", "les arguments sont des nombres, que leur « taille » décrit entièrement"),
     ("", "[::-1]", "l’ordre du parcours ne change rien"),

@@ -4,6 +4,7 @@ Que des chaînes, et des objets qui savent se montrer dans un notebook. Commence
 par `plateau.montrer_plateau`.
 """
 
+from mastermind_edu.affichage.noms_et_boites import montrer_memoire
 from mastermind_edu.affichage.plateau import montrer_plateau
 
-__all__ = ["montrer_plateau"]
+__all__ = ["montrer_memoire", "montrer_plateau"]

@@ -10,6 +10,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.mise_en_page import mettre_en_page
 from mastermind_edu.atelier.plan import Cible, Version
 from mastermind_edu.atelier.sources import Cellule, lire_source
 from mastermind_edu.atelier.typographie import poser_insecables
@@ -19,6 +20,8 @@ METADONNEES = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
+ANNONCE = "# Les coulisses de la leçon : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
     Version.LECON: version_lecon,
     Version.EXERCICE: version_exercice,
@@ -44,6 +47,11 @@ def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
 
 
 def _assembler(cellule: Cellule) -> NotebookNode:
-    metadonnees = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
-    texte = poser_insecables(cellule.texte) if cellule.genre == "markdown" else cellule.texte
+    metadonnees: dict = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    texte = cellule.texte
+    if COULISSES in cellule.etiquettes:
+        metadonnees["jupyter"] = {"source_hidden": True}
+        texte = f"{ANNONCE}\n{texte}"
+    if cellule.genre == "markdown":
+        texte = mettre_en_page(poser_insecables(texte), cellule.id)
     return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

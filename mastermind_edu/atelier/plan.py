@@ -13,7 +13,7 @@ from typing import NamedTuple
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.francais import citer
 
-NOM_DE_CHAPITRE = re.compile(r"[0-9]{2}_[a-z0-9_]+")
+NOM_DE_CHAPITRE = re.compile(r"[0-9]{2}[a-z]?_[a-z0-9_]+")
 
 
 class Version(Enum):
@@ -98,7 +98,16 @@ def choisir_cibles(racine: Path, chapitres: Sequence[str] = ()) -> list[Cible]:
 
 
 def _repond_a(cible: Cible, demande: str) -> bool:
-    return demande in (cible.chapitre, cible.chapitre[:2])
+    return demande in (cible.chapitre, numero(cible.chapitre))
+
+
+def numero(chapitre: str) -> str:
+    """Le numéro d’un chapitre : ce qui précède son sujet.
+
+    >>> numero("04_marquage"), numero("00b_python")
+    ('04', '00b')
+    """
+    return chapitre.partition("_")[0]
 
 
 def lister_orphelins(racine: Path, cibles: Sequence[Cible]) -> list[str]:

@@ -8,7 +8,7 @@ import nbformat
 from mastermind_edu.atelier.composition import assembler, composer
 from mastermind_edu.atelier.execution import executer
 from mastermind_edu.atelier.plan import Cible
-from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables
+from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
 
 
 def produire(cible: Cible) -> str:
@@ -22,5 +22,6 @@ def produire(cible: Cible) -> str:
     executer(notebook, cellules, cible)
     reprendre_variables(notebook, cible.notebook)
     nettoyer(notebook, cellules, cible.racine)
+    voiler(notebook)
     nbformat.validate(notebook)
     return nbformat.writes(notebook, indent=1, ensure_ascii=False) + "\n"

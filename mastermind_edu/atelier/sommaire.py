@@ -11,7 +11,7 @@ from typing import NamedTuple
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles, numero
 from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
@@ -69,7 +69,7 @@ def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
     noms = []
     for cellule in lire_source(cible.source, cible.nom_source):
         for nom in VERIFICATION.findall(cellule.texte) if cellule.genre == "code" else ():
-            module = f"{EXERCICES}/chapitre_{cible.chapitre[:2]}/{nom}.py"
+            module = f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
             if modules.setdefault(nom, module) != module:
                 cellule.refuser(f"il faut un exercice d’un seul chapitre, `{nom}` est déjà dans {modules[nom]}")
             if not (cible.racine / module).is_file():

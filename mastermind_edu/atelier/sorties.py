@@ -17,6 +17,9 @@ from nbformat import NotebookNode
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.francais import citer
 
+REPLIEE = {"outputs_hidden": True}  # JupyterLab la déplie dès que la cellule est exécutée
+# JupyterLab écrit à côté de « … » la première ligne de la première sortie ; celle-ci n’en a pas, et nbval ne compare rien d’elle.
+VOILE = {"data": {}, "metadata": {}, "output_type": "display_data"}
 VUE_DE_WIDGET = "application/vnd.jupyter.widget-view+json"  # porte un numéro tiré au hasard
 SORTIE_VARIABLE = "sortie-variable"
 
@@ -37,6 +40,29 @@ def nettoyer(notebook: NotebookNode, cellules: Sequence[Cellule], racine: Path) 
             numero += 1
             _nettoyer_cellule(code, numero)
             _refuser_la_machine(code, cellule, chemins)
+            code.metadata = replier(code.metadata, code.outputs)
+
+
+def replier(metadonnees: dict, sorties: Sequence) -> dict:
+    """Les métadonnées d’une cellule dont la sortie, s’il y en a une, ne se voit pas avant l’exécution.
+
+    L’élève prédit donc sans rien lire ; « collapsed » est l’ancien mot, que d’autres éditeurs lisent.
+    """
+    if not sorties:
+        return metadonnees
+    return {**metadonnees, "collapsed": True, "jupyter": {**metadonnees.get("jupyter", {}), **REPLIEE}}
+
+
+def voiler(notebook: NotebookNode) -> None:
+    """Cache la première ligne des sorties repliées, sur place : la réponse à prédire, ou du HTML brut."""
+    for cellule in notebook.cells:
+        if cellule.get("outputs") and not est_cachee(cellule):
+            cellule.outputs.insert(0, nbformat.from_dict(VOILE))
+
+
+def est_cachee(cellule: dict) -> bool:
+    """Vrai quand rien de la sortie d’une cellule ne se lit à l’ouverture du notebook."""
+    return cellule["metadata"].get("jupyter", {}).get("outputs_hidden", False) and cellule["outputs"][0] == VOILE
 
 
 def _nettoyer_cellule(code: NotebookNode, numero: int) -> None:

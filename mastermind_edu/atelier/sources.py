@@ -14,10 +14,12 @@ import jupytext
 from nbformat import ValidationError
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, proposer
 
 IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
 EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s+(.*))?$")
+OPTIONS = ("prediction", "choix", "montre")  # voir relecture/predictions.py
+DE_JUPYTEXT = ("lines_to_next_cell", "lines_to_end_of_cell_marker")  # ce qu’il note de lui-même
 OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
 
 
@@ -30,6 +32,9 @@ class Cellule(NamedTuple):
     genre: str  # "code", "markdown" ou "raw"
     texte: str
     etiquettes: tuple[str, ...] = ()
+    prediction: tuple[str, ...] = ()  # ce que l’élève doit prédire : rien ne le dit avant l’heure
+    choix: tuple[str, ...] = ()  # les réponses entre lesquelles la question fait choisir
+    montre: str = ""  # la cellule qui montre la réponse, quand elle ne l’écrit pas
 
     def refuser(self, message: str, rang: int | None = None) -> NoReturn:
         """Lève `ErreurFabrication` pour la cellule, ou pour une ligne de son texte."""
@@ -87,10 +92,24 @@ def _lire_cellule(nom: str, ligne: int, entete: str, brute) -> Cellule:
     cellule = Cellule(nom, ligne, titre, brute.cell_type, brute.source, etiquettes)
     if OPTIONS_ILLISIBLES in options or "{" in entete:  # jupytext lit aussi du JSON : une seule écriture suffit
         cellule.refuser(f"il faut des étiquettes comme tags=[\"nbval-skip\"], voici {citer(entete.removeprefix(titre).strip())}")
+    cellule = cellule._replace(**_lire_options(cellule, options))
     _exiger_titre(cellule)
     if not cellule.texte.strip():
         cellule.refuser("il faut du texte dans la cellule, elle est vide")
     return cellule
+
+
+def _lire_options(cellule: Cellule, options) -> dict[str, tuple[str, ...] | str]:
+    """Les options d’une prédiction ; toute autre est refusée, et non oubliée."""
+    inconnues = sorted(set(options) - {"title", "tags", *OPTIONS, *DE_JUPYTEXT})
+    if inconnues:
+        cellule.refuser(f"il faut une option parmi tags, {', '.join(OPTIONS)}, voici {citer(inconnues[0])}{proposer(inconnues[0], OPTIONS)}")
+    lues = {nom: tuple(options[nom]) if isinstance(options[nom], list) else options[nom] for nom in OPTIONS if nom in options}
+    for nom, valeur in lues.items():
+        voulu, exemple = (str, f'{nom}="ma-cellule"') if nom == "montre" else (tuple, f'{nom}=["13", "treize"]')
+        if type(valeur) is not voulu or not valeur or not all(isinstance(v, str) and v.strip() for v in valeur):
+            cellule.refuser(f"il faut une option comme {exemple}, voici {nom}={citer(options[nom])}")
+    return lues
 
 
 def _exiger_titre(cellule: Cellule) -> None:

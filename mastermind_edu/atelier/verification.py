@@ -85,11 +85,18 @@ def _comparer_cellules(attendue: dict | None, trouvee: dict | None) -> str:
     nom = f"la cellule « {trouvee.get('id', 'sans titre')} »"
     if attendue is None:
         return f"{nom} n’est pas dans le source"
+    attendue = {**attendue, "metadata": _replier(attendue["metadata"], trouvee)}
     for cle, ecart in COMPARES.items():
         if attendue[cle] != _valeur(trouvee, cle):
             return f"{nom} {ecart}"
     a_executer = attendue["cell_type"] == "code" and "nbval-skip" not in attendue["metadata"].get("tags", [])
     return f"{nom} n’a pas été exécutée" if a_executer and trouvee.get("execution_count") is None else ""
+
+
+def _replier(metadonnees: dict, trouvee: dict) -> dict:
+    from mastermind_edu.atelier.sorties import replier
+
+    return replier(metadonnees, trouvee.get("outputs", ()))
 
 
 def _valeur(cellule: dict, cle: str) -> object:

@@ -4,6 +4,13 @@ Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : r
 """
 
 CHAPITRES: dict[str, tuple[str, ...]] = {
+    "00b_python": (
+        "nombre_de_trous",
+        "dernier_pion",
+        "annoncer",
+        "code_uni",
+        "compter_autres",
+    ),
     "01_constantes": (
         "initiales_distinctes",
         "emoji",

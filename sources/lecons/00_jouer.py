@@ -19,22 +19,58 @@
 # | | |
 # |---|---|
 # | **Objectifs** | savoir exécuter les cellules d’un notebook ; savoir jouer une manche de Mastermind ; savoir tirer une conclusion d’une réponse |
-# | **Prérequis** | aucun : ni Python, ni le jeu |
+# | **Prérequis** | ouvrir un fichier, taper au clavier, savoir que 6 × 6 × 6 × 6 est un produit ; ni Python, ni le jeu |
 # | **Durée** | 30 minutes |
-# | **Pas dans cette leçon** | écrire un programme : cela commence en [01](01_constantes.ipynb) |
+# | **Pas dans cette leçon** | écrire un programme : cela commence en [00b](00b_python.ipynb) |
 #
 # **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**. Elle prépare le jeu et n’affiche rien.
 
 # %% imports
-from itertools import product
-from mastermind_edu import repondre_par_marquage, verifier
 from mastermind_edu.widgets import Plateau
+
+# %% outils tags=["coulisses"]
+from itertools import product
+
+from mastermind_edu import repondre_par_marquage
+
+
+def codes_possibles(proposition, bien, mal):
+    """Les codes de deux pions, parmi R, V et B, qui donneraient cette réponse."""
+    codes = ["".join(code) for code in product("RVB", repeat=2)]
+    return [code for code in codes if repondre_par_marquage(code, proposition) == (bien, mal)]
+
 
 # %% notebook-texte [markdown]
 # ## Un notebook, c’est quoi ?
 #
-# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ». La valeur de la dernière ligne s’affiche sous la cellule.
+# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ».
 #
+# La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; d’ici là, `…` tient sa place. Une cellule de code repliée, elle aussi, sur `…` prépare les coulisses : exécutez-la sans la lire.
+
+# %% nouveau-calcul [markdown]
+# **Nouveau : calculer**
+#
+# Python sait additionner `+`, soustraire `-`, multiplier `*` et diviser `/`.
+#
+# ```python
+# 6 * 6
+# ```
+#
+# **Piège** : la multiplication s’écrit `*`, jamais x ni ×.
+
+# %% nouveau-nom [markdown]
+# **Nouveau : donner un nom**
+#
+# `rangees = 10` range la valeur 10 sous le nom `rangees`. On s’en sert ensuite à la place du nombre.
+#
+# ```python
+# rangees = 10
+# rangees + 2
+# ```
+#
+# **Piège** : le nom est toujours à gauche du signe `=`, et il n’a ni espace, ni accent.
+
+# %% notebook-question [markdown] prediction=["48"]
 # Le plateau du Mastermind a 12 rangées de 4 trous. Avant d’exécuter : que va-t-il s’afficher ?
 
 # %% notebook
@@ -76,13 +112,10 @@ rangees * trous
 guide = Plateau(graine=13)
 guide
 
-# %% guide-modele
+# %% guide-modele tags=["coulisses"]
 assert len(guide.manche.tentatives) <= guide.manche.regles.max_tentatives
-print("tentatives jouées :", len(guide.manche.tentatives))
 
 # %% guide-propositions [markdown]
-# La cellule ci-dessus interroge la manche : `assert` vérifie, `print` affiche. Exécutez-la de nouveau quand vous aurez joué : le nombre change.
-#
 # Jouez ces quatre propositions, dans l’ordre. **Avant** chaque validation, essayez de prédire la réponse. **Après**, notez ce qu’elle vous apprend.
 #
 # 1. R R V V
@@ -127,34 +160,28 @@ print("tentatives jouées :", len(guide.manche.tentatives))
 plateau = Plateau(graine=2026)
 plateau
 
-# %% libre-modele
+# %% libre-modele tags=["coulisses"]
 assert len(plateau.manche.tentatives) <= plateau.manche.regles.max_tentatives
-print("manche", plateau.manche.etat.value)
 
-# %% petit-texte [markdown]
-# La manche finie, exécutez de nouveau la cellule ci-dessus : le noyau sait si vous avez gagné.
-#
+# %% petit-texte [markdown] prediction=["['VB', 'BR']", "deux codes", "VB", "BR"]
 # ## Combien de codes restent possibles ?
 #
-# Prenons un jeu minuscule : 2 pions, 3 couleurs R, V et B. Le décodeur propose R V. Le codeur répond : aucun bien placé, un mal placé.
+# Prenons un jeu minuscule : 2 pions, 3 couleurs R, V et B, donc neuf codes. Le décodeur propose R V. Le codeur répond : 0 bien placé, 1 mal placé.
 #
-# Avant d’exécuter : combien de codes sont encore possibles ? Écrivez votre nombre à la place du 0. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
+# `codes_possibles` essaie les neuf codes pour vous. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
 # %% petit-prediction
 ma_prediction = 0  # changez ce nombre
 
 # %% petit
-codes = list(product("RVB", repeat=2))
-restants = [code for code in codes if repondre_par_marquage(code, "RV") == (0, 1)]
-print("ma prédiction :", ma_prediction)
-print(len(codes), "codes au départ,", len(restants), "possibles ensuite :", restants)
+codes_possibles("RV", 0, 1)
 
 # %% petit-questions [markdown]
-# Vous saurez bientôt écrire ces lignes. Pour l’instant, raisonnez.
+# Deux codes seulement. Vous saurez un jour écrire `codes_possibles` ; pour l’instant, raisonnez.
 #
 # 1. Le code V R contient un R et un V. Pourquoi n’est-il pas dans la liste ?
-# 2. Remplacez `(0, 1)` par `(0, 0)` et exécutez de nouveau. Que vous apprend une réponse vide ?
-# 3. Essayez `(1, 1)` : il ne reste aucun code ! Pourquoi cette réponse est-elle impossible ?
+# 2. Remplacez `0, 1` par `0, 0` et exécutez de nouveau. Que vous apprend une réponse vide ?
+# 3. Essayez `1, 1` : il ne reste aucun code ! Pourquoi cette réponse est-elle impossible ?
 
 # %% petit-reponses [markdown]
 # <details><summary>Réponses</summary>
@@ -165,38 +192,12 @@ print(len(codes), "codes au départ,", len(restants), "possibles ensuite :", res
 #
 # </details>
 
-# %% exercices-texte [markdown]
-# ## Comment marchent les exercices
-#
-# À partir du chapitre 01, chaque leçon a son exercice : vous écrivez des fonctions, et `verifier` les essaie sur beaucoup de cas.
-#
-# Voici une fonction qui doit compter les codes possibles. Un pion a 6 couleurs possibles ; quatre pions en ont 4 fois plus, n’est-ce pas ? Avant d’exécuter : réussi ou échoué ?
-
-# %% faux
-def nombre_de_codes(nb_pions, nb_couleurs):
-    return nb_pions * nb_couleurs
-
-
-verifier(nombre_de_codes)
-
-# %% verdict-texte [markdown]
-# « Échoué » n’est pas une note. Le verdict montre le plus petit cas qui ne va pas, et donne un conseil. Ici : deux pions et une seule couleur ne font qu’un code, pas deux. À chaque pion ajouté, on **multiplie** : 6 × 6 × 6 × 6. En Python, c’est la puissance `6 ** 4`, le nombre de couleurs d’abord.
-
-# %% juste
-def nombre_de_codes(nb_pions, nb_couleurs):
-    return nb_couleurs ** nb_pions
-
-
-verifier(nombre_de_codes)
-
-# %% verdicts [markdown]
-# Réussi ! Il existe deux autres verdicts : « à faire », vous n’avez pas commencé ; « bloqué », une autre fonction est à finir d’abord. Recommencez autant de fois que vous voulez.
-
 # %% carte [markdown]
 # ## La carte du cours
 #
 # | chapitre | ce que vous y ferez |
 # |---|---|
+# | [00b — Python en une heure](00b_python.ipynb) | vos premières lignes, à sauter si vous les connaissez |
 # | [01 — Les constantes du jeu](01_constantes.ipynb) | nommer, présenter les couleurs |
 # | [02 — Le code secret](02_code_secret.ipynb) | tirer au hasard |
 # | [03 — Lire une proposition](03_validation.ipynb) | refuser poliment ce qui est mal tapé |
@@ -204,14 +205,14 @@ verifier(nombre_de_codes)
 # | [05 — Les tableaux de fréquences](05_frequences.ipynb) | répondre sans rien barrer |
 # | [06 — La partie complète](06_partie.ipynb) | assembler votre jeu |
 #
-# Viendront ensuite les niveaux, puis l’ordinateur dans le rôle du décodeur.
+# Viendront ensuite les niveaux, puis l’ordinateur décodeur. Chaque leçon a son exercice, qui se vérifie tout seul.
 
 # %% retenir [markdown]
 # ## À retenir
 #
 # - Maj + Entrée exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
 # - Chaque réponse élimine des codes, même quand elle dit « rien ».
-# - `verifier` n’est pas un juge : il montre le plus petit cas à comprendre.
+# - Prédire, exécuter, comparer : une prédiction fausse est une chance d’apprendre.
 
 # %% suite [markdown]
-# **Ensuite :** [01 — Les constantes du jeu](01_constantes.ipynb), votre premier chapitre de programme, et son premier exercice.
+# **Ensuite :** [00b — Python en une heure](00b_python.ipynb), si vous n’avez jamais programmé. Sinon, [l’exercice 00b](../exercises/00b_python.ipynb) vous dira en dix minutes si vous pouvez commencer par [01 — Les constantes du jeu](01_constantes.ipynb).

@@ -125,7 +125,7 @@ print(f"{fautes} paires fausses sur {len(codes) ** 2}")
 pas = PasAPas("RVBR", "RRVJ")
 pas
 
-# %% marquer-etapes
+# %% marquer-etapes tags=["coulisses"]
 assert len(pas.etapes) == 10
 assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 

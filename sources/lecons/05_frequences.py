@@ -124,7 +124,7 @@ repondre([1, 0, 2, 0], [0, 1, 0, 0], 6)
 pas = PasAPas("RVBR", "RRVJ", algorithme="frequences")
 pas
 
-# %% pas-etapes
+# %% pas-etapes tags=["coulisses"]
 assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 print(len(pas.etapes), "étapes")
 

@@ -113,7 +113,7 @@ def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...]
 
 def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
     """Le titre dit le chapitre ; à défaut, les fonctions écrites."""
-    titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
+    titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d[a-z]?)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
     du_titre = next((chapitre_du_numero(titre[1]) for titre in titres if titre), None)
     return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*def (\w+)", "\n".join(code)))
 

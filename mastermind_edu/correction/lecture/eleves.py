@@ -13,8 +13,11 @@ from mastermind_edu.exercices import CHAPITRES
 MOODLE = re.compile(r"(.+?)_(\d+)_assignsubmission_[a-z]+(?:_|$)")
 DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks"}
 
-_SUJETS = "|".join(re.escape(chapitre[3:]) for chapitre in CHAPITRES)
-_CHAPITRE = re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?[ _-]*)?(?:{_SUJETS.replace('_', '[ _-]')})(?![a-z])")
+# Ce qui, dans un nom de fichier, dit le chapitre : son sujet, ou le nom entier quand le sujet est un mot de tous les jours.
+_REPERES = {chapitre: chapitre.partition("_")[2].replace("python", chapitre) for chapitre in CHAPITRES}
+_NUMEROS = "|".join(f"{chapitre.partition('_')[0]}(?![a-z])" for chapitre in CHAPITRES if chapitre[2] != "_")  # « 00b »
+_SUJETS = "|".join(re.escape(chapitre.partition("_")[2]) for chapitre in CHAPITRES)
+_CHAPITRE = re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?[a-z]?[ _-]*)?(?:{_SUJETS.replace('_', '[ _-]')})(?![a-z])")
 # Ce que navigateurs, Jupyter et Colab ajoutent au nom d’un fichier copié.
 _MARQUES_DE_COPIE = re.compile(r"(?i)copie de |copy of |-?(?:copy|copie)\d*(?![a-z])|\(\d+\)")
 # Un nombre au début d’un nom est un chapitre ; à la fin (« eleve_01 »), il appartient au nom.
@@ -58,17 +61,17 @@ def _dossier_parent(parties: Sequence[str]) -> str:
 def chapitre_du_nom(fichier: str) -> str | None:
     """Le chapitre que nomme un fichier : sujet d’abord, numéro à défaut.
 
-    >>> chapitre_du_nom("dupont-04 marquage (1).ipynb"), chapitre_du_nom("dupont.ipynb")
-    ('04_marquage', None)
+    >>> chapitre_du_nom("dupont-04 marquage (1).ipynb"), chapitre_du_nom("dupont.ipynb"), chapitre_du_nom("python.ipynb")
+    ('04_marquage', None, None)
     """
     racine = re.sub(r"[\s-]+", "_", PurePosixPath(fichier).stem.lower())
-    sujets = [chapitre for chapitre in CHAPITRES if chapitre[3:] in racine]
-    numero = re.match(r"(?:(?:tp|td|exo?|exercices?|ch|chapitre)_?)?(\d\d)(?![0-9])", racine)
-    return max(sujets, key=len) if sujets else numero and chapitre_du_numero(numero[1])
+    sujets = [chapitre for chapitre in CHAPITRES if _REPERES[chapitre] in racine]
+    numero = re.match(rf"(?:(?:tp|td|exo?|exercices?|ch|chapitre)_?)?({_NUMEROS}|\d\d)(?![0-9])", racine)
+    return max(sujets, key=lambda chapitre: len(_REPERES[chapitre])) if sujets else numero and chapitre_du_numero(numero[1])
 
 
 def chapitre_du_numero(numero: str) -> str | None:
-    """Le chapitre de ce numéro à deux chiffres, s’il existe."""
+    """Le chapitre de ce numéro (« 04 », « 00b »), s’il existe."""
     return next((chapitre for chapitre in CHAPITRES if chapitre.startswith(f"{numero}_")), None)
 
 

@@ -1,0 +1,146 @@
+"""Troisième règle : aucune notion de Python n’est employée avant la cellule qui la présente.
+
+`sources/notions.toml` dit laquelle ; les signes se lisent dans l’arbre syntaxique des leçons,
+des énoncés et des solutions, dans l’ordre du cours. Commencer par `reprocher_notions`.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from math import inf
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.atelier.composition import COULISSES
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.marqueurs import version_solution
+from mastermind_edu.atelier.mise_en_page import NOUVEAU
+from mastermind_edu.atelier.plan import Version, lister_cibles
+from mastermind_edu.atelier.relecture.extraits import BLOC, extraits
+from mastermind_edu.atelier.relecture.reperage import Connus, reperer
+from mastermind_edu.atelier.sources import Cellule, lire_source
+from mastermind_edu.francais import citer
+
+try:
+    import tomllib
+except ModuleNotFoundError:  # Python 3.10
+    import tomli as tomllib
+
+NOTIONS = "sources/notions.toml"
+LIEU = re.compile(r"([0-9]{2}[a-z]?_[a-z0-9_]+)/(nouveau-[a-z0-9-]+)")
+TITRE = re.compile(r"^\*\*Nouveau : .+\*\*")
+LIGNES_D_EXEMPLE = 4
+
+Place = tuple[str, int, float]  # le chapitre, 0 pour la leçon ou 1 pour l’exercice, le rang de la cellule
+
+
+class Notion(NamedTuple):
+    """Une notion de Python : les signes qui la font reconnaître, et la cellule qui la présente."""
+
+    nom: str
+    signes: tuple[str, ...]
+    chapitre: str
+    cellule: str
+
+
+def reprocher_notions(racine: Path, chapitre: str) -> list[str]:
+    """Une phrase par notion employée trop tôt, ou mal présentée, dans la leçon et l’exercice d’un chapitre.
+
+    Lève `ErreurFabrication` quand `sources/notions.toml` ne se lit pas.
+    """
+    notions = lire_notions(racine)
+    pages = {cible.version: lire_source(cible.source, cible.nom_source) for cible in lister_cibles(racine) if cible.chapitre == chapitre}
+    fautes = list(_mal_presentees(chapitre, pages.get(Version.LECON, ()), notions))
+    places = _places(racine, notions)
+    for version, cellules in pages.items():
+        if version is not Version.SOLUTION:
+            fautes += _employees_trop_tot((chapitre, int(version is Version.EXERCICE)), cellules, notions, places)
+    return fautes
+
+
+def lire_notions(racine: Path) -> list[Notion]:
+    """Les notions, dans l’ordre du fichier ; un signe n’y est que d’une notion."""
+    try:
+        lu = tomllib.loads((racine / NOTIONS).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as erreur:
+        raise ErreurFabrication(f"{NOTIONS} : il faut un fichier TOML lisible ; {erreur}") from None
+    notions = [_lire_notion(rang, brute) for rang, brute in enumerate(lu.get("notion", ()), start=1)]
+    vus: dict[str, str] = {}
+    for notion in notions:
+        for signe in notion.signes:
+            if vus.setdefault(signe, notion.nom) != notion.nom:
+                raise ErreurFabrication(f"{NOTIONS} : il faut un signe d’une seule notion, {signe} est dans « {vus[signe]} » et « {notion.nom} »")
+    return notions
+
+
+def _lire_notion(rang: int, brute: Mapping) -> Notion:
+    nom, signes, cellule = (brute.get(cle) for cle in ("nom", "signes", "cellule"))
+    lieu = LIEU.fullmatch(cellule) if isinstance(cellule, str) else None
+    if not (isinstance(nom, str) and nom and isinstance(signes, list) and signes and all(isinstance(s, str) for s in signes) and lieu):
+        forme = 'nom = "…", signes = ["…"] et cellule = "04_marquage/nouveau-copie"'
+        raise ErreurFabrication(f"{NOTIONS}, notion nᵒ {rang} : il faut {forme}, voici {citer(dict(brute))}")
+    return Notion(nom, tuple(signes), *lieu.groups())
+
+
+def _places(racine: Path, notions: Sequence[Notion]) -> dict[str, tuple[Notion, Place]]:
+    """Pour chaque signe, sa notion et l’endroit où elle est présentée ; la fin de la leçon si sa cellule n’existe pas."""
+    rangs = {
+        (cible.chapitre, cellule.id): rang
+        for cible in lister_cibles(racine)
+        if cible.version is Version.LECON
+        for rang, cellule in enumerate(lire_source(cible.source, cible.nom_source))
+    }
+    return {s: (n, (n.chapitre, 0, rangs.get((n.chapitre, n.cellule), inf))) for n in notions for s in n.signes}
+
+
+def _employees_trop_tot(
+    page: tuple[str, int], cellules: Sequence[Cellule], notions: Sequence[Notion], places: Mapping[str, tuple[Notion, Place]]
+) -> Iterator[str]:
+    """La première fois, dans cette page, que chaque notion est employée avant d’être présentée."""
+    dites: set[str] = set()
+    for rang, cellule, signe in _emplois(cellules):
+        if signe in dites or (signe in places and places[signe][1] <= (*page, rang)):
+            continue
+        dites.add(signe)
+        if signe not in places:
+            yield _faute(cellule, f"`{signe}` n’est d’aucune notion de {NOTIONS}")
+        else:
+            notion = places[signe][0]
+            yield _faute(cellule, f"`{signe}` vient avant sa présentation ({notion.nom}, {notion.chapitre}/{notion.cellule})")
+
+
+def _emplois(cellules: Sequence[Cellule]) -> Iterator[tuple[int, Cellule, str]]:
+    """Les signes d’une page, solutions comprises, avec le rang de leur cellule ; les coulisses ne se lisent pas."""
+    connus = Connus()
+    for rang, cellule in enumerate(map(version_solution, cellules)):
+        coulisses = COULISSES in cellule.etiquettes
+        for extrait in extraits(cellule):
+            yield from ((rang, cellule, signe) for signe in reperer(extrait.arbre, connus) if not coulisses)
+            connus = connus.apres(extrait.arbre, coulisses=coulisses)
+
+
+def _mal_presentees(chapitre: str, cellules: Sequence[Cellule], notions: Sequence[Notion]) -> Iterator[str]:
+    """Les encadrés « Nouveau » qui manquent à une leçon, que personne n’annonce, ou qui n’ont pas leur forme."""
+    encadres = {cellule.id: cellule for cellule in cellules if cellule.id.startswith(NOUVEAU)}
+    annonces = {notion.cellule: notion for notion in notions if notion.chapitre == chapitre}
+    for nom, notion in annonces.items():
+        if nom not in encadres:
+            yield f"sources/lecons/{chapitre}.py : il faut une cellule « {nom} », qui présente {notion.nom}"
+    for nom, cellule in encadres.items():
+        if nom not in annonces:
+            yield _faute(cellule, f"il faut dire dans {NOTIONS} quelle notion elle présente")
+        yield from (_faute(cellule, manque) for manque in _manques(cellule))
+
+
+def _manques(cellule: Cellule) -> Iterator[str]:
+    """Ce qui manque à un encadré : son titre, un court exemple, un piège."""
+    exemples = [bloc["code"].strip().splitlines() for bloc in BLOC.finditer(cellule.texte)]
+    if cellule.genre != "markdown" or not TITRE.match(cellule.texte):
+        yield "il faut un texte qui commence par « **Nouveau : …** »"
+    if not any(len(lignes) <= LIGNES_D_EXEMPLE for lignes in exemples):
+        yield f"il faut un exemple de {LIGNES_D_EXEMPLE} lignes au plus, dans un bloc ```python"
+    if "**Piège" not in cellule.texte:
+        yield "il faut un piège, qui commence par « **Piège** »"
+
+
+def _faute(cellule: Cellule, message: str) -> str:
+    return f"{cellule.fichier}, cellule « {cellule.id} », ligne {cellule.ligne} : {message}"

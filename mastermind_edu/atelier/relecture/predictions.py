@@ -1,0 +1,103 @@
+"""Première règle : rien ne souffle la réponse d’une prédiction avant la cellule qui la montre.
+
+L’auteur écrit la réponse dans l’en-tête de la question, `prediction=["13", "treize"]` ; l’élève
+ne la voit pas. Commencer par `reprocher_predictions`.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.plan import Cible
+from mastermind_edu.atelier.sorties import est_cachee
+from mastermind_edu.atelier.sources import Cellule
+from mastermind_edu.francais import citer
+
+QUESTION = re.compile(r"avant d’exécuter|prédisez|^ma_prediction *=", re.IGNORECASE | re.MULTILINE)
+ORNEMENTS = re.compile(r"[*`_]+(?=\W|$)|(?<!\w)[*`_]+|<[^>\n]*>")
+ESPACES = re.compile(r"(?<=\d)[ \u00a0\u202f](?=\d{3}\b)")
+
+
+class Sortie(NamedTuple):
+    """Ce qu’une cellule du notebook a donné, en texte, et si cela se voit à l’ouverture."""
+
+    texte: str
+    est_cachee: bool
+
+
+def reprocher_predictions(cible: Cible) -> list[str]:
+    """Une phrase par prédiction soufflée, sans réponse écrite, ou que rien ne montre."""
+    return reprocher(composer(cible), lire_sorties(json.loads(cible.notebook.read_text(encoding="utf-8"))))
+
+
+def lire_sorties(notebook: dict) -> dict[str, Sortie]:
+    """Les sorties d’un notebook fabriqué, par cellule."""
+    return {c["id"]: _lire_sortie(c) for c in notebook["cells"] if c["cell_type"] == "code" and c["outputs"]}
+
+
+def _lire_sortie(cellule: dict) -> Sortie:
+    morceaux = [morceau for sortie in cellule["outputs"] for morceau in (sortie.get("text", ""), sortie.get("data", {}).get("text/plain", ""))]
+    return Sortie("\n".join("".join(morceau) for morceau in morceaux), est_cachee(cellule))
+
+
+def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> list[str]:
+    """Les fautes d’une leçon, dans l’ordre de ses cellules."""
+    fautes, jusqu_ou = [], -1  # le rang de la dernière cellule que couvre une prédiction
+    for rang, cellule in enumerate(cellules):
+        if cellule.prediction:
+            fin = _ou_elle_se_montre(cellules, rang, sorties)
+            fautes += _souffleurs(cellules, rang, fin, sorties)
+            jusqu_ou = max(jusqu_ou, rang if fin is None else fin)
+        elif rang > jusqu_ou and QUESTION.search(cellule.texte):
+            fautes.append(_faute(cellule, "il faut la réponse à prédire dans l’en-tête de la question, comme prediction=[\"13\", \"treize\"]"))
+    return fautes
+
+
+def _ou_elle_se_montre(cellules: Sequence[Cellule], rang: int, sorties: Mapping[str, Sortie]) -> int | None:
+    """Le rang de la cellule de code qui montre la réponse : la première qui l’écrit, ou celle que nomme `montre`."""
+    question = cellules[rang]
+    for suivante in range(rang + 1, len(cellules)):
+        cellule = cellules[suivante]
+        if question.montre == cellule.id and cellule.genre == "code":
+            return suivante
+        dite = sorties.get(cellule.id, Sortie("", True)).texte
+        if not question.montre and any(_dit(dite, valeur) for valeur in question.prediction):
+            return suivante
+    return None
+
+
+def _souffleurs(cellules: Sequence[Cellule], rang: int, fin: int | None, sorties: Mapping[str, Sortie]) -> Iterator[str]:
+    """Ce qui dit la réponse trop tôt, de la question à la cellule qui la montre."""
+    question = cellules[rang]
+    if fin is None:
+        ou = f"« {question.montre} »" if question.montre else f"qui affiche {' ou '.join(map(citer, question.prediction))}"
+        yield _faute(question, f"il faut plus bas une cellule de code {ou}, il n’y en a pas")
+        return
+    for cellule in cellules[rang : fin + 1]:
+        permises = question.choix if cellule is question else ()
+        for valeur in question.prediction:
+            if valeur not in permises and _dit(cellule.texte, valeur):
+                yield _faute(cellule, f"la réponse à prédire dans « {question.id} », {citer(valeur)}, y est écrite trop tôt")
+        sortie = sorties.get(cellule.id)
+        if sortie and not sortie.est_cachee and (cellule is cellules[fin] or any(_dit(sortie.texte, v) for v in question.prediction)):
+            yield _faute(cellule, f"la sortie est dépliée, et souffle la réponse de « {question.id} »")
+
+
+def _dit(texte: str, valeur: str) -> bool:
+    """Vrai quand le texte contient cette valeur en entier, sans ses ornements.
+
+    >>> _dit("Il en reste **1\u202f296**.", "1296"), _dit("113 codes", "13"), _dit("(1, 2)", "(1, 2)"), _dit("de 1.3 à 2", "3")
+    (True, False, True, False)
+    """
+    cherchee = re.escape(_simplifier(valeur))
+    return re.search(rf"(?<![\w])(?<!\d[.,]){cherchee}(?!\w|[.,]\d)", _simplifier(texte)) is not None
+
+
+def _simplifier(texte: str) -> str:
+    return re.sub(r"\s+", " ", ESPACES.sub("", ORNEMENTS.sub("", texte))).strip().casefold()
+
+
+def _faute(cellule: Cellule, message: str) -> str:
+    return f"{cellule.fichier}, cellule « {cellule.id} », ligne {cellule.ligne} : {message}"

@@ -1,0 +1,110 @@
+"""Deuxième règle : aucune fonction écrite dans une leçon ne réussit un exercice, même rebaptisée.
+
+Chacune, versions fausses comprises, est essayée sous le nom de chaque exercice, ses paramètres
+dans tous les ordres. Commencer par `reprocher_transfert`.
+"""
+
+import ast
+import io
+from collections.abc import Iterator, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from copy import deepcopy
+from functools import lru_cache
+from itertools import islice, permutations
+from typing import NamedTuple
+
+from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.plan import Cible
+from mastermind_edu.atelier.relecture.extraits import extraits
+from mastermind_edu.atelier.sources import Cellule
+from mastermind_edu.eleve.verification import verifier
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.exercice import Exercice
+
+CAS_D_ESSAI = 25  # une fonction qui échoue avant ne passera pas l’examen entier
+SECONDES = 3.0
+
+
+class Recopiable(NamedTuple):
+    """Une fonction d’une leçon, et les noms connus à cet endroit."""
+
+    cellule: Cellule
+    definition: ast.FunctionDef
+    espace: dict
+
+
+def reprocher_transfert(cible: Cible) -> list[str]:
+    """Une phrase par fonction de la leçon qui réussit un exercice."""
+    return reprocher(composer(cible))
+
+
+def reprocher(cellules: Sequence[Cellule]) -> list[str]:
+    """Une phrase par fonction recopiable, qui dit sous quel nom et dans quel ordre elle réussit.
+
+    Lève `ErreurFabrication` pour une cellule qui ne s’exécute pas.
+    """
+    return [
+        f"{f.cellule.fichier}, cellule « {f.cellule.id} », ligne {f.cellule.ligne} : la fonction {f.definition.name} réussit l’exercice {appel}"
+        for f in recopiables(cellules)
+        for appel in _exercices_reussis(f)
+    ]
+
+
+def recopiables(cellules: Sequence[Cellule]) -> Iterator[Recopiable]:
+    """Toutes les fonctions que la leçon définit, cellule après cellule, prose comprise."""
+    espace: dict = {"__name__": "__main__"}
+    for cellule in cellules:
+        for extrait in extraits(cellule):
+            if cellule.genre == "code" and "nbval-skip" not in cellule.etiquettes:
+                _executer(cellule, extrait.code, espace)
+            for noeud in extrait.arbre.body:
+                if isinstance(noeud, ast.FunctionDef):
+                    yield Recopiable(cellule, noeud, dict(espace))
+
+
+def _executer(cellule: Cellule, code: str, espace: dict) -> None:
+    try:
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            exec(compile(code, f"<{cellule.id}>", "exec"), espace)
+    except Exception as erreur:
+        if "raises-exception" not in cellule.etiquettes:
+            cellule.refuser(f"il faut une cellule qui s’exécute, voici {type(erreur).__name__} : {erreur}")
+
+
+def _exercices_reussis(fonction: Recopiable) -> Iterator[str]:
+    """L’appel de chaque exercice que la fonction réussit, ses paramètres dans l’ordre qui convient."""
+    parametres, facultatifs = fonction.definition.args.args, len(fonction.definition.args.defaults)
+    for exercice in CATALOGUE.values():
+        n = len(exercice.parametres)
+        ordres = permutations(range(n)) if len(parametres) - facultatifs <= n <= len(parametres) else ()
+        for ordre in islice((o for o in ordres if _reussit(_rebaptiser(fonction, exercice.nom, o), exercice)), 1):
+            yield f"{exercice.nom}({', '.join(parametres[rang].arg for rang in ordre)})"
+
+
+def _rebaptiser(fonction: Recopiable, nom: str, ordre: Sequence[int]):
+    """La même fonction, comme un élève la recopierait sous ce nom, ses premiers paramètres dans cet ordre."""
+    definition = deepcopy(fonction.definition)
+    definition.name = nom
+    definition.args.args[: len(ordre)] = [fonction.definition.args.args[rang] for rang in ordre]
+    module = ast.fix_missing_locations(ast.Module([definition], type_ignores=[]))
+    espace = dict(fonction.espace)
+    exec(compile(module, f"<{fonction.cellule.id}>", "exec"), espace)
+    return espace[nom]
+
+
+def _reussit(fonction, exercice: Exercice) -> bool:
+    """Vrai quand la fonction passe les premiers cas, puis l’examen entier."""
+    if not exercice.juger_ensemble:
+        attendus = _premiers_cas(exercice.nom)
+        observations = Candidat(fonction, secondes=SECONDES).observer([cas for cas, _ in attendus])
+        if len(observations) < len(attendus) or any(
+            exercice.comparer(cas, attendue, obtenue) for (cas, attendue), obtenue in zip(attendus, observations)
+        ):
+            return False
+    return verifier(fonction, exercice.nom).est_reussi
+
+
+@lru_cache(maxsize=None)
+def _premiers_cas(nom: str) -> list:
+    return list(islice(CATALOGUE[nom].cas_attendus(), CAS_D_ESSAI))

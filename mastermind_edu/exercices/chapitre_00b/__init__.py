@@ -1,0 +1,1 @@
+"""Chapitre 00b : les premières lignes de Python."""
