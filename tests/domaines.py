@@ -143,6 +143,31 @@ def _manche(h):
     return secret, propositions, h.randint(1, 20)
 
 
+def _niveau(h):
+    lettre = h.choice("npkNPK")
+    return [h.choice((lettre, lettre, h.choice(LETTRES), h.choice(LETTRES).lower(), "".join(h.choices("npkNPK ?1", k=h.randint(0, 9)))))]
+
+
+def _reponse(h: random.Random, nb_pions: int, gagnante: bool = False) -> tuple[int, int]:
+    """Une réponse qu’un codeur peut donner ; tous les pions bien placés, ou non."""
+    if gagnante:
+        return nb_pions, 0
+    bien = h.randint(0, nb_pions - 1)
+    mal = h.randint(0, nb_pions - bien)
+    return (bien, mal) if (bien, mal) != (nb_pions - 1, 1) else (bien, 0)
+
+
+def _malus(h):
+    nb_pions = h.randint(1, 10)
+    return *_reponse(h, nb_pions, h.random() < 0.1), nb_pions
+
+
+def _reponses(h):
+    nb_pions, taille = h.randint(1, 10), h.randint(1, 20)
+    reponses = [_reponse(h, nb_pions) for _ in range(taille - 1)] + [_reponse(h, nb_pions, h.random() < 0.5)]
+    return reponses, nb_pions, h.choice((taille, h.randint(taille, 30)))
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
@@ -170,6 +195,11 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "afficher_reponse": lambda h: (lambda n: (lambda bien: (bien, h.randint(0, n - bien)))(h.randint(0, n)))(h.randint(1, 12)),
     "message_final": lambda h: (lambda nb: (nb > 0 and h.random() < 0.5, nb, "".join(_code(h, _palette(h)))))(h.choice((0, 1, h.randint(0, 30)))),
     "jouer_manche": _manche,
+    "choisir_niveau": _niveau,
+    "bienvenue": lambda h: (h.randint(1, 10), h.randint(1, 12), h.randint(1, 30)),
+    "malus": _malus,
+    "points_manche": _reponses,
+    "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
 
@@ -222,6 +252,10 @@ def _erreur_tenue(arguments, observation) -> bool:
     return inconnus[0] in texte if inconnus else texte == ""
 
 
+def _bienvenue_tenue(arguments, observation) -> bool:
+    return {*map(str, arguments)} <= {*re.findall(r"\d+", observation.valeur)}
+
+
 def _final_tenu(arguments, observation) -> bool:
     victoire, nb_tentatives, secret = arguments
     texte = observation.valeur
@@ -243,6 +277,7 @@ CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,
+    "bienvenue": _bienvenue_tenue,
     "tirer_code": _tirage_tenu,
     "generer_combinaison": _remplissage_tenu,
 }

@@ -115,6 +115,7 @@ FONCTIONS_DU_COURS = {
     "04_marquage": ["compter_bien_places", "trouver_bien_places", "position", "trouver_mal_places", "repondre"],
     "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
     "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
+    "07_niveaux_scores": ["choisir_niveau", "bienvenue", "malus", "points_manche", "vainqueur"],
 }
 
 

@@ -152,6 +152,11 @@ def _valeurs_en_dur(exercice: Exercice, rang: int) -> list:
     return [valeur for i, valeur in enumerate(vues) if valeur not in vues[:i]]
 
 
+def _est_plate(argument: object) -> bool:
+    """Vrai pour une liste, ou un texte, dont les éléments ne sont pas eux-mêmes des listes ou des couples."""
+    return all(type(element) not in (list, tuple) for element in argument)
+
+
 def _dans_la_liste(valeur: list, ranger: Callable) -> list:
     """La liste changée, en place : ce qui devait l’être l’est encore."""
     return ranger(valeur) if all(type(x) is type(valeur[0]) for x in valeur) and not (valeur and type(valeur[0]) is list) else valeur
@@ -179,7 +184,7 @@ def _taille_maximale(exercice: Exercice, rang: int) -> int:
     nom = exercice.parametres[rang]
     if nom in ("initiales", "emojis", "nb_couleurs", "couleurs", "m"):
         return COULEURS_MAXIMALES
-    if nom in ("max_tentatives", "nb_tentatives", "propositions", "saisie"):
+    if nom in ("max_tentatives", "nb_tentatives", "propositions", "saisie", "reponses", "tentatives"):
         return TENTATIVES_MAXIMALES
     return PIONS_MAXIMAUX
 
@@ -276,7 +281,7 @@ def _justes_parfois(exercice: Exercice) -> Iterator[Variante]:
     for rang, argument in enumerate(exercice.exemples[0]):
         if type(argument) in (list, str) and exercice.parametres[rang] not in ("emojis", *LIBRES - {"couleurs"}) or type(argument) is list:
             yield from _justes_pour_certaines_listes(exercice, rang)
-    suites = [r for r, argument in enumerate(exercice.exemples[0]) if type(argument) is list and exercice.exemples[0][r] and type(argument[0]) is not list]
+    suites = [r for r, argument in enumerate(exercice.exemples[0]) if type(argument) is list and argument and _est_plate(argument)]
     for i in suites:
         for j in suites:
             if i < j and not {exercice.parametres[i], exercice.parametres[j]} & {"initiales", "emojis"}:
@@ -302,9 +307,10 @@ def _justes_pour_certaines_listes(exercice: Exercice, rang: int) -> Iterator[Var
     if nom == "emojis":
         yield Variante("faux quand les emojis ne sont pas ceux du cours", _faux_quand(exercice, lambda a: not {*a[rang]} <= {*EMOJIS_DU_COURS}))
     if any(type(atome) is int for atome in atomes):
-        for nombre in range(2, 11 if exercice.nom in A_PARTIR_DE_ZERO else 12):
+        plafond = PIONS_MAXIMAUX if nom == "reponses" else 11 if exercice.nom in A_PARTIR_DE_ZERO else 12
+        for nombre in range(2, plafond):
             yield Variante(f"faux dès que `{nom}` contient plus de {nombre}", _faux_quand(exercice, lambda a, n=nombre: any(type(x) is int and x > n for x in _atomes(a[rang]))))
-    if type(argument) in (list, str) and repetable and not (type(argument) is list and argument and type(argument[0]) is list):
+    if type(argument) in (list, str) and repetable and _est_plate(argument):
         yield Variante(f"faux quand `{nom}` a une répétition", _faux_quand(exercice, lambda a: len({*a[rang]}) < len(a[rang])))
         for n in (2, 3, 4, 5, 6):
             yield Variante(f"faux quand `{nom}` a {n} fois le même", _faux_quand(exercice, lambda a, n=n: any(list(a[rang]).count(x) >= n for x in a[rang])))
@@ -476,6 +482,8 @@ RAISONS = (
     ("generer_combinaison", "précédent", "la fonction ne renvoie rien"),
     ("trouver_mal_places", "sont égaux", "n’arrive pas : les bien placés sont déjà marqués"),
     ("jouer_manche", "`nb` devient", "à cet endroit, la limite est atteinte : les deux nombres sont égaux"),
+    ("choisir_niveau", "coupé", "deux caractères ou plus sont refusés, quels qu’ils soient"),
+    ("bienvenue", "échangés", "l’ordre des nombres dans la phrase est libre"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),
     ("", "`append` devient `extend`", "chaque élément est un texte d’un seul signe"),
     ("", "None devient 0", "0 n’est jamais une couleur : elles sont des lettres, ou vont de 1 à m"),

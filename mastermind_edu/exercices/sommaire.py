@@ -42,4 +42,11 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "message_final",
         "jouer_manche",
     ),
+    "07_niveaux_scores": (
+        "choisir_niveau",
+        "bienvenue",
+        "malus",
+        "points_manche",
+        "vainqueur",
+    ),
 }
