@@ -168,6 +168,29 @@ def _reponses(h):
     return reponses, nb_pions, h.choice((taille, h.randint(taille, 30)))
 
 
+def _tentatives(h: random.Random, secret: list, k: int, nombre: int) -> list[tuple]:
+    """Des propositions quelconques ou proches du secret, et leurs réponses."""
+    repondre = CATALOGUE["repondre_frequences"].reference
+    propositions = [h.sample(secret, len(secret)) if h.random() < 0.5 else _code(h, range(k), len(secret)) for _ in range(nombre)]
+    return [(proposition, repondre(secret, proposition, k)) for proposition in propositions]
+
+
+def _compatible(h, tailles=None):
+    n, k = h.choice(tailles) if tailles else (h.randint(1, 10), h.randint(1, 12))
+    secret = _code(h, range(k), n)
+    tentatives = _tentatives(h, secret, k, h.choice((0, 1, 2, 3, h.randint(0, 20))))
+    return h.choice((secret.copy(), h.sample(secret, n), _code(h, range(k), n))), tentatives, k
+
+
+# Des tailles où l’on peut encore écrire tous les codes.
+JOUABLES = tuple((n, k) for n in range(1, 11) for k in range(1, 13) if k**n <= 1100)
+
+
+def _secret(h):
+    n, k = h.choice(JOUABLES)
+    return _code(h, range(k), n), k
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
@@ -199,6 +222,10 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "bienvenue": lambda h: (h.randint(1, 10), h.randint(1, 12), h.randint(1, 30)),
     "malus": _malus,
     "points_manche": _reponses,
+    "code_suivant": lambda h: (lambda k: (_code(h, range(k)) if h.random() < 0.5 else [h.randrange(k)] + [k - 1] * h.randint(0, 9), k))(h.randint(1, 12)),
+    "est_compatible": _compatible,
+    "proposition_suivante": lambda h: _compatible(h, JOUABLES),
+    "manche_ordinateur": _secret,
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 

@@ -116,6 +116,7 @@ FONCTIONS_DU_COURS = {
     "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
     "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
     "07_niveaux_scores": ["choisir_niveau", "bienvenue", "malus", "points_manche", "vainqueur"],
+    "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
 }
 
 

@@ -32,7 +32,10 @@ PALETTES_DU_COURS = (["R", "V", "B", "J", "P", "N"], ["R", "B", "J", "V", "O", "
 EMOJIS_DU_COURS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 NOMBRES_DU_COURS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 TAILLE_LOT = 100
-A_PARTIR_DE_ZERO = ("numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences")  # douze numéros, de 0 à 11
+A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
+    "numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences", "code_suivant", "est_compatible", "proposition_suivante",
+    "manche_ordinateur", "erreurs_de_reponse", "longueurs", "bilan",
+)  # fmt: skip
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
 
 

@@ -49,4 +49,10 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "points_manche",
         "vainqueur",
     ),
+    "08_ordinateur": (
+        "code_suivant",
+        "est_compatible",
+        "proposition_suivante",
+        "manche_ordinateur",
+    ),
 }
