@@ -12,7 +12,7 @@ from itertools import product
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 
 LETTRES = string.ascii_uppercase
 SIGNES = "🔴🟢🔵🟡🟣⚫🟠⚪🟤🟥🟩🟦🟨🟪"
@@ -191,6 +191,26 @@ def _secret(h):
     return _code(h, range(k), n), k
 
 
+def _donnees(h):
+    """Un secret et des réponses, souvent fausses, toujours possibles."""
+    _, tentatives, k = _compatible(h)
+    secret = tentatives[0][0] if tentatives else _code(h, range(k))
+    changees = ((p, _reponse(h, len(secret), h.random() < 0.1) if h.random() < 0.5 else r) for p, r in _tentatives(h, secret, k, len(tentatives)))
+    return secret, list(changees), k
+
+
+def _jeu(h):
+    k, n, nombre = h.randint(1, 12), h.randint(1, 10), h.randint(1, 30)
+    secrets = [_code(h, range(k), n) for _ in range(nombre)]
+    manches = [(secret, [secret] * h.randint(1, 20)) for secret in secrets]
+    return secrets, FonctionDonnee("jouer", tuple(manches))
+
+
+def _longueurs(h):
+    k, n = h.randint(1, 12), h.randint(1, 10)
+    return [{tuple(_code(h, range(k), n)): h.randint(1, h.choice((2, 20))) for _ in range(h.randint(1, 30))}]
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
@@ -226,6 +246,10 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "est_compatible": _compatible,
     "proposition_suivante": lambda h: _compatible(h, JOUABLES),
     "manche_ordinateur": _secret,
+    "reponse_correcte": lambda h: (lambda n: (h.randint(-2, n + 2), h.choice((1, h.randint(-2, n + 2))), n))(h.randint(1, 10)),
+    "erreurs_de_reponse": _donnees,
+    "longueurs": _jeu,
+    "bilan": _longueurs,
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
@@ -300,11 +324,19 @@ def _remplissage_tenu(arguments, observation) -> bool:
     return observation.valeur is None and set(apres[:n]) <= set(range(1, m + 1)) and apres[n:] == avant[n:] and len(apres) == len(avant)
 
 
+def _bilan_tenu(arguments, observation) -> bool:
+    [longueurs] = arguments
+    maximum, secrets, moyenne = observation.valeur
+    au_maximum = sorted(secret for secret in longueurs if longueurs[secret] == max(longueurs.values()))
+    return (maximum, [*secrets]) == (max(longueurs.values()), au_maximum) and abs(moyenne * len(longueurs) - sum(longueurs.values())) < 1e-6
+
+
 CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,
     "bienvenue": _bienvenue_tenue,
+    "bilan": _bilan_tenu,
     "tirer_code": _tirage_tenu,
     "generer_combinaison": _remplissage_tenu,
 }

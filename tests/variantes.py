@@ -24,7 +24,7 @@ from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, comparer_a_la_reference, preparer
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 
 RACINE = Path(__file__).resolve().parents[1]
 PIONS_MAXIMAUX, COULEURS_MAXIMALES, TENTATIVES_MAXIMALES = 8, 12, 20
@@ -142,7 +142,7 @@ def _valeurs_en_dur(exercice: Exercice, rang: int) -> list:
     genre, nom = type(vues[0]), exercice.parametres[rang]
     if genre is Hasard:
         return [Hasard(0)]
-    if genre in (Lignes, Recueil):
+    if genre in (FonctionDonnee, Lignes, Recueil):
         return []
     if genre is bool:
         vues += [True, False]
@@ -196,7 +196,7 @@ def _mesurer(argument: object) -> int | None:
     """La taille d’un argument : la longueur d’une liste ou d’un texte, ou le nombre lui-même."""
     if type(argument) is int:
         return argument
-    if isinstance(argument, (Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
+    if isinstance(argument, (FonctionDonnee, Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
         return None
     return len(argument)
 
@@ -210,6 +210,8 @@ def _mesurables(exercice: Exercice) -> list[int]:
 
 
 def _couper(argument: object, taille: int) -> object:
+    if type(argument) is dict:
+        return dict(list(argument.items())[:taille])
     return min(argument, taille) if type(argument) is int else argument[:taille]
 
 
@@ -264,6 +266,8 @@ def _atomes(argument: object) -> Iterator[object]:
     if type(argument) in (list, tuple):
         for element in argument:
             yield from _atomes(element)
+    elif type(argument) is dict:
+        yield from _atomes([*argument.items()])
     elif type(argument) is str:
         yield from argument
     else:
@@ -364,7 +368,7 @@ def _d_un_appel_a_l_autre(exercice: Exercice) -> Iterator[Variante]:
 
     if len(exercice.parametres) > 1:
         for rang, nom in enumerate(exercice.parametres):
-            if nom not in ("hasard", "lire", "afficher"):
+            if nom not in ("hasard", "lire", "afficher", "jouer"):
                 yield Variante(f"mémoire qui oublie `{nom}`", de_memoire(lambda a, r=rang: repr([v for i, v in enumerate(a) if i != r])))
     yield Variante("mémoire des tailles seulement", de_memoire(lambda a: repr([_mesurer(v) for v in a])))
     yield Variante("le résultat de l’appel précédent", lambda: _en_retard(exercice))
@@ -435,7 +439,7 @@ def _autres_types(exercice: Exercice) -> Iterator[Variante]:
         ("en entier", partout(lambda v: int(v) if type(v) is bool else v)),
         ("bordée d’une espace", lambda v: v + " " if type(v) is str else v),
         ("précédée d’une espace", lambda v: " " + v if type(v) is str else v),
-        ("en ensemble", lambda v: {*v} if type(v) in (list, tuple) else v),
+        ("en ensemble", lambda v: {*map(repr, v)} if type(v) in (list, tuple) else v),
     ):
         valeurs = [exercice.attendre(exemple).valeur for exemple in exercice.exemples]
         if any(repr(conversion(valeur)) != repr(valeur) for valeur in valeurs):

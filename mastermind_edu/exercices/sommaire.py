@@ -55,4 +55,12 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "proposition_suivante",
         "manche_ordinateur",
     ),
+    "09_erreurs_de_reponse": (
+        "reponse_correcte",
+        "erreurs_de_reponse",
+    ),
+    "10_statistiques": (
+        "longueurs",
+        "bilan",
+    ),
 }

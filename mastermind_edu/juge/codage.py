@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import PROFONDEUR_MAXIMALE, Etrangere
 
-INSTRUMENTS = {"Hasard": Hasard, "Lignes": Lignes, "Recueil": Recueil}
+INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil)}
 BITS_MAXIMAUX = 4096  # un entier plus long n’est pas une réponse, et coûterait cher à écrire
 
 

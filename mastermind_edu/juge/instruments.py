@@ -6,6 +6,7 @@ seules sa description et son observation voyagent. Commencer par `Lignes`.
 
 import random
 from collections.abc import Callable
+from copy import deepcopy
 from typing import NamedTuple
 
 
@@ -63,4 +64,29 @@ class Recueil(NamedTuple):
         return f"afficher() appelée {messages} fois"
 
 
-Instrument = Hasard | Lignes | Recueil
+class FonctionDonnee(NamedTuple):
+    """Une fonction d’un argument, connue par la table de ses valeurs ; une liste et un tuple y sont le même argument."""
+
+    nom: str
+    valeurs: tuple[tuple[object, object], ...]  # des couples (argument, valeur)
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        table = {_cle(argument): valeur for argument, valeur in self.valeurs}
+
+        def donner(argument: object) -> object:
+            if _cle(argument) not in table:
+                raise ValueError(f"{self.nom}({argument!r}) n’est pas défini dans ce cas")
+            return deepcopy(table[_cle(argument)])
+
+        donner.__name__ = self.nom
+        return donner, lambda: None
+
+    def ecrire(self) -> str:
+        return f"{self.nom} → {', puis '.join(repr(valeur) for _, valeur in self.valeurs)}"
+
+
+def _cle(argument: object) -> str:
+    return repr(list(argument) if isinstance(argument, (list, tuple)) else argument)
+
+
+Instrument = FonctionDonnee | Hasard | Lignes | Recueil
