@@ -162,7 +162,7 @@ def _est_plate(argument: object) -> bool:
 
 def _dans_la_liste(valeur: list, ranger: Callable) -> list:
     """La liste changée, en place : ce qui devait l’être l’est encore."""
-    return ranger(valeur) if all(type(x) is type(valeur[0]) for x in valeur) and not (valeur and type(valeur[0]) is list) else valeur
+    return ranger(valeur) if all(type(x) is type(valeur[0]) for x in valeur) else valeur
 
 
 def _sur(rang: int, changer: Callable) -> Callable[[list], list]:
@@ -489,6 +489,7 @@ RAISONS = (
     ("generer_combinaison", "précédent", "la fonction ne renvoie rien"),
     ("trouver_mal_places", "sont égaux", "n’arrive pas : les bien placés sont déjà marqués"),
     ("jouer_manche", "`nb` devient", "à cet endroit, la limite est atteinte : les deux nombres sont égaux"),
+    ("erreurs_de_reponse", "`tentatives` devient", "les trois listes ont la même longueur"),
     ("choisir_niveau", "coupé", "deux caractères ou plus sont refusés, quels qu’ils soient"),
     ("bienvenue", "échangés", "l’ordre des nombres dans la phrase est libre"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),

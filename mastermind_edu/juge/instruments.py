@@ -6,8 +6,9 @@ seules sa description et son observation voyagent. Commencer par `Lignes`.
 
 import random
 from collections.abc import Callable
-from copy import deepcopy
 from typing import NamedTuple
+
+from mastermind_edu.juge.valeurs import copier
 
 
 class Hasard(NamedTuple):
@@ -76,7 +77,7 @@ class FonctionDonnee(NamedTuple):
         def donner(argument: object) -> object:
             if _cle(argument) not in table:
                 raise ValueError(f"{self.nom}({argument!r}) n’est pas défini dans ce cas")
-            return deepcopy(table[_cle(argument)])
+            return copier(table[_cle(argument)])
 
         donner.__name__ = self.nom
         return donner, lambda: None

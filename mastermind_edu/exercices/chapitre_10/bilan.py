@@ -28,7 +28,7 @@ def cas():
         yield (dict(zip(codes[::-1], tailles)),)
     hasard = random.Random(10)
     for nombre in range(1, 21):
-        nb_pions, nb_couleurs = nombre % 8 + 1, max(2, nombre % 13)
+        nb_pions, nb_couleurs = nombre % 7 + 2, nombre % 10 + 3
         secrets = dict.fromkeys(tuple(hasard.choices(range(nb_couleurs), k=nb_pions)) for _ in range(nombre))
         for plafond in (2, 12):
             yield ({secret: hasard.randint(1, plafond) for secret in secrets},)

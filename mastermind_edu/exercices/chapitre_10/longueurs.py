@@ -34,7 +34,7 @@ def cas():
     for nombre in range(1, 21):
         nb_pions = nombre % 8 + 1
         secrets = [hasard.choices(range(nombre % 12 + 1), k=nb_pions) for _ in range(nombre)]
-        yield _jeu(secrets, [hasard.randint(1, 12) for _ in secrets])
+        yield _jeu(secrets, [hasard.randint(1, 6) for _ in secrets])
     yield _jeu([[11, 10, 9], [0, 11, 0], [7] * 3], [20, 1, 15])
 
 
