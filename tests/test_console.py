@@ -7,12 +7,12 @@ import pytest
 from terminal import Terminal
 
 from mastermind_edu import console
-from mastermind_edu.console import bts, saisie, unisciel
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.console import bts, saisie, unisciel
 
 CLASSIQUE = NIVEAUX["classique"]
 DIX_COUPS = Regles(max_tentatives=10)
