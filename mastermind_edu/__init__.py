@@ -15,7 +15,8 @@ from mastermind_edu.coeur.erreurs import (
     ReglesInvalides,
     SecretCache,
 )
-from mastermind_edu.coeur.manche import Etat, Manche, Partie, Tentative
+from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue, Tentative
+from mastermind_edu.coeur.partie import Partie
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles, choisir_couleurs
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_frequences, repondre_par_marquage
 
@@ -30,6 +31,7 @@ __all__ = [
     "ErreurMastermind",
     "Etat",
     "Manche",
+    "MancheRepondue",
     "MancheTerminee",
     "Partie",
     "Regles",

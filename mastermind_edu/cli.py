@@ -55,9 +55,11 @@ def _decrire(commandes, nom: str, action: Callable, aide: str) -> LecteurDeComma
 
 
 def _decrire_le_jeu(commandes) -> None:
-    jouer = _decrire(commandes, "jouer", _jouer, "joue une manche dans le terminal, à la manière d’un document du cours")
-    jouer.add_argument("--presentation", metavar="NOM", default="bts", help="bts (d’habitude) ou unisciel")
+    jouer = _decrire(commandes, "jouer", _jouer, "joue dans le terminal, à la manière d’un document du cours")
+    jouer.add_argument("--presentation", metavar="NOM", default="bts", help="bts (d’habitude), unisciel, codificateur, ou sae : un match contre l’ordinateur")
     jouer.add_argument("--niveau", metavar="NOM", help="classique, novice, pro ou killer ; d’habitude, celui du document")
+    jouer.add_argument("--decodeur", metavar="NOM", help="comment cherche l’ordinateur, dans la présentation sae ; d’habitude, lexicographique")
+    jouer.add_argument("--partie", metavar="FICHIER", type=Path, help="garde la partie dans ce fichier, ou reprend celle qui y est (sae)")
 
 
 def _decrire_la_classe(commandes) -> None:
@@ -100,7 +102,7 @@ def _decrire_le_cours(commandes) -> None:
 def _jouer(options) -> int:
     from mastermind_edu.console import jouer
 
-    jouer(options.presentation, options.niveau)
+    jouer(options.presentation, options.niveau, decodeur=options.decodeur, fichier=options.partie)
     return 0
 
 

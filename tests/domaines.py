@@ -12,7 +12,7 @@ from itertools import product
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 
 LETTRES = string.ascii_uppercase
 SIGNES = "🔴🟢🔵🟡🟣⚫🟠⚪🟤🟥🟩🟦🟨🟪"
@@ -143,6 +143,74 @@ def _manche(h):
     return secret, propositions, h.randint(1, 20)
 
 
+def _niveau(h):
+    lettre = h.choice("npkNPK")
+    return [h.choice((lettre, lettre, h.choice(LETTRES), h.choice(LETTRES).lower(), "".join(h.choices("npkNPK ?1", k=h.randint(0, 9)))))]
+
+
+def _reponse(h: random.Random, nb_pions: int, gagnante: bool = False) -> tuple[int, int]:
+    """Une réponse qu’un codeur peut donner ; tous les pions bien placés, ou non."""
+    if gagnante:
+        return nb_pions, 0
+    bien = h.randint(0, nb_pions - 1)
+    mal = h.randint(0, nb_pions - bien)
+    return (bien, mal) if (bien, mal) != (nb_pions - 1, 1) else (bien, 0)
+
+
+def _malus(h):
+    nb_pions = h.randint(1, 10)
+    return *_reponse(h, nb_pions, h.random() < 0.1), nb_pions
+
+
+def _reponses(h):
+    nb_pions, taille = h.randint(1, 10), h.randint(1, 20)
+    reponses = [_reponse(h, nb_pions) for _ in range(taille - 1)] + [_reponse(h, nb_pions, h.random() < 0.5)]
+    return reponses, nb_pions, h.choice((taille, h.randint(taille, 30)))
+
+
+def _tentatives(h: random.Random, secret: list, k: int, nombre: int) -> list[tuple]:
+    """Des propositions quelconques ou proches du secret, et leurs réponses."""
+    repondre = CATALOGUE["repondre_frequences"].reference
+    propositions = [h.sample(secret, len(secret)) if h.random() < 0.5 else _code(h, range(k), len(secret)) for _ in range(nombre)]
+    return [(proposition, repondre(secret, proposition, k)) for proposition in propositions]
+
+
+def _compatible(h, tailles=None):
+    n, k = h.choice(tailles) if tailles else (h.randint(1, 10), h.randint(1, 12))
+    secret = _code(h, range(k), n)
+    tentatives = _tentatives(h, secret, k, h.choice((0, 1, 2, 3, h.randint(0, 20))))
+    return h.choice((secret.copy(), h.sample(secret, n), _code(h, range(k), n))), tentatives, k
+
+
+# Des tailles où l’on peut encore écrire tous les codes.
+JOUABLES = tuple((n, k) for n in range(1, 11) for k in range(1, 13) if k**n <= 1100)
+
+
+def _secret(h):
+    n, k = h.choice(JOUABLES)
+    return _code(h, range(k), n), k
+
+
+def _donnees(h):
+    """Un secret et des réponses, souvent fausses, toujours possibles."""
+    _, tentatives, k = _compatible(h)
+    secret = tentatives[0][0] if tentatives else _code(h, range(k))
+    changees = ((p, _reponse(h, len(secret), h.random() < 0.1) if h.random() < 0.5 else r) for p, r in _tentatives(h, secret, k, len(tentatives)))
+    return secret, list(changees), k
+
+
+def _jeu(h):
+    k, n, nombre = h.randint(1, 12), h.randint(1, 10), h.randint(1, 30)
+    secrets = [_code(h, range(k), n) for _ in range(nombre)]
+    manches = [(secret, [secret] * h.randint(1, 20)) for secret in secrets]
+    return secrets, FonctionDonnee("jouer", tuple(manches))
+
+
+def _longueurs(h):
+    k, n = h.randint(1, 12), h.randint(1, 10)
+    return [{tuple(_code(h, range(k), n)): h.randint(1, h.choice((2, 20))) for _ in range(h.randint(1, 30))}]
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
     "dernier_pion": lambda h: [_code(h, _palette(h))],
@@ -175,6 +243,19 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "afficher_reponse": lambda h: (lambda n: (lambda bien: (bien, h.randint(0, n - bien)))(h.randint(0, n)))(h.randint(1, 12)),
     "message_final": lambda h: (lambda nb: (nb > 0 and h.random() < 0.5, nb, "".join(_code(h, _palette(h)))))(h.choice((0, 1, h.randint(0, 30)))),
     "jouer_manche": _manche,
+    "choisir_niveau": _niveau,
+    "bienvenue": lambda h: (h.randint(1, 10), h.randint(1, 12), h.randint(1, 30)),
+    "malus": _malus,
+    "points_manche": _reponses,
+    "code_suivant": lambda h: (lambda k: (_code(h, range(k)) if h.random() < 0.5 else [h.randrange(k)] + [k - 1] * h.randint(0, 9), k))(h.randint(1, 12)),
+    "est_compatible": _compatible,
+    "proposition_suivante": lambda h: _compatible(h, JOUABLES),
+    "manche_ordinateur": _secret,
+    "reponse_correcte": lambda h: (lambda n: (h.randint(-2, n + 2), h.choice((1, h.randint(-2, n + 2))), n))(h.randint(1, 10)),
+    "erreurs_de_reponse": _donnees,
+    "longueurs": _jeu,
+    "bilan": _longueurs,
+    "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
 
@@ -227,6 +308,10 @@ def _erreur_tenue(arguments, observation) -> bool:
     return inconnus[0] in texte if inconnus else texte == ""
 
 
+def _bienvenue_tenue(arguments, observation) -> bool:
+    return {*map(str, arguments)} <= {*re.findall(r"\d+", observation.valeur)}
+
+
 def _final_tenu(arguments, observation) -> bool:
     victoire, nb_tentatives, secret = arguments
     texte = observation.valeur
@@ -244,10 +329,19 @@ def _remplissage_tenu(arguments, observation) -> bool:
     return observation.valeur is None and set(apres[:n]) <= set(range(1, m + 1)) and apres[n:] == avant[n:] and len(apres) == len(avant)
 
 
+def _bilan_tenu(arguments, observation) -> bool:
+    [longueurs] = arguments
+    maximum, secrets, moyenne = observation.valeur
+    au_maximum = sorted(secret for secret in longueurs if longueurs[secret] == max(longueurs.values()))
+    return (maximum, [*secrets]) == (max(longueurs.values()), au_maximum) and abs(moyenne * len(longueurs) - sum(longueurs.values())) < 1e-6
+
+
 CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,
+    "bienvenue": _bienvenue_tenue,
+    "bilan": _bilan_tenu,
     "tirer_code": _tirage_tenu,
     "generer_combinaison": _remplissage_tenu,
 }

@@ -61,7 +61,7 @@ def test_le_bareme_ecrit_se_relit(tmp_path, capsys):
 @pytest.mark.parametrize(
     "arguments, message",
     [
-        (["jouer", "--presentation", "iut"], "il faut une présentation parmi bts, unisciel, voici 'iut'"),
+        (["jouer", "--presentation", "iut"], "il faut une présentation parmi bts, unisciel, sae, codificateur, voici 'iut'"),
         (["jouer", "--niveau", "facile"], "il faut un niveau parmi classique, novice, pro, killer, voici 'facile'"),
     ],
 )

@@ -4,6 +4,7 @@ import io
 import random
 
 import pytest
+from terminal import Terminal
 
 from mastermind_edu import console
 from mastermind_edu.coeur.codes import lire_proposition
@@ -11,6 +12,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.console import bts, saisie, unisciel
 
 CLASSIQUE = NIVEAUX["classique"]
 DIX_COUPS = Regles(max_tentatives=10)
@@ -18,23 +20,6 @@ INVITE_BTS = "Votre proposition (4 initiales, par exemple RVBJ) : "
 INVITE_UNISCIEL = "Votre proposition (4 symboles) : "
 NIVEAU_REFUSE = "Erreur : il faut la lettre N, P ou K, voici {}."
 ILLISIBLE = UnicodeDecodeError("utf-8", b"\xc3", 0, 1, "unexpected end of data")
-
-
-class Terminal:
-    """Un terminal de papier : les lignes à taper, ou les erreurs à lever, et ce qui s’affiche."""
-
-    def __init__(self, *lignes):
-        self.lignes, self.invites, self.textes = iter(lignes), [], []
-
-    def lire(self, invite):
-        self.invites.append(invite)
-        ligne = next(self.lignes)
-        if isinstance(ligne, BaseException):
-            raise ligne
-        return ligne
-
-    def afficher(self, texte):
-        self.textes.append(texte)
 
 
 class HasardTruque:
@@ -64,13 +49,13 @@ def test_la_partie_du_document_du_bts_se_gagne_en_deux_tentatives():
     assert manche.etat is Etat.GAGNEE
     assert terminal.invites == [INVITE_BTS, INVITE_BTS]
     assert terminal.textes == [
-        console.ecrire_accueil_bts(CLASSIQUE),
+        bts.ecrire_accueil_bts(CLASSIQUE),
         "\nTentative 1 / 12",
         "Vos pions : 🔴R 🟢V 🔵B ⚫N\nIndices   : 🔑 🔑 ⚪ ⚪ (2 bien placés, 2 mal placés)",
         "\nTentative 2 / 12",
         "Vos pions : 🔴R ⚫N 🔵B 🟢V\nIndices   : 🔑 🔑 🔑 🔑 (4 bien placés, 0 mal placé)",
-        f"\n{console.TRAIT}\n🎉 Gagné ! Combinaison trouvée en 2 tentatives.\n"
-        f"Combinaison secrète : 🔴R ⚫N 🔵B 🟢V\n{console.TRAIT}",
+        f"\n{bts.TRAIT}\n🎉 Gagné ! Combinaison trouvée en 2 tentatives.\n"
+        f"Combinaison secrète : 🔴R ⚫N 🔵B 🟢V\n{bts.TRAIT}",
     ]
 
 
@@ -80,7 +65,7 @@ def test_la_partie_du_document_d_unisciel_se_gagne_en_six_coups():
     assert manche.etat is Etat.GAGNEE
     assert terminal.invites == [INVITE_UNISCIEL] * 6
     assert terminal.textes == [
-        console.ecrire_accueil_unisciel(DIX_COUPS),
+        unisciel.ecrire_accueil_unisciel(DIX_COUPS),
         "#o (reste 9 coups)",
         "oo (reste 8 coups)",
         "#oo (reste 7 coups)",
@@ -105,7 +90,7 @@ def test_une_manche_perdue_dit_la_limite_et_le_secret(nom, limite, fin):
     terminal = Terminal(*["NNNN"] * limite)
     manche = jouer(nom, terminal, "RVBJ", Regles(max_tentatives=limite))
     assert manche.etat is Etat.PERDUE
-    assert [ligne for ligne in terminal.textes[-1].splitlines() if ligne not in ("", console.TRAIT)] == fin
+    assert [ligne for ligne in terminal.textes[-1].splitlines() if ligne not in ("", bts.TRAIT)] == fin
 
 
 @pytest.mark.parametrize(
@@ -205,7 +190,7 @@ def test_le_titre_de_la_tentative_ne_se_repete_pas_apres_une_erreur():
 def test_le_point_d_interrogation_abandonne(nom, ligne):
     terminal = Terminal("NNNN", ligne)
     assert jouer(nom, terminal, "RVBJ", CLASSIQUE).etat is Etat.ABANDONNEE
-    assert console.INTERRUPTION not in terminal.textes
+    assert saisie.INTERRUPTION not in terminal.textes
 
 
 @DEUX_JEUX
@@ -238,7 +223,7 @@ def test_s_en_aller_apres_une_erreur_se_passe_poliment(depart):
 def test_s_en_aller_decouvre_toujours_le_secret(nom, lignes, fin, depart):
     terminal = Terminal(*lignes, depart)
     jouer(nom, terminal, "RVBJ", CLASSIQUE)
-    assert [ligne for ligne in terminal.textes[-1].splitlines() if ligne not in ("", console.TRAIT)] == fin
+    assert [ligne for ligne in terminal.textes[-1].splitlines() if ligne not in ("", bts.TRAIT)] == fin
 
 
 @pytest.mark.parametrize(
@@ -248,10 +233,10 @@ def test_s_en_aller_decouvre_toujours_le_secret(nom, lignes, fin, depart):
 )
 def test_le_niveau_se_choisit_en_capitale_ou_non(ligne, niveau):
     terminal = Terminal(ligne, "?")
-    manche = console.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher, hasard=random.Random(1))
+    manche = unisciel.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher, hasard=random.Random(1))
     assert manche.regles == NIVEAUX[niveau]
     assert terminal.invites[0] == "Quel niveau voulez-vous : N)ovice, P)ro ou K)iller ? "
-    assert terminal.textes[0] == console.ecrire_accueil_unisciel(NIVEAUX[niveau])
+    assert terminal.textes[0] == unisciel.ecrire_accueil_unisciel(NIVEAUX[niveau])
 
 
 @pytest.mark.parametrize(
@@ -270,7 +255,7 @@ def test_le_niveau_se_choisit_en_capitale_ou_non(ligne, niveau):
 )
 def test_un_niveau_inconnu_est_redemande(ligne, texte):
     terminal = Terminal(ligne, "p", "?")
-    manche = console.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher)
+    manche = unisciel.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher)
     assert terminal.textes[0] == texte
     assert manche.regles == NIVEAUX["pro"]
 
@@ -278,12 +263,12 @@ def test_un_niveau_inconnu_est_redemande(ligne, texte):
 @DEPARTS
 def test_s_en_aller_au_choix_du_niveau_ne_laisse_aucune_manche(depart):
     terminal = Terminal(depart)
-    assert console.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher) is None
+    assert unisciel.jouer_unisciel(lire=terminal.lire, afficher=terminal.afficher) is None
     assert terminal.textes == ["\nJeu interrompu."]
 
 
 def test_l_accueil_du_bts_donne_l_objectif_puis_les_couleurs():
-    assert console.ecrire_accueil_bts(CLASSIQUE).splitlines()[3:] == [
+    assert bts.ecrire_accueil_bts(CLASSIQUE).splitlines()[3:] == [
         "But du jeu : découvrir une combinaison secrète de 4 pions,",
         "en 12 tentatives au plus. Une couleur peut servir plusieurs fois.",
         "Couleurs :",
@@ -295,12 +280,12 @@ def test_l_accueil_du_bts_donne_l_objectif_puis_les_couleurs():
         "  ⚫ (N) Noir",
         "Indices : 🔑 pion bien placé, ⚪ pion mal placé.",
         "Pour abandonner et voir la combinaison, tapez ?",
-        console.TRAIT,
+        bts.TRAIT,
     ]
 
 
 def test_l_accueil_d_unisciel_donne_les_symboles_puis_la_limite_et_les_signes():
-    assert console.ecrire_accueil_unisciel(DIX_COUPS).splitlines() == [
+    assert unisciel.ecrire_accueil_unisciel(DIX_COUPS).splitlines() == [
         "",
         "Saurez-vous retrouver ma combinaison de 4 symboles ?",
         "Ce sont des chiffres de 1 à 6, et le même peut revenir plusieurs fois.",
@@ -315,9 +300,9 @@ def test_l_accueil_d_unisciel_donne_les_symboles_puis_la_limite_et_les_signes():
 @pytest.mark.parametrize(
     ("ecrire", "extraits"),
     [
-        (console.ecrire_accueil_bts, ["secrète de 1 pion,\n", "en 1 tentative au plus"]),
-        (console.ecrire_accueil_unisciel, ["de 1 symbole ?", "1 coup au plus", "par exemple 1, puis"]),
-        (console.ecrire_invite_bts, ["(1 initiale, par exemple R)"]),
+        (bts.ecrire_accueil_bts, ["secrète de 1 pion,\n", "en 1 tentative au plus"]),
+        (unisciel.ecrire_accueil_unisciel, ["de 1 symbole ?", "1 coup au plus", "par exemple 1, puis"]),
+        (bts.ecrire_invite_bts, ["(1 initiale, par exemple R)"]),
     ],
     ids=["accueil du bts", "accueil d’unisciel", "invite du bts"],
 )
@@ -338,7 +323,7 @@ def test_les_textes_s_accordent_au_singulier(ecrire, extraits):
     ids=["classique", "pro", "killer", "autres couleurs", "moins de couleurs que de pions"],
 )
 def test_l_exemple_de_l_invite_est_une_proposition_du_jeu(regles, exemple):
-    assert f"par exemple {exemple})" in console.ecrire_invite_bts(regles)
+    assert f"par exemple {exemple})" in bts.ecrire_invite_bts(regles)
     assert len(lire_proposition(exemple, regles)) == regles.nb_pions
 
 
@@ -353,13 +338,13 @@ def test_l_exemple_de_l_invite_est_une_proposition_du_jeu(regles, exemple):
     ids=["rien", "un bien placé", "un mal placé", "deux et deux"],
 )
 def test_les_indices_du_bts_disent_les_nombres(reponse, indices):
-    assert console.ecrire_indices_bts(Reponse(*reponse)) == indices
+    assert bts.ecrire_indices_bts(Reponse(*reponse)) == indices
 
 
 def test_au_dela_de_neuf_couleurs_les_nombres_sont_espaces():
     regles = Regles(3, [Couleur(lettre, lettre, "⬜", "#ffffff", "#000000") for lettre in "ABCDEFGHIJKL"])
-    assert console.ecrire_chiffres((0, 10, 1), regles) == "1 11 2"
-    assert "des nombres de 1 à 12" in console.ecrire_accueil_unisciel(regles)
+    assert unisciel.ecrire_chiffres((0, 10, 1), regles) == "1 11 2"
+    assert "des nombres de 1 à 12" in unisciel.ecrire_accueil_unisciel(regles)
 
 
 @pytest.mark.parametrize(
@@ -383,7 +368,7 @@ def test_jouer_lit_et_ecrit_dans_le_terminal(monkeypatch, capsys, presentation, 
 @pytest.mark.parametrize(
     ("presentation", "niveau", "message"),
     [
-        ("php", None, "il faut une présentation parmi bts, unisciel, voici 'php'"),
+        ("php", None, "il faut une présentation parmi bts, unisciel, sae, codificateur, voici 'php'"),
         ("bts", "expert", "il faut un niveau parmi classique, novice, pro, killer, voici 'expert'"),
         ("unisciel", "", "il faut un niveau parmi classique, novice, pro, killer, voici ''"),
     ],

@@ -1,6 +1,7 @@
 """Le mode d’emploi : ses liens mènent quelque part, son exemple est exact."""
 
 import doctest
+import importlib
 import importlib.util
 import re
 import shlex
@@ -11,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from mastermind_edu.cli import lire_options
+from mastermind_edu.exercices import CHAPITRES
 
 RACINE = Path(__file__).parent.parent
 README = (RACINE / "README.md").read_text(encoding="utf-8")
@@ -68,3 +70,32 @@ def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
 def test_le_readme_montre_les_commandes_d_une_classe():
     commandes = re.findall(r"^mastermind-edu (\w+)", README, flags=re.MULTILINE)
     assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
+
+
+# La table du sujet de SAÉ
+
+GLOSSAIRE = (RACINE / "docs" / "glossaire.md").read_text(encoding="utf-8")
+LIGNES_DE_LA_SAE = [tuple(map(str.strip, ligne)) for ligne in re.findall(r"^\|( `[^|]+)\|(.*)\|(.*)\|$", GLOSSAIRE, re.MULTILINE)]
+FONCTIONS_DE_LA_SAE = """initTab copieTab listElem plusGrandIndice estPresent elemDiff sontEgaux codeAleat codeCorrect motVersEntiers
+entiersVersMot propositionCodeHumain nbBienPlaces tabFrequence nbCommuns nbBienMalPlaces mancheHumain repCorrecte reponseHumain
+passeCodeSuivantLexico estCompat passePropSuivante passeCodeSuivantLexicoCompat mancheOrdinateur saisirEntierPositif
+saisirEntierPairPositif saisirCouleurs main affichePlateau afficheErreurs statsMasterMindIA"""
+
+
+def test_chaque_fonction_du_sujet_a_sa_ligne_et_au_moins_une_des_notres():
+    leurs = [nom for ligne, _, _ in LIGNES_DE_LA_SAE for nom in re.findall(r"`(\w+)`", ligne)]
+    assert leurs == FONCTIONS_DE_LA_SAE.split()
+    assert [leur for leur, exercices, paquet in LIGNES_DE_LA_SAE if not exercices + paquet] == []
+
+
+@pytest.mark.parametrize("exercices", [exercices for _, exercices, _ in LIGNES_DE_LA_SAE if re.search(r"\(\d\d\)", exercices)])
+def test_un_exercice_de_la_table_est_dans_le_chapitre_nomme(exercices):
+    chapitres = {nom: chapitre[:2] for chapitre, noms in CHAPITRES.items() for nom in noms}
+    nommes = re.findall(r"`(\w+)` \((\d\d)\)", exercices)
+    assert nommes and nommes == [(nom, chapitres[nom]) for nom, _ in nommes]
+
+
+@pytest.mark.parametrize("nom", [nom for _, _, paquet in LIGNES_DE_LA_SAE for nom in re.findall(r"`([\w.]+)`", paquet)])
+def test_un_nom_du_paquet_dans_la_table_existe(nom):
+    module, _, fonction = nom.rpartition(".")
+    assert callable(getattr(importlib.import_module(f"mastermind_edu.{module}"), fonction))

@@ -11,11 +11,13 @@ from itertools import islice
 
 import pytest
 
+from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat, lire_source
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.verdict import EtatVerdict
+from mastermind_edu.statistiques import evaluer
 
 EXERCICES = [pytest.param(exercice, id=exercice.nom) for exercice in CATALOGUE.values()]
 TYPIQUES = [
@@ -116,6 +118,10 @@ FONCTIONS_DU_COURS = {
     "04_marquage": ["compter_bien_places", "trouver_bien_places", "position", "trouver_mal_places", "repondre"],
     "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
     "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
+    "07_niveaux_scores": ["choisir_niveau", "bienvenue", "malus", "points_manche", "vainqueur"],
+    "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
+    "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
+    "10_statistiques": ["longueurs", "bilan"],
 }
 
 
@@ -333,6 +339,43 @@ def test_les_fautes_annoncees_par_les_lecons_sont_exactes(slug, fautes):
     typiques = CATALOGUE["repondre"].erreurs_typiques
     fausse = next(typique.fonction for typique in typiques if typique.slug == slug)
     assert compter_fautes(fausse) == fautes
+
+
+# Ce que les énoncés des chapitres 07 à 10 annoncent
+
+
+def test_un_echec_a_quatre_pions_coute_un_malus_de_deux_a_huit():
+    malus, est_correcte = CATALOGUE["malus"].reference, CATALOGUE["reponse_correcte"].reference
+    possibles = {malus(bien, mal, 4) for bien in range(4) for mal in range(5) if est_correcte(bien, mal, 4)}
+    assert (min(possibles), max(possibles)) == (2, 8) and 1 not in possibles
+
+
+def test_l_ordinateur_saute_721_codes_avant_vjbr():
+    code, rang = [0, 0, 0, 0], 0
+    while code != [3, 2, 1, 0]:
+        CATALOGUE["code_suivant"].reference(code, 6)
+        rang += 1
+    propositions = CATALOGUE["manche_ordinateur"].reference([3, 2, 1, 0], 6)
+    assert ["".join("RBJVON"[n] for n in p) for p in propositions] == ["RRRR", "RBBB", "JRBJ", "JBRV", "VRJB", "VJBR"]
+    assert (rang, rang - (len(propositions) - 1)) == (726, 721)
+
+
+def test_deux_reponses_possibles_chacune_se_contredisent():
+    est_compatible = CATALOGUE["est_compatible"].reference
+    tentatives = [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (0, 0))]
+    codes = [[rang // 6**i % 6 for i in range(4)] for rang in range(6**4)]
+    assert [sum(est_compatible(code, t, 6) for code in codes) for t in (tentatives[:1], tentatives[1:], tentatives)] == [500, 256, 0]
+
+
+@pytest.mark.parametrize(
+    "nb_couleurs, maximum, nb_pires, premier, dernier, total",
+    [(4, 7, 6, (2, 3, 2, 1), (3, 3, 3, 2), 1150), (6, 9, 6, (4, 5, 4, 3), (5, 5, 5, 4), 7471)],
+)
+def test_le_bilan_de_l_ordinateur_est_celui_de_l_enonce(nb_couleurs, maximum, nb_pires, premier, dernier, total):
+    mesures = evaluer("lexicographique", 4, nb_couleurs, cache=False)
+    longueurs = {code: len(jouer_contre("lexicographique", code, nb_couleurs)) for code in mesures.secrets_au_maximum}
+    assert CATALOGUE["bilan"].reference(longueurs)[:2] == (maximum, sorted(longueurs))
+    assert (mesures.total, mesures.maximum, len(longueurs), min(longueurs), max(longueurs)) == (total, maximum, nb_pires, premier, dernier)
 
 
 def boucles_echangees(secret, proposition):

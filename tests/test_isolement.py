@@ -16,7 +16,7 @@ from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lecture.lecteur import lire
@@ -38,7 +38,7 @@ def test_une_valeur_codee_puis_decodee_est_la_meme(valeur):
 
 
 @pytest.mark.parametrize(
-    "valeur", [Etrangere("set"), Hasard(3), Lignes(("a", "b")), Recueil(), float("inf"), Fraction(1, 3)], ids=repr
+    "valeur", [Etrangere("set"), Hasard(3), Lignes(("a", "b")), Recueil(), FonctionDonnee("jouer", (([0], [[0]]),)), float("inf"), Fraction(1, 3)], ids=repr
 )
 def test_les_objets_du_juge_se_codent_aussi(valeur):
     assert decoder(json.loads(json.dumps(coder(valeur)))) == valeur

@@ -11,7 +11,7 @@ import pytest
 from mastermind_edu.juge.appel import Candidat, Observation, appeler, corps_vide
 from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, ecart_de_valeur, faux
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Etrangere, copier, egales
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -377,6 +377,14 @@ def test_les_instruments_se_donnent_et_s_observent():
     observation = appeler(lire_deux_fois, (Lignes(("a", "b")), Recueil(), Hasard(1)))
     assert observation.valeur == ("b", True)
     assert observation.arguments == (2, 1, None)
+
+
+def test_une_fonction_donnee_rend_les_valeurs_de_sa_table_et_rien_d_autre():
+    table = FonctionDonnee("jouer", (([0, 1], [[0, 0], [0, 1]]),))
+    assert appeler(lambda jouer: (jouer([0, 1]), jouer((0, 1)), jouer.__name__), (table,)).valeur == ([[0, 0], [0, 1]], [[0, 0], [0, 1]], "jouer")
+    assert appeler(lambda jouer: (jouer([0, 1]).pop(), len(jouer([0, 1]))), (table,)).valeur == ([0, 1], 2)
+    erreur = appeler(lambda jouer: jouer([1, 1]), (table,)).erreur
+    assert (erreur.types[0], erreur.texte) == ("ValueError", "jouer([1, 1]) n’est pas défini dans ce cas")
 
 
 def vide_avec_aide(x):

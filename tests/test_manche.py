@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from mastermind_edu import CodeInvalide, ErreurMastermind, Etat, Manche, MancheTerminee, Partie, Regles, SecretCache
+from mastermind_edu import CodeInvalide, ErreurMastermind, Etat, Manche, MancheRepondue, MancheTerminee, Partie, Regles, SecretCache
+from mastermind_edu.coeur.erreurs import ReponseInvalide
 from mastermind_edu.coeur.manche import calculer_malus
 from mastermind_edu.coeur.reponses import Reponse
 
@@ -131,3 +132,91 @@ def test_une_manche_ne_commence_pas_pendant_une_autre():
     partie.commencer_manche(SECRET)
     with pytest.raises(MancheTerminee, match="commencées : 1, finies : 0"):
         partie.commencer_manche(SECRET)
+
+
+# La manche dont le codeur donne les réponses
+
+
+def repondre(*reponses, max_tentatives=12):
+    manche = MancheRepondue(Regles(max_tentatives=max_tentatives))
+    for reponse in reponses:
+        manche.noter(FAUX, reponse)
+    return manche
+
+
+@pytest.mark.parametrize(
+    "reponses, max_tentatives, etat, points",
+    [
+        pytest.param([], 12, Etat.EN_COURS, None, id="pas-commencee"),
+        pytest.param([(1, 0), (4, 0)], 12, Etat.GAGNEE, 2, id="gagnee"),
+        pytest.param([(1, 0), (4, 0)], 2, Etat.GAGNEE, 2, id="gagnee-a-la-limite"),
+        pytest.param([(1, 0), (1, 2)], 2, Etat.PERDUE, 2 + 2 + 2, id="perdue-avec-malus"),
+        pytest.param([(1, 0), (2, 2)], 2, Etat.PERDUE, 2 + 2, id="le-plus-petit-malus"),
+    ],
+)
+def test_une_manche_repondue_compte_comme_une_autre(reponses, max_tentatives, etat, points):
+    manche = repondre(*reponses, max_tentatives=max_tentatives)
+    assert (manche.etat, manche.points) == (etat, points)
+
+
+@pytest.mark.parametrize("reponses, max_tentatives", [([(1, 0)], 12), ([(1, 0)], 1), ([(4, 0)], 12)], ids=["en cours", "perdue", "gagnée"])
+def test_une_manche_contredite_ne_donne_aucun_point(reponses, max_tentatives):
+    manche = repondre(*reponses, max_tentatives=max_tentatives)
+    manche.contredire(SECRET)
+    assert (manche.etat, manche.points, manche.secret, manche.rangees_fausses(SECRET)) == (Etat.CONTREDITE, 0, SECRET, [0])
+
+
+def test_le_secret_d_une_manche_perdue_revele_une_reponse_fausse():
+    juste, fausse = repondre((0, 0), max_tentatives=1), repondre((1, 0), max_tentatives=1)
+    juste.decouvrir(SECRET), fausse.decouvrir(SECRET)
+    assert (juste.etat, juste.points, fausse.etat, fausse.points) == (Etat.PERDUE, 1 + 8, Etat.CONTREDITE, 0)
+
+
+def test_revenir_oublie_une_rangee_et_les_suivantes():
+    manche = repondre((0, 0), (1, 0), (2, 0), max_tentatives=3)
+    manche.revenir(1)
+    assert (manche.etat, [tuple(reponse) for _, reponse in manche.tentatives]) == (Etat.EN_COURS, [(0, 0)])
+
+
+@pytest.mark.parametrize("rang", [-1, 2, True, "1", None])
+def test_revenir_a_une_rangee_qui_n_existe_pas_est_refuse(rang):
+    manche = repondre((0, 0), (1, 0))
+    with pytest.raises(ErreurMastermind, match="il faut une rangée déjà jouée, il y en a 2"):
+        manche.revenir(rang)
+    assert len(manche.tentatives) == 2
+
+
+@pytest.mark.parametrize(
+    "geste", [lambda m: m.noter(FAUX, (0, 0)), lambda m: m.revenir(0), lambda m: m.contredire(), lambda m: m.decouvrir(SECRET)],
+    ids=["noter", "revenir", "contredire", "découvrir"],
+)  # fmt: skip
+def test_une_manche_contredite_est_finie(geste):
+    manche = repondre((0, 0))
+    manche.contredire()
+    with pytest.raises(MancheTerminee, match="celle-ci est contredite"):
+        geste(manche)
+
+
+@pytest.mark.parametrize("reponse", [(5, 0), (3, 1), (-1, 0), (1,), "10"])
+def test_une_reponse_impossible_n_est_pas_notee(reponse):
+    manche = repondre()
+    with pytest.raises(ReponseInvalide):
+        manche.noter(FAUX, reponse)
+    assert manche.tentatives == ()
+
+
+def test_une_manche_contredite_ne_change_pas_le_score():
+    partie = Partie(Regles(), ("Ada", "Alan"))
+    manche = partie.commencer_manche_repondue()
+    manche.noter(FAUX, (1, 0))
+    manche.contredire()
+    assert (partie.scores, partie.codeur) == ({"Ada": 0, "Alan": 0}, "Alan")
+
+
+def test_une_graine_fixe_les_secrets_de_chaque_manche():
+    secrets = []
+    for _ in range(2):
+        partie = Partie(Regles(), nb_manches=4, graine=3)
+        for _ in range(4):
+            secrets.append(partie.commencer_manche().abandonner())
+    assert secrets[:4] == secrets[4:] and len(set(secrets[:4])) == 4

@@ -20,7 +20,7 @@ from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.exercice import ecrire_appel
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 PROTECTIONS = ("un processus par copie",)
@@ -123,6 +123,7 @@ def test_une_note_entiere_s_ecrit_sans_decimale(position, repondre, ecrite):
         pytest.param(Hasard(7), "random.Random(7)", id="hasard"),
         pytest.param(Lignes(("a", "b")), "lire → 'a', puis 'b'", id="lignes"),
         pytest.param(Recueil(), "afficher", id="recueil"),
+        pytest.param(FonctionDonnee("jouer", (([0], [[0]]), ([1], [[0], [1]]))), "jouer → [[0]], puis [[0], [1]]", id="fonction-donnee"),
         pytest.param(Fraction(1, 3), "1/3", id="fraction"),
         pytest.param(float("nan"), "nan", id="nan"),
         pytest.param({(0, 1): True, "a": None}, {"(0, 1)": True, "a": None}, id="dictionnaire"),

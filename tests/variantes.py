@@ -24,7 +24,7 @@ from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, comparer_a_la_reference, preparer
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 
 RACINE = Path(__file__).resolve().parents[1]
 PIONS_MAXIMAUX, COULEURS_MAXIMALES, TENTATIVES_MAXIMALES = 8, 12, 20
@@ -32,7 +32,10 @@ PALETTES_DU_COURS = (["R", "V", "B", "J", "P", "N"], ["R", "B", "J", "V", "O", "
 EMOJIS_DU_COURS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 NOMBRES_DU_COURS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 TAILLE_LOT = 100
-A_PARTIR_DE_ZERO = ("numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences")  # douze numéros, de 0 à 11
+A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
+    "numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences", "code_suivant", "est_compatible", "proposition_suivante",
+    "manche_ordinateur", "erreurs_de_reponse", "longueurs", "bilan",
+)  # fmt: skip
 # Une liste de cas n’a pas d’entrée : `test_cas_d_eleve.py` fait varier ses cas.
 FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres]
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
@@ -141,7 +144,7 @@ def _valeurs_en_dur(exercice: Exercice, rang: int) -> list:
     genre, nom = type(vues[0]), exercice.parametres[rang]
     if genre is Hasard:
         return [Hasard(0)]
-    if genre in (Lignes, Recueil):
+    if genre in (FonctionDonnee, Lignes, Recueil):
         return []
     if genre is bool:
         vues += [True, False]
@@ -154,9 +157,14 @@ def _valeurs_en_dur(exercice: Exercice, rang: int) -> list:
     return [valeur for i, valeur in enumerate(vues) if valeur not in vues[:i]]
 
 
+def _est_plate(argument: object) -> bool:
+    """Vrai pour une liste, ou un texte, dont les éléments ne sont pas eux-mêmes des listes ou des couples."""
+    return all(type(element) not in (list, tuple) for element in argument)
+
+
 def _dans_la_liste(valeur: list, ranger: Callable) -> list:
     """La liste changée, en place : ce qui devait l’être l’est encore."""
-    return ranger(valeur) if all(type(x) is type(valeur[0]) for x in valeur) and not (valeur and type(valeur[0]) is list) else valeur
+    return ranger(valeur) if all(type(x) is type(valeur[0]) for x in valeur) else valeur
 
 
 def _sur(rang: int, changer: Callable) -> Callable[[list], list]:
@@ -181,7 +189,7 @@ def _taille_maximale(exercice: Exercice, rang: int) -> int:
     nom = exercice.parametres[rang]
     if nom in ("initiales", "emojis", "nb_couleurs", "couleurs", "m"):
         return COULEURS_MAXIMALES
-    if nom in ("max_tentatives", "nb_tentatives", "propositions", "saisie"):
+    if nom in ("max_tentatives", "nb_tentatives", "propositions", "saisie", "reponses", "tentatives"):
         return TENTATIVES_MAXIMALES
     return PIONS_MAXIMAUX
 
@@ -190,7 +198,7 @@ def _mesurer(argument: object) -> int | None:
     """La taille d’un argument : la longueur d’une liste ou d’un texte, ou le nombre lui-même."""
     if type(argument) is int:
         return argument
-    if isinstance(argument, (Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
+    if isinstance(argument, (FonctionDonnee, Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
         return None
     return len(argument)
 
@@ -204,6 +212,8 @@ def _mesurables(exercice: Exercice) -> list[int]:
 
 
 def _couper(argument: object, taille: int) -> object:
+    if type(argument) is dict:
+        return dict(list(argument.items())[:taille])
     return min(argument, taille) if type(argument) is int else argument[:taille]
 
 
@@ -258,6 +268,8 @@ def _atomes(argument: object) -> Iterator[object]:
     if type(argument) in (list, tuple):
         for element in argument:
             yield from _atomes(element)
+    elif type(argument) is dict:
+        yield from _atomes([*argument.items()])
     elif type(argument) is str:
         yield from argument
     else:
@@ -278,7 +290,7 @@ def _justes_parfois(exercice: Exercice) -> Iterator[Variante]:
     for rang, argument in enumerate(exercice.exemples[0]):
         if type(argument) in (list, str) and exercice.parametres[rang] not in ("emojis", *LIBRES - {"couleurs"}) or type(argument) is list:
             yield from _justes_pour_certaines_listes(exercice, rang)
-    suites = [r for r, argument in enumerate(exercice.exemples[0]) if type(argument) is list and exercice.exemples[0][r] and type(argument[0]) is not list]
+    suites = [r for r, argument in enumerate(exercice.exemples[0]) if type(argument) is list and argument and _est_plate(argument)]
     for i in suites:
         for j in suites:
             if i < j and not {exercice.parametres[i], exercice.parametres[j]} & {"initiales", "emojis"}:
@@ -304,9 +316,10 @@ def _justes_pour_certaines_listes(exercice: Exercice, rang: int) -> Iterator[Var
     if nom == "emojis":
         yield Variante("faux quand les emojis ne sont pas ceux du cours", _faux_quand(exercice, lambda a: not {*a[rang]} <= {*EMOJIS_DU_COURS}))
     if any(type(atome) is int for atome in atomes):
-        for nombre in range(2, 11 if exercice.nom in A_PARTIR_DE_ZERO else 12):
+        plafond = PIONS_MAXIMAUX if nom == "reponses" else 11 if exercice.nom in A_PARTIR_DE_ZERO else 12
+        for nombre in range(2, plafond):
             yield Variante(f"faux dès que `{nom}` contient plus de {nombre}", _faux_quand(exercice, lambda a, n=nombre: any(type(x) is int and x > n for x in _atomes(a[rang]))))
-    if type(argument) in (list, str) and repetable and not (type(argument) is list and argument and type(argument[0]) is list):
+    if type(argument) in (list, str) and repetable and _est_plate(argument):
         yield Variante(f"faux quand `{nom}` a une répétition", _faux_quand(exercice, lambda a: len({*a[rang]}) < len(a[rang])))
         for n in (2, 3, 4, 5, 6):
             yield Variante(f"faux quand `{nom}` a {n} fois le même", _faux_quand(exercice, lambda a, n=n: any(list(a[rang]).count(x) >= n for x in a[rang])))
@@ -357,7 +370,7 @@ def _d_un_appel_a_l_autre(exercice: Exercice) -> Iterator[Variante]:
 
     if len(exercice.parametres) > 1:
         for rang, nom in enumerate(exercice.parametres):
-            if nom not in ("hasard", "lire", "afficher"):
+            if nom not in ("hasard", "lire", "afficher", "jouer"):
                 yield Variante(f"mémoire qui oublie `{nom}`", de_memoire(lambda a, r=rang: repr([v for i, v in enumerate(a) if i != r])))
     yield Variante("mémoire des tailles seulement", de_memoire(lambda a: repr([_mesurer(v) for v in a])))
     yield Variante("le résultat de l’appel précédent", lambda: _en_retard(exercice))
@@ -428,7 +441,7 @@ def _autres_types(exercice: Exercice) -> Iterator[Variante]:
         ("en entier", partout(lambda v: int(v) if type(v) is bool else v)),
         ("bordée d’une espace", lambda v: v + " " if type(v) is str else v),
         ("précédée d’une espace", lambda v: " " + v if type(v) is str else v),
-        ("en ensemble", lambda v: {*v} if type(v) in (list, tuple) else v),
+        ("en ensemble", lambda v: {*map(repr, v)} if type(v) in (list, tuple) else v),
     ):
         valeurs = [exercice.attendre(exemple).valeur for exemple in exercice.exemples]
         if any(repr(conversion(valeur)) != repr(valeur) for valeur in valeurs):
@@ -478,6 +491,9 @@ RAISONS = (
     ("generer_combinaison", "précédent", "la fonction ne renvoie rien"),
     ("trouver_mal_places", "sont égaux", "n’arrive pas : les bien placés sont déjà marqués"),
     ("jouer_manche", "`nb` devient", "à cet endroit, la limite est atteinte : les deux nombres sont égaux"),
+    ("erreurs_de_reponse", "`tentatives` devient", "les trois listes ont la même longueur"),
+    ("choisir_niveau", "coupé", "deux caractères ou plus sont refusés, quels qu’ils soient"),
+    ("bienvenue", "échangés", "l’ordre des nombres dans la phrase est libre"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),
     ("", "`append` devient `extend`", "chaque élément est un texte d’un seul signe"),
     ("annoncer", "échangés", "l’égalité se lit dans les deux sens"),

@@ -36,6 +36,10 @@ class ReponsesContradictoires(ErreurMastermind):
     """Aucun code ne s’accorde avec toutes les réponses."""
 
 
+class PartieIllisible(ErreurMastermind):
+    """Le texte d’une partie gardée est coupé, abîmé, ou d’une autre version."""
+
+
 class DecodeurInconnu(ErreurMastermind):
     """Aucun décodeur ne porte ce nom ; le message donne les noms."""
 

@@ -1,6 +1,7 @@
-"""La manche (une recherche) et la partie (un nombre pair de manches).
+"""La manche, une recherche : le jeu connaît le secret et répond, ou bien le codeur répond lui-même.
 
-Des états et des comptes, aucun affichage. Commencer par `Manche(Regles())`.
+Des états et des comptes, aucun affichage ; la suite des manches est dans `partie`.
+Commencer par `Manche(Regles())`.
 """
 
 import random
@@ -11,7 +12,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.codes import Code, exiger_code, tirer_code
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, SecretCache
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, repondre_par_marquage
 from mastermind_edu.francais import accorder, citer
 
 
@@ -22,6 +23,7 @@ class Etat(Enum):
     GAGNEE = "gagnée"
     PERDUE = "perdue"
     ABANDONNEE = "abandonnée"
+    CONTREDITE = "contredite"  # le codeur a donné une réponse fausse
 
 
 class Tentative(NamedTuple):
@@ -40,6 +42,17 @@ def calculer_malus(reponse: Reponse, nb_pions: int) -> int:
     4
     """
     return reponse.mal_places + 2 * (nb_pions - reponse.bien_places - reponse.mal_places)
+
+
+def _compter_les_points(etat: Etat, tentatives: Sequence[Tentative], regles: Regles) -> int | None:
+    if etat is Etat.EN_COURS:
+        return None
+    if etat is Etat.CONTREDITE:
+        return 0
+    if etat is Etat.GAGNEE:
+        return len(tentatives)
+    derniere = tentatives[-1].reponse if tentatives else Reponse(0, 0)
+    return regles.max_tentatives + calculer_malus(derniere, regles.nb_pions)
 
 
 class Manche:
@@ -86,6 +99,10 @@ class Manche:
             raise SecretCache("le secret se découvre à la fin de la manche, et elle est encore en cours")
         return self._secret
 
+    def reveler(self) -> Code:
+        """Le code à trouver, à tout moment : pour garder la partie, jamais pour la jouer."""
+        return self._secret
+
     def proposer(self, code: Sequence[int]) -> Reponse:
         """Joue une rangée et donne la réponse.
 
@@ -119,84 +136,86 @@ class Manche:
         >>> manche.proposer((0, 1, 1, 1)), manche.points
         (Reponse(bien_places=1, mal_places=0), 7)
         """
-        if self.etat is Etat.EN_COURS:
-            return None
-        if self.etat is Etat.GAGNEE:
-            return len(self._tentatives)
-        derniere = self._tentatives[-1].reponse if self._tentatives else Reponse(0, 0)
-        return self.regles.max_tentatives + calculer_malus(derniere, self.regles.nb_pions)
+        return _compter_les_points(self.etat, self._tentatives, self.regles)
 
     def _exiger_en_cours(self) -> None:
         if self.etat is not Etat.EN_COURS:
             raise MancheTerminee(f"il faut une manche en cours, celle-ci est {self.etat.value}")
 
 
-class Partie:
-    """Un nombre pair de manches : les deux joueurs changent de rôle à chacune.
+class MancheRepondue:
+    """Une recherche dont le codeur garde le secret dans sa tête : il donne les réponses, on les note.
 
-    >>> partie = Partie(Regles(), ("Ada", "Alan"), nb_manches=2)
-    >>> partie.codeur, partie.decodeur
-    ('Ada', 'Alan')
-    >>> _ = partie.commencer_manche(secret=(0, 1, 2, 3)).proposer((0, 1, 2, 3))
-    >>> partie.codeur, partie.scores
-    ('Alan', {'Ada': 1, 'Alan': 0})
+    >>> manche = MancheRepondue(Regles())
+    >>> manche.noter((0, 0, 0, 0), (1, 0))
+    >>> manche.noter((0, 1, 1, 1), (0, 0))
+    >>> manche.contredire((1, 0, 2, 3))
+    >>> manche.etat, manche.points, manche.rangees_fausses(manche.secret)
+    (<Etat.CONTREDITE: 'contredite'>, 0, [1])
     """
 
-    def __init__(self, regles: Regles, joueurs: tuple[str, str] = ("A", "B"), nb_manches: int = 2):
-        if len(joueurs) != 2 or joueurs[0] == joueurs[1]:
-            raise ErreurMastermind(f"il faut deux joueurs de noms différents, voici {citer(joueurs)}")
-        if type(nb_manches) is not int or nb_manches < 2 or nb_manches % 2:
-            raise ErreurMastermind(
-                f"il faut un nombre pair de manches, au moins 2, pour que les rôles s’équilibrent ; voici {citer(nb_manches)}"
-            )
-        self.regles, self.joueurs, self.nb_manches = regles, tuple(joueurs), nb_manches
-        self.manches: list[Manche] = []
+    def __init__(self, regles: Regles):
+        self.regles = regles
+        self.secret: Code | None = None  # ce que le codeur en a dit, à la fin
+        self._tentatives: list[Tentative] = []
+        self._etat = Etat.EN_COURS
+
+    def __repr__(self) -> str:
+        return f"<MancheRepondue {self.etat.value}, {accorder(len(self._tentatives), 'tentative')}>"
 
     @property
-    def nb_finies(self) -> int:
-        """Le nombre de manches finies."""
-        return sum(manche.etat is not Etat.EN_COURS for manche in self.manches)
+    def etat(self) -> Etat:
+        """En cours, gagnée, perdue ou contredite."""
+        return self._etat
 
     @property
-    def est_terminee(self) -> bool:
-        """Vrai quand toutes les manches sont finies."""
-        return self.nb_finies == self.nb_manches
+    def tentatives(self) -> tuple[Tentative, ...]:
+        """Les rangées jouées, de la première à la dernière."""
+        return tuple(self._tentatives)
 
     @property
-    def codeur(self) -> str:
-        """Qui cache le code de la manche en cours, ou de la prochaine."""
-        return self.joueurs[self.nb_finies % 2]
+    def points(self) -> int | None:
+        """Les points du codeur : comme pour une `Manche`, mais aucun quand il s’est contredit.
 
-    @property
-    def decodeur(self) -> str:
-        """Qui cherche le code de la manche en cours, ou de la prochaine."""
-        return self.joueurs[1 - self.nb_finies % 2]
+        Source : sujet de SAÉ, « Une manche Ordinateur ».
+        """
+        return _compter_les_points(self.etat, self._tentatives, self.regles)
 
-    def commencer_manche(
-        self, secret: Sequence[int] | None = None, hasard: random.Random | None = None
-    ) -> Manche:
-        """La manche suivante ; lève `MancheTerminee` si une autre est en cours ou si tout est joué."""
-        if self.est_terminee or len(self.manches) > self.nb_finies:
-            raise MancheTerminee(
-                f"il faut finir la manche en cours avant la suivante, et {self.nb_manches} manches en tout ; "
-                f"commencées : {len(self.manches)}, finies : {self.nb_finies}"
-            )
-        self.manches.append(Manche(self.regles, secret, hasard))
-        return self.manches[-1]
+    def noter(self, proposition: Sequence[int], reponse: Sequence[int]) -> None:
+        """Ajoute une rangée ; lève `CodeInvalide`, `ReponseInvalide` ou `MancheTerminee`."""
+        self._exiger(Etat.EN_COURS)
+        reponse = exiger_reponse(reponse, self.regles.nb_pions)
+        self._tentatives.append(Tentative(exiger_code(proposition, self.regles), reponse))
+        if reponse.bien_places == self.regles.nb_pions:
+            self._etat = Etat.GAGNEE
+        elif len(self._tentatives) == self.regles.max_tentatives:
+            self._etat = Etat.PERDUE
 
-    @property
-    def scores(self) -> dict[str, int]:
-        """Les points de chacun : une manche en donne à celui qui a caché le code."""
-        scores = dict.fromkeys(self.joueurs, 0)
-        for rang, manche in enumerate(self.manches):
-            scores[self.joueurs[rang % 2]] += manche.points or 0
-        return scores
+    def revenir(self, rang: int) -> None:
+        """Oublie cette rangée et les suivantes, que le codeur veut répondre autrement ; le premier rang est 0."""
+        self._exiger(Etat.EN_COURS, Etat.GAGNEE, Etat.PERDUE)
+        if type(rang) is not int or not 0 <= rang < len(self._tentatives):
+            raise ErreurMastermind(f"il faut une rangée déjà jouée, il y en a {len(self._tentatives)} ; voici {citer(rang)}")
+        del self._tentatives[rang:]
+        self._etat = Etat.EN_COURS
 
-    @property
-    def vainqueur(self) -> str | None:
-        """Qui a le plus de points ; `None` à égalité ou avant la fin."""
-        joueur1, joueur2 = self.joueurs
-        ecart = self.scores[joueur1] - self.scores[joueur2]
-        if not self.est_terminee or ecart == 0:
-            return None
-        return joueur1 if ecart > 0 else joueur2
+    def contredire(self, secret: Sequence[int] | None = None) -> None:
+        """Finit la manche sans aucun point : ses réponses ne conviennent à aucun code, ou pas à ce secret."""
+        self._exiger(Etat.EN_COURS, Etat.GAGNEE, Etat.PERDUE)
+        self.secret = None if secret is None else exiger_code(secret, self.regles)
+        self._etat = Etat.CONTREDITE
+
+    def decouvrir(self, secret: Sequence[int]) -> None:
+        """Reçoit le secret d’une manche perdue ; elle est contredite si une réponse ne lui convient pas."""
+        self._exiger(Etat.PERDUE)
+        self.secret = exiger_code(secret, self.regles)
+        if self.rangees_fausses(self.secret):
+            self._etat = Etat.CONTREDITE
+
+    def rangees_fausses(self, secret: Code) -> list[int]:
+        """Les rangs, à partir de 0, des réponses qui ne conviennent pas à ce secret."""
+        return [rang for rang, (proposition, reponse) in enumerate(self._tentatives) if repondre_par_marquage(secret, proposition) != reponse]
+
+    def _exiger(self, *etats: Etat) -> None:
+        if self.etat not in etats:
+            raise MancheTerminee(f"il faut une manche {' ou '.join(etat.value for etat in etats)}, celle-ci est {self.etat.value}")

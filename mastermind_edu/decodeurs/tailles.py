@@ -3,6 +3,7 @@
 Aucun décodeur n’est nommé ici. Commencer par `exiger_taille`.
 """
 
+from importlib.util import find_spec
 from math import inf
 from typing import NamedTuple
 
@@ -19,6 +20,15 @@ class Tailles(NamedTuple):
     codes_sans_numpy: float = inf  # la même limite, quand numpy manque
     codes_sans_attendre: int = 6**4  # au-delà, une proposition peut se faire attendre : il faut prévenir
     livrees: tuple[tuple[int, int], ...] = ()  # (n pions, k couleurs) : jouées sans calcul
+
+    def offrent(self, nb_pions: int, nb_couleurs: int) -> bool:
+        """Vrai quand une proposition à cette taille ne ferait pas attendre des minutes, sur cette machine.
+
+        >>> Tailles(codes_au_plus=1296).offrent(5, 6), Tailles(codes_au_plus=1296, livrees=((5, 6),)).offrent(5, 6)
+        (False, True)
+        """
+        au_plus = self.codes_au_plus if find_spec("numpy") else self.codes_sans_numpy
+        return nb_couleurs**nb_pions <= au_plus or (nb_pions, nb_couleurs) in self.livrees
 
 
 def exiger_taille(nb_pions: object, nb_couleurs: object) -> None:

@@ -52,4 +52,25 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "message_final",
         "jouer_manche",
     ),
+    "07_niveaux_scores": (
+        "choisir_niveau",
+        "bienvenue",
+        "malus",
+        "points_manche",
+        "vainqueur",
+    ),
+    "08_ordinateur": (
+        "code_suivant",
+        "est_compatible",
+        "proposition_suivante",
+        "manche_ordinateur",
+    ),
+    "09_erreurs_de_reponse": (
+        "reponse_correcte",
+        "erreurs_de_reponse",
+    ),
+    "10_statistiques": (
+        "longueurs",
+        "bilan",
+    ),
 }

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import Instrument
 from mastermind_edu.juge.liens import fonctions_appelees
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
@@ -180,7 +180,7 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
     """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
     objets, regards = [], []
     for argument in arguments:
-        if isinstance(argument, (Hasard, Lignes, Recueil)):
+        if isinstance(argument, Instrument):
             objet, regard = argument.fabriquer()
         else:
             objet = copier(argument)

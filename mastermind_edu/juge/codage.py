@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
-INSTRUMENTS = {"Hasard": Hasard, "Lignes": Lignes, "Recueil": Recueil}
+INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil)}
 
 
 class CodageInvalide(ValueError):

@@ -8,6 +8,8 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
+from mastermind_edu.juge.valeurs import copier
+
 
 class Hasard(NamedTuple):
     """Un `random.Random` de graine connue."""
@@ -81,4 +83,29 @@ def _comparer(appel: str, voulus: int, faits: int) -> str:
     return f"`{appel}` est appelée {faits} fois dans ce cas : {abs(manque)} fois {'de trop' if manque < 0 else 'de moins qu’il ne faut'}"
 
 
-Instrument = Hasard | Lignes | Recueil
+class FonctionDonnee(NamedTuple):
+    """Une fonction d’un argument, connue par la table de ses valeurs ; une liste et un tuple y sont le même argument."""
+
+    nom: str
+    valeurs: tuple[tuple[object, object], ...]  # des couples (argument, valeur)
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        table = {_cle(argument): valeur for argument, valeur in self.valeurs}
+
+        def donner(argument: object) -> object:
+            if _cle(argument) not in table:
+                raise ValueError(f"{self.nom}({argument!r}) n’est pas défini dans ce cas")
+            return copier(table[_cle(argument)])
+
+        donner.__name__ = self.nom
+        return donner, lambda: None
+
+    def ecrire(self) -> str:
+        return f"{self.nom} → {', puis '.join(repr(valeur) for _, valeur in self.valeurs)}"
+
+
+def _cle(argument: object) -> str:
+    return repr(list(argument) if isinstance(argument, (list, tuple)) else argument)
+
+
+Instrument = FonctionDonnee | Hasard | Lignes | Recueil

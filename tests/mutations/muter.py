@@ -42,7 +42,7 @@ MEMOIRE = 4 * 2**30  # une faute peut demander toute la mémoire de la machine
 ZONES = {
     "coeur": (
         "mastermind_edu/coeur",
-        "mastermind_edu/coeur tests/test_codes.py tests/test_regles.py tests/test_traces.py tests/test_manche.py tests/test_reponses.py",
+        "mastermind_edu/coeur tests/test_codes.py tests/test_regles.py tests/test_traces.py tests/test_manche.py tests/test_sauvegarde.py tests/test_reponses.py",
     ),
     "francais": ("mastermind_edu/francais.py", "mastermind_edu/francais.py tests/test_francais.py"),
     "disque": ("mastermind_edu/disque.py", "mastermind_edu/disque.py tests/test_disque.py"),

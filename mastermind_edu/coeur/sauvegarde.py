@@ -1,0 +1,116 @@
+"""Une partie en texte JSON, et retour : rien n’y manque, et rien n’y est cru sans être rejoué.
+
+Ni fichier ni affichage. Les secrets y sont en clair. Commencer par `ecrire_partie`.
+"""
+
+import json
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind, PartieIllisible
+from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
+from mastermind_edu.coeur.partie import Partie
+from mastermind_edu.coeur.regles import Couleur, Regles
+from mastermind_edu.francais import citer
+
+FORMAT, VERSION = "partie de mastermind_edu", 1
+
+
+def ecrire_partie(partie: Partie) -> str:
+    """Le texte d’où `lire_partie` refait la même partie, manche en cours comprise.
+
+    >>> ecrire_partie(Partie(Regles(), graine=7)).splitlines()[1:3]
+    [' "format": "partie de mastermind_edu",', ' "version": 1,']
+    """
+    regles = partie.regles
+    donnees = {
+        "format": FORMAT,
+        "version": VERSION,
+        "pions": regles.nb_pions,
+        "couleurs": [list(couleur) for couleur in regles.couleurs],
+        "tentatives": regles.max_tentatives,
+        "joueurs": list(partie.joueurs),
+        "nb_manches": partie.nb_manches,
+        "graine": partie.graine,
+        "strategie": partie.strategie,
+        "manches": [_ecrire_manche(manche) for manche in partie.manches],
+    }
+    return json.dumps(donnees, ensure_ascii=False, indent=1) + "\n"
+
+
+def _ecrire_manche(manche: Manche | MancheRepondue) -> dict:
+    if isinstance(manche, MancheRepondue):
+        rangees = [[list(proposition), list(reponse)] for proposition, reponse in manche.tentatives]
+        secret = None if manche.secret is None else list(manche.secret)
+        return {"repondue": rangees, "secret": secret, "contredite": manche.etat is Etat.CONTREDITE}
+    propositions = [list(proposition) for proposition, _ in manche.tentatives]
+    return {"cherchee": propositions, "secret": list(manche.reveler()), "abandonnee": manche.etat is Etat.ABANDONNEE}
+
+
+def lire_partie(texte: str) -> Partie:
+    """La partie écrite par `ecrire_partie`, rejouée coup par coup.
+
+    Lève `PartieIllisible` pour un texte coupé, changé, ou d’une autre version.
+
+    >>> lire_partie("{")
+    Traceback (most recent call last):
+    mastermind_edu.coeur.erreurs.PartieIllisible: il faut une partie entière, ce texte est coupé ou abîmé à la ligne 1
+    """
+    try:
+        donnees = json.loads(texte)
+    except json.JSONDecodeError as erreur:
+        raise PartieIllisible(f"il faut une partie entière, ce texte est coupé ou abîmé à la ligne {erreur.lineno}") from None
+    except RecursionError:
+        raise PartieIllisible("il faut une partie, ce texte n’en est pas une") from None
+    if not isinstance(donnees, dict) or donnees.get("format") != FORMAT:
+        raise PartieIllisible(f"il faut une partie gardée par ce jeu, voici autre chose : {citer(texte.strip())}")
+    if donnees.get("version") != VERSION:
+        raise PartieIllisible(f"il faut une partie de version {VERSION}, celle-ci est de version {citer(donnees.get('version'))}")
+    try:
+        return _refaire(donnees)
+    except ErreurMastermind as erreur:
+        raise PartieIllisible(f"il faut une partie que l’on puisse rejouer, celle-ci est abîmée : {erreur}") from None
+    except (KeyError, TypeError, ValueError, AttributeError) as erreur:
+        raise PartieIllisible(f"il faut une partie entière, il y manque quelque chose : {citer(str(erreur))}") from None
+
+
+def _refaire(donnees: dict) -> Partie:
+    couleurs = [Couleur(*map(_texte, couleur)) for couleur in donnees["couleurs"]]
+    regles = Regles(donnees["pions"], couleurs, donnees["tentatives"])
+    joueurs = tuple(map(_texte, donnees["joueurs"]))
+    if type(donnees["graine"]) is not int:
+        raise PartieIllisible(f"il faut une graine entière, voici {citer(donnees['graine'])}")
+    partie = Partie(regles, joueurs, donnees["nb_manches"], graine=donnees["graine"], strategie=_texte(donnees["strategie"]))
+    for manche in donnees["manches"]:
+        (_refaire_repondue if "repondue" in manche else _refaire_cherchee)(partie, manche)
+    return partie
+
+
+def _texte(valeur: object) -> str:
+    if not isinstance(valeur, str):
+        raise PartieIllisible(f"il faut un texte, voici {citer(valeur)}")
+    return valeur
+
+
+def _booleen(valeur: object) -> bool:
+    if not isinstance(valeur, bool):
+        raise PartieIllisible(f"il faut vrai ou faux, voici {citer(valeur)}")
+    return valeur
+
+
+def _refaire_cherchee(partie: Partie, donnees: dict) -> None:
+    if donnees["secret"] is None:
+        raise PartieIllisible("il faut le secret de chaque manche cherchée")
+    manche = partie.commencer_manche(donnees["secret"])
+    for proposition in donnees["cherchee"]:
+        manche.proposer(proposition)
+    if _booleen(donnees["abandonnee"]):
+        manche.abandonner()
+
+
+def _refaire_repondue(partie: Partie, donnees: dict) -> None:
+    manche = partie.commencer_manche_repondue()
+    for proposition, reponse in donnees["repondue"]:
+        manche.noter(proposition, reponse)
+    if _booleen(donnees["contredite"]):
+        manche.contredire(donnees["secret"])
+    elif donnees["secret"] is not None:
+        manche.decouvrir(donnees["secret"])

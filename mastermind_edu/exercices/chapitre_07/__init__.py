@@ -1,0 +1,1 @@
+"""Chapitre 7 : les niveaux, les scores, le vainqueur."""

@@ -1,0 +1,1 @@
+"""Chapitre 8 : l’ordinateur cherche le code."""

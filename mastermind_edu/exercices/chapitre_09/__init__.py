@@ -1,0 +1,1 @@
+"""Chapitre 9 : les réponses impossibles et les réponses fausses."""

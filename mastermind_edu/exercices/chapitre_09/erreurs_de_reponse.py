@@ -1,0 +1,140 @@
+"""Exercice : nommer les réponses fausses, une fois le secret connu."""
+
+import random
+from itertools import product
+
+from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
+from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, retoucher, tirer_codes
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+
+
+def erreurs_de_reponse(secret, tentatives, nb_couleurs):
+    """La liste des triplets (rang, réponse donnée, réponse attendue) des réponses fausses, les rangs à partir de 0."""
+    attendues = [repondre_frequences(secret, proposition, nb_couleurs) for proposition, _ in tentatives]
+    donnees = [tuple(reponse) for _, reponse in tentatives]
+    return [(rang, donnees[rang], attendues[rang]) for rang in range(len(tentatives)) if donnees[rang] != attendues[rang]]
+
+
+def cas():
+    codes = [list(code) for code in product(range(2), repeat=2)]
+    for secret, proposition in product(codes, repeat=2):
+        for reponse in ((0, 0), (1, 0), (0, 2), (2, 0)):
+            yield secret, [(proposition, reponse)], 2
+    yield [0, 1], [], 2
+    hasard = random.Random(9)
+    for secret, premiere, seconde in product(codes, [[0, 0], [1, 0]], codes[1:]):
+        tentatives = repondre_a(secret, [premiere, seconde], 2)
+        yield secret, _fausser(hasard, tentatives, {hasard.randrange(2)}), 2
+    sae = repondre_a([3, 2, 1, 0], [[0, 0, 0, 0], [0, 1, 1, 1], [2, 0, 1, 2], [2, 1, 0, 3], [3, 0, 2, 1]], 6)
+    for rangs in (set(), {0}, {2}, {4}, {1, 3}, {0, 1, 2, 3, 4}):
+        yield [3, 2, 1, 0], _fausser(hasard, sae, rangs), 6
+    for nb_pions, nb_couleurs in (*TAILLES, (8, 12), (5, 9), (6, 7), (2, 1), (8, 3)):
+        secret, *propositions = tirer_codes(hasard, nb_pions, nb_couleurs, 4)
+        tentatives = repondre_a(secret, [*propositions, retoucher(hasard, secret, nb_couleurs), [nb_couleurs - 1] * nb_pions], nb_couleurs)
+        yield secret, tentatives, nb_couleurs
+        yield secret, _fausser(hasard, tentatives, {hasard.randrange(5), 4}), nb_couleurs
+    for code in ([11, 11, 0], [4] * 6, [3] * 8):
+        yield code, _fausser(hasard, repondre_a(code, [code, code[::-1]], 12), {1}), 12
+    for taille in range(1, 21):
+        secret, *propositions = tirer_codes(hasard, 3, 5, taille + 1)
+        yield secret, _fausser(hasard, repondre_a(secret, propositions, 5), {taille - 1, taille // 3} if taille % 3 else set()), 5
+
+
+def _fausser(hasard, tentatives, rangs):
+    """Les mêmes tentatives, avec une autre réponse possible à ces rangs : un pion de moins, de plus, ou l’autre nombre changé."""
+    return [(p, _autre(hasard, r, len(p))) if rang in rangs else (p, r) for rang, (p, r) in enumerate(tentatives)]
+
+
+def _autre(hasard, reponse, nb_pions):
+    bien, mal = reponse
+    voisines = [(bien - 1, mal), (bien, mal - 1), (bien + 1, mal), (bien, mal + 1), (bien + 1, mal - 1), (bien - 1, mal + 1), (0, 0)]
+    return hasard.choice([r for r in voisines if min(r) >= 0 and sum(r) <= nb_pions and r not in (reponse, (nb_pions - 1, 1))])
+
+
+def _fausses(secret, tentatives, nb_couleurs):
+    return [rang for rang, (p, r) in enumerate(tentatives) if repondre_frequences(secret, p, nb_couleurs) != tuple(r)]
+
+
+def _memes_bien_places(secret, tentatives, nb_couleurs):
+    """Vrai quand une réponse fausse a pourtant le bon nombre de bien placés."""
+    return any(repondre_frequences(secret, tentatives[i][0], nb_couleurs)[0] == tentatives[i][1][0] for i in _fausses(secret, tentatives, nb_couleurs))
+
+
+EXERCICE = Exercice(
+    reference=erreurs_de_reponse,
+    points=3,
+    cas=cas,
+    exemples=(
+        ([0, 1], [([0, 0], (1, 0)), ([1, 0], (0, 0))], 2),
+        ([0, 1], [([0, 0], (1, 0))], 2),
+        ([3, 2, 1, 0], [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (1, 0)), ([2, 0, 1, 2], (0, 2))], 6),
+    ),
+    proprietes=(
+        Propriete("une réponse est fausse", "toutes les réponses sont justes", lambda *cas: len(_fausses(*cas)) > 0),
+        Propriete("plusieurs réponses sont fausses", "il n’y a pas plusieurs réponses fausses", lambda *cas: len(_fausses(*cas)) > 1),
+        Propriete("la première réponse est fausse", "la première réponse est juste, ou absente", lambda *cas: 0 in _fausses(*cas)),
+        Propriete("une réponse est juste", "aucune réponse n’est juste", lambda secret, tentatives, k: len(_fausses(secret, tentatives, k)) < len(tentatives)),
+        Propriete("une réponse fausse a le bon nombre de bien placés", "aucune réponse fausse n’a le bon nombre de bien placés", _memes_bien_places),
+        Propriete("il n’y a qu’une tentative", "il n’y a pas une seule tentative", lambda secret, tentatives, _: len(tentatives) == 1),
+    ),
+    indices=(
+        "Le secret est connu : la réponse attendue se calcule. Pour chaque tentative, est-ce celle qui a été donnée ?",
+        "Il faut aussi le rang : parcourez `range(len(tentatives))`, et séparez la proposition et la réponse de `tentatives[rang]`.",
+    ),
+    squelette='''\
+def erreurs_de_reponse(secret, tentatives, nb_couleurs):
+    """La liste des (rang, réponse donnée, réponse attendue) des réponses fausses."""
+    erreurs = []
+    for rang in range(len(tentatives)):
+        proposition, donnee = ...
+        attendue = ...
+        if ...:
+            erreurs.append(...)
+    return erreurs
+''',
+)
+
+
+def _toutes(secret, tentatives, nb_couleurs):
+    """Le triplet de chaque tentative, juste ou fausse."""
+    return [(rang, tuple(r), repondre_frequences(secret, p, nb_couleurs)) for rang, (p, r) in enumerate(tentatives)]
+
+
+@faux("les rangs sont comptés à partir de 1 : le premier est 0")
+def rangs_a_partir_de_un(secret, tentatives, nb_couleurs):
+    return [(rang + 1, donnee, attendue) for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+
+
+@faux("la liste s’arrête à la première réponse fausse : il les faut toutes")
+def premiere_seulement(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1] != triplet[2]][:1]
+
+
+@faux("toutes les tentatives sont dans la liste, même celles dont la réponse est juste")
+def justes_comprises(secret, tentatives, nb_couleurs):
+    return _toutes(secret, tentatives, nb_couleurs)
+
+
+@faux("la liste contient les réponses justes au lieu des fausses")
+def justes_seulement(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1] == triplet[2]]
+
+
+@faux("la réponse attendue vient avant la réponse donnée : c’est l’inverse")
+def donnee_et_attendue_echangees(secret, tentatives, nb_couleurs):
+    return [(rang, attendue, donnee) for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+
+
+@faux("la liste ne contient que les rangs : il faut aussi la réponse donnée et la réponse attendue")
+def rangs_seulement(secret, tentatives, nb_couleurs):
+    return [rang for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+
+
+@faux("une réponse dont seul le nombre de mal placés est faux n’est pas vue")
+def bien_places_seulement(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0]]
+
+
+@faux("la dernière tentative n’est jamais regardée")
+def derniere_oubliee(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in _toutes(secret, tentatives[:-1], nb_couleurs) if triplet[1] != triplet[2]]

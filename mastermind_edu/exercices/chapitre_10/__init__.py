@@ -1,0 +1,1 @@
+"""Chapitre 10 : mesurer une stratégie sur tous les secrets."""

@@ -1,0 +1,135 @@
+"""Exercice : résumer les longueurs de toutes les manches."""
+
+import random
+from fractions import Fraction
+from itertools import product
+
+from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
+
+PRECISION = 1e-9  # deux façons justes de calculer une moyenne diffèrent de bien moins
+
+
+def bilan(longueurs):
+    """Le triplet (maximum, liste triée des secrets qui l’atteignent, moyenne), d’après un dictionnaire secret → longueur."""
+    maximum = max(longueurs.values())
+    secrets = sorted(secret for secret, longueur in longueurs.items() if longueur == maximum)
+    return maximum, secrets, sum(longueurs.values()) / len(longueurs)
+
+
+def cas():
+    yield ({(0,): 1},)
+    yield ({(1, 0): 4},)
+    for tailles in product((1, 2, 3), repeat=2):
+        yield ({(0,): tailles[0], (1,): tailles[1]},)
+        yield ({(1,): tailles[0], (0,): tailles[1]},)
+    codes = list(product(range(2), repeat=2))
+    for tailles in ((1, 2, 3, 4), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 3, 2), (3, 1, 3, 3), (1, 1, 1, 2)):
+        yield (dict(zip(codes, tailles)),)
+        yield (dict(zip(codes[::-1], tailles)),)
+    hasard = random.Random(10)
+    for nombre in range(1, 21):
+        nb_pions, nb_couleurs = nombre % 7 + 2, nombre % 10 + 3
+        secrets = dict.fromkeys(tuple(hasard.choices(range(nb_couleurs), k=nb_pions)) for _ in range(nombre))
+        for plafond in (2, 12):
+            yield ({secret: hasard.randint(1, plafond) for secret in secrets},)
+    yield ({(11, 10, 9): 20, (0, 11, 0): 1, (7, 7, 7): 15, (0, 0, 11): 20},)
+
+
+def _moyenne_egale(obtenue: object, attendue: float) -> bool:
+    """Vrai pour un nombre à virgule, une fraction, ou l’entier que `statistics.mean` donne quand elle tombe juste."""
+    return type(obtenue) in (float, int, Fraction) and abs(obtenue - attendue) <= PRECISION * attendue
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    valeur = obtenue.valeur
+    if type(valeur) in (tuple, list) and len(valeur) == 3 and _moyenne_egale(valeur[2], attendue.valeur[2]):
+        obtenue = obtenue._replace(valeur=(*valeur[:2], attendue.valeur[2]))
+    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+
+
+def _au_maximum(longueurs):
+    return [secret for secret, longueur in longueurs.items() if longueur == max(longueurs.values())]
+
+
+EXERCICE = Exercice(
+    reference=bilan,
+    points=3,
+    cas=cas,
+    exemples=(({(0, 0): 1, (0, 1): 2, (1, 0): 3, (1, 1): 2},), ({(1, 1): 2, (0, 1): 2, (0, 0): 1},)),
+    juger=juger,
+    proprietes=(
+        Propriete("un seul secret atteint le maximum", "plusieurs secrets atteignent le maximum", lambda longueurs: len(_au_maximum(longueurs)) == 1),
+        Propriete("les secrets du maximum sont déjà dans l’ordre", "les secrets du maximum ne sont pas dans l’ordre", lambda longueurs: _au_maximum(longueurs) == sorted(_au_maximum(longueurs))),
+        Propriete("la moyenne est un nombre entier", "la moyenne n’est pas un nombre entier", lambda longueurs: sum(longueurs.values()) % len(longueurs) == 0),
+        Propriete("toutes les longueurs sont égales", "les longueurs ne sont pas toutes égales", lambda longueurs: len(set(longueurs.values())) == 1),
+        Propriete("il n’y a qu’un secret", "il y a plusieurs secrets", lambda longueurs: len(longueurs) == 1),
+    ),
+    indices=(
+        "Trois questions, l’une après l’autre : le maximum d’abord, puis les secrets qui l’atteignent, puis la moyenne. `longueurs.values()` donne les longueurs.",
+        "Une fois le maximum connu, parcourez `longueurs.items()` et gardez les secrets de cette longueur ; `sorted` les met dans l’ordre.",
+    ),
+    squelette='''\
+def bilan(longueurs):
+    """Le triplet (maximum, secrets au maximum, moyenne)."""
+    maximum = max(longueurs.values())
+    secrets = []
+    for secret, longueur in longueurs.items():
+        if ...:
+            secrets.append(...)
+    moyenne = ...
+    return maximum, sorted(...), moyenne
+''',
+)
+
+
+def _moyenne(longueurs):
+    return sum(longueurs.values()) / len(longueurs)
+
+
+@faux("un seul secret est donné, même quand plusieurs atteignent le maximum")
+def un_seul_secret(longueurs):
+    maximum = max(longueurs.values())
+    return maximum, _au_maximum(longueurs)[:1], _moyenne(longueurs)
+
+
+@faux("les secrets du maximum sont dans l’ordre du dictionnaire : il faut les trier")
+def secrets_non_tries(longueurs):
+    return max(longueurs.values()), _au_maximum(longueurs), _moyenne(longueurs)
+
+
+@faux("la moyenne est arrondie à l’entier du dessous : il lui faut sa partie décimale")
+def moyenne_entiere(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values()) // len(longueurs)
+
+
+@faux("la moyenne est arrondie à deux décimales : il la faut entière, l’arrondi est pour l’affichage")
+def moyenne_arrondie(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs), 2)
+
+
+@faux("la moyenne est celle des longueurs différentes : deux manches de même longueur comptent pour deux")
+def moyenne_sans_repetition(longueurs):
+    distinctes = set(longueurs.values())
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(distinctes) / len(distinctes)
+
+
+@faux("le premier nombre est le plus petit, et les secrets sont ceux des manches les plus courtes")
+def minimum(longueurs):
+    plus_courte = min(longueurs.values())
+    return plus_courte, sorted(secret for secret, longueur in longueurs.items() if longueur == plus_courte), _moyenne(longueurs)
+
+
+@faux("le maximum cherché est celui des secrets : il faut celui des longueurs")
+def plus_grand_secret(longueurs):
+    secret = max(longueurs)
+    return longueurs[secret], sorted(s for s in longueurs if longueurs[s] == longueurs[secret]), _moyenne(longueurs)
+
+
+@faux("la moyenne vient avant les secrets : l’ordre est maximum, secrets, moyenne")
+def moyenne_au_milieu(longueurs):
+    return max(longueurs.values()), _moyenne(longueurs), sorted(_au_maximum(longueurs))
+
+
+@faux("à la place des secrets, il y a leur nombre")
+def nombre_de_secrets(longueurs):
+    return max(longueurs.values()), len(_au_maximum(longueurs)), _moyenne(longueurs)

@@ -1,0 +1,185 @@
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% titre [markdown]
+# # Exercice 07 — Des niveaux, des points, un vainqueur
+#
+# Cinq fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
+
+# %% fiche [markdown]
+# | | |
+# |---|---|
+# | **Avant** | [06 — La partie complète](06_partie.ipynb) |
+# | **Durée** | 50 minutes |
+# | **Points** | 2, 1, 2, 3 et 1 |
+#
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+#
+# Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+
+# %% imports
+# %reload_ext mastermind_edu
+from mastermind_edu import aide, derouler, exemples, verifier
+
+# %% rappel [markdown]
+# **Rappel.** Celui qui cache le code est le **codeur**, celui qui cherche le **décodeur** ; les rôles changent à chaque manche. C’est le codeur qui marque des points : plus l’autre cherche, plus il en a.
+#
+# **Nouveau : lever une erreur.** Une fonction qui ne peut pas répondre le dit en s’arrêtant. Ici, un trimestre vaut 1, 2, 3 ou 4, et rien d’autre :
+# ```python
+# def saison(trimestre):
+#     if trimestre == 1:
+#         return "hiver"
+#     ...
+#     raise ValueError("il faut un trimestre de 1 à 4")
+# ```
+# `raise` arrête la fonction, comme `return`, mais sans valeur : l’appelant reçoit l’erreur.
+
+# %% choisir-niveau-texte [markdown]
+# ## 1. Choisir le niveau
+#
+# | niveau | pions | couleurs | tentatives |
+# |---|---|---|---|
+# | **N**ovice | 4 | 8 | 12 |
+# | **P**ro | 5 | 8 | 15 |
+# | **K**iller | 6 | 8 | 20 |
+#
+# - **Pré-requis** : `lettre` est un texte quelconque, tapé par une personne.
+# - **Action** : n, p ou k choisit le niveau, en minuscule ou en capitale. Toute autre saisie, même vide, même « novice » en entier, lève une erreur `ValueError`.
+# - **Résultat** : le triplet (pions, couleurs, tentatives).
+
+# %% choisir-niveau-exemples
+exemples("choisir_niveau")
+
+# %% choisir-niveau
+def choisir_niveau(lettre):
+    """Le triplet (pions, couleurs, tentatives) ; ValueError pour une autre saisie."""
+    ### BEGIN SOLUTION
+    if lettre == "n" or lettre == "N":
+        return 4, 8, 12
+    if lettre == "p" or lettre == "P":
+        return 5, 8, 15
+    if lettre == "k" or lettre == "K":
+        return 6, 8, 20
+    raise ValueError("il faut une des lettres n, p, k")
+    ### END SOLUTION
+
+
+# %% choisir-niveau-verification
+verifier(choisir_niveau)
+
+# %% bienvenue-texte [markdown]
+# ## 2. Souhaiter la bienvenue
+#
+# - **Pré-requis** : trois nombres entiers, au moins 1.
+# - **Résultat** : un texte, renvoyé et non affiché, où se lisent le nombre de pions, le nombre de couleurs et le nombre de tentatives. La phrase est de vous.
+
+# %% bienvenue-exemples
+exemples("bienvenue")
+
+# %% bienvenue
+def bienvenue(nb_pions, nb_couleurs, max_tentatives):
+    """Le texte de bienvenue, avec les trois nombres."""
+    ### BEGIN SOLUTION
+    return f"Mon code a {nb_pions} pions parmi {nb_couleurs} couleurs. Vous avez droit à {max_tentatives} tentatives."
+    ### END SOLUTION
+
+
+# %% bienvenue-verification
+verifier(bienvenue)
+
+# %% malus-texte [markdown]
+# ## 3. Le malus
+#
+# Le décodeur a joué toutes ses tentatives sans trouver. Sa dernière réponse compte encore : chaque pion **mal placé** coûte 1 point, chaque pion **absent** du secret en coûte 2, un bien placé ne coûte rien.
+#
+# - **Pré-requis** : (`bien`, `mal`) est une réponse possible pour `nb_pions` pions.
+# - **Résultat** : le malus, un nombre entier.
+
+# %% malus-exemples
+exemples("malus")
+
+# %% malus
+def malus(bien, mal, nb_pions):
+    """Un point par mal placé, deux par absent."""
+    ### BEGIN SOLUTION
+    absents = nb_pions - bien - mal
+    return mal + 2 * absents
+    ### END SOLUTION
+
+
+# %% malus-verification
+verifier(malus)
+
+# %% points-manche-texte [markdown]
+# ## 4. Les points d’une manche
+#
+# - **Pré-requis** : `reponses` est la liste des réponses d’une manche finie, chacune un couple (bien placés, mal placés) ; il y en a au moins une et au plus `max_tentatives`. Seule la dernière peut avoir tout bien placé.
+# - **Résultat** : les points du codeur. Code trouvé : autant que de réponses. Sinon : `max_tentatives`, plus le malus de la dernière réponse, même si le décodeur s’est arrêté avant la limite.
+
+# %% points-manche-exemples
+exemples("points_manche")
+
+# %% points-manche
+def points_manche(reponses, nb_pions, max_tentatives):
+    """Les points que cette manche donne au codeur."""
+    ### BEGIN SOLUTION
+    bien, mal = reponses[-1]
+    if bien == nb_pions:
+        return len(reponses)
+    return max_tentatives + malus(bien, mal, nb_pions)
+    ### END SOLUTION
+
+
+# %% points-manche-verification
+verifier(points_manche)
+
+# %% vainqueur-texte [markdown]
+# ## 5. Et le vainqueur est…
+#
+# - **Pré-requis** : deux nombres entiers, au moins 0 : les points que A et B ont marqués quand ils cachaient le code.
+# - **Résultat** : le texte `"A"`, `"B"` ou `"égalité"`.
+
+# %% vainqueur-exemples
+exemples("vainqueur")
+
+# %% vainqueur
+def vainqueur(points_codeur_a, points_codeur_b):
+    """"A", "B" ou "égalité"."""
+    ### BEGIN SOLUTION
+    if points_codeur_a == points_codeur_b:
+        return "égalité"
+    if points_codeur_a > points_codeur_b:
+        return "A"
+    return "B"
+    ### END SOLUTION
+
+
+# %% vainqueur-verification
+verifier(vainqueur)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici. Avec 4 pions, quels sont le plus petit et le plus grand malus possibles après un échec ? Et celui de 1 point existe-t-il ? Écrivez une boucle qui appelle `malus` sur toutes les réponses possibles, sans la victoire, et qui range les résultats dans une liste.
+
+# %% defi
+mes_malus = []
+
+# %% defi-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# De 2 à 8. Un malus de 1 demanderait un seul pion mal placé et aucun absent : les trois autres seraient bien placés, et le quatrième aussi, faute d’autre place. Échouer coûte donc toujours au moins 2 points de plus que trouver à la dernière tentative.
+#
+# </details>
+
+# %% suite [markdown]
+# **Ensuite :** [08 — L’ordinateur cherche](08_ordinateur.ipynb), où c’est à vous de cacher le code.

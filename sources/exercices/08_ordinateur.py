@@ -1,0 +1,205 @@
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% titre [markdown]
+# # Exercice 08 — L’ordinateur cherche votre code
+#
+# Quatre fonctions, chacune s’appuie sur la précédente. À la fin, l’ordinateur trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase.
+
+# %% fiche [markdown]
+# | | |
+# |---|---|
+# | **Avant** | [05 — Répondre sans rien barrer](05_frequences.ipynb), [07 — Des niveaux, des points](07_niveaux_scores.ipynb) |
+# | **Durée** | 70 minutes |
+# | **Points** | 3, 3, 2 et 4 |
+#
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+#
+# Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+
+# %% imports
+# %reload_ext mastermind_edu
+from mastermind_edu import aide, derouler, exemples, verifier
+
+# %% idee [markdown]
+# **L’idée.** L’ordinateur passe tous les codes en revue, du plus petit au plus grand, et propose le premier qui **convient encore** : un code convient si, pris pour secret, il aurait donné toutes les réponses déjà reçues.
+#
+# **Rappel.** Une couleur est un numéro, de 0 à `nb_couleurs` − 1 ; un code est une liste de numéros. Avec R B J V O N pour 0 à 5, `[3, 2, 1, 0]` est VJBR. Une **tentative** est un couple (proposition, réponse), et la réponse un couple (bien placés, mal placés) :
+# ```python
+# tentatives = [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (1, 1))]
+# for proposition, reponse in tentatives:
+#     print(proposition, "a reçu", reponse)
+# ```
+
+# %% coller-texte [markdown]
+# ## Pour commencer
+#
+# L’ordinateur aura besoin de votre fonction `repondre_frequences`, et de celles qu’elle appelle. Copiez-les depuis l’exercice 05 et collez-les ici.
+
+# %% coller-05
+# De l’exercice 05, collez ici : frequences, nb_communs, repondre_frequences.
+### BEGIN SOLUTION
+def frequences(code, nb_couleurs):
+    tableau = [0] * nb_couleurs
+    for numero in code:
+        tableau[numero] = tableau[numero] + 1
+    return tableau
+
+
+def nb_communs(code1, code2, nb_couleurs):
+    tableau1 = frequences(code1, nb_couleurs)
+    tableau2 = frequences(code2, nb_couleurs)
+    communs = 0
+    for couleur in range(nb_couleurs):
+        communs = communs + min(tableau1[couleur], tableau2[couleur])
+    return communs
+
+
+def repondre_frequences(secret, proposition, nb_couleurs):
+    bien = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            bien = bien + 1
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+### END SOLUTION
+
+# %% coller-controle
+if "repondre_frequences" in globals():
+    print(verifier(globals()["repondre_frequences"]))
+else:
+    print("Il manque encore repondre_frequences : collez-la dans la cellule du dessus.")
+
+# %% code-suivant-texte [markdown]
+# ## 1. Le code suivant
+#
+# Les codes se suivent comme les nombres d’un compteur dont chaque roue a `nb_couleurs` chiffres. Voici le parcours d’une liste **de droite à gauche**, qui écrit sur place :
+# ```python
+# for i in range(len(notes) - 1, -1, -1):
+#     notes[i] = notes[i] + 1
+# ```
+# - **Pré-requis** : `code` a au moins un pion ; ses numéros vont de 0 à `nb_couleurs` − 1.
+# - **Action** : `code` devient, sur place, le code suivant. Après le dernier de tous, il revient au premier : des 0 partout.
+# - **Résultat** : `True`, ou `False` quand on est revenu au premier.
+
+# %% code-suivant-exemples
+exemples("code_suivant")
+
+# %% code-suivant
+def code_suivant(code, nb_couleurs):
+    """Met le code suivant dans code ; True, ou False quand on revient au début."""
+    ### BEGIN SOLUTION
+    for i in range(len(code) - 1, -1, -1):
+        if code[i] < nb_couleurs - 1:
+            code[i] = code[i] + 1
+            return True
+        code[i] = 0
+    return False
+    ### END SOLUTION
+
+
+# %% code-suivant-verification
+verifier(code_suivant)
+
+# %% est-compatible-texte [markdown]
+# ## 2. Ce code peut-il être le secret ?
+#
+# - **Pré-requis** : `tentatives` est une liste, vide au début de la manche, de couples (proposition, réponse).
+# - **Résultat** : `True` si `code`, pris pour secret, aurait donné **toutes** ces réponses ; sinon `False`. Les listes restent intactes.
+
+# %% est-compatible-exemples
+exemples("est_compatible")
+
+# %% est-compatible
+def est_compatible(code, tentatives, nb_couleurs):
+    """True si ce code, pris pour secret, aurait donné toutes ces réponses."""
+    ### BEGIN SOLUTION
+    for proposition, reponse in tentatives:
+        if repondre_frequences(code, proposition, nb_couleurs) != reponse:
+            return False
+    return True
+    ### END SOLUTION
+
+
+# %% est-compatible-verification
+verifier(est_compatible)
+
+# %% proposition-suivante-texte [markdown]
+# ## 3. La prochaine proposition
+#
+# - **Pré-requis** : comme pour `est_compatible`.
+# - **Action** : `code` avance, sur place, jusqu’au prochain code compatible, **strictement après** lui.
+# - **Résultat** : `True`, ou `False` s’il n’y en a plus avant la fin ; `code` peut alors contenir n’importe quoi.
+
+# %% proposition-suivante-exemples
+exemples("proposition_suivante")
+
+# %% proposition-suivante
+def proposition_suivante(code, tentatives, nb_couleurs):
+    """Avance code jusqu’au prochain compatible : True ; False s’il n’y en a plus."""
+    ### BEGIN SOLUTION
+    while code_suivant(code, nb_couleurs):
+        if est_compatible(code, tentatives, nb_couleurs):
+            return True
+    return False
+    ### END SOLUTION
+
+
+# %% proposition-suivante-verification
+verifier(proposition_suivante)
+
+# %% manche-ordinateur-texte [markdown]
+# ## 4. La manche entière
+#
+# L’ordinateur propose d’abord `[0, 0, …]`. Après chaque proposition, le secret répond ; la tentative est rangée, et l’ordinateur passe à la prochaine proposition. Attention : `code` change sur place. Ce qui est rangé doit en être une **copie**, `code.copy()`.
+#
+# - **Pré-requis** : `secret` est une liste de numéros, au moins un.
+# - **Résultat** : la liste des propositions, dans l’ordre, de la première jusqu’au secret compris.
+
+# %% manche-ordinateur-exemples
+exemples("manche_ordinateur")
+
+# %% manche-ordinateur
+def manche_ordinateur(secret, nb_couleurs):
+    """Toutes les propositions, de [0, 0, …] jusqu’au secret."""
+    ### BEGIN SOLUTION
+    code = [0] * len(secret)
+    propositions = [code.copy()]
+    tentatives = []
+    while code != secret:
+        reponse = repondre_frequences(secret, code, nb_couleurs)
+        tentatives.append((code.copy(), reponse))
+        proposition_suivante(code, tentatives, nb_couleurs)
+        propositions.append(code.copy())
+    return propositions
+    ### END SOLUTION
+
+
+# %% manche-ordinateur-verification
+verifier(manche_ordinateur)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici. Chaque code a un **rang** : celui de `[0, 0, 0, 0]` est 0, celui de `[0, 0, 0, 1]` est 1… Écrivez `rang(code, nb_couleurs)` sans parcourir les codes qui précèdent, puis la fonction inverse. Quel est le rang de VJBR, `[3, 2, 1, 0]`, avec 6 couleurs ? L’ordinateur l’a trouvé en 6 propositions : combien de codes a-t-il sautés ?
+
+# %% defi
+mon_rang = "?"  # écrivez ici votre réponse, ou votre fonction
+
+# %% defi-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# Un code est un nombre écrit en base `nb_couleurs` : 3 × 6³ + 2 × 6² + 1 × 6 + 0 = 726. Il y a donc 726 codes avant VJBR ; cinq ont été proposés, 721 ont été sautés. Dans l’autre sens, les restes de divisions par 6 donnent les numéros, de droite à gauche.
+#
+# </details>
+
+# %% suite [markdown]
+# **Ensuite :** [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) : que se passe-t-il si celui qui répond se trompe ?

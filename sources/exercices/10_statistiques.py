@@ -1,0 +1,114 @@
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% titre [markdown]
+# # Exercice 10 — Mesurer au lieu de croire
+#
+# Deux fonctions suffisent pour noter n’importe quelle façon de jouer : faire jouer tous les secrets, puis résumer. La vôtre y passera aussi.
+
+# %% fiche [markdown]
+# | | |
+# |---|---|
+# | **Avant** | [08 — L’ordinateur cherche votre code](08_ordinateur.ipynb) |
+# | **Durée** | 45 minutes |
+# | **Points** | 2 et 3 |
+#
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+#
+# Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+
+# %% imports
+# %reload_ext mastermind_edu
+from mastermind_edu import aide, derouler, exemples, verifier
+
+# %% rappel [markdown]
+# **Nouveau : une fonction en argument.** Une fonction peut en recevoir une autre et l’appeler. Ici, `appliquer(len, "Ada")` donne 3 :
+# ```python
+# def appliquer(fonction, valeur):
+#     return fonction(valeur)
+# ```
+# **Nouveau : un dictionnaire** range des valeurs sous des **clés** :
+# ```python
+# notes = {"Ada": 17, "Alan": 15}
+# notes["Grace"] = 18
+# print(notes["Ada"], notes.values())
+# for nom, note in notes.items():
+#     print(nom, note)
+# ```
+# Une liste ne peut pas être une clé ; un tuple le peut. `tuple([3, 2, 1, 0])` donne `(3, 2, 1, 0)`.
+
+# %% longueurs-texte [markdown]
+# ## 1. Jouer toutes les manches
+#
+# - **Pré-requis** : `secrets` est une liste de codes ; `jouer` est une fonction : `jouer(secret)` renvoie la liste des propositions de la manche, de la première jusqu’au secret. Votre `manche_ordinateur` du chapitre 08 est presque une telle fonction.
+# - **Résultat** : la liste des longueurs des manches, une par secret, dans l’ordre des secrets.
+
+# %% longueurs-exemples
+exemples("longueurs")
+
+# %% longueurs
+def longueurs(secrets, jouer):
+    """La longueur de la manche de chaque secret, dans l’ordre."""
+    ### BEGIN SOLUTION
+    resultat = []
+    for secret in secrets:
+        resultat.append(len(jouer(secret)))
+    return resultat
+    ### END SOLUTION
+
+
+# %% longueurs-verification
+verifier(longueurs)
+
+# %% bilan-texte [markdown]
+# ## 2. Le bilan
+#
+# - **Pré-requis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche. (Le paramètre porte le nom de votre fonction ; dans `bilan`, c’est le dictionnaire.)
+# - **Résultat** : un triplet : le maximum ; la liste de **tous** les secrets qui l’atteignent, dans l’ordre croissant ; la moyenne, sans l’arrondir.
+
+# %% bilan-exemples
+exemples("bilan")
+
+# %% bilan
+def bilan(longueurs):
+    """Le triplet (maximum, secrets au maximum, moyenne)."""
+    ### BEGIN SOLUTION
+    maximum = max(longueurs.values())
+    secrets = []
+    for secret, longueur in longueurs.items():
+        if longueur == maximum:
+            secrets.append(secret)
+    moyenne = sum(longueurs.values()) / len(longueurs)
+    return maximum, sorted(secrets), moyenne
+    ### END SOLUTION
+
+
+# %% bilan-verification
+verifier(bilan)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici. Rassemblez vos deux fonctions et `manche_ordinateur` de l’exercice 08 : quel est le bilan de l’ordinateur sur les 256 secrets de 4 pions et 4 couleurs ? Et sur les 1 296 de 4 pions et 6 couleurs, qui demandent quelques secondes de plus ? Combien de secrets atteignent le maximum ?
+
+# %% defi
+mon_bilan = "?"  # écrivez ici votre calcul
+
+# %% defi-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# Avec 4 couleurs : 7 propositions au plus, pour 6 secrets, et 4,4921875 en moyenne (1 150 propositions pour 256 secrets). Avec 6 couleurs : 9 au plus, pour 6 secrets encore, de `(4, 5, 4, 3)` à `(5, 5, 5, 4)`, et 5,7647 en moyenne (7 471 propositions pour 1 296 secrets).
+#
+# </details>
+
+# %% suite [markdown]
+# **Ensuite :** changez de façon de jouer, et mesurez-la de même. Est-elle meilleure en moyenne ? Dans le pire des cas ?
