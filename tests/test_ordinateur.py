@@ -505,7 +505,7 @@ def test_une_longue_recherche_rend_la_main_puis_montre_la_proposition(sans_atten
     async def gestes():
         repondre(ordinateur, (1, 0))
         vus.append((message(ordinateur), len(ordinateur.decodage.tentatives), "Arrêter la recherche" in noms_des_boutons(ordinateur)))
-        await ordinateur._recherche._tache
+        await ordinateur._recherche.tache
 
     jouer_dans_un_notebook(gestes)
     assert vus == [("L’ordinateur réfléchit…", 0, True)]

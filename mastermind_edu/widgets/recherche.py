@@ -1,7 +1,7 @@
 """Un long calcul fait par petits pas : entre deux, la page répond, et un bouton l’arrête.
 
-Ni fil ni processus : l’édition pour navigateur n’en a pas. Ce qu’on calcule ne regarde pas
-ce module. Commencer par `Recherche`.
+Ni fil ni processus à nous : l’édition pour navigateur n’en a pas. Mais JupyterLab peut traiter
+deux gestes dans deux fils ; seul celui du calcul y touche. Commencer par `Recherche`.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ class Recherche(ipywidgets.HBox):
     def __init__(self, dire: Callable[[str], None], apres: Callable[[], None], masquees: Sequence[ipywidgets.Widget]):
         self._dire, self._apres, self._masquees = dire, apres, masquees
         self._calcul: Souffles | None = None
-        self._tache: asyncio.Task | None = None
+        self.tache: asyncio.Task | None = None  # gardée : une boucle oublie une tâche que personne ne tient
         self.bouton = composants.bouton("Arrêter la recherche", lambda _: self.arreter())
         super().__init__(children=[self.bouton], layout={"display": "none"})
         self.add_class("mm-ligne")
@@ -46,24 +46,23 @@ class Recherche(ipywidgets.HBox):
 
         Lève l’erreur d’un calcul qui refuse de commencer.
         """
-        self._abandonner()
-        self._calcul, self._sur_fin, self._sur_arret = calcul, sur_fin, sur_arret
+        self._calcul, self._sur_fin, self._sur_arret = calcul, sur_fin, sur_arret  # un calcul plus ancien s’arrête en le voyant
         if previent:
             self._prevenir()
         try:
             boucle = None if attend else _boucle()
             if boucle is None:
                 self._finir(aller_au_bout(calcul))
-            elif not self._avancer(SECONDES_SANS_RENDRE_LA_MAIN):
-                self._continuer_dans(boucle)
+            elif not self._avancer(calcul, SECONDES_SANS_RENDRE_LA_MAIN):
+                self._continuer_dans(boucle, calcul)
         except BaseException:  # un décodeur qui refuse, ou le bouton ■ du notebook : les commandes reviennent
-            self._abandonner()
+            self._rendre_les_commandes()
             raise
 
     def arreter(self) -> None:
         """Abandonne le calcul : rien n’a changé."""
         if self.est_en_cours:
-            self._abandonner()
+            self._rendre_les_commandes()
             self._sur_arret()
             self._apres()
 
@@ -72,46 +71,44 @@ class Recherche(ipywidgets.HBox):
         for vue in self._masquees:
             vue.layout.visibility = "hidden"  # chacune garde sa place
 
-    def _continuer_dans(self, boucle: asyncio.AbstractEventLoop) -> None:
+    def _continuer_dans(self, boucle: asyncio.AbstractEventLoop, calcul: Souffles) -> None:
         self._prevenir()
         self.layout.display = None
         self.bouton.focus()
-        self._tache = boucle.create_task(self._continuer())
+        self.tache = boucle.create_task(self._continuer(calcul))
 
-    async def _continuer(self) -> None:
+    async def _continuer(self, calcul: Souffles) -> None:
         await asyncio.sleep(SECONDES_DE_REPOS)
         try:
-            while not self._avancer(SECONDES_PAR_PAS):
+            while not self._avancer(calcul, SECONDES_PAR_PAS):
                 await asyncio.sleep(SECONDES_DE_REPOS)
-            self._apres()
         except ErreurMastermind as erreur:
             self.arreter()
             self._dire(en_phrase(erreur))
 
-    def _avancer(self, secondes: float) -> bool:
-        """Travaille un peu, d’un pas au moins ; vrai quand c’est fini."""
-        fin = monotonic() + secondes
-        while True:
+    def _avancer(self, calcul: Souffles, secondes: float) -> bool:
+        """Travaille un peu, d’un pas au moins ; vrai quand c’est fini ou abandonné."""
+        fin, attendait = monotonic() + secondes, self.layout.display is None
+        while self._calcul is calcul:
             try:
-                next(self._calcul)
+                next(calcul)
             except StopIteration as arret:
-                self._finir(arret.value)
+                if self._calcul is calcul:
+                    self._finir(arret.value)
+                    if attendait:
+                        self._apres()
                 return True
-            if monotonic() >= fin:
+            if monotonic() >= fin and self._calcul is calcul:
                 return False
+        calcul.close()
+        return True
 
     def _finir(self, resultat: object) -> None:
-        self._tache = None  # c’est peut-être elle qui travaille : elle finit d’elle-même
-        self._abandonner()
+        self._rendre_les_commandes()
         self._sur_fin(resultat)
 
-    def _abandonner(self) -> None:
-        if self._tache:
-            self._tache.cancel()
-        if self._calcul:
-            self._calcul.close()
-        self._calcul = self._tache = None
-        self.layout.display = "none"
+    def _rendre_les_commandes(self) -> None:
+        self._calcul, self.layout.display = None, "none"
         for vue in self._masquees:
             vue.layout.visibility = None
 
