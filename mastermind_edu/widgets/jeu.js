@@ -1,7 +1,7 @@
 // Ce qu’ipywidgets ne sait pas poser : la langue, l’annonce des messages, le nom du curseur, l’état des boutons à choix,
 // et la garde des touches : une lettre ou une flèche frappée dans un jeu n’est pas un raccourci du notebook (R y ferait
 // disparaître le plateau). Entrée dans la case du mot, vide ou déjà lue, presse « Valider ». La rangée qu’on vient de jouer
-// reste en vue. Le navigateur l’exécute quand la feuille de style, « this », est chargée.
+// reste en vue. « Exercice suivant » va au titre suivant du notebook. Le navigateur l’exécute quand la feuille de style, « this », est chargée.
 (jeu => {
   if (!jeu || jeu.lang) return;
   const poser = (choix, nom, valeur) => jeu.querySelectorAll(choix).forEach(e => e.setAttribute(nom, valeur(e)));
@@ -31,4 +31,10 @@
     mot.mmLu = mot.value;
   };
   window.addEventListener('keydown', window.mmEntree, true);
+  window.mmSuivant ??= e => {
+    let cellule = e.target.closest?.('.mm-suivant')?.closest('.jp-Cell'), titre = null;
+    while (cellule && !titre) titre = (cellule = cellule.nextElementSibling)?.querySelector('.jp-RenderedMarkdown h2');
+    if (titre) { titre.tabIndex = -1; titre.scrollIntoView(); titre.focus({preventScroll: true}); }
+  };
+  window.addEventListener('click', window.mmSuivant);
 })(this.closest('.mm-jeu'));
