@@ -3,10 +3,9 @@
 Forme des messages : ce qui était attendu, ce qui est venu, la valeur.
 """
 
-from pathlib import Path
-from traceback import extract_tb
+from os.path import dirname
 
-PAQUET = str(Path(__file__).parents[1])
+PAQUET = dirname(dirname(__file__))
 
 
 class ErreurMastermind(ValueError):
@@ -17,6 +16,8 @@ class ErreurMastermind(ValueError):
 
         Quand sa cellule n’a qu’une ligne, le message seul.
         """
+        from traceback import extract_tb  # seulement quand quelqu’un s’est trompé
+
         message = f"{type(self).__name__}: {self}"
         pas = [p for p in extract_tb(self.__traceback__) if p.line and _est_d_une_cellule(p.filename)]
         if not pas or (pas[-1].lineno, pas[-1].name) == (1, "<module>"):

@@ -10,7 +10,7 @@ from math import prod
 import numpy as np
 
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.decodeurs.contrat import Souffles, aller_au_bout
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.decodeurs.table import nb_numeros, numeros_des_reponses
 
 Notes = Callable[[np.ndarray], np.ndarray]  # des tailles P × R de parts à P notes ; la plus petite est la meilleure

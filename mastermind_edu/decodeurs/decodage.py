@@ -14,7 +14,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, Repon
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
-from mastermind_edu.decodeurs.contrat import Souffles, aller_au_bout, demander, garder_compatibles
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, demander, garder_compatibles
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 

@@ -13,7 +13,8 @@ from itertools import chain, takewhile
 from mastermind_edu.coeur.codes import Code, code_suivant, tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.decodeurs.contrat import CODES_ENTRE_DEUX_SOUFFLES, Decodeur, Rang, Strategie
+from mastermind_edu.decodeurs.contrat import Decodeur, Rang, Strategie
+from mastermind_edu.decodeurs.souffles import CODES_ENTRE_DEUX_SOUFFLES
 from mastermind_edu.francais import accorder, citer
 
 

@@ -12,7 +12,8 @@ from math import prod
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.reponses import partition
-from mastermind_edu.decodeurs.contrat import Decodeur, Moteur, Souffles, Strategie, en_lots, garder_compatibles
+from mastermind_edu.decodeurs.contrat import Decodeur, Moteur, Strategie
+from mastermind_edu.decodeurs.souffles import Souffles, en_lots, garder_compatibles
 from mastermind_edu.decodeurs.tailles import Tailles
 
 Note = Callable[[Iterable[int]], int]  # des tailles de parts à un entier ; la plus petite note est la meilleure

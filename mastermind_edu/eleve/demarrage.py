@@ -4,7 +4,7 @@ L’installation demande à IPython de charger ce module (`installation/etc/ipyt
 presque rien. Les autres erreurs sont l’affaire d’`extension`. Commencer par `load_ipython_extension`.
 """
 
-NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}
+from mastermind_edu.eleve import NOMS_DU_COURS
 
 
 def load_ipython_extension(shell) -> None:

@@ -14,7 +14,7 @@ from traceback import walk_tb
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.eleve.demarrage import NOMS_DU_COURS
+from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.francais import en_phrase
 from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import traduire

@@ -64,7 +64,7 @@ def verifier(
       appel   : nombre_de_codes(2, 1)
       attendu : 1
       obtenu  : 2
-      Faux dans 41 cas sur les 50 essayés.
+      Faux dans 48 cas sur les 58 essayés.
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
     if not callable(fonction):

@@ -14,8 +14,9 @@ from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.catalogue import DECODEURS
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts
-from mastermind_edu.decodeurs.contrat import Rang, aller_au_bout, demander
+from mastermind_edu.decodeurs.contrat import Rang
 from mastermind_edu.decodeurs.meilleure_reponse import sans_doublons
+from mastermind_edu.decodeurs.souffles import aller_au_bout, demander
 from mastermind_edu.decodeurs.table import nb_numeros, numero_de_reponse, table_des_reponses
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
 

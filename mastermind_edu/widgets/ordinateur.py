@@ -17,7 +17,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse, plus_petits_retraits
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
-from mastermind_edu.decodeurs.contrat import Souffles
+from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html, patience

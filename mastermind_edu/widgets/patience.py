@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import DECODEURS, Decodage
-from mastermind_edu.decodeurs.contrat import Souffles
+from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import Tailles
 
 

@@ -11,7 +11,7 @@ from time import monotonic
 import ipywidgets
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.decodeurs.contrat import Souffles, aller_au_bout
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.francais import en_phrase
 from mastermind_edu.widgets import composants
 
