@@ -55,8 +55,8 @@ _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
     "derouler": "mastermind_edu.widgets.deroule",
     "exemples": "mastermind_edu.eleve.verification",
-    "load_ipython_extension": "mastermind_edu.eleve.extension",
-    "unload_ipython_extension": "mastermind_edu.eleve.extension",
+    "load_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
+    "unload_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
     "verifier": "mastermind_edu.eleve.verification",
 }
 

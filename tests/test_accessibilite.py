@@ -32,6 +32,7 @@ from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.statistiques import comparer
+from mastermind_edu.widgets.jeu import nommer_niveau
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
 pytestmark = DANS_CHROMIUM
@@ -39,7 +40,11 @@ pytestmark = DANS_CHROMIUM
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 TELEPHONE = {"width": 390, "height": 844}
 ORDINATEUR = {"width": 1280, "height": 900}
-IMPORTS = "from mastermind_edu import Regles, derouler\nfrom mastermind_edu.widgets import Ordinateur, PasAPas, Plateau\n"
+IMPORTS = """from mastermind_edu import Regles, derouler, verifier
+from mastermind_edu.eleve.aide import Aide
+from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau
+from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
+"""
 MARQUER = """def marquer(secret, proposition):
     copie, reste = secret, [proposition]
     for i in range(len(copie)):
@@ -75,6 +80,9 @@ ETATS = {
     "deroule-ce-qui-change": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(6)",
     "deroule-erreur": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(10)",
     "deroule-sans-fond": f"{SANS_FOND}jeu = derouler(compter_tous_les_codes_compatibles, 0); jeu.aller(100)",
+    "plateau-changer-de-niveau": "jeu = Plateau(graine=1); jeu.proposer('RRVV'); jeu._niveau.value = 'pro'",
+    "verdict-echoue": "def position(valeur, code):\n    return -1\njeu = SuiteDuVerdict(verifier(position)); jeu._annonce.value = Aide('position', 0, 'Un indice : `for`.')._repr_html_()",
+    "verdict-reussi": "def nombre_de_codes(n, k):\n    return k ** n\njeu = SuiteDuVerdict(verifier(nombre_de_codes)); jeu._sur_corrige(None)",
     "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]
@@ -285,7 +293,7 @@ def test_un_jeu_est_en_francais_et_dit_le_niveau_choisi(page_des_etats):
     assert jeu.get_attribute("lang") == "fr"
     choix = jeu.locator(".widget-toggle-button")
     assert choix.evaluate_all("boutons => boutons.map(b => [b.textContent, b.ariaPressed])") == [
-        [niveau, "true" if niveau == "killer" else "false"] for niveau in NIVEAUX
+        [nommer_niveau(niveau), "true" if niveau == "killer" else "false"] for niveau in NIVEAUX
     ]
 
 

@@ -15,7 +15,7 @@ from mastermind_edu.coeur.erreurs import (
     TailleRefusee,
 )
 from mastermind_edu.coeur.reponses import exiger_reponse, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre, memoire
+from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre, lexicographique, memoire, souffles
 from mastermind_edu.decodeurs.memoire import GIO, exiger_memoire, memoire_de_la_machine
 
 NOMS_PROMIS = (
@@ -225,3 +225,44 @@ def test_la_memoire_de_la_machine_est_inconnue_quand_le_systeme_ne_repond_pas(er
 
     monkeypatch.setattr("os.sysconf", se_taire, raising=False)
     assert memoire_de_la_machine() is None
+
+
+# Un calcul qui souffle
+
+
+@pytest.fixture
+def souffles_frequents(monkeypatch):
+    """Un souffle à chaque code regardé."""
+    monkeypatch.setattr(souffles, "CODES_ENTRE_DEUX_SOUFFLES", 1)
+    monkeypatch.setattr(lexicographique, "CODES_ENTRE_DEUX_SOUFFLES", 1)
+    monkeypatch.setattr(souffles.en_lots, "__defaults__", (1,))
+
+
+@pytest.mark.parametrize("nom", ["lexicographique", "aleatoire_compatible", "cfc", "knuth", "knuth_compatible"])
+@pytest.mark.parametrize("combien", [0, 1, 7, 40])
+def test_une_reponse_abandonnee_en_chemin_ne_change_rien(nom, combien, souffles_frequents):
+    decodage = Decodage(nom, 3, 4, random.Random(5))
+    premiere = repondre_par_marquage((3, 2, 1), decodage.proposition)
+    decodage.repondre(premiere)
+    avant = decodage.tentatives, decodage.proposition, decodage.candidats, decodage.etat
+    deuxieme = repondre_par_marquage((3, 2, 1), decodage.proposition)
+    calcul = decodage.repondre_en_soufflant(deuxieme)
+    for _ in range(combien):
+        next(calcul, None) if decodage.tentatives == avant[0] else None
+    if len(decodage.tentatives) == 1:  # il n’a pas fini
+        calcul.close()
+        assert (decodage.tentatives, decodage.proposition, decodage.candidats, decodage.etat) == avant
+        decodage.repondre(deuxieme)
+    temoin = Decodage(nom, 3, 4, random.Random(5))
+    temoin.repondre(premiere)
+    temoin.repondre(deuxieme)
+    assert (decodage.tentatives, decodage.proposition) == (temoin.tentatives, temoin.proposition)
+
+
+def test_une_correction_abandonnee_ne_change_rien(souffles_frequents):
+    decodage = jouer(Decodage("knuth", 3, 4), (3, 2, 1))
+    avant = decodage.tentatives, decodage.candidats, decodage.etat
+    calcul = decodage.corriger_en_soufflant(0, (0, 0))
+    next(calcul)
+    calcul.close()
+    assert (decodage.tentatives, decodage.candidats, decodage.etat) == avant

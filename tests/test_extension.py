@@ -119,7 +119,7 @@ def test_une_ligne_suffit_pour_s_en_passer(executer):
 
 
 def test_le_paquet_et_l_extension_ne_chargent_pas_ipython():
-    code = "import sys, mastermind_edu; mastermind_edu.load_ipython_extension; sys.exit('IPython' in sys.modules)"
+    code = "import sys, mastermind_edu.eleve.extension, mastermind_edu.eleve.demarrage; sys.exit('IPython' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 

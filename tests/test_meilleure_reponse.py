@@ -1,6 +1,7 @@
 """Knuth, Irving, Neuwirth, Kooi : le choix, ses départages, ses raccourcis."""
 
 import random
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -121,9 +122,25 @@ def test_une_manche_est_la_meme_avec_et_sans_numpy(nom, monkeypatch):
     assert jouer_contre(nom, (0, 3, 3, 1), 5) == sans
 
 
+@pytest.mark.parametrize("nom", NOTES)
+def test_souffler_entre_deux_lots_ne_change_pas_le_choix(nom, monkeypatch):
+    monkeypatch.setattr(meilleure_reponse, "find_spec", lambda nom: None)
+    d_une_traite = jouer_contre(nom, (0, 3, 3, 1), 5)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_ENTRE_DEUX_SOUFFLES", 700)
+    assert None in list(islice(jouer_la_meilleure(nom, False, 4, 5), 3))
+    assert jouer_contre(nom, (0, 3, 3, 1), 5) == d_une_traite
+
+
 def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):
     appels = []
-    monkeypatch.setattr(choix_rapide, "proposer", lambda *demande: appels.append(demande) or (2, 2))
+
+    def proposer_en_soufflant(*demande):
+        appels.append(demande)
+        return (2, 2)
+        yield
+
+    monkeypatch.setattr(choix_rapide, "proposer_en_soufflant", proposer_en_soufflant)
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9)  # 2 représentants, 9 candidats
     assert (next(jouer_la_meilleure("knuth", False, 2, 3)), len(appels)) == ((0, 0), 0)
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9 - 1)

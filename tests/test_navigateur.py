@@ -51,6 +51,8 @@ GRAINE = 2026  # celle de la manche libre de la leçon
 REGLES = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
 ACTIF = "() => document.activeElement.innerText"
+POSE = "Le mot est posé : Entrée de nouveau, ou « Valider », pour le jouer."
+PETIT_ECRAN = {"width": 1366, "height": 768}
 
 
 def preparer_cours(dossier: Path) -> None:
@@ -171,7 +173,7 @@ def jouer_a_la_souris(plateau, code):
 def jouer_en_tapant(plateau, code):
     plateau.get_by_role("textbox").fill(ecrire_mot(code, REGLES))
     plateau.get_by_role("textbox").press("Enter")
-    sync_api.expect(plateau.get_by_role("status")).to_have_text("Le mot est posé : validez pour le jouer.")
+    sync_api.expect(plateau.get_by_role("status")).to_have_text(POSE)
     plateau.get_by_role("button", name="Valider").click()
 
 
@@ -274,8 +276,75 @@ def test_on_perd_en_douze_tentatives_et_le_secret_se_montre(lecon):
         sync_api.expect(message).to_contain_text(f"Il reste {reste} tentative")
     jouer_en_tapant(plateau, fausse_proposition())
     sync_api.expect(message).to_contain_text(f"Perdu en 12 tentatives. Le secret était {ecrire_pions(secret(), REGLES)}.")
-    sync_api.expect(plateau.get_by_role("rowheader").last).to_have_text("secret")
+    sync_api.expect(plateau.get_by_role("rowheader").first).to_have_text("secret")
     assert plateau.get_by_role("row").count() == 13
+
+
+def haut(element):
+    return round(element.bounding_box()["y"])
+
+
+def test_a_la_neuvieme_rangee_les_commandes_n_ont_pas_bouge_et_la_rangee_est_en_vue(lecon):
+    taille = lecon.viewport_size
+    lecon.set_viewport_size(PETIT_ECRAN)
+    plateau, valider = plateau_libre(lecon), plateau_libre(lecon).get_by_role("button", name="Valider")
+    hauts, case = [], plateau.get_by_role("textbox")
+    for rang in range(1, 10):
+        case.fill(ecrire_mot(fausse_proposition(), REGLES))
+        case.press("Enter")
+        sync_api.expect(message_de(lecon)).to_have_text(POSE)
+        case.press("Enter")
+        sync_api.expect(plateau.get_by_role("rowheader").first).to_have_text(str(rang))
+        if rang > 1:  # la première peut faire défiler la page, pour se montrer
+            hauts.append((haut(valider), haut(plateau.get_by_role("row").first)))
+    sync_api.expect(valider).to_be_in_viewport(ratio=1)
+    sync_api.expect(plateau.get_by_role("row").first).to_be_in_viewport(ratio=1)
+    lecon.set_viewport_size(taille)
+    assert len(set(hauts)) == 1
+
+
+def test_entree_une_seconde_fois_joue_le_mot_pose(lecon):
+    case, message = plateau_libre(lecon).get_by_role("textbox"), message_de(lecon)
+    case.fill(ecrire_mot(fausse_proposition(), REGLES))
+    case.press("Enter")
+    case.press("Enter")
+    sync_api.expect(message).to_contain_text("Il reste 11 tentatives.")
+    sync_api.expect(case).to_be_focused()
+    case.press("Enter")
+    sync_api.expect(message).to_have_text("Il manque 4 pions : la proposition en compte 4.")
+    case.fill("RVX")
+    case.press("Enter")
+    case.press("Enter")
+    sync_api.expect(message).to_have_text("Il faut 4 pions, en voici 3 : 'RVX'.")
+
+
+def test_entree_tenue_enfoncee_pose_le_mot_sans_le_jouer(lecon):
+    case, message = plateau_libre(lecon).get_by_role("textbox"), message_de(lecon)
+    case.fill(ecrire_mot(fausse_proposition(), REGLES))
+    for _ in range(4):
+        lecon.keyboard.down("Enter")
+    lecon.keyboard.up("Enter")
+    sync_api.expect(message).to_have_text(POSE)
+    assert plateau_libre(lecon).get_by_role("row").count() == 0
+
+
+def test_changer_de_niveau_en_cours_de_manche_se_confirme_au_clavier(lecon):
+    plateau, message = plateau_libre(lecon), message_de(lecon)
+    jouer_a_la_souris(plateau, fausse_proposition())
+    sync_api.expect(message).to_contain_text("Il reste 11 tentatives.")
+    plateau.get_by_role("button", name="pro 5 × 8").press("Enter")
+    sync_api.expect(message).to_have_text(
+        "Passer à « pro 5 × 8 » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
+    )
+    sync_api.expect(plateau.get_by_role("button", name="Garder la manche")).to_be_focused()
+    sync_api.expect(plateau.get_by_role("button", name="classique 4 × 6", pressed=True)).to_be_visible()
+    lecon.keyboard.press("Enter")
+    sync_api.expect(message).to_have_text("La manche continue.")
+    sync_api.expect(plateau.get_by_role("button", name="R Rouge")).to_be_focused()
+    plateau.get_by_role("button", name="novice 4 × 8").press("Enter")
+    plateau.get_by_role("button", name="Passer à « novice 4 × 8 »").press("Enter")
+    sync_api.expect(message).to_contain_text("À vous : 4 pions, 8 couleurs")
+    sync_api.expect(plateau.get_by_role("button", name="novice 4 × 8", pressed=True)).to_be_visible()
 
 
 def test_on_abandonne_puis_on_rejoue(lecon):
@@ -307,7 +376,7 @@ def test_taper_dans_la_case_du_mot_ne_declenche_aucun_raccourci_du_notebook(leco
     assert case.input_value() == "abdd0mry1x"
     case.fill("rvbj")
     lecon.keyboard.press("Enter")
-    sync_api.expect(message_de(lecon)).to_have_text("Le mot est posé : validez pour le jouer.")
+    sync_api.expect(message_de(lecon)).to_have_text(POSE)
     assert case.input_value() == ""
     assert plateau.locator("button.mm-pion").all_inner_texts() == ["R", "V", "B", "J"]
     assert [cellule["source"] for cellule in lecon.evaluate(CELLULES)] == avant
@@ -348,6 +417,18 @@ def test_on_avance_pas_a_pas_au_clavier_sans_deranger_le_notebook(pas_a_pas):
     jeu.get_by_role("button", name="Précédente").press("Space")
     sync_api.expect(jeu.get_by_role("row")).to_have_count(1 + 2)
     assert pas_a_pas.evaluate(CELLULES) == avant
+
+
+@pytest.mark.parametrize("largeur", [800, 1000, 1366])
+def test_la_phrase_d_une_etape_garde_de_la_place_a_toutes_les_largeurs(pas_a_pas, largeur):
+    taille = pas_a_pas.viewport_size
+    pas_a_pas.set_viewport_size({"width": largeur, "height": 768})
+    pas_a_pas.locator(".mm-jeu").get_by_role("slider", name="étape").press("End")
+    phrase = pas_a_pas.locator(".mm-etapes .mm-en-mots").last
+    sync_api.expect(phrase).to_contain_text("Réponse")
+    largeur_de_la_phrase = phrase.bounding_box()["width"]
+    pas_a_pas.set_viewport_size(taille)
+    assert largeur_de_la_phrase > 180
 
 
 def test_la_lecture_va_jusqu_a_la_reponse_puis_repart_du_debut(pas_a_pas):

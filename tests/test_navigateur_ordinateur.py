@@ -129,3 +129,16 @@ def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossi
 def test_la_liste_offre_tous_les_decodeurs_de_cette_taille(page):
     offerts = page.get_by_role("combobox", name="Décodeur").locator("option").all_inner_texts()
     assert [offert.replace("\xa0", " ") for offert in offerts] == [nommer_decodeur(nom) for nom in DECODEURS]
+
+
+def test_une_longue_recherche_s_annonce_et_s_arrete(page):
+    page.get_by_role("button", name="killer 6 × 8").click()
+    page.get_by_role("button", name="Valider la réponse").wait_for()
+    sync_api.expect(message_de(page)).to_contain_text("6 pions parmi 8 couleurs")
+    page.get_by_role("combobox", name="Décodeur").select_option(label=nommer_decodeur("entropie"))
+    sync_api.expect(message_de(page)).to_contain_text("L’ordinateur réfléchit…")
+    sync_api.expect(page.get_by_role("button", name="Arrêter la recherche")).to_be_focused()
+    page.keyboard.press("Enter")
+    sync_api.expect(message_de(page)).to_contain_text("Recherche arrêtée : un décodeur plus rapide joue à sa place.")
+    sync_api.expect(page.get_by_role("button", name="Arrêter la recherche")).to_have_count(0)
+    sync_api.expect(page.get_by_role("button", name="0 bien placé")).to_be_focused()

@@ -1,5 +1,6 @@
 """L’ordinateur décode, sans navigateur : des clics, puis ce qu’on voit et le modèle."""
 
+import asyncio
 import html
 import json
 import re
@@ -15,7 +16,7 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import Ordinateur, en_html, patience, vues_ordinateur
+from mastermind_edu.widgets import Ordinateur, en_html, patience, recherche, vues_ordinateur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 
 CLASSIQUE = NIVEAUX["classique"]
@@ -72,13 +73,13 @@ def sans_balises(page):
 
 def message(ordinateur):
     """La phrase qui se lit sous les boutons, sans ce qui n’est dit qu’aux lecteurs d’écran."""
-    return sans_balises(ordinateur.children[-1].value.split('<div class="mm-tout-bas"')[0])
+    return sans_balises(ordinateur._annonce.value.split('<div class="mm-tout-bas"')[0])
 
 
 def rangees(ordinateur):
-    """Les lignes du tableau montré, en texte ; un pion y est sa couleur."""
-    page = re.sub('<span[^>]*aria-label="([^"]*)"[^>]*>[^<]*</span>', r"\1 ", ordinateur._rangees.value)
-    return [" ".join(sans_balises(ligne.replace("<", " <")).split()) for ligne in re.findall("<tr.*?</tr>", page)]
+    """Les lignes montrées, de la première jouée à la proposition, en texte ; un pion y est sa couleur."""
+    page = re.sub('<span[^>]*aria-label="([^"]*)"[^>]*>[^<]*</span>', r"\1 ", ordinateur._proposee.value + ordinateur._rangees.value)
+    return [" ".join(sans_balises(ligne.replace("<", " <")).split()) for ligne in re.findall("<tr.*?</tr>", page)][::-1]
 
 
 def taper_le_secret(ordinateur, mot):
@@ -134,7 +135,7 @@ def test_une_reponse_rejoint_les_rangees_et_une_proposition_suit():
 def test_un_lecteur_d_ecran_entend_la_proposition_et_le_nombre_de_codes():
     ordinateur = Ordinateur("knuth")
     repondre(ordinateur, (1, 0))
-    dit = sans_balises(ordinateur.children[-1].value)
+    dit = sans_balises(ordinateur._annonce.value)
     assert dit.endswith("Proposition : Rouge, Bleu, Jaune, Jaune. Il reste 256 codes possibles.")
 
 
@@ -143,7 +144,7 @@ def test_un_lecteur_d_ecran_n_entend_pas_la_proposition_pendant_une_relecture(bo
     ordinateur = Ordinateur("knuth")
     repondre(ordinateur, (1, 0))
     cliquer(ordinateur, *boutons)
-    assert sans_balises(ordinateur.children[-1].value) == message(ordinateur)
+    assert sans_balises(ordinateur._annonce.value) == message(ordinateur)
 
 
 def test_trouve_du_premier_coup_s_accorde_au_singulier():
@@ -456,17 +457,114 @@ def test_un_decodeur_est_offert_jusqu_a_ce_nombre_de_codes(nom, numpy, regles, a
 
 def test_l_ordinateur_previent_avant_de_reflechir_et_rend_les_boutons(monkeypatch):
     vus = []
-    repondre_en_vrai = Decodage.repondre
+    repondre_en_vrai = Decodage.repondre_en_soufflant
 
     def repondre_lentement(decodage, reponse):
         vus.append((message(ordinateur), ordinateur._choix.layout.visibility))
-        repondre_en_vrai(decodage, reponse)
+        yield from repondre_en_vrai(decodage, reponse)
 
-    monkeypatch.setattr(Decodage, "repondre", repondre_lentement)
+    monkeypatch.setattr(Decodage, "repondre_en_soufflant", repondre_lentement)
     ordinateur = Ordinateur("knuth")
     repondre(ordinateur, (1, 0))
     assert vus == [("L’ordinateur réfléchit…", "hidden")]
     assert ordinateur._choix.layout.visibility is None
+
+
+class Calcul:
+    """Un calcul d’un million de pas, qui compte ceux qu’on lui laisse faire."""
+
+    def __init__(self, pas=10**9):
+        self.pas, self.faits = pas, 0
+
+    def __call__(self, decodage, reponse):
+        while self.faits < self.pas:
+            self.faits += 1
+            yield
+        yield from REPONDRE(decodage, reponse)
+
+
+REPONDRE = Decodage.repondre_en_soufflant
+
+
+@pytest.fixture
+def sans_attente(monkeypatch):
+    """Rend la main après chaque pas."""
+    for duree in ("SECONDES_SANS_RENDRE_LA_MAIN", "SECONDES_PAR_PAS", "SECONDES_DE_REPOS"):
+        monkeypatch.setattr(recherche, duree, 1e-9)
+
+
+def jouer_dans_un_notebook(gestes):
+    """Ces gestes, avec une boucle d’événements autour comme dans un noyau de Jupyter."""
+    asyncio.run(gestes())
+
+
+def test_une_longue_recherche_rend_la_main_puis_montre_la_proposition(sans_attente, monkeypatch):
+    monkeypatch.setattr(Decodage, "repondre_en_soufflant", lambda *demande: Calcul(5)(*demande))
+    ordinateur, vus = Ordinateur("lexicographique"), []
+
+    async def gestes():
+        repondre(ordinateur, (1, 0))
+        vus.append((message(ordinateur), len(ordinateur.decodage.tentatives), "Arrêter la recherche" in noms_des_boutons(ordinateur)))
+        await ordinateur._recherche.tache
+
+    jouer_dans_un_notebook(gestes)
+    assert vus == [("L’ordinateur réfléchit…", 0, True)]
+    assert message(ordinateur) == "Noté : 1 bien placé, 0 mal placé. Répondez à la proposition 2."
+    assert "Arrêter la recherche" not in noms_des_boutons(ordinateur)
+
+
+def test_arreter_une_recherche_laisse_la_manche_comme_avant_et_l_on_peut_repondre_encore(sans_attente, monkeypatch):
+    ordinateur, calcul = Ordinateur("lexicographique"), Calcul()
+    monkeypatch.setattr(Decodage, "repondre_en_soufflant", lambda *demande: calcul(*demande))
+
+    async def gestes():
+        repondre(ordinateur, (1, 0))
+        await asyncio.sleep(0)
+        cliquer(ordinateur, "Arrêter la recherche")
+        faits = calcul.faits
+        await asyncio.sleep(0.01)
+        assert calcul.faits == faits
+
+    jouer_dans_un_notebook(gestes)
+    assert message(ordinateur) == recherche_arretee
+    assert ordinateur.decodage.tentatives == () and ordinateur.decodage.proposition == (0, 0, 0, 0)
+    assert "Valider la réponse" in noms_des_boutons(ordinateur)
+    monkeypatch.setattr(Decodage, "repondre_en_soufflant", REPONDRE)
+    repondre(ordinateur, (1, 0))
+    assert ordinateur.decodage.proposition == (0, 1, 1, 1)
+
+
+recherche_arretee = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
+
+
+def test_arreter_la_recherche_d_une_premiere_proposition_fait_jouer_un_decodeur_rapide(sans_attente, monkeypatch):
+    commencer = patience.commencer
+
+    def commencer_lentement(nom, *demande):
+        yield from iter(int, 0 if nom == "lexicographique" else None)  # sans fin pour les autres
+        return (yield from commencer(nom, *demande))
+
+    monkeypatch.setattr(patience, "commencer", commencer_lentement)
+    monkeypatch.setattr(recherche, "SECONDES_PAR_PAS", 0)
+    ordinateur = Ordinateur("lexicographique")
+
+    async def gestes():
+        liste(ordinateur).value = "cfc"
+        cliquer(ordinateur, "Arrêter la recherche")
+
+    jouer_dans_un_notebook(gestes)
+    assert (ordinateur.decodage.nom, liste(ordinateur).value) == ("lexicographique", "lexicographique")
+    assert message(ordinateur).startswith("Recherche arrêtée : un décodeur plus rapide joue à sa place. Cachez un code")
+
+
+def test_repondre_par_le_code_attend_la_fin_meme_dans_un_notebook(sans_attente):
+    ordinateur = Ordinateur("knuth")
+
+    async def gestes():
+        ordinateur.repondre(1, 0)
+        assert ordinateur.decodage.proposition == (0, 2, 3, 3)
+
+    jouer_dans_un_notebook(gestes)
 
 
 @pytest.mark.parametrize(
@@ -487,11 +585,18 @@ def test_on_ne_previent_que_si_l_attente_peut_se_voir(nom, regles, attendu):
 @pytest.mark.parametrize("niveau", NIVEAUX)
 def test_changer_de_niveau_commence_une_manche_a_ces_regles(niveau):
     ordinateur, regles = Ordinateur(niveau="pro" if niveau == "classique" else "classique"), NIVEAUX[niveau]
-    repondre(ordinateur, (0, 0))
     ordinateur._niveau.value = niveau
     assert (ordinateur.decodage.nb_pions, ordinateur.decodage.nb_couleurs) == (regles.nb_pions, regles.nb_couleurs)
-    assert ordinateur.decodage.tentatives == ()
     assert len(noms_des_boutons(ordinateur)) == 2 * (regles.nb_pions + 1) + 2
+
+
+def test_changer_de_niveau_en_cours_de_recherche_le_demande_d_abord():
+    ordinateur = Ordinateur()
+    repondre(ordinateur, (0, 0))
+    ordinateur._niveau.value = "pro"
+    assert "(1 réponse)" in message(ordinateur) and ordinateur.decodage.nb_pions == 4
+    ordinateur._passer.click()
+    assert (ordinateur.decodage.nb_pions, ordinateur.decodage.tentatives, ordinateur._niveau.value) == (5, (), "pro")
 
 
 def test_des_regles_fixees_n_offrent_pas_de_choisir_le_niveau():

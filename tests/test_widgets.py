@@ -68,7 +68,7 @@ def sans_balises(page):
 
 
 def message(plateau):
-    return sans_balises(plateau.children[-1].value)
+    return sans_balises(plateau._annonce.value)
 
 
 def rangee(plateau):
@@ -194,7 +194,8 @@ def test_on_perd_quand_les_tentatives_sont_epuisees_et_le_secret_se_montre():
     plateau.proposer("NNNN")
     plateau.proposer("PPPP")
     assert message(plateau) == "0 bien placé, 0 mal placé. Perdu en 2 tentatives. Le secret était 🔴R 🟢V 🔵B 🟡J."
-    assert table(plateau)[-1] == ["secret", "Rouge Vert Bleu Jaune"]
+    assert [ligne[0] for ligne in table(plateau)] == ["secret", "2", "1"]
+    assert table(plateau)[0] == ["secret", "Rouge Vert Bleu Jaune"]
 
 
 def test_trouver_a_la_derniere_tentative_est_gagner():
@@ -271,7 +272,7 @@ def test_un_mot_tape_se_pose_puis_se_valide():
     taper(plateau, "r v b n")
     assert rangee(plateau) == "RVBN"
     assert trouver(plateau, ipywidgets.Text).value == ""
-    assert message(plateau) == "Le mot est posé : validez pour le jouer."
+    assert message(plateau) == "Le mot est posé : Entrée de nouveau, ou « Valider », pour le jouer."
     assert plateau.manche.tentatives == ()
     cliquer(plateau, "Valider")
     assert plateau.manche.tentatives == (Tentative((0, 1, 2, 5), Reponse(2, 2)),)
@@ -345,7 +346,7 @@ def test_un_mot_vide_ne_dit_rien():
 def test_une_faute_s_ecrit_sans_balise():
     plateau = Plateau(graine=1)
     taper(plateau, "<script>")
-    assert "<script" not in plateau.children[-1].value
+    assert "<script" not in plateau._annonce.value
 
 
 # Le plateau : manches, niveaux, graines
@@ -371,16 +372,86 @@ def test_apres_la_fin_une_nouvelle_manche_rend_les_boutons():
     assert noms_des_boutons(plateau) == boutons
 
 
+def test_la_derniere_rangee_est_en_haut_et_une_legende_le_dit_des_la_deuxieme():
+    plateau = Plateau(secret="RNBV")
+    plateau.proposer("RRRR")
+    assert en_html.LA_DERNIERE_EN_HAUT not in plateau._rangees.value
+    plateau.proposer("VVVV")
+    assert en_html.LA_DERNIERE_EN_HAUT in plateau._rangees.value
+    assert [ligne[0] for ligne in table(plateau)] == ["2", "1"]
+
+
+def test_rien_de_ce_qui_s_allonge_n_est_avant_une_commande():
+    plateau = Plateau(secret="RNBV")
+    ordre = [*descendants(plateau)]
+    assert ordre.index(plateau._rangees) > max(ordre.index(bouton) for bouton in ordre if isinstance(bouton, ipywidgets.Button))
+
+
+def choisir_le_niveau(jeu, niveau):
+    trouver(jeu, ipywidgets.ToggleButtons).value = niveau
+
+
+def test_les_niveaux_disent_leur_taille_du_plus_facile_au_plus_difficile():
+    choix = trouver(Plateau(), ipywidgets.ToggleButtons)
+    noms = [nom.replace("\xa0", " ") for nom, _ in choix.options]
+    assert noms == ["classique 4 × 6", "novice 4 × 8", "pro 5 × 8", "killer 6 × 8"]
+
+
 @pytest.mark.parametrize("niveau", NIVEAUX)
-def test_changer_de_niveau_commence_une_manche_a_ces_regles(niveau):
+def test_changer_de_niveau_avant_de_jouer_commence_une_manche_a_ces_regles(niveau):
     plateau, regles = Plateau("pro" if niveau == "classique" else "classique", graine=1), NIVEAUX[niveau]
-    plateau.proposer("RRRR" + "R" * (plateau.manche.regles.nb_pions - 4))
-    trouver(plateau, ipywidgets.ToggleButtons).value = niveau
+    placer(plateau, "RR")
+    choisir_le_niveau(plateau, niveau)
     assert plateau.manche.regles is regles
-    assert plateau.manche.tentatives == ()
     assert rangee(plateau) == "123456"[: regles.nb_pions]
     assert message(plateau) == f"À vous : {regles.nb_pions} pions, {regles.nb_couleurs} couleurs, {regles.max_tentatives} tentatives."
     assert [nom[0] for nom in noms_des_boutons(plateau)[regles.nb_pions : -4]] == list(regles.initiales)
+
+
+def en_cours(graine=1):
+    plateau = Plateau(graine=graine)
+    plateau.proposer("RRVV")
+    return plateau
+
+
+def test_changer_de_niveau_en_cours_de_manche_le_demande_d_abord(monkeypatch):
+    plateau, appels = en_cours(), []
+    monkeypatch.setattr(plateau._garder, "focus", lambda: appels.append("focus"))
+    manche = plateau.manche
+    choisir_le_niveau(plateau, "pro")
+    assert message(plateau) == (
+        "Passer à « pro 5\xa0×\xa08 » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
+    )
+    assert (plateau.manche, trouver(plateau, ipywidgets.ToggleButtons).value, appels) == (manche, "classique", ["focus"])
+    assert noms_des_boutons(plateau)[-2:] == ["Passer à « pro 5\xa0×\xa08 »", "Garder la manche"]
+
+
+def test_garder_la_manche_la_laisse_comme_elle_etait(monkeypatch):
+    plateau, appels = en_cours(), []
+    manche = plateau.manche
+    choisir_le_niveau(plateau, "pro")
+    monkeypatch.setattr(plateau._couleurs.children[0], "focus", lambda: appels.append("focus"))
+    cliquer(plateau, "Garder la manche")
+    assert (plateau.manche, message(plateau), appels) == (manche, "La manche continue.", ["focus"])
+    assert "Garder la manche" not in noms_des_boutons(plateau)
+
+
+@pytest.mark.parametrize("niveau", ["novice", "pro", "killer"])
+def test_passer_au_niveau_demande_commence_une_manche_a_ces_regles(niveau):
+    plateau = en_cours()
+    choisir_le_niveau(plateau, niveau)
+    plateau._passer.click()
+    assert plateau.manche.regles is NIVEAUX[niveau] and plateau.manche.tentatives == ()
+    assert trouver(plateau, ipywidgets.ToggleButtons).value == niveau
+    assert message(plateau).startswith("À vous") and "Garder la manche" not in noms_des_boutons(plateau)
+
+
+@pytest.mark.parametrize("fin", ["?", "gagner"])
+def test_une_fois_la_manche_finie_changer_de_niveau_ne_demande_rien(fin):
+    plateau = en_cours()
+    plateau.proposer("?" if fin == "?" else ecrire_mot(plateau.manche._secret, CLASSIQUE))
+    choisir_le_niveau(plateau, "pro")
+    assert plateau.manche.regles is NIVEAUX["pro"]
 
 
 @pytest.mark.parametrize(

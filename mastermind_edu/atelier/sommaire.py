@@ -3,6 +3,7 @@
 Ni les notebooks, ni ce que contient un exercice. Commencer par `composer_pages`.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,6 +16,7 @@ from mastermind_edu.atelier.plan import Cible, Version, lister_cibles, numero
 from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
+DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
@@ -39,6 +41,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     if not sommaire:
         return
     yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire))
+    yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield Page("docs/decodeurs.md", ecrire_page())
     if (racine / "README.md").exists():
@@ -83,6 +86,21 @@ def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]]) -> str:
         f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in sommaire.items()
     )
     return f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n"
+
+
+def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
+    from mastermind_edu.atelier.marqueurs import version_solution
+    from mastermind_edu.atelier.sources import lire_source
+
+    exercices = {cible.chapitre: cible for cible in lister_cibles(racine) if cible.version is Version.EXERCICE}
+    corriges = {}
+    for chapitre, noms in sommaire.items():
+        cible = exercices[chapitre]
+        for cellule in lire_source(cible.source, cible.nom_source):
+            definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
+            corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in noms}
+    return json.dumps(corriges, ensure_ascii=False, indent=1) + "\n"
 
 
 def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:

@@ -3,9 +3,26 @@
 Forme des messages : ce qui était attendu, ce qui est venu, la valeur.
 """
 
+from os.path import dirname
+
+PAQUET = dirname(dirname(__file__))
+
 
 class ErreurMastermind(ValueError):
     """Une donnée refusée par le jeu ; le message dit ce qui était attendu."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Ce qu’un notebook montre au lieu des lignes du paquet : la dernière ligne de l’élève, puis le message.
+
+        Quand sa cellule n’a qu’une ligne, le message seul.
+        """
+        from traceback import extract_tb  # seulement quand quelqu’un s’est trompé
+
+        message = f"{type(self).__name__}: {self}"
+        pas = [p for p in extract_tb(self.__traceback__) if p.line and _est_d_une_cellule(p.filename)]
+        if not pas or (pas[-1].lineno, pas[-1].name) == (1, "<module>"):
+            return [message]
+        return [f"ligne {pas[-1].lineno} : {pas[-1].line}", message]
 
 
 class ReglesInvalides(ErreurMastermind):
@@ -50,3 +67,8 @@ class TailleRefusee(ErreurMastermind):
 
 class BorneImpossible(ErreurMastermind):
     """Il est prouvé qu’aucune stratégie ne trouve tous les secrets en si peu de propositions."""
+
+
+def _est_d_une_cellule(fichier: str) -> bool:
+    """Vrai pour ce que l’élève a tapé : ni le paquet, ni IPython, qui exécute la cellule."""
+    return not fichier.startswith(PAQUET) and "IPython" not in fichier and "site-packages" not in fichier

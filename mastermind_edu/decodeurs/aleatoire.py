@@ -6,9 +6,9 @@ Il ne suit aucun ordre (voir `lexicographique`). Commencer par `aleatoire_compat
 import random
 
 from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
 from mastermind_edu.decodeurs.memoire import exiger_memoire
+from mastermind_edu.decodeurs.souffles import garder_compatibles
 
 
 def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
@@ -27,7 +27,7 @@ def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random)
     while candidats:
         proposition = hasard.choice(candidats)
         reponse = yield proposition
-        candidats = [code for code in candidats if repondre_par_marquage(code, proposition) == reponse]
+        candidats = yield from garder_compatibles(candidats, proposition, reponse)
 
 
 FICHES = {

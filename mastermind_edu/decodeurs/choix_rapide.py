@@ -10,6 +10,7 @@ from math import prod
 import numpy as np
 
 from mastermind_edu.coeur.codes import Code
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.decodeurs.table import nb_numeros, numeros_des_reponses
 
 Notes = Callable[[np.ndarray], np.ndarray]  # des tailles P × R de parts à P notes ; la plus petite est la meilleure
@@ -73,11 +74,22 @@ def proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], 
     >>> proposer("knuth", [(0, 0), (0, 1), (1, 1)], [(0, 0), (0, 1), (1, 1)], 2)
     (0, 0)
     """
+    return aller_au_bout(proposer_en_soufflant(nom, candidats, propositions, nb_couleurs))
+
+
+def proposer_en_soufflant(
+    nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int
+) -> Souffles[Code]:
+    """Le même choix, avec un souffle entre deux blocs."""
     if len(candidats) <= 2:
         return candidats[0]
     secrets, codes = np.array(candidats, dtype=np.uint8), np.array(propositions, dtype=np.uint8)
-    pas, combien = PAIRES_A_LA_FOIS // len(secrets), nb_numeros(secrets.shape[1])
-    blocs = (numeros_des_reponses(secrets, codes[debut : debut + pas], nb_couleurs) for debut in range(0, len(codes), pas))
-    tailles = np.concatenate([compter_les_parts(bloc, combien) for bloc in blocs])
+    pas, combien = max(1, PAIRES_A_LA_FOIS // len(secrets)), nb_numeros(secrets.shape[1])
+    tailles = []
+    for debut in range(0, len(codes), pas):
+        if debut:
+            yield
+        tailles.append(compter_les_parts(numeros_des_reponses(secrets, codes[debut : debut + pas], nb_couleurs), combien))
     possibles = set(candidats)
-    return propositions[choisir(nom, tailles, np.array([code in possibles for code in propositions]))]
+    est_candidat = np.array([code in possibles for code in propositions])
+    return propositions[choisir(nom, np.concatenate(tailles), est_candidat)]

@@ -6,6 +6,7 @@ on voit aussitôt qu’elles se contredisent. Commencer par `Decodage`.
 
 import random
 from collections.abc import Sequence
+from copy import copy
 from enum import Enum
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
@@ -13,6 +14,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, Repon
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, demander, garder_compatibles
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 
@@ -28,7 +30,8 @@ class EtatDecodage(Enum):
 class Decodage:
     """L’ordinateur cherche un code que vous cachez ; vous lui donnez les réponses.
 
-    Lève `DecodeurInconnu`, `TailleRefusee`.
+    Ce qui peut durer existe aussi `en_soufflant` : un calcul que l’on fait avancer par `next`,
+    et que l’on peut abandonner ; rien ne change tant qu’il n’est pas fini. Lève `DecodeurInconnu`, `TailleRefusee`.
 
     >>> decodage = Decodage("lexicographique", 4, 6)
     >>> decodage.proposition
@@ -39,11 +42,24 @@ class Decodage:
     """
 
     def __init__(self, nom: str, nb_pions: int = 4, nb_couleurs: int = 6, hasard: random.Random | None = None):
+        self._preparer(nom, nb_pions, nb_couleurs, hasard)
+        aller_au_bout(self._rejouer([]))
+
+    @classmethod
+    def commencer_en_soufflant(
+        cls, nom: str, nb_pions: int, nb_couleurs: int, hasard: random.Random | None = None
+    ) -> Souffles["Decodage"]:
+        """Une recherche neuve, sa première proposition cherchée en soufflant."""
+        neuf = cls.__new__(cls)
+        neuf._preparer(nom, nb_pions, nb_couleurs, hasard)
+        yield from neuf._rejouer([])
+        return neuf
+
+    def _preparer(self, nom: str, nb_pions: int, nb_couleurs: int, hasard: random.Random | None) -> None:
         self._decodeur = trouver_decodeur(nom)
         exiger_taille(nb_pions, nb_couleurs)
         self.nom, self.nb_pions, self.nb_couleurs = nom, nb_pions, nb_couleurs
         self._graine = (hasard or random.Random()).getrandbits(64)  # revenir en arrière rejoue les mêmes tirages
-        self._reprendre([])
 
     @property
     def tentatives(self) -> tuple[Tentative, ...]:
@@ -78,43 +94,58 @@ class Decodage:
 
         Lève `ReponseInvalide` pour une réponse impossible, `MancheTerminee` après la fin.
         """
+        aller_au_bout(self.repondre_en_soufflant(reponse))
+
+    def repondre_en_soufflant(self, reponse: Sequence[int]) -> Souffles[None]:
+        """Comme `repondre`."""
         if self.etat is not EtatDecodage.EN_COURS:
             raise MancheTerminee(f"il faut une recherche en cours pour répondre, en voici une finie : {self.etat.value}")
-        self._avancer(exiger_reponse(reponse, self.nb_pions))
+        reponse = exiger_reponse(reponse, self.nb_pions)
+        if self._strategie is None:
+            yield from self._rejouer([tentative.reponse for tentative in self._tentatives])
+        yield from self._avancer(reponse)
 
     def corriger(self, rang: int, reponse: Sequence[int]) -> None:
         """Change la réponse d’une rangée, comptée à partir de 0, et reprend la recherche de là.
 
         Les rangées suivantes sont oubliées : l’ordinateur les aurait choisies autrement.
         """
+        aller_au_bout(self.corriger_en_soufflant(rang, reponse))
+
+    def corriger_en_soufflant(self, rang: int, reponse: Sequence[int]) -> Souffles[None]:
+        """Comme `corriger`."""
         if type(rang) is not int or not 0 <= rang < len(self._tentatives):
             raise ErreurMastermind(
                 f"il faut le rang d’une rangée déjà jouée, 0 pour la première, il y en a {len(self._tentatives)} ; voici {citer(rang)}"
             )
         correction = exiger_reponse(reponse, self.nb_pions)
-        self._reprendre([*(tentative.reponse for tentative in self._tentatives[:rang]), correction])
+        yield from self._rejouer([*(tentative.reponse for tentative in self._tentatives[:rang]), correction])
 
-    def _reprendre(self, reponses: Sequence[Reponse]) -> None:
+    def _rejouer(self, reponses: Sequence[Reponse]) -> Souffles[None]:
         """Rejoue la manche depuis le début avec ces réponses."""
-        self._strategie = self._decodeur.commencer(self.nb_pions, self.nb_couleurs, random.Random(self._graine))
-        self._tentatives: list[Tentative] = []
-        self._candidats: list[Code] | None = None  # tous : inutile de les ranger avant la première réponse
-        self.etat = EtatDecodage.EN_COURS
-        self._proposition = next(self._strategie)
+        essai = copy(self)  # abandonné en chemin, rien n’a changé
+        essai._strategie = self._decodeur.commencer(self.nb_pions, self.nb_couleurs, random.Random(self._graine))
+        essai._tentatives, essai._candidats = [], None  # tous : inutile de les ranger avant la première réponse
+        essai.etat = EtatDecodage.EN_COURS
+        essai._proposition = yield from demander(essai._strategie)
         for reponse in reponses:
-            self._avancer(reponse)
+            yield from essai._avancer(reponse)
+        self.__dict__.update(vars(essai))
 
-    def _avancer(self, reponse: Reponse) -> None:
-        proposition = self._proposition
-        self._tentatives.append(Tentative(proposition, reponse))
+    def _avancer(self, reponse: Reponse) -> Souffles[None]:
+        proposition, etat = self._proposition, EtatDecodage.EN_COURS
         anciens = tous_les_codes(self.nb_pions, self.nb_couleurs) if self._candidats is None else self._candidats
-        self._candidats = [code for code in anciens if repondre_par_marquage(code, proposition) == reponse]
-        if not self._candidats:
-            self.etat = EtatDecodage.CONTRADICTION
+        candidats = yield from garder_compatibles(anciens, proposition, reponse)
+        if not candidats:
+            etat = EtatDecodage.CONTRADICTION
         elif reponse.bien_places == self.nb_pions:
-            self.etat = EtatDecodage.TROUVE
+            etat = EtatDecodage.TROUVE
         else:
-            self._proposition = self._strategie.send(reponse)
+            strategie, self._strategie = self._strategie, None  # abandonnée en chemin, elle serait à refaire
+            self._proposition = yield from demander(strategie, reponse)
+            self._strategie = strategie
+        self._tentatives.append(Tentative(proposition, reponse))
+        self._candidats, self.etat = candidats, etat
 
 
 def jouer_contre(
@@ -134,8 +165,8 @@ def jouer_contre(
     exiger_taille(len(secret), nb_couleurs)
     frequences(secret, nb_couleurs)  # refuse un numéro de couleur impossible
     strategie = decodeur.commencer(len(secret), nb_couleurs, hasard or random.Random())
-    proposition, manche = next(strategie), []
+    proposition, manche = aller_au_bout(demander(strategie)), []
     while proposition != secret:
         manche.append((proposition, repondre_par_marquage(secret, proposition)))
-        proposition = strategie.send(manche[-1][1])
+        proposition = aller_au_bout(demander(strategie, manche[-1][1]))
     return [*manche, (proposition, Reponse(len(secret), 0))]

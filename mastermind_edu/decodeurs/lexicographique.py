@@ -14,6 +14,7 @@ from mastermind_edu.coeur.codes import Code, code_suivant, tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Decodeur, Rang, Strategie
+from mastermind_edu.decodeurs.souffles import CODES_ENTRE_DEUX_SOUFFLES
 from mastermind_edu.francais import accorder, citer
 
 
@@ -39,10 +40,12 @@ def _suivre(ordre: Iterable[Code]) -> Strategie:
     plus ne fait qu’écarter des codes.
     """
     tentatives: list[tuple[Code, Reponse]] = []
-    for code in ordre:
+    for rang, code in enumerate(ordre, start=1):
         if est_compatible(code, tentatives):
             reponse = yield code
             tentatives.append((code, reponse))
+        elif rang % CODES_ENTRE_DEUX_SOUFFLES == 0:
+            yield None
 
 
 def lexicographique(nb_pions: int, nb_couleurs: int) -> Strategie:

@@ -11,8 +11,9 @@ from importlib.util import find_spec
 from math import prod
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
-from mastermind_edu.coeur.reponses import partition, repondre_par_marquage
+from mastermind_edu.coeur.reponses import partition
 from mastermind_edu.decodeurs.contrat import Decodeur, Moteur, Strategie
+from mastermind_edu.decodeurs.souffles import Souffles, en_lots, garder_compatibles
 from mastermind_edu.decodeurs.tailles import Tailles
 
 Note = Callable[[Iterable[int]], int]  # des tailles de parts à un entier ; la plus petite note est la meilleure
@@ -66,6 +67,7 @@ def nombre_de_parts(tailles: Iterable[int]) -> int:
 
 
 PAIRES_EN_PYTHON = 200_000  # une demi-seconde environ ; au-delà, on attendrait
+PAIRES_ENTRE_DEUX_SOUFFLES = 20_000
 
 NOTES: dict[str, Note] = {
     "knuth": plus_grande_part,
@@ -132,20 +134,40 @@ def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_coul
     candidats, couleurs_vues = list(tous_les_codes(nb_pions, nb_couleurs)), set()
     while candidats:
         codes = candidats if compatibles_seuls else tous_les_codes(nb_pions, nb_couleurs)
-        propositions = list(sans_doublons(codes, couleurs_vues))
-        proposition = _proposer(nom, candidats, propositions, nb_couleurs)
+        propositions = yield from _sans_doublons_en_soufflant(codes, couleurs_vues)
+        proposition = yield from _proposer(nom, candidats, propositions, nb_couleurs)
         reponse = yield proposition
-        candidats = [code for code in candidats if repondre_par_marquage(code, proposition) == reponse]
+        candidats = yield from garder_compatibles(candidats, proposition, reponse)
         couleurs_vues |= set(proposition)
 
 
-def _proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Code:
-    """La meilleure proposition ; avec numpy, s’il est là, quand le calcul serait long."""
-    if len(candidats) * len(propositions) > PAIRES_EN_PYTHON and find_spec("numpy"):
-        from mastermind_edu.decodeurs.choix_rapide import proposer
+def _sans_doublons_en_soufflant(codes: Iterable[Code], couleurs_vues: set[int]) -> Souffles[list[Code]]:
+    gardes: list[Code] = []
+    for rang, lot in enumerate(en_lots(codes)):
+        if rang:
+            yield
+        gardes += sans_doublons(lot, couleurs_vues)
+    return gardes
 
-        return proposer(nom, candidats, propositions, nb_couleurs)
-    return meilleure_proposition(NOTES[nom], candidats, propositions)
+
+def _proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Souffles[Code]:
+    """La meilleure proposition ; avec numpy, s’il est là, quand le calcul serait long."""
+    if len(candidats) * len(propositions) <= PAIRES_EN_PYTHON:
+        return meilleure_proposition(NOTES[nom], candidats, propositions)
+    if find_spec("numpy"):
+        from mastermind_edu.decodeurs.choix_rapide import proposer_en_soufflant
+
+        return (yield from proposer_en_soufflant(nom, candidats, propositions, nb_couleurs))
+    return (yield from _comparer_en_soufflant(NOTES[nom], candidats, propositions))
+
+
+def _comparer_en_soufflant(noter: Note, candidats: Sequence[Code], propositions: Sequence[Code]) -> Souffles[Code]:
+    """La meilleure de chaque lot, puis la meilleure d’entre elles : le choix est le même."""
+    meilleures = []
+    for lot in en_lots(propositions, max(1, PAIRES_ENTRE_DEUX_SOUFFLES // len(candidats))):
+        meilleures.append(meilleure_proposition(noter, candidats, lot))
+        yield
+    return meilleure_proposition(noter, candidats, meilleures)
 
 
 TAILLES = Tailles(codes_au_plus=8**6, codes_sans_numpy=8**4, codes_sans_attendre=0)

@@ -3,3 +3,5 @@
 Le catalogue, le juge et l’affichage se rencontrent ici ; aucun des trois ne connaît
 les deux autres à la fois. Commencer par `verification.verifier`.
 """
+
+NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}  # ceux que donne la première cellule

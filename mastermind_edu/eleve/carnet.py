@@ -1,4 +1,4 @@
-"""Le carnet : combien de fois chaque aide a été demandée sur cette machine.
+"""Le carnet : combien de fois chaque aide a été demandée, chaque exercice manqué, sur cette machine.
 
 Rien n’en sort : ni réseau, ni note. Commencer par `Carnet`.
 """
@@ -35,6 +35,12 @@ class Carnet:
         if self.a_un_fichier:
             self._enregistrer()
         return self.comptes[nom]
+
+    def lire(self, nom: str) -> int:
+        """Combien de fois on l’a compté."""
+        if self.a_un_fichier:
+            self._relire()
+        return self.comptes.get(nom, 0)
 
     def _relire(self) -> None:
         try:

@@ -14,12 +14,12 @@ from traceback import walk_tb
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.francais import en_phrase
 from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.syntaxe import traduire_faute
 
-NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}
 PREMIERE_CELLULE = "le nom « {} » vient de la première cellule : exécutez d’abord la première cellule du notebook"
 FAUTES = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 # Python ne propose un autre nom que pour celles-ci.
@@ -34,8 +34,17 @@ def load_ipython_extension(shell) -> None:
 
 def unload_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%unload_ext mastermind_edu`."""
-    for rappel in [rappel for rappel in shell.events.callbacks["post_run_cell"] if isinstance(rappel, _ExplicationsDe)]:
+    for rappel in _rappels(shell):
         shell.events.unregister("post_run_cell", rappel)
+
+
+def est_chargee(shell) -> bool:
+    """Vrai quand les erreurs de cet interprète sont déjà expliquées."""
+    return bool(_rappels(shell))
+
+
+def _rappels(shell) -> list:
+    return [rappel for rappel in shell.events.callbacks["post_run_cell"] if isinstance(rappel, _ExplicationsDe)]
 
 
 class _ExplicationsDe:
@@ -47,14 +56,19 @@ class _ExplicationsDe:
         self.shell = shell
 
     def __call__(self, resultat) -> None:
-        explication = expliquer_cellule(resultat, self.shell.user_global_ns) if resultat else None
-        if explication:
-            titre, phrase = explication
-            html = (
-                '<div lang="fr" role="note" style="border-left:6px solid #c62828;padding:4px 12px;margin:4px 0">'
-                f'<strong>✘ {prose_en_html(titre)}</strong><p style="margin:4px 0">{prose_en_html(phrase)}</p></div>'
-            )
-            self.shell.display_pub.publish({"text/plain": f"✘ {titre}\n  {phrase}", "text/html": html})
+        montrer(self.shell, resultat)
+
+
+def montrer(shell, resultat) -> None:
+    """Affiche l’explication de l’erreur d’une cellule, s’il y en a une."""
+    explication = expliquer_cellule(resultat, shell.user_global_ns) if resultat else None
+    if explication:
+        titre, phrase = explication
+        html = (
+            '<div lang="fr" role="note" style="border-left:6px solid #c62828;padding:4px 12px;margin:4px 0">'
+            f'<strong>✘ {prose_en_html(titre)}</strong><p style="margin:4px 0">{prose_en_html(phrase)}</p></div>'
+        )
+        shell.display_pub.publish({"text/plain": f"✘ {titre}\n  {phrase}", "text/html": html})
 
 
 def expliquer_cellule(resultat, espace: dict) -> tuple[str, str] | None:

@@ -7,7 +7,7 @@ trois ne connaît les deux autres à la fois. Commencer par `verifier`.
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType, ModuleType
 
@@ -30,8 +30,11 @@ DOSSIER = Path(__file__).resolve().parents[1]
 OUTILS = tuple(f"{PAQUET}.{dossier}" for dossier in ("affichage", "eleve", "widgets"))
 
 
+@dataclass(frozen=True, repr=False)
 class VerdictAffiche(Verdict):
-    """Un verdict qui se montre de lui-même à la fin d’une cellule."""
+    """Un verdict qui se montre de lui-même à la fin d’une cellule ; `version` distingue deux fonctions jugées."""
+
+    version: int = 0
 
     def __repr__(self) -> str:
         return en_texte(self)
@@ -78,7 +81,7 @@ def verifier(
     verdict = examiner_avec_dependances(nom, CATALOGUE, candidats)
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
-    return VerdictAffiche(**vars(verdict))
+    return VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None)))
 
 
 def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str:
@@ -131,6 +134,8 @@ def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict,
 
 def trouver_exercice(nom: str) -> Exercice:
     """L’exercice de ce nom ; lève `ErreurMastermind` en proposant le plus proche."""
+    if not isinstance(nom, str):
+        raise ErreurMastermind(f"il faut le nom d’un exercice entre guillemets, comme exemples(\"repondre\") ; voici {citer(nom)}")
     if nom in CATALOGUE:
         return CATALOGUE[nom]
     conseil = proposer(nom, CATALOGUE) or f" ; exercices : {', '.join(CATALOGUE)}"

@@ -12,6 +12,8 @@ from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.widgets.style import classe_du_pion
 
+LA_DERNIERE_EN_HAUT = "La dernière rangée est en haut."
+
 
 def pion(couleur: Couleur, *classes: str, barre: bool = False) -> str:
     """Un pion : sa lettre sur sa couleur, son nom pour les lecteurs d’écran."""
@@ -55,6 +57,12 @@ def tableau(lignes: Sequence[str], entetes: Sequence[str] = ()) -> str:
     titres = "".join(f'<th scope="col">{nom}</th>' for nom in entetes)
     tete, classe = (f"<thead><tr>{titres}</tr></thead>", " mm-etapes") if entetes else ("", "")
     return f'<table class="mm-rangees{classe}" lang="fr">{tete}<tbody>{"".join(lignes)}</tbody></table>'
+
+
+def pile(lignes: Sequence[str]) -> str:
+    """Les rangées jouées, la dernière en haut ; dès la deuxième, une légende le dit."""
+    page = tableau(lignes[::-1])
+    return page.replace("<tbody>", f"<caption>{LA_DERNIERE_EN_HAUT}</caption><tbody>", 1) if len(lignes) > 1 else page
 
 
 def legende(couleurs: Sequence[Couleur]) -> str:

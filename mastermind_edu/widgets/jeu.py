@@ -11,7 +11,7 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Dessin, dessiner_rangees
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import composants, style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
@@ -37,20 +37,58 @@ class Planche(ipywidgets.VBox):
 class Jeu(Planche):
     """Une planche où l’on joue, à un niveau choisi d’abord par `_choisir_le_niveau`.
 
-    `_changer_de_regles(regles)` y commence une manche ; le dessin montre `_rangees_fixes()`.
+    Les commandes, puis le message, puis ce qui s’allonge : rien de ce qu’on presse ne se déplace.
+    `_changer_de_regles(regles)` commence une manche, `_a_perdre()` dit ce que cela ferait oublier,
+    `_reprendre_le_clavier()` le rend au jeu ; le dessin montre `_rangees_fixes()`.
     """
 
-    def __init__(self, vues: Sequence[ipywidgets.Widget], *, choix_du_niveau: bool):
+    def __init__(
+        self, vues: Sequence[ipywidgets.Widget], dessous: Sequence[ipywidgets.Widget], *, choix_du_niveau: bool
+    ):
         niveau = [composants.ligne(ipywidgets.Label("Niveau"), self._niveau)] if choix_du_niveau else []
-        super().__init__(self._regles, [*niveau, *vues])
+        self._passer = composants.bouton("", self._sur_passer)
+        self._garder = composants.bouton("Garder la manche", self._sur_garder)
+        self._confirmation = composants.ligne(self._passer, self._garder)
+        self._confirmation.layout.display = "none"
+        super().__init__(self._regles, [*niveau, *vues], [self._confirmation, *dessous])
 
-    def _choisir_le_niveau(self, niveau: str, regles: Regles | None, details: Sequence[str] = ()) -> None:
+    def _choisir_le_niveau(self, niveau: str, regles: Regles | None) -> None:
         """Retient les règles, celles du niveau si aucune n’est donnée ; lève `ErreurMastermind` s’il est inconnu."""
         if niveau not in NIVEAUX:
             raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
         self._regles = regles or NIVEAUX[niveau]
-        self._niveau = composants.boutons_a_choix(list(NIVEAUX), niveau, tooltips=details)
-        self._niveau.observe(lambda changement: self._changer_de_regles(NIVEAUX[changement["new"]]), "value")
+        par_difficulte = sorted(NIVEAUX, key=lambda nom: NIVEAUX[nom].nb_codes)
+        choix = [(nommer_niveau(nom), nom) for nom in par_difficulte]
+        self._niveau = composants.boutons_a_choix(choix, niveau, tooltips=[decrire(NIVEAUX[nom]) for nom in par_difficulte])
+        self._niveau.observe(lambda changement: self._sur_niveau(changement["old"], changement["new"]), "value")
+
+    def _sur_niveau(self, ancien: str, nouveau: str) -> None:
+        """Change de niveau ; si une manche serait oubliée, revient à l’ancien et demande d’abord."""
+        if NIVEAUX[nouveau] is self._regles:  # on vient d’y revenir
+            return
+        perdu = self._a_perdre()
+        if not perdu:
+            self._changer_de_regles(NIVEAUX[nouveau])
+            return
+        self._niveau.value, self._demande = ancien, nouveau
+        self._passer.description = f"Passer à « {nommer_niveau(nouveau)} »"
+        self._confirmation.layout.display = None
+        self._dire(f"Passer à « {nommer_niveau(nouveau)} » ferait oublier la manche en cours ({perdu}). Que voulez-vous faire ?")
+        self._garder.focus()
+
+    def _sur_passer(self, _) -> None:
+        self._fermer_la_confirmation()
+        self._changer_de_regles(NIVEAUX[self._demande])
+        self._niveau.value = self._demande
+        self._reprendre_le_clavier()
+
+    def _sur_garder(self, _) -> None:
+        self._fermer_la_confirmation()
+        self._dire("La manche continue.")
+        self._reprendre_le_clavier()
+
+    def _fermer_la_confirmation(self) -> None:
+        self._confirmation.layout.display = "none"
 
     def dessiner(self) -> Dessin:
         """Les rangées en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
@@ -61,3 +99,23 @@ class Jeu(Planche):
         dessin = self.dessiner()
         fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
         return {**super()._repr_mimebundle_(**options), **fixe}
+
+
+def decrire(regles: Regles) -> str:
+    """Les règles en mots.
+
+    >>> decrire(NIVEAUX["novice"])
+    '4 pions, 8 couleurs, 12 tentatives'
+    """
+    tailles = {"pion": regles.nb_pions, "couleur": regles.nb_couleurs, "tentative": regles.max_tentatives}
+    return ", ".join(accorder(nombre, nom) for nom, nombre in tailles.items())
+
+
+def nommer_niveau(nom: str) -> str:
+    """Le niveau et sa taille, pions × couleurs, qui ne se coupe pas en fin de ligne.
+
+    >>> nommer_niveau("classique").replace(chr(0xA0), "~")
+    'classique 4~×~6'
+    """
+    regles = NIVEAUX[nom]
+    return f"{nom} {regles.nb_pions}\u00a0×\u00a0{regles.nb_couleurs}"

@@ -15,18 +15,21 @@ from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
-from mastermind_edu.decodeurs import EtatDecodage, erreurs_de_reponse, plus_petits_retraits
+from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse, plus_petits_retraits
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html, patience
 from mastermind_edu.widgets import vues_ordinateur as vues
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 from mastermind_edu.widgets.jeu import Jeu
+from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
-REFLEXION = "L’ordinateur réfléchit…"
+PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
+ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 
 
 class Ordinateur(Jeu):
@@ -53,16 +56,17 @@ class Ordinateur(Jeu):
         self._choisir_le_niveau(niveau, regles)
         trouver_decodeur(nom)
         exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
-        self._hasard = random.Random(graine)
+        self._hasard, self._rend_la_main = random.Random(graine), False
         self._construire()
-        super().__init__(self._vues(), choix_du_niveau=regles is None)
+        super().__init__(self._vues(), self._vues_du_dessous(), choix_du_niveau=regles is None)
         self._changer_de_regles(self._regles, nom)
+        self._rend_la_main = True  # dès maintenant, un geste n’attend pas la fin d’un long calcul
 
     def _construire(self) -> None:
         self._liste = ipywidgets.Dropdown(description="Décodeur")
         self._liste.style.description_width = "initial"
         self._liste.observe(self._sur_liste, "value")
-        self._rangees, self._restants, self._legende = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
+        self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self._regles.nb_pions)
         self._valider = composants.bouton("Valider la réponse", self._sur_valider, button_style="primary")
         self._annuler = composants.bouton("Ne rien corriger", self._relire)
@@ -72,8 +76,12 @@ class Ordinateur(Jeu):
         self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
 
     def _vues(self) -> list[ipywidgets.Widget]:
-        commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
-        return [self._liste, self._rangees, self._restants, self._choix, self._relecture, commandes, self._legende]
+        self._commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
+        self._recherche = Recherche(self._dire, self._reprendre_le_clavier, [self._choix, self._commandes])
+        return [self._liste, self._proposee, self._choix, self._relecture, self._commandes]
+
+    def _vues_du_dessous(self) -> list[ipywidgets.Widget]:
+        return [self._recherche, self._restants, self._rangees, self._legende]
 
     def _changer_de_regles(self, regles: Regles, nom: str | None = None) -> None:
         """Une recherche à ces règles ; si le décodeur les refuse, un autre joue et l’on dit pourquoi."""
@@ -84,6 +92,11 @@ class Ordinateur(Jeu):
             self._commencer(nom or self.decodage.nom)
         except ErreurMastermind as erreur:
             self._commencer(TOUJOURS_JOUABLE, avis=f"{en_phrase(erreur)} ")
+
+    def _a_perdre(self) -> str:
+        decodage = self.decodage
+        joue = decodage.etat is not EtatDecodage.TROUVE and decodage.tentatives
+        return accorder(len(decodage.tentatives), "réponse") if joue else ""
 
     def _sur_liste(self, changement) -> None:
         try:
@@ -102,30 +115,36 @@ class Ordinateur(Jeu):
 
     def _commencer(self, nom: str, avis: str = "") -> None:
         """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
-        self.decodage = self._reflechir(nom, partial(patience.commencer, nom, self._regles, self._hasard))
-        self._offrir(nom)
-        self._oublier()
-        self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
-        taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
-        self._montrer(f"{avis}Cachez un code de {taille} et notez-le, puis répondez à la proposition 1.")
 
-    def _reflechir(self, nom: str, action: Callable):
-        """Fait un calcul du décodeur ; s’il peut durer, le dit et cache les boutons d’ici là."""
-        if not patience.reflechit(nom, self._regles):
-            return action()
-        self._dire(REFLEXION)
-        self._choix.layout.visibility = "hidden"
-        try:
-            return action()
-        finally:
-            self._choix.layout.visibility = None
+        def commencer(decodage: Decodage) -> None:
+            self.decodage = decodage
+            self._offrir(nom)
+            self._oublier()
+            self._fermer_la_confirmation()
+            self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
+            taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
+            self._montrer(f"{avis}Cachez un code de {taille} et notez-le, puis répondez à la proposition 1.")
+
+        calcul = patience.commencer(nom, self._regles, self._hasard)
+        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=PLUS_RAPIDE))
+
+    def _reflechir(self, nom: str, calcul: Souffles, sur_fin: Callable, sur_arret: Callable[[], None]) -> None:
+        """Fait un calcul du décodeur ; s’il peut durer, le dit, et laisse l’arrêter."""
+        previent = patience.reflechit(nom, self._regles)
+        self._recherche.faire(calcul, sur_fin, sur_arret, previent=previent, attend=not self._rend_la_main)
 
     def repondre(self, bien_places: int, mal_places: int) -> None:
-        """Répond comme par les boutons, à la proposition ou à la rangée à corriger ; une faute s’écrit."""
+        """Répond comme par les boutons, à la proposition ou à la rangée à corriger ; une faute s’écrit.
+
+        Revient quand la proposition suivante est trouvée, si longue soit la recherche.
+        """
+        self._rend_la_main = False
         try:
             self._recevoir(exiger_reponse((bien_places, mal_places), self._regles.nb_pions))
         except ErreurMastermind as erreur:
             self._dire(en_phrase(erreur))
+        finally:
+            self._rend_la_main = True
 
     def corriger(self, rangee: int) -> None:
         """Choisit la rangée, comptée à partir de 1, que la prochaine réponse corrigera."""
@@ -142,18 +161,22 @@ class Ordinateur(Jeu):
             rangee = len(self.decodage.tentatives) if self._corrigee is None else self._corrigee
             self._dire(f"Proposition {rangee + 1} : choisissez d’abord le nombre de {self._choix.manque}.")
             return
-        self.repondre(*self._choix.reponse)
-        self._rendre_le_clavier()
+        self._recevoir(self._choix.reponse)
+        if not self._recherche.est_en_cours:
+            self._reprendre_le_clavier()
 
     def _recevoir(self, reponse: Reponse) -> None:
         decodage, corrigee = self.decodage, self._corrigee
         if corrigee is None:
-            avancer, debut = partial(decodage.repondre, reponse), ""
+            calcul, debut = decodage.repondre_en_soufflant(reponse), ""
         else:
-            avancer, debut = partial(decodage.corriger, corrigee, reponse), f"Rangée {corrigee + 1} corrigée. "
-        self._reflechir(decodage.nom, avancer)
-        self._oublier()
-        self._montrer(f"{debut}{vues.dire_suite(self.decodage, self._regles, self._retraits)}")
+            calcul, debut = decodage.corriger_en_soufflant(corrigee, reponse), f"Rangée {corrigee + 1} corrigée. "
+
+        def poursuivre(_: None) -> None:
+            self._oublier()
+            self._montrer(f"{debut}{vues.dire_suite(self.decodage, self._regles, self._retraits)}")
+
+        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, ARRETEE))
 
     def _oublier(self) -> None:
         """Après une réponse : plus rien à corriger, sauf si les réponses se contredisent."""
@@ -166,12 +189,12 @@ class Ordinateur(Jeu):
     def _relire(self, _) -> None:
         self._relit, self._corrigee = True, None
         self._montrer("Choisissez la rangée dont la réponse est fausse, ou dites votre secret : il ne sera pas gardé.")
-        self._rendre_le_clavier()
+        self._reprendre_le_clavier()
 
     def _sur_fermer(self, _) -> None:
         self._oublier()
         self._montrer(vues.dire_suite(self.decodage, self._regles, self._retraits))
-        self._rendre_le_clavier()
+        self._reprendre_le_clavier()
 
     def _sur_secret(self, mot: str) -> None:
         """Compare les réponses au secret annoncé, qui n’est gardé nulle part."""
@@ -183,7 +206,7 @@ class Ordinateur(Jeu):
         self._erreurs, self._retraits = erreurs_de_reponse(secret, self.decodage.tentatives), []
         self._montrer(vues.dire_erreurs(self._erreurs))
 
-    def _rendre_le_clavier(self) -> None:
+    def _reprendre_le_clavier(self) -> None:
         """Ce qu’on vient de presser a pu disparaître : le clavier passe à ce qui suit."""
         if self._relit:
             self._relecture.rendre_le_clavier()
@@ -196,6 +219,7 @@ class Ordinateur(Jeu):
         """Redessine les rangées et ne laisse que les boutons utiles."""
         decodage = self.decodage
         marques = vues.marquer(self._retraits, self._erreurs, self._corrigee)
+        self._proposee.value = vues.proposition(decodage, self._regles)
         self._rangees.value = vues.tableau(decodage, self._regles, marques)
         self._restants.value = vues.candidats(decodage, self._regles)
         self._choix.demander(vues.dire_la_question(decodage, self._regles, self._corrigee))

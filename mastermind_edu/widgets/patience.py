@@ -10,13 +10,14 @@ from importlib.util import find_spec
 from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import DECODEURS, Decodage
+from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import Tailles
 
 
-def commencer(nom: str, regles: Regles, hasard: random.Random) -> Decodage:
-    """La recherche neuve d’un décodeur ; lève `TailleRefusee` s’il ferait trop attendre."""
+def commencer(nom: str, regles: Regles, hasard: random.Random) -> Souffles[Decodage]:
+    """La recherche neuve d’un décodeur, en soufflant ; lève `TailleRefusee` s’il ferait trop attendre."""
     exiger_patience(nom, regles)
-    return Decodage(nom, regles.nb_pions, regles.nb_couleurs, hasard)
+    return Decodage.commencer_en_soufflant(nom, regles.nb_pions, regles.nb_couleurs, hasard)
 
 
 def exiger_patience(nom: str, regles: Regles) -> None:

@@ -13,10 +13,10 @@ from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche
-from mastermind_edu.coeur.regles import NIVEAUX, Regles
+from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import accorder, en_phrase
 from mastermind_edu.widgets import composants, en_html
-from mastermind_edu.widgets.jeu import Jeu
+from mastermind_edu.widgets.jeu import Jeu, decrire
 
 
 class Plateau(Jeu):
@@ -39,11 +39,11 @@ class Plateau(Jeu):
         secret: str | Sequence[int] | None = None,
         graine: int | None = None,
     ):
-        self._choisir_le_niveau(niveau, regles, details=[_decrire(regles) for regles in NIVEAUX.values()])
+        self._choisir_le_niveau(niveau, regles)
         self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
         self._hasard = random.Random(graine)
         self._construire()
-        super().__init__(self._vues(), choix_du_niveau=regles is None and secret is None)
+        super().__init__(self._vues(), [self._rangees, self._legende], choix_du_niveau=regles is None and secret is None)
         self._commencer()
 
     def _construire(self) -> None:
@@ -52,15 +52,17 @@ class Plateau(Jeu):
         self._rang.add_class("mm-rang")
         self._courante = composants.ligne(self._rang, self._cases, classe="mm-courante")
         self._mot = composants.case("ou le mot")
+        self._mot.add_class("mm-mot")
         self._mot.observe(self._sur_mot, "value")
         self._valider = composants.bouton("Valider", self._sur_valider, button_style="primary")
+        self._valider.add_class("mm-valider")  # Entrée dans la case du mot le presse, voir jeu.js
         self._effacer = composants.bouton("Effacer un pion", self._sur_effacer)
         self._abandonner = composants.bouton("Abandonner", self._sur_abandon)
         self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer())
 
     def _vues(self) -> list[ipywidgets.Widget]:
         commandes = composants.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle)
-        return [self._rangees, self._courante, self._couleurs, commandes, self._legende]
+        return [self._courante, self._couleurs, commandes]
 
     def _commencer(self) -> None:
         """Une manche neuve, avec les règles du moment."""
@@ -71,7 +73,8 @@ class Plateau(Jeu):
         self._couleurs.children = [self._choix(numero) for numero in range(self._regles.nb_couleurs)]
         self._mot.value = ""
         self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
-        self._montrer(f"À vous : {_decrire(self._regles)}.")
+        self._fermer_la_confirmation()
+        self._montrer(f"À vous : {decrire(self._regles)}.")
 
     def _case(self, place: int) -> ipywidgets.Button:
         return composants.bouton_trou(place, lambda _: self._vider(place))
@@ -123,7 +126,7 @@ class Plateau(Jeu):
         for place, numero in enumerate(code):
             self._poser(place, numero)
         self._mot.value = ""
-        self._dire("Le mot est posé : validez pour le jouer.")
+        self._dire("Le mot est posé : Entrée de nouveau, ou « Valider », pour le jouer.")
         return True
 
     def _lire(self, mot: str) -> Code | None:
@@ -169,6 +172,13 @@ class Plateau(Jeu):
         self._regles = regles
         self._commencer()
 
+    def _a_perdre(self) -> str:
+        joue = self.manche.etat is Etat.EN_COURS and self.manche.tentatives
+        return accorder(len(self.manche.tentatives), "tentative") if joue else ""
+
+    def _reprendre_le_clavier(self) -> None:
+        self._couleurs.children[0].focus()
+
     def _suite(self) -> str:
         """La phrase qui dit où en est la manche."""
         nombre = accorder(len(self.manche.tentatives), "tentative")
@@ -180,13 +190,13 @@ class Plateau(Jeu):
         return f"Perdu en {nombre}. {secret}" if self.manche.etat is Etat.PERDUE else f"Manche abandonnée. {secret}"
 
     def _montrer(self, phrase: str) -> None:
-        """Redessine les rangées jouées et ne laisse que les boutons utiles."""
+        """Redessine les rangées jouées, la dernière en haut, et ne laisse que les boutons utiles."""
         manche = self.manche
         finie = manche.etat is not Etat.EN_COURS
         rangees = [Rangee(str(rang), *t) for rang, t in enumerate(manche.tentatives, start=1)]
         if finie and manche.etat is not Etat.GAGNEE:
             rangees.append(Rangee("secret", manche.secret))
-        self._rangees.value = en_html.tableau([en_html.ligne(rangee, self._regles) for rangee in rangees])
+        self._rangees.value = en_html.pile([en_html.ligne(rangee, self._regles) for rangee in rangees])
         self._rang.value = str(len(manche.tentatives) + 1)
         for vue in (self._courante, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
             vue.layout.display = "none" if finie else None
@@ -201,8 +211,3 @@ class Plateau(Jeu):
 
     def __repr__(self) -> str:
         return f"<Plateau : manche {self.manche.etat.value}, {accorder(len(self.manche.tentatives), 'tentative')}>"
-
-
-def _decrire(regles: Regles) -> str:
-    tailles = {"pion": regles.nb_pions, "couleur": regles.nb_couleurs, "tentative": regles.max_tentatives}
-    return ", ".join(accorder(nombre, nom) for nom, nombre in tailles.items())

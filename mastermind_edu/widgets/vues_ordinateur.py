@@ -58,13 +58,20 @@ def lister(decodage: Decodage, debut: str = "") -> list[Rangee]:
 
 
 def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
-    """Les rangées et leurs réponses, celles qui sont marquées, puis la proposition qui attend la sienne."""
-    return en_html.tableau([_ligne(rangee, regles, marques.get(rang)) for rang, rangee in enumerate(lister(decodage))])
+    """Les rangées et leurs réponses, celles qui sont marquées ; la dernière en haut."""
+    rangees = [rangee for rangee in lister(decodage) if rangee.reponse]
+    return en_html.pile([_ligne(rangee, regles, marques.get(rang)) for rang, rangee in enumerate(rangees)])
+
+
+def proposition(decodage: Decodage, regles: Regles) -> str:
+    """La proposition qui attend sa réponse, s’il y en a une."""
+    if decodage.etat is not EtatDecodage.EN_COURS:
+        return ""
+    couleurs = escape(nommer_couleurs(decodage.proposition, regles))
+    return en_html.tableau([en_html.ligne(lister(decodage)[-1], regles, classe="mm-proposee", mots=couleurs)])
 
 
 def _ligne(rangee: Rangee, regles: Regles, marque: str | None) -> str:
-    if rangee.reponse is None:
-        return en_html.ligne(rangee, regles, classe="mm-proposee", mots=escape(nommer_couleurs(rangee.code, regles)))
     if marque is None:
         return en_html.ligne(rangee, regles)
     return en_html.ligne(rangee, regles, classe="mm-marquee", mots=f'<span class="mm-marque">{escape(marque)}</span>')

@@ -37,7 +37,7 @@ def ecrire(nom: str, durees: list[float]) -> None:
 def mesurer_une_rangee(page, plateau) -> dict[str, list[float]]:
     """Une rangée jouée au clic, pion par pion."""
     couleur, valider = (plateau.get_by_role("button", name=nom) for nom in ("N Noir", "Valider"))
-    rangee, message = plateau.locator(".mm-courante"), plateau.locator(".widget-html").last
+    rangee, message = plateau.locator(".mm-courante"), plateau.locator(".mm-annonce")
     poses = [mesurer(page, rangee, couleur) for _ in range(4)]
     return {"poser un pion": poses, "valider une rangée": [mesurer(page, message, valider)]}
 

@@ -1,0 +1,74 @@
+"""Un corrigé à comparer avec sa propre réponse : montré après la réussite, ou après assez d’essais.
+
+Le code est celui de l’auteur, pris dans les sources ; il n’est dans aucun fichier de l’élève avant
+qu’il ne le demande. Commencer par `corrige`.
+"""
+
+import json
+from dataclasses import dataclass
+from html import escape
+from importlib import resources
+from pathlib import Path
+
+from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.disque import dossier_personnel
+from mastermind_edu.eleve.carnet import Carnet
+from mastermind_edu.eleve.verification import VerdictAffiche, trouver_exercice
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.verdict import EtatVerdict
+
+ESSAIS_AVANT_LE_CORRIGE = 5  # des versions différentes, toutes jugées fausses
+
+
+@dataclass(frozen=True)
+class Corrige:
+    """Une solution de l’auteur et l’idée qu’elle suit, en phrases."""
+
+    exercice: str
+    code: str
+    idees: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join((f"{self.exercice} : un corrigé", self.code, *(f"  {idee}" for idee in self.idees)))
+
+    def _repr_html_(self) -> str:
+        idees = "".join(f"<li>{prose_en_html(idee)}</li>" for idee in self.idees)
+        return (
+            '<div lang="fr" style="border-left:6px solid #6a1b9a;padding:4px 12px;margin:4px 0">'
+            f"<strong>{escape(self.exercice)} : un corrigé parmi d’autres</strong>"
+            f'<pre style="overflow:auto" tabindex="0">{escape(self.code)}</pre><p>L’idée :</p><ul>{idees}</ul>'
+            "<p>Comparez : les noms, les boucles, les cas particuliers. Le vôtre n’a pas à lui ressembler.</p></div>"
+        )
+
+
+def chemin_des_essais() -> Path:
+    """Le fichier de la personne qui travaille sur cette machine."""
+    return dossier_personnel() / "essais.json"
+
+
+ESSAIS = Carnet(chemin_des_essais)
+_DEJA_COMPTES: set[tuple[str, int]] = set()
+
+
+def noter_un_essai(verdict: VerdictAffiche) -> None:
+    """Compte un échec, une fois par version de la fonction."""
+    essai = verdict.exercice, verdict.version
+    if verdict.etat is EtatVerdict.ECHOUE and essai not in _DEJA_COMPTES:
+        _DEJA_COMPTES.add(essai)
+        ESSAIS.compter(verdict.exercice)
+
+
+def est_permis(verdict: VerdictAffiche) -> bool:
+    """Vrai quand l’élève a réussi, ou a essayé assez de versions différentes."""
+    if verdict.exercice not in CATALOGUE or verdict.exercice not in _lire():
+        return False
+    return verdict.est_reussi or ESSAIS.lire(verdict.exercice) >= ESSAIS_AVANT_LE_CORRIGE
+
+
+def corrige(nom: str) -> Corrige:
+    """Le corrigé d’un exercice ; lève `ErreurMastermind` quand aucun ne porte ce nom."""
+    return Corrige(nom, _lire()[nom], trouver_exercice(nom).indices)
+
+
+def _lire() -> dict[str, str]:
+    return json.loads(resources.files("mastermind_edu.exercices").joinpath("corriges.json").read_text(encoding="utf-8"))
