@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
+from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 
 MODELES = Path(__file__).with_name("accueil")
@@ -36,10 +37,10 @@ def _lire(nom: str) -> str:
 
 
 def _ecrire_chapitre(fiches: Sequence[NotebookPublie]) -> str:
-    numero = fiches[0].chapitre[:2]
-    couleur = PALETTE[int(numero) % len(PALETTE)]
-    rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{numero}</span>'
-    return f'<li class="chapitre">{rond}<div><h3>Chapitre {numero}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
+    nombre = numero(fiches[0].chapitre)
+    couleur = PALETTE[int(nombre[:2]) % len(PALETTE)]
+    rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{nombre}</span>'
+    return f'<li class="chapitre">{rond}<div><h3>Chapitre {nombre}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
 
 
 def _ecrire_notebook(fiche: NotebookPublie) -> str:

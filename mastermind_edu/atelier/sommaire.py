@@ -12,13 +12,14 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
-Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : rien à y changer.
+Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
 '''
 
@@ -69,7 +70,7 @@ def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
     noms = []
     for cellule in lire_source(cible.source, cible.nom_source):
         for nom in VERIFICATION.findall(cellule.texte) if cellule.genre == "code" else ():
-            module = f"{EXERCICES}/chapitre_{cible.chapitre[:2]}/{nom}.py"
+            module = f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
             if modules.setdefault(nom, module) != module:
                 cellule.refuser(f"il faut un exercice d’un seul chapitre, `{nom}` est déjà dans {modules[nom]}")
             if not (cible.racine / module).is_file():
@@ -88,6 +89,6 @@ def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]]) -> str:
 def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:
     """Le README, où chaque lien vers un exercice dit combien de fonctions il contient."""
     for chapitre, noms in sommaire.items():
-        lien = rf"\(exercises/{chapitre}\.ipynb\)"
+        lien = rf"\(exercises/{chapitre}{SUFFIXES['exercises']}\.ipynb\)"
         texte = re.sub(rf"\[\d+ fonctions?\](?={lien})", f"[{accorder(len(noms), 'fonction')}]", texte)
     return texte
