@@ -1,4 +1,4 @@
-"""La ligne de commande : `mastermind-edu jouer`, `mastermind-edu corriger`…
+"""La ligne de commande : `python lancer.py jouer`, `python lancer.py corriger`…
 
 Elle lit des options, appelle le paquet et traduit les erreurs en phrases ; rien
 d’autre. Commencer par `main`.
@@ -11,7 +11,14 @@ from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, TailleRefusee
 from mastermind_edu.francais import accorder
-from mastermind_edu.lecteur_de_commande import CommandeIncomprise, LecteurDeCommande, entier, exiger_commande
+from mastermind_edu.lecteur_de_commande import (
+    COURS,
+    CommandeIncomprise,
+    LecteurDeCommande,
+    entier,
+    exiger_commande,
+    nom_de_la_commande,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,9 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def lire_options(arguments: Sequence[str]):
     """Les options d’une commande, avec la fonction qui l’exécute dans `action`."""
-    lecteur = LecteurDeCommande(prog="mastermind-edu", usage="mastermind-edu COMMANDE …")
+    programme = nom_de_la_commande()
+    lecteur = LecteurDeCommande(prog=programme, usage=f"{programme} COMMANDE …")
     commandes = lecteur.add_subparsers(
-        prog="mastermind-edu", metavar="COMMANDE", title="commandes ", required=True, parser_class=LecteurDeCommande
+        prog=programme, metavar="COMMANDE", title="commandes ", required=True, parser_class=LecteurDeCommande
     )
     for decrire in (_decrire_le_jeu, _decrire_la_classe, _decrire_les_calculs, _decrire_le_cours):
         decrire(commandes)
@@ -94,9 +102,29 @@ def _decrire_le_cours(commandes) -> None:
     servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
     servir.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du site")
     servir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre")
+    ouvrir = _decrire(commandes, "ouvrir", _ouvrir, "ouvre le cours dans JupyterLab")
+    ouvrir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre à partir de 8888")
+    ouvrir.add_argument("--sans-navigateur", action="store_true", help="affiche l’adresse, sans ouvrir le navigateur")
+    ouvrir.add_argument("--prof", action="store_true", help="montre aussi les corrigés, les sources et les tests")
     fabriquer = _decrire(commandes, "fabriquer", _fabriquer, "refait les notebooks à partir de sources/")
     fabriquer.add_argument("chapitres", metavar="CHAPITRE", nargs="*", help="04 ou 04_marquage ; d’habitude, tous")
     fabriquer.add_argument("--verifier", action="store_true", help="nomme les notebooks périmés, sans rien écrire")
+
+
+def _dossier_du_cours() -> Path:
+    """Celui de `lancer.py`, quand on passe par lui ; sinon le dossier courant."""
+    return Path(os.environ.get(COURS) or Path.cwd())
+
+
+def _ouvrir(options) -> int:
+    from mastermind_edu.poste.ouverture import ouvrir
+
+    try:
+        ouvrir(_dossier_du_cours(), port=options.port, sans_navigateur=options.sans_navigateur, prof=options.prof)
+    except KeyboardInterrupt:
+        print("\nAu revoir ! Pour reprendre, relancez la même commande.")
+        return 130
+    return 0
 
 
 def _jouer(options) -> int:
@@ -172,9 +200,9 @@ def _prouver(options) -> int:
 def _site(options) -> int:
     from mastermind_edu.atelier.site import construire_site
 
-    site = construire_site(Path.cwd(), options.dossier, avec_solutions=options.avec_solutions)
+    site = construire_site(_dossier_du_cours(), options.dossier, avec_solutions=options.avec_solutions)
     print(f"{accorder(site.notebooks, 'notebook')}, {site.octets / 1e6:.0f} Mo : voir {site.dossier}")
-    print(f"Pour l’essayer : mastermind-edu servir {options.dossier}")
+    print(f"Pour l’essayer : {nom_de_la_commande()} servir {options.dossier}")
     return 0
 
 
@@ -188,7 +216,7 @@ def _servir(options) -> int:
 def _fabriquer(options) -> int:
     from mastermind_edu.atelier import fabriquer, verifier_fabrication
 
-    racine = Path.cwd()
+    racine = _dossier_du_cours()
     if not (racine / "sources").is_dir():
         raise ErreurMastermind(f"il faut le dossier du cours, avec son dossier sources ; voici {racine}")
     if not options.verifier:

@@ -18,9 +18,13 @@ def ecrire(chemin: Path, texte: str) -> bool:
     L’ancien reste entier tant que le nouveau ne l’est pas ; identique, il n’est pas
     touché. Lève `OSError` quand le système refuse, sans rien laisser à côté.
     """
-    chemin = Path(chemin)
     # Un nom de fichier illisible porte des demi-codes que l’UTF-8 refuse : ils s’écrivent « \udcff ».
-    octets = texte.encode("utf-8", "backslashreplace")
+    return ecrire_octets(chemin, texte.encode("utf-8", "backslashreplace"))
+
+
+def ecrire_octets(chemin: Path, octets: bytes) -> bool:
+    """La même chose, pour un contenu quelconque."""
+    chemin = Path(chemin)
     if chemin.is_file() and chemin.stat().st_size == len(octets) and chemin.read_bytes() == octets:
         return False
     chemin.parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ Aucune commande ici (voir `cli`). Commencer par `LecteurDeCommande`.
 """
 
 import argparse
+import os
 import re
 from typing import NoReturn
 
@@ -20,6 +21,14 @@ REPROCHES = (
     (r"argument ([^:]*): (.*)", "{} : {}"),
     (r"(.*)", "{}"),
 )
+
+
+COURS = "MASTERMIND_COURS"  # le dossier du cours, quand c’est `lancer.py` qui transmet la commande
+
+
+def nom_de_la_commande() -> str:
+    """Ce qu’il faut taper devant une commande : la porte par laquelle on est entré."""
+    return "python lancer.py" if os.environ.get(COURS) else "mastermind-edu"
 
 
 class CommandeIncomprise(ErreurMastermind):

@@ -165,7 +165,7 @@ def test_la_nouvelle_erreur_typique_est_nommee(cours):
 
 
 def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
-    lancer(cours, "-m", "mastermind_edu", "corriger", "solutions/05_frequences.ipynb", "exercises/05_frequences.ipynb", "--sortie", "notes")
+    lancer(cours, "-m", "mastermind_edu", "corriger", "solutions/05_frequences_corrige.ipynb", "exercises/05_frequences_exercices.ipynb", "--sortie", "notes")
     copies = {
         copie["fichier"].split("/")[0]: {e["nom"]: e["etat"] for e in copie["exercices"]}
         for copie in json.loads((cours / "notes" / "resultats.json").read_text(encoding="utf-8"))["copies"]
@@ -175,7 +175,7 @@ def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
 
 
 @pytest.mark.parametrize("page, texte", [
-    ("README.md", "[4 fonctions](exercises/05_frequences.ipynb)"),
+    ("README.md", "[4 fonctions](exercises/05_frequences_exercices.ipynb)"),
     ("docs/erreurs_typiques.md", "presentes-comptees"),
     ("docs/erreurs_typiques.md", "places-differentes"),
     ("docs/decodeurs.md", "| `a_rebours` | À rebours | les tests |"),

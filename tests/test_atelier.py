@@ -24,6 +24,7 @@ from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, mot
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.exercice import ErreurTypique
+from mastermind_edu.livraison import MARQUE_DU_NOM, numero_de_version
 
 EN_TETE = """\
 # ---
@@ -551,6 +552,7 @@ def test_le_notebook_n_a_que_les_metadonnees_admises(execute):
     assert lire(execute.racine / "notebooks/04_marquage.ipynb")["metadata"] == {
         "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
+        "mastermind": {"version": numero_de_version(lire(execute.racine / "notebooks/04_marquage.ipynb"))},
     }
 
 
@@ -569,17 +571,17 @@ def test_le_noyau_travaille_dans_le_dossier_du_notebook_et_ce_chemin_est_refuse(
 
 def test_un_exercice_donne_deux_notebooks_et_une_lecon_un_seul(cours):
     assert list(map(Path, contenus(cours))) == [
-        Path("exercises/04_marquage.ipynb"),
+        Path("exercises/04_marquage_exercices.ipynb"),
         Path("notebooks/03_validation.ipynb"),
         Path("notebooks/04_marquage.ipynb"),
-        Path("solutions/04_marquage.ipynb"),
+        Path("solutions/04_marquage_corrige.ipynb"),
     ]
 
 
 def test_le_fichier_ecrit_est_celui_de_jupyter(tmp_path, sans_noyau):
     poser(tmp_path, exercices__01_constantes="# %% sans-accent\n### BEGIN SOLUTION\nété = 1\n### END SOLUTION\n")
     fabriquer(tmp_path, annoncer=lambda _: None)
-    texte = (tmp_path / "solutions/01_constantes.ipynb").read_bytes().decode()
+    texte = (tmp_path / "solutions/01_constantes_corrige.ipynb").read_bytes().decode()
     assert texte.startswith(
         '{\n "cells": [\n  {\n   "cell_type": "code",\n   "execution_count": 1,\n   "id": "sans-accent",\n'
         '   "metadata": {},\n   "outputs": [],\n   "source": [\n    "été = 1"\n   ]\n  }\n ],\n'
@@ -593,8 +595,8 @@ def test_un_chapitre_demande_n_execute_pas_les_autres(demande, cours):
     fabriquer(cours, [demande], annoncer=annonces.append)
     assert [annonce.split(" …")[0] for annonce in annonces] == [
         "notebooks/04_marquage.ipynb",
-        "exercises/04_marquage.ipynb",
-        "solutions/04_marquage.ipynb",
+        "exercises/04_marquage_exercices.ipynb",
+        "solutions/04_marquage_corrige.ipynb",
     ]
 
 
@@ -622,6 +624,17 @@ def test_un_source_refuse_n_empeche_pas_les_autres_et_n_est_dit_qu_une_fois(cour
 def test_un_dossier_sans_source_est_refuse(tmp_path):
     with pytest.raises(ErreurFabrication, match="il faut des sources dans .*, il n’y en a aucun"):
         fabriquer(tmp_path)
+
+
+def test_seul_l_exercice_commence_par_la_cellule_du_nom(cours):
+    premieres = {nom: lire(cours / nom)["cells"][0]["id"] for nom in contenus(cours)}
+    assert [nom for nom, premiere in premieres.items() if premiere == MARQUE_DU_NOM] == ["exercises/04_marquage_exercices.ipynb"]
+
+
+def test_un_chapitre_a_lettre_se_range_apres_son_numero(tmp_path):
+    poser(tmp_path, lecons__00b_python=LECON, lecons__00_jouer=LECON, lecons__01_constantes=LECON)
+    assert [cible.chapitre for cible in choisir_cibles(tmp_path)] == ["00_jouer", "00b_python", "01_constantes"]
+    assert [cible.chapitre for cible in choisir_cibles(tmp_path, ["00b"])] == ["00b_python"]
 
 
 @pytest.mark.parametrize("nom", ["marquage", "4_marquage", "04-marquage", "04_Marquage", "04_été"])
@@ -720,14 +733,14 @@ def test_un_notebook_change_a_la_main_est_signale(changer, ecart, cours):
 
 @pytest.mark.parametrize("contenu", [b"", b"{", b"[]", b"\xff"], ids=["vide", "coupé", "liste", "binaire"])
 def test_un_notebook_illisible_est_signale(contenu, cours):
-    (cours / "solutions/04_marquage.ipynb").write_bytes(contenu)
-    assert verifier_fabrication(cours) == ["solutions/04_marquage.ipynb : n’est pas un notebook lisible"]
+    (cours / "solutions/04_marquage_corrige.ipynb").write_bytes(contenu)
+    assert verifier_fabrication(cours) == ["solutions/04_marquage_corrige.ipynb : n’est pas un notebook lisible"]
 
 
 def test_un_notebook_absent_est_signale(cours):
-    (cours / "solutions/04_marquage.ipynb").unlink()
+    (cours / "solutions/04_marquage_corrige.ipynb").unlink()
     assert verifier_fabrication(cours) == [
-        "solutions/04_marquage.ipynb : n’est pas encore fabriqué à partir de sources/exercices/04_marquage.py"
+        "solutions/04_marquage_corrige.ipynb : n’est pas encore fabriqué à partir de sources/exercices/04_marquage.py"
     ]
 
 
@@ -782,7 +795,7 @@ def cours_a_exercices(tmp_path, sans_noyau):
     """Un petit cours de deux exercices, déjà fabriqué."""
     poser_modules(tmp_path, "04/__init__", "04/_communs", "04/repondre", "04/position")
     poser(tmp_path, lecons__04_marquage=LECON, exercices__04_marquage=verifications("repondre", "position"))
-    (tmp_path / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage.ipynb), [1 fonction](exercises/05_x.ipynb).\n", encoding="utf-8")
+    (tmp_path / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage_exercices.ipynb), [1 fonction](exercises/05_x_exercices.ipynb).\n", encoding="utf-8")
     fabriquer(tmp_path, annoncer=lambda _: None)
     return tmp_path
 
@@ -800,7 +813,7 @@ def test_la_page_des_erreurs_typiques_a_les_exercices_du_sommaire(cours_a_exerci
 
 def test_le_readme_compte_les_fonctions_des_chapitres_du_cours(cours_a_exercices):
     texte = (cours_a_exercices / "README.md").read_text(encoding="utf-8")
-    assert texte == "Voici [2 fonctions](exercises/04_marquage.ipynb), [1 fonction](exercises/05_x.ipynb).\n"
+    assert texte == "Voici [2 fonctions](exercises/04_marquage_exercices.ipynb), [1 fonction](exercises/05_x_exercices.ipynb).\n"
 
 
 def test_un_cours_a_exercices_a_jour_n_a_aucun_reproche_et_ne_se_refabrique_pas(cours_a_exercices):

@@ -302,7 +302,7 @@ def test_la_facade_offre_les_noms_du_paquet():
 
 @pytest.mark.parametrize("chapitre", list(CHAPITRES))
 def test_chaque_solution_est_juste_dans_les_deux(juge, chapitre):
-    contenu = json.loads((RACINE / "solutions" / f"{chapitre}.ipynb").read_text(encoding="utf-8"))
+    contenu = json.loads((RACINE / "solutions" / f"{chapitre}_corrige.ipynb").read_text(encoding="utf-8"))
     sources = ["".join(c["source"]) for c in contenu["cells"] if c["cell_type"] == "code"]
     verdicts, remarques = corriger(juge, sources, chapitre)
     assert remarques == [] and [verdicts[nom].message for nom in CHAPITRES[chapitre]] == [CATALOGUE[nom].reussite for nom in CHAPITRES[chapitre]]

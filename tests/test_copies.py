@@ -11,13 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mastermind_edu.atelier.typographie import poser_insecables
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.lecture import copies
+from mastermind_edu.correction.lecture import copies, eleves
 from mastermind_edu.correction.lecture import fichiers as module
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.eleves import deduire_eleve
 from mastermind_edu.correction.lecture.fichiers import Fichier, lire_archive
+from mastermind_edu.livraison import CELLULE_DU_NOM, CONSIGNE_DU_NOM, MARQUE_DU_NOM
 
 MOODLE = "Dupont Jean_123_assignsubmission_file_"
 SANS_HASARD = settings(derandomize=True, deadline=None)
@@ -515,3 +517,138 @@ def test_une_seule_anomalie_par_dossier_interdit(tmp_path, monkeypatch):
         ("a", ["le dossier ne peut pas être lu"]),
         ("b/y.ipynb", []),
     ]
+
+
+# Le nom que l’élève écrit dans sa copie
+
+
+def copie_nommee(texte, fichier="04_marquage_exercices.ipynb", dossiers=("rendus",), **marque):
+    """La copie d’un notebook qui commence par la cellule « Nom : », telle que la fabrique la marque."""
+    donnees = json.loads(notebook("a = 1"))
+    donnees["cells"].insert(0, {"cell_type": "markdown", "id": MARQUE_DU_NOM, "metadata": {"tags": [MARQUE_DU_NOM]}, "source": texte, **marque})
+    return lire_copie(Fichier((*dossiers, fichier), json.dumps(donnees).encode()))
+
+
+@pytest.mark.parametrize(
+    "texte, nom",
+    [
+        (CELLULE_DU_NOM.replace("Nom :**", "Nom :** Zoé Dupont"), "Zoé Dupont"),
+        (poser_insecables(CELLULE_DU_NOM).replace(":**", ":** Zoé Dupont"), "Zoé Dupont"),
+        (CELLULE_DU_NOM.replace(CONSIGNE_DU_NOM, "Zoé Dupont"), "Zoé Dupont"),
+        ("Nom : Dupont\nPrénom : Zoé", "Dupont Zoé"),
+        ("Nom et prénom : Dupont Zoé", "Dupont Zoé"),
+        ("Nom : Dupont\n\nMartin", "Dupont Martin"),
+        ("Zoé Dupont", "Zoé Dupont"),
+        ("<div><b>Nom :</b> Dupont<br>Zoé</div>", "Dupont Zoé"),
+        ("Nom : Dupont<script>", "Dupont"),
+        ("Nom : <!-- ici --> Dupont &eacute;", "Dupont é"),
+        ("Nom : $\\text{Dupont}$", "Dupont"),
+        ("Nom : ![moi](attachment:moi.png) [Zoé](mailto:z@x.fr)", "Zoé"),
+        ("## Nom : `jean_dupont`", "jean dupont"),
+        ("Nom :\tO’Neil-D'Arc \u200b\x07", "O’Neil-D'Arc"),
+        ("Nom : 李雷", "李雷"),
+        (["**Nom :** ", "Dupont"], "Dupont"),
+    ],
+)
+def test_le_nom_ecrit_dans_la_copie_la_nomme(texte, nom):
+    copie = copie_nommee(texte)
+    assert (copie.eleve, textes(copie)) == (nom, [])
+
+
+@pytest.mark.parametrize("texte", [CELLULE_DU_NOM, poser_insecables(CELLULE_DU_NOM), "", "Nom :", "Nom : …", "**Nom :** ------", "$$", None, 3, {}])
+def test_une_cellule_de_nom_laissee_vide_ne_nomme_personne(texte):
+    assert copie_nommee(texte).eleve == "rendus"
+
+
+@pytest.mark.parametrize(
+    "marque",
+    [{"id": "x"}, {"metadata": {}}, {"id": "x", "metadata": {"id": MARQUE_DU_NOM}}, {"cell_type": "raw"}, {"cell_type": "code"}, {"id": "x", "metadata": {}},
+     {"metadata": None, "id": 3}],
+)
+def test_la_cellule_du_nom_se_retrouve_quand_un_outil_en_change_la_marque(marque):
+    copie = copie_nommee("**Nom :** Dupont", **marque)
+    assert (copie.eleve, copie.cellules) == ("Dupont", ("a = 1",))
+
+
+def test_une_fonction_ecrite_dans_la_cellule_du_nom_n_est_pas_perdue():
+    copie = copie_nommee("def position(valeur, code):\n    return -1", cell_type="code")
+    assert (copie.eleve, len(copie.cellules)) == ("rendus", 2)
+
+
+@pytest.mark.parametrize(
+    "fichier, dossiers, nom",
+    [
+        ("04_marquage_exercices_martin.ipynb", ("rendus",), "martin"),
+        ("04_marquage_exercices.ipynb", (MOODLE,), "Dupont Jean"),
+        ("04_marquage_exercices.ipynb", ("Participant_77_assignsubmission_file_",), "Participant 77"),
+        ("04_marquage_exercices.ipynb", ("rendus",), "Zoé Bertrand"),
+        ("04_marquage.ipynb", ("rendus",), "Zoé Bertrand"),
+        ("04_marquage_exercices (1).ipynb", ("rendus",), "Zoé Bertrand"),
+        ("Copie de 04_marquage_exercices-Copy1.ipynb", ("rendus",), "Zoé Bertrand"),
+    ],
+)
+def test_le_nom_du_fichier_ou_de_moodle_passe_avant_celui_de_la_copie(fichier, dossiers, nom):
+    assert copie_nommee("Nom : Zoé Bertrand", fichier, dossiers).eleve == nom
+
+
+@pytest.mark.parametrize(
+    "ecrit, dossier, remarques",
+    [
+        ("jéan DUPONT", MOODLE, []),
+        ("Zoé Bertrand", MOODLE, [Anomalie("la cellule « Nom : » dit « Zoé Bertrand »", publique=False)]),
+        ("Zoé Bertrand", "Participant_77_assignsubmission_file_", []),
+    ],
+    ids=["le même", "un autre", "devoir anonyme"],
+)
+def test_un_nom_qui_n_est_pas_celui_du_depot_est_une_remarque_pour_le_professeur(ecrit, dossier, remarques):
+    assert list(copie_nommee(f"Nom : {ecrit}", dossiers=(dossier,)).anomalies) == remarques
+
+
+def test_un_nom_trop_long_est_coupe_et_on_le_dit():
+    copie = copie_nommee("Nom : " + "Dupont " * 100)
+    assert (len(copie.eleve), textes(copie)) == (80, ["la cellule « Nom : » est longue : le nom est coupé à 80 signes"])
+
+
+def test_deux_cellules_de_nom_gardent_la_premiere_et_le_disent():
+    donnees = json.loads(notebook("a = 1"))
+    for nom in ("Dupont", "Martin", "Dupont"):
+        donnees["cells"].insert(0, {"cell_type": "markdown", "metadata": {"tags": [MARQUE_DU_NOM]}, "source": f"Nom : {nom}"})
+    copie = lire_copie(copie_de(json.dumps(donnees).encode()))
+    assert (copie.eleve, textes(copie)) == ("Dupont", ["une autre cellule « Nom : » dit « Martin »"])
+
+
+def test_deux_eleves_du_meme_nom_gardent_leur_copie_et_une_remarque(tmp_path):
+    for nom, code in (("a", "x = 1"), ("b", "x = 2"), ("c", "x = 3")):
+        donnees = json.loads(notebook(code))
+        donnees["cells"].insert(0, {"cell_type": "markdown", "id": MARQUE_DU_NOM, "metadata": {}, "source": "Nom : " + ("Zoé" if nom == "c" else "Dupont")})
+        deposer(tmp_path, f"{nom}/04_marquage_exercices.ipynb", json.dumps(donnees).encode())
+    copies = lire_copies([tmp_path])
+    assert [(copie.eleve, textes(copie)) for copie in copies] == [
+        ("Dupont", ["« Dupont » est aussi le nom de b/04_marquage_exercices.ipynb"]),
+        ("Dupont", ["« Dupont » est aussi le nom de a/04_marquage_exercices.ipynb"]),
+        ("Zoé", []),
+    ]
+
+
+def test_trente_copies_sans_nom_sont_toutes_la_et_se_signalent(tmp_path):
+    for rang in range(30):
+        deposer(tmp_path, f"rendus/04_marquage_exercices ({rang}).ipynb", notebook(f"x = {rang}"))
+    copies = lire_copies([tmp_path])
+    assert {copie.eleve for copie in copies} == {"rendus"} and len(copies) == 30
+    assert all("et 26 autres" in textes(copie)[0] for copie in copies)
+
+
+@pytest.mark.parametrize("nom", ["04_marquage.ipynb", "04_marquage_exercices.ipynb", "04_marquage_corrige.ipynb"])
+def test_une_copie_est_reconnue_sous_son_ancien_nom_comme_sous_le_nouveau(nom):
+    copie = lire_copie(Fichier(("rendus", "dupont", nom), notebook("a = 1")))
+    assert (copie.eleve, copie.chapitre, textes(copie)) == ("dupont", "04_marquage", [])
+
+
+@pytest.mark.parametrize(
+    "fichier, chapitre",
+    [("00b_python_exercices.ipynb", "00b_python"), ("00b_dupont.ipynb", "00b_python"), ("04_python_dupont.ipynb", "04_marquage"), ("04dupont.ipynb", "04_marquage"),
+     ("tp_python.ipynb", None)],
+)
+def test_un_chapitre_a_lettre_se_reconnait(fichier, chapitre, monkeypatch):
+    monkeypatch.setattr(eleves, "CHAPITRES", {"00b_python": ("double",), "04_marquage": ("position",)})
+    assert eleves.chapitre_du_nom(fichier) == chapitre

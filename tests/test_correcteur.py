@@ -179,13 +179,13 @@ def cours(tmp_path_factory):
 
 @pytest.mark.parametrize("chapitre", list(CHAPITRES))
 def test_la_solution_d_un_chapitre_vaut_vingt(cours, chapitre):
-    copie = cours[f"solutions/{chapitre}.ipynb"]
+    copie = cours[f"solutions/{chapitre}_corrige.ipynb"]
     assert (copie["note"], copie["chapitre"], copie["anomalies"]) == (20, chapitre, [])
 
 
 @pytest.mark.parametrize("chapitre", list(CHAPITRES))
 def test_un_notebook_rendu_tel_quel_vaut_zero_et_tout_y_est_a_faire(cours, chapitre):
-    copie = cours[f"exercises/{chapitre}.ipynb"]
+    copie = cours[f"exercises/{chapitre}_exercices.ipynb"]
     assert (copie["note"], set(etats(copie).values()), copie["anomalies"]) == (0, {"à faire"}, [])
 
 

@@ -19,7 +19,7 @@ README = (RACINE / "README.md").read_text(encoding="utf-8")
 spec = importlib.util.spec_from_file_location("lancer", RACINE / "lancer.py")
 lancer = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(lancer)
-OPTIONS_DU_LANCEUR = re.findall(r"^  (--[a-z-]+)", lancer.AIDE, flags=re.MULTILINE)
+OPTIONS_DU_LANCEUR = [action.option_strings[0] for action in lancer.lecteur()._actions if action.dest != "help"]
 PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").glob("*.md")))]
 
 
@@ -34,42 +34,41 @@ def test_l_exemple_du_readme_est_exact():
 
 
 def commandes_du_lanceur(texte):
-    """Les options de chaque `python lancer.py …` d’une page, sans le commentaire qui suit."""
-    return [commande.split() for commande in re.findall(r"python3? lancer\.py([^`#…\n]*)", texte)]
+    """Les mots de chaque `python lancer.py …` d’une page ; le commentaire qui suit n’en est pas."""
+    lignes = re.findall(r"python3? lancer\.py([^`\n]*)", texte)
+    return [shlex.split(ligne, comments=True) for ligne in lignes if "…" not in ligne and "COMMANDE" not in ligne]
 
 
 @pytest.mark.parametrize("page", [*PAGES, pytest.param(RACINE / ".ci" / "run", id="ci")])
 def test_le_lanceur_comprend_toutes_les_commandes_ecrites(page, monkeypatch):
-    faites = []
-    for nom in ("preparer", "ouvrir_cours", "choisir_port", "python_du_cours"):
-        monkeypatch.setattr(lancer, nom, lambda *_, nom=nom: faites.append(nom) or nullcontext(SimpleNamespace(wait=lambda: 0)))
+    transmises = []
+    monkeypatch.setattr(lancer.installation, "preparer", lambda *_: None)
+    monkeypatch.setattr(lancer, "exiger_port", lambda *_: None)
+    monkeypatch.setattr(
+        lancer.installation, "python_du_cours", lambda mots, **_: transmises.append(mots) or nullcontext(SimpleNamespace(wait=lambda: 0))
+    )
     for commande in commandes_du_lanceur(page.read_text(encoding="utf-8")):
-        faites.clear()
+        transmises.clear()
+        if "--aide" in commande or len(commande) == 1 and commande[0] in lancer.COMMANDES and commande != ["tests"]:
+            continue  # l’aide, ou une commande seulement nommée dans une phrase
         assert lancer.executer(commande) == 0
-        assert faites[-1] == ("python_du_cours" if commande[:1] == ["tests"] else "ouvrir_cours"), commande
+        if commande[:1] != ["tests"]:
+            lire_options(transmises[0][3:])  # ce que le paquet reçoit, il le comprend
 
 
-def test_le_readme_donne_les_commandes_et_les_options_du_lanceur():
-    assert commandes_du_lanceur(README) == [[], ["tests"]]
-    assert re.findall(r"`(--[a-z-]+)", README) == [option for option in OPTIONS_DU_LANCEUR if option != "--aide"]
-
-
-@pytest.mark.parametrize("option", OPTIONS_DU_LANCEUR)
-def test_chaque_option_de_l_aide_du_lanceur_est_comprise(option):
-    valeur = ["9000"] if f"{option} N" in lancer.AIDE else []
-    assert lancer.lire_options([option, *valeur]) != lancer.lire_options([])
+def test_le_readme_donne_les_deux_commandes_et_les_options_du_lanceur():
+    assert commandes_du_lanceur(README)[:2] == [[], ["tests"]]
+    assert [o for o in re.findall(r"`(--[a-z-]+)", README) if o in OPTIONS_DU_LANCEUR] == OPTIONS_DU_LANCEUR
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_les_commandes_ecrites_dans_les_pages_sont_comprises(page):
-    lignes = re.findall(r"^mastermind-edu (.+)", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    for ligne in lignes:
-        lire_options(shlex.split(ligne, comments=True))
+def test_aucune_page_ne_donne_une_commande_qui_demande_d_activer_quelque_chose(page):
+    """`mastermind-edu corriger` copié dans un terminal ne se trouve pas : tout passe par `lancer.py`."""
+    assert re.findall(r"mastermind-edu \w+", page.read_text(encoding="utf-8")) == []
 
 
 def test_le_readme_montre_les_commandes_d_une_classe():
-    commandes = re.findall(r"^mastermind-edu (\w+)", README, flags=re.MULTILINE)
-    assert {"corriger", "jouer", "site", "servir", "statistiques"} <= set(commandes)
+    assert {"corriger", "jouer", "site", "servir", "statistiques"} <= {mots[0] for mots in commandes_du_lanceur(README) if mots}
 
 
 # La table du sujet de SAÉ

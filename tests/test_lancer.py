@@ -1,4 +1,4 @@
-"""Le lanceur : options, empreinte, ports, messages, sans jamais installer pour de bon.
+"""Le lanceur et l’installation : options, empreinte, verrou, messages, sans jamais installer pour de bon.
 
 Un faux pip, un faux pytest ou un faux JupyterLab est un petit fichier posé dans le dossier du
 cours : `python -m pip` regarde d’abord là.
@@ -11,10 +11,15 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from types import SimpleNamespace
 
 import pytest
+
+from mastermind_edu.cli import lire_options
+from mastermind_edu.lecteur_de_commande import CommandeIncomprise
+from mastermind_edu.poste import installation
 
 FICHIER = Path(__file__).resolve().parent.parent / "lancer.py"
 spec = importlib.util.spec_from_file_location("lancer", FICHIER)
@@ -37,21 +42,27 @@ def cours(tmp_path, monkeypatch):
     """Un dossier de cours vide, dont le Python « de .venv » est celui des tests."""
     racine = tmp_path / "cours"
     racine.mkdir()
-    (racine / "requirements.txt").write_text("jupyterlab==4.6.6\n")
-    (racine / "pyproject.toml").write_text("[project]\n")
-    monkeypatch.setattr(lancer, "RACINE", racine)
-    monkeypatch.setattr(lancer, "VENV", racine / ".venv")
-    monkeypatch.setattr(lancer, "EMPREINTE", racine / ".venv" / "empreinte.txt")
-    monkeypatch.setattr(lancer, "chemin_python", lambda venv: Path(sys.executable))
+    for nom in (installation.ELEVE, installation.TOUT):
+        (racine / nom).write_text("jupyterlab==4.6.6\n")
+    (racine / "pyproject.toml").write_text("[project]\n\n[tool.ruff]\n")
+    monkeypatch.setattr(installation, "RACINE", racine)
+    monkeypatch.setattr(installation, "VENV", racine / ".venv")
+    monkeypatch.setattr(installation, "EMPREINTE", racine / ".venv" / "empreinte.json")
+    monkeypatch.setattr(installation, "VERROU", racine / ".lancer.verrou")
+    monkeypatch.setattr(installation, "chemin_python", lambda venv: Path(sys.executable))
     return racine
 
 
 @pytest.fixture
 def cours_pret(cours):
     """Le même, installé : l’empreinte gardée est la bonne."""
-    lancer.VENV.mkdir()
-    lancer.EMPREINTE.write_text(lancer.empreinte())
+    installation.VENV.mkdir()
+    retenir(installation.empreinte(installation.TOUT))
     return cours
+
+
+def retenir(empreinte):
+    installation.EMPREINTE.write_text(json.dumps(empreinte))
 
 
 def remplacer(module, source, dossier):
@@ -61,63 +72,77 @@ def remplacer(module, source, dossier):
 
 @pytest.mark.parametrize("arguments, attendu", [
     pytest.param([], (False, False, None), id="rien"),
-    pytest.param(["--sans-navigateur"], (False, True, None), id="serveur seul"),
+    pytest.param(["--sans-navigateur"], (True, False, None), id="serveur seul"),
     pytest.param(["--port", "9000"], (False, False, 9000), id="port"),
-    pytest.param(["--port=1024", "--sans-navigateur"], (False, True, 1024), id="les deux"),
-    pytest.param(["-h"], (True, False, None), id="aide courte"),
-    pytest.param(["--help"], (True, False, None), id="aide anglaise"),
-    pytest.param(["--aide"], (True, False, None), id="aide"),
+    pytest.param(["--port=1024", "--prof"], (False, True, 1024), id="port et professeur"),
 ])
 def test_les_options_sont_lues(arguments, attendu):
-    options = lancer.lire_options(arguments)
-    assert (options.aide, options.sans_navigateur, options.port) == attendu
+    options = lancer.lecteur().parse_args(arguments)
+    assert (options.sans_navigateur, options.prof, options.port) == attendu
 
 
-@pytest.mark.parametrize("arguments", [
-    pytest.param(["--prot", "9000"], id="option mal écrite"),
-    pytest.param(["--sans"], id="option abrégée"),
-    pytest.param(["--port"], id="port oublié"),
-    pytest.param(["--port", "abc"], id="port en lettres"),
-    pytest.param(["--port", "1023"], id="port réservé"),
-    pytest.param(["--port", "65536"], id="port trop grand"),
-    pytest.param(["--sans-navigateur=oui"], id="valeur de trop"),
-    pytest.param(["test"], id="mot inconnu"),
+@pytest.mark.parametrize("arguments, reproche", [
+    pytest.param(["--prot", "9000"], "option ou argument inconnu : --prot 9000", id="option mal écrite"),
+    pytest.param(["--sans"], "option ou argument inconnu : --sans", id="option abrégée"),
+    pytest.param(["--port"], "--port attend une valeur", id="port oublié"),
+    pytest.param(["--port", "abc"], "--port : il faut un nombre entier, voici 'abc'", id="port en lettres"),
+    pytest.param(["--port", "1023"], "--port : il faut un port de 1024 à 65535, voici 1023", id="port réservé"),
+    pytest.param(["--port", "65536"], "--port : il faut un port de 1024 à 65535, voici 65536", id="port trop grand"),
+    pytest.param(["--sans-navigateur=oui"], "--sans-navigateur ne prend pas de valeur, voici 'oui'", id="valeur de trop"),
+    pytest.param(["test"], "'test' ; vouliez-vous dire tests ?", id="commande mal écrite"),
+    pytest.param(["ouvrir", "x"], "option ou argument inconnu : x", id="mot de trop"),
 ])
-def test_une_commande_mal_formee_est_refusee_en_francais(arguments, capsys):
+def test_une_commande_mal_formee_est_refusee_en_nommant_ce_qui_ne_va_pas(arguments, reproche, cours, capsys):
     assert lancer.main(arguments) == 1
     sortie = capsys.readouterr()
     assert sortie.out == ""
-    assert sortie.err == "erreur : cette commande n’est pas comprise.\n\n" + lancer.AIDE + "\n"
+    assert sortie.err.startswith("erreur : cette commande n’est pas comprise : {}\n\n".format(reproche))
+    assert not installation.VENV.exists()
 
 
-def test_l_aide_s_affiche_et_ne_prepare_rien(cours, capsys):
-    assert lancer.main(["--aide"]) == 0
-    assert capsys.readouterr().out == lancer.AIDE + "\n"
-    assert not lancer.VENV.exists()
+@pytest.mark.parametrize("option", ["-h", "--help", "--aide"])
+def test_l_aide_s_affiche_et_ne_prepare_rien(option, cours, capsys):
+    assert lancer.main([option]) == 0
+    aide = capsys.readouterr().out
+    assert all(nom in aide for nom in lancer.COMMANDES if nom != "ouvrir")
+    assert not installation.VENV.exists()
+
+
+def test_le_lanceur_transmet_exactement_les_commandes_du_paquet():
+    with pytest.raises(CommandeIncomprise) as refus:
+        lire_options(["?"])
+    connues = str(refus.value).split("Commandes : ")[1].split(", ")
+    assert sorted([*connues, "tests"]) == sorted(lancer.COMMANDES)
 
 
 def test_l_empreinte_ne_change_pas_toute_seule(cours):
-    assert lancer.empreinte() == lancer.empreinte()
+    assert installation.empreinte(installation.ELEVE) == installation.empreinte(installation.ELEVE)
 
 
-@pytest.mark.parametrize("nom", ["requirements.txt", "pyproject.toml"])
-def test_l_empreinte_change_avec_le_fichier(nom, cours):
-    avant = lancer.empreinte()
-    (cours / nom).write_text("autre chose\n")
-    assert lancer.empreinte() != avant
+@pytest.mark.parametrize("nom, texte", [
+    ("requirements-eleve.txt", "autre chose\n"),
+    ("pyproject.toml", "[project]\nname = 'x'\n"),
+])
+def test_l_empreinte_change_avec_ce_qu_on_installe(nom, texte, cours):
+    avant = installation.empreinte(installation.ELEVE)
+    (cours / nom).write_text(texte)
+    assert installation.empreinte(installation.ELEVE) != avant
+
+
+@pytest.mark.parametrize("nom, texte", [
+    ("requirements.txt", "autre chose\n"),
+    ("pyproject.toml", "[project]\n\n[tool.ruff]\nline-length = 3\n"),
+])
+def test_l_empreinte_ignore_ce_dont_un_eleve_n_a_que_faire(nom, texte, cours):
+    avant = installation.empreinte(installation.ELEVE)
+    (cours / nom).write_text(texte)
+    assert installation.empreinte(installation.ELEVE) == avant
 
 
 def test_l_empreinte_change_avec_la_version_de_python(cours, monkeypatch):
-    avant = lancer.empreinte()
+    avant = installation.empreinte(installation.ELEVE)
     monkeypatch.setattr(sys, "version_info", (3, 99, 0, "final", 0))
-    assert lancer.empreinte() != avant
-
-
-def test_l_empreinte_change_quand_le_dossier_est_deplace(cours, monkeypatch):
-    avant = lancer.empreinte()
-    ailleurs = cours.rename(cours.with_name("ailleurs"))
-    monkeypatch.setattr(lancer, "RACINE", ailleurs)
-    assert lancer.empreinte() != avant
+    assert installation.empreinte(installation.ELEVE) != avant
 
 
 @pytest.mark.parametrize("nom", ["requirements.txt", "pyproject.toml"])
@@ -127,29 +152,149 @@ def test_un_fichier_manquant_est_nomme(nom, cours, capsys):
     assert "il manque {} :".format(nom) in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("gardee, python_repond, attendu", [
-    pytest.param("la bonne", True, [], id="tout est prêt"),
-    pytest.param("la bonne", False, ["creer_venv", "installer"], id="son Python a disparu"),
-    pytest.param("installation en cours", True, ["creer_venv", "installer"], id="interrompue"),
-    pytest.param("une autre", True, ["creer_venv", "installer"], id="le cours a changé"),
-    pytest.param(None, True, ["installer"], id="un .venv fait par quelqu’un d’autre"),
-    pytest.param(None, False, ["creer_venv", "installer"], id="pas de .venv"),
+def versions(nom):
+    """Ce qu’un fichier de paquets installe : chaque nom avec sa version."""
+    lignes = (FICHIER.parent / nom).read_text(encoding="utf-8").splitlines()
+    return {ligne.split(" ;")[0] for ligne in lignes if "==" in ligne and not ligne.startswith("#")}
+
+
+def test_ce_qu_un_eleve_installe_est_une_partie_de_la_liste_complete_aux_memes_versions():
+    assert versions("requirements-eleve.txt") < versions("requirements.txt")
+
+
+def test_un_eleve_n_installe_ni_les_outils_des_tests_ni_ceux_des_auteurs():
+    noms = {ligne.split("==")[0] for ligne in versions("requirements-eleve.txt")}
+    assert {"jupyterlab", "ipywidgets", "ipykernel", "jinja2", "jupyterlab-language-pack-fr-fr"} <= noms
+    assert noms.isdisjoint({"numpy", "pytest", "playwright", "jupytext", "jupyterlite-core", "hypothesis"})
+
+
+ELEVE, TOUT = installation.ELEVE, installation.TOUT
+
+
+@pytest.mark.parametrize("gardee, python_repond, demande, attendu", [
+    pytest.param(ELEVE, True, ELEVE, [], id="tout est prêt"),
+    pytest.param(TOUT, True, ELEVE, [], id="l’installation complète suffit à tout"),
+    pytest.param(ELEVE, True, TOUT, ["installer tout"], id="il en faut plus"),
+    pytest.param(ELEVE, False, ELEVE, ["creer_venv", "installer eleve"], id="son Python a disparu"),
+    pytest.param("interrompue", True, ELEVE, ["creer_venv", "installer eleve"], id="interrompue"),
+    pytest.param({"resume": "x"}, True, ELEVE, ["installer eleve"], id="le cours a changé"),
+    pytest.param({"resume": "x", "paquets": TOUT}, True, ELEVE, ["installer tout"], id="le cours complet a changé"),
+    pytest.param({"python": "3.9"}, True, ELEVE, ["creer_venv", "installer eleve"], id="un autre Python"),
+    pytest.param({"dossier": "/ailleurs"}, True, ELEVE, ["reparer /ailleurs"], id="déplacé"),
+    pytest.param({"dossier": "/ailleurs"}, False, ELEVE, ["creer_venv", "installer eleve"], id="venu d’une autre machine"),
+    pytest.param(None, True, ELEVE, ["installer eleve"], id="un .venv fait par quelqu’un d’autre"),
+    pytest.param(None, False, ELEVE, ["creer_venv", "installer eleve"], id="pas de .venv"),
 ])
-def test_seul_le_necessaire_est_refait(gardee, python_repond, attendu, cours_pret, monkeypatch):
-    lancer.EMPREINTE.unlink()
-    if gardee:
-        lancer.EMPREINTE.write_text(lancer.empreinte() if gardee == "la bonne" else gardee)
+def test_seul_le_necessaire_est_refait(gardee, python_repond, demande, attendu, cours_pret, monkeypatch):
+    installation.EMPREINTE.unlink()
+    if isinstance(gardee, dict):
+        retenir({**installation.empreinte(ELEVE), **gardee})
+    elif gardee == "interrompue":
+        installation.EMPREINTE.write_text(installation.EN_COURS)
+    elif gardee:
+        retenir(installation.empreinte(gardee))
     faits = []
-    monkeypatch.setattr(lancer, "python_repond", lambda: python_repond)
-    monkeypatch.setattr(lancer, "creer_venv", lambda: faits.append("creer_venv"))
-    monkeypatch.setattr(lancer, "installer", lambda: faits.append("installer"))
-    lancer.preparer()
+    monkeypatch.setattr(installation, "python_repond", lambda: python_repond)
+    monkeypatch.setattr(installation, "creer_venv", lambda: faits.append("creer_venv"))
+    monkeypatch.setattr(installation, "reparer", lambda ancien: faits.append("reparer " + ancien))
+    monkeypatch.setattr(installation, "installer", lambda paquets: faits.append("installer " + ("tout" if paquets == TOUT else "eleve")))
+    installation.preparer(demande)
     assert faits == attendu
-    assert lancer.EMPREINTE.read_text() == lancer.empreinte()
+    paquets = TOUT if TOUT in (demande, gardee) or "installer tout" in attendu else ELEVE
+    assert installation.empreinte_connue() == installation.empreinte(paquets)
+
+
+def test_un_dossier_deplace_garde_ses_paquets_et_suit_son_nouveau_chemin(cours_pret, monkeypatch):
+    ancien, site = "/ancien cours", cours_pret / ".venv" / "lib" / "site-packages"
+    fichiers = {
+        site / "mastermind_edu.pth": ancien + "\n",
+        site / "mastermind_edu-0.1.0.dist-info" / "direct_url.json": '{"url": "file:///ancien%20cours"}',
+        cours_pret / ".venv" / "bin" / "activate": "VIRTUAL_ENV='" + ancien + "/.venv'\n",
+        cours_pret / ".venv" / "bin" / "programme.exe": "\0" + ancien,
+        cours_pret / ".venv" / "pyvenv.cfg": "home = /usr/bin\n"}
+    for chemin, texte in fichiers.items():
+        chemin.parent.mkdir(parents=True, exist_ok=True)
+        chemin.write_bytes(texte.encode())
+    monkeypatch.setattr(installation, "chemin_python", lambda venv: venv / "bin" / "python")
+    installation.reparer(ancien)
+    lus = {chemin.name: chemin.read_bytes().decode() for chemin in fichiers}
+    assert lus["mastermind_edu.pth"] == str(cours_pret) + "\n"
+    assert lus["direct_url.json"] == '{"url": "' + cours_pret.as_uri() + '"}'
+    assert lus["activate"] == "VIRTUAL_ENV='" + str(cours_pret) + "/.venv'\n"
+    assert lus["programme.exe"] == "\0" + ancien and lus["pyvenv.cfg"] == "home = /usr/bin\n"
+
+
+INSTALLATION_LENTE = """import pathlib, time
+pathlib.Path('appels').open('a').write('x')
+pathlib.Path('commence').touch()
+time.sleep(1.5)
+"""
+UN_LANCEMENT = """import sys
+sys.path.insert(0, {lanceur!r})
+from pathlib import Path
+from mastermind_edu.poste import installation
+racine = Path.cwd()
+installation.RACINE, installation.VENV = racine, racine / ".venv"
+installation.EMPREINTE, installation.VERROU = racine / ".venv" / "empreinte.json", racine / ".lancer.verrou"
+installation.chemin_python = lambda venv: Path(sys.executable)
+installation.creer_venv = lambda: installation.VENV.mkdir(exist_ok=True)
+installation.preparer(installation.ELEVE)
+"""
+
+
+def demarrer(cours):
+    """Un premier démarrage, dans un autre processus, avec une fausse installation qui dure."""
+    code = UN_LANCEMENT.format(lanceur=str(FICHIER.parent))
+    return subprocess.Popen([sys.executable, "-c", code], cwd=cours, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+                            env=dict(os.environ, PYTHONUTF8="1"))
+
+
+def attendre_que(condition):
+    for _ in range(600):
+        if condition():
+            return
+        time.sleep(0.05)
+    pytest.fail("rien n’est venu en trente secondes")
+
+
+@pytest.fixture
+def cours_lent(cours):
+    remplacer("pip", INSTALLATION_LENTE, cours)
+    installation.VENV.mkdir()  # celui de personne : il est complété
+    return cours
+
+
+def test_de_deux_demarrages_le_second_attend_le_dit_et_n_installe_rien(cours_lent):
+    premier = demarrer(cours_lent)
+    attendre_que((cours_lent / "commence").exists)
+    second = demarrer(cours_lent)
+    assert "attendons qu’elle ait fini" in second.communicate(timeout=60)[0]
+    assert "attendons" not in premier.communicate(timeout=60)[0]
+    assert (premier.returncode, second.returncode) == (0, 0)
+    assert (cours_lent / "appels").read_text() == "x"
+    assert installation.empreinte_connue() == installation.empreinte(ELEVE)
+
+
+def test_le_verrou_d_une_installation_tuee_ne_retient_personne(cours_lent):
+    premier = demarrer(cours_lent)
+    attendre_que((cours_lent / "commence").exists)
+    premier.kill()
+    premier.communicate()
+    second = demarrer(cours_lent)
+    assert "attendons" not in second.communicate(timeout=60)[0]
+    assert second.returncode == 0 and installation.empreinte_connue() == installation.empreinte(ELEVE)
+
+
+def test_un_disque_sans_verrous_n_empeche_pas_d_installer(cours_pret, monkeypatch):
+    def refuser(*_):
+        raise OSError(errno.ENOLCK, "No locks available")
+    monkeypatch.setattr("fcntl.flock", refuser)
+    with installation.verrou():
+        assert installation.VERROU.exists()
 
 
 def test_le_python_de_venv_repond(cours):
-    assert lancer.python_repond()
+    assert installation.python_repond()
 
 
 @pytest.mark.parametrize("source", [
@@ -162,8 +307,8 @@ def test_un_python_de_venv_casse_ne_repond_pas(source, cours, monkeypatch):
     if source:
         casse.write_text(source)
         casse.chmod(0o755)
-    monkeypatch.setattr(lancer, "chemin_python", lambda venv: casse)
-    assert not lancer.python_repond()
+    monkeypatch.setattr(installation, "chemin_python", lambda venv: casse)
+    assert not installation.python_repond()
 
 
 @pytest.mark.parametrize("venv, systeme, attendu", [
@@ -172,7 +317,7 @@ def test_un_python_de_venv_casse_ne_repond_pas(source, cours, monkeypatch):
     pytest.param(PurePosixPath("/cours/.venv"), "posix", "/cours/.venv/bin/python", id="ailleurs"),
 ])
 def test_le_python_de_venv_est_la_ou_le_systeme_le_range(venv, systeme, attendu):
-    assert str(lancer.chemin_python(venv, systeme)) == attendu
+    assert str(installation.chemin_python(venv, systeme)) == attendu
 
 
 def fausse_creation(code, texte=""):
@@ -181,18 +326,18 @@ def fausse_creation(code, texte=""):
 
 def test_un_venv_qui_ne_peut_plus_servir_est_efface_et_on_le_dit(cours_pret, monkeypatch, capsys):
     monkeypatch.setattr(subprocess, "run", fausse_creation(0))
-    (lancer.VENV / "vieux.txt").write_text("reste d’une installation")
-    lancer.creer_venv()
+    (installation.VENV / "vieux.txt").write_text("reste d’une installation")
+    installation.creer_venv()
     assert "est refait" in capsys.readouterr().out
-    assert [chemin.name for chemin in lancer.VENV.iterdir()] == ["empreinte.txt"]
-    assert lancer.EMPREINTE.read_text() == "installation en cours"
+    assert [chemin.name for chemin in installation.VENV.iterdir()] == ["empreinte.json"]
+    assert installation.EMPREINTE.read_text() == "installation en cours"
 
 
 def test_le_python_de_venv_n_efface_pas_son_propre_dossier(cours_pret, monkeypatch):
-    monkeypatch.setattr(sys, "prefix", str(lancer.VENV))
-    with pytest.raises(lancer.ErreurLancement, match="deactivate"):
-        lancer.creer_venv()
-    assert lancer.EMPREINTE.exists()
+    monkeypatch.setattr(sys, "prefix", str(installation.VENV))
+    with pytest.raises(installation.ErreurLancement, match="deactivate"):
+        installation.creer_venv()
+    assert installation.EMPREINTE.exists()
 
 
 @pytest.mark.parametrize("texte, attendu", [
@@ -206,11 +351,11 @@ def test_le_python_de_venv_n_efface_pas_son_propre_dossier(cours_pret, monkeypat
                  "quelque chose d’imprévu\nLe dossier .venv n’est pas créé.", id="inconnue"),
 ])
 def test_un_venv_impossible_a_creer_est_explique(texte, attendu, cours, monkeypatch, capsys):
-    monkeypatch.setattr(lancer, "python_repond", lambda: False)
+    monkeypatch.setattr(installation, "python_repond", lambda: False)
     monkeypatch.setattr(subprocess, "run", fausse_creation(1, texte))
     assert lancer.main(["tests"]) == 1
     assert attendu in capsys.readouterr().err
-    assert lancer.EMPREINTE.read_text() == "installation en cours"
+    assert installation.EMPREINTE.read_text() == "installation en cours"
 
 
 @pytest.mark.parametrize("lignes, attendu", [
@@ -224,31 +369,28 @@ def test_un_venv_impossible_a_creer_est_explique(texte, attendu, cours, monkeypa
                  ["10 paquets téléchargés…"], id="pris sur le disque"),
     pytest.param(["  Downloading six-1.whl.metadata (1 kB)\n"] * 10, [], id="simples fiches"),
     pytest.param(["Downloading six-1.whl (11 kB)\n", "Installing collected packages: six\n"],
-                 ["Paquets téléchargés : 1. Installation (une à deux minutes)…"], id="pose"),
+                 ["Paquets téléchargés : 1. Installation (moins d’une minute)…"], id="pose"),
 ])
 def test_les_lignes_de_pip_deviennent_quelques_phrases(lignes, attendu):
     journal = io.StringIO()
-    assert list(lancer.raconter(lignes, journal)) == attendu
+    assert list(installation.raconter(lignes, journal)) == attendu
     assert journal.getvalue() == "".join(lignes)
 
 
-def test_une_installation_reussie_garde_son_journal_et_met_jupyterlab_en_francais(cours_pret):
+def test_une_installation_reussie_garde_son_journal(cours_pret):
     remplacer("pip", "import sys\nprint('Collecting', sys.argv[-1], 'été')", cours_pret)
-    lancer.EMPREINTE.unlink()
-    lancer.preparer()
-    journal = lancer.VENV / "installation.log"
-    reglages = lancer.VENV / "share" / "jupyter" / "lab" / "settings" / "overrides.json"
-    assert journal.read_text(encoding="utf-8") == "Collecting requirements.txt été\n"
-    assert json.loads(reglages.read_text()) == lancer.REGLAGES
-    assert lancer.EMPREINTE.read_text() == lancer.empreinte()
+    installation.EMPREINTE.unlink()
+    installation.preparer(ELEVE)
+    assert (installation.VENV / "installation.log").read_text(encoding="utf-8") == "Collecting requirements-eleve.txt été\n"
+    assert installation.empreinte_connue() == installation.empreinte(ELEVE)
 
 
 def test_une_installation_ratee_sera_refaite(cours_pret, capsys):
     remplacer("pip", "import sys\nprint({!r})\nsys.exit(1)".format(COUPURE), cours_pret)
-    lancer.EMPREINTE.unlink()
+    installation.EMPREINTE.unlink()
     assert lancer.main(["tests"]) == 1
     assert "vérifiez la connexion à Internet" in capsys.readouterr().err
-    assert not lancer.EMPREINTE.exists()
+    assert installation.empreinte_connue() == {}
 
 
 @pytest.mark.parametrize("texte, attendu", [
@@ -268,11 +410,11 @@ def test_une_installation_ratee_sera_refaite(cours_pret, capsys):
     pytest.param("une panne jamais vue", "une panne jamais vue", id="inconnue"),
 ])
 def test_chaque_panne_reconnue_dit_quoi_faire(texte, attendu):
-    assert attendu in lancer.expliquer(texte)
+    assert attendu in installation.expliquer(texte)
 
 
 def test_d_une_panne_inconnue_seule_la_fin_est_montree():
-    assert lancer.expliquer("a" * 5000 + "fin") == "a" * 997 + "fin"
+    assert installation.expliquer("a" * 5000 + "fin") == "a" * 997 + "fin"
 
 
 @pytest.mark.parametrize("erreur, attendu", [
@@ -287,98 +429,17 @@ def test_une_erreur_du_systeme_ne_montre_pas_de_trace(erreur, attendu, cours, mo
     def refuser(_):
         raise erreur
     monkeypatch.setattr(Path, "mkdir", refuser)
-    monkeypatch.setattr(lancer, "python_repond", lambda: False)
-    monkeypatch.setattr(lancer, "choisir_port", lambda demande: 8888)
+    monkeypatch.setattr(installation, "python_repond", lambda: False)
     assert lancer.main([]) == 1
     assert attendu in capsys.readouterr().err
 
 
-@pytest.fixture
-def occuper(monkeypatch):
-    """Rend une fonction qui déclare certains ports occupés."""
-    def declarer(occupes):
-        def ouvrir(adresse):
-            if adresse[1] in occupes:
-                raise OSError(errno.EADDRINUSE, "Address already in use")
-            return io.BytesIO()
-        monkeypatch.setattr(lancer.socket, "create_server", ouvrir)
-    return declarer
-
-
-@pytest.mark.parametrize("occupes, demande, attendu, annonce", [
-    pytest.param([], None, 8888, "", id="le port habituel"),
-    pytest.param([], 9000, 9000, "", id="le port demandé"),
-    pytest.param([8888], None, 8889, "Le port 8888 est déjà pris : essayons le suivant.\n",
-                 id="le suivant"),
-    pytest.param([8888], 8890, 8890, "", id="demandé, donc pas de recherche"),
-])
-def test_le_port_est_le_premier_libre(occupes, demande, attendu, annonce, occuper, capsys):
-    occuper(occupes)
-    assert lancer.choisir_port(demande) == attendu
-    assert capsys.readouterr().out == annonce
-
-
-@pytest.mark.parametrize("occupes, arguments, attendu", [
-    pytest.param([9000], ["--port", "9000"], "le port 9000 est pris", id="demandé"),
-    pytest.param(range(8888, 8988), [], "donnez-en un autre", id="les cent premiers"),
-])
-def test_sans_port_libre_rien_n_est_installe(occupes, arguments, attendu, cours, occuper, capsys):
-    occuper(occupes)
-    assert lancer.main(arguments) == 1
-    assert attendu in capsys.readouterr().err
-    assert not lancer.VENV.exists()
-
-
-def test_un_vrai_port_occupe_est_reconnu():
+def test_un_port_pris_est_refuse_avant_d_installer(cours, capsys):
     with lancer.socket.create_server(("localhost", 0)) as prise:
-        with pytest.raises(lancer.ErreurLancement, match="est pris"):
-            lancer.choisir_port(prise.getsockname()[1])
-
-
-@pytest.mark.parametrize("option", [
-    "--LabApp.default_url=/lab/tree/notebooks/00_jouer.ipynb",
-    "--ServerApp.port=9000",
-    "--ServerApp.open_browser=False",
-])
-def test_jupyterlab_recoit_l_option(option):
-    assert option in lancer.commande_jupyter(9000, sans_navigateur=True)
-
-
-def test_jupyterlab_montre_tout_le_cours_et_ouvre_le_navigateur(cours):
-    commande = lancer.commande_jupyter(8888, sans_navigateur=False)
-    assert "--ServerApp.root_dir={}".format(cours) in commande
-    assert "--ServerApp.open_browser=True" in commande
-
-
-@pytest.mark.parametrize("numero, attendu", [
-    pytest.param(0, True, id="administrateur"),
-    pytest.param(1000, False, id="élève"),
-])
-def test_allow_root_n_est_ajoute_que_pour_l_administrateur(numero, attendu, monkeypatch):
-    monkeypatch.setattr(os, "geteuid", lambda: numero, raising=False)
-    assert ("--allow-root" in lancer.commande_jupyter(8888, False)) == attendu
-
-
-def test_allow_root_n_est_pas_ajoute_sous_windows(monkeypatch):
-    monkeypatch.delattr(os, "geteuid", raising=False)
-    assert "--allow-root" not in lancer.commande_jupyter(8888, False)
-
-
-def test_l_adresse_affichee_porte_le_jeton_du_serveur(cours_pret, occuper, capsys):
-    occuper([])
-    remplacer("jupyterlab", "import os\nprint(os.environ['JUPYTER_TOKEN'])", cours_pret)
-    assert lancer.main(["--sans-navigateur"]) == 0
-    jeton = (lancer.VENV / "jupyterlab.log").read_text().strip()
-    sortie = capsys.readouterr().out
-    assert "http://localhost:8888{}?token={}\n".format(lancer.PREMIERE_PAGE, jeton) in sortie
-    assert sortie.endswith("JupyterLab est fermé. Au revoir !\n")
-
-
-def test_un_jupyterlab_qui_s_arrete_seul_est_signale(cours_pret, occuper, capsys):
-    occuper([])
-    remplacer("jupyterlab", "raise SystemExit(3)", cours_pret)
-    assert lancer.main([]) == 1
-    assert "voyez .venv/jupyterlab.log" in capsys.readouterr().err
+        port = str(prise.getsockname()[1])
+        assert lancer.main(["--port", port]) == 1
+    assert "le port {} est pris : donnez-en un autre, --port N.".format(port) in capsys.readouterr().err
+    assert not installation.VENV.exists()
 
 
 def test_tests_transmet_ses_arguments_a_pytest_et_rend_son_code(cours_pret):
@@ -388,12 +449,48 @@ def test_tests_transmet_ses_arguments_a_pytest_et_rend_son_code(cours_pret):
     assert (cours_pret / "vu").read_text() == "['-n', 'auto', '-q', '--port', '-k', 'marquage']"
 
 
-@pytest.mark.parametrize("etape", ["choisir_port", "preparer", "ouvrir_cours"])
-def test_ctrl_c_dit_au_revoir(etape, cours_pret, occuper, monkeypatch, capsys):
+ESPION = """import json, os, sys
+from mastermind_edu import cli
+def main():
+    vus = [sys.argv[1:], os.getcwd(), sys.path[:1], '' in sys.path, os.environ['MASTERMIND_COURS']]
+    print(json.dumps(vus))
+    return 7
+"""
+
+
+def test_une_commande_garde_le_dossier_courant_ses_arguments_et_son_code(cours_pret, tmp_path, monkeypatch, capfd):
+    (cours_pret / "mastermind_edu").mkdir()
+    (cours_pret / "mastermind_edu" / "__init__.py").write_text("")
+    (cours_pret / "mastermind_edu" / "cli.py").write_text(ESPION.replace("from mastermind_edu import cli\n", ""))
+    ailleurs = tmp_path / "des copies"
+    ailleurs.mkdir()
+    (ailleurs / "json.py").write_text("raise SystemExit('le module d’un élève')")
+    monkeypatch.chdir(ailleurs)
+    assert lancer.main(["corriger", "une copie.ipynb", "--sortie", "é\"à", "*"]) == 7
+    vus = json.loads(capfd.readouterr().out)
+    assert vus == [["corriger", "une copie.ipynb", "--sortie", "é\"à", "*"], str(ailleurs), [str(cours_pret)], False, str(cours_pret)]
+
+
+@pytest.mark.parametrize("code, attendu", [(0, 0), (2, 2), (130, 130), (-2, 130), (3221225786, 130)])
+def test_le_code_de_sortie_reste_un_code_de_sortie(code, attendu):
+    assert installation.attendre(SimpleNamespace(wait=lambda: code)) == attendu
+
+
+def test_ctrl_c_laisse_la_commande_finir_ce_qu_elle_fait():
+    reponses = iter([KeyboardInterrupt, KeyboardInterrupt, 130])
+
+    def wait():
+        reponse = next(reponses)
+        if reponse is KeyboardInterrupt:
+            raise reponse
+        return reponse
+    assert installation.attendre(SimpleNamespace(wait=wait)) == 130
+
+
+def test_ctrl_c_pendant_l_installation_dit_au_revoir(cours, monkeypatch, capsys):
     def interrompre(*_):
         raise KeyboardInterrupt
-    occuper([])
-    monkeypatch.setattr(lancer, etape, interrompre)
+    monkeypatch.setattr(installation, "preparer", interrompre)
     assert lancer.main([]) == 130
     sortie = capsys.readouterr()
     assert "Au revoir" in sortie.out and sortie.err == ""
@@ -418,9 +515,17 @@ class FauxProcessus:
 def test_aucun_processus_ne_survit_a_ctrl_c(finit, cours, monkeypatch):
     processus = FauxProcessus(finit)
     monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: processus)
-    with pytest.raises(KeyboardInterrupt), lancer.python_du_cours(["-m", "jupyterlab"]):
+    with pytest.raises(KeyboardInterrupt), installation.python_du_cours(["-m", "jupyterlab"]):
         raise KeyboardInterrupt
     assert processus.appels == ["attendre", "arrêter", "attendre"]
+
+
+def test_un_arret_demande_arrete_aussitot_la_commande(cours, monkeypatch):
+    processus = FauxProcessus(finit=True)
+    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: processus)
+    with pytest.raises(SystemExit), installation.python_du_cours(["-c", ""]):
+        sys.exit(143)
+    assert processus.appels[0] == "arrêter"
 
 
 def test_la_syntaxe_reste_lisible_par_un_vieux_python():
@@ -447,15 +552,11 @@ def test_un_vieux_python_affiche_un_refus_lisible(python):
 def test_une_console_en_cp1252_recoit_de_l_utf_8():
     essai = subprocess.run([sys.executable, FICHIER, "--aide"], capture_output=True,
                            env=dict(os.environ, PYTHONIOENCODING="cp1252"))
-    assert essai.stdout.decode("utf-8").replace("\r\n", "\n") == lancer.AIDE + "\n"
+    assert "installe le cours et l’ouvre" in essai.stdout.decode("utf-8")
 
 
-@pytest.mark.parametrize("extension, cle", [
-    pytest.param(extension, cle, id=cle)
-    for extension, valeurs in lancer.REGLAGES.items() for cle in valeurs])
-def test_jupyterlab_connait_ce_reglage(extension, cle):
-    paquet, greffon = extension.split(":")
-    partage = Path(sys.prefix) / "share" / "jupyter"
-    dossiers = (partage / "lab" / "schemas" / paquet, partage / "labextensions" / paquet / "schemas" / paquet)
-    (schema,) = [dossier / (greffon + ".json") for dossier in dossiers if (dossier / (greffon + ".json")).exists()]
-    assert cle in json.loads(schema.read_text(encoding="utf-8"))["properties"]
+def test_un_dossier_incomplet_est_explique_sans_trace(tmp_path):
+    (tmp_path / "lancer.py").write_bytes(FICHIER.read_bytes())
+    essai = subprocess.run([sys.executable, "-S", tmp_path / "lancer.py"], capture_output=True, env={"PYTHONPATH": "", "PYTHONUTF8": "1"}, cwd=tmp_path)
+    assert essai.returncode == 1
+    assert essai.stderr.decode("utf-8").startswith("erreur : le dossier du cours est incomplet")

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu.atelier import verifier_fabrication
+from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
+from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.livraison import CLE, MARQUE_DU_NOM, numero_de_version
 
 RACINE = Path(__file__).parent.parent
 DOSSIERS = ("notebooks", "exercises", "solutions")
@@ -39,7 +42,7 @@ def codes(chemin):
 
 def test_le_cours_a_ses_lecons_et_ses_exercices():
     assert {cas.values[0].stem for cas in LECONS} == {"00_jouer", *CHAPITRES} - SANS_LECON
-    assert {cas.values[0].stem for cas in EXERCICES} == set(CHAPITRES)
+    assert {sans_suffixe(cas.values[0].stem) for cas in EXERCICES} == set(CHAPITRES)
     assert len(NOTEBOOKS) == 1 + 3 * len(CHAPITRES) - len(SANS_LECON)
 
 
@@ -101,7 +104,7 @@ def test_les_liens_menent_a_un_fichier(chemin):
 @pytest.mark.parametrize("chemin", EXERCICES)
 def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
     """Les lignes retirées d’une cellule ne se retrouvent dans aucune cellule de code de l’exercice."""
-    solution = {c["id"]: c for c in codes(RACINE / "solutions" / chemin.name)}
+    solution = {c["id"]: c for c in codes(RACINE / "solutions" / chemin.name.replace("_exercices", "_corrige"))}
     donnees = "\n".join(source(c) for c in codes(chemin))
     retirees = [
         ligne.strip()
@@ -118,7 +121,7 @@ def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
 def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemin):
     voulues = [
         cellule
-        for nom in CHAPITRES[chemin.stem]
+        for nom in CHAPITRES[sans_suffixe(chemin.stem)]
         for cellule in (f'exemples("{nom}")', f"def {nom}(", f"verifier({nom})")
     ]
     trouvees = [
@@ -134,7 +137,7 @@ def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemi
 def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
     arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith("def ")]
     definies = {f.name: tuple(a.arg for a in f.args.args) for arbre in arbres for f in arbre.body if isinstance(f, ast.FunctionDef)}
-    attendues = {nom: CATALOGUE[nom].parametres for nom in CHAPITRES[chemin.stem]}
+    attendues = {nom: CATALOGUE[nom].parametres for nom in CHAPITRES[sans_suffixe(chemin.stem)]}
     assert attendues.items() <= definies.items()
 
 
@@ -143,11 +146,30 @@ def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
 def test_les_verifications_enregistrees_disent(chapitre, dossier, etat):
     verdicts = [
         "".join(c["outputs"][1]["data"]["text/plain"])
-        for c in codes(RACINE / dossier / f"{chapitre}.ipynb")
+        for c in codes(RACINE / dossier / f"{chapitre}{SUFFIXES[dossier]}.ipynb")
         if source(c).startswith("verifier(")
     ]
     assert len(verdicts) == len(CHAPITRES[chapitre])
     assert [verdict for verdict in verdicts if f" : {etat}\n" not in verdict] == []
+
+
+def test_deux_notebooks_ne_portent_jamais_le_meme_nom():
+    noms = [cas.values[0].name for cas in NOTEBOOKS]
+    assert len(noms) == len(set(noms))
+
+
+@pytest.mark.parametrize("chemin", EXERCICES)
+def test_un_exercice_commence_par_la_cellule_du_nom(chemin):
+    premiere = lire(chemin)[0]
+    assert (premiere["id"], tags(premiere), premiere["cell_type"]) == (MARQUE_DU_NOM, [MARQUE_DU_NOM], "markdown")
+    assert nom_ecrit([("nom", source(premiere))]) == ("", [])
+    assert nom_ecrit([("nom", source(premiere).replace(":**", ":** Zoé"))]) == ("Zoé", [])
+
+
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_un_notebook_porte_la_version_de_ce_qui_y_est_ecrit(chemin):
+    notebook = json.loads(chemin.read_text(encoding="utf-8"))
+    assert notebook["metadata"][CLE] == {"version": numero_de_version(notebook)}
 
 
 @pytest.mark.parametrize("chemin", LECONS)

@@ -29,7 +29,7 @@ from mastermind_edu.cli import main
 RACINE = Path(__file__).parent.parent
 FICHES = [
     NotebookPublie("notebooks/04_marquage.ipynb", "Bien placés & mal placés", "55 minutes", "aaa"),
-    NotebookPublie("exercises/04_marquage.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
+    NotebookPublie("exercises/04_marquage_exercices.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
     NotebookPublie("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
 ]
 VERROU = {"info": {"python": "3.14"}, "packages": {"micropip": {"name": "micropip", "version": "1.0", "depends": [], "imports": ["micropip"], "sha256": "x"}}}
@@ -333,7 +333,7 @@ def test_sans_port_demande_le_premier_libre_est_pris(faux_site, port, monkeypatc
 
 def test_servir_autre_chose_qu_un_site_est_refuse(tmp_path, capsys):
     assert main(["servir", str(tmp_path)]) == 1
-    assert "il faut un site construit par « mastermind-edu site »" in capsys.readouterr().err
+    assert "il faut un site construit par « python lancer.py site »" in capsys.readouterr().err
 
 
 def test_ctrl_c_arrete_le_serveur_proprement(faux_site, monkeypatch):

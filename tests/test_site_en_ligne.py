@@ -50,7 +50,7 @@ def lister(*dossiers):
 
 
 NOTEBOOKS = lister("notebooks", "exercises")
-LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/04_marquage.ipynb"
+LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/04_marquage_exercices.ipynb"
 GRAINE = 2026  # celle de la manche libre de la leçon
 REGLES = NIVEAUX["classique"]
 SECRET = tirer_code(REGLES, random.Random(GRAINE))
@@ -360,7 +360,7 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(
 
 
 def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):
-    chemins = ("exercises/05_frequences.ipynb", "exercises/06_partie.ipynb")
+    chemins = ("exercises/05_frequences_exercices.ipynb", "exercises/06_partie_exercices.ipynb")
     for chemin in chemins:
         garder_une_copie(profil, ecole, chemin)
     accueil.bring_to_front()
@@ -378,7 +378,7 @@ def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, acc
 
 
 def test_une_lecon_plus_recente_que_la_copie_est_signalee(profil, ecole, accueil, site):
-    chemin = "exercises/01_constantes.ipynb"
+    chemin = "exercises/01_constantes_exercices.ipynb"
     garder_une_copie(profil, ecole, chemin)
     publies = {site / "index.html": None, site / "files" / chemin: None}
     for fichier in publies:

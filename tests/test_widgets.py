@@ -5,6 +5,7 @@ import json
 import pickle
 import random
 import re
+from types import SimpleNamespace
 
 import ipywidgets
 import pytest
@@ -16,7 +17,7 @@ from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau, en_html, style
+from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau, cellules, en_html, style
 
 CLASSIQUE = NIVEAUX["classique"]
 VUE_VIVANTE = "application/vnd.jupyter.widget-view+json"
@@ -823,3 +824,82 @@ def test_la_feuille_de_style_prend_toutes_ses_teintes_des_themes():
     feuille = style.lire("jeu.css")
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb", feuille) == []
     assert set(re.findall(r"var\(--mm-([\w-]+)", feuille)) == set(style.THEMES["clair"]) >= set(style.THEMES["sombre"])
+
+
+# Les planches qu’une nouvelle exécution remplace
+
+
+@pytest.fixture
+def notebook_vivant(monkeypatch):
+    """Un faux notebook : `executer(cellule, action)` y fait ce que fait Jupyter, événements compris."""
+    rappels = {"pre_run_cell": [], "post_run_cell": []}
+    shell = SimpleNamespace(parent_header={}, events=SimpleNamespace(register=lambda nom, rappel: rappels[nom].append(rappel)))
+    monkeypatch.setattr(cellules, "_shell", lambda: shell)
+    for nom in ("_tenues", "_relachees", "_branches"):
+        monkeypatch.setattr(cellules, nom, type(getattr(cellules, nom))())
+
+    def executer(cellule, action):
+        shell.parent_header = {"metadata": {"cellId": cellule}}
+        [rappel() for rappel in rappels["pre_run_cell"]]
+        resultat = action()
+        [rappel() for rappel in rappels["post_run_cell"]]
+        return resultat
+
+    return executer
+
+
+def vivants():
+    return list(ipywidgets.widgets.widget._instances.values())
+
+
+def montrer(planche):
+    planche._repr_mimebundle_()
+    return planche
+
+
+def est_ouverte(planche):
+    return planche.comm is not None
+
+
+def test_executer_de_nouveau_une_cellule_ferme_sa_planche_et_tout_ce_qui_la_compose(notebook_vivant):
+    avant = {id(widget) for widget in vivants()}
+    premiere = notebook_vivant("a", lambda: montrer(PasAPas("RV", "VR")))
+    nombre = sum(id(widget) not in avant for widget in vivants())
+    for _ in range(3):
+        derniere = notebook_vivant("a", lambda: montrer(PasAPas("RV", "VR")))
+    assert (est_ouverte(premiere), est_ouverte(derniere)) == (False, True)
+    assert sum(id(widget) not in avant for widget in vivants()) == nombre
+    assert premiere.etapes[1].phrase  # le modèle reste lisible
+
+
+def test_une_planche_montree_ailleurs_reste_ouverte(notebook_vivant):
+    premiere = notebook_vivant("a", lambda: montrer(Plateau(graine=1)))
+    notebook_vivant("b", lambda: montrer(premiere))
+    notebook_vivant("a", lambda: montrer(Plateau(graine=1)))
+    assert est_ouverte(premiere)
+    notebook_vivant("b", lambda: None)
+    assert not est_ouverte(premiere)
+
+
+def test_une_cellule_qui_montre_de_nouveau_la_meme_planche_ne_la_ferme_pas(notebook_vivant):
+    plateau = notebook_vivant("a", lambda: montrer(Plateau(graine=1)))
+    notebook_vivant("a", lambda: montrer(plateau))
+    assert est_ouverte(plateau)
+
+
+def test_deux_planches_d_une_meme_cellule_vivent_ensemble(notebook_vivant):
+    deux = notebook_vivant("a", lambda: [montrer(Plateau(graine=graine)) for graine in (1, 2)])
+    assert all(map(est_ouverte, deux))
+
+
+def test_sans_notebook_rien_n_est_ferme():
+    premiere, seconde = (montrer(Plateau(graine=1)) for _ in range(2))
+    assert est_ouverte(premiere) and est_ouverte(seconde)
+
+
+def test_une_nouvelle_manche_ne_laisse_aucun_bouton_derriere_elle():
+    plateau = Plateau(graine=1)
+    avant = len(vivants())
+    for _ in range(5):
+        plateau._nouvelle.click()
+    assert len(vivants()) == avant

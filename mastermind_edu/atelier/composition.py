@@ -14,6 +14,7 @@ from mastermind_edu.atelier.mise_en_page import mettre_en_page
 from mastermind_edu.atelier.plan import Cible, Version
 from mastermind_edu.atelier.sources import Cellule, lire_source
 from mastermind_edu.atelier.typographie import poser_insecables
+from mastermind_edu.livraison import CELLULE_DU_NOM, CLE, MARQUE_DU_NOM, numero_de_version
 
 # Sans version de Python : elle changerait d’une machine à l’autre.
 METADONNEES = {
@@ -36,13 +37,18 @@ def composer(cible: Cible) -> tuple[Cellule, ...]:
     Lève `ErreurFabrication` quand le source est refusé.
     """
     version = VERSIONS[cible.version]
-    return tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
+    cellules = tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
+    if cible.version is not Version.EXERCICE:
+        return cellules
+    nom = Cellule(cible.nom_source, 1, MARQUE_DU_NOM, "markdown", CELLULE_DU_NOM, (MARQUE_DU_NOM,))
+    return (nom, *cellules)
 
 
 def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
     """Le notebook non exécuté, avec les seules métadonnées admises."""
     notebook = new_notebook(cells=[_assembler(cellule) for cellule in cellules], metadata=deepcopy(METADONNEES))
     notebook.nbformat_minor = 5
+    notebook.metadata[CLE] = {"version": numero_de_version(notebook)}
     return notebook
 
 

@@ -14,7 +14,7 @@ from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
 
 EN_TETE = """# Les erreurs typiques, et le cas qui révèle chacune
 
-Page écrite par `mastermind-edu fabriquer`. Pour chaque fonction notée : les façons de se tromper que le juge reconnaît, le plus
+Page écrite par `python lancer.py fabriquer`. Pour chaque fonction notée : les façons de se tromper que le juge reconnaît, le plus
 petit cas qui les révèle, et le conseil donné à l’élève.
 """
 

@@ -1,4 +1,4 @@
-"""La page des décodeurs, `docs/decodeurs.md`, que `mastermind-edu fabriquer` écrit.
+"""La page des décodeurs, `docs/decodeurs.md`, que `python lancer.py fabriquer` écrit.
 
 Les nombres et leurs réserves viennent des bilans, les réparations du module qui les a faites.
 Commencer par `ecrire_page`.
@@ -14,7 +14,7 @@ from mastermind_edu.statistiques import Bilan, evaluer
 LARGEUR = 145
 EN_TETE = """# Les décodeurs
 
-Page écrite par `mastermind-edu fabriquer`. Un décodeur est une fonction qui propose un code, reçoit la réponse et recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exemple.
+Page écrite par `python lancer.py fabriquer`. Un décodeur est une fonction qui propose un code, reçoit la réponse et recommence ; elle est dans `mastermind_edu/decodeurs/`, avec sa source et un exemple.
 
 ```python
 from mastermind_edu.decodeurs import jouer_contre
@@ -24,8 +24,8 @@ from mastermind_edu.statistiques import evaluer
 evaluer("knuth", 4, 6).moyenne                # Fraction(5801, 1296)
 ```
 
-Dans un terminal : `mastermind-edu statistiques knuth`, ou `mastermind-edu statistiques tous` pour les comparer, avec `--pions` et `--couleurs`.
-`mastermind-edu prouver` cherche le plus petit total possible et le prouve.
+Dans un terminal : `python lancer.py statistiques knuth`, ou `python lancer.py statistiques tous` pour les comparer, avec `--pions` et `--couleurs`.
+`python lancer.py prouver` cherche le plus petit total possible et le prouve.
 
 ## Sur tous les secrets de 4 pions et 6 couleurs
 

@@ -4,16 +4,14 @@ Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par
 `choisir_cibles`.
 """
 
-import re
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.chapitres import NOM_DE_CHAPITRE, SUFFIXES, numero
 from mastermind_edu.francais import citer
-
-NOM_DE_CHAPITRE = re.compile(r"[0-9]{2}[a-z]?_[a-z0-9_]+")
 
 
 class Version(Enum):
@@ -44,7 +42,7 @@ class Cible(NamedTuple):
     @property
     def nom(self) -> str:
         """Le notebook, nommé à partir de la racine."""
-        return f"{self.version.dossier}/{self.chapitre}.ipynb"
+        return f"{self.version.dossier}/{self.chapitre}{SUFFIXES[self.version.dossier]}.ipynb"
 
     @property
     def nom_source(self) -> str:
@@ -99,15 +97,6 @@ def choisir_cibles(racine: Path, chapitres: Sequence[str] = ()) -> list[Cible]:
 
 def _repond_a(cible: Cible, demande: str) -> bool:
     return demande in (cible.chapitre, numero(cible.chapitre))
-
-
-def numero(chapitre: str) -> str:
-    """Le numéro d’un chapitre : ce qui précède son sujet.
-
-    >>> numero("04_marquage"), numero("00b_python")
-    ('04', '00b')
-    """
-    return chapitre.partition("_")[0]
 
 
 def lister_orphelins(racine: Path, cibles: Sequence[Cible]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Servir le site sur cette machine : `mastermind-edu servir DOSSIER`.
+"""Servir le site sur cette machine : `python lancer.py servir DOSSIER`.
 
 Un serveur pour essayer, pas pour une classe entière. Commencer par `servir`.
 """

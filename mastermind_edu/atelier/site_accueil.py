@@ -11,8 +11,9 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
-from mastermind_edu.atelier.plan import Version, numero
+from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
+from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 
 MODELES = Path(__file__).with_name("accueil")

@@ -28,7 +28,7 @@ def exiger_destination(dossier: Path) -> None:
 def exiger_site(dossier: Path) -> None:
     """Lève `ErreurFabrication` si le dossier n’est pas un site construit ici."""
     if not (dossier / LISTE).is_file() or not (dossier / "index.html").is_file():
-        raise ErreurFabrication(f"il faut un site construit par « mastermind-edu site », voici {dossier}")
+        raise ErreurFabrication(f"il faut un site construit par « python lancer.py site », voici {dossier}")
 
 
 def installer(construit: Path, dossier: Path) -> list[str]:

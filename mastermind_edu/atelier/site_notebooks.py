@@ -6,14 +6,14 @@ version, dans chaque copie, permet de le voir. Commencer par `preparer_notebooks
 
 import json
 import re
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.plan import Version
+from mastermind_edu.chapitres import sans_suffixe
+from mastermind_edu.livraison import CLE, numero_de_version
 
-CLE = "mastermind"  # la métadonnée du notebook où la version est écrite
 NOYAU = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 DUREE = re.compile(r"^\|\s*\*\*Durée\*\*\s*\|\s*(.+?)\s*\|\s*$", re.MULTILINE)
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
@@ -31,10 +31,10 @@ class NotebookPublie(NamedTuple):
     def chapitre(self) -> str:
         """Le chapitre, qui réunit une leçon et ses exercices.
 
-        >>> NotebookPublie("exercises/04_marquage.ipynb", "", "", "").chapitre
+        >>> NotebookPublie("exercises/04_marquage_exercices.ipynb", "", "", "").chapitre
         '04_marquage'
         """
-        return Path(self.chemin).stem
+        return sans_suffixe(Path(self.chemin).stem)
 
 
 def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = False) -> list[NotebookPublie]:
@@ -74,9 +74,3 @@ def lire_notebook_publie(nom: str, notebook: dict) -> NotebookPublie:
     proses = ["".join(cellule["source"]) for cellule in notebook["cells"] if cellule["cell_type"] == "markdown"]
     titre, duree = (next(filter(None, map(motif.search, proses)), None) for motif in (TITRE, DUREE))
     return NotebookPublie(nom, titre[1] if titre else Path(nom).stem, duree[1] if duree else "", numero_de_version(notebook))
-
-
-def numero_de_version(notebook: dict) -> str:
-    """L’empreinte de ce que l’auteur a écrit : ni les sorties ni les numéros d’exécution n’y comptent."""
-    ecrit = [[cellule.get("id"), cellule["cell_type"], "".join(cellule["source"])] for cellule in notebook["cells"]]
-    return sha256(json.dumps(ecrit, ensure_ascii=False).encode()).hexdigest()[:12]

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles, numero
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
@@ -20,7 +21,7 @@ DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
-Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : rien à y changer.
+Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
 '''
 
@@ -106,6 +107,6 @@ def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> s
 def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:
     """Le README, où chaque lien vers un exercice dit combien de fonctions il contient."""
     for chapitre, noms in sommaire.items():
-        lien = rf"\(exercises/{chapitre}\.ipynb\)"
+        lien = rf"\(exercises/{chapitre}{SUFFIXES['exercises']}\.ipynb\)"
         texte = re.sub(rf"\[\d+ fonctions?\](?={lien})", f"[{accorder(len(noms), 'fonction')}]", texte)
     return texte

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache
 from importlib import import_module
 
+from mastermind_edu.chapitres import numero
 from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.juge.exercice import Exercice
 
@@ -35,7 +36,7 @@ class Catalogue(Mapping[str, Exercice]):
 @lru_cache(maxsize=None)
 def charger(chapitre: str, nom: str) -> Exercice:
     """L’exercice d’un module, avec les erreurs typiques qui y sont écrites, dans leur ordre."""
-    module = import_module(f"{__name__}.chapitre_{chapitre.partition('_')[0]}.{nom}")
+    module = import_module(f"{__name__}.chapitre_{numero(chapitre)}.{nom}")
     ecrites = (objet for objet in vars(module).values() if getattr(objet, "__module__", None) == module.__name__)
     return replace(module.EXERCICE, erreurs_typiques=tuple(f.typique for f in ecrites if hasattr(f, "typique")))
 

@@ -1,6 +1,6 @@
 """Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
-Module écrit par `mastermind-edu fabriquer` d’après `sources/exercices/` : rien à y changer.
+Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
 
 CHAPITRES: dict[str, tuple[str, ...]] = {

@@ -41,7 +41,7 @@ class ChoixReponse(ipywidgets.VBox):
         self._possibles = reponses_possibles(nb_pions)
         self._choisis: dict[Sorte, int | None] = {BIEN: None, MAL: None}
         for sorte, ligne in self._lignes.items():
-            ligne.children = [self._bouton(sorte, nombre) for nombre in range(nb_pions + 1)]
+            composants.remplacer(ligne, [self._bouton(sorte, nombre) for nombre in range(nb_pions + 1)])
         self._montrer()
 
     def _bouton(self, sorte: Sorte, nombre: int) -> ipywidgets.Button:

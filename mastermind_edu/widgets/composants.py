@@ -4,11 +4,12 @@ Des widgets sans mémoire : ce qu’un clic change ne regarde pas ce module. Com
 par `bouton`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import ipywidgets
 
 from mastermind_edu.coeur.regles import Couleur
+from mastermind_edu.widgets.cellules import fermer
 from mastermind_edu.widgets.style import classe_du_pion
 
 
@@ -17,6 +18,13 @@ def ligne(*enfants: ipywidgets.Widget, classe: str = "") -> ipywidgets.HBox:
     boite = ipywidgets.HBox(enfants)
     boite._dom_classes = ("mm-ligne", *classe.split())
     return boite
+
+
+def remplacer(boite: ipywidgets.Box, enfants: Sequence[ipywidgets.Widget]) -> None:
+    """Met d’autres widgets dans une boîte ; les anciens, que rien ne montre plus, sont fermés."""
+    anciens, boite.children = boite.children, enfants
+    for ancien in anciens:
+        fermer(ancien)
 
 
 def bouton(texte: str, action: Callable, **options) -> ipywidgets.Button:

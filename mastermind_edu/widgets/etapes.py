@@ -21,7 +21,7 @@ class PlancheAEtapes(Planche):
         # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
         options = {"min": premiere, "max": derniere, "value": premiere, "interval": millisecondes, "show_repeat": False}
         self._lecture = ipywidgets.Play(**options, layout={"display": "none"})
-        ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
+        self._lien = ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
         self._lecture.observe(self._nommer_la_lecture, "playing")
         self._jouer = composants.bouton(LECTURE, self._sur_lecture, button_style="primary")
         self._precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))

@@ -12,7 +12,7 @@ from mastermind_edu.affichage.plateau import Dessin, dessiner_rangees
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, Regles
 from mastermind_edu.francais import accorder, citer
-from mastermind_edu.widgets import composants, style
+from mastermind_edu.widgets import cellules, composants, style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 
@@ -27,6 +27,12 @@ class Planche(ipywidgets.VBox):
         super().__init__(children=[style.feuille_de_style(regles, self.FEUILLES), *vues, self._annonce, *dessous])
         self._annonce.add_class("mm-annonce")
         self.add_class("mm-jeu")
+        cellules.tenir(self)
+
+    def _repr_mimebundle_(self, **options):
+        """La vue vivante, que la cellule en cours tient désormais."""
+        cellules.tenir(self)
+        return super()._repr_mimebundle_(**options)
 
     def _dire(self, phrase: str, tout_bas: str = "") -> None:
         """Écrit le message ; `tout_bas`, que l’œil voit déjà ailleurs, n’est dit qu’aux lecteurs d’écran."""

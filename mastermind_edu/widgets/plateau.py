@@ -69,8 +69,8 @@ class Plateau(Jeu):
         self.manche = Manche(self._regles, self._secret, self._hasard)
         self._pions: list[int | None] = [None] * self._regles.nb_pions
         self._legende.value = en_html.legende(self._regles.couleurs)
-        self._cases.children = [self._case(place) for place in range(self._regles.nb_pions)]
-        self._couleurs.children = [self._choix(numero) for numero in range(self._regles.nb_couleurs)]
+        composants.remplacer(self._cases, [self._case(place) for place in range(self._regles.nb_pions)])
+        composants.remplacer(self._couleurs, [self._choix(numero) for numero in range(self._regles.nb_couleurs)])
         self._mot.value = ""
         self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
         self._fermer_la_confirmation()

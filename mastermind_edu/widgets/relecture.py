@@ -33,7 +33,7 @@ class Relecture(ipywidgets.VBox):
 
     def montrer(self, nombre: int, a_revoir: Container[int]) -> None:
         """Un bouton par rangée ; `a_revoir` donne les rangs, à partir de 0, de celles qu’on soupçonne."""
-        self._rangees.children = [self._bouton(rang, rang in a_revoir) for rang in range(nombre)]
+        composants.remplacer(self._rangees, [self._bouton(rang, rang in a_revoir) for rang in range(nombre)])
 
     def rendre_le_clavier(self) -> None:
         """Le clavier passe à la première rangée."""

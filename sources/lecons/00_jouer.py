@@ -215,4 +215,4 @@ codes_possibles("RV", 0, 1)
 # - Prédire, exécuter, comparer : une prédiction fausse est une chance d’apprendre.
 
 # %% suite [markdown]
-# **Ensuite :** [00b — Python en une heure](00b_python.ipynb), si vous n’avez jamais programmé. Sinon, [l’exercice 00b](../exercises/00b_python.ipynb) vous dira en dix minutes si vous pouvez commencer par [01 — Les constantes du jeu](01_constantes.ipynb).
+# **Ensuite :** [00b — Python en une heure](00b_python.ipynb), si vous n’avez jamais programmé. Sinon, [l’exercice 00b](../exercises/00b_python_exercices.ipynb) vous dira en dix minutes si vous pouvez commencer par [01 — Les constantes du jeu](01_constantes.ipynb).

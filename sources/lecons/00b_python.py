@@ -23,7 +23,7 @@
 # | **Durée** | 60 minutes |
 # | **Pas dans cette leçon** | le programme du jeu, qui commence en [01](01_constantes.ipynb) |
 #
-# **Vous avez déjà programmé en Python ?** Faites tout de suite [l’exercice 00b](../exercises/00b_python.ipynb). S’il ne vous arrête pas dix minutes, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
+# **Vous avez déjà programmé en Python ?** Faites tout de suite [l’exercice 00b](../exercises/00b_python_exercices.ipynb). S’il ne vous arrête pas dix minutes, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
 
 # %% imports
 from mastermind_edu import verifier
@@ -277,4 +277,4 @@ verifier(nombre_de_trous)
 # - `print` affiche, `return` donne.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 00b](../exercises/00b_python.ipynb), cinq fonctions de une à cinq lignes. Puis [01 — Les constantes du jeu](01_constantes.ipynb), votre premier morceau de Mastermind.
+# **À vous :** [l’exercice 00b](../exercises/00b_python_exercices.ipynb), cinq fonctions de une à cinq lignes. Puis [01 — Les constantes du jeu](01_constantes.ipynb), votre premier morceau de Mastermind.

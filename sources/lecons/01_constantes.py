@@ -220,4 +220,4 @@ montrer_plateau(["RPBN"])
 # - Une initiale qui sert deux fois ne provoque aucune erreur : il faut la chercher soi-même.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 01](../exercises/01_constantes.ipynb), quatre fonctions pour vérifier les couleurs et accueillir le joueur. Puis [02 — Le code secret](02_code_secret.ipynb) : que le hasard choisisse à votre place.
+# **À vous :** [l’exercice 01](../exercises/01_constantes_exercices.ipynb), quatre fonctions pour vérifier les couleurs et accueillir le joueur. Puis [02 — Le code secret](02_code_secret.ipynb) : que le hasard choisisse à votre place.

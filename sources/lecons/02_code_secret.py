@@ -255,4 +255,4 @@ print(mystere)
 # - Compter les couleurs ne suffit pas : il faut aussi compter les couples.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 02](../exercises/02_code_secret.ipynb), trois fonctions pour compter et tirer les codes. Puis [03 — Lire une proposition](03_validation.ipynb) : le secret est caché, au joueur de parler.
+# **À vous :** [l’exercice 02](../exercises/02_code_secret_exercices.ipynb), trois fonctions pour compter et tirer les codes. Puis [03 — Lire une proposition](03_validation.ipynb) : le secret est caché, au joueur de parler.

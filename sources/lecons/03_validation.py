@@ -259,4 +259,4 @@ def lire_au_clavier():
 # - Une fonction peut en recevoir une autre : un programme joue alors le rôle de la personne.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 03](../exercises/03_validation.ipynb), sept fonctions, du nettoyage à la saisie complète, puis des cas à écrire. Ensuite, [04 — Bien placés, mal placés](04_marquage.ipynb) : la proposition est lue, il faut lui répondre.
+# **À vous :** [l’exercice 03](../exercises/03_validation_exercices.ipynb), sept fonctions, du nettoyage à la saisie complète, puis des cas à écrire. Ensuite, [04 — Bien placés, mal placés](04_marquage.ipynb) : la proposition est lue, il faut lui répondre.

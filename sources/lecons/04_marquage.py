@@ -238,4 +238,4 @@ en_signes(repondre([1, 2, 1, 3], [4, 5, 1, 2]))
 # - `b = a` donne un second nom à la même liste ; `a.copy()` en fait une autre.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 04](../exercises/04_marquage.ipynb), cinq fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : la même réponse, sans rien barrer.
+# **À vous :** [l’exercice 04](../exercises/04_marquage_exercices.ipynb), cinq fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : la même réponse, sans rien barrer.

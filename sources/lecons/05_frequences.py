@@ -248,4 +248,4 @@ frequences([1, -1, 3, 2], 6)
 # - n² pas pour le marquage au pire, n + k pour les fréquences : la même réponse, pas le même coût.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 05](../exercises/05_frequences.ipynb), trois fonctions. Puis [06 — La partie complète](06_partie.ipynb) : toutes vos fonctions, enfin dans un même jeu.
+# **À vous :** [l’exercice 05](../exercises/05_frequences_exercices.ipynb), trois fonctions. Puis [06 — La partie complète](06_partie.ipynb) : toutes vos fonctions, enfin dans un même jeu.

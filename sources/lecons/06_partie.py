@@ -263,4 +263,4 @@ def lire_au_clavier():
 # - Un jeu qui reçoit `lire` et `afficher` se rejoue sans clavier, donc se vérifie.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 06](../exercises/06_partie.ipynb), quatre fonctions, puis **votre** jeu, assemblé avec ce que vous avez écrit depuis le début. Le chapitre 07 y ajoutera des niveaux et des scores.
+# **À vous :** [l’exercice 06](../exercises/06_partie_exercices.ipynb), quatre fonctions, puis **votre** jeu, assemblé avec ce que vous avez écrit depuis le début. Le chapitre 07 y ajoutera des niveaux et des scores.

@@ -15,12 +15,15 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.lecture.eleves import (
+    ANONYME,
     chapitre_des_fonctions,
     chapitre_du_nom,
     chapitre_du_numero,
     deduire_eleve,
+    nom_du_chemin,
 )
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
+from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
 from mastermind_edu.francais import accorder
 
@@ -53,7 +56,7 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Path | None = None) -> list[Co
             raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
     retirees = len(_dossier_commun(absolus).parts)
     copies = [lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf)]
-    return _signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256))))
+    return _signaler_homonymes(_signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))))
 
 
 def _dossier_commun(absolus: Sequence[Path]) -> Path:
@@ -72,11 +75,24 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
     nom = PurePosixPath(*parties[retirees:]).as_posix()
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
-        chapitre, cellules, remarques = _lire_contenu(nom, fichier.contenu)
+        chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu)
         anomalies = [Anomalie(remarque) for remarque in (*_surprises(nom, fichier), *remarques)]
+        anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
-        chapitre, cellules, anomalies, somme = None, None, [panne(erreur)], ""
-    return Copie(nom, deduire_eleve(parties), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None)
+        chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
+    return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None)
+
+
+def _autre_nom(annonce: str, ecrit: str) -> list[Anomalie]:
+    """La remarque d’une copie dont la cellule « Nom : » ne nomme pas l’élève qui la rend."""
+    if not annonce or not ecrit or annonce.startswith(ANONYME) or _mots(annonce) & _mots(ecrit):
+        return []
+    return [Anomalie(f"la cellule « Nom : » dit « {ecrit} »", publique=False)]
+
+
+def _mots(nom: str) -> set[str]:
+    sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
+    return set(re.findall(r"\w+", sans_accents.casefold().replace("_", " ")))
 
 
 def _nom_lisible(nom: str) -> str:
@@ -97,18 +113,20 @@ def _surprises(nom: str, fichier: Fichier) -> list[str]:
     ]
 
 
-def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...] | None, list[str]]:
-    """Le chapitre, le code de chaque cellule, ce qui a gêné la lecture ; pas de cellules quand rien ne se lit."""
+def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...] | None, str, list[str]]:
+    """Le chapitre, le code de chaque cellule, le nom écrit, ce qui a gêné la lecture ; pas de cellules quand rien ne se lit."""
     if not contenu:  # on sait déjà pourquoi
-        return chapitre_du_nom(nom), None, []
+        return chapitre_du_nom(nom), None, "", []
     cellules, remarques = lire_python(contenu) if nom.lower().endswith(".py") else lire_notebook(contenu)
     if cellules is None:
-        return chapitre_du_nom(nom), None, remarques
+        return chapitre_du_nom(nom), None, "", remarques
+    ecrit, autres = nom_ecrit(cellules)
+    remarques = [*remarques, *autres]
     code = tuple(texte for genre, texte in cellules if genre == "code")
     annonce, trouve = chapitre_du_nom(nom), _chapitre_du_contenu(cellules, code)
     if annonce and trouve and annonce != trouve:
         remarques = [*remarques, f"le fichier porte le nom du chapitre {annonce}, son contenu est celui du chapitre {trouve}"]
-    return trouve or annonce, code, remarques
+    return trouve or annonce, code, ecrit, remarques
 
 
 def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
@@ -128,6 +146,28 @@ def _rendre_uniques(copies: Sequence[Copie]) -> list[Copie]:
     return uniques
 
 
+def _signaler_homonymes(copies: Sequence[Copie]) -> list[Copie]:
+    """Deux copies du même chapitre et du même nom, que ni Moodle ni leur fichier ne distinguent."""
+    groupes: dict[tuple[str | None, str], list[str]] = {}
+    for copie in copies:
+        if copie.chapitre and copie.cellules and not nom_du_chemin(PurePosixPath(copie.fichier).parts):
+            groupes.setdefault((copie.chapitre, copie.eleve.casefold()), []).append(copie.fichier)
+    return [_signaler_homonyme(copie, groupes.get((copie.chapitre, copie.eleve.casefold()), [])) for copie in copies]
+
+
+def _signaler_homonyme(copie: Copie, memes: Sequence[str]) -> Copie:
+    autres = [fichier for fichier in memes if fichier != copie.fichier]
+    if copie.fichier not in memes or not autres:
+        return copie
+    remarque = Anomalie(f"« {copie.eleve} » est aussi le nom de {_enumerer(autres)}", publique=False)
+    return copie._replace(anomalies=(*copie.anomalies, remarque))
+
+
+def _enumerer(fichiers: Sequence[str]) -> str:
+    suite = f" et {accorder(len(fichiers) - 3, 'autre')}" if len(fichiers) > 3 else ""
+    return ", ".join(fichiers[:3]) + suite
+
+
 def _signaler_doublons(copies: Sequence[Copie]) -> list[Copie]:
     groupes: dict[str, list[str]] = {}
     for copie in copies:
@@ -140,6 +180,5 @@ def _signaler(copie: Copie, memes: Sequence[str]) -> Copie:
     autres = [fichier for fichier in memes if fichier != copie.fichier]
     if not autres:
         return copie
-    suite = f" et {accorder(len(autres) - 3, 'autre')}" if len(autres) > 3 else ""
-    doublon = Anomalie(f"même fichier que {', '.join(autres[:3])}{suite}", publique=False)  # elle nomme d’autres élèves
+    doublon = Anomalie(f"même fichier que {_enumerer(autres)}", publique=False)  # elle nomme d’autres élèves
     return copie._replace(anomalies=(*copie.anomalies, doublon))

@@ -7,38 +7,45 @@ import re
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
+from mastermind_edu.chapitres import numero, sujet
 from mastermind_edu.exercices import CHAPITRES
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
 MOODLE = re.compile(r"(.+?)_(\d+)_assignsubmission_[a-z]+(?:_|$)")
-DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks"}
+ANONYME = "Participant"  # ce que Moodle écrit au lieu du nom quand le devoir est anonyme
+DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travail"}
 
-# Ce qui, dans un nom de fichier, dit le chapitre : son sujet, ou le nom entier quand le sujet est un mot de tous les jours.
-_REPERES = {chapitre: chapitre.partition("_")[2].replace("python", chapitre) for chapitre in CHAPITRES}
-_NUMEROS = "|".join(f"{chapitre.partition('_')[0]}(?![a-z])" for chapitre in CHAPITRES if chapitre[2] != "_")  # « 00b »
-_SUJETS = "|".join(re.escape(chapitre.partition("_")[2]) for chapitre in CHAPITRES)
-_CHAPITRE = re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?[a-z]?[ _-]*)?(?:{_SUJETS.replace('_', '[ _-]')})(?![a-z])")
+# Trop courants dans un nom de fichier pour dire à eux seuls le chapitre.
+SUJETS_COURANTS = {"python", "objets", "interface", "statistiques"}
+_SUJETS = "|".join(re.escape(sujet(chapitre)) for chapitre in CHAPITRES)
+_CHAPITRE = re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?(?:[a-z](?=[ _-]))?[ _-]*)?(?:{_SUJETS.replace('_', '[ _-]')})(?![a-z])")
 # Ce que navigateurs, Jupyter et Colab ajoutent au nom d’un fichier copié.
 _MARQUES_DE_COPIE = re.compile(r"(?i)copie de |copy of |-?(?:copy|copie)\d*(?![a-z])|\(\d+\)")
 # Un nombre au début d’un nom est un chapitre ; à la fin (« eleve_01 »), il appartient au nom.
-_PREMIER_MOT_SANS_NOM = re.compile(r"(?i)p?\d{1,2}")
-_MOT_SANS_NOM = re.compile(r"(?i)(?:tp|td|exo?|exercices?|ch|chapitre|untitled|mastermind|ipynb)\d*")
+_PREMIER_MOT_SANS_NOM = re.compile(r"(?i)p?\d{1,2}[a-z]?")
+_MOT_SANS_NOM = re.compile(r"(?i)(?:tp|td|exo?|exercices?|corrig[eé]s?|ch|chapitre|untitled|mastermind|ipynb)\d*")
 
 
-def deduire_eleve(parties: Sequence[str]) -> str:
-    """Le nom de l’élève d’après un chemin : dossier Moodle, nom du fichier, ou dossier parent.
+def deduire_eleve(parties: Sequence[str], ecrit: str = "") -> str:
+    """Le nom de l’élève : dossier Moodle ou nom du fichier, sinon ce qu’il a `ecrit` dans sa copie, sinon le dossier parent.
 
     >>> deduire_eleve(["rendus", "Dupont Jean_123_assignsubmission_file_", "04_marquage.ipynb"])
     'Dupont Jean'
     >>> deduire_eleve(["rendus", "p1_dupont.ipynb"]), deduire_eleve(["dupont", "04_marquage.ipynb"])
     ('dupont', 'dupont')
+    >>> deduire_eleve(["rendus", "04_marquage_exercices.ipynb"], "Zoé Dupont")
+    'Zoé Dupont'
     """
+    return nom_du_chemin(parties) or ecrit or _dossier_parent(parties) or PurePosixPath(parties[-1]).stem
+
+
+def nom_du_chemin(parties: Sequence[str]) -> str:
+    """Le nom que disent Moodle ou le fichier lui-même ; vide quand le fichier a gardé le nom du cours."""
     for partie in reversed(parties):
         if trouve := MOODLE.match(partie):
-            nom, numero = trouve.groups()
-            return f"{nom} {numero}" if nom == "Participant" else nom
-    racine = PurePosixPath(parties[-1]).stem
-    return _enlever_le_chapitre(racine) or _dossier_parent(parties) or racine
+            nom, rang = trouve.groups()
+            return f"{nom} {rang}" if nom == ANONYME else nom
+    return _enlever_le_chapitre(PurePosixPath(parties[-1]).stem)
 
 
 def _enlever_le_chapitre(racine: str) -> str:
@@ -65,14 +72,14 @@ def chapitre_du_nom(fichier: str) -> str | None:
     ('04_marquage', None, None)
     """
     racine = re.sub(r"[\s-]+", "_", PurePosixPath(fichier).stem.lower())
-    sujets = [chapitre for chapitre in CHAPITRES if _REPERES[chapitre] in racine]
-    numero = re.match(rf"(?:(?:tp|td|exo?|exercices?|ch|chapitre)_?)?({_NUMEROS}|\d\d)(?![0-9])", racine)
-    return max(sujets, key=lambda chapitre: len(_REPERES[chapitre])) if sujets else numero and chapitre_du_numero(numero[1])
+    sujets = [c for c in CHAPITRES if c in racine or sujet(c) in racine and sujet(c) not in SUJETS_COURANTS]
+    trouve = re.match(r"(?:(?:tp|td|exo?|exercices?|ch|chapitre)_?)?(\d\d(?:[a-z](?=_|$))?)(?![0-9])", racine)
+    return max(sujets, key=len) if sujets else trouve and chapitre_du_numero(trouve[1])
 
 
-def chapitre_du_numero(numero: str) -> str | None:
-    """Le chapitre de ce numéro (« 04 », « 00b »), s’il existe."""
-    return next((chapitre for chapitre in CHAPITRES if chapitre.startswith(f"{numero}_")), None)
+def chapitre_du_numero(cherche: str) -> str | None:
+    """Le chapitre de ce numéro, « 04 » ou « 00b », s’il existe."""
+    return next((chapitre for chapitre in CHAPITRES if numero(chapitre) == cherche), None)
 
 
 def chapitre_des_fonctions(noms: Sequence[str]) -> str | None:

@@ -10,6 +10,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
+from mastermind_edu.correction.lecture.nom import GENRE_DU_NOM
+from mastermind_edu.livraison import MARQUE_DU_NOM
+
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
 _TEXTE_OU_VIRGULE_DE_TROP = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])')
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
@@ -96,11 +99,21 @@ def _cellules_du_format_3(feuilles: object) -> list | None:
 
 
 def _lire_cellule(brute: dict) -> tuple[str, str]:
-    genre = brute.get("cell_type")
     source = brute.get("source", brute.get("input"))
     lignes = source if isinstance(source, list) else [source]
     texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))
-    return genre if isinstance(genre, str) else "", _uniformiser(texte)
+    return _genre(brute, texte), _uniformiser(texte)
+
+
+def _genre(brute: dict, texte: str) -> str:
+    """Le type de la cellule ; celle du nom a le sien, même devenue du code, sauf si l’on y a écrit une fonction."""
+    metadonnees = brute.get("metadata") if isinstance(brute.get("metadata"), dict) else {}
+    etiquettes = metadonnees.get("tags") if isinstance(metadonnees.get("tags"), list) else []
+    est_marquee = MARQUE_DU_NOM in (brute.get("id"), metadonnees.get("id"), *etiquettes)
+    if est_marquee and not re.search(r"(?m)^\s*(?:def|class|import|from) ", texte):
+        return GENRE_DU_NOM
+    genre = brute.get("cell_type")
+    return genre if isinstance(genre, str) else ""
 
 
 def _code_en_texte(cellules: Cellules) -> list[str]:

@@ -1,4 +1,4 @@
-"""Ce que `mastermind-edu prouver` affiche : les totaux prouvés et le temps qu’il a fallu.
+"""Ce que `python lancer.py prouver` affiche : les totaux prouvés et le temps qu’il a fallu.
 
 La recherche est dans `preuve`. Commencer par `raconter_preuves`.
 """
