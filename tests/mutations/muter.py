@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
+import ipywidgets  # noqa: F401  de même
+import numpy  # noqa: F401  de même
 import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
