@@ -193,6 +193,7 @@ def test_une_condition_qui_depend_de_ce_qu_elle_compare_n_est_pas_une_faute(corp
         ("def f(vus, n=[]):", "vus.append(n)\nreturn vus", [], False),
         ("def f(a, b=[], c=[]):", "b.append(a)\nreturn b, c", ["defaut-modifie"], True),
         ("def f(a, b=[], c=[]):", "a.append(1)\nreturn b, c", [], False),
+        ("def f(a, b=[], c=None):", "c.append(a)\nreturn b", [], False),
         ("def f(n, vus=[]):", "vus = list(vus)\nvus.append(n)\nreturn vus", [], False),
         ("def f(n):", "BASE.append(n)\nreturn n", [], True),
         ("def f(n):", "global N\nN = n\nreturn n", [], True),
