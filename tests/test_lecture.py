@@ -253,6 +253,7 @@ def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
         ("'Aide.'\nreturn 'il faut {n} pions'", [("f-oublie", 3)]),
         ("try:\n    n == 2\nexcept TypeError:\n    return 1\nn == 3\nreturn 2", [("resultat-perdu", 6)]),
         ("print(n)\nn == 3\nreturn n", [("resultat-perdu", 3)]),
+        ("x = 0\nx =+ 1\nreturn x", [("egal-plus", 3)]),
         ("x = not n\ny = ~n\nreturn x, y", []),
     ],
 )
