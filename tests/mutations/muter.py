@@ -51,7 +51,7 @@ ZONES = {
     "juge": (
         "mastermind_edu/juge",
         "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
-        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py"
+        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py tests/test_domaine.py"
         " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
         " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
     ),
@@ -157,7 +157,7 @@ PROCHES |= {
         "enclos.py": "tests/test_enclos.py tests/test_processus.py",
         "doublure.py justes.py": "tests/test_justes.py",
         "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
-        "domaine.py": "tests/test_verification.py",
+        "domaine.py": "tests/test_domaine.py",
     }.items()
     for fichier in fichiers.split()
 }
