@@ -67,6 +67,28 @@ def test_un_appel_qui_attrape_son_arret_reste_arrete():
     assert len(attrapes) < 100
 
 
+def attrape_tout():
+    while True:
+        try:
+            int("z")
+        except:  # noqa: E722
+            pass
+
+
+def attrape_autour():
+    while True:
+        try:
+            sans_fin()
+        except BaseException:
+            pass
+
+
+@pytest.mark.parametrize("fonction", [attrape_tout, attrape_autour])
+def test_une_boucle_qui_attrape_tout_est_arretee(fonction):
+    with Garde(pas=1000, secondes=math.inf) as garde:
+        assert est_arretee(garde, fonction) and garde.appeler(tourner, 100) == 100
+
+
 def test_la_limite_ordinaire_est_celle_que_dit_le_message():
     assert (module_garde.PAS_PAR_APPEL, module_garde.SECONDES_PAR_APPEL) == (1_000_000, 2.0)
     assert "2 secondes ou un million de pas" in next(phrase for nom, _, phrase in MOTIFS if nom == "NonFini")
