@@ -13,6 +13,7 @@ LONGS = (
     "test_reponses.py",
     "test_statistiques.py",
     "test_isolement.py",
+    "test_processus.py",
     "test_preuve.py",
     "test_meilleure_reponse.py",
     "test_lexicographique.py",

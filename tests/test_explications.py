@@ -317,6 +317,15 @@ def test_le_juge_dit_la_ligne_puis_la_phrase():
     assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier"
 
 
+@pytest.mark.parametrize("nom, dite", [("NonFini", "appel arrêté"), ("SansReponse", "aucune réponse"), ("MonErreur", "erreur MonErreur")])
+def test_un_arret_n_est_pas_appele_une_erreur(nom, dite):
+    assert expliquer(Erreur((nom, "Exception"), "")).startswith(dite)
+
+
+def test_une_erreur_sans_texte_a_quand_meme_sa_ligne():
+    assert expliquer(Erreur(("MonErreur", "Exception"), "", 3, "raise MonErreur")) == "erreur MonErreur à la ligne 3, dans `raise MonErreur`"
+
+
 FAUTES_LUES = [
     ("print('a'\n", "« ( » est ouvert mais jamais refermé"),
     ("1 = x", "« = » range une valeur ; pour comparer, écrivez « == »"),

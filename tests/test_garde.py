@@ -67,6 +67,28 @@ def test_un_appel_qui_attrape_son_arret_reste_arrete():
     assert len(attrapes) < 100
 
 
+def attrape_tout():
+    while True:
+        try:
+            int("z")
+        except:  # noqa: E722
+            pass
+
+
+def attrape_autour():
+    while True:
+        try:
+            sans_fin()
+        except BaseException:
+            pass
+
+
+@pytest.mark.parametrize("fonction", [attrape_tout, attrape_autour])
+def test_une_boucle_qui_attrape_tout_est_arretee(fonction):
+    with Garde(pas=1000, secondes=math.inf) as garde:
+        assert est_arretee(garde, fonction) and garde.appeler(tourner, 100) == 100
+
+
 def test_la_limite_ordinaire_est_celle_que_dit_le_message():
     assert (module_garde.PAS_PAR_APPEL, module_garde.SECONDES_PAR_APPEL) == (1_000_000, 2.0)
     assert "2 secondes ou un million de pas" in next(phrase for nom, _, phrase in MOTIFS if nom == "NonFini")
@@ -152,14 +174,15 @@ def test_une_boucle_qui_tourne_sur_place_se_reconnait(corps, sur_place):
 
 
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="il faut Python 3.12")
-def test_la_garde_prend_un_outil_libre_et_le_rend():
-    sys.monitoring.use_tool_id(4, "autre")
+@pytest.mark.parametrize("pris, libre", [(4, 3), (3, 4)])
+def test_la_garde_prend_un_outil_libre_et_le_rend(pris, libre):
+    sys.monitoring.use_tool_id(pris, "autre")
     try:
         with Garde(pas=1000) as garde:
-            assert sys.monitoring.get_tool(3) == "mastermind_edu" and est_arretee(garde, sans_fin)
-        assert sys.monitoring.get_tool(3) is None and sys.monitoring.get_tool(4) == "autre"
+            assert sys.monitoring.get_tool(libre) == "mastermind_edu" and est_arretee(garde, sans_fin)
+        assert sys.monitoring.get_tool(libre) is None and sys.monitoring.get_tool(pris) == "autre"
     finally:
-        sys.monitoring.free_tool_id(4)
+        sys.monitoring.free_tool_id(pris)
 
 
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="il faut Python 3.12")
@@ -170,6 +193,7 @@ def test_apres_la_garde_plus_rien_n_est_signale():
     sys.monitoring.use_tool_id(outil, "regard")
     try:
         assert sys.monitoring.get_events(outil) == 0 and sys.monitoring.get_local_events(outil, tourner.__code__) == 0
+        assert [sys.monitoring.register_callback(outil, e, None) for e in (sys.monitoring.events.PY_START, sys.monitoring.events.JUMP)] == [None] * 2
     finally:
         sys.monitoring.free_tool_id(outil)
 

@@ -193,6 +193,7 @@ def test_une_condition_qui_depend_de_ce_qu_elle_compare_n_est_pas_une_faute(corp
         ("def f(vus, n=[]):", "vus.append(n)\nreturn vus", [], False),
         ("def f(a, b=[], c=[]):", "b.append(a)\nreturn b, c", ["defaut-modifie"], True),
         ("def f(a, b=[], c=[]):", "a.append(1)\nreturn b, c", [], False),
+        ("def f(a, b=[], c=None):", "c.append(a)\nreturn b", [], False),
         ("def f(n, vus=[]):", "vus = list(vus)\nvus.append(n)\nreturn vus", [], False),
         ("def f(n):", "BASE.append(n)\nreturn n", [], True),
         ("def f(n):", "global N\nN = n\nreturn n", [], True),
@@ -252,6 +253,7 @@ def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
         ("'Aide.'\nreturn 'il faut {n} pions'", [("f-oublie", 3)]),
         ("try:\n    n == 2\nexcept TypeError:\n    return 1\nn == 3\nreturn 2", [("resultat-perdu", 6)]),
         ("print(n)\nn == 3\nreturn n", [("resultat-perdu", 3)]),
+        ("x = 0\nx =+ 1\nreturn x", [("egal-plus", 3)]),
         ("x = not n\ny = ~n\nreturn x, y", []),
     ],
 )

@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import hypothesis  # noqa: F401  chargé une fois pour tous les mutants
+import ipywidgets  # noqa: F401  de même
+import numpy  # noqa: F401  de même
 import pytest
 from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
@@ -49,7 +51,7 @@ ZONES = {
     "juge": (
         "mastermind_edu/juge",
         "mastermind_edu/juge tests/test_explications.py tests/test_valeurs.py tests/test_verdict.py tests/test_codage.py tests/test_constat.py"
-        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py"
+        " tests/test_exercice.py tests/test_appel.py tests/test_examen.py tests/test_diagnostic.py tests/test_garde.py tests/test_domaine.py"
         " tests/test_lecture.py tests/test_cahier.py tests/test_justes.py tests/test_juge.py tests/test_diagnostics.py tests/test_verification.py"
         " tests/test_enclos.py tests/test_processus.py tests/test_isolement.py tests/test_comme_le_notebook.py",
     ),
@@ -95,6 +97,13 @@ PROCHES = {
     for fichier in fichiers.split()
 }
 OFFERTS = "tests/test_catalogue.py::test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela"
+PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
+    "un_nombre_de_propositions_impossible_est_refuse une_premiere_proposition_hors_des_regles_est_refusee une_taille_hors_des_bornes_est_refusee "
+    "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle "
+    "chaque_famille_de_propositions_equivalentes_a_un_seul_representant deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas "
+    "les_couleurs_absentes_des_candidats_s_echangent les_raccourcis_evitent_toujours_autant_d_etats avec_un_seul_pion_on_essaie_les_couleurs_une_a_une "
+    "la_preuve_trouve_le_total_d_une_recherche_naive la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee "
+    "chaque_premiere_proposition_imposee_donne_le_total_d_une_recherche_naive la_recherche_est_juste_sur_tout_ensemble_de_candidats").split())
 PROCHES |= {
     "mastermind_edu/decodeurs/" + fichier: tests
     for fichier, tests in {
@@ -117,12 +126,12 @@ PROCHES |= {
         "optimum/bornes.py": "tests/test_preuve.py",
         "optimum/ecriture.py": "tests/test_arbre_optimal.py",
         "optimum/livres.py": "tests/test_arbre_optimal.py",
-        "optimum/preuve.py": "tests/test_preuve.py",
+        "optimum/preuve.py": PREUVE,
         "optimum/recherche.py": "tests/test_preuve.py",
         "optimum/recit.py": " ".join("tests/test_preuve.py::test_le_recit_" + suite for suite in (
             "prouve_avec_une_proposition_de_moins_jusqu_a_l_impossible", "compte_les_secondes", "demande_numpy",
             "ne_fait_qu_une_preuve_quand_on_donne_le_nombre_de_propositions")),
-        "optimum/symetries.py": "tests/test_preuve.py",
+        "optimum/symetries.py": PREUVE,
     }.items()
 }
 SANS_ATTENDRE = "--deselect=tests/test_juge.py::test_une_boucle_sans_fin_est_arretee"
@@ -148,7 +157,7 @@ PROCHES |= {
         "enclos.py": "tests/test_enclos.py tests/test_processus.py",
         "doublure.py justes.py": "tests/test_justes.py",
         "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
-        "domaine.py": "tests/test_verification.py",
+        "domaine.py": "tests/test_domaine.py",
     }.items()
     for fichier in fichiers.split()
 }
