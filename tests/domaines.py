@@ -182,12 +182,13 @@ def _compatible(h, tailles=None):
     return h.choice((secret.copy(), h.sample(secret, n), _code(h, range(k), n))), tentatives, k
 
 
-# Des tailles où l’on peut encore écrire tous les codes.
-JOUABLES = tuple((n, k) for n in range(1, 11) for k in range(1, 13) if k**n <= 1100)
+# Des tailles où l’on peut encore écrire tous les codes, pour un appel puis pour une manche entière, même avec des couleurs en trop.
+JOUABLES = tuple((n, k) for n in range(1, 11) for k in range(1, 13) if k**n <= 130)
+VITE_JOUEES = tuple((n, k) for n in range(1, 5) for k in range(1, 13) if k**n <= 64)
 
 
 def _secret(h):
-    n, k = h.choice(JOUABLES)
+    n, k = h.choice(VITE_JOUEES)
     return _code(h, range(k), n), k
 
 

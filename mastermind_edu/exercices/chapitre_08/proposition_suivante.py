@@ -34,10 +34,13 @@ def cas():
         yield _avant(secret, nb_couleurs, hasard.randint(2, 9)), tentatives, nb_couleurs
         yield _avant(secret, nb_couleurs, 1), tentatives, nb_couleurs
         yield _avant([nb_couleurs - 1] * nb_pions, nb_couleurs, hasard.randint(0, 9)), tentatives, nb_couleurs
-    for taille in range(1, 21):  # la dernière tentative, seule, écarte encore des codes
-        secret, *propositions = tirer_codes(hasard, 3, 5, 3)
-        tentatives = repondre_a(secret, [propositions[0]] * (taille - 1) + [propositions[1]], 5)
-        yield _avant(secret, 5, 5), tentatives[::-1] if taille % 2 else tentatives, 5
+    yield [0], [], 1
+    yield [0, 0], [([0, 0], (2, 0))], 1
+    for taille in range(1, 21):  # une seule tentative, la dernière ou la première, écarte le code qui suit
+        secret = [taille % 4, 3, taille % 3 + 1]
+        ecarte = _avant(secret, 5, 1)
+        tentatives = [([4, 4, 4], (0, 0))] * (taille - 1) + repondre_a(secret, [ecarte], 5)
+        yield _avant(secret, 5, 2), tentatives[::-1] if taille % 3 == 0 else tentatives, 5
 
 
 def _avant(code, nb_couleurs, pas):
