@@ -96,6 +96,7 @@ def lecon(lecon_executee, request, tmp_path):
     """La leçon exécutée, son plateau libre remis à neuf et sa cellule choisie."""
     with photographier(lecon_executee, request, tmp_path) as page:
         rang = next(i for i, cellule in enumerate(page.evaluate(CELLULES)) if f"graine={GRAINE}" in cellule["source"])
+        page.evaluate("document.activeElement.blur()")  # dans une case à remplir, Ctrl + Entrée n’exécute pas la cellule
         page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
         page.keyboard.press("Control+Enter")
         sync_api.expect(message_de(page)).to_have_text("À vous : 4 pions, 6 couleurs, 12 tentatives.")
