@@ -163,17 +163,18 @@ def test_la_reponse_s_ecrit_a_droite_des_fiches_et_dans_le_cadre(regles):
 
 
 @pytest.mark.parametrize(
-    ("reponse", "pleines", "creuses", "vides"),
+    ("reponse", "cles", "blancs", "vides"),
     [
         pytest.param(Reponse(0, 0), 0, 0, 4, id="rien"),
         pytest.param(Reponse(4, 0), 4, 0, 0, id="gagne"),
         pytest.param(Reponse(1, 2), 1, 2, 1, id="un-peu-de-tout"),
     ],
 )
-def test_les_fiches_comptent_la_reponse(reponse, pleines, creuses, vides):
+def test_les_fiches_comptent_la_reponse_une_cle_par_bien_place_un_pion_blanc_par_mal_place(reponse, cles, blancs, vides):
     svg = ElementTree.fromstring(dessiner_rangees([Rangee("essai", (0, 0, 0, 0), reponse)], Regles()).svg)
-    fonds = [cercle.get("fill") for cercle in svg.iter(SVG + "circle")][4:]
-    assert (fonds.count(TEXTE), fonds.count("#ffffff"), fonds.count("none")) == (pleines, creuses, vides)
+    dessinees = [groupe for groupe in svg.iter(SVG + "g") if groupe.get("class") == "cle"]
+    fonds = [cercle.get("fill") for cercle in svg.iter(SVG + "circle") if cercle.get("fill")][4:]
+    assert (len(dessinees), fonds.count("#ffffff"), fonds.count("none")) == (cles, blancs, vides)
 
 
 def test_une_note_s_ecrit_sous_les_rangees():

@@ -2,9 +2,12 @@
 
 import subprocess
 import sys
+import zipfile
+from pathlib import Path
 
 import nbformat
 import pytest
+from flit_core import buildapi
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from nbclient import NotebookClient
@@ -176,3 +179,63 @@ def test_dans_un_noyau_la_phrase_suit_l_erreur_de_python_inchangee(executees, no
 )
 def test_dans_un_noyau_rien_ne_s_ajoute_au_reste(executees, nom, types):
     assert [sortie.output_type for sortie in executees[nom]] == types
+
+
+# Nos erreurs, en une ligne ; et la première cellule oubliée
+
+
+def traces(cellules):
+    """Ce que montre la dernière de ces cellules, dans un interprète sans l’extension."""
+    InteractiveShell.clear_instance()
+    interprete = InteractiveShell.instance()
+    vues = []
+    interprete._showtraceback = lambda genre, erreur, lignes: vues.append(lignes)
+    for cellule in cellules:
+        interprete.run_cell(cellule, store_history=True)
+    InteractiveShell.clear_instance()
+    return vues[-1]
+
+
+@pytest.mark.parametrize(
+    "cellule, lignes",
+    [
+        ("aide('repondr')", ["ErreurMastermind: aucun exercice ne s’appelle 'repondr' ; vouliez-vous dire repondre ?"]),
+        (
+            "def repondr(a, b):\n    return 1\nverifier(repondr)",
+            ["ligne 3 : verifier(repondr)", "ErreurMastermind: aucun exercice ne s’appelle 'repondr' ; vouliez-vous dire repondre ?"],
+        ),
+        (
+            "def lire(mot):\n    return lire_proposition(mot, Regles())\nlire('RVB')",
+            ["ligne 2 : return lire_proposition(mot, Regles())", "CodeInvalide: il faut 4 pions, en voici 3 : 'RVB'"],
+        ),
+        ("Regles(0)", ["ReglesInvalides: il faut un nombre de pions entier et au moins égal à 1, voici 0"]),
+        (
+            "exemples(['position'])",
+            ["ErreurMastermind: il faut le nom d’un exercice entre guillemets, comme exemples(\"repondre\") ; voici ['position']"],
+        ),
+    ],
+    ids=["aide", "verifier", "dans-une-fonction", "regles", "pas-un-nom"],
+)
+def test_une_donnee_refusee_ne_montre_aucune_ligne_du_paquet(cellule, lignes):
+    imports = "from mastermind_edu import Regles, aide, exemples, lire_proposition, verifier"
+    assert traces([imports, cellule]) == lignes
+
+
+def test_un_noyau_regle_par_l_installation_rappelle_la_premiere_cellule(tmp_path, monkeypatch):
+    reglages = tmp_path / "profile_default" / "ipython_config.json"
+    reglages.parent.mkdir()
+    reglages.write_bytes((Path(__file__).parent.parent / "installation/etc/ipython/ipython_config.json").read_bytes())
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
+    cellules = [nbformat.v4.new_code_cell(source) for source in ("verifier(repondre)", "zut", PREMIERE, "verifie")]
+    notebook = nbformat.v4.new_notebook(cells=cellules)
+    NotebookClient(notebook, kernel_name="python3", allow_errors=True).execute()
+    notes = [[sortie["data"]["text/plain"] for sortie in cellule.outputs if sortie.output_type == "display_data"] for cellule in cellules]
+    assert [len(dites) for dites in notes] == [1, 0, 0, 1]
+    assert "exécutez d’abord la première cellule du notebook" in notes[0][0]
+
+
+def test_la_roue_pose_ce_que_lit_un_noyau_qui_demarre(tmp_path, monkeypatch):
+    monkeypatch.chdir(Path(__file__).parent.parent)
+    roue = buildapi.build_wheel(str(tmp_path))
+    noms = zipfile.ZipFile(tmp_path / roue).namelist()
+    assert any(nom.endswith(".data/data/etc/ipython/ipython_config.json") for nom in noms)

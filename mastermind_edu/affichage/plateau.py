@@ -15,7 +15,7 @@ from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.francais import accorder
 
 CLE, PION_BLANC = "🔑", "⚪"
-PAS, RAYON, MARGE = 44, 17, 12
+PAS, RAYON, MARGE, PAS_DES_FICHES = 44, 17, 12, 17
 LEGENDE, REPONSE = 120, 228  # largeurs des textes, à gauche et à droite des pions
 FOND, PLAQUE, FILET, TRAIT, TEXTE = "#f6f1e7", "#e9e0cf", "#ddd3c1", "#8a8172", "#222222"  # la planche, en clair
 
@@ -172,19 +172,31 @@ def _dessiner_pion(x: int, y: int, couleur) -> str:
 
 def largeur_de_la_plaque(nb_pions: int) -> int:
     """La largeur des fiches d’une réponse, sur deux rangs, avec leur plaque."""
-    return 9 + 15 * ((nb_pions + 1) // 2)
+    return 9 + PAS_DES_FICHES * ((nb_pions + 1) // 2)
 
 
 def dessiner_plaque(reponse: Reponse, nb_pions: int, gauche: int, milieu: int) -> str:
-    """La réponse sur sa plaque, en deux rangs : fiches pleines pour les bien placés, blanches pour les mal placés."""
-    pleines, blanches = reponse
+    """La réponse sur sa plaque, en deux rangs : une clé par bien placé, un pion blanc par mal placé, un cercle vide sinon."""
+    cles, blancs = reponse
     colonnes = (nb_pions + 1) // 2
     dessins = [f'<rect x="{gauche}" y="{milieu - 18}" width="{largeur_de_la_plaque(nb_pions)}" height="36" rx="7" fill="{PLAQUE}"/>']
     for rang in range(nb_pions):
-        x, y = gauche + 12 + (rang % colonnes) * 15, milieu - 7.5 + (rang // colonnes) * 15
-        fond = TEXTE if rang < pleines else "#ffffff" if rang < pleines + blanches else "none"
-        dessins.append(f'<circle cx="{x}" cy="{y}" r="5.5" fill="{fond}" stroke="{TEXTE if fond != "none" else TRAIT}"/>')
+        x, y = gauche + 13 + (rang % colonnes) * PAS_DES_FICHES, milieu - 8 + (rang // colonnes) * 16
+        dessins.append(_dessiner_cle(x, y) if rang < cles else _dessiner_pion_blanc(x, y, est_vide=rang >= cles + blancs))
     return "".join(dessins)
+
+
+def _dessiner_cle(x: float, y: float) -> str:
+    """Le signe 🔑 en traits : un anneau, une tige, deux dents."""
+    return (
+        f'<g class="cle" fill="none" stroke="{TEXTE}" stroke-width="2"><circle cx="{x - 3}" cy="{y}" r="3.2"/>'
+        f'<path d="M{x} {y}h7.5m-1.2 0v4m-3 -4v3"/></g>'
+    )
+
+
+def _dessiner_pion_blanc(x: float, y: float, *, est_vide: bool) -> str:
+    fond, trait = ("none", TRAIT) if est_vide else ("#ffffff", TEXTE)
+    return f'<circle cx="{x}" cy="{y}" r="5.5" fill="{fond}" stroke="{trait}"/>'
 
 
 def _texte(x: int, y: int, texte: str) -> str:

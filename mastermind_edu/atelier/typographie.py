@@ -1,25 +1,41 @@
 """Les espaces insécables du français, posées dans la prose des notebooks.
 
 L’auteur tape des espaces ordinaires ; ici, « : » ou « » » ne passe jamais seul à
-la ligne. Le code et les adresses ne changent pas. Commencer par `poser_insecables`.
+la ligne. Le code ne change pas de lettres : on l’y copie. Commencer par `poser_insecables`.
 """
 
 import re
+from html import escape
 
 INSECABLE, FINE = "\u00a0", "\u202f"
 # Ce qui n’est pas de la prose : blocs et morceaux de code, adresses de liens, balises.
 CODE = re.compile(r"(```.*?```|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>)", re.DOTALL)
+CODE_COURT = 28  # au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
+MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  # celles que Markdown lirait
 
 
 def poser_insecables(texte: str) -> str:
     """Le texte Markdown avec ses espaces insécables.
 
-    >>> poser_insecables("« oui » : `a : b` !").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
-    '«~oui~»~: `a : b`_!'
+    >>> poser_insecables("« oui » : `a:b` !").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
+    '«~oui~»~: `a:b`_!'
     """
     morceaux = CODE.split(texte)
     morceaux[::2] = [_poser(prose, suit_du_code=rang > 0) for rang, prose in enumerate(morceaux[::2])]
+    morceaux[1::2] = map(_tenir_sur_une_ligne, morceaux[1::2])
     return "".join(morceaux)
+
+
+def _tenir_sur_une_ligne(code: str) -> str:
+    """Un court morceau de code à espaces, qui ne se coupe pas ; une espace insécable n’y serait plus du Python.
+
+    >>> _tenir_sur_une_ligne("`f(1, 2)`"), _tenir_sur_une_ligne("`f(1)`")
+    ('<code style="white-space: nowrap">f(1, 2)</code>', '`f(1)`')
+    """
+    texte = code[1:-1]
+    if not (code.startswith("`") and not code.startswith("``") and " " in texte and len(texte) <= CODE_COURT):
+        return code
+    return f'<code style="white-space: nowrap">{escape(texte, quote=False).translate(MARQUES)}</code>'
 
 
 def _poser(prose: str, *, suit_du_code: bool) -> str:
@@ -27,4 +43,5 @@ def _poser(prose: str, *, suit_du_code: bool) -> str:
     prose = re.sub("« ", f"«{INSECABLE}", prose)
     prose = re.sub(avant + r"(?=[»:])", INSECABLE, prose)
     prose = re.sub(avant + r"(?=[;!?])", FINE, prose)
+    prose = re.sub(r"(?<![\w’])([A-Z]|/) (?=(?:[A-Z]|/)(?![\w’]))", rf"\1{INSECABLE}", prose)  # les initiales d’un code : « R N B / V »
     return re.sub(r"(?<=\d) (?=\d{3}\b|%)", FINE, prose)

@@ -25,7 +25,7 @@
     !e.ctrlKey && !e.metaKey && !e.altKey && /^(.|Arrow\w+|Page\w+|Home|End)$/u.test(e.key));
   window.addEventListener('keydown', window.mmToucheGardee, true);
   window.mmEntree ??= e => {
-    const mot = e.key === 'Enter' && e.target.closest?.('.mm-mot input');
+    const mot = e.key === 'Enter' && !e.shiftKey && !e.ctrlKey && !e.metaKey && !e.altKey && e.target.closest?.('.mm-mot input');
     if (!mot || e.repeat) { if (mot) e.preventDefault(); return; }
     if (mot.value.trim() === '' || mot.value === mot.mmLu) mot.closest('.mm-jeu').querySelector('.mm-valider').click();
     mot.mmLu = mot.value;

@@ -92,12 +92,12 @@ rangees * trous
 #
 # Le **codeur** cache un **code** : quatre pions de couleur. La même couleur peut servir plusieurs fois. Le **décodeur** le cherche, en douze tentatives au plus. À chaque tentative, il propose quatre pions, et le codeur répond par deux nombres :
 #
-# - les **bien placés** : bonne couleur, bonne place ; une **fiche noire** ● chacun ;
-# - les **mal placés** : bonne couleur, autre place ; une **fiche blanche** ○ chacun.
+# - les **bien placés** : bonne couleur, bonne place ; une **clé** 🔑 chacun ;
+# - les **mal placés** : bonne couleur, autre place ; un **pion blanc** ⚪ chacun.
 #
 # La réponse dit *combien*, jamais *lesquels*. Chaque pion ne compte qu’une fois.
 #
-# Ailleurs, vous lirez « codificateur » pour codeur et « combinaison » pour code ; dans nos programmes, une clé 🔑 pour bien placé et un pion ⚪ pour mal placé. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
+# Ces deux signes sont les mêmes partout dans le cours, sur les plateaux comme dans les programmes. Ailleurs, vous lirez « codificateur » pour codeur et « combinaison » pour code. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
 
 # %% guide-texte [markdown]
 # ## Une manche guidée

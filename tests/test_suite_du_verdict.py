@@ -1,0 +1,112 @@
+"""Les boutons sous un verdict, sans navigateur : lesquels, ce qu’ils montrent, ce qui n’est pas gardé avant."""
+
+import json
+
+import ipywidgets
+import pytest
+from ipywidgets.embed import dependency_state
+
+from mastermind_edu import verifier
+from mastermind_edu.eleve import carnet, corrige
+from mastermind_edu.eleve.carnet import Carnet
+from mastermind_edu.eleve.corrige import ESSAIS_AVANT_LE_CORRIGE, noter_un_essai
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict, exercice_suivant, montrer
+
+JUSTE = "def position(valeur, code):\n    return code.index(valeur) if valeur in code else -1"
+FAUSSE = "def position(valeur, code):\n    return {}"
+
+
+@pytest.fixture(autouse=True)
+def carnets_d_essai(tmp_path, monkeypatch):
+    """Aucun test ne touche au dossier personnel."""
+    monkeypatch.setattr(carnet, "CARNET", Carnet(lambda: tmp_path / "aide.json"))
+    monkeypatch.setattr(corrige, "ESSAIS", Carnet(lambda: tmp_path / "essais.json"))
+    monkeypatch.setattr(corrige, "_DEJA_COMPTES", set())
+
+
+def juger(source, nom="position"):
+    espace = {}
+    exec(source, espace)
+    return verifier(espace[nom])
+
+
+def boutons(suite):
+    return {enfant.description: enfant for enfant in suite.children[2].children}
+
+
+def etat(suite):
+    return json.dumps(dependency_state(suite, drop_defaults=False), ensure_ascii=False)
+
+
+@pytest.mark.parametrize(
+    "source, noms",
+    [
+        (FAUSSE.format("-1"), ["Indice", "Exercice suivant"]),
+        (FAUSSE.format("..."), ["Indice", "Exercice suivant"]),
+        (JUSTE, ["Comparer avec un corrigé", "Exercice suivant"]),
+    ],
+    ids=["echoue", "echoue-ellipse", "reussi"],
+)
+def test_les_boutons_sont_ceux_de_l_issue(source, noms):
+    assert [*boutons(SuiteDuVerdict(juger(source)))] == noms
+
+
+def test_le_dernier_exercice_d_un_notebook_n_a_pas_de_suivant():
+    assert exercice_suivant("repondre") is None
+    assert "Exercice suivant" not in boutons(SuiteDuVerdict(juger("def repondre(a, b):\n    return 0", "repondre")))
+
+
+def test_indice_donne_les_indices_puis_le_squelette_et_se_renomme():
+    suite = SuiteDuVerdict(juger(FAUSSE.format("-1")))
+    bouton, vus = boutons(suite)["Indice"], []
+    for _ in range(4):
+        bouton.click()
+        vus.append((suite._annonce.value.split("</strong>")[0].split("<strong>")[1], bouton.description))
+    assert vus == [
+        ("position : indice 1 sur 2", "Second indice"),
+        ("position : indice 2 sur 2", "Squelette"),
+        ("position : squelette à compléter", "Squelette"),
+        ("position : squelette à compléter", "Squelette"),
+    ]
+
+
+def test_le_corrige_n_est_dans_l_etat_qu_une_fois_demande():
+    suite = SuiteDuVerdict(juger(JUSTE))
+    assert "for i in range(len(code))" not in etat(suite)
+    boutons(suite)["Comparer avec un corrigé"].click()
+    assert "for i in range(len(code))" in etat(suite)
+
+
+def test_cinq_versions_fausses_differentes_permettent_le_corrige_pas_la_meme_cinq_fois():
+    for _ in range(2 * ESSAIS_AVANT_LE_CORRIGE):
+        noter_un_essai(juger(FAUSSE.format("-1")))
+    assert "Comparer avec un corrigé" not in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1"))))
+    for rang in range(ESSAIS_AVANT_LE_CORRIGE - 1):
+        noter_un_essai(juger(FAUSSE.format(rang)))
+    assert "Comparer avec un corrigé" in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1"))))
+
+
+def test_un_squelette_laisse_vide_n_est_pas_un_essai():
+    for rang in range(2 * ESSAIS_AVANT_LE_CORRIGE):
+        noter_un_essai(juger(f"def position(valeur, code):\n    'essai {rang}'\n    ..."))
+    assert corrige.ESSAIS.lire("position") == 0
+
+
+@pytest.mark.parametrize("nom", CATALOGUE)
+def test_chaque_exercice_a_un_corrige_qui_reussit(nom):
+    espace = {}
+    for code in corrige._lire().values():  # un corrigé peut se servir des précédents
+        exec(code, espace)
+    assert verifier(espace[nom], nom).est_reussi
+
+
+def test_le_notebook_recoit_une_vue_et_le_terminal_du_texte():
+    verdict = juger(JUSTE)
+    assert [*montrer(verdict)] == ["application/vnd.jupyter.widget-view+json"]
+    assert repr(verdict).startswith("✔ position : réussi")
+
+
+def test_un_verdict_cache_ses_boutons_a_qui_n_a_pas_de_noyau_mais_garde_son_html():
+    suite = SuiteDuVerdict(juger(JUSTE))
+    assert isinstance(suite.children[1], ipywidgets.HTML) and "✔ position : réussi" in suite.children[1].value
