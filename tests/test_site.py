@@ -21,7 +21,7 @@ from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
-from mastermind_edu.atelier.site_pyodide import SansReseau, noms_importables, obtenir_archive, reduire_verrou
+from mastermind_edu.atelier.site_pyodide import SansReseau, exiger_roues, obtenir_archive
 from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
 from mastermind_edu.atelier.site_traduction import FICHIER, completer_traduction
 from mastermind_edu.cli import main
@@ -71,31 +71,21 @@ def faux_site(tmp_path):
 # Le verrou de Pyodide
 
 
-def test_le_verrou_ne_nomme_que_les_roues_du_site_avec_leur_empreinte(tmp_path):
-    roue = ecrire_roue(tmp_path, "micropip-1.0-py3-none-any.whl", "micropip/__init__.py")
-    paquets = reduire_verrou({**VERROU, "packages": {**VERROU["packages"], "numpy": {"version": "2"}}}, [roue])["packages"]
-    assert list(paquets) == ["micropip"]
-    assert paquets["micropip"]["file_name"] == roue.name
-    assert paquets["micropip"]["sha256"] == hashlib.sha256(roue.read_bytes()).hexdigest()
-
-
-def test_une_roue_que_le_verrou_ignore_dit_elle_meme_ce_qu_elle_pose(tmp_path):
-    roue = ecrire_roue(tmp_path, "Mon_paquet-2.0-py3-none-any.whl", "mon_paquet/a.py", "seul.py", "Mon_paquet-2.0.dist-info/METADATA")
-    assert noms_importables(roue) == ["mon_paquet", "seul"]
-    paquet = reduire_verrou(VERROU, [roue])["packages"]["mon-paquet"]
-    assert (paquet["version"], paquet["imports"], paquet["depends"]) == ("2.0", ["mon_paquet", "seul"], [])
+def test_des_roues_aux_versions_du_verrou_sont_acceptees(tmp_path):
+    roues = [ecrire_roue(tmp_path, nom) for nom in ("micropip-1.0-py3-none-any.whl", "piplite-0.8-py3-none-any.whl")]
+    exiger_roues({**VERROU, "packages": {**VERROU["packages"], "numpy": {"version": "2", "depends": []}}}, roues)
 
 
 def test_une_roue_d_une_autre_version_que_le_verrou_est_refusee(tmp_path):
     roue = ecrire_roue(tmp_path, "micropip-1.1-py3-none-any.whl")
     with pytest.raises(ErreurFabrication, match="il faut micropip 1.0.*voici 1.1"):
-        reduire_verrou(VERROU, [roue])
+        exiger_roues(VERROU, [roue])
 
 
 def test_une_roue_qui_en_demande_une_absente_est_refusee(tmp_path):
     roue = ecrire_roue(tmp_path, "piplite-0.8-py3-none-any.whl")
     with pytest.raises(ErreurFabrication, match="piplite demande micropip"):
-        reduire_verrou(VERROU, [roue])
+        exiger_roues(VERROU, [roue])
 
 
 def test_la_version_de_pyodide_est_celle_du_noyau_installe():
