@@ -32,6 +32,7 @@ FICHES = [
     NotebookPublie("exercises/04_marquage.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
     NotebookPublie("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
 ]
+GARDES = ("build/1031.b91a70b.js", "static/pyodide-0123456789abcdef/pyodide.asm.wasm", "build/MathJax_Zero.woff")
 VERROU = {"info": {"python": "3.14"}, "packages": {"micropip": {"name": "micropip", "version": "1.0", "depends": [], "imports": ["micropip"], "sha256": "x"}}}
 
 
@@ -61,8 +62,8 @@ def cours(tmp_path):
 def faux_site(tmp_path):
     """Un dossier qui a l’air d’un site construit."""
     dossier, construit = tmp_path / "publie", tmp_path / "construit"
-    for nom in ("index.html", "a.wasm", "a.mjs", "a.js", "a.json", "a.whl", "a.ipynb", "a.css", "a.svg"):
-        construit.mkdir(exist_ok=True)
+    for nom in ("index.html", "a.wasm", "a.mjs", "a.js", "a.json", "a.whl", "a.ipynb", "a.css", "a.svg", *GARDES):
+        (construit / nom).parent.mkdir(parents=True, exist_ok=True)
         (construit / nom).write_text("contenu", encoding="utf-8")
     installer(construit, dossier)
     return dossier
@@ -308,6 +309,19 @@ def test_chaque_fichier_est_servi_avec_son_type_et_sans_cache_muet(port, nom, ge
     assert (reponse.status, reponse.getheader("Content-Type"), reponse.getheader("Cache-Control")) == (200, genre, "no-cache")
     connexion.close()
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    "chemin, garde",
+    [("build/1031.b91a70b.js", True), ("static/pyodide-0123456789abcdef/pyodide.asm.wasm", True), ("build/MathJax_Zero.woff", True),
+     ("build/notebooks/bundle.js", False), ("index.html", False), ("build/absent.b91a70b.js", False), ("a.json?_=0123456", False)],
+)  # fmt: skip
+def test_seul_un_nom_qui_change_avec_le_contenu_est_garde_longtemps(port, chemin, garde):
+    connexion = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connexion.request("HEAD", f"/{chemin}")
+    reponse = connexion.getresponse()
+    assert reponse.getheader("Cache-Control") == (serveur.TOUJOURS if garde else "no-cache")
+    connexion.close()
 
 
 def test_un_port_pris_le_dit(faux_site, port):

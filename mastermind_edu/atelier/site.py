@@ -30,6 +30,7 @@ EXTENSION_DU_NOYAU = "@jupyterlite/pyodide-kernel-extension"
 APPLICATIONS = ["lab", "notebooks", "tree"]
 # Déjà là quand le noyau démarre : il n’a pas à les demander.
 AU_DEPART = ["ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "piplite", "micropip", "ipywidgets", "mastermind-edu"]
+SANS_SERVEUR = ("filemenu:logout", "filemenu:shutdown", "notebook:trust")  # se déconnecter, arrêter, faire confiance : de qui ?
 REGLAGES = {
     "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
@@ -38,7 +39,7 @@ REGLAGES = {
     # Clair ou sombre comme le système, comme la page d’accueil.
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     "@jupyterlab/mainmenu-extension:plugin": {
-        "menus": [{"id": "jp-mainmenu-file", "items": [{"command": nom, "disabled": True} for nom in ("filemenu:logout", "filemenu:shutdown")]}]
+        "menus": [{"id": "jp-mainmenu-file", "items": [{"command": nom, "disabled": True} for nom in SANS_SERVEUR]}]
     },
 }
 # Vrais d’un serveur, faux ici : la confiance, l’heure d’un point de contrôle qui est celle de la publication.
@@ -47,7 +48,9 @@ SANS_OBJET = [
     "@jupyter-notebook/notebook-extension:trusted",
     "@jupyterlab/notebook-extension:trust-status",
 ]
-INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js")
+# Les polices d’avant 2016 : tout navigateur qui a WebAssembly lit le « .woff2 » d’à côté.
+POLICES_ANCIENNES = ("build/fa-*.eot", "build/fa-*.svg", "build/fa-*.ttf", "build/fa-*.woff")
+INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js", *POLICES_ANCIENNES)
 
 
 class Site(NamedTuple):

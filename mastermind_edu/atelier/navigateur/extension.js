@@ -1,7 +1,6 @@
 // Ce que le site ajoute à JupyterLite : le doigt dans les menus, les chapitres dans le même onglet, une cellule exécutée trop tôt qui attend.
 // Écrite comme JupyterLab charge une extension construite : un conteneur, dont `get` donne les greffons.
 const EXECUTER = /^(notebook:(run-|restart-run-all|restart-and-run)|runmenu:)/;
-const LIEN = "rendermime:handle-local-link";
 
 // Depuis JupyterLab 4.6, un menu attend un mouvement que le doigt ne fait pas (jupyterlab, demande 19124 ; réparé dans lumino par la 834).
 function accepterLeDoigt() {
@@ -14,10 +13,20 @@ function accepterLeDoigt() {
 
 const racine = () => new URL(`${document.getElementById("jupyter-config-data").dataset.jupyterLiteRoot}/`, location.href);
 
-async function suivre(app, chemin, ancre) {
-  const { context } = app.shell.currentWidget ?? {};
-  if (context?.model.dirty) await context.save();
-  location.assign(new URL(`notebooks/index.html?path=${encodeURIComponent(chemin)}${ancre ?? ""}`, racine()));
+// Un lien d’un notebook à l’autre : le même onglet, le travail enregistré ; Ctrl ou le bouton du milieu en ouvrent un autre.
+function garderLOnglet(app) {
+  document.addEventListener("click", async (clic) => {
+    const lien = clic.target.closest?.(".jp-RenderedMarkdown a[href]");
+    if (!lien || clic.ctrlKey || clic.metaKey || clic.shiftKey) return;
+    const fichiers = new URL("files/", racine());
+    const vise = new URL(lien.href);
+    if (vise.origin !== fichiers.origin || !vise.pathname.startsWith(fichiers.pathname) || !vise.pathname.endsWith(".ipynb")) return;
+    clic.preventDefault();
+    clic.stopImmediatePropagation();
+    const { context } = app.shell.currentWidget ?? {};
+    if (context?.model.dirty) await context.save();
+    location.assign(new URL(`notebooks/index.html?path=${vise.pathname.slice(fichiers.pathname.length)}${vise.hash}`, racine()));
+  }, true);
 }
 
 async function attendrePython(app) {
@@ -27,10 +36,8 @@ async function attendrePython(app) {
 
 function veillerSurLesCommandes(app) {
   const executer = app.commands.execute.bind(app.commands);
-  const dansLesNotebooks = document.body.dataset.notebook === "notebooks";
   app.commands.execute = async (nom, options) => {
     if (EXECUTER.test(nom)) await attendrePython(app);
-    if (dansLesNotebooks && nom === LIEN && options?.path?.endsWith(".ipynb")) return suivre(app, options.path, options.id);
     return executer(nom, options);
   };
 }
@@ -52,7 +59,10 @@ function montrerLeRetour() {
 function activate(app) {
   accepterLeDoigt();
   veillerSurLesCommandes(app);
-  montrerLeRetour();
+  if (document.body.dataset.notebook === "notebooks") {
+    garderLOnglet(app);
+    montrerLeRetour();
+  }
 }
 
 const greffon = { id: "mastermind-site:plugin", description: "Le site du cours.", autoStart: true, activate };

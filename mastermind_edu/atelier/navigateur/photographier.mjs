@@ -20,6 +20,18 @@ import piplite.piplite
 import pyodide_kernel
 import mastermind_edu.decodeurs, mastermind_edu.eleve.extension, mastermind_edu.statistiques, mastermind_edu.widgets
 from mastermind_edu import aide, derouler, exemples, verifier
+
+# Sans HTTPS, la page ne sait pas attendre : le noyau rendrait None, et l’erreur viendrait plus loin, obscure.
+def preparer(interprete, demander):
+    import builtins
+    def input(invite="", /):
+        lu = demander(str(invite))
+        if not isinstance(lu, str):
+            raise RuntimeError("input() ne marche pas ici : ce site vous arrive sans HTTPS. Écrivez la valeur dans le programme, par exemple reponse = 'RVBJ'.")
+        return lu
+    interprete._input, builtins.input = demander, input
+
+type(pyodide_kernel.ipython_shell).input = property(lambda interprete: interprete._input, preparer)
 pyodide_kernel.kernel_instance._parent_header = {}
 pyodide_kernel.ipython_shell.run_cell("1 + 1", store_history=False, silent=True)
 pyodide_kernel.ipython_shell.reset(new_session=True)
