@@ -55,6 +55,7 @@ const python = await loadPyodide({
   indexURL: pyodide,
   env: { PYTHONHASHSEED: "0" },
   fsInit: (FS, { sitePackages }) => poser(FS, sitePackages, fichiers),
+  packageBaseUrl: "/", // sans elle, le chemin de cette machine entrerait dans la photo
   _makeSnapshot: true,
 });
 await python.runPythonAsync(DEPART);
