@@ -1,6 +1,5 @@
 """Le site, pièce par pièce, sans réseau ni navigateur ; le site entier est dans `test_site_en_ligne`."""
 
-import hashlib
 import http.client
 import json
 import re

@@ -1,4 +1,4 @@
-"""Le démarrage du site, avant et après : `python tests/bench/site_demarrage.py REVISION` écrit un tableau en Markdown.
+"""Le démarrage du site, avant et après : `python tests/bench/site_demarrage.py REVISION [TOURS]` écrit un tableau en Markdown.
 
 Construit et sert le site de cette révision de git et celui du dossier de travail,
 puis les mesure tour à tour, dans la même heure. Commencer par `main`.
@@ -19,11 +19,11 @@ import psutil  # vient avec ipykernel
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api  # tests/navigateur.py
-from site_en_ligne import NOTEBOOK, NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
+from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
 
 RACINE = Path(__file__).parent.parent.parent
 LECONS = [f"notebooks/{chemin.name}" for chemin in sorted((RACINE / "notebooks").glob("[0-9]*.ipynb"))]
-TOURS, DIX = 3, 10
+DIX = 10
 MESURES = (
     ("première leçon, le texte se lit", "s"),
     ("première leçon, Python répond", "s"),
@@ -103,18 +103,17 @@ def mesurer(adresse: str) -> list[float]:
             _, lendemain, _ = demarrer(page, adresse, LECONS[0])
             for lecon in LECONS[1:DIX]:
                 demarrer(page, adresse, lecon)
-                page.evaluate(f"() => {NOTEBOOK}.context.model.dirty")
             memoire = peser(profil)
     return [texte, premiere, deuxieme, demandes, lendemain, memoire]
 
 
 def main() -> None:
     """Mesure tour à tour les deux sites et écrit le tableau des médianes."""
-    revision = sys.argv[1]
+    revision, nb_tours = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 3
     with tempfile.TemporaryDirectory() as dossier, ExitStack() as pile:
         adresses = [pile.enter_context(servir_revision(une, Path(dossier))) for une in (revision, None)]
-        tours = [[mesurer(adresse) for adresse in adresses] for _ in range(TOURS)]
-    print(f"| le site, {TOURS} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
+        tours = [[mesurer(adresse) for adresse in adresses] for _ in range(nb_tours)]
+    print(f"| le site, médianes de {nb_tours} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
     for rang, (nom, unite) in enumerate(MESURES):
         avant, apres = (statistics.median(tour[quel][rang] for tour in tours) for quel in (0, 1))
         decimales = 1 if unite == "s" else 0
