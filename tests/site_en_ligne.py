@@ -80,7 +80,7 @@ def ouvrir_contexte(site: Path, sous_chemin: str):
         contexte.set_default_timeout(DELAI)
         contexte.dehors = []
         contexte.route(_sort_du_site, partial(_refuser, contexte.dehors))
-        contexte.route("**/jupyter-lite.json*", partial(_exposer, site, sous_chemin))
+        contexte.route("**/jupyter-lite.json*", partial(exposer, site, sous_chemin))
         yield contexte
         chromium.close()
 
@@ -95,7 +95,7 @@ def _refuser(dehors: list, route) -> None:
     route.abort()
 
 
-def _exposer(site: Path, sous_chemin: str, route) -> None:
+def exposer(site: Path, sous_chemin: str, route) -> None:
     """Le réglage du site, lu sur le disque, avec l’application rendue visible à la page."""
     nom = urlparse(route.request.url).path.removeprefix(sous_chemin).lstrip("/")
     reglages = json.loads((site / nom).read_text(encoding="utf-8"))

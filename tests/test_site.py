@@ -1,6 +1,5 @@
 """Le site, pièce par pièce, sans réseau ni navigateur ; le site entier est dans `test_site_en_ligne`."""
 
-import hashlib
 import http.client
 import json
 import re
@@ -21,7 +20,7 @@ from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
-from mastermind_edu.atelier.site_pyodide import SansReseau, noms_importables, obtenir_archive, reduire_verrou
+from mastermind_edu.atelier.site_pyodide import SansReseau, exiger_roues, obtenir_archive
 from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
 from mastermind_edu.atelier.site_traduction import FICHIER, completer_traduction
 from mastermind_edu.cli import main
@@ -32,6 +31,7 @@ FICHES = [
     NotebookPublie("exercises/04_marquage_exercices.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
     NotebookPublie("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
 ]
+GARDES = ("build/1031.b91a70b.js", "static/pyodide-0123456789abcdef/pyodide.asm.wasm", "build/MathJax_Zero.woff")
 VERROU = {"info": {"python": "3.14"}, "packages": {"micropip": {"name": "micropip", "version": "1.0", "depends": [], "imports": ["micropip"], "sha256": "x"}}}
 
 
@@ -61,8 +61,8 @@ def cours(tmp_path):
 def faux_site(tmp_path):
     """Un dossier qui a l’air d’un site construit."""
     dossier, construit = tmp_path / "publie", tmp_path / "construit"
-    for nom in ("index.html", "a.wasm", "a.mjs", "a.js", "a.json", "a.whl", "a.ipynb", "a.css", "a.svg"):
-        construit.mkdir(exist_ok=True)
+    for nom in ("index.html", "a.wasm", "a.mjs", "a.js", "a.json", "a.whl", "a.ipynb", "a.css", "a.svg", *GARDES):
+        (construit / nom).parent.mkdir(parents=True, exist_ok=True)
         (construit / nom).write_text("contenu", encoding="utf-8")
     installer(construit, dossier)
     return dossier
@@ -71,31 +71,21 @@ def faux_site(tmp_path):
 # Le verrou de Pyodide
 
 
-def test_le_verrou_ne_nomme_que_les_roues_du_site_avec_leur_empreinte(tmp_path):
-    roue = ecrire_roue(tmp_path, "micropip-1.0-py3-none-any.whl", "micropip/__init__.py")
-    paquets = reduire_verrou({**VERROU, "packages": {**VERROU["packages"], "numpy": {"version": "2"}}}, [roue])["packages"]
-    assert list(paquets) == ["micropip"]
-    assert paquets["micropip"]["file_name"] == roue.name
-    assert paquets["micropip"]["sha256"] == hashlib.sha256(roue.read_bytes()).hexdigest()
-
-
-def test_une_roue_que_le_verrou_ignore_dit_elle_meme_ce_qu_elle_pose(tmp_path):
-    roue = ecrire_roue(tmp_path, "Mon_paquet-2.0-py3-none-any.whl", "mon_paquet/a.py", "seul.py", "Mon_paquet-2.0.dist-info/METADATA")
-    assert noms_importables(roue) == ["mon_paquet", "seul"]
-    paquet = reduire_verrou(VERROU, [roue])["packages"]["mon-paquet"]
-    assert (paquet["version"], paquet["imports"], paquet["depends"]) == ("2.0", ["mon_paquet", "seul"], [])
+def test_des_roues_aux_versions_du_verrou_sont_acceptees(tmp_path):
+    roues = [ecrire_roue(tmp_path, nom) for nom in ("micropip-1.0-py3-none-any.whl", "piplite-0.8-py3-none-any.whl")]
+    exiger_roues({**VERROU, "packages": {**VERROU["packages"], "numpy": {"version": "2", "depends": []}}}, roues)
 
 
 def test_une_roue_d_une_autre_version_que_le_verrou_est_refusee(tmp_path):
     roue = ecrire_roue(tmp_path, "micropip-1.1-py3-none-any.whl")
     with pytest.raises(ErreurFabrication, match="il faut micropip 1.0.*voici 1.1"):
-        reduire_verrou(VERROU, [roue])
+        exiger_roues(VERROU, [roue])
 
 
 def test_une_roue_qui_en_demande_une_absente_est_refusee(tmp_path):
     roue = ecrire_roue(tmp_path, "piplite-0.8-py3-none-any.whl")
     with pytest.raises(ErreurFabrication, match="piplite demande micropip"):
-        reduire_verrou(VERROU, [roue])
+        exiger_roues(VERROU, [roue])
 
 
 def test_la_version_de_pyodide_est_celle_du_noyau_installe():
@@ -318,6 +308,19 @@ def test_chaque_fichier_est_servi_avec_son_type_et_sans_cache_muet(port, nom, ge
     assert (reponse.status, reponse.getheader("Content-Type"), reponse.getheader("Cache-Control")) == (200, genre, "no-cache")
     connexion.close()
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    "chemin, garde",
+    [("build/1031.b91a70b.js", True), ("static/pyodide-0123456789abcdef/pyodide.asm.wasm", True), ("build/MathJax_Zero.woff", True),
+     ("build/notebooks/bundle.js", False), ("index.html", False), ("build/absent.b91a70b.js", False), ("a.json?_=0123456", False)],
+)  # fmt: skip
+def test_seul_un_nom_qui_change_avec_le_contenu_est_garde_longtemps(port, chemin, garde):
+    connexion = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connexion.request("HEAD", f"/{chemin}")
+    reponse = connexion.getresponse()
+    assert reponse.getheader("Cache-Control") == (serveur.TOUJOURS if garde else "no-cache")
+    connexion.close()
 
 
 def test_un_port_pris_le_dit(faux_site, port):

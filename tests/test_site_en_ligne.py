@@ -8,6 +8,7 @@ import json
 import random
 import re
 import shutil
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,12 +16,14 @@ import pytest
 from navigateur import DANS_CHROMIUM, SORTIES, sync_api
 from site_en_ligne import (
     CELLULES,
+    DELAI,
     ECOLE,
     NOTEBOOK,
     attendre_noyau,
     charger,
     dire,
     executer_tout,
+    exposer,
     ouvrir_contexte,
     ouvrir_lab,
     ouvrir_notebook,
@@ -200,7 +203,7 @@ def atteindre_au_clavier(page, nom, touche="Tab"):
 
 def test_le_site_est_leger_et_complet(site):
     tailles = {chemin: chemin.stat().st_size for chemin in site.rglob("*") if chemin.is_file()}
-    assert sum(tailles.values()) < 45 * MEGA
+    assert sum(tailles.values()) < 52 * MEGA
     assert not (site / "files" / "solutions").exists()
     assert {chemin.name for chemin in (site / "files").iterdir()} == {"notebooks", "exercises"}
 
@@ -255,7 +258,7 @@ def test_une_erreur_de_cellule_est_expliquee_dans_le_navigateur_aussi(lab, cours
 @pytest.mark.parametrize(
     "code, attendu",
     [
-        ("verifier(nombre_de_codes)", "Boucle sans fin à la ligne"),
+        ("verifier(nombre_de_codes)", "Boucle sans fin, ligne 3"),
         ("from mastermind_edu.cli import main; print(main(['corriger', '.', '--sortie', 'x']))", "il faut un ordinateur pour corriger"),
         ("from mastermind_edu.cli import main; print(main(['fabriquer']))", "il faut le dossier du cours"),
         ("from mastermind_edu.cli import main; print(main(['prouver']))", "il faut numpy"),
@@ -357,6 +360,75 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(
     assert arrivee.value.suggested_filename == "04_marquage.ipynb"
     copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
     assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
+
+
+@pytest.fixture
+def doigt(profil, site):
+    """Une tablette : le doigt, un système sombre."""
+    contexte = profil.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR", color_scheme="dark")
+    contexte.set_default_timeout(DELAI)
+    contexte.route("**/jupyter-lite.json*", partial(exposer, site, f"/{SOUS_CHEMIN}/"))
+    yield contexte
+    contexte.close()
+
+
+def test_du_doigt_un_menu_execute_tout_et_la_page_suit_le_systeme_sombre(doigt, sous_chemin):
+    page = ouvrir_notebook(doigt, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    page.evaluate(f"() => {{ for (const une of {NOTEBOOK}.content.model.cells) if (une.type === 'code') une.executionCount = null; }}")
+    page.get_by_role("menuitem", name="Exécution", exact=True).tap()
+    page.get_by_role("menuitem", name="Exécuter toutes les cellules", exact=True).tap()
+    page.wait_for_function(f"() => {NOTEBOOK}.content.model.toJSON().cells.every(une => une.cell_type !== 'code' || une.execution_count)")
+    assert page.evaluate("() => document.body.dataset.jpThemeName") == "JupyterLab Dark"
+
+
+def test_une_cellule_executee_avant_que_python_soit_pret_attend_puis_s_execute(profil, sous_chemin):
+    page = ouvrir_sans_noyau(profil, sous_chemin, LECON)
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {NOTEBOOK}.content.widgets.findIndex(une => une.model.type === 'code'); }}")
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell').then(() => { window.executee = true; }); }")
+    page.wait_for_function("() => window.executee")
+    assert page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.executionCount") == 1
+    page.close()
+
+
+def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, sous_chemin):
+    page = ouvrir_sans_noyau(profil, sous_chemin, "exercises/02_code_secret.ipynb")
+    page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('[la suite](../notebooks/03_validation.ipynb)')")
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].rendered = true; }}")
+    onglets = len(profil.pages)
+    page.get_by_role("link", name="la suite").click()
+    page.wait_for_url("**/notebooks/index.html?path=notebooks/03_validation.ipynb")
+    page.get_by_role("link", name="Tous les chapitres").click()
+    page.wait_for_url(f"{sous_chemin}/index.html")
+    assert len(profil.pages) == onglets
+    sync_api.expect(ligne(page, "exercises/02_code_secret.ipynb").locator(".copie")).to_be_visible()
+    page.close()
+
+
+def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
+    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    vus = page.locator("body").inner_text()
+    for menu in ("Fichier", "Exécution", "Aide"):
+        page.get_by_role("menuitem", name=menu, exact=True).first.click()
+        vus += "\n".join(page.locator(".lm-Menu .lm-Menu-itemLabel").all_inner_texts())
+        page.keyboard.press("Escape")
+    faux = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
+    assert "Type de cellule" in vus and [phrase for phrase in faux if phrase in vus] == []
+    page.close()
+
+
+def test_sans_https_input_le_dit_en_francais(profil, ecole):
+    page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={LECON}")
+    assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
+    page.close()
+
+
+def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(profil, sous_chemin):
+    tirages = set()
+    for _ in range(2):
+        page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+        tirages.add(dire(page, "import random; print(random.random())"))
+        page.close()
+    assert len(tirages) == 2
 
 
 def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):

@@ -3,16 +3,22 @@
 Un serveur pour essayer, pas pour une classe entière. Commencer par `servir`.
 """
 
+import re
 import sys
 from collections.abc import Callable
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_dossier import exiger_site
 
 PORTS = range(8000, 8100)
+# Un fichier dont le nom (ou celui de son dossier) est l’empreinte du contenu ne changera jamais ; un site refait se voit tout de suite.
+IMMUABLE = re.compile(r"\.[0-9a-f]{7,20}\.js$|/pyodide-[0-9a-f]{16}/|\.woff2?$")
+TOUJOURS = "public, max-age=31536000, immutable"
 # Écrits ici, car Windows les lit dans son registre, où d’autres programmes les changent.
 GENRES = {
     ".css": "text/css",
@@ -33,10 +39,10 @@ class Guichet(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # une seule connexion sert de nombreux fichiers
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **GENRES}
 
-    def end_headers(self):
-        # Un site refait doit se voir tout de suite.
-        self.send_header("Cache-Control", "no-cache")
-        super().end_headers()
+    def send_response(self, code, message=None):
+        super().send_response(code, message)
+        garder = code < HTTPStatus.BAD_REQUEST and IMMUABLE.search(urlsplit(self.path).path)
+        self.send_header("Cache-Control", TOUJOURS if garder else "no-cache")
 
     def log_message(self, *_):
         pass

@@ -18,6 +18,7 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import preparer_notebooks
+from mastermind_edu.atelier.site_pages import completer_pages, ecrire_extension
 from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
 from mastermind_edu.atelier.site_roues import DATE_FIXE, rassembler_roues
 from mastermind_edu.atelier.site_traduction import completer_traduction
@@ -27,15 +28,29 @@ OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "pip")
 EXTENSION_DES_WIDGETS = "@jupyter-widgets/jupyterlab-manager"
 EXTENSION_DU_NOYAU = "@jupyterlite/pyodide-kernel-extension"
 APPLICATIONS = ["lab", "notebooks", "tree"]
-# Chargés au départ du noyau ; le reste le serait au premier « import », sans gain.
+# Déjà là quand le noyau démarre : il n’a pas à les demander.
 AU_DEPART = ["ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "piplite", "micropip", "ipywidgets", "mastermind-edu"]
+SANS_SERVEUR = ("filemenu:logout", "filemenu:shutdown", "notebook:trust")  # se déconnecter, arrêter, faire confiance : de qui ?
 REGLAGES = {
     "@jupyterlab/translation-extension:plugin": {"locale": "fr_FR"},
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 30},
+    # Clair ou sombre comme le système, comme la page d’accueil.
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/mainmenu-extension:plugin": {
+        "menus": [{"id": "jp-mainmenu-file", "items": [{"command": nom, "disabled": True} for nom in SANS_SERVEUR]}]
+    },
 }
-INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js")
+# Vrais d’un serveur, faux ici : la confiance, l’heure d’un point de contrôle qui est celle de la publication.
+SANS_OBJET = [
+    "@jupyter-notebook/notebook-extension:checkpoints",
+    "@jupyter-notebook/notebook-extension:trusted",
+    "@jupyterlab/notebook-extension:trust-status",
+]
+# Les polices d’avant 2016 : tout navigateur qui a WebAssembly lit le « .woff2 » d’à côté.
+POLICES_ANCIENNES = ("build/fa-*.eot", "build/fa-*.svg", "build/fa-*.ttf", "build/fa-*.woff")
+INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js", *POLICES_ANCIENNES)
 
 
 class Site(NamedTuple):
@@ -75,6 +90,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
     annoncer("JupyterLite…")
     construit = _assembler(atelier)
     completer_traduction(construit)
+    completer_pages(construit)
     (construit / "index.html").write_text(ecrire_accueil(fiches), encoding="utf-8", newline="\n")
     # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
     (construit / ".nojekyll").touch()
@@ -138,11 +154,14 @@ def _configurer_la_construction(atelier: Path, construit: Path) -> dict:
         "source_date_epoch": DATE_FIXE,
         # Seules ces extensions : les autres, installées pour l’auteur, alourdiraient le site.
         "ignore_sys_prefix": ["federated_extensions"],
-        "federated_extensions": [str(trouver_extension(nom)) for nom in (EXTENSION_DES_WIDGETS, EXTENSION_DU_NOYAU)],
+        "federated_extensions": [
+            *(str(trouver_extension(nom)) for nom in (EXTENSION_DES_WIDGETS, EXTENSION_DU_NOYAU)),
+            str(ecrire_extension(atelier / "extension")),
+        ],
     }
 
 
 def configurer_le_site() -> dict:
     """Les réglages que le site porte : son nom, et un noyau qui ne cherche rien ailleurs."""
     noyau = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AU_DEPART}}
-    return {"appName": "Mastermind, pas à pas", "litePluginSettings": {f"{EXTENSION_DU_NOYAU}:kernel": noyau}}
+    return {"appName": "Mastermind, pas à pas", "disabledExtensions": SANS_OBJET, "litePluginSettings": {f"{EXTENSION_DU_NOYAU}:kernel": noyau}}

@@ -1,7 +1,7 @@
 """Pyodide, le Python du navigateur : reçu une fois du registre npm, vérifié, gardé, réduit.
 
 Le site n’appelle aucun autre serveur : le verrou de Pyodide, qui dit où prendre
-chaque paquet, ne nomme ici que des fichiers du site. Commencer par `poser_pyodide`.
+chaque paquet, n’en nomme ici aucun. Commencer par `poser_pyodide`.
 """
 
 import base64
@@ -14,13 +14,12 @@ import subprocess
 import tarfile
 import tempfile
 import urllib.request
-import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site_paquets import OUTILS, VERSION, poser_paquets
 
-VERSION = "314.0.6"  # celle que demande jupyterlite-pyodide-kernel 0.8.6
 EMPREINTE = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # SHA-512, en base 64
 ARCHIVE = f"pyodide-{VERSION}.tgz"
 SECONDES = 120
@@ -41,7 +40,7 @@ class SansReseau(ErreurFabrication):
 
 
 def poser_pyodide(dossier: Path, cache: Path, roues: Sequence[Path]) -> None:
-    """Remplit le dossier : Pyodide, les roues, et le verrou qui les nomme.
+    """Remplit le dossier : Pyodide, un verrou vide, les paquets et la photo, et le module qui les réunit.
 
     Lève `ErreurFabrication` sans réseau (la première fois), ou quand une roue manque.
     """
@@ -50,9 +49,17 @@ def poser_pyodide(dossier: Path, cache: Path, roues: Sequence[Path]) -> None:
         for nom in FICHIERS:
             (dossier / nom).write_bytes(archive.extractfile(f"package/{nom}").read())
         verrou = json.load(archive.extractfile(f"package/{VERROU}"))
-    for roue in roues:
-        shutil.copyfile(roue, dossier / roue.name)
-    (dossier / VERROU).write_text(json.dumps(reduire_verrou(verrou, roues), indent=1), encoding="utf-8", newline="\n")
+    exiger_roues(verrou, roues)
+    # Tout est déjà dans l’archive des paquets : Python n’a rien à aller chercher.
+    (dossier / VERROU).write_text(json.dumps({**verrou, "packages": {}}), encoding="utf-8", newline="\n")
+    noms = poser_paquets(dossier, cache, roues)
+    # Le noyau demande « pyodide.mjs » : il y trouve notre démarrage, qui se sert de l’original.
+    (dossier / FICHIERS[0]).rename(dossier / "pyodide.origine.mjs")
+    demarrage = (OUTILS / "python.mjs").read_text(encoding="utf-8")
+    remplace = re.sub(r"const CONTENU = .*", f"const CONTENU = {json.dumps(noms)};", demarrage)
+    (dossier / FICHIERS[0]).write_text(remplace, encoding="utf-8", newline="\n")
+    for nom in ("paquets.mjs", "ouvrier.mjs"):
+        shutil.copyfile(OUTILS / nom, dossier / nom)
 
 
 def obtenir_archive(cache: Path) -> Path:
@@ -112,35 +119,17 @@ def _demander_a_npm(recue: Path) -> bool:
     return recue.is_file()
 
 
-def reduire_verrou(verrou: dict, roues: Sequence[Path]) -> dict:
-    """Le verrou réduit à ces roues : leur nom de fichier, leur empreinte, ce qu’elles demandent.
-
-    Lève `ErreurFabrication` quand une roue n’a pas la version du verrou, ou en demande une absente.
-    """
-    connus = verrou["packages"]
-    paquets = {nom: _decrire(roue, connus.get(nom)) for nom, roue in sorted((nom_de_paquet(roue), roue) for roue in roues)}
-    for nom, paquet in paquets.items():
-        absents = sorted({normaliser(demande) for demande in paquet["depends"]} - set(paquets))
+def exiger_roues(verrou: dict, roues: Sequence[Path]) -> None:
+    """Lève `ErreurFabrication` quand une roue n’a pas la version du verrou, ou en demande une absente."""
+    connus, presents = verrou["packages"], {nom_de_paquet(roue) for roue in roues}
+    for roue in roues:
+        nom, version = nom_de_paquet(roue), roue.name.split("-")[1]
+        connu = connus.get(nom, {"version": version, "depends": DEMANDES.get(nom, [])})
+        if connu["version"] != version:
+            raise ErreurFabrication(f"il faut {nom} {connu['version']}, que demande Pyodide {VERSION} ; voici {version}")
+        absents = sorted({normaliser(demande) for demande in connu["depends"]} - presents)
         if absents:
             raise ErreurFabrication(f"{nom} demande {', '.join(absents)}, que site_roues.txt ne donne pas")
-    return {**verrou, "packages": paquets}
-
-
-def _decrire(roue: Path, connu: dict | None) -> dict:
-    nom, version = nom_de_paquet(roue), roue.name.split("-")[1]
-    if connu and connu["version"] != version:
-        raise ErreurFabrication(f"il faut {nom} {connu['version']}, que demande Pyodide {VERSION} ; voici {version}")
-    description = connu or {
-        "name": nom,
-        "version": version,
-        "install_dir": "site",
-        "package_type": "package",
-        "imports": noms_importables(roue),
-        "depends": DEMANDES.get(nom, []),
-    }
-    empreinte_lue = hashlib.sha256(roue.read_bytes()).hexdigest()
-    # La roue est celle de PyPI, entière : Pyodide, lui, en ôte les tests et change son empreinte.
-    return {**description, "file_name": roue.name, "sha256": empreinte_lue, "unvendored_tests": False}
 
 
 def nom_de_paquet(roue: Path) -> str:
@@ -155,10 +144,3 @@ def nom_de_paquet(roue: Path) -> str:
 def normaliser(nom: str) -> str:
     """Le nom d’un paquet, sous la seule forme que le verrou emploie."""
     return re.sub(r"[-_.]+", "-", nom).lower()
-
-
-def noms_importables(roue: Path) -> list[str]:
-    """Les modules qu’une roue pose : ceux dont un « import » doit la charger."""
-    with zipfile.ZipFile(roue) as archive:
-        premiers = {nom.split("/")[0] for nom in archive.namelist()}
-    return sorted(nom.removesuffix(".py") for nom in premiers if not nom.endswith((".dist-info", ".data")))

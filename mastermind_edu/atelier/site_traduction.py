@@ -53,5 +53,6 @@ def completer_traduction(construit: Path) -> None:
 def _completer(phrases: dict, domaine: str) -> None:
     phrases.setdefault("", {"domain": domaine, "language": "fr-FR", "plural_forms": "nplurals=2; plural=(n > 1);", "version": domaine})
     for anglais, francais in PHRASES.items():
-        if phrases.get(anglais, [anglais]) == [anglais]:
-            phrases[anglais] = [francais]
+        for cle in (anglais, f"menu\x04{anglais}"):  # le titre d’un menu se cherche avec ce préfixe
+            if phrases.get(cle, [anglais]) == [anglais]:
+                phrases[cle] = [francais]

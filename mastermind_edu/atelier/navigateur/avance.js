@@ -1,0 +1,38 @@
+// Dans chaque page à notebook, avant JupyterLite : Python démarre pendant que l’application se charge, et la page le dit.
+(() => {
+  const racine = new URL(`${document.getElementById("jupyter-config-data").dataset.jupyterLiteRoot}/`, location.href);
+  const Ouvrier = window.Worker;
+  const etat = document.createElement("div");
+  const barre = Object.assign(document.createElement("progress"), { max: 4, value: 0 });
+  etat.id = "mastermind-etat";
+  etat.setAttribute("role", "status");
+  barre.setAttribute("aria-label", "Démarrage de Python");
+
+  function lancer() {
+    const ouvrier = new Ouvrier(new URL("static/pyodide/ouvrier.mjs", racine), { type: "module" });
+    barre.value = 0;
+    etat.replaceChildren("Python démarre… ", barre);
+    etat.hidden = false;
+    ouvrier.addEventListener("message", ({ data }) => {
+      if (data?.mastermind) barre.value += 1;
+      if (data?.mastermind === "fini") etat.hidden = true;
+    });
+    ouvrier.addEventListener("error", () => etat.replaceChildren("Python ne démarre pas : rechargez la page."));
+    return ouvrier;
+  }
+
+  // Isolée par des en-têtes, la page emploie un autre processus : JupyterLite le lance alors lui-même.
+  let pret = window.crossOriginIsolated ? null : lancer();
+  window.Worker = class extends Ouvrier {
+    constructor(adresse, options) {
+      if (!/\/comlink\.worker\.[^/]*$/.test(String(adresse))) {
+        super(adresse, options);
+        return;
+      }
+      const ouvrier = pret ?? lancer();
+      pret = null;
+      return ouvrier;
+    }
+  };
+  addEventListener("DOMContentLoaded", () => document.body.append(etat));
+})();

@@ -1,0 +1,62 @@
+"""Les pages de JupyterLite, complétées : Python lancé plus tôt, notre extension, des noms de dossier qui changent avec le contenu.
+
+Ne construit rien : on retouche un site que JupyterLite vient de faire. Commencer par
+`completer_pages` ; `ecrire_extension` passe avant, pour que JupyterLite la pose.
+"""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site_paquets import OUTILS
+
+PAGES = ("notebooks/index.html", "lab/index.html")
+EXTENSION = "mastermind-site"
+ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": "JupyterLite se charge…"}
+
+
+def ecrire_extension(dossier: Path) -> Path:
+    """Écrit notre extension comme JupyterLite s’attend à la trouver ; renvoie son dossier."""
+    statique = dossier / EXTENSION / "static"
+    statique.mkdir(parents=True)
+    texte = (OUTILS / "extension.js").read_text(encoding="utf-8")
+    nom = f"remoteEntry.{sha256(texte.encode()).hexdigest()[:16]}.js"
+    (statique / nom).write_text(texte, encoding="utf-8", newline="\n")
+    paquet = {"name": EXTENSION, "version": "0.1.0", "jupyterlab": {"extension": True, "_build": {"load": f"static/{nom}", "extension": "./extension"}}}
+    (statique.parent / "package.json").write_text(json.dumps(paquet), encoding="utf-8")
+    return statique.parent
+
+
+def completer_pages(construit: Path) -> None:
+    """Ajoute à chaque page à notebook ce qui lance Python, et remplace les derniers mots anglais."""
+    pyodide = construit / "static" / "pyodide"
+    ouvrier = _unique(construit / "extensions" / "@jupyterlite" / "pyodide-kernel-extension" / "static", "comlink.worker.*.js")
+    _remplacer(pyodide / "ouvrier.mjs", "$ouvrier", ouvrier.name)
+    noyau = next(chemin for chemin in sorted(ouvrier.parent.glob("*.js")) if "Python (WASM) Kernel" in chemin.read_text(encoding="utf-8"))
+    _remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
+    # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
+    signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
+    avance = (OUTILS / "avance.js").read_text(encoding="utf-8").replace("static/pyodide/", f"static/pyodide-{signe}/")
+    style = (OUTILS / "pages.css").read_text(encoding="utf-8")
+    for page in PAGES:
+        _remplacer(construit / page, "</head>", f"<style>\n{style}</style>\n<script>\n{avance}</script>\n</head>")
+    for page in PAGES:
+        _remplacer(construit / page, "Loading JupyterLite...", ANGLAIS["Loading JupyterLite..."])
+        _remplacer(construit / page, "<html", '<html lang="fr"')
+    pyodide.rename(pyodide.with_name(f"pyodide-{signe}"))
+    _remplacer(construit / "jupyter-lite.json", "./static/pyodide/", f"./static/pyodide-{signe}/")
+
+
+def _unique(dossier: Path, motif: str) -> Path:
+    trouves = list(dossier.glob(motif))
+    if len(trouves) != 1:
+        raise ErreurFabrication(f"il faut un seul fichier {motif} dans {dossier}, en voici {len(trouves)}")
+    return trouves[0]
+
+
+def _remplacer(fichier: Path, ancien: str, nouveau: str) -> None:
+    texte = fichier.read_text(encoding="utf-8")
+    if ancien not in texte:
+        raise ErreurFabrication(f"il faut « {ancien} » dans {fichier.name}, que JupyterLite n’écrit plus")
+    fichier.write_text(texte.replace(ancien, nouveau, 1), encoding="utf-8", newline="\n")

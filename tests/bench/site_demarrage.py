@@ -1,0 +1,124 @@
+"""Le démarrage du site, avant et après : `python tests/bench/site_demarrage.py REVISION [TOURS]` écrit un tableau en Markdown.
+
+Construit et sert le site de cette révision de git et celui du dossier de travail,
+puis les mesure tour à tour, dans la même heure. Commencer par `main`.
+"""
+
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import psutil  # vient avec ipykernel
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api  # tests/navigateur.py
+from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
+
+RACINE = Path(__file__).parent.parent.parent
+LECONS = [f"notebooks/{chemin.name}" for chemin in sorted((RACINE / "notebooks").glob("[0-9]*.ipynb"))]
+DIX = 10
+MESURES = (
+    ("première leçon, le texte se lit", "s"),
+    ("première leçon, Python répond", "s"),
+    ("deuxième leçon, Python répond", "s"),
+    ("deuxième leçon, demandes de la page au serveur", ""),
+    ("le lendemain, Python répond", "s"),
+    (f"mémoire du navigateur, {DIX} leçons l’une après l’autre dans un onglet", "Mo"),
+)
+REPONDRE = f"async () => {{ await {NOYAU}.requestExecute({{code: '1'}}).done; }}"
+DEMANDES = "() => 1 + performance.getEntriesByType('resource').filter(ressource => ressource.transferSize > 0).length"
+
+
+@contextmanager
+def servir_revision(revision: str | None, dossier: Path):
+    """L’adresse du site de cette révision, ou du dossier de travail, construit et servi par les commandes qu’elle a."""
+    nom, racine = revision or "ici", RACINE
+    if revision:
+        racine = dossier / "source"
+        subprocess.run(["git", "-C", str(RACINE), "worktree", "add", "--quiet", "--detach", str(racine), revision], check=True)
+    try:
+        site, python = dossier / nom, [sys.executable, "-m", "mastermind_edu"]
+        options = {"cwd": racine, "env": {**os.environ, "PYTHONPATH": str(racine)}, "stdout": subprocess.DEVNULL}
+        subprocess.run([*python, "site", str(site)], check=True, **options)
+        reglages = site / "jupyter-lite.json"  # les mesures parlent à l’application : elle doit se montrer
+        reglages.write_text(reglages.read_text(encoding="utf-8").replace('"appName"', '"exposeAppInBrowser": true, "appName"', 1), encoding="utf-8")
+        with socket.create_server(("127.0.0.1", 0)) as prise:
+            port = prise.getsockname()[1]
+        serveur = subprocess.Popen([*python, "servir", str(site), "--port", str(port)], **options)
+        try:
+            time.sleep(3)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            serveur.terminate()
+            serveur.wait()
+    finally:
+        if revision:
+            subprocess.run(["git", "-C", str(RACINE), "worktree", "remove", "--force", str(racine)], check=True)
+
+
+@contextmanager
+def ouvrir(profil: Path):
+    """Une page de Chromium sur ce profil, qui garde son cache d’une ouverture à l’autre."""
+    with sync_api.sync_playwright() as playwright:
+        contexte = playwright.chromium.launch_persistent_context(profil, executable_path=CHROMIUM, args=OPTIONS_DE_CHROMIUM, locale="fr-FR")
+        contexte.set_default_timeout(180_000)
+        yield contexte.pages[0]
+        contexte.close()
+
+
+def demarrer(page, adresse: str, lecon: str) -> tuple[float, float, int]:
+    """Les secondes jusqu’au texte, jusqu’à une réponse de Python, et les demandes de la page."""
+    debut = time.perf_counter()
+    page.goto(f"{adresse}/notebooks/index.html?path={lecon}")
+    page.locator(".jp-MarkdownOutput h1").first.wait_for()
+    texte = time.perf_counter() - debut
+    page.wait_for_function(NOYAU_PRET)
+    page.evaluate(REPONDRE)
+    return texte, time.perf_counter() - debut, page.evaluate(DEMANDES)
+
+
+def peser(profil: Path) -> float:
+    """La mémoire propre, en Mo, du navigateur ouvert sur ce profil et de tous ses processus."""
+    for processus in psutil.process_iter(["cmdline"]):
+        if f"--user-data-dir={profil}" in (processus.info["cmdline"] or []) and "--type" not in str(processus.info["cmdline"]):
+            return sum(enfant.memory_full_info().pss for enfant in [processus, *processus.children(recursive=True)]) / 1e6
+    raise RuntimeError("le navigateur n’est pas là")
+
+
+def mesurer(adresse: str) -> list[float]:
+    """Un tour : un profil neuf, deux leçons, le lendemain, puis dix leçons."""
+    with tempfile.TemporaryDirectory() as dossier:
+        profil = Path(dossier)
+        with ouvrir(profil) as page:
+            texte, premiere, _ = demarrer(page, adresse, LECONS[0])
+            _, deuxieme, demandes = demarrer(page, adresse, LECONS[1])
+        with ouvrir(profil) as page:
+            _, lendemain, _ = demarrer(page, adresse, LECONS[0])
+            for lecon in LECONS[1:DIX]:
+                demarrer(page, adresse, lecon)
+            memoire = peser(profil)
+    return [texte, premiere, deuxieme, demandes, lendemain, memoire]
+
+
+def main() -> None:
+    """Mesure tour à tour les deux sites et écrit le tableau des médianes."""
+    revision, nb_tours = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 3
+    with tempfile.TemporaryDirectory() as dossier, ExitStack() as pile:
+        adresses = [pile.enter_context(servir_revision(une, Path(dossier))) for une in (revision, None)]
+        tours = [[mesurer(adresse) for adresse in adresses] for _ in range(nb_tours)]
+    print(f"| le site, médianes de {nb_tours} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
+    for rang, (nom, unite) in enumerate(MESURES):
+        avant, apres = (statistics.median(tour[quel][rang] for tour in tours) for quel in (0, 1))
+        decimales = 1 if unite == "s" else 0
+        print(f"| {nom} | {avant:.{decimales}f} {unite} | {apres:.{decimales}f} {unite} | {apres / avant:.2f} |".replace(".", ",").replace("  ", " "))
+
+
+if __name__ == "__main__":
+    main()

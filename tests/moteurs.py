@@ -1,0 +1,135 @@
+"""Firefox et WebKit, pour les tests du site : ouvrir une page et y exécuter du JavaScript, rien de plus.
+
+Firefox par WebDriver BiDi, qu’il parle de lui-même (Debian n’a pas geckodriver) ;
+WebKit par selenium et WebKitWebDriver, sous Xvfb. Commencer par `ouvrir_moteur`.
+"""
+
+import itertools
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+FIREFOX = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
+WEBKIT, XVFB = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+ABSENCES = {
+    "firefox": None if FIREFOX else "il faut Firefox pour ce test : apt install firefox-esr",
+    "webkit": None if WEBKIT and XVFB else "il faut WebKitGTK pour ce test : apt install webkit2gtk-driver xvfb",
+}
+DELAI = 240  # secondes : WebKit compile lentement, et la machine peut être chargée
+
+
+@contextmanager
+def ouvrir_moteur(nom: str, dossier: Path):
+    """Une page neuve de ce moteur : `aller(adresse)` et `evaluer(javascript)`."""
+    if ABSENCES[nom]:
+        pytest.skip(ABSENCES[nom])
+    with {"firefox": ouvrir_firefox, "webkit": ouvrir_webkit}[nom](dossier) as page:
+        yield page
+
+
+class Firefox:
+    """Une page de Firefox, par WebDriver BiDi."""
+
+    def __init__(self, prise):
+        self.prise, self.numeros = prise, itertools.count(1)
+        self.demander("session.new", capabilities={})
+        self.onglet = self.demander("browsingContext.getTree")["contexts"][0]["context"]
+
+    def demander(self, methode, **parametres):
+        numero = next(self.numeros)
+        self.prise.send(json.dumps({"id": numero, "method": methode, "params": parametres}))
+        while (recu := json.loads(self.prise.recv())).get("id") != numero:
+            pass
+        assert recu["type"] == "success", recu
+        return recu["result"]
+
+    def aller(self, adresse):
+        self.demander("browsingContext.navigate", context=self.onglet, url=adresse, wait="complete")
+
+    def evaluer(self, javascript):
+        expression = f"Promise.resolve({javascript}).then(valeur => JSON.stringify(valeur ?? null))"
+        rendu = self.demander("script.evaluate", expression=expression, target={"context": self.onglet}, awaitPromise=True)
+        assert rendu["type"] == "success", rendu
+        return json.loads(rendu["result"]["value"])
+
+
+@contextmanager
+def ouvrir_firefox(dossier):
+    websocket = pytest.importorskip("websocket", reason="il faut websocket-client, qui vient avec JupyterLab")
+    journal = dossier / "firefox.txt"
+    with journal.open("w") as sortie:
+        commande = [FIREFOX, "--headless", "--remote-debugging-port=0", "--profile", str(dossier)]
+        firefox = subprocess.Popen(commande, stdout=sortie, stderr=sortie, env={**os.environ, "HOME": str(dossier)})
+    try:
+        adresse = attendre(lambda: re.search(r"WebDriver BiDi listening on (\S+)", journal.read_text(errors="replace")))
+        yield Firefox(websocket.create_connection(f"{adresse[1]}/session", timeout=DELAI, suppress_origin=True))
+    finally:
+        arreter(firefox)
+
+
+class WebKit:
+    """Une page de WebKitGTK, par selenium."""
+
+    def __init__(self, pilote):
+        self.pilote = pilote
+
+    def aller(self, adresse):
+        self.pilote.get(adresse)
+
+    def evaluer(self, javascript):
+        rendu = self.pilote.execute_async_script(
+            f"const finir = arguments[0]; Promise.resolve({javascript}).then(v => finir({{v: v ?? null}}), e => finir({{panne: String(e)}}))"
+        )
+        assert "panne" not in rendu, rendu
+        return rendu["v"]
+
+
+@contextmanager
+def ouvrir_webkit(dossier):
+    webdriver = pytest.importorskip("selenium.webdriver", reason="il faut selenium pour ce test : pip install selenium")
+    lire, ecrire = os.pipe()
+    ecran = subprocess.Popen([XVFB, "-displayfd", str(ecrire), "-screen", "0", "1280x900x24"], pass_fds=[ecrire], stderr=subprocess.DEVNULL)
+    os.close(ecrire)
+    with os.fdopen(lire) as numero:
+        affichage = f":{numero.readline().strip()}"
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = next(str(lieu) for lieu in Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+    options.add_argument("--automation")
+    # Sans le bac à sable de WebKit, que le conteneur des tests ne permet pas.
+    variables = {**os.environ, "DISPLAY": affichage, "HOME": str(dossier), "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+    service = webdriver.WebKitGTKService(executable_path=WEBKIT, env=variables)
+    pilote = None
+    try:
+        pilote = webdriver.WebKitGTK(options=options, service=service)
+        pilote.set_script_timeout(DELAI)
+        yield WebKit(pilote)
+    finally:
+        if pilote:
+            pilote.quit()
+        arreter(ecran)
+
+
+def attendre(essayer, delai=DELAI):
+    """La première valeur vraie que donne cette fonction ; échoue après ce délai."""
+    limite = time.monotonic() + delai
+    while time.monotonic() < limite:
+        if valeur := essayer():
+            return valeur
+        time.sleep(0.3)
+    pytest.fail("rien n’est venu dans le délai")
+
+
+def arreter(programme):
+    programme.terminate()
+    try:
+        programme.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        programme.kill()
+        programme.wait()

@@ -1,0 +1,92 @@
+"""Le site dans les deux autres moteurs, Firefox et WebKit ; Chromium a ses propres tests dans `test_site_en_ligne`.
+
+Une leçon, chaque sorte de widget, une vérification, un rechargement. Sauté, avec
+la raison, quand le moteur n’est pas là.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from moteurs import ABSENCES, attendre, ouvrir_moteur
+from site_en_ligne import NOTEBOOK, NOYAU, servir_dossier
+
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.site import construire_site, exiger_outils
+from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
+from mastermind_edu.atelier.site_pyodide import SansReseau
+
+RACINE = Path(__file__).parent.parent
+LECON = "notebooks/00_jouer.ipynb"
+PRET = f"window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOYAU}?.status === 'idle'"
+ENREGISTRE = f"{NOTEBOOK}.context.save().then(() => true)"
+EXECUTER_TOUT = "window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)"
+CELLULES = f"{NOTEBOOK}.content.model.toJSON().cells"
+PROGRAMMES = [
+    "from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau\nfrom mastermind_edu import derouler, verifier\nPlateau(graine=1)",
+    "PasAPas('RVBR', 'RRVJ')",
+    "Ordinateur('knuth')",
+    "def doubler(liste):\n    return [2 * x for x in liste]\nderouler(doubler, [1, 5])",
+    "def compter_bien_places(secret, proposition):\n    return sum(a == b for a, b in zip(secret, proposition))\nverifier(compter_bien_places)",
+]
+CLIQUER = "[...document.querySelectorAll('.mm-jeu button')].find(bouton => bouton.innerText.trim() === 'R Rouge').click()"
+POSES = "[...document.querySelectorAll('.mm-jeu')][0]?.innerHTML.length"
+
+
+@pytest.fixture(scope="module")
+def adresse(tmp_path_factory):
+    if all(ABSENCES.values()):
+        pytest.skip(" ; ".join(ABSENCES.values()))
+    dossier = tmp_path_factory.mktemp("site")
+    try:
+        exiger_outils()
+        construire_site(RACINE, dossier)
+    except SansReseau as erreur:
+        pytest.skip(str(erreur))
+    except ErreurFabrication as erreur:
+        if "pip install" not in str(erreur):
+            raise
+        pytest.skip(str(erreur))
+    reglages = json.loads((dossier / "jupyter-lite.json").read_text(encoding="utf-8"))
+    reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
+    (dossier / "jupyter-lite.json").write_text(json.dumps(reglages), encoding="utf-8")
+    with servir_dossier(dossier) as port:
+        yield f"http://127.0.0.1:{port}/notebooks/index.html?path={LECON}"
+
+
+@pytest.fixture(params=sorted(ABSENCES))
+def page(request, adresse, tmp_path):
+    with ouvrir_moteur(request.param, tmp_path) as ouverte:
+        ouverte.aller(adresse)
+        attendre(lambda: ouverte.evaluer(PRET))
+        yield ouverte
+
+
+def pannes(cellules):
+    return [sortie for cellule in cellules for sortie in cellule.get("outputs", []) if sortie["output_type"] == "error"]
+
+
+def test_une_lecon_chaque_widget_une_verification_et_un_rechargement(page, adresse):
+    assert pannes(executer(page)) == []
+    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {"kernelspec": NOYAU_DU_SITE}, "cells": [ecrire(rang, code) for rang, code in enumerate(PROGRAMMES)]}
+    page.evaluer(f"{NOTEBOOK}.content.model.fromJSON({json.dumps(notebook)})")
+    cellules = executer(page)
+    assert pannes(cellules) == []
+    assert "réussi" in json.dumps(cellules[-1]["outputs"], ensure_ascii=False)
+    attendre(lambda: page.evaluer("document.querySelectorAll('.mm-jeu[lang]').length") >= 3)
+    avant = page.evaluer(POSES)
+    page.evaluer(CLIQUER)
+    attendre(lambda: page.evaluer(POSES) != avant)
+    assert page.evaluer(ENREGISTRE)
+    page.aller(adresse)
+    attendre(lambda: page.evaluer(PRET))
+    assert [cellule["source"] for cellule in page.evaluer(CELLULES)] == PROGRAMMES
+
+
+def executer(page):
+    assert page.evaluer(EXECUTER_TOUT)
+    return page.evaluer(CELLULES)
+
+
+def ecrire(rang, code):
+    return {"cell_type": "code", "id": f"c{rang}", "source": code, "metadata": {}, "outputs": [], "execution_count": None}
