@@ -4,7 +4,6 @@
 Bibliothèque standard seule, rien de mastermind_edu ; se lit en commençant par la fin, `main`.
 """
 import sys
-
 # Avant les autres importations et en syntaxe de Python 2, pour qu’un vieux Python lise ce refus.
 if sys.version_info < (3, 10):
     refus = (
