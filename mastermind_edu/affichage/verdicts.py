@@ -55,8 +55,8 @@ def _constat(verdict: Verdict) -> list[str]:
 
 
 def _proposer_de_derouler(verdict: Verdict) -> list[str]:
-    """L’appel qui déroule le contre-exemple d’un échec ; rien quand il n’a pas d’argument, ou qu’un seul ne s’écrit pas tel quel."""
-    if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple or not verdict.contre_exemple.arguments:
+    """L’appel qui déroule le contre-exemple d’un échec ; rien quand ses arguments ne s’écrivent pas tels quels, ou que rien n’est à y voir."""
+    if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple or not verdict.deroulable:
         return []
     ecrits = [repr(argument) for argument in verdict.contre_exemple.arguments]
     try:

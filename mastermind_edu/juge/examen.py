@@ -155,7 +155,7 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
     constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
-        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, part=ecart.part,
+        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not ecart.message, part=ecart.part,
     )
 
 
