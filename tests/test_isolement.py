@@ -191,3 +191,15 @@ def test_un_processus_qui_parle_sans_fin_est_abandonne(monkeypatch, parole):
     bavard = f"import os\nwhile True:\n    for n in range(3, 12):\n        try: os.write(n, {(parole + chr(10)).encode()!r})\n        except OSError: pass"
     with ouvrir_enclos("aucun") as enclos:
         assert juger(enclos, JUSTE, avant=(bavard,)).est_reussi
+
+
+@pytest.mark.parametrize("charge, fois", [(0.2, 1), (2.0, 1), (6.0, 3), (70.0, 6)])
+def test_une_machine_surchargee_laisse_plus_de_temps_aux_copies(monkeypatch, charge, fois):
+    monkeypatch.setattr(isolement.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(isolement.os, "getloadavg", lambda: (charge, 0, 0), raising=False)
+    assert isolement._patience() == fois
+
+
+def test_un_systeme_qui_ne_dit_pas_sa_charge_est_pris_pour_tranquille(monkeypatch):
+    monkeypatch.delattr(isolement.os, "getloadavg", raising=False)
+    assert isolement._patience() == 1

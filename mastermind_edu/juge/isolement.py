@@ -21,8 +21,9 @@ from mastermind_edu.juge.enclos import Enclos, environnement
 from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.justes import Justes
 
-SECONDES_D_ATTENTE = 3.0  # une réponse qui tarde plus longtemps ne viendra pas
+SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
 SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
+ATTENTE_MAXIMALE = 6  # tant de fois plus de patience, au plus, quand la machine est surchargée
 OCTETS_PAR_LIGNE = 8_000_000
 MEGA = 1_000_000
 LIMITES = {
@@ -205,7 +206,7 @@ class ProcessusEleve:
 
     def _lire_reponse(self):
         try:
-            ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE)
+            ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE * _patience())
         except queue.Empty:
             return MUET
         try:
@@ -221,6 +222,15 @@ class ProcessusEleve:
         except (CodageInvalide, TypeError, KeyError):
             return None
         return juste and coder_observation(juste)
+
+
+def _patience() -> float:
+    """1 sur une machine tranquille, davantage quand plus de programmes que de cœurs attendent : une copie n’y peut rien."""
+    try:
+        charge = os.getloadavg()[0] / (os.cpu_count() or 1)
+    except (AttributeError, OSError):  # Windows
+        charge = 1.0
+    return min(max(charge, 1.0), ATTENTE_MAXIMALE)
 
 
 def _lire(tuyau, lignes: queue.Queue) -> None:
