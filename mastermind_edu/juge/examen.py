@@ -60,8 +60,9 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
             f"votre fonction en a {candidat.nb_parametres}"
         )
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
-    for appelee in sorted(candidat.dependances & {*exercice.interdites}):
-        message = f"`{exercice.nom}` appelle `{appelee}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
+    interdite = next((nom for nom in exercice.interdites if nom in candidat.dependances), None)
+    if interdite:
+        message = f"`{exercice.nom}` appelle `{interdite}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     return _examiner_cas(exercice, candidat)
 
