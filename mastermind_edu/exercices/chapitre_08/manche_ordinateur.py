@@ -113,10 +113,3 @@ def tentatives_renvoyees(secret, nb_couleurs):
 @faux("le résultat est le nombre de propositions : il faut leur liste")
 def nombre_renvoye(secret, nb_couleurs):
     return len(_tentatives_jouees(secret, nb_couleurs)) + 1
-
-
-@faux("les codes sont parcourus du plus grand au plus petit : la première proposition doit être toute à 0")
-def du_dernier_au_premier(secret, nb_couleurs):
-    complement = [nb_couleurs - 1 - numero for numero in secret]
-    codes = [proposition for proposition, _ in _tentatives_jouees(complement, nb_couleurs)] + [complement]
-    return [[nb_couleurs - 1 - numero for numero in code] for code in codes]
