@@ -43,6 +43,7 @@ class Copie(NamedTuple):
     anomalies: tuple[Anomalie, ...]
     sha256: str
     est_lue: bool = True
+    ecrit: str = ""  # le nom que dit sa cellule « Nom : »
 
 
 def lire_copies(chemins: Sequence[Path], *, sauf: Path | None = None) -> list[Copie]:
@@ -80,7 +81,7 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
         anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
         chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
-    return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None)
+    return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit)
 
 
 def _autre_nom(annonce: str, ecrit: str) -> list[Anomalie]:
@@ -147,12 +148,16 @@ def _rendre_uniques(copies: Sequence[Copie]) -> list[Copie]:
 
 
 def _signaler_homonymes(copies: Sequence[Copie]) -> list[Copie]:
-    """Deux copies du même chapitre et du même nom, que ni Moodle ni leur fichier ne distinguent."""
-    groupes: dict[tuple[str | None, str], list[str]] = {}
+    """Deux copies du même chapitre et du même nom, écrit par l’élève ou pris à leur dossier, que rien d’autre ne distingue."""
+    groupes: dict[tuple, list[str]] = {}
     for copie in copies:
         if copie.chapitre and copie.cellules and not nom_du_chemin(PurePosixPath(copie.fichier).parts):
-            groupes.setdefault((copie.chapitre, copie.eleve.casefold()), []).append(copie.fichier)
-    return [_signaler_homonyme(copie, groupes.get((copie.chapitre, copie.eleve.casefold()), [])) for copie in copies]
+            groupes.setdefault(_identite(copie), []).append(copie.fichier)
+    return [_signaler_homonyme(copie, groupes.get(_identite(copie), [])) for copie in copies]
+
+
+def _identite(copie: Copie) -> tuple:
+    return copie.chapitre, copie.eleve.casefold(), "" if copie.ecrit else PurePosixPath(copie.fichier).parent
 
 
 def _signaler_homonyme(copie: Copie, memes: Sequence[str]) -> Copie:
