@@ -170,12 +170,12 @@ def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
         copie["fichier"].split("/")[0]: {e["nom"]: e["etat"] for e in copie["exercices"]}
         for copie in json.loads((cours / "notes" / "resultats.json").read_text(encoding="utf-8"))["copies"]
     }
-    assert list(copies["solutions"]) == ["frequences", "nb_communs", "repondre_frequences", "nb_absentes"]
+    assert list(copies["solutions"]) == ["frequences", "nb_communs", "repondre_frequences", "mes_cas_nb_communs", "nb_absentes"]
     assert set(copies["solutions"].values()) == {"réussi"} and set(copies["exercises"].values()) == {"à faire"}
 
 
 @pytest.mark.parametrize("page, texte", [
-    ("README.md", "[4 fonctions](exercises/05_frequences_exercices.ipynb)"),
+    ("README.md", "[5 fonctions](exercises/05_frequences_exercices.ipynb)"),
     ("docs/erreurs_typiques.md", "presentes-comptees"),
     ("docs/erreurs_typiques.md", "places-differentes"),
     ("docs/decodeurs.md", "| `a_rebours` | À rebours | les tests |"),

@@ -253,7 +253,7 @@ TYPIQUES = [(exercice.nom, typique) for exercice in CATALOGUE.values() for typiq
 PRESQUE = [pytest.param(nom, typique, part, id=f"{nom}-{typique.slug}-{part}") for nom, typique in TYPIQUES for part in (0, 0.5, 1)]
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=None)
 def exercice_prepare(nom):
     return preparer(CATALOGUE[nom])
 
