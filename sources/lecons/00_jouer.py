@@ -23,7 +23,7 @@
 # | **Durée** | 30 minutes |
 # | **Pas dans cette leçon** | écrire un programme : cela commence en [01](01_constantes.ipynb) |
 #
-# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**. Elle prépare le jeu et n’affiche rien.
+# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**, ou touchez **▶**. Elle prépare le jeu et n’affiche rien.
 
 # %% imports
 from itertools import product
@@ -33,7 +33,7 @@ from mastermind_edu.widgets import Plateau
 # %% notebook-texte [markdown]
 # ## Un notebook, c’est quoi ?
 #
-# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ». La valeur de la dernière ligne s’affiche sous la cellule.
+# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée, ou ▶, exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ». La valeur de la dernière ligne s’affiche sous la cellule.
 #
 # Le plateau du Mastermind a 12 rangées de 4 trous. Avant d’exécuter : que va-t-il s’afficher ?
 
@@ -209,7 +209,7 @@ verifier(nombre_de_codes)
 # %% retenir [markdown]
 # ## À retenir
 #
-# - Maj + Entrée exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
+# - Maj + Entrée, ou ▶, exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
 # - Chaque réponse élimine des codes, même quand elle dit « rien ».
 # - `verifier` n’est pas un juge : il montre le plus petit cas à comprendre.
 
