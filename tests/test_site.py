@@ -1,5 +1,6 @@
 """Le site, pièce par pièce, sans réseau ni navigateur ; le site entier est dans `test_site_en_ligne`."""
 
+import gzip
 import http.client
 import json
 import re
@@ -13,13 +14,15 @@ from pathlib import Path
 import pytest
 from contrastes import contraste
 
-from mastermind_edu.atelier import serveur, site, site_pyodide, site_roues
+from mastermind_edu.atelier import serveur, site, site_paquets, site_pyodide, site_roues
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.serveur import ouvrir_serveur, servir
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
+from mastermind_edu.atelier.site_pages import remplacer
+from mastermind_edu.atelier.site_paquets import photographier, poser_paquets
 from mastermind_edu.atelier.site_pyodide import SansReseau, exiger_roues, obtenir_archive
 from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
 from mastermind_edu.atelier.site_traduction import FICHIER, completer_traduction
@@ -91,6 +94,37 @@ def test_une_roue_qui_en_demande_une_absente_est_refusee(tmp_path):
 def test_la_version_de_pyodide_est_celle_du_noyau_installe():
     constantes = pytest.importorskip("jupyterlite_pyodide_kernel.constants", reason="il faut JupyterLite : pip install -r requirements.txt")
     assert (constantes.PYODIDE_VERSION, constantes.PYODIDE_PYTHON_VERSION) == (site_pyodide.VERSION, site_roues.PYTHON_DU_NAVIGATEUR)
+
+
+# Les paquets et la photo
+
+
+def test_sans_node_les_paquets_sont_poses_sans_photo(tmp_path, monkeypatch):
+    roue = ecrire_roue(tmp_path, "seul-1.0-py3-none-any.whl", "seul.py", "tests/test_seul.py", "seul-1.0.dist-info/RECORD")
+    monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
+    noms = poser_paquets(tmp_path, tmp_path, [roue])
+    assert list(noms) == ["paquets"]
+    contenu = gzip.decompress((tmp_path / noms["paquets"]).read_bytes())
+    assert json.loads(contenu[4 : 4 + int.from_bytes(contenu[:4], "little")]) == {"seul.py": 0}
+
+
+def test_le_nom_de_l_archive_change_avec_son_contenu(tmp_path, monkeypatch):
+    monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
+    roues = [ecrire_roue(tmp_path, f"{nom}-1.0-py3-none-any.whl", f"{nom}.py") for nom in ("un", "deux")]
+    assert len({poser_paquets(tmp_path, tmp_path, [roue])["paquets"] for roue in roues}) == 2
+
+
+def test_ce_que_node_reproche_est_repete(tmp_path, monkeypatch):
+    panne = subprocess.CompletedProcess([], 1, "", "Python retient un objet de JavaScript sans nom")
+    monkeypatch.setattr(site_paquets.subprocess, "run", lambda *_, **__: panne)
+    with pytest.raises(ErreurFabrication, match="Node.js ne finit pas photographier.mjs : Python retient un objet"):
+        photographier("node", tmp_path, tmp_path / "paquets.bin")
+
+
+def test_une_page_que_jupyterlite_a_changee_est_nommee(tmp_path):
+    (tmp_path / "index.html").write_text("<p>autre chose</p>", encoding="utf-8")
+    with pytest.raises(ErreurFabrication, match="il faut « </head> » dans index.html, que JupyterLite n’écrit plus"):
+        remplacer(tmp_path / "index.html", "</head>", "")
 
 
 # Ce qui vient du réseau

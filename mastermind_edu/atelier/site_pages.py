@@ -32,20 +32,20 @@ def completer_pages(construit: Path) -> None:
     """Ajoute à chaque page à notebook ce qui lance Python, et remplace les derniers mots anglais."""
     pyodide = construit / "static" / "pyodide"
     ouvrier = _unique(construit / "extensions" / "@jupyterlite" / "pyodide-kernel-extension" / "static", "comlink.worker.*.js")
-    _remplacer(pyodide / "ouvrier.mjs", "$ouvrier", ouvrier.name)
+    remplacer(pyodide / "ouvrier.mjs", "$ouvrier", ouvrier.name)
     noyau = next(chemin for chemin in sorted(ouvrier.parent.glob("*.js")) if "Python (WASM) Kernel" in chemin.read_text(encoding="utf-8"))
-    _remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
+    remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
     signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
     avance = (OUTILS / "avance.js").read_text(encoding="utf-8").replace("static/pyodide/", f"static/pyodide-{signe}/")
     style = (OUTILS / "pages.css").read_text(encoding="utf-8")
     for page in PAGES:
-        _remplacer(construit / page, "</head>", f"<style>\n{style}</style>\n<script>\n{avance}</script>\n</head>")
+        remplacer(construit / page, "</head>", f"<style>\n{style}</style>\n<script>\n{avance}</script>\n</head>")
     for page in PAGES:
-        _remplacer(construit / page, "Loading JupyterLite...", ANGLAIS["Loading JupyterLite..."])
-        _remplacer(construit / page, "<html", '<html lang="fr"')
+        remplacer(construit / page, "Loading JupyterLite...", ANGLAIS["Loading JupyterLite..."])
+        remplacer(construit / page, "<html", '<html lang="fr"')
     pyodide.rename(pyodide.with_name(f"pyodide-{signe}"))
-    _remplacer(construit / "jupyter-lite.json", "./static/pyodide/", f"./static/pyodide-{signe}/")
+    remplacer(construit / "jupyter-lite.json", "./static/pyodide/", f"./static/pyodide-{signe}/")
 
 
 def _unique(dossier: Path, motif: str) -> Path:
@@ -55,7 +55,8 @@ def _unique(dossier: Path, motif: str) -> Path:
     return trouves[0]
 
 
-def _remplacer(fichier: Path, ancien: str, nouveau: str) -> None:
+def remplacer(fichier: Path, ancien: str, nouveau: str) -> None:
+    """Remplace la première fois ce texte dans le fichier ; lève `ErreurFabrication` s’il n’y est pas."""
     texte = fichier.read_text(encoding="utf-8")
     if ancien not in texte:
         raise ErreurFabrication(f"il faut « {ancien} » dans {fichier.name}, que JupyterLite n’écrit plus")

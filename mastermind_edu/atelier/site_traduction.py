@@ -25,6 +25,7 @@ PHRASES = {
     "Expand Output": "Déplier la sortie",
     "Files and notebooks": "Fichiers et notebooks",
     "Licenses": "Licences",
+    "No Kernel": "Pas encore de Python",
     "Notebooks and files stored in the browser": "Les notebooks et les fichiers gardés dans ce navigateur",
     "Settings and preferences": "Réglages et préférences",
     "Table of Contents": "Table des matières",

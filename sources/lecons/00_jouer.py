@@ -23,7 +23,7 @@
 # | **Durée** | 30 minutes |
 # | **Pas dans cette leçon** | écrire un programme : cela commence en [00b](00b_python.ipynb) |
 #
-# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**. Elle prépare le jeu et n’affiche rien.
+# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**, ou touchez **▶**. Elle prépare le jeu et n’affiche rien.
 
 # %% imports
 from mastermind_edu.widgets import Plateau
@@ -43,7 +43,7 @@ def codes_possibles(proposition, bien, mal):
 # %% notebook-texte [markdown]
 # ## Un notebook, c’est quoi ?
 #
-# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ».
+# Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée, ou ▶, exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ».
 #
 # La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; d’ici là, `…` tient sa place. Une cellule de code repliée, elle aussi, sur `…` prépare les coulisses : exécutez-la sans la lire.
 
@@ -210,7 +210,7 @@ codes_possibles("RV", 0, 1)
 # %% retenir [markdown]
 # ## À retenir
 #
-# - Maj + Entrée exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
+# - Maj + Entrée, ou ▶, exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
 # - Chaque réponse élimine des codes, même quand elle dit « rien ».
 # - Prédire, exécuter, comparer : une prédiction fausse est une chance d’apprendre.
 
