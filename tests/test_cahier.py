@@ -195,6 +195,12 @@ def test_apres_une_boucle_sans_fin_une_definition_a_encore_le_temps_d_etre_decor
     assert ouvrir(decorer, f"while True: pass\n@decorer\n{DOUBLE}").espace["f"](1) == 2
 
 
+def test_apres_une_boucle_sans_fin_une_definition_sans_fin_est_arretee_aussi(ouvrir, monkeypatch):
+    monkeypatch.setattr(module_cahier, "SECONDES_PAR_CELLULE", 0.05)
+    cahier = ouvrir("def decorer(fonction):\n    while True: pass", f"while True: pass\n@decorer\n{DOUBLE}", "x = 1")
+    assert [dite for dite in cahier.dites if dite[0] == "arret"] == [("arret", 2, 0), ("arret", 2, 1)] and cahier.espace["x"] == 1
+
+
 def test_une_cellule_rapide_laisse_leur_temps_aux_suivantes(ouvrir, monkeypatch):
     monkeypatch.setattr(module_cahier, "SECONDES_PAR_CELLULE", 1.0)
     cahier = ouvrir(*["x = 1"] * 12, "n = 0\nfor i in range(2000):\n    n += i")

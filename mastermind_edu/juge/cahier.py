@@ -69,16 +69,19 @@ class Cahier:
         for rang, noeud in enumerate(ast.parse(texte).body):
             if (numero, rang) in self.sautees or (en_panne and not isinstance(noeud, DEFINITIONS)):
                 continue
-            erreur = self._executer(numero, rang, noeud)
-            en_panne = en_panne or erreur is not None
-            if isinstance(erreur, NameError) and noms_definis(noeud):
+            arret = self._executer(numero, rang, noeud)
+            en_panne = en_panne or arret is not None
+            if arret and issubclass(arret, NameError) and noms_definis(noeud):
                 ratees.append((numero, rang, noeud))
         self.reste -= time.monotonic() - debut
         self._noter_le_contexte(numero)
         return ratees
 
-    def _executer(self, numero: int, rang: int, noeud: ast.stmt) -> BaseException | None:
-        """Exécute une instruction ; renvoie ce qui l’a arrêtée, gardé pour les noms qu’elle devait définir."""
+    def _executer(self, numero: int, rang: int, noeud: ast.stmt) -> type[BaseException] | None:
+        """Exécute une instruction ; renvoie le type de ce qui l’a arrêtée, gardé pour les noms qu’elle devait définir.
+
+        L’exception elle-même n’est pas gardée : avant Python 3.12, la garde ne reprend que quand elle est détruite.
+        """
         self.annoncer("debut", numero, rang)
         self.garde.secondes = max(0.1, self.fin - time.monotonic())
         arret = None
@@ -88,7 +91,7 @@ class Cahier:
             if isinstance(noeud, ast.ImportFrom) and noeud.module == "__future__":
                 self.drapeaux |= code.co_flags & 0x1FF0000  # vaut pour les cellules suivantes, comme dans Jupyter
         except BaseException as erreur:
-            arret = erreur
+            arret = type(erreur)
             self._noter_l_arret(numero, rang, noeud, erreur)
         self._noter_les_versions(numero)
         return arret

@@ -119,7 +119,7 @@ PROCHES |= {
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
             "la_table_donne_toutes_les_reponses_de_la_reference", "la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct",
             "les_deux_dernieres_tables_sont_gardees", "une_table_au_dela_des_codes_gardes_est_rendue", "une_table_ne_s_ecrit_pas")),
-        "catalogue.py": "tests/test_catalogue.py",
+        "catalogue.py": "tests/test_decodage.py::test_un_decodeur_inconnu_est_refuse_en_nommant_les_autres tests/test_catalogue.py",
         "contrat.py": "tests/test_catalogue.py",
         "optimum/__main__.py": "tests/test_arbre_optimal.py",
         "optimum/arbre.py": "tests/test_arbre_optimal.py",
