@@ -192,7 +192,7 @@ def construire_justes(dossier: Path) -> list[CopieDuCorpus]:
     """Des copies qui valent toutes 20."""
     for nom, (sources, _) in JUSTES.items():
         deposer(dossier, f"juste_{nom}.ipynb", notebook(*sources))
-    solution = json.loads((RACINE / "solutions" / "04_marquage.ipynb").read_text(encoding="utf-8"))
+    solution = json.loads((RACINE / "solutions" / "04_marquage_corrige.ipynb").read_text(encoding="utf-8"))
     solution["cells"] = [c for c in solution["cells"] if not c["id"].endswith(("verification", "exemples"))]
     deposer(dossier, "juste_tests_effaces.ipynb", json.dumps(solution).encode())
     attendues = [CopieDuCorpus(f"juste_{nom}.ipynb", 20, etats(), anomalie) for nom, (_, anomalie) in JUSTES.items()]
