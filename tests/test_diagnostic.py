@@ -11,7 +11,7 @@ from mastermind_edu.juge.valeurs import Etrangere
 
 TYPIQUE = ErreurTypique("typique", len, "le conseil")
 VALEUR, TYPE = Ecart("valeur", "1", "2"), Ecart("type", "1", "None")
-MODIFICATION, ERREUR = Ecart("modification", "a", "b"), Ecart("erreur", "1", "erreur")
+MODIFICATION, ERREUR = Ecart("modification", "a", "b", rang=0), Ecart("erreur", "1", "erreur")
 
 
 def vu(genre, nom="vue", ligne=3, **champs):
@@ -19,7 +19,7 @@ def vu(genre, nom="vue", ligne=3, **champs):
 
 
 def choisir(*vues, obtenue=Observation(2), ecart=VALEUR, typique=None):
-    return choisir_message(Lecture(vues), typique, obtenue, ecart)
+    return choisir_message(Lecture(vues, parametres=("a",)), typique, obtenue, ecart)
 
 
 def lever(nom="TypeError", ligne=3, instruction="return x"):
@@ -52,7 +52,7 @@ def test_une_remarque_accompagne_l_ecart_que_rien_de_mieux_n_explique():
     ],
 )
 def test_ce_qui_se_voit_n_est_dit_que_s_il_va_avec_l_echec(genre, obtenue, ecart, dite):
-    message, _ = choisir(vu(genre), obtenue=obtenue, ecart=ecart)
+    message, _ = choisir(vu(genre, objet="a"), obtenue=obtenue, ecart=ecart)
     assert (message == f"ligne 3 : {genre} vue") is dite
 
 

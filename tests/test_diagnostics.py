@@ -298,7 +298,9 @@ def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, pa
 @pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values()])
 def test_deux_erreurs_typiques_n_agissent_jamais_de_meme(exercice):
     """Sans quoi un même code mériterait deux conseils."""
-    observees = [[exercice.effet(o) for o in observations] for _, observations in exercice_prepare(exercice.nom).calculs.typiques]
+    prepare = exercice_prepare(exercice.nom)
+    cas = [arguments for arguments, _ in prepare.cas_attendus()]
+    observees = [list(map(exercice.reduire, cas, observations)) for _, observations in prepare.calculs.typiques]
     memes = [(a, b) for (a, une), (b, autre) in combinations(enumerate(observees), 2) if len(une) == len(autre) and all(map(memes_effets, une, autre))]
     assert memes == []
 

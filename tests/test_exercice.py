@@ -26,7 +26,7 @@ def lever(*types, ligne=None):
     [
         (([1, 2], [0]), None),
         (([2, 1], [0]), Ecart("modification", "liste devient [1, 2]", "liste devient [2, 1]")),
-        (([1, 2], [0, 0]), Ecart("modification", "trace reste [0]", "trace devient [0, 0]")),
+        (([1, 2], [0, 0]), Ecart("modification", "trace reste [0]", "trace devient [0, 0]", rang=1)),
         (([2, 1], [0, 0]), Ecart("modification", "liste devient [1, 2]", "liste devient [2, 1]")),
     ],
     ids=["comme-voulu", "pas-modifiee", "pas-intacte", "les-deux"],
@@ -37,11 +37,14 @@ def test_un_argument_mal_laisse_est_nomme_avec_ce_qu_il_devait_devenir(obtenue, 
 
 @pytest.mark.parametrize(
     "instrument, etats, racontes",
-    [(Lignes(("a",)), (1, 2), ("lire() appelée 1 fois", "lire() appelée 2 fois")), (Recueil(), (0, 3), ("afficher() appelée 0 fois", "afficher() appelée 3 fois"))],
+    [
+        (Lignes(("a",)), (1, 2), ("lire() appelée 1 fois", "lire() appelée 2 fois", "`lire()` est appelée 2 fois dans ce cas : 1 fois de trop")),
+        (Recueil(), (0, 3), ("afficher() appelée 0 fois", "afficher() appelée 3 fois", "`afficher(…)` est appelée 3 fois dans ce cas : 3 fois de trop")),
+    ],
 )
 def test_l_etat_d_un_instrument_se_raconte(instrument, etats, racontes):
     attendue, obtenue = (Observation(None, ([], etat)) for etat in etats)
-    assert comparer_a_la_reference(EXERCICE, ([], instrument), attendue, obtenue) == Ecart("modification", *racontes)
+    assert comparer_a_la_reference(EXERCICE, ([], instrument), attendue, obtenue) == Ecart("modification", *racontes, rang=1)
 
 
 @pytest.mark.parametrize(

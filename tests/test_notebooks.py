@@ -196,6 +196,6 @@ def test_une_lecon_n_a_jamais_trois_cellules_de_code_de_suite(chemin):
 def test_la_typographie_est_francaise(chemin):
     """Dans la prose, hors du code : apostrophe courbe, guillemets français, espace avant « : »."""
     prose = "\n".join(source(c) for c in lire(chemin) if c["cell_type"] == "markdown")
-    prose = re.sub(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>|\|[-|: ]+\|", " ", prose, flags=re.DOTALL)
+    prose = re.sub(r"```.*?```|`[^`]*`|<code.*?</code>|\]\([^)]*\)|<[^>]*>|\|[-|: ]+\|", " ", prose, flags=re.DOTALL)
     fautes = re.findall(r"\w'\w|\"\w|\w[:;!?](?=\s)|\.\.\.", prose)
     assert fautes == []

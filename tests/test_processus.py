@@ -205,9 +205,10 @@ def test_une_parole_forgee_ne_fait_pas_tomber_le_juge(ouvrir, parole):
 
 
 @pytest.mark.parametrize("parole", ["3", "null", "{", '{"x": 1}', "[1]", "[[1]]", "[" * 100_000, '"' + "x" * 100_000 + '"'], ids=lambda parole: parole[:10])
-def test_une_reponse_forgee_pendant_un_appel_perd_le_processus_et_rien_d_autre(ouvrir, parole):
+def test_une_reponse_forgee_pendant_un_appel_n_est_pas_prise_pour_la_sienne(ouvrir, parole):
     processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
-    assert [o.erreur for o in processus.observer("f", [Cas((1,))])] == [PERDU]
+    [observation] = processus.observer("f", [Cas((1,))])
+    assert observation.valeur == 1 or observation.erreur == PERDU
 
 
 def test_la_fin_d_une_ligne_demesuree_n_est_pas_une_reponse(ouvrir, monkeypatch):
@@ -324,6 +325,6 @@ def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch
     monkeypatch.setattr(ProcessusEleve, "_ecrire", lambda self, ligne, ecrire=ProcessusEleve._ecrire: (envoyees.append(json.loads(ligne)), ecrire(self, ligne)))
     valeurs(ouvrir(DOUBLE), 7)
     assert [sorted(demande) for demande in envoyees] == [
-        ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "sautees"], ["cas", "nom", "pas_a_pas"],
+        ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "sautees"], ["cas", "nom", "numero", "pas_a_pas"],
     ]
-    assert envoyees[1] == {"nom": "f", "pas_a_pas": False, "cas": [[7]]}
+    assert envoyees[1] == {"numero": 1, "nom": "f", "pas_a_pas": False, "cas": [[7]]}

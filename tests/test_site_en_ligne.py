@@ -66,7 +66,7 @@ MEGA = 1_000_000
 def cours(tmp_path_factory):
     """Une copie du cours : quelqu’un peut le modifier pendant les tests."""
     copie = tmp_path_factory.mktemp("cours")
-    for nom in ("mastermind_edu", "notebooks", "exercises", "solutions"):
+    for nom in ("mastermind_edu", "installation", "notebooks", "exercises", "solutions"):
         shutil.copytree(RACINE / nom, copie / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
     for nom in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(RACINE / nom, copie)
@@ -391,7 +391,7 @@ def test_une_cellule_executee_avant_que_python_soit_pret_attend_puis_s_execute(p
 
 
 def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, sous_chemin):
-    page = ouvrir_sans_noyau(profil, sous_chemin, "exercises/02_code_secret.ipynb")
+    page = ouvrir_sans_noyau(profil, sous_chemin, "exercises/02_code_secret_exercices.ipynb")
     page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('[la suite](../notebooks/03_validation.ipynb)')")
     page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].rendered = true; }}")
     onglets = len(profil.pages)
@@ -400,7 +400,7 @@ def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, 
     page.get_by_role("link", name="Tous les chapitres").click()
     page.wait_for_url(f"{sous_chemin}/index.html")
     assert len(profil.pages) == onglets
-    sync_api.expect(ligne(page, "exercises/02_code_secret.ipynb").locator(".copie")).to_be_visible()
+    sync_api.expect(ligne(page, "exercises/02_code_secret_exercices.ipynb").locator(".copie")).to_be_visible()
     page.close()
 
 

@@ -53,8 +53,8 @@ def test_les_boutons_sont_ceux_de_l_issue(source, noms):
 
 
 def test_le_dernier_exercice_d_un_notebook_n_a_pas_de_suivant():
-    assert exercice_suivant("repondre") is None
-    assert "Exercice suivant" not in boutons(SuiteDuVerdict(juger("def repondre(a, b):\n    return 0", "repondre")))
+    assert exercice_suivant("jouer_manche") is None
+    assert "Exercice suivant" not in boutons(SuiteDuVerdict(juger("def jouer_manche(a, b, c):\n    return 0", "jouer_manche")))
 
 
 def test_indice_donne_les_indices_puis_le_squelette_et_se_renomme():

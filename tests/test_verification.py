@@ -74,7 +74,7 @@ def test_une_fonction_juste_est_bloquee_par_celle_dont_elle_se_sert(corps, etat)
         pytest.param((1, 0), "voici (1, 0)", id="le-resultat-d-un-appel"),
         pytest.param("repondre", "voici 'repondre'", id="le-nom-entre-guillemets"),
         pytest.param(definir("def reponde(s, p): ...")["reponde"], "vouliez-vous dire repondre ?", id="faute-de-frappe"),
-        pytest.param(definir("def zzz(s): ...")["zzz"], "exercices : initiales_distinctes, emoji", id="nom-inconnu"),
+        pytest.param(definir("def zzz(s): ...")["zzz"], "exercices : nombre_de_trous, dernier_pion", id="nom-inconnu"),
     ],
 )
 def test_ce_qui_n_est_pas_un_exercice_est_refuse_avec_un_conseil(donnee, message):

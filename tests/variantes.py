@@ -65,7 +65,7 @@ def versions_justes(exercice: Exercice) -> Iterator[tuple[str, str, dict]]:
     """La référence, puis la solution que montre le cours : un titre, un texte, un espace de noms."""
     yield "référence", inspect.getsource(exercice.reference), dict(vars(sys.modules[exercice.reference.__module__]))
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if exercice.nom in noms)
-    cellules = json.loads((RACINE / "solutions" / f"{chapitre}.ipynb").read_text(encoding="utf-8"))["cells"]
+    cellules = json.loads((RACINE / "solutions" / f"{chapitre}_corrige.ipynb").read_text(encoding="utf-8"))["cells"]
     textes = ("".join(cellule["source"]) for cellule in cellules)
     source = next(texte for texte in textes if texte.startswith(f"def {exercice.nom}("))
     yield "solution", source, {"random": random} | {nom: CATALOGUE[nom].reference for nom in CATALOGUE}

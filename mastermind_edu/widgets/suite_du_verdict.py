@@ -43,7 +43,7 @@ def montrer(verdict: VerdictAffiche, include=None, exclude=None) -> dict:
 def exercice_suivant(nom: str) -> str | None:
     """L’exercice qui vient après, dans le même notebook.
 
-    >>> exercice_suivant("position"), exercice_suivant("repondre")
+    >>> exercice_suivant("position"), exercice_suivant("jouer_manche")
     ('trouver_mal_places', None)
     """
     for noms in CHAPITRES.values():

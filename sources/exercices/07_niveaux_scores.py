@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # | | |
 # |---|---|
-# | **Avant** | [06 — La partie complète](06_partie.ipynb) |
+# | **Avant** | [06 — La partie complète](../exercises/06_partie_exercices.ipynb) |
 # | **Durée** | 50 minutes |
 # | **Points** | 2, 1, 2, 3 et 1 |
 #
@@ -182,4 +182,4 @@ mes_malus = []
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [08 — L’ordinateur cherche](08_ordinateur.ipynb), où c’est à vous de cacher le code.
+# **Ensuite :** [08 — L’ordinateur cherche](../exercises/08_ordinateur_exercices.ipynb), où c’est à vous de cacher le code.

@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # | | |
 # |---|---|
-# | **Avant** | [05 — Répondre sans rien barrer](05_frequences.ipynb), [07 — Des niveaux, des points](07_niveaux_scores.ipynb) |
+# | **Avant** | [05 — Répondre sans rien barrer](../exercises/05_frequences_exercices.ipynb), [07 — Des niveaux, des points](../exercises/07_niveaux_scores_exercices.ipynb) |
 # | **Durée** | 70 minutes |
 # | **Points** | 3, 3, 2 et 4 |
 #
@@ -202,4 +202,4 @@ mon_rang = "?"  # écrivez ici votre réponse, ou votre fonction
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) : que se passe-t-il si celui qui répond se trompe ?
+# **Ensuite :** [09 — Quand la réponse est fausse](../exercises/09_erreurs_de_reponse_exercices.ipynb) : que se passe-t-il si celui qui répond se trompe ?

@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # | | |
 # |---|---|
-# | **Avant** | [08 — L’ordinateur cherche votre code](08_ordinateur.ipynb) |
+# | **Avant** | [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb) |
 # | **Durée** | 40 minutes |
 # | **Points** | 2 et 3 |
 #
@@ -147,4 +147,4 @@ mes_tentatives = [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (0, 0))]
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [10 — Mesurer au lieu de croire](10_statistiques.ipynb), où l’on fait jouer l’ordinateur contre tous les secrets.
+# **Ensuite :** [10 — Mesurer au lieu de croire](../exercises/10_statistiques_exercices.ipynb), où l’on fait jouer l’ordinateur contre tous les secrets.

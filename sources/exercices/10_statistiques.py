@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # | | |
 # |---|---|
-# | **Avant** | [08 — L’ordinateur cherche votre code](08_ordinateur.ipynb) |
+# | **Avant** | [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb) |
 # | **Durée** | 45 minutes |
 # | **Points** | 2 et 3 |
 #

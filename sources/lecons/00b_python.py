@@ -167,7 +167,7 @@ print(code, len(code))
 # %% nouveau-comparer [markdown]
 # **Nouveau : comparer**
 #
-# `==` demande « est-ce égal ? », `!=` « est-ce différent ? » ; `<`, `<=`, `>` et `>=` comparent deux nombres. La réponse est `True` (vrai) ou `False` (faux).
+# Avec `==`, on demande « est-ce égal ? » et avec `!=` « est-ce différent ? » ; `<`, `<=`, `>` et `>=` comparent deux nombres. La réponse est `True` (vrai) ou `False` (faux).
 #
 # ```python
 # print(3 <= 4)

@@ -74,7 +74,9 @@ def chapitre_du_nom(fichier: str) -> str | None:
     racine = re.sub(r"[\s-]+", "_", PurePosixPath(fichier).stem.lower())
     sujets = [c for c in CHAPITRES if c in racine or sujet(c) in racine and sujet(c) not in SUJETS_COURANTS]
     trouve = re.match(r"(?:(?:tp|td|exo?|exercices?|ch|chapitre)_?)?(\d\d(?:[a-z](?=_|$))?)(?![0-9])", racine)
-    return max(sujets, key=len) if sujets else trouve and chapitre_du_numero(trouve[1])
+    if sujets or not trouve:
+        return max(sujets, key=len, default=None)
+    return chapitre_du_numero(trouve[1]) or chapitre_du_numero(trouve[1][:2])  # « 04b » : une seconde copie du 04
 
 
 def chapitre_du_numero(cherche: str) -> str | None:
