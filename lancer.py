@@ -79,10 +79,10 @@ def executer(arguments):
     installation.preparer(COMMANDES[nom])
     racine = str(installation.RACINE)
     if nom == "tests":
-        commande, ou = "-m pytest -n auto".split(), racine
+        commande, ou, ajouts = "-m pytest -n auto".split(), racine, {}
     else:
-        commande, ou = ["-c", AMORCE, racine, nom], None
-    with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, **{COURS: racine})) as processus:
+        commande, ou, ajouts = ["-c", AMORCE, racine, nom], None, {COURS: racine}
+    with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, **ajouts)) as processus:
         return installation.attendre(processus)
 
 

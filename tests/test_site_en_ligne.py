@@ -171,7 +171,7 @@ def garder_une_copie(profil, adresse, chemin):
 
 def titre_affiche(profil, adresse, chemin):
     page = ouvrir_sans_noyau(profil, adresse, chemin)
-    titre = page.evaluate(CELLULES)[0]["source"].splitlines()[0]
+    titre = next(ligne for une in page.evaluate(CELLULES) for ligne in une["source"].splitlines() if ligne.startswith("# "))
     page.close()
     return titre
 
@@ -357,7 +357,7 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(
     sync_api.expect(ligne(accueil, EXERCICE).locator("p")).to_have_text(re.compile(r"^Votre copie, enregistrée le .*\d\.$"))
     with accueil.expect_download() as arrivee:
         ligne(accueil, EXERCICE).get_by_role("button", name="Télécharger ma copie").click()
-    assert arrivee.value.suggested_filename == "04_marquage.ipynb"
+    assert arrivee.value.suggested_filename == "04_marquage_exercices.ipynb"
     copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
     assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
 
