@@ -104,14 +104,14 @@ def test_sans_node_les_paquets_sont_poses_sans_photo(tmp_path, monkeypatch):
     monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
     noms = poser_paquets(tmp_path, tmp_path, [roue])
     assert list(noms) == ["paquets"]
-    contenu = gzip.decompress((tmp_path / noms["paquets"]).read_bytes())
+    contenu = gzip.decompress((tmp_path / noms["paquets"]["nom"]).read_bytes())
     assert json.loads(contenu[4 : 4 + int.from_bytes(contenu[:4], "little")]) == {"seul.py": 0}
 
 
 def test_le_nom_de_l_archive_change_avec_son_contenu(tmp_path, monkeypatch):
     monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
     roues = [ecrire_roue(tmp_path, f"{nom}-1.0-py3-none-any.whl", f"{nom}.py") for nom in ("un", "deux")]
-    assert len({poser_paquets(tmp_path, tmp_path, [roue])["paquets"] for roue in roues}) == 2
+    assert len({poser_paquets(tmp_path, tmp_path, [roue])["paquets"]["nom"] for roue in roues}) == 2
 
 
 def test_ce_que_node_reproche_est_repete(tmp_path, monkeypatch):
