@@ -34,7 +34,7 @@ FICHES = [
     NotebookPublie("exercises/04_marquage_exercices.ipynb", "Exercice 04", "60 minutes, en deux fois", "bbb"),
     NotebookPublie("notebooks/05_frequences.ipynb", "Les fréquences", "", "ccc"),
 ]
-GARDES = ("build/1031.b91a70b.js", "static/pyodide-0123456789abcdef/pyodide.asm.wasm", "build/MathJax_Zero.woff")
+GARDES = ("build/1031.b91a70b.js", "static/pyodide-0123456789abcdef/pyodide.asm.wasm", "build/MathJax_Zero.woff", "build/schemas/all.json")
 VERROU = {"info": {"python": "3.14"}, "packages": {"micropip": {"name": "micropip", "version": "1.0", "depends": [], "imports": ["micropip"], "sha256": "x"}}}
 
 
@@ -104,14 +104,14 @@ def test_sans_node_les_paquets_sont_poses_sans_photo(tmp_path, monkeypatch):
     monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
     noms = poser_paquets(tmp_path, tmp_path, [roue])
     assert list(noms) == ["paquets"]
-    contenu = gzip.decompress((tmp_path / noms["paquets"]).read_bytes())
+    contenu = gzip.decompress((tmp_path / noms["paquets"]["nom"]).read_bytes())
     assert json.loads(contenu[4 : 4 + int.from_bytes(contenu[:4], "little")]) == {"seul.py": 0}
 
 
 def test_le_nom_de_l_archive_change_avec_son_contenu(tmp_path, monkeypatch):
     monkeypatch.setattr(site_paquets.shutil, "which", lambda _: None)
     roues = [ecrire_roue(tmp_path, f"{nom}-1.0-py3-none-any.whl", f"{nom}.py") for nom in ("un", "deux")]
-    assert len({poser_paquets(tmp_path, tmp_path, [roue])["paquets"] for roue in roues}) == 2
+    assert len({poser_paquets(tmp_path, tmp_path, [roue])["paquets"]["nom"] for roue in roues}) == 2
 
 
 def test_ce_que_node_reproche_est_repete(tmp_path, monkeypatch):
@@ -346,15 +346,15 @@ def test_chaque_fichier_est_servi_avec_son_type_et_sans_cache_muet(port, nom, ge
 
 
 @pytest.mark.parametrize(
-    "chemin, garde",
-    [("build/1031.b91a70b.js", True), ("static/pyodide-0123456789abcdef/pyodide.asm.wasm", True), ("build/MathJax_Zero.woff", True),
-     ("build/notebooks/bundle.js", False), ("index.html", False), ("build/absent.b91a70b.js", False), ("a.json?_=0123456", False)],
+    "chemin, duree",
+    [("build/1031.b91a70b.js", serveur.TOUJOURS), ("static/pyodide-0123456789abcdef/pyodide.asm.wasm", serveur.TOUJOURS),
+     ("build/MathJax_Zero.woff", serveur.TOUJOURS), ("build/schemas/all.json", serveur.CINQ_MINUTES),
+     ("build/absent.b91a70b.js", "no-cache"), ("index.html", "no-cache"), ("a.ipynb", "no-cache"), ("a.json?_=0123456", "no-cache")],
 )  # fmt: skip
-def test_seul_un_nom_qui_change_avec_le_contenu_est_garde_longtemps(port, chemin, garde):
+def test_seul_ce_qui_ne_change_pas_est_garde_sans_redemander(port, chemin, duree):
     connexion = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     connexion.request("HEAD", f"/{chemin}")
-    reponse = connexion.getresponse()
-    assert reponse.getheader("Cache-Control") == (serveur.TOUJOURS if garde else "no-cache")
+    assert connexion.getresponse().getheader("Cache-Control") == duree
     connexion.close()
 
 

@@ -19,6 +19,9 @@ PORTS = range(8000, 8100)
 # Un fichier dont le nom (ou celui de son dossier) est l’empreinte du contenu ne changera jamais ; un site refait se voit tout de suite.
 IMMUABLE = re.compile(r"\.[0-9a-f]{7,20}\.js$|/pyodide-[0-9a-f]{16}/|\.woff2?$")
 TOUJOURS = "public, max-age=31536000, immutable"
+# JupyterLab redemande six fois les mêmes schémas et icônes, qui ne changent qu’avec sa version.
+PRESQUE_IMMUABLE = re.compile(r"/build/(schemas|themes)/|/bundle\.js$|/config-utils\.js$|/api/translations/|\.(ico|png|webmanifest)$")
+CINQ_MINUTES = "max-age=300"
 # Écrits ici, car Windows les lit dans son registre, où d’autres programmes les changent.
 GENRES = {
     ".css": "text/css",
@@ -41,11 +44,17 @@ class Guichet(SimpleHTTPRequestHandler):
 
     def send_response(self, code, message=None):
         super().send_response(code, message)
-        garder = code < HTTPStatus.BAD_REQUEST and IMMUABLE.search(urlsplit(self.path).path)
-        self.send_header("Cache-Control", TOUJOURS if garder else "no-cache")
+        self.send_header("Cache-Control", _duree_de_garde(urlsplit(self.path).path) if code < HTTPStatus.BAD_REQUEST else "no-cache")
 
     def log_message(self, *_):
         pass
+
+
+def _duree_de_garde(chemin: str) -> str:
+    """Ce qu’un navigateur peut garder sans redemander, d’après le chemin."""
+    if IMMUABLE.search(chemin):
+        return TOUJOURS
+    return CINQ_MINUTES if PRESQUE_IMMUABLE.search(chemin) else "no-cache"
 
 
 class Serveur(ThreadingHTTPServer):

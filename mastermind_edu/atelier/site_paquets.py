@@ -32,8 +32,8 @@ INUTILES = re.compile(
 )
 
 
-def poser_paquets(dossier: Path, cache: Path, roues: Sequence[Path]) -> dict[str, str]:
-    """Pose l’archive des paquets et la photo à côté de Pyodide ; renvoie leurs noms, qui changent avec leur contenu.
+def poser_paquets(dossier: Path, cache: Path, roues: Sequence[Path]) -> dict[str, dict]:
+    """Pose l’archive des paquets et la photo à côté de Pyodide ; renvoie le nom, qui change avec le contenu, et la taille de chacune.
 
     Sans Node.js, ni compilation ni photo : le site marche, Python y démarre bien moins vite.
     """
@@ -41,10 +41,10 @@ def poser_paquets(dossier: Path, cache: Path, roues: Sequence[Path]) -> dict[str
     node = shutil.which("node")
     if node:
         paquets = dict(sorted(compiler(node, dossier, paquets, cache).items()))
-    noms = {"paquets": _poser(dossier, "paquets", reunir(paquets))}
+    poses = {"paquets": _poser(dossier, "paquets", reunir(paquets))}
     if node:
-        noms["photo"] = _poser(dossier, "photo", photographier(node, dossier, dossier / noms["paquets"]))
-    return noms
+        poses["photo"] = _poser(dossier, "photo", photographier(node, dossier, dossier / poses["paquets"]["nom"]))
+    return poses
 
 
 def _lire_les_roues(roues: Iterable[Path]) -> dict[str, bytes]:
@@ -99,10 +99,10 @@ def reunir(fichiers: Mapping[str, bytes]) -> bytes:
     return len(sommaire).to_bytes(4, "little") + sommaire + b"".join(fichiers.values())
 
 
-def _poser(dossier: Path, sujet: str, octets: bytes) -> str:
+def _poser(dossier: Path, sujet: str, octets: bytes) -> dict:
     nom = f"{sujet}-{hashlib.sha256(octets).hexdigest()[:16]}.bin"
     (dossier / nom).write_bytes(gzip.compress(octets, 6, mtime=0))
-    return nom
+    return {"nom": nom, "taille": len(octets)}
 
 
 def _zipper(fichiers: Mapping[str, bytes]) -> bytes:

@@ -23,38 +23,51 @@ from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
 
 RACINE = Path(__file__).parent.parent.parent
 LECONS = [f"notebooks/{chemin.name}" for chemin in sorted((RACINE / "notebooks").glob("[0-9]*.ipynb"))]
-DIX = 10
+DIX, REPOS = 10, 30
 MESURES = (
     ("première leçon, le texte se lit", "s"),
     ("première leçon, Python répond", "s"),
     ("deuxième leçon, Python répond", "s"),
-    ("deuxième leçon, demandes de la page au serveur", ""),
+    ("deuxième leçon, demandes au serveur", ""),
     ("le lendemain, Python répond", "s"),
-    (f"mémoire du navigateur, {DIX} leçons l’une après l’autre dans un onglet", "Mo"),
+    (f"mémoire de l’onglet, {DIX} leçons l’une après l’autre puis {REPOS} s de lecture", "Mo"),
+    ("mémoire de tout le navigateur, de même", "Mo"),
 )
+# Le serveur de chaque révision, tel qu’elle l’a ; chaque demande y laisse un octet dans un fichier.
+SERVIR_ET_COMPTER = """
+import sys
+from pathlib import Path
+from mastermind_edu.atelier import serveur
+compte, repondre = Path(sys.argv[3]), serveur.Guichet.do_GET
+def compter(guichet):
+    with compte.open("ab") as fichier:
+        fichier.write(b".")
+    return repondre(guichet)
+serveur.Guichet.do_GET = compter
+serveur.servir(Path(sys.argv[1]), int(sys.argv[2]))
+"""
 REPONDRE = f"async () => {{ await {NOYAU}.requestExecute({{code: '1'}}).done; }}"
-DEMANDES = "() => 1 + performance.getEntriesByType('resource').filter(ressource => ressource.transferSize > 0).length"
 
 
 @contextmanager
 def servir_revision(revision: str | None, dossier: Path):
-    """L’adresse du site de cette révision, ou du dossier de travail, construit et servi par les commandes qu’elle a."""
+    """L’adresse du site de cette révision, ou du dossier de travail, construit et servi par elle, et le compte des demandes."""
     nom, racine = revision or "ici", RACINE
     if revision:
         racine = dossier / "source"
         subprocess.run(["git", "-C", str(RACINE), "worktree", "add", "--quiet", "--detach", str(racine), revision], check=True)
     try:
-        site, python = dossier / nom, [sys.executable, "-m", "mastermind_edu"]
+        site, compte = dossier / nom, dossier / f"{nom}.demandes"
         options = {"cwd": racine, "env": {**os.environ, "PYTHONPATH": str(racine)}, "stdout": subprocess.DEVNULL}
-        subprocess.run([*python, "site", str(site)], check=True, **options)
+        subprocess.run([sys.executable, "-m", "mastermind_edu", "site", str(site)], check=True, **options)
         reglages = site / "jupyter-lite.json"  # les mesures parlent à l’application : elle doit se montrer
         reglages.write_text(reglages.read_text(encoding="utf-8").replace('"appName"', '"exposeAppInBrowser": true, "appName"', 1), encoding="utf-8")
         with socket.create_server(("127.0.0.1", 0)) as prise:
             port = prise.getsockname()[1]
-        serveur = subprocess.Popen([*python, "servir", str(site), "--port", str(port)], **options)
+        serveur = subprocess.Popen([sys.executable, "-c", SERVIR_ET_COMPTER, str(site), str(port), str(compte)], **options)
         try:
             time.sleep(3)
-            yield f"http://127.0.0.1:{port}"
+            yield f"http://127.0.0.1:{port}", compte
         finally:
             serveur.terminate()
             serveur.wait()
@@ -73,38 +86,41 @@ def ouvrir(profil: Path):
         contexte.close()
 
 
-def demarrer(page, adresse: str, lecon: str) -> tuple[float, float, int]:
-    """Les secondes jusqu’au texte, jusqu’à une réponse de Python, et les demandes de la page."""
+def demarrer(page, adresse: str, lecon: str) -> tuple[float, float]:
+    """Les secondes jusqu’au texte, puis jusqu’à une réponse de Python."""
     debut = time.perf_counter()
     page.goto(f"{adresse}/notebooks/index.html?path={lecon}")
     page.locator(".jp-MarkdownOutput h1").first.wait_for()
     texte = time.perf_counter() - debut
     page.wait_for_function(NOYAU_PRET)
     page.evaluate(REPONDRE)
-    return texte, time.perf_counter() - debut, page.evaluate(DEMANDES)
+    return texte, time.perf_counter() - debut
 
 
-def peser(profil: Path) -> float:
-    """La mémoire propre, en Mo, du navigateur ouvert sur ce profil et de tous ses processus."""
+def peser(profil: Path) -> tuple[float, float]:
+    """La mémoire propre, en Mo, du plus gros processus de page, puis de tout le navigateur ouvert sur ce profil."""
     for processus in psutil.process_iter(["cmdline"]):
         if f"--user-data-dir={profil}" in (processus.info["cmdline"] or []) and "--type" not in str(processus.info["cmdline"]):
-            return sum(enfant.memory_full_info().pss for enfant in [processus, *processus.children(recursive=True)]) / 1e6
+            pesees = [(une.memory_full_info().pss / 1e6, une.cmdline()) for une in [processus, *processus.children(recursive=True)]]
+            return max(poids for poids, commande in pesees if "--type=renderer" in commande), sum(poids for poids, _ in pesees)
     raise RuntimeError("le navigateur n’est pas là")
 
 
-def mesurer(adresse: str) -> list[float]:
+def mesurer(adresse: str, compte: Path) -> list[float]:
     """Un tour : un profil neuf, deux leçons, le lendemain, puis dix leçons."""
     with tempfile.TemporaryDirectory() as dossier:
         profil = Path(dossier)
         with ouvrir(profil) as page:
-            texte, premiere, _ = demarrer(page, adresse, LECONS[0])
-            _, deuxieme, demandes = demarrer(page, adresse, LECONS[1])
+            texte, premiere = demarrer(page, adresse, LECONS[0])
+            avant = compte.stat().st_size
+            _, deuxieme = demarrer(page, adresse, LECONS[1])
+            demandes = compte.stat().st_size - avant
         with ouvrir(profil) as page:
-            _, lendemain, _ = demarrer(page, adresse, LECONS[0])
+            _, lendemain = demarrer(page, adresse, LECONS[0])
             for lecon in LECONS[1:DIX]:
                 demarrer(page, adresse, lecon)
-            memoire = peser(profil)
-    return [texte, premiere, deuxieme, demandes, lendemain, memoire]
+            time.sleep(REPOS)
+            return [texte, premiere, deuxieme, demandes, lendemain, *peser(profil)]
 
 
 def main() -> None:
@@ -112,7 +128,7 @@ def main() -> None:
     revision, nb_tours = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 3
     with tempfile.TemporaryDirectory() as dossier, ExitStack() as pile:
         adresses = [pile.enter_context(servir_revision(une, Path(dossier))) for une in (revision, None)]
-        tours = [[mesurer(adresse) for adresse in adresses] for _ in range(nb_tours)]
+        tours = [[mesurer(*adresse) for adresse in adresses] for _ in range(nb_tours)]
     print(f"| le site, médianes de {nb_tours} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
     for rang, (nom, unite) in enumerate(MESURES):
         avant, apres = (statistics.median(tour[quel][rang] for tour in tours) for quel in (0, 1))

@@ -17,6 +17,8 @@
       if (data?.mastermind) barre.value += 1;
       if (data?.mastermind === "fini") etat.hidden = true;
     });
+    // Une page quittée peut rester en mémoire, prête pour « Précédent » : pas son Python.
+    addEventListener("pagehide", () => ouvrier.terminate());
     ouvrier.addEventListener("error", () => etat.replaceChildren("Python ne démarre pas : rechargez la page."));
     return ouvrier;
   }
@@ -34,5 +36,6 @@
       return ouvrier;
     }
   };
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   addEventListener("DOMContentLoaded", () => document.body.append(etat));
 })();

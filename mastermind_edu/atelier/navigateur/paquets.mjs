@@ -1,11 +1,30 @@
 // L’archive des paquets du navigateur : un sommaire, puis les fichiers bout à bout, le tout compressé.
 // Le site la pose dans le système de fichiers de Python en quelques millisecondes, sans rien recopier.
 
-// Certains serveurs décompressent d’eux-mêmes ce qu’ils reconnaissent : on regarde les octets, pas le nom.
-export async function decompresser(octets) {
-  if (octets[0] !== 0x1f || octets[1] !== 0x8b) return octets;
-  const flux = new Blob([octets]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(flux).arrayBuffer());
+// La taille annoncée évite de garder deux fois ces dizaines de mégaoctets. Certains serveurs décompressent d’eux-mêmes
+// ce qu’ils reconnaissent : on regarde les premiers octets, pas le nom.
+export async function decompresser(flux, taille) {
+  const lecteur = flux.getReader();
+  const premier = await lecteur.read();
+  const suite = new ReadableStream({
+    start: (sortie) => sortie.enqueue(premier.value),
+    pull: async (sortie) => {
+      const { done, value } = await lecteur.read();
+      if (done) sortie.close();
+      else sortie.enqueue(value);
+    },
+  });
+  const compresse = premier.value[0] === 0x1f && premier.value[1] === 0x8b;
+  const octets = new Uint8Array(taille);
+  let lus = 0;
+  for (const source = (compresse ? suite.pipeThrough(new DecompressionStream("gzip")) : suite).getReader(); ; ) {
+    const { done, value } = await source.read();
+    if (done) break;
+    octets.set(value, lus);
+    lus += value.length;
+  }
+  if (lus !== taille) throw new Error(`il faut ${taille} octets, en voici ${lus}`);
+  return octets;
 }
 
 export function ouvrirArchive(octets) {

@@ -2,10 +2,11 @@
 // enregistre sa mémoire. Le navigateur la reprend telle quelle : il n’a plus rien à importer.
 // node photographier.mjs DOSSIER_DE_PYODIDE PAQUETS.bin PHOTO.bin
 import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { decompresser, ouvrirArchive, poser } from "./paquets.mjs";
+import { ouvrirArchive, poser } from "./paquets.mjs";
 
 // Node.js montrerait, avec l’erreur, la ligne d’un mégaoctet où elle a lieu.
 process.on("uncaughtException", (erreur) => {
@@ -50,7 +51,7 @@ crypto.getRandomValues = (octets) => octets.fill(7);
 globalThis.XMLHttpRequest ??= class XMLHttpRequest {};
 
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")));
-const fichiers = ouvrirArchive(await decompresser(new Uint8Array(readFileSync(paquets))));
+const fichiers = ouvrirArchive(new Uint8Array(gunzipSync(readFileSync(paquets))));
 const python = await loadPyodide({
   indexURL: pyodide,
   env: { PYTHONHASHSEED: "0" },

@@ -5,7 +5,7 @@ import creer from "./pyodide.asm.mjs";
 import { decompresser, ouvrirArchive, poser } from "./paquets.mjs";
 
 const ICI = new URL(".", import.meta.url).href;
-const CONTENU = /* le constructeur du site écrit ici les noms de ces deux fichiers */ {};
+const CONTENU = /* le constructeur du site écrit ici le nom et la taille de ces deux fichiers */ {};
 const sorties = { stdout: console.log, stderr: console.error };
 let annoncer = () => {};
 let enRoute = null; // un Python qui démarre avant qu’on le demande
@@ -35,10 +35,10 @@ async function demarrer() {
   return lancer(paquets, {});
 }
 
-async function recevoir(nom) {
+async function recevoir({ nom, taille }) {
   const reponse = await fetch(ICI + nom);
   if (!reponse.ok) throw new Error(`${nom} : le serveur répond ${reponse.status}`);
-  const octets = await decompresser(new Uint8Array(await reponse.arrayBuffer()));
+  const octets = await decompresser(reponse.body, taille);
   annoncer("recu");
   return octets;
 }
@@ -72,6 +72,8 @@ async function reprendre(photo, paquets) {
     _snapshotDeserializer: ([racine, nom]) => (racine === "API" ? module.API : module.API.public_api)[nom],
   });
   module.HEAP32[adresse] = trampoline;
+  delete module.API.config._loadSnapshot; // lue : sa mémoire est rendue
+  delete module.API.config.createPyodideModule;
   python.runPython(REPRISE);
   return python;
 }
