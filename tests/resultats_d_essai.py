@@ -4,7 +4,7 @@ from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.exercice import ecrire_appel
+from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 HOSTILE = "<script>alert(\"1\")</script>\n=cmd|' /C calc'!A0\u202etxt.exe\x00" + "x" * 500

@@ -4,7 +4,8 @@ import pytest
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.diagnostic import MESSAGES, SE_SOUVIENT, choisir_message, expliquer_ecart, expliquer_instabilite
-from mastermind_edu.juge.exercice import Ecart, ErreurTypique
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Vu
 from mastermind_edu.juge.valeurs import Etrangere

@@ -6,8 +6,10 @@ import pytest
 
 from mastermind_edu.juge import examen as module_examen
 from mastermind_edu.juge.appel import Candidat, Erreur, Observation
-from mastermind_edu.juge.examen import examiner, examiner_avec_dependances, memes_effets
-from mastermind_edu.juge.exercice import Cas, Ecart, ErreurTypique, Exercice, Propriete, preparer
+from mastermind_edu.juge.dependances import examiner_avec_dependances
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.examen import examiner, memes_effets
+from mastermind_edu.juge.exercice import Cas, ErreurTypique, Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.verdict import EtatVerdict
 

@@ -5,7 +5,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.exercice import Cas, Ecart, Exercice, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
+from mastermind_edu.juge.exercice import Cas, Exercice
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Etrangere
 

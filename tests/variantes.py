@@ -22,8 +22,9 @@ from mutants import mutants
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.exercice import Exercice, comparer_a_la_reference, preparer
+from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 
 RACINE = Path(__file__).resolve().parents[1]

@@ -19,9 +19,10 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer, ecrire_nombre, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
+from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
-from mastermind_edu.juge.examen import examiner_avec_dependances
-from mastermind_edu.juge.exercice import Exercice, ecrire_appel
+from mastermind_edu.juge.ecarts import ecrire_appel
+from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees
 from mastermind_edu.juge.verdict import Verdict, refuser_les_emprunts
 

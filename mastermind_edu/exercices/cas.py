@@ -11,7 +11,7 @@ from itertools import islice, permutations, product
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.exercice import Ecart, ecrire_observation
+from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 
 Liste = list
 

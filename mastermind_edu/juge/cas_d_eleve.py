@@ -11,16 +11,8 @@ from functools import cached_property
 
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation, appeler
-from mastermind_edu.juge.exercice import (
-    Arguments,
-    Ecart,
-    ErreurTypique,
-    Exercice,
-    ecart_d_erreur,
-    ecart_de_valeur,
-    ecrire_appel,
-    ecrire_observation,
-)
+from mastermind_edu.juge.ecarts import Ecart, ecart_d_erreur, ecart_de_valeur, ecrire_appel, ecrire_observation
+from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Exercice
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.valeurs import TROP_GRAND, Etrangere

@@ -7,7 +7,8 @@ import re
 
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.exercice import NOMS_DES_ARRETS, Ecart, ErreurTypique
+from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
+from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.lecture.lecteur import Lecture

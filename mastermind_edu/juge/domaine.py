@@ -11,7 +11,8 @@ from operator import is_
 
 from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.diagnostic import expliquer_ecart
-from mastermind_edu.juge.exercice import Arguments, Ecart, Exercice, ecrire_appel
+from mastermind_edu.juge.ecarts import Ecart, ecrire_appel
+from mastermind_edu.juge.exercice import Arguments, Exercice
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.valeurs import copier, egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict

@@ -8,36 +8,14 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from functools import cached_property, partial
 from typing import NamedTuple
 
-from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
 from mastermind_edu.juge.codage import ecrire_arguments
-from mastermind_edu.juge.sosies import distinguer
-from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 
 Arguments = Sequence
-
-# Ce qui a arrêté la fonction sans être une exception de Python.
-NOMS_DES_ARRETS = {
-    "NonFini": "appel arrêté",
-    "ProcessusArrete": "Python arrêté",
-    "SansReponse": "aucune réponse",
-}
-
-
-class Ecart(NamedTuple):
-    """Une différence entre l’attendu et l’obtenu, prête à montrer."""
-
-    genre: str  # "erreur", "type", "valeur", "modification", "instable" ; un exercice peut en avoir d’autres
-    attendu: str
-    obtenu: str
-    conseil: str = ""  # ce que l’exercice a vu dans cette réponse, quand il en sait plus que l’écart
-    rang: int | None = None  # celui du paramètre qui devait rester intact
-    message: str = ""  # ce qu’il y a de mieux à dire à l’élève, quand l’exercice le sait
-    part: Fraction = Fraction(0)  # ce que l’échec garde des points
 
 
 class ErreurTypique(NamedTuple):
@@ -194,72 +172,3 @@ def _observer(candidat: Candidat, cas: Sequence[Cas], tranche: slice) -> list[Ob
 def _retrouver(observees: list[Observation], _: Sequence[Cas], tranche: slice) -> list[Observation]:
     """Ce qui a été observé d’avance ; moins quand la fonction s’était arrêtée avant."""
     return observees[tranche]
-
-
-def comparer_a_la_reference(
-    exercice: Exercice, arguments: Arguments, attendue: Observation, obtenue: Observation
-) -> Ecart | None:
-    """Même erreur, même valeur, mêmes arguments après l’appel."""
-    return (
-        ecart_d_erreur(attendue, obtenue)
-        or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
-        or ecart_d_arguments(exercice, arguments, attendue, obtenue)
-    )
-
-
-def ecart_d_erreur(attendue: Observation, obtenue: Observation) -> Ecart | None:
-    """Une erreur imprévue, ou une erreur attendue qui n’est pas venue."""
-    if attendue.erreur is None and obtenue.erreur is None:
-        return None
-    if attendue.erreur and obtenue.erreur and attendue.erreur.types[0] in obtenue.erreur.types:
-        return None
-    voulue = f"une erreur {attendue.erreur.types[0]}" if attendue.erreur else repr(attendue.valeur)
-    return Ecart("erreur", voulue, ecrire_observation(obtenue))
-
-
-def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None:
-    """Une valeur d’un autre type, ou une autre valeur."""
-    if egales(attendue.valeur, obtenue.valeur):
-        return None
-    genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
-    detail_attendu, detail_obtenu = distinguer(attendue.valeur, obtenue.valeur)
-    return Ecart(genre, repr(attendue.valeur) + detail_attendu, ecrire_observation(obtenue) + detail_obtenu)
-
-
-def ecart_d_arguments(
-    exercice: Exercice, arguments: Arguments, attendue: Observation, obtenue: Observation
-) -> Ecart | None:
-    """Un argument qui devait rester intact, ou que la fonction devait modifier autrement."""
-    for nom in (*exercice.modifies, *exercice.intacts):
-        rang = exercice.parametres.index(nom)
-        voulu, vu = attendue.arguments[rang], obtenue.arguments[rang]
-        if not egales(voulu, vu):
-            conseil = arguments[rang].expliquer(voulu, vu) if hasattr(arguments[rang], "expliquer") else ""
-            recit = _raconter(exercice, nom, arguments[rang], voulu, vu)
-            return Ecart("modification", *recit, conseil, rang if nom in exercice.intacts else None)
-    return None
-
-
-def _raconter(exercice: Exercice, nom: str, argument: object, voulu: object, vu: object) -> tuple[str, str]:
-    """L’état voulu et l’état vu d’un argument, en quelques mots."""
-    if hasattr(argument, "raconter"):
-        return argument.raconter(voulu), argument.raconter(vu)
-    verbe = "reste" if nom in exercice.intacts else "devient"
-    return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
-
-
-def ecrire_observation(observation: Observation) -> str:
-    """Ce que la fonction a donné, en quelques mots."""
-    if observation.erreur:
-        ligne = f" (ligne {observation.erreur.ligne})" if observation.erreur.ligne else ""
-        nom = NOMS_DES_ARRETS.get(observation.erreur.types[0], f"erreur {observation.erreur.types[0]}")
-        return nom + ligne
-    if isinstance(observation.valeur, Etrangere):
-        return repr(observation.valeur)
-    return abreger(repr(observation.valeur))
-
-
-def ecrire_appel(exercice: Exercice, arguments: Arguments) -> str:
-    """L’appel comme on le taperait : `position(2, [1, 2])`."""
-    ecrits = [a.ecrire() if hasattr(a, "ecrire") else repr(a) for a in arguments]
-    return abreger(f"{exercice.nom}({', '.join(ecrits)})", 200)

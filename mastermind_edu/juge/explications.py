@@ -8,7 +8,7 @@ import re
 
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur
-from mastermind_edu.juge.exercice import NOMS_DES_ARRETS
+from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe
 from mastermind_edu.juge.motifs import MOTIFS
 

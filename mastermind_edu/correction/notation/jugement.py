@@ -14,9 +14,9 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
-from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve

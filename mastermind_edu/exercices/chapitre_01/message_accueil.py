@@ -12,7 +12,8 @@ from mastermind_edu.exercices.cas import (
     retenir_un_nombre,
 )
 from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def message_accueil(nb_pions, max_tentatives, couleurs):

@@ -5,7 +5,8 @@ import random
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES
 from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, ecrire_observation, faux
+from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import Hasard
 
 

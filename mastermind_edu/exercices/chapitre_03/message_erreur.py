@@ -2,7 +2,8 @@
 
 from mastermind_edu.exercices.cas import INITIALES, contient_nombre, ecart_de_texte, mots, mots_a_verifier, ordinaires_d_abord
 from mastermind_edu.exercices.proprietes import MOTS
-from mastermind_edu.juge.exercice import Ecart, Exercice, ecrire_observation, faux
+from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.exercice import Exercice, faux
 
 
 def message_erreur(mot, nb_pions, initiales):

@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def afficher_reponse(bien, mal):

@@ -2,7 +2,8 @@
 
 from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser, retenir_un_nombre
 from mastermind_edu.francais import abreger, accorder
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def message_final(victoire, nb_tentatives, secret):

@@ -1,7 +1,8 @@
 """Exercice : présenter le niveau choisi."""
 
 from mastermind_edu.exercices.cas import contient_nombre, ecart_de_texte
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, faux
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def bienvenue(nb_pions, nb_couleurs, max_tentatives):

@@ -2,7 +2,8 @@
 
 import unicodedata
 
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def vainqueur(points_codeur_a, points_codeur_b):

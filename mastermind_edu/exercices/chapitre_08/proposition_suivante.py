@@ -6,7 +6,8 @@ from itertools import product
 from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, tirer_codes
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.est_compatible import est_compatible
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def proposition_suivante(code, tentatives, nb_couleurs):

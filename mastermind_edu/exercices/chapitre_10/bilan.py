@@ -4,7 +4,8 @@ import random
 from fractions import Fraction
 from itertools import product
 
-from mastermind_edu.juge.exercice import Ecart, Exercice, Propriete, comparer_a_la_reference, faux
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 PRECISION = 1e-9  # deux façons justes de calculer une moyenne diffèrent de bien moins
 
