@@ -182,7 +182,7 @@ MOTIFS = (
     ("UnicodeDecodeError", r"^'([\w-]+)' codec", "ces octets ne forment pas un texte écrit en « {} »"),
     ("UnicodeEncodeError", r"^'([\w-]+)' codec", "un signe du texte ne s’écrit pas en « {} »"),
     ("EOFError", r"input\(\)", "`input()` attend une personne : recevez plutôt la valeur en argument"),
-    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : la dernière ligne donnée était déjà bonne"),
+    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : il n’y avait plus de ligne à lire, la dernière donnée finissait la saisie"),
     ("EOFError", "", "il n’y a plus rien à lire"),
     # Ce que le programme dit lui-même
     ("AssertionError", r"(.+)", "un `assert` est faux : « {} »"),
