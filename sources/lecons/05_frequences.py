@@ -51,7 +51,7 @@ montrer_plateau(["JRRV"], "BRJR")
 # | proposition | 2 | 0 | 1 | 1 | 0 | 0 |
 # | **paires** | **2** | **0** | **1** | **0** | **0** | **0** |
 #
-# Trois paires, donc trois pions **communs**. Un seul est à sa place : les deux autres sont mal placés. Les lignes « secret » et « proposition » sont des **tableaux de fréquences** ; la dernière les compare.
+# Trois paires, donc trois pions **communs**. Un seul est à sa place : les deux autres sont mal placés. Les deux premières lignes sont des **tableaux de fréquences** ; la dernière les compare.
 
 # %% vote-texte [markdown] prediction=["[1, 0, 2]"]
 # ## Construire un tableau
@@ -84,7 +84,7 @@ for numero in urne:
 #
 # ## Deux tableaux, deux listes
 #
-# Pour comparer deux sacs, il faut deux tableaux. Un élève croit gagner du temps. Avant d’exécuter : que contiendra `sac2` ?
+# Pour comparer deux sacs, il faut deux tableaux. Avant d’exécuter : que contiendra `sac2` ?
 
 # %% memoire
 sac1 = [0] * 3
@@ -142,7 +142,7 @@ print("seuls :", seuls)
 # %% seuls-conclusion [markdown]
 # Deux : un bleu et un vert. Sur huit pions, six ne sont donc pas seuls : trois paires, on retrouve le compte.
 #
-# Il y a plus direct. Que faut-il additionner, couleur par couleur, pour compter les paires ? La dernière ligne du tableau de tout à l’heure le dit, et votre exercice 2 vous le demandera.
+# Que faudrait-il additionner, couleur par couleur, pour compter directement les paires ? L’exercice 2 vous le demandera.
 
 # %% nouveau-range-deux [markdown]
 # **Nouveau : `range` de tant à tant**
@@ -170,8 +170,7 @@ print("pions :", total)
 
 # %% bornes-conclusion [markdown]
 # La case 0 n’est jamais lue : les rouges ont disparu, sans une erreur. Réparez le `range`. La somme d’un tableau de fréquences est toujours le nombre de pions : `sum(tableau)` le vérifie d’un coup.
-
-# %% pas-texte [markdown]
+#
 # ## Voir le calcul
 #
 # Reprenons la paire du chapitre 04 : secret R V B R, proposition R R V J. Avancez avec le curseur, puis comparez avec le bouton « Marquage », en cherchant à répondre :
@@ -212,12 +211,12 @@ assert len(pas.etapes) == 8 == len(PasAPas("RVBR" * 10, "RRVJ" * 10, algorithme=
 # RENVOYER bien, communs − bien
 # ```
 #
-# Rien n’est barré, donc rien n’est abîmé : plus besoin de copies. Chaque ligne sera l’une de vos fonctions.
+# Rien n’est barré, donc rien n’est abîmé : plus besoin de copies.
 
 # %% accord-texte [markdown] prediction=["désaccords : 0"]
 # ## Deux méthodes, une seule réponse ?
 #
-# Un exemple juste ne prouve rien. Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le paquet prête ses deux méthodes. Avant d’exécuter : combien de paires, et combien de désaccords ?
+# Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le paquet prête ses deux méthodes. Avant d’exécuter : combien de paires, et combien de désaccords ?
 
 # %% accord
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -229,12 +228,12 @@ for secret in codes:
             desaccords = desaccords + 1
 print(len(codes) ** 2, "paires, désaccords :", desaccords)
 
-# %% cout-texte [markdown]
-# 27 codes, 729 paires, aucun désaccord. Le vrai jeu, à 4 pions et 6 couleurs, a 1 679 616 paires. Les tests du paquet les passent toutes : aucun désaccord non plus. Comme il n’existe pas d’autre paire, ce n’est plus un indice, c’est une **preuve**.
+# %% cout-texte [markdown] prediction=["quatre fois", "(4, 2)"] montre="cout-table"
+# 27 codes, 729 paires, aucun désaccord. Les tests du paquet passent toutes celles du vrai jeu, 1 679 616 : aucun non plus. Comme il n’en existe pas d’autre, ce n’est plus un indice, c’est une **preuve**.
 #
 # ## Laquelle coûte le moins ?
 #
-# Comptons les pas, pour des codes de n pions sans couleur commune. C’est le pire cas du marquage : chaque pion est comparé à **tous** ceux du secret.
+# Comptons les pas, pour des codes de n pions sans couleur commune, le pire cas du marquage. D’un côté, une boucle **dans** une boucle ; de l’autre, des boucles **à la suite**. Avant d’exécuter : quand n double, par combien chaque nombre de pas est-il multiplié, à peu près ?
 
 # %% cout
 def pas_marquage(n):
@@ -251,9 +250,6 @@ def pas_frequences(n, k):
         pas = pas + 1
     return pas + k  # un minimum par couleur
 
-
-# %% cout-question [markdown] prediction=["quatre", "(4, 2)"] montre="cout-table"
-# D’un côté, une boucle **dans** une boucle ; de l’autre, des boucles **à la suite**. Avant d’exécuter : quand n double, par combien chaque nombre de pas est-il multiplié, à peu près ?
 
 # %% cout-table
 ma_prediction = (1, 1)  # (marquage, fréquences) : multipliés par combien ?
@@ -297,20 +293,12 @@ def repondre_vite(secret, proposition):
 print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), "pour", tuple(repondre_par_frequences([1, 0, 3, 2], [0, 1, 4, 2], 6)))
 print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), "pour", tuple(repondre_par_frequences([0, 0, 1, 2], [0, 0, 3, 4], 6)))
 
-# %% ensembles-question [markdown]
-# « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Quelle ligne est fausse ? Par laquelle de vos futures fonctions la remplacer ?
-
-# %% ensembles-reponse [markdown]
-# <details><summary>Réponse</summary>
+# %% ensembles-conclusion [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
+# « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Cette version se trompe sur 174 906 paires du jeu classique, soit 10,41 %.
 #
-# Celle de `communs`. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Il faut la somme des minimums, `nb_communs` dans l’exercice. La version fausse se trompe sur 174 906 paires du jeu classique, soit 10,41 %.
-#
-# </details>
-
-# %% moins-un-texte [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
 # ## Le piège du −1
 #
-# La leçon 04 barrait avec `None`. Unisciel, et votre `trouver_bien_places`, écrivent −1 dans la copie. Comptons par mégarde les couleurs de cette copie. Avant d’exécuter : une erreur ? Sinon, quel tableau ?
+# La leçon 04 barrait avec `None` ; Unisciel, et votre `trouver_bien_places`, écrivent −1 dans la copie. Comptons par mégarde les couleurs de cette copie. Avant d’exécuter : une erreur ? Sinon, quel tableau ?
 
 # %% moins-un
 copie = [1, -1, 3, 2]
@@ -331,17 +319,10 @@ print(tableau)
 #
 # **Piège** : vous venez de le voir. La case 5, celle du noir, a compté un pion qui n’existe pas, sans erreur.
 
-# %% choisir-question [markdown]
-# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. C’est pourquoi les fonctions du paquet refusent tout numéro hors de 0 à k − 1.
+# %% choisir [markdown]
+# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du paquet refusent donc tout numéro hors de 0 à k − 1.
 #
-# **Question.** Quand le marquage est-il le meilleur choix ?
-
-# %% choisir-reponse [markdown]
-# <details><summary>Réponse</summary>
-#
-# Quand les symboles ne sont pas des numéros : des lettres, des emojis, des mots. Le marquage n’a besoin que de `==`, alors que `tableau["R"]` n’a pas de sens. De même si l’on ignore le nombre de couleurs, ou s’il est immense : inutile d’ouvrir un million de cases pour quatre pions.
-#
-# </details>
+# Le marquage, lui, n’a besoin que de `==` : il reste le meilleur choix quand les symboles sont des lettres ou des mots, car `tableau["R"]` n’a pas de sens, ou quand il y a un million de couleurs pour quatre pions.
 
 # %% retenir [markdown]
 # ## À retenir
