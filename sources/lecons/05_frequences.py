@@ -45,7 +45,7 @@ montrer_plateau(["JRRV"], "BRJR")
 #
 # Comptons le contenu de chaque sac. Le plus petit des deux nombres dit combien de paires on peut former.
 #
-# | sac | Rouge | Bleu | Jaune | Vert | Orange | Noir |
+# | sac | R | B | J | V | O | N |
 # |---|---|---|---|---|---|---|
 # | secret | 2 | 1 | 1 | 0 | 0 | 0 |
 # | proposition | 2 | 0 | 1 | 1 | 0 | 0 |
@@ -290,8 +290,8 @@ def repondre_vite(secret, proposition):
     return bien, communs - bien
 
 
-print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), "pour", tuple(repondre_par_frequences([1, 0, 3, 2], [0, 1, 4, 2], 6)))
-print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), "pour", tuple(repondre_par_frequences([0, 0, 1, 2], [0, 0, 3, 4], 6)))
+print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), "réponse juste :", tuple(repondre_par_frequences([1, 0, 3, 2], [0, 1, 4, 2], 6)))
+print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), "réponse juste :", tuple(repondre_par_frequences([0, 0, 1, 2], [0, 0, 3, 4], 6)))
 
 # %% ensembles-conclusion [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
 # « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Cette version se trompe sur 174 906 paires du jeu classique, soit 10,41 %.

@@ -17,7 +17,7 @@
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir écrire la boucle d’une manche et ses trois fins ; savoir composer un message bien accordé ; savoir rejouer une manche sans clavier
-# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb)
+# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb) ; [05 — Les tableaux de fréquences](05_frequences.ipynb), pour `range(1, 4)`
 # - **Durée** : 60 minutes
 # - **Pas dans cette leçon** : les niveaux et les scores d’une **partie**, qui compte plusieurs manches, au chapitre 07
 
@@ -89,20 +89,6 @@ for proposition in propositions:
     reste = reste - 1
     print(proposition, "#" * bien + "o" * mal, f"(reste {reste} coups)")
 
-# %% nouveau-break [markdown]
-# **Nouveau : `break`**
-#
-# Sort de la boucle sur-le-champ. Le pseudo-code du BTS dit SORTIR_DE_LA_BOUCLE.
-#
-# ```python
-# for pion in ["R", "V", "B"]:
-#     if pion == "V":
-#         break
-# print(pion)
-# ```
-#
-# **Piège** : `break` quitte la boucle, `return` quitte la fonction entière. Et de deux boucles emboîtées, `break` ne quitte que celle du dedans.
-
 # %% continuer-texte [markdown] prediction=["victoire : False"]
 # Les six réponses sont celles du document. Dans 1215, le 2 et le second 1 sont à leur place, le 5 est ailleurs ; le premier 1 ne compte pas, car le secret n’en a qu’un.
 #
@@ -117,13 +103,26 @@ for proposition in propositions + ["1111"]:
     victoire = proposition == secret
 print("victoire :", victoire, "– tentatives :", nb_tentatives)
 
+# %% nouveau-break [markdown]
+# **Nouveau : `break`**
+#
+# Sort de la boucle sur-le-champ. Le pseudo-code du BTS dit SORTIR_DE_LA_BOUCLE.
+#
+# ```python
+# for pion in ["R", "V", "B"]:
+#     if pion == "V":
+#         break
+# print(pion)
+# ```
+#
+# **Piège** : `break` quitte la boucle, `return` quitte la fonction entière. Et de deux boucles emboîtées, `break` ne quitte que celle du dedans.
+
 # %% bts-texte [markdown]
-# Gagné à la sixième tentative, perdu à la septième : la dernière proposition efface `victoire`. Réparez avec `if` et `break` : il faut `True` et 6 tentatives.
+# La septième proposition efface la victoire de la sixième. Réparez avec `if` et `break` : il faut `True` et 6 tentatives.
 #
 # Le document du BTS compte ses tentatives, et sort ainsi :
 #
 # ```pseudo
-# victoire ← FAUX
 # POUR tentative DE 1 À 12 FAIRE
 #   LIRE proposition
 #   SI proposition = secret ALORS
@@ -133,7 +132,6 @@ print("victoire :", victoire, "– tentatives :", nb_tentatives)
 # FIN POUR
 # ```
 # ```python
-# victoire = False
 # for tentative in range(1, 13):
 #     proposition = lire()
 #     if proposition == secret:
@@ -141,7 +139,7 @@ print("victoire :", victoire, "– tentatives :", nb_tentatives)
 #         break
 # ```
 #
-# « DE 1 À 12 » comprend 12, d’où le 13 de Python. Et que se passerait-il sans la première ligne, si le décodeur ne trouvait jamais ?
+# « DE 1 À 12 » comprend 12, d’où le 13 de Python.
 
 # %% nouveau-augmenter [markdown]
 # **Nouveau : `+=`**
@@ -156,7 +154,7 @@ print("victoire :", victoire, "– tentatives :", nb_tentatives)
 # **Piège** : `compte =+ 1` est permis aussi, mais met `compte` à 1.
 
 # %% compteurs-texte [markdown] prediction=["NRVB 2"]
-# ## Trouvez le bogue : un compteur qui enfle
+# ## Trouvez le bogue : les fiches NOIRES
 #
 # Le site compte ses fiches NOIRES, nos bien placés, sans jamais remettre le compteur à 0. Le secret est R N B V. Avant d’exécuter : quel nombre en face de N R V B, qui n’a aucun pion à sa place ?
 
@@ -208,6 +206,13 @@ def ecrire_coups(nb):
 for nb in range(4):
     print(ecrire_coups(nb))
 
+# %% jouer-texte [markdown]
+# La deuxième, « 1 coups » : réparez la condition.
+#
+# ## Assembler
+#
+# Voici le jeu, à la façon d’Unisciel : des lettres, des `#`, des `o`. Il emprunte au paquet une saisie comme celle de l’exercice 03, qui renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. `lire` et `afficher` sont des paramètres.
+
 # %% nouveau-parametre [markdown]
 # **Nouveau : le paramètre facultatif**
 #
@@ -220,13 +225,6 @@ for nb in range(4):
 # ```
 #
 # **Piège** : les facultatifs viennent après les autres.
-
-# %% jouer-texte [markdown]
-# La deuxième, « 1 coups » : réparez la condition.
-#
-# ## Assembler
-#
-# Voici le jeu, à la façon d’Unisciel : des lettres, des `#`, des `o`. Il emprunte au paquet une saisie comme celle de l’exercice 03, qui renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. `lire` et `afficher` sont des paramètres.
 
 # %% jouer
 from mastermind_edu.exercices.chapitre_03.saisir_proposition import saisir_proposition
