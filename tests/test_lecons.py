@@ -30,12 +30,9 @@ LECONS = [cible for cible in lister_cibles(RACINE) if cible.version is Version.L
 CHAPITRES = list(dict.fromkeys(cible.chapitre for cible in lister_cibles(RACINE)))
 
 # Les chapitres de la première édition, où la règle n’est pas encore suivie : qui récrit un chapitre l’ôte d’ici.
-PREDICTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"}
-TRANSFERT_A_REVOIR = {"02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"}
-NOTIONS_A_REVOIR = {
-    *("01_constantes", "02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"),
-    *("07_niveaux_scores", "08_ordinateur", "09_erreurs_de_reponse", "10_statistiques"),
-}
+PREDICTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage"}
+TRANSFERT_A_REVOIR = {"02_code_secret", "03_validation", "04_marquage"}
+NOTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage"}
 
 
 def sauf(a_revoir, valeurs, chapitre_de=lambda valeur: valeur):
@@ -250,6 +247,20 @@ def test_une_notion_mal_venue_est_refusee(cours, changements, message):
 
 def test_une_notion_s_emploie_des_son_encadre_et_dans_l_exercice(cours):
     assert reprocher_notions(cours(apres=BOUCLE, exercice=BOUCLE), "04_marquage") == []
+
+
+def test_tant_que_la_lecon_reste_a_ecrire_l_exercice_presente_ses_notions(cours):
+    racine = cours()
+    exercice = racine / "sources/exercices/05_frequences.py"
+    exercice.write_text("# %% apres\nprint(None)", encoding="utf-8")
+    manque = "sources/exercices/05_frequences.py : il faut une cellule « nouveau-none », qui présente rien"
+    assert reprocher_notions(racine, "05_frequences") == [manque]
+    encadre = prose("**Nouveau : rien**\n\n```python\nprint(None)\n```\n\n**Piège** : aucun.")
+    exercice.write_text(f"# %% apres\nprint(None)\n\n# %% nouveau-none [markdown]\n{encadre}", encoding="utf-8")
+    [tot] = reprocher_notions(racine, "05_frequences")
+    assert "cellule « apres », ligne 1 : `None` vient avant sa présentation" in tot
+    exercice.write_text(f"# %% nouveau-none [markdown]\n{encadre}\n\n# %% apres\nprint(None)", encoding="utf-8")
+    assert reprocher_notions(racine, "05_frequences") == []
 
 
 def test_les_coulisses_ne_se_lisent_pas_et_leurs_fonctions_sont_des_outils(cours):

@@ -13,14 +13,12 @@
 # %% titre [markdown]
 # # Exercice 05 — Répondre sans rien barrer
 #
-# Trois fonctions, chacune s’appuie sur la précédente. À la fin, votre programme répond comme au chapitre 04, par un tout autre chemin. Et pour finir, des cas à écrire.
+# Trois fonctions, chacune s’appuie sur la précédente. À la fin, votre programme répond comme au chapitre 04, par un tout autre chemin. Puis des cas à écrire, et une traduction en pseudo-code que la machine exécutera.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb) |
-# | **Durée** | 50 minutes |
-# | **Points** | 2, 3, 3 et 2 |
+# - **Leçon** : [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb)
+# - **Durée** : 60 minutes
+# - **Points** : 2, 3, 3 et 2
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -32,6 +30,8 @@ from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Ici, une couleur est un **numéro**, de 0 à `nb_couleurs` − 1, et un code est une liste de numéros. Un tableau de fréquences a une case par couleur ; le numéro du pion est le rang de sa case. `[0] * 3` donne `[0, 0, 0]`.
+#
+# Comme dans la SAÉ, chaque énoncé dit trois choses : ce que la fonction peut supposer (**pré-requis**), ce qu’elle fait aux listes reçues (**action**), ce qu’elle renvoie (**résultat**).
 
 # %% frequences-texte [markdown]
 # ## 1. Compter chaque couleur
@@ -43,6 +43,10 @@ from mastermind_edu import aide, derouler, exemples, verifier
 #     tableau[chiffre] = tableau[chiffre] + 1
 # return tableau
 # ```
+#
+# - **Pré-requis** : `code` est une liste de numéros, de 0 à `nb_couleurs` − 1.
+# - **Action** : aucune ; `code` reste intact.
+# - **Résultat** : une nouvelle liste de `nb_couleurs` nombres. La case de rang c dit combien de pions ont la couleur c.
 
 # %% frequences-exemples
 exemples("frequences")
@@ -64,7 +68,11 @@ verifier(frequences)
 # %% nb-communs-texte [markdown]
 # ## 2. Compter les pions communs
 #
-# Combien de paires de même couleur peut-on former, un pion dans chaque code, sans regarder les places ? Appelez `frequences` sur les deux codes. Pour chaque couleur, `min(a, b)` donne le plus petit de deux nombres. Additionnez.
+# Combien de paires de même couleur peut-on former, un pion dans chaque code, sans regarder les places ? La leçon comptait les pions qui restent seuls ; ici, comptez les paires, à partir des deux tableaux que donne `frequences`.
+#
+# - **Pré-requis** : deux codes de même longueur, aux numéros de 0 à `nb_couleurs` − 1.
+# - **Action** : aucune ; les deux codes restent intacts.
+# - **Résultat** : le nombre de pions communs, où qu’ils soient.
 
 # %% nb-communs-exemples
 exemples("nb_communs")
@@ -88,7 +96,22 @@ verifier(nb_communs)
 # %% repondre-frequences-texte [markdown]
 # ## 3. Répondre
 #
-# Le couple (bien placés, mal placés). Comptez d’abord les bien placés, place par place. Les pions communs sont bien placés ou mal placés, il n’y a pas d’autre cas : une soustraction suffit. Ne barrez rien, les deux codes doivent rester intacts.
+# Le couple (bien placés, mal placés), sans rien barrer. Tout y est : les places égales, que vous savez compter, vos pions communs, et une soustraction.
+#
+# Cette fois, la spécification est à vous. Complétez-la avant d’écrire la fonction, puis comparez :
+#
+# - **Pré-requis** : …
+# - **Action** : …
+# - **Résultat** : …
+
+# %% repondre-frequences-specification [markdown]
+# <details><summary>Une spécification possible</summary>
+#
+# - **Pré-requis** : `secret` et `proposition` sont deux listes de même longueur ; leurs numéros vont de 0 à `nb_couleurs` − 1.
+# - **Action** : aucune ; les deux codes restent intacts.
+# - **Résultat** : le couple (nombre de bien placés, nombre de mal placés), dans cet ordre.
+#
+# </details>
 
 # %% repondre-frequences-exemples
 exemples("repondre_frequences")
@@ -122,6 +145,9 @@ verifier(repondre_frequences)
 # ]
 # ```
 # Une version est attrapée quand elle donne autre chose à l’un de vos cas. Un cas faux, lui, accuse une version juste.
+#
+# - **Pré-requis** : dans chaque cas, deux codes de même longueur, aux numéros permis.
+# - **Résultat** : la liste de vos cas.
 
 # %% mes-cas-exemples
 exemples("mes_cas_nb_communs")
@@ -142,10 +168,105 @@ def mes_cas_nb_communs():
 # %% mes-cas-verification
 verifier(mes_cas_nb_communs)
 
+# %% pseudo-texte [markdown]
+# ## De Python au pseudo-code
+#
+# Rien n’est noté ici : un même algorithme s’écrit de bien des façons. Mais la machine **exécute** votre pseudo-code, et le compare à cette fonction, qui cherche la couleur la plus fréquente d’un tableau :
+
+# %% pseudo-fonction
+def couleur_favorite(tableau):
+    favorite = 0
+    for couleur in range(1, len(tableau)):
+        if tableau[couleur] > tableau[favorite]:
+            favorite = couleur
+    return favorite
+
+
+# %% pseudo-consigne [markdown]
+# Écrivez le **corps** de la fonction, sans son en-tête, avec ces lignes-là. Attention aux bornes : « À » comprend la dernière valeur.
+#
+# | Python | pseudo-code |
+# |---|---|
+# | `x = 0` | `x ← 0` |
+# | `for i in range(n):` | `POUR i DE 0 À n − 1 FAIRE` … `FIN POUR` |
+# | `if a == b:` | `SI a = b ALORS` … `SINON` … `FIN SI` |
+# | `while a != b:` | `TANT QUE a ≠ b FAIRE` … `FIN TANT QUE` |
+# | `len(t)`, `and`, `or`, `not` | `TAILLE(t)`, `ET`, `OU`, `NON` |
+# | `return x` | `RENVOYER x` |
+#
+# Copiez les signes `←`, `À`, `≠`, `≤`, `≥` d’ici ; `<-` et `A` conviennent aussi.
+
+# %% pseudo-code
+mon_pseudo_code = """
+### BEGIN SOLUTION
+favorite ← 0
+POUR couleur DE 1 À TAILLE(tableau) − 1 FAIRE
+  SI tableau[couleur] > tableau[favorite] ALORS
+    favorite ← couleur
+  FIN SI
+FIN POUR
+RENVOYER favorite
+### END SOLUTION
+"""
+
+# %% pseudo-outils tags=["coulisses"]
+from itertools import product
+from mastermind_edu.eleve.pseudo_code import essayer_pseudo_code
+
+TABLEAUX = [(list(tableau),) for taille in (1, 2, 3, 4) for tableau in product(range(4), repeat=taille)]
+
+# %% pseudo-verification
+essayer_pseudo_code(mon_pseudo_code, couleur_favorite, TABLEAUX)
+
+# %% pseudo-questions [markdown]
+# 1. Deux couleurs sont à égalité : laquelle est renvoyée ? Quel signe changer pour avoir l’autre ?
+# 2. Pourquoi la boucle peut-elle commencer à 1, sans jamais oublier la couleur 0 ?
+
+# %% pseudo-reponses [markdown]
+# <details><summary>Réponses</summary>
+#
+# 1. La première, car une égalité ne remplace pas la favorite. Avec `≥` à la place de `>`, ce serait la dernière.
+# 2. La couleur 0 est la favorite de départ : c’est à elle que la couleur 1 est comparée.
+#
+# </details>
+
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# `code.count(numero)` compte un numéro dans une liste. Écrivez `nb_communs` sans `frequences`, et vérifiez : le verdict reste « réussi ». Mais `count` relit tout le code à chaque couleur. Avec n pions et k couleurs, combien de pas en tout : de l’ordre de n + k, ou de n × k ?
+# Rien n’est noté ici non plus, mais votre fonction est vérifiée. Répondez avec **un seul** tableau et **une seule** boucle sur les places, sans appeler vos autres fonctions. L’idée : un pion du secret ajoute 1 à sa case, un pion de la proposition y enlève 1. Avant d’y toucher, le nombre que contient la case dit si ce pion vient de trouver un associé.
+
+# %% defi
+def repondre_en_un_passage(secret, proposition, nb_couleurs):
+    """Le même couple, avec un seul tableau, en lisant chaque place une fois."""
+    ### BEGIN SOLUTION
+    tableau = [0] * nb_couleurs
+    bien, mal = 0, 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            bien = bien + 1
+        else:
+            if tableau[secret[i]] < 0:
+                mal = mal + 1
+            tableau[secret[i]] = tableau[secret[i]] + 1
+            if tableau[proposition[i]] > 0:
+                mal = mal + 1
+            tableau[proposition[i]] = tableau[proposition[i]] - 1
+    return bien, mal
+    ### END SOLUTION
+
+
+# %% defi-verification
+print(verifier(repondre_en_un_passage, "repondre_frequences"))
+
+# %% defi-question [markdown]
+# La vérification regarde la réponse, pas le nombre de tableaux ni de boucles : de cela, c’est vous le juge. Une case négative, qu’a-t-elle à dire ?
+
+# %% defi-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# La proposition a montré cette couleur plus souvent que le secret, jusqu’ici : un pion du secret qui arrive y trouve tout de suite un associé. Une case positive dit le contraire : ce sont les pions du secret qui attendent.
+#
+# </details>
 
 # %% suite [markdown]
-# **Ensuite :** [06 — La partie complète](../notebooks/06_partie.ipynb), où toutes vos fonctions se retrouvent dans un même jeu.
+# **Ensuite :** [06 — La manche complète](../notebooks/06_partie.ipynb), où toutes vos fonctions se retrouvent dans un même jeu.

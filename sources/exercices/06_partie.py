@@ -16,11 +16,9 @@
 # Quatre fonctions, puis l’assemblage : un Mastermind complet, écrit par vous, auquel vous pourrez faire jouer quelqu’un d’autre.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [06 — La partie complète](../notebooks/06_partie.ipynb) |
-# | **Durée** | 60 minutes |
-# | **Points** | 2, 2, 2 et 4 |
+# - **Leçon** : [06 — La manche complète](../notebooks/06_partie.ipynb)
+# - **Durée** : 70 minutes
+# - **Points** : 2, 2, 2 et 4
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -45,6 +43,10 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 #     morceaux.append(noms[initiales.index(initiale)])
 # return " ".join(morceaux)
 # ```
+#
+# - **Pré-requis** : `proposition` est une liste d’initiales, toutes présentes dans `initiales` ; `emojis` est rangé dans le même ordre.
+# - **Action** : aucune.
+# - **Résultat** : un texte, les emojis de la proposition dans son ordre, une espace **entre** deux.
 
 # %% afficher-proposition-exemples
 exemples("afficher_proposition")
@@ -66,7 +68,11 @@ verifier(afficher_proposition)
 # %% afficher-reponse-texte [markdown]
 # ## 2. Montrer une réponse
 #
-# Les clés 🔑 d’abord, une par bien placé ; puis les pions ⚪, un par mal placé ; une espace **entre** deux symboles. Et quand les deux nombres sont nuls, le mot `aucun` : un texte vide passerait pour une panne.
+# Réparez la fonction de la leçon, qui laissait traîner une espace, et ne disait rien quand il n’y avait rien.
+#
+# - **Pré-requis** : deux nombres entiers, 0 ou plus.
+# - **Action** : aucune ; la fonction renvoie le texte sans l’afficher.
+# - **Résultat** : les clés 🔑 d’abord, une par bien placé ; puis les pions ⚪, un par mal placé ; une espace **entre** deux symboles. Quand les deux nombres sont nuls, le mot `aucun`.
 
 # %% afficher-reponse-exemples
 exemples("afficher_reponse")
@@ -87,7 +93,11 @@ verifier(afficher_reponse)
 # %% message-final-texte [markdown]
 # ## 3. Le dernier message
 #
-# La phrase est de vous. Elle contient « gagné » ou « perdu », le nombre de tentatives bien accordé, et le secret, qui est déjà un texte. Les exemples n’en sont qu’une façon. Prévoyez aussi 0 tentative : le joueur peut abandonner tout de suite.
+# La phrase est de vous ; les exemples n’en sont qu’une façon.
+#
+# - **Pré-requis** : `victoire` vaut `True` ou `False` ; `nb_tentatives` est 0 ou plus, car on peut abandonner tout de suite ; `secret` est déjà un texte.
+# - **Action** : aucune.
+# - **Résultat** : un texte qui contient « gagné » ou « perdu », le nombre de tentatives bien accordé, et le secret.
 
 # %% message-final-exemples
 exemples("message_final")
@@ -111,7 +121,11 @@ verifier(message_final)
 # %% jouer-manche-texte [markdown]
 # ## 4. Jouer une manche
 #
-# Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition. Renvoyez le couple (victoire, nombre de propositions vraiment jouées).
+# Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition.
+#
+# - **Pré-requis** : `propositions` est une liste de codes, au moins un ; `max_tentatives` vaut 1 ou plus.
+# - **Action** : aucune.
+# - **Résultat** : le couple (victoire, nombre de propositions vraiment jouées).
 
 # %% jouer-manche-exemples
 exemples("jouer_manche")
@@ -141,7 +155,7 @@ verifier(jouer_manche)
 #
 # La fonction `manquantes` les passe à `verifier`. Sous chaque cellule, une liste nomme celles qui restent à coller ou à finir. Elle doit devenir vide : `[]`.
 
-# %% manquantes
+# %% manquantes tags=["coulisses"]
 def manquantes(noms):
     absentes = []
     for nom in noms:
@@ -313,6 +327,62 @@ def lire_au_clavier():
 
 
 # jouer(lire_au_clavier, print)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici, mais votre fonction est vérifiée. Écrivez le journal d’une manche comme l’imprime Unisciel : une liste de lignes, une par proposition jouée, puis une dernière ligne. Elle se sert de votre `repondre`, collée plus haut.
+#
+# - **Pré-requis** : `secret` est un mot, `propositions` une liste de mots ; chaque réponse compte au moins un pion.
+# - **Action** : aucune. La manche s’arrête comme dans `jouer_manche`.
+# - **Résultat** : des lignes comme `"1234 #o (reste 9 coups)"`, puis `"Trouvé en 6 coups."` ou `"Perdu : c’était 5212."` Partout, « coup » s’accorde.
+
+# %% defi
+def journal(secret, propositions, max_tentatives):
+    """Les lignes d’une manche, à la façon d’Unisciel."""
+    ### BEGIN SOLUTION
+    lignes = []
+    for proposition in propositions[:max_tentatives]:
+        bien, mal = repondre(list(secret), list(proposition))
+        reste = max_tentatives - len(lignes) - 1
+        lignes.append(f"{proposition} {'#' * bien}{'o' * mal} (reste {ecrire_coups(reste)})")
+        if proposition == secret:
+            return lignes + [f"Trouvé en {ecrire_coups(len(lignes))}."]
+    return lignes + [f"Perdu : c’était {secret}."]
+
+
+def ecrire_coups(nb):
+    if nb < 2:
+        return f"{nb} coup"
+    return f"{nb} coups"
+    ### END SOLUTION
+
+
+# %% defi-cas
+MANCHES = [
+    ("5212", ["1234", "2563", "5421", "5225", "1215", "5212", "5555"], 10),
+    ("5212", ["1234", "2563", "5212"], 2),
+    ("RV", ["RV"], 5),
+]
+ATTENDUS = [
+    ["1234 #o (reste 9 coups)", "2563 oo (reste 8 coups)", "5421 #oo (reste 7 coups)", "5225 ##o (reste 6 coups)",
+     "1215 ##o (reste 5 coups)", "5212 #### (reste 4 coups)", "Trouvé en 6 coups."],
+    ["1234 #o (reste 1 coup)", "2563 oo (reste 0 coup)", "Perdu : c’était 5212."],
+    ["RV ## (reste 4 coups)", "Trouvé en 1 coup."],
+]
+
+# %% defi-verification
+for i in range(len(MANCHES)):
+    secret, propositions, limite = MANCHES[i]
+    obtenu = journal(secret, propositions, limite)
+    if obtenu is None:
+        print("Manche", i, ": à faire.")
+    elif obtenu == ATTENDUS[i]:
+        print("Manche", i, ": réussi.")
+    else:
+        print("Manche", i, ": échoué.")
+        print("  attendu :", ATTENDUS[i])
+        print("  obtenu  :", obtenu)
 
 # %% suite [markdown]
 # **Ensuite :** le chapitre 07 ajoutera à ce jeu des niveaux, des manches et des scores. En attendant, changez les mots, les couleurs, la limite : c’est le vôtre.

@@ -16,11 +16,9 @@
 # Cinq fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Avant** | [06 — La partie complète](../exercises/06_partie_exercices.ipynb) |
-# | **Durée** | 50 minutes |
-# | **Points** | 2, 1, 2, 3 et 1 |
+# - **Avant** : [06 — La manche complète](../exercises/06_partie_exercices.ipynb)
+# - **Durée** : 50 minutes
+# - **Points** : 2, 1, 2, 3 et 1
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -33,15 +31,21 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% rappel [markdown]
 # **Rappel.** Celui qui cache le code est le **codeur**, celui qui cherche le **décodeur** ; les rôles changent à chaque manche. C’est le codeur qui marque des points : plus l’autre cherche, plus il en a.
 #
-# **Nouveau : lever une erreur.** Une fonction qui ne peut pas répondre le dit en s’arrêtant. Ici, un trimestre vaut 1, 2, 3 ou 4, et rien d’autre :
+# Dans `reponses[-1]`, le rang −1 est celui du dernier.
+
+# %% nouveau-raise [markdown]
+# **Nouveau : lever une erreur**
+#
+# Une fonction qui ne peut pas répondre le dit en s’arrêtant. `raise` l’arrête, comme `return`, mais sans valeur : l’appelant reçoit l’erreur.
+#
 # ```python
-# def saison(trimestre):
-#     if trimestre == 1:
-#         return "hiver"
-#     ...
-#     raise ValueError("il faut un trimestre de 1 à 4")
+# def rangee_suivante(rang):
+#     if rang < 12:
+#         return rang + 1
+#     raise ValueError("il n’y a que 12 rangées")
 # ```
-# `raise` arrête la fonction, comme `return`, mais sans valeur : l’appelant reçoit l’erreur.
+#
+# **Piège** : `return "erreur"` ne lève rien. L’appelant recevrait un texte, et s’en servirait.
 
 # %% choisir-niveau-texte [markdown]
 # ## 1. Choisir le niveau

@@ -16,11 +16,9 @@
 # Quatre fonctions, chacune s’appuie sur la précédente. À la fin, l’ordinateur trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Avant** | [05 — Répondre sans rien barrer](../exercises/05_frequences_exercices.ipynb), [07 — Des niveaux, des points](../exercises/07_niveaux_scores_exercices.ipynb) |
-# | **Durée** | 70 minutes |
-# | **Points** | 3, 3, 2 et 4 |
+# - **Avant** : [05 — Répondre sans rien barrer](../exercises/05_frequences_exercices.ipynb), [07 — Des niveaux, des points](../exercises/07_niveaux_scores_exercices.ipynb)
+# - **Durée** : 70 minutes
+# - **Points** : 3, 3, 2 et 4
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -72,7 +70,7 @@ def repondre_frequences(secret, proposition, nb_couleurs):
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 ### END SOLUTION
 
-# %% coller-controle
+# %% coller-controle tags=["coulisses"]
 if "repondre_frequences" in globals():
     print(verifier(globals()["repondre_frequences"]))
 else:

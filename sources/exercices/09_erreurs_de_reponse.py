@@ -16,11 +16,9 @@
 # Deux fonctions pour confondre un codeur distrait, ou menteur : refuser sur-le-champ ce qui est impossible, puis nommer chaque réponse fausse quand le secret est découvert.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Avant** | [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb) |
-# | **Durée** | 40 minutes |
-# | **Points** | 2 et 3 |
+# - **Avant** : [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb)
+# - **Durée** : 40 minutes
+# - **Points** : 2 et 3
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -69,7 +67,7 @@ def repondre_frequences(secret, proposition, nb_couleurs):
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 ### END SOLUTION
 
-# %% coller-controle
+# %% coller-controle tags=["coulisses"]
 if "repondre_frequences" in globals():
     print(verifier(globals()["repondre_frequences"]))
 else:

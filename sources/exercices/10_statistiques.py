@@ -16,11 +16,9 @@
 # Deux fonctions suffisent pour noter n’importe quelle façon de jouer : faire jouer tous les secrets, puis résumer. La vôtre y passera aussi.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Avant** | [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb) |
-# | **Durée** | 45 minutes |
-# | **Points** | 2 et 3 |
+# - **Avant** : [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb)
+# - **Durée** : 45 minutes
+# - **Points** : 2 et 3
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -31,20 +29,37 @@
 from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
-# **Nouveau : une fonction en argument.** Une fonction peut en recevoir une autre et l’appeler. Ici, `appliquer(len, "Ada")` donne 3 :
+# **Rappel.** Une fonction peut en recevoir une autre et l’appeler. Ici, `appliquer(len, "Ada")` donne 3 :
 # ```python
 # def appliquer(fonction, valeur):
 #     return fonction(valeur)
 # ```
-# **Nouveau : un dictionnaire** range des valeurs sous des **clés** :
+
+# %% nouveau-dictionnaire [markdown]
+# **Nouveau : le dictionnaire**
+#
+# Il range des valeurs sous des **clés**. `notes["Ada"]` lit ou change une valeur, `notes.values()` les donne toutes, `notes.items()` donne chaque clé avec la sienne.
+#
 # ```python
 # notes = {"Ada": 17, "Alan": 15}
 # notes["Grace"] = 18
-# print(notes["Ada"], notes.values())
 # for nom, note in notes.items():
 #     print(nom, note)
 # ```
-# Une liste ne peut pas être une clé ; un tuple le peut. `tuple([3, 2, 1, 0])` donne `(3, 2, 1, 0)`.
+#
+# **Piège** : une liste ne peut pas être une clé, un tuple le peut. `tuple([3, 2, 1, 0])` donne `(3, 2, 1, 0)`.
+
+# %% nouveau-trier [markdown]
+# **Nouveau : trier**
+#
+# `sorted` donne une nouvelle liste, dans l’ordre croissant ; des tuples se rangent comme dans un dictionnaire de mots, de gauche à droite.
+#
+# ```python
+# print(sorted([3, 1, 2]))
+# print(sorted([(1, 0), (0, 5)]))
+# ```
+#
+# **Piège** : `liste.sort()` trie sur place et ne renvoie rien ; n’écrivez pas `liste = liste.sort()`.
 
 # %% longueurs-texte [markdown]
 # ## 1. Jouer toutes les manches

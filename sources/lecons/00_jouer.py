@@ -203,7 +203,7 @@ codes_possibles("RV", 0, 1)
 # | [03 — Lire une proposition](03_validation.ipynb) | refuser poliment ce qui est mal tapé |
 # | [04 — Bien placés, mal placés](04_marquage.ipynb) | répondre sans compter deux fois |
 # | [05 — Les tableaux de fréquences](05_frequences.ipynb) | répondre sans rien barrer |
-# | [06 — La partie complète](06_partie.ipynb) | assembler votre jeu |
+# | [06 — La manche complète](06_partie.ipynb) | assembler votre jeu |
 #
 # Viendront ensuite les niveaux, puis l’ordinateur décodeur. Chaque leçon a son exercice, qui se vérifie tout seul.
 

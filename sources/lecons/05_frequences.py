@@ -16,31 +16,27 @@
 # À la fin de cette leçon, vous saurez répondre au décodeur d’une seconde façon, qui ne barre rien et ne cherche rien. Vous vérifierez qu’elle dit toujours la même chose que le marquage, et vous saurez laquelle choisir.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir construire un tableau de fréquences ; savoir compter les pions communs à deux codes ; savoir comparer le coût de deux méthodes |
-# | **Prérequis** | [03 — Lire une proposition](03_validation.ipynb), pour les numéros de couleur ; [04 — Bien placés, mal placés](04_marquage.ipynb) |
-# | **Durée** | 55 minutes |
-# | **Pas dans cette leçon** | la boucle de jeu, qui vient en [06](06_partie.ipynb) |
+# - **Objectifs** : savoir construire un tableau de fréquences ; savoir comparer deux tableaux ; savoir comparer le coût de deux méthodes
+# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), pour les numéros de couleur ; [04 — Bien placés, mal placés](04_marquage.ipynb)
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : la boucle de jeu, qui vient en [06](06_partie.ipynb)
 
 # %% imports
-from mastermind_edu import repondre_par_marquage
-from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu import repondre_par_frequences, repondre_par_marquage
+from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 from mastermind_edu.widgets import PasAPas
 
-# %% situation-texte [markdown]
+# %% situation-texte [markdown] prediction=["trois paires", "3 paires", "deux mal placés"] montre="prediction"
 # ## Prédire
 #
-# Le secret est Bleu, Rouge, Jaune, Rouge. La proposition est Jaune, Rouge, Rouge, Vert. L’exemple vient de la SAÉ, le sujet d’IUT du chapitre 03.
+# Le secret est Bleu, Rouge, Jaune, Rouge ; la proposition, Jaune, Rouge, Rouge, Vert. L’exemple vient de la SAÉ, le sujet d’IUT du chapitre 03.
 #
-# Videz chaque code dans un sac et secouez : les places disparaissent, les couleurs restent. Formez maintenant des paires de même couleur, un pion de chaque sac.
+# Videz chaque code dans un sac et secouez : les places disparaissent, les couleurs restent. Formez des paires de même couleur, un pion de chaque sac.
 #
 # Avant d’exécuter : combien de paires ? Et combien de pions bien placés, combien de mal placés ?
 
 # %% prediction
 ma_prediction = (0, 0, 0)  # (paires, bien placés, mal placés)
-
-# %% prediction-verification
 print("ma prédiction :", ma_prediction)
 montrer_plateau(["JRRV"], "BRJR")
 
@@ -49,76 +45,139 @@ montrer_plateau(["JRRV"], "BRJR")
 #
 # Comptons le contenu de chaque sac. Le plus petit des deux nombres dit combien de paires on peut former.
 #
-# | | Rouge | Bleu | Jaune | Vert | Orange | Noir |
+# | sac | R | B | J | V | O | N |
 # |---|---|---|---|---|---|---|
 # | secret | 2 | 1 | 1 | 0 | 0 | 0 |
 # | proposition | 2 | 0 | 1 | 1 | 0 | 0 |
 # | **paires** | **2** | **0** | **1** | **0** | **0** | **0** |
 #
-# Trois paires, donc trois pions **communs** ; un seul est bien placé ; il en reste deux, mal placés. Chaque ligne de nombres s’appelle un **tableau de fréquences**.
+# Trois paires, donc trois pions **communs**. Un seul est à sa place : les deux autres sont mal placés. Les deux premières lignes sont des **tableaux de fréquences** ; la dernière les compare.
 
-# %% frequences-texte [markdown]
-# ## Construire le tableau
+# %% vote-texte [markdown] prediction=["[1, 0, 2]"]
+# ## Construire un tableau
 #
-# Les couleurs sont numérotées dans cet ordre, à partir de 0 : le secret B R J R s’écrit `[1, 0, 2, 0]`. En français : *une case par couleur, toutes à zéro ; pour chaque pion, ajouter un dans la case qui porte son numéro*.
+# Une question sœur : dépouiller un vote. Les candidats portent les numéros 0, 1 et 2, et chaque bulletin l’un de ces numéros.
 #
-# Le numéro du pion **est** le rang de sa case : il n’y a rien à chercher. Avant d’exécuter : que contiendra la case 3 ?
-
-# %% frequences
-def frequences(code, nb_couleurs):
-    tableau = [0] * nb_couleurs
-    for numero in code:
-        tableau[numero] = tableau[numero] + 1
-    return tableau
-
-
-frequences([1, 0, 2, 0], 6)
-
-# %% communs-texte [markdown]
-# Deux rouges, un bleu, un jaune ; la case 3, celle du vert, est restée à 0. Elle existe quand même : il faut une case pour **chaque** couleur du jeu, même absente du code. Changez le code, et vérifiez que la somme des cases vaut toujours 4.
+# ```pseudo
+# voix ← [0, 0, 0]
+# POUR CHAQUE numero DE urne FAIRE
+#   voix[numero] ← voix[numero] + 1
+# FIN POUR
+# ```
+# ```python
+# voix = [0] * 3
+# for numero in urne:
+#     voix[numero] = voix[numero] + 1
+# ```
 #
-# ## Compter les pions communs
+# Avant d’exécuter : que contiendra `voix` après le **troisième** bulletin ?
+
+# %% vote
+urne = [2, 0, 2, 1, 2]
+voix = [0] * 3
+for numero in urne:
+    voix[numero] = voix[numero] + 1
+    print("bulletin", numero, "→", voix)
+
+# %% vote-conclusion [markdown] prediction=["sac2 : [0, 0, 1]"]
+# Le numéro du bulletin **est** le rang de sa case : rien à chercher, pas un seul `if`. Ajoutez un quatrième candidat pour qui personne ne vote : il lui faut une case, qui reste à 0.
 #
-# Deux rouges d’un côté, trois de l’autre : deux paires seulement. C’est le minimum, `min(2, 3)`. Il suffit d’additionner les minimums, couleur par couleur.
+# ## Deux tableaux, deux listes
 #
-# Avant d’exécuter : combien de pions communs entre `[1, 0, 2, 0]` et `[0, 1, 0, 0]` ?
+# Pour comparer deux sacs, il faut deux tableaux. Avant d’exécuter : que contiendra `sac2` ?
 
-# %% communs
-def nb_communs(code1, code2, nb_couleurs):
-    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
-    communs = 0
-    for couleur in range(nb_couleurs):
-        communs = communs + min(tableau1[couleur], tableau2[couleur])
-    return communs
+# %% memoire
+sac1 = [0] * 3
+sac2 = sac1
+sac1[2] = sac1[2] + 1
+print("sac2 :", sac2)
+montrer_memoire(sac1=sac1, sac2=sac2)
 
+# %% memoire-texte [markdown]
+# Le second sac a reçu le pion du premier ! Vous l’avez vu au chapitre 04 : `sac2 = sac1` ne copie rien, c’est un second nom de la même liste. **Réparez** la deuxième ligne par `[0] * 3`, exécutez : le dessin a maintenant deux boîtes.
 
-ma_prediction = 0  # changez ce nombre
-print("ma prédiction :", ma_prediction, "– communs :", nb_communs([1, 0, 2, 0], [0, 1, 0, 0], 6))
-
-# %% soustraire-texte [markdown]
-# ## Pourquoi soustraire ?
+# %% nouveau-min [markdown]
+# **Nouveau : `min`, `max` et `sum`**
 #
-# Deux rouges et un bleu : trois. La somme des minimums compte **tous** les pions communs. Parmi eux, certains sont à leur place : ce sont les bien placés. Les autres sont ailleurs : ce sont les mal placés. Donc :
+# Le plus petit de plusieurs nombres, le plus grand, la somme d’une liste.
 #
-# > **mal placés = communs − bien placés**
+# ```python
+# print(min(2, 3), max(2, 3))
+# print(sum([2, 1, 1, 0]))
+# ```
 #
-# Rien n’est barré, donc rien n’est abîmé : plus besoin de copies.
+# **Piège** : `sum([])` vaut 0, mais `min([])` est une erreur. Le plus petit de rien n’existe pas.
 
-# %% repondre
-def repondre(secret, proposition, nb_couleurs):
-    bien = 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien = bien + 1
-    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+# %% seuls-texte [markdown] prediction=["seuls : 2"]
+# ## Comparer deux tableaux
+#
+# Deux rouges dans un sac, trois dans l’autre : un rouge reste **seul**. Pour chaque couleur, il reste le plus grand nombre moins le plus petit.
+#
+# ```pseudo
+# seuls ← 0
+# POUR c DE 0 À k − 1 FAIRE
+#   grand ← MAX(sac1[c], sac2[c])
+#   petit ← MIN(sac1[c], sac2[c])
+#   seuls ← seuls + grand − petit
+# FIN POUR
+# ```
+# ```python
+# seuls = 0
+# for c in range(k):
+#     grand = max(sac1[c], sac2[c])
+#     petit = min(sac1[c], sac2[c])
+#     seuls = seuls + grand - petit
+# ```
+#
+# Avant d’exécuter, avec les deux sacs du début : combien de pions restent seuls ?
 
+# %% seuls
+sac1, sac2, seuls = [2, 1, 1, 0, 0, 0], [2, 0, 1, 1, 0, 0], 0
+for c in range(6):
+    grand = max(sac1[c], sac2[c])
+    petit = min(sac1[c], sac2[c])
+    seuls = seuls + grand - petit
+print("seuls :", seuls)
 
-repondre([1, 0, 2, 0], [0, 1, 0, 0], 6)
+# %% seuls-conclusion [markdown]
+# Deux : un bleu et un vert. Sur huit pions, six ne sont donc pas seuls : trois paires, on retrouve le compte.
+#
+# Que faudrait-il additionner, couleur par couleur, pour compter directement les paires ? L’exercice 2 vous le demandera.
 
-# %% pas-texte [markdown]
+# %% nouveau-range-deux [markdown]
+# **Nouveau : `range` de tant à tant**
+#
+# `range(2, 6)` donne 2, 3, 4 et 5 : le début est compris, la fin exclue.
+#
+# ```python
+# for tentative in range(1, 4):
+#     print("tentative", tentative)
+# ```
+#
+# **Piège** : « DE 1 À 4 » comprend 4. En Python, c’est `range(1, 5)`.
+
+# %% bornes-texte [markdown] prediction=["pions : 1"]
+# ## Trouvez le bogue : les bornes
+#
+# Le site de nos règles numérote les couleurs à partir de 1 ; la SAÉ et nous, à partir de 0. Un élève mélange les deux. Son code a quatre pions : trois rouges (0) et un bleu (1). Avant d’exécuter : combien en verra-t-il ?
+
+# %% bornes
+tableau = [3, 1, 0, 0]
+total = 0
+for couleur in range(1, 4):
+    total = total + tableau[couleur]
+print("pions :", total)
+
+# %% bornes-conclusion [markdown]
+# La case 0 n’est jamais lue : les rouges ont disparu, sans une erreur. Réparez le `range`. La somme d’un tableau de fréquences est toujours le nombre de pions : `sum(tableau)` le vérifie d’un coup.
+#
 # ## Voir le calcul
 #
-# Reprenons la paire du chapitre 04 : secret R V B R, proposition R R V J. Le marquage la traitait en dix étapes. Avancez avec le curseur, puis comparez avec le bouton « Marquage ».
+# Reprenons la paire du chapitre 04 : secret R V B R, proposition R R V J. Avancez avec le curseur, puis comparez avec le bouton « Marquage », en cherchant à répondre :
+#
+# 1. À quel moment la place des pions est-elle regardée ?
+# 2. Le bleu est dans le secret. Pourquoi n’ajoute-t-il rien ?
+# 3. Avec des codes de 40 pions et toujours 6 couleurs, combien d’étapes ce tableau aurait-il ?
 
 # %% pas-a-pas tags=["nbval-ignore-output"]
 pas = PasAPas("RVBR", "RRVJ", algorithme="frequences")
@@ -126,12 +185,7 @@ pas
 
 # %% pas-etapes tags=["coulisses"]
 assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
-print(len(pas.etapes), "étapes")
-
-# %% pas-questions [markdown]
-# 1. À quel moment la place des pions est-elle regardée ?
-# 2. Le bleu est dans le secret. Pourquoi n’ajoute-t-il rien ?
-# 3. Avec des codes de 40 pions et toujours 6 couleurs, combien d’étapes ce tableau aurait-il ?
+assert len(pas.etapes) == 8 == len(PasAPas("RVBR" * 10, "RRVJ" * 10, algorithme="frequences").etapes)
 
 # %% pas-reponses [markdown]
 # <details><summary>Réponses</summary>
@@ -142,24 +196,44 @@ print(len(pas.etapes), "étapes")
 #
 # </details>
 
-# %% accord-texte [markdown]
+# %% algorithme [markdown]
+# ## Pourquoi soustraire ?
+#
+# La somme des minimums compte **tous** les pions communs. Les uns sont à leur place, ce sont les bien placés ; les autres sont ailleurs, ce sont les mal placés. Il n’y a pas d’autre cas :
+#
+# > **mal placés = communs − bien placés**
+#
+# ```pseudo
+# bien ← nombre de places où les deux codes ont le même pion
+# sac1 ← tableau de fréquences du secret
+# sac2 ← tableau de fréquences de la proposition
+# communs ← somme des minimums, couleur par couleur
+# RENVOYER bien, communs − bien
+# ```
+#
+# Rien n’est barré, donc rien n’est abîmé : plus besoin de copies.
+
+# %% accord-texte [markdown] prediction=["désaccords : 0"]
 # ## Deux méthodes, une seule réponse ?
 #
-# Un exemple juste ne prouve rien. Prenons donc **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Avant d’exécuter : combien de paires, et combien de désaccords ?
+# Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le paquet prête ses deux méthodes. Avant d’exécuter : combien de paires, et combien de désaccords ?
 
 # %% accord
-from itertools import product
+from mastermind_edu.coeur.codes import tous_les_codes
 
-codes = list(product(range(3), repeat=3))
-desaccords = sum(repondre(s, p, 3) != repondre_par_marquage(s, p) for s in codes for p in codes)
+codes, desaccords = list(tous_les_codes(3, 3)), 0
+for secret in codes:
+    for proposition in codes:
+        if repondre_par_frequences(secret, proposition, 3) != repondre_par_marquage(secret, proposition):
+            desaccords = desaccords + 1
 print(len(codes) ** 2, "paires, désaccords :", desaccords)
 
-# %% cout-texte [markdown]
-# 27 codes, 729 paires, aucun désaccord. Pour le vrai jeu, à 4 pions et 6 couleurs, il y a 1 679 616 paires. Les tests du paquet `mastermind_edu` les passent toutes : aucun désaccord non plus. Comme il n’existe pas d’autre paire, ce n’est plus un indice, c’est une **preuve**.
+# %% cout-texte [markdown] prediction=["quatre fois", "(4, 2)"] montre="cout-table"
+# 27 codes, 729 paires, aucun désaccord. Les tests du paquet passent toutes celles du vrai jeu, 1 679 616 : aucun non plus. Comme il n’en existe pas d’autre, ce n’est plus un indice, c’est une **preuve**.
 #
 # ## Laquelle coûte le moins ?
 #
-# Comptons les pas, pour des codes de n pions sans aucune couleur commune. C’est le pire cas du marquage : chaque pion est comparé à **tous** ceux du secret.
+# Comptons les pas, pour des codes de n pions sans couleur commune, le pire cas du marquage. D’un côté, une boucle **dans** une boucle ; de l’autre, des boucles **à la suite**. Avant d’exécuter : quand n double, par combien chaque nombre de pas est-il multiplié, à peu près ?
 
 # %% cout
 def pas_marquage(n):
@@ -177,9 +251,6 @@ def pas_frequences(n, k):
     return pas + k  # un minimum par couleur
 
 
-# %% cout-question [markdown]
-# D’un côté, une boucle **dans** une boucle ; de l’autre, des boucles **à la suite**. Avant d’exécuter : quand n double, par combien chaque nombre de pas est-il multiplié, à peu près ?
-
 # %% cout-table
 ma_prediction = (1, 1)  # (marquage, fréquences) : multipliés par combien ?
 print("ma prédiction :", ma_prediction)
@@ -190,12 +261,24 @@ for n in [4, 8, 16, 32, 64, 128]:
 # %% cout-conclusion [markdown]
 # Quand n double, le marquage fait environ **quatre** fois plus de pas : il croît comme n². Les fréquences en font environ **deux** fois plus : elles croissent comme n + k.
 #
-# À quatre pions, 20 pas contre 18 : aucune différence pour un joueur. Le choix compte quand on compare des millions de paires, ou des codes très longs.
+# À quatre pions, 20 pas contre 18 : aucune différence pour un joueur. Le choix compte pour des millions de paires, ou des codes très longs.
 
-# %% ensembles-texte [markdown]
+# %% nouveau-ensemble [markdown]
+# **Nouveau : l’ensemble**
+#
+# `set(code)` garde chaque couleur une fois. `&` donne ce que deux ensembles ont en commun.
+#
+# ```python
+# couleurs = set(["R", "R", "V"])
+# print(len(couleurs), couleurs & set(["V", "N"]))
+# ```
+#
+# **Piège** : un ensemble n’a ni ordre ni rang ; `couleurs[0]` est une erreur.
+
+# %% ensembles-texte [markdown] prediction=["(2, -1)", "−1", "moins un"]
 # ## Trouvez le bogue
 #
-# Un élève trouve ces tableaux bien longs. Python connaît les **ensembles** : `set(code)` donne les couleurs d’un code, sans répétition, et `&` garde celles que deux ensembles ont en commun. Quand aucune couleur ne se répète, tout va bien : c’est la première ligne. Avant d’exécuter : que dira la seconde ?
+# Un élève trouve les tableaux bien longs, et prend des ensembles. Quand aucune couleur ne se répète, tout va bien : c’est la première ligne. Avant d’exécuter : que dira la seconde ?
 
 # %% ensembles
 def repondre_vite(secret, proposition):
@@ -207,38 +290,39 @@ def repondre_vite(secret, proposition):
     return bien, communs - bien
 
 
-print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), repondre([1, 0, 3, 2], [0, 1, 4, 2], 6))
-print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), repondre([0, 0, 1, 2], [0, 0, 3, 4], 6))
+print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), "réponse juste :", tuple(repondre_par_frequences([1, 0, 3, 2], [0, 1, 4, 2], 6)))
+print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), "réponse juste :", tuple(repondre_par_frequences([0, 0, 1, 2], [0, 0, 3, 4], 6)))
 
-# %% ensembles-question [markdown]
-# « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Quelle ligne est fausse ? Réparez-la en appelant une fonction de cette leçon, puis exécutez de nouveau : les deux colonnes doivent être égales.
-
-# %% ensembles-reponse [markdown]
-# <details><summary>Réponse</summary>
+# %% ensembles-conclusion [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
+# « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Cette version se trompe sur 174 906 paires du jeu classique, soit 10,41 %.
 #
-# Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Il faut `communs = nb_communs(secret, proposition, 6)`. La version fausse se trompe sur 174 906 paires du jeu classique, soit 10,41 % ; et 138 330 fois, la réponse a l’air possible.
-#
-# </details>
-
-# %% moins-un-texte [markdown]
 # ## Le piège du −1
 #
-# Au chapitre 04, le marquage écrivait −1 dans sa copie du secret. Donnons par mégarde cette copie à `frequences`. Avant d’exécuter : une erreur ?
+# La leçon 04 barrait avec `None` ; Unisciel, et votre `trouver_bien_places`, écrivent −1 dans la copie. Comptons par mégarde les couleurs de cette copie. Avant d’exécuter : une erreur ? Sinon, quel tableau ?
 
 # %% moins-un
-frequences([1, -1, 3, 2], 6)
+copie = [1, -1, 3, 2]
+tableau = [0] * 6
+for numero in copie:
+    tableau[numero] = tableau[numero] + 1
+print(tableau)
 
-# %% moins-un-conclusion [markdown]
-# Aucune erreur, et un noir qui n’existe pas ! En Python, `tableau[-1]` est la **dernière** case. Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. C’est pourquoi les fonctions du paquet refusent tout numéro hors de 0 à k − 1.
+# %% nouveau-dernier [markdown]
+# **Nouveau : `[-1]`, le dernier**
 #
-# **Question.** Quand le marquage est-il le meilleur choix ?
+# Un rang négatif compte depuis la fin : −1 est le dernier, −2 l’avant-dernier.
+#
+# ```python
+# code = ["R", "V", "B", "N"]
+# print(code[-1], code[-2])
+# ```
+#
+# **Piège** : vous venez de le voir. La case 5, celle du noir, a compté un pion qui n’existe pas, sans erreur.
 
-# %% choisir-reponse [markdown]
-# <details><summary>Réponse</summary>
+# %% choisir [markdown]
+# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du paquet refusent donc tout numéro hors de 0 à k − 1.
 #
-# Quand les symboles ne sont pas des numéros : des lettres, des emojis, des mots. Le marquage n’a besoin que de `==`, alors que `tableau["R"]` n’a pas de sens. De même si l’on ignore le nombre de couleurs, ou s’il est immense : inutile d’ouvrir un million de cases pour quatre pions.
-#
-# </details>
+# Le marquage, lui, n’a besoin que de `==` : il reste le meilleur choix quand les symboles sont des lettres ou des mots, car `tableau["R"]` n’a pas de sens, ou quand il y a un million de couleurs pour quatre pions.
 
 # %% retenir [markdown]
 # ## À retenir
@@ -248,4 +332,4 @@ frequences([1, -1, 3, 2], 6)
 # - n² pas pour le marquage au pire, n + k pour les fréquences : la même réponse, pas le même coût.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 05](../exercises/05_frequences_exercices.ipynb), trois fonctions. Puis [06 — La partie complète](06_partie.ipynb) : toutes vos fonctions, enfin dans un même jeu.
+# **À vous :** [l’exercice 05](../exercises/05_frequences_exercices.ipynb), trois fonctions, des cas à écrire et une traduction en pseudo-code. Puis [06 — La manche complète](06_partie.ipynb) : toutes vos fonctions, enfin dans un même jeu.

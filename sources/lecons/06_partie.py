@@ -11,26 +11,25 @@
 # ---
 
 # %% titre [markdown]
-# # La partie complète : savoir quand s’arrêter
+# # La manche complète : savoir quand s’arrêter
 #
-# À la fin de cette leçon, toutes vos fonctions travailleront ensemble : un Mastermind entier, de l’accueil au dernier message. En chemin, vous réparerez un jeu publié qui offre une treizième tentative, et un autre qui change une victoire en défaite.
+# À la fin de cette leçon, toutes vos fonctions travailleront ensemble : un Mastermind entier, de la première saisie au dernier message. En chemin, vous réparerez un jeu publié qui compte mal, et celui d’un élève qui ne sait pas s’arrêter.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir écrire la boucle d’une manche et ses trois fins ; savoir composer une réponse et un message bien accordé ; savoir rejouer une manche sans clavier |
-# | **Prérequis** | [03 — Lire une proposition](03_validation.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb) |
-# | **Durée** | 60 minutes |
-# | **Pas dans cette leçon** | les niveaux et les scores d’une partie en plusieurs manches, au chapitre 07 |
+# - **Objectifs** : savoir écrire la boucle d’une manche et ses trois fins ; savoir composer un message bien accordé ; savoir rejouer une manche sans clavier
+# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb) ; [05 — Les tableaux de fréquences](05_frequences.ipynb), pour `range(1, 4)`
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : les niveaux et les scores d’une **partie**, qui compte plusieurs manches, au chapitre 07
 
 # %% imports
 import random
 from mastermind_edu import repondre_par_marquage
+from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 
-# %% situation-texte [markdown]
+# %% situation-texte [markdown] prediction=["jouées : 13", "13", "treize"]
 # ## Prédire
 #
-# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». Dans son analyse, le compteur part de 0, augmente de 1 à chaque proposition, et le décodeur a perdu « si le nombre d’essais > max_essais ».
+# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». Dans son analyse, le décodeur a perdu « si le nombre d’essais > max_essais ». Il ne dit pas d’où part le compteur : supposons qu’il part de 0, et qu’il augmente de 1 à chaque proposition.
 #
 # Un décodeur malchanceux ne trouve jamais. Avant d’exécuter : combien de propositions pourra-t-il jouer ?
 
@@ -42,42 +41,60 @@ while not nb_essais > max_essais:
     nb_essais = nb_essais + 1  # une proposition de plus
 print("ma prédiction :", ma_prediction, "– propositions jouées :", nb_essais)
 
-# %% condition-texte [markdown]
-# **Treize !** Quand douze propositions sont jouées, le compteur vaut 12. Or 12 > 12 est faux : la boucle repart. Ajoutez le signe qui manque, pour obtenir `>=`, et exécutez de nouveau.
+# %% condition-texte [markdown] prediction=["une seule", "11 – or : True – and : True"] montre="condition"
+# **Treize !** Quand douze propositions sont jouées, le compteur vaut 12. Or 12 > 12 est faux : la boucle repart. Ajoutez le signe qui manque, `>=`, et exécutez de nouveau.
 #
 # ## Continuer ou s’arrêter ?
 #
-# Le même site répond au décodeur « tant qu’il n’a pas gagné **ou** s’il a atteint les 12 essais ». Traduisons ce « ou » par `or`, et comparons avec `and`. Avant d’exécuter : sur ces quatre lignes, combien de fois faut-il continuer ?
+# Le même site répond au décodeur « tant qu’il n’a pas gagné ou s’il a atteint les 12 essais ». La phrase mêle deux questions. Avoir **atteint** 12, c’est `nb >= 12` : une raison de s’arrêter. Son contraire est `nb < 12` : il reste une tentative.
+#
+# Faut-il relier « pas gagné » et `nb < 12` par `or`, ou par `and` ? Avant d’exécuter : sur ces quatre lignes, combien de fois faut-il vraiment continuer ?
 
 # %% condition
 for gagne in [False, True]:
     for nb in [11, 12]:
         print("gagné :", gagne, "– jouées :", nb, "– or :", not gagne or nb < 12, "– and :", not gagne and nb < 12)
 
-# %% rejeu-texte [markdown]
-# Une seule fois : pas gagné **et** encore une tentative. Avec `or`, on rejouerait après une victoire, et l’on ne s’arrêterait jamais sans elle. On **s’arrête** si l’un *ou* l’autre arrive ; on **continue** si ni l’un *ni* l’autre : `and`.
+# %% boucle-texte [markdown]
+# Une seule fois : pas gagné **et** encore une tentative. Avec `or`, on rejouerait après une victoire, et l’on ne s’arrêterait jamais sans elle. On **s’arrête** si l’un *ou* l’autre arrive ; on **continue** si ni l’un *ni* l’autre :
 #
+# ```pseudo
+# gagne ← FAUX
+# nb ← 0
+# TANT QUE NON gagne ET nb < 12 FAIRE
+#   LIRE proposition
+#   nb ← nb + 1
+#   gagne ← (proposition = secret)
+# FIN TANT QUE
+# ```
+# ```python
+# gagne = False
+# nb = 0
+# while not gagne and nb < 12:
+#     proposition = lire()
+#     nb = nb + 1
+#     gagne = proposition == secret
+# ```
+
+# %% rejeu-texte [markdown] prediction=["1215 ##o"]
 # ## Une manche déjà jouée
 #
-# Unisciel publie une manche entière. Le secret est 5212 ; `#` veut dire bien placé, `o` mal placé. Rejouons-la. Avant d’exécuter : quelle réponse pour la cinquième proposition, 1215 ?
+# Unisciel publie une manche entière. Le secret est 5212 ; `#` veut dire bien placé, `o` mal placé. Le document promet une solution « en moins de 10 coups », mais 10 sont permis. Rejouons-la. Avant d’exécuter : quelle réponse pour la cinquième proposition, 1215 ?
 
 # %% rejeu
-ma_prediction = "?"  # des # et des o
-secret = "5212"
+secret, reste = "5212", 10
 propositions = ["1234", "2563", "5421", "5225", "1215", "5212"]
 for proposition in propositions:
     bien, mal = repondre_par_marquage(secret, proposition)
-    print(proposition, "#" * bien + "o" * mal)
-print("ma prédiction pour 1215 :", ma_prediction)
+    reste = reste - 1
+    print(proposition, "#" * bien + "o" * mal, f"(reste {reste} coups)")
 
-# %% continuer-texte [markdown]
+# %% continuer-texte [markdown] prediction=["victoire : False"]
 # Les six réponses sont celles du document. Dans 1215, le 2 et le second 1 sont à leur place, le 5 est ailleurs ; le premier 1 ne compte pas, car le secret n’en a qu’un.
 #
-# ## Trouvez le bogue : une victoire perdue
+# ## Trouvez le bogue : la proposition de trop
 #
-# Un élève veut savoir si le décodeur a gagné. Il rejoue la même manche, avec une septième proposition en trop. Avant d’exécuter : que vaudra `victoire` ?
-#
-# Ensuite, réparez : il faut `True` et 6 tentatives. Le mot `break` sort d’une boucle sur-le-champ.
+# Un élève veut savoir si le décodeur a gagné. Il rejoue la même manche, suivie d’une septième proposition. Avant d’exécuter : que vaudra `victoire` ?
 
 # %% continuer
 victoire, nb_tentatives = False, 0
@@ -86,127 +103,150 @@ for proposition in propositions + ["1111"]:
     victoire = proposition == secret
 print("victoire :", victoire, "– tentatives :", nb_tentatives)
 
-# %% continuer-reponse [markdown]
-# <details><summary>Réponse</summary>
+# %% nouveau-break [markdown]
+# **Nouveau : `break`**
 #
-# Gagné à la sixième tentative, perdu à la septième : la boucle continue après la victoire, et la dernière proposition efface `victoire`. À la fin du corps de la boucle, ajoutez :
+# Sort de la boucle sur-le-champ. Le pseudo-code du BTS dit SORTIR_DE_LA_BOUCLE.
+#
 # ```python
-#     if victoire:
+# for pion in ["R", "V", "B"]:
+#     if pion == "V":
+#         break
+# print(pion)
+# ```
+#
+# **Piège** : `break` quitte la boucle, `return` quitte la fonction entière. Et de deux boucles emboîtées, `break` ne quitte que celle du dedans.
+
+# %% bts-texte [markdown]
+# La septième proposition efface la victoire de la sixième. Réparez avec `if` et `break` : il faut `True` et 6 tentatives.
+#
+# Le document du BTS compte ses tentatives, et sort ainsi :
+#
+# ```pseudo
+# POUR tentative DE 1 À 12 FAIRE
+#   LIRE proposition
+#   SI proposition = secret ALORS
+#     victoire ← VRAI
+#     SORTIR_DE_LA_BOUCLE
+#   FIN SI
+# FIN POUR
+# ```
+# ```python
+# for tentative in range(1, 13):
+#     proposition = lire()
+#     if proposition == secret:
+#         victoire = True
 #         break
 # ```
 #
-# </details>
+# « DE 1 À 12 » comprend 12, d’où le 13 de Python.
 
-# %% compteurs-texte [markdown]
-# ## Trouvez le bogue : un compteur qui enfle
+# %% nouveau-augmenter [markdown]
+# **Nouveau : `+=`**
 #
-# Le site compte ses fiches NOIRES, nos bien placés. Il ne remet jamais le compteur à 0. Le secret est R N B V. Avant d’exécuter : quel nombre en face de N R V B, qui n’a aucun pion bien placé ?
+# `compte += 1` veut dire `compte = compte + 1`. C’est plus court, rien d’autre.
 #
-# Ensuite, déplacez **une** ligne pour réparer. Et dites pourquoi une fonction `compter_bien_places` n’aurait pas ce défaut.
+# ```python
+# compte = 0
+# compte += 1
+# ```
+#
+# **Piège** : `compte =+ 1` est permis aussi, mais met `compte` à 1.
+
+# %% compteurs-texte [markdown] prediction=["NRVB 2"]
+# ## Trouvez le bogue : les fiches NOIRES
+#
+# Le site compte ses fiches NOIRES, nos bien placés, sans jamais remettre le compteur à 0. Le secret est R N B V. Avant d’exécuter : quel nombre en face de N R V B, qui n’a aucun pion à sa place ?
 
 # %% compteurs
 noir = 0
 for proposition in ["RVBN", "NRVB"]:
     for i in range(4):
         if proposition[i] == "RNBV"[i]:
-            noir = noir + 1
+            noir += 1
     print(proposition, noir)
+
+# %% compteurs-question [markdown]
+# Réparez en déplaçant **une** ligne. Et dites pourquoi votre `compter_bien_places` n’aurait pas ce défaut.
 
 # %% compteurs-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# Deux, encore : la seconde réponse hérite de la première. `noir = 0` doit être la première ligne du corps de la première boucle : une remise à zéro par proposition. Dans une fonction, `compte = 0` est exécuté à **chaque appel** : l’oubli est impossible.
+# La seconde réponse hérite de la première. `noir = 0` doit être la première ligne du corps de la première boucle : une remise à zéro par proposition. Dans une fonction, `compte = 0` est exécuté à **chaque appel** : l’oubli est impossible.
 #
 # </details>
 
-# %% montrer-texte [markdown]
-# ## Montrer
+# %% symboles-texte [markdown] prediction=["''"]
+# ## Montrer une réponse
 #
-# Deux fonctions préparent des textes. La première remplace chaque initiale par son emoji, comme au chapitre 01. La seconde répète les symboles, comme le document du BTS. Avant d’exécuter : que montrera la seconde pour (0, 0) ?
-
-# %% montrer
-INITIALES = ["R", "V", "B", "J", "P", "N"]
-EMOJIS = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
-
-
-def montrer(code):
-    morceaux = []
-    for initiale in code:
-        morceaux.append(EMOJIS[INITIALES.index(initiale)])
-    return " ".join(morceaux)
-
+# Le document du BTS colle des symboles, chacun suivi d’une espace. `repr` montre le texte entre guillemets, espaces comprises. Avant d’exécuter : que donnera la seconde ligne ?
 
 # %% symboles
 def symboles(bien, mal):
     return "🔑 " * bien + "⚪ " * mal
 
 
-montrer("RNBV"), symboles(2, 1), symboles(0, 0)
+print(repr(symboles(2, 1)))
+print(repr(symboles(0, 0)))
 
-# %% symboles-texte [markdown]
-# Un texte vide : le joueur croirait à une panne. Et une espace traîne après le dernier symbole. Deux réparations : dire « aucun » ; former une **liste** de symboles, puis les joindre.
-
-# %% symboles-repares
-def symboles(bien, mal):
-    if bien + mal == 0:
-        return "aucun"
-    return " ".join(["🔑"] * bien + ["⚪"] * mal)
-
-
-symboles(2, 1), symboles(0, 2), symboles(0, 0)
-
-# %% conclure-texte [markdown]
-# ## Conclure
+# %% symboles-conclusion [markdown] prediction=["1 coups"]
+# Rien du tout : le joueur croirait à une panne. Et une espace traîne après le dernier symbole. L’exercice vous demandera mieux : un mot quand il n’y a rien, et des espaces **entre** les symboles. Vous savez le faire : `" ".join(["♥"] * 2 + ["♠"])` donne `♥ ♥ ♠`.
 #
-# Le document du BTS félicite « en 1 tentatives ». En français, le pluriel commence à **deux** : 0 tentative, 1 tentative, 2 tentatives. Et l’on révèle toujours le secret.
+# ## Accorder
+#
+# En français, le pluriel commence à **deux**. Le document du BTS n’y a pas pensé ; un élève, à moitié. Avant d’exécuter : laquelle de ses quatre lignes sera fautive ?
 
-# %% conclure
-def conclure(victoire, nb_tentatives, secret):
-    tentatives = f"{nb_tentatives} tentative"
-    if nb_tentatives >= 2:
-        tentatives = tentatives + "s"
-    issue = "Perdu"
-    if victoire:
-        issue = "Gagné"
-    return f"{issue} en {tentatives}. Le secret était {montrer(secret)}."
+# %% accorder
+def ecrire_coups(nb):
+    if nb == 0:
+        return "0 coup"
+    return f"{nb} coups"
 
 
-conclure(True, 1, "RNBV")
+for nb in range(4):
+    print(ecrire_coups(nb))
 
 # %% jouer-texte [markdown]
+# La deuxième, « 1 coups » : réparez la condition.
+#
 # ## Assembler
 #
-# Il manque l’accueil, le tirage et la saisie. Vous les avez écrits dans les exercices 01 à 03. Pour s’exécuter seule, cette leçon emprunte ceux du paquet, qui portent les mêmes noms ; dans l’exercice 06, ce seront les vôtres.
-#
-# La saisie renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. Comme au chapitre 03, `lire` et `afficher` sont des paramètres.
+# Voici le jeu, à la façon d’Unisciel : des lettres, des `#`, des `o`. Il emprunte au paquet une saisie comme celle de l’exercice 03, qui renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. `lire` et `afficher` sont des paramètres.
 
-# %% emprunts
-from mastermind_edu.exercices.chapitre_01.message_accueil import message_accueil
-from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
-from mastermind_edu.exercices.chapitre_02.tirer_code import tirer_code
-from mastermind_edu.exercices.chapitre_03.saisir_proposition import saisir_proposition
+# %% nouveau-parametre [markdown]
+# **Nouveau : le paramètre facultatif**
+#
+# Un paramètre peut avoir une valeur de départ. L’appel peut alors s’en passer, ou le changer en le nommant.
+#
+# ```python
+# def trous(nb_pions, rangees=12):
+#     return nb_pions * rangees
+# print(trous(4), trous(4, rangees=10))
+# ```
+#
+# **Piège** : les facultatifs viennent après les autres.
 
 # %% jouer
-def jouer(secret, lire, afficher, max_tentatives=12):
-    afficher(message_accueil(len(secret), max_tentatives, presenter_couleurs(INITIALES, EMOJIS)))
-    victoire, nb_tentatives = False, 0
-    while not victoire and nb_tentatives < max_tentatives:
-        afficher(f"Tentative {nb_tentatives + 1} / {max_tentatives}")
-        mot = saisir_proposition(lire, afficher, len(secret), INITIALES)
+from mastermind_edu.exercices.chapitre_03.saisir_proposition import saisir_proposition
+
+def jouer(secret, lire, afficher, limite=12):
+    gagne, nb = False, 0
+    while not gagne and nb < limite:
+        mot = saisir_proposition(lire, afficher, len(secret), ["R", "V", "B", "J", "P", "N"])
         if mot is None:
-            afficher(f"Abandon. Le secret était {montrer(secret)}.")
-            return
-        nb_tentatives = nb_tentatives + 1
+            break
+        nb += 1
         bien, mal = repondre_par_marquage(secret, mot)
-        afficher(f"{montrer(mot)}  →  {symboles(bien, mal)}")
-        victoire = bien == len(secret)
-    afficher(conclure(victoire, nb_tentatives, secret))
+        reponse = "#" * bien + "o" * mal
+        afficher(f"{mot} {reponse} (reste {limite - nb})")
+        gagne = mot == secret
+    afficher(f"Gagné : {gagne}, tentatives : {nb}. Le secret était {secret}.")
 
 
-# %% victoire-texte [markdown]
+# %% victoire-texte [markdown] prediction=["tentatives : 3"]
 # ## Rejouer sans clavier
 #
-# Notre faux joueur tape quatre lignes ; `lire` les montre, précédées de « > ». La première vient du document du BTS : il annonce 2 🔑 et 2 ⚪. Avant d’exécuter : combien de **tentatives** seront comptées ?
+# Notre faux joueur a écrit ses lignes d’avance ; `lire` ôte la première de la liste et la montre, précédée de « > ». La première proposition vient du document du BTS. Avant d’exécuter : combien de **tentatives** seront comptées ?
 
 # %% victoire
 def lire():
@@ -215,29 +255,38 @@ def lire():
     return ligne
 
 
-lignes = ["rvbn", "RVB", "JJPP", "RNBV"]
+lignes = ["rvbn", "RVB", "NBPJ", "RNBV"]
 jouer("RNBV", lire, print)
+montrer_plateau(["RVBN", "NBPJ", "RNBV"], "RNBV")
 
-# %% fins-texte [markdown]
-# Trois : une ligne refusée ne coûte rien. Voici les deux autres fins. Avant d’exécuter : la ligne `RNBV` sera-t-elle lue ?
+# %% fins-texte [markdown] prediction=["lignes désigne une liste : ['RNBV']", "jamais lues : ['RNBV']"] montre="limite"
+# Trois : une ligne refusée ne coûte rien.
+#
+# Voici la deuxième fin. Chaque `pop` change la liste **sur place** : regardez ce qu’il en reste, dans le dessin. Avant d’exécuter : la ligne `RNBV` sera-t-elle lue ?
 
-# %% fins
+# %% limite
 lignes = ["RRRR", "VVVV", "RNBV"]
-jouer("RNBV", lire, print, max_tentatives=2)
-print("lignes jamais lues :", lignes)
+jouer("RNBV", lire, print, limite=2)
+montrer_memoire(lignes=lignes)
 
+# %% abandon-texte [markdown]
+# La bonne ligne est restée dans la boîte : la manche s’est arrêtée à sa limite.
+#
+# Et voici la troisième. Le site écrit « Fin du programme » aux trois fins, mais ne révèle son code qu’à celui qui abandonne ; le nôtre le montre toujours.
+
+# %% abandon
 lignes = ["RRRR", "?"]
 jouer("RNBV", lire, print)
 
 # %% fins-questions [markdown]
-# 1. On oublie `nb_tentatives = nb_tentatives + 1`. Que devient la première de ces deux manches ?
+# 1. On oublie `nb += 1`. Que devient la manche à deux tentatives ?
 # 2. On écrit `<=` à la place de `<` dans le `while`. Combien de tentatives sont permises ?
 # 3. Pourquoi l’abandon est-il testé **avant** de compter la tentative ?
 
 # %% fins-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
-# 1. La limite n’est jamais atteinte : `RNBV` est lue, et le jeu annonce « Gagné en 0 tentative ».
+# 1. La limite n’est jamais atteinte : `RNBV` est lue, et le jeu annonce une victoire en 0 tentative.
 # 2. Une de trop : le bogue du site, écrit autrement.
 # 3. « ? » n’est pas une proposition : il n’y a rien à comparer au secret, donc rien à compter.
 #
@@ -246,14 +295,14 @@ jouer("RNBV", lire, print)
 # %% clavier-texte [markdown]
 # ## À vous de jouer
 #
-# Seules deux choses changent : le secret est tiré au hasard, et `lire` interroge le clavier. La boucle, elle, n’en sait rien. C’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer.
+# Deux choses seulement changent : le secret est tiré au hasard, et `lire` interroge le clavier. La boucle n’en sait rien : c’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer.
 
 # %% clavier tags=["nbval-skip"]
 def lire_au_clavier():
     return input("Votre proposition (? pour abandonner) : ")
 
 
-# jouer(tirer_code(4, INITIALES, random.Random()), lire_au_clavier, print)
+# jouer("".join(random.choices("RVBJPN", k=4)), lire_au_clavier, print)
 
 # %% retenir [markdown]
 # ## À retenir
@@ -263,4 +312,4 @@ def lire_au_clavier():
 # - Un jeu qui reçoit `lire` et `afficher` se rejoue sans clavier, donc se vérifie.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 06](../exercises/06_partie_exercices.ipynb), quatre fonctions, puis **votre** jeu, assemblé avec ce que vous avez écrit depuis le début. Le chapitre 07 y ajoutera des niveaux et des scores.
+# **À vous :** [l’exercice 06](../exercises/06_partie_exercices.ipynb), quatre fonctions, puis **votre** jeu, assemblé avec ce que vous avez écrit depuis le début. Le chapitre 07 en fera une partie, avec des niveaux, des manches et des scores.

@@ -14,7 +14,7 @@ from mastermind_edu.atelier.composition import COULISSES
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.marqueurs import version_solution
 from mastermind_edu.atelier.mise_en_page import NOUVEAU
-from mastermind_edu.atelier.plan import Version, lister_cibles
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
 from mastermind_edu.atelier.relecture.extraits import BLOC, extraits
 from mastermind_edu.atelier.relecture.reperage import Connus, reperer
 from mastermind_edu.atelier.sources import Cellule, lire_source
@@ -49,7 +49,8 @@ def reprocher_notions(racine: Path, chapitre: str) -> list[str]:
     """
     notions = lire_notions(racine)
     pages = {cible.version: lire_source(cible.source, cible.nom_source) for cible in lister_cibles(racine) if cible.chapitre == chapitre}
-    fautes = list(_mal_presentees(chapitre, pages.get(Version.LECON, ()), notions))
+    presentation = _page_des_encadres(racine)[chapitre]
+    fautes = list(_mal_presentees(presentation, pages[presentation.version], notions))
     places = _places(racine, notions)
     for version, cellules in pages.items():
         if version is not Version.SOLUTION:
@@ -82,14 +83,19 @@ def _lire_notion(rang: int, brute: Mapping) -> Notion:
 
 
 def _places(racine: Path, notions: Sequence[Notion]) -> dict[str, tuple[Notion, Place]]:
-    """Pour chaque signe, sa notion et l’endroit où elle est présentée ; la fin de la leçon si sa cellule n’existe pas."""
-    rangs = {
-        (cible.chapitre, cellule.id): rang
-        for cible in lister_cibles(racine)
-        if cible.version is Version.LECON
+    """Pour chaque signe, sa notion et l’endroit où elle est présentée ; la fin de la page si sa cellule n’existe pas."""
+    places = {
+        (chapitre, cellule.id): (chapitre, int(cible.version is Version.EXERCICE), rang)
+        for chapitre, cible in _page_des_encadres(racine).items()
         for rang, cellule in enumerate(lire_source(cible.source, cible.nom_source))
     }
-    return {s: (n, (n.chapitre, 0, rangs.get((n.chapitre, n.cellule), inf))) for n in notions for s in n.signes}
+    return {s: (n, places.get((n.chapitre, n.cellule), (n.chapitre, 0, inf))) for n in notions for s in n.signes}
+
+
+def _page_des_encadres(racine: Path) -> dict[str, Cible]:
+    """La page qui présente les notions de chaque chapitre : sa leçon, ou son exercice tant que la leçon reste à écrire."""
+    cibles = [cible for cible in lister_cibles(racine) if cible.version is not Version.SOLUTION]
+    return {cible.chapitre: cible for cible in sorted(cibles, key=lambda cible: cible.version is Version.LECON)}
 
 
 def _employees_trop_tot(
@@ -118,13 +124,13 @@ def _emplois(cellules: Sequence[Cellule]) -> Iterator[tuple[int, Cellule, str]]:
             connus = connus.apres(extrait.arbre, coulisses=coulisses)
 
 
-def _mal_presentees(chapitre: str, cellules: Sequence[Cellule], notions: Sequence[Notion]) -> Iterator[str]:
-    """Les encadrés « Nouveau » qui manquent à une leçon, que personne n’annonce, ou qui n’ont pas leur forme."""
+def _mal_presentees(page: Cible, cellules: Sequence[Cellule], notions: Sequence[Notion]) -> Iterator[str]:
+    """Les encadrés « Nouveau » qui manquent à une page, que personne n’annonce, ou qui n’ont pas leur forme."""
     encadres = {cellule.id: cellule for cellule in cellules if cellule.id.startswith(NOUVEAU)}
-    annonces = {notion.cellule: notion for notion in notions if notion.chapitre == chapitre}
+    annonces = {notion.cellule: notion for notion in notions if notion.chapitre == page.chapitre}
     for nom, notion in annonces.items():
         if nom not in encadres:
-            yield f"sources/lecons/{chapitre}.py : il faut une cellule « {nom} », qui présente {notion.nom}"
+            yield f"{page.nom_source} : il faut une cellule « {nom} », qui présente {notion.nom}"
     for nom, cellule in encadres.items():
         if nom not in annonces:
             yield _faute(cellule, f"il faut dire dans {NOTIONS} quelle notion elle présente")
