@@ -154,7 +154,7 @@ verifier(compter_autres)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Dans R V V V B V, la plus longue suite de pions voisins et de même couleur en a trois. Trouvez cette longueur dans n’importe quel code d’au moins un pion. Un conseil : à chaque tour, retenez le pion d’avant, la suite en cours et la plus longue déjà vue.
+# Rien n’est noté ici. Dans R V V V B V, la plus longue suite de pions voisins et de même couleur en a trois. Trouvez cette longueur dans n’importe quel code d’au moins un pion. Un conseil : à chaque tour, retenez le pion d’avant, la suite en cours et la plus longue déjà vue. La cellule repliée, sous la fonction, la vérifie.
 
 # %% defi
 def plus_longue_suite(code):
@@ -179,7 +179,7 @@ attendus = {"R": 1, "RV": 1, "RR": 2, "RVV": 2, "RRV": 2, "RVRV": 1, "RRVRRR": 3
 obtenus = {code: plus_longue_suite([*code]) for code in attendus}
 fautes = [code for code in attendus if obtenus[code] != attendus[code]]
 if [*obtenus.values()] == [None] * len(attendus):
-    print("Défi : à faire")
+    print("Défi : à faire (la fonction ne renvoie rien)")
 elif fautes:
     print(f"Défi : pas encore\nappel   : plus_longue_suite({[*fautes[0]]})\nattendu : {attendus[fautes[0]]}\nobtenu  : {obtenus[fautes[0]]!r}")
 else:

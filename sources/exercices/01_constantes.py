@@ -159,6 +159,8 @@ verifier(message_accueil)
 # - **Pré-requis** : `noms` est une liste de noms en capitales ; chacun a encore une lettre libre quand vient son tour.
 # - **Action** : traiter les noms dans l’ordre. Un texte se parcourt lettre par lettre, avec `for`.
 # - **Résultat** : la liste des initiales, toutes différentes.
+#
+# La cellule repliée, sous la fonction, la vérifie.
 
 # %% defi
 def choisir_initiales(noms):
@@ -180,7 +182,7 @@ attendus = {"ROUGE": "R", "VERT VIOLET": "VI", "ROUGE VERT VIOLET": "RVI", "BLEU
 obtenus = {noms: choisir_initiales(noms.split()) for noms in attendus}
 fautes = [noms for noms in attendus if obtenus[noms] not in ([*attendus[noms]], (*attendus[noms],))]
 if [*obtenus.values()] == [None] * len(attendus):
-    print("Défi : à faire")
+    print("Défi : à faire (la fonction ne renvoie rien)")
 elif fautes:
     print(f"Défi : pas encore\nappel   : choisir_initiales({fautes[0].split()})\nattendu : {[*attendus[fautes[0]]]}\nobtenu  : {obtenus[fautes[0]]!r}")
 else:

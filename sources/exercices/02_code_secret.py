@@ -69,7 +69,7 @@ verifier(nombre_de_codes)
 # - **Action** : un tirage par pion, avec `hasard`. Toutes les couleurs peuvent sortir à chaque fois ; la liste `couleurs` reste intacte.
 # - **Résultat** : la liste de `nb_pions` couleurs.
 #
-# Traduisez le pseudo-code de la leçon. Votre code peut différer de celui des exemples : la vérification regarde s’il est bien formé puis, sur des centaines de tirages, cherche ce qui ne sort jamais.
+# Traduisez le pseudo-code de la leçon : n y est `nb_pions`, k la longueur de `couleurs`, et `HASARD_ENTRE` comprend ses deux bornes. Votre code peut différer de celui des exemples : la vérification regarde s’il est bien formé puis, sur des centaines de tirages, cherche ce qui ne sort jamais.
 
 # %% tirer-code-exemples
 exemples("tirer_code")
@@ -117,7 +117,7 @@ verifier(generer_combinaison)
 #
 # Rien n’est noté ici. Certaines règles interdisent de répéter une couleur, comme le programme B de la leçon : avec 4 pions et 6 couleurs, il reste 6 × 5 × 4 × 3 = 360 codes. À chaque pion, que devient le nombre de couleurs permises ? Et quand il y a plus de pions que de couleurs ?
 #
-# **Commencez par écrire la spécification**, comme plus haut : pré-requis, action s’il y en a une, résultat. Puis la fonction.
+# **Commencez par écrire la spécification**, comme plus haut : pré-requis, action s’il y en a une, résultat. Puis la fonction ; la cellule repliée qui la suit la vérifie.
 
 # %% defi-specification [markdown]
 # - **Pré-requis** : …
@@ -141,7 +141,7 @@ attendus = {(1, 6): 6, (2, 3): 6, (3, 3): 6, (3, 2): 0, (4, 6): 360, (5, 3): 0, 
 obtenus = {tailles: nombre_sans_repetition(*tailles) for tailles in attendus}
 fautes = [tailles for tailles in attendus if obtenus[tailles] != attendus[tailles]]
 if [*obtenus.values()] == [None] * len(attendus):
-    print("Défi : à faire")
+    print("Défi : à faire (la fonction ne renvoie rien)")
 elif fautes:
     print(f"Défi : pas encore\nappel   : nombre_sans_repetition{fautes[0]}\nattendu : {attendus[fautes[0]]}\nobtenu  : {obtenus[fautes[0]]!r}")
 else:

@@ -107,11 +107,9 @@ print(f"Tapez {NB_PIONS} lettres : {NB_PIONS} clés {CLE_BIEN_PLACE}, et c’est
 #
 # Un document de BTS et un site décrivent le même jeu avec d’autres noms :
 #
-# | l’idée | document du BTS | site | ce cours |
-# |---|---|---|---|
-# | pions d’un code | `LONGUEUR_CODE`, 4 | `nb_pion`, 4 | `NB_PIONS` |
-# | couleurs disponibles | la taille d’un tableau | `nb_couleur`, 6 | `len(initiales)` |
-# | tentatives permises | `MAX_TENTATIVES`, 12 | `max_essais`, 12 | `MAX_TENTATIVES` |
+# - les 4 pions d’un code : `LONGUEUR_CODE` au BTS, `nb_pion` sur le site, `NB_PIONS` ici ;
+# - les 12 tentatives : `MAX_TENTATIVES` au BTS et ici, `max_essais` sur le site ;
+# - les 6 couleurs : `nb_couleur` sur le site ; au BTS et ici, la longueur d’une liste.
 #
 # Le site parle de « 6 couleurs dans une combinaison », son mot pour code. C’est une erreur : un code n’a que 4 pions, les 6 couleurs sont celles **dont on dispose**.
 
@@ -137,26 +135,26 @@ montrer_memoire(initiales=initiales, emojis=emojis)
 #
 # ```pseudo
 # n ← TAILLE(emojis)
-# texte ← ""
+# tout ← ""
 # POUR i DE 0 À n − 1 FAIRE
-#   texte ← texte + emojis[i] + " "
+#   tout ← tout + emojis[i] + " "
 # FIN POUR
-# AFFICHER "[" + texte + "]"
+# AFFICHER "[" + tout + "]"
 # ```
 # ```python
 # n = len(emojis)
-# texte = ""
+# tout = ""
 # for i in range(n - 1):
-#     texte = texte + emojis[i] + " "
-# print("[" + texte + "]")
+#     tout = tout + emojis[i] + " "
+# print("[" + tout + "]")
 # ```
 
 # %% bogue
 n = len(emojis)
-texte = ""
+tout = ""
 for i in range(n - 1):
-    texte = texte + emojis[i] + " "
-print("[" + texte + "]")
+    tout = tout + emojis[i] + " "
+print("[" + tout + "]")
 
 # %% bogue-reponse [markdown]
 # <details><summary>Réponse</summary>
@@ -169,12 +167,12 @@ print("[" + texte + "]")
 # %% nouveau-zip [markdown]
 # **Nouveau : `zip` et `join`**
 #
-# `zip` avance dans deux listes à la fois, comme une fermeture éclair ; à chaque tour, il remplit deux noms. `"-".join(textes)` colle les textes d’une liste, avec un tiret **entre** eux.
+# `zip` avance dans deux listes à la fois, comme une fermeture éclair ; à chaque tour, il remplit deux noms. `", ".join(textes)` colle les textes d’une liste, avec une virgule **entre** eux.
 #
 # ```python
 # for joueur, place in zip(["Ana", "Léo"], [1, 2]):
 #     print(place, joueur)
-# print("-".join(["R", "V"]))
+# print(", ".join(["R", "V"]))
 # ```
 #
 # **Piège** : si une liste est plus courte, `zip` s’arrête avec elle, sans rien dire.

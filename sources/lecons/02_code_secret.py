@@ -87,7 +87,7 @@ for tour in range(5):
 #
 # ## La graine
 #
-# Un ordinateur ne lance pas de dé : il calcule une suite de nombres qui *ressemble* au hasard. La **graine**, ici 2024, dit où elle commence. Un élève a mis cette ligne dans la boucle. Avant d’exécuter : combien de lignes **différentes** allez-vous voir ?
+# Un ordinateur ne lance pas de dé : il calcule une suite de nombres qui *ressemble* au hasard. La **graine**, ici 2024, dit où elle commence. Un élève a écrit `hasard = random.Random(2024)` **dans** la boucle. Avant d’exécuter : combien de lignes **différentes** allez-vous voir ?
 
 # %% graine
 for tour in range(4):
@@ -116,6 +116,7 @@ for tour in range(4):
 #     b = hasard.randint(1, 6)
 #     sommes.append(a + b)
 # ```
+#
 # Un élève a tiré `a`, puis ajouté `a + a`. Avant d’exécuter : qu’auront ses sommes d’étrange ?
 
 # %% des
@@ -130,12 +131,12 @@ print(sommes)
 #
 # ## Tirer un code
 #
-# De même, un code demande un tirage par pion ; une couleur peut revenir. Voici l’algorithme du document, que vous écrirez en Python dans l’exercice :
+# De même, un code demande un tirage par pion ; une couleur peut revenir. Voici l’algorithme du document, pour n pions et k couleurs ; vous l’écrirez en Python dans l’exercice.
 #
 # ```pseudo
 # code ← []
-# POUR i DE 0 À NB_PIONS − 1 FAIRE
-#   rang ← HASARD_ENTRE(0, NB_COULEURS − 1)
+# POUR i DE 0 À n − 1 FAIRE
+#   rang ← HASARD_ENTRE(0, k − 1)
 #   AJOUTER couleurs[rang] À code
 # FIN POUR
 # ```
@@ -211,7 +212,7 @@ for programme in ["A", "B", "C"]:
     compter_couleurs(codes_de(programme))
 
 # %% versions-constat [markdown]
-# Un seul : C ne tire jamais de noir. B a l’air aussi honnête que le programme du cours. A s’écarte jusqu’à 160 de 2 400, trois fois plus que les autres : c’est louche, mais pourquoi ? Interrogeons les couples.
+# Un seul : C ne tire jamais de noir. B a l’air honnête. A s’écarte jusqu’à 160 de 2 400, trois fois plus que le programme du cours : c’est louche, mais pourquoi ? Interrogeons les couples.
 
 # %% versions-couples-a
 dessiner_couples(codes_de("A"), 0, 1)
