@@ -290,7 +290,7 @@ montrer_memoire(initiales=initiales, emojis=emojis)
 # %% reparation-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# `initiales[4] = "P"` : le rang 4 est celui du violet, que ce cours appelle *pourpre* pour cela. Toute autre lettre libre convient aussi. Les cinq autres cases du dessin n’ont pas bougé, et chaque couleur sort maintenant une centaine de fois.
+# `initiales[4] = "P"` : le rang 4 est celui du violet, que ce cours appelle *pourpre* pour cela. Toute autre lettre libre convient aussi. Chaque couleur sort maintenant une centaine de fois.
 #
 # </details>
 
