@@ -30,9 +30,9 @@ LECONS = [cible for cible in lister_cibles(RACINE) if cible.version is Version.L
 CHAPITRES = list(dict.fromkeys(cible.chapitre for cible in lister_cibles(RACINE)))
 
 # Les chapitres de la première édition, où la règle n’est pas encore suivie : qui récrit un chapitre l’ôte d’ici.
-PREDICTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage"}
-TRANSFERT_A_REVOIR = {"02_code_secret", "03_validation", "04_marquage"}
-NOTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage"}
+PREDICTIONS_A_REVOIR = {"03_validation", "04_marquage"}
+TRANSFERT_A_REVOIR = {"03_validation", "04_marquage"}
+NOTIONS_A_REVOIR = {"03_validation", "04_marquage"}
 
 
 def sauf(a_revoir, valeurs, chapitre_de=lambda valeur: valeur):

@@ -45,8 +45,9 @@ class Garde:
 
     _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
-    def __init__(self, *, pas: float = PAS_PAR_APPEL, secondes: float = SECONDES_PAR_APPEL, du_fil: bool = False):
-        self.pas_permis, self.secondes, self.du_fil = pas, secondes, du_fil
+    def __init__(self, *, pas: float | None = None, secondes: float = SECONDES_PAR_APPEL, du_fil: bool = False):
+        self.pas_permis = PAS_PAR_APPEL if pas is None else pas  # lu maintenant : les tests le changent
+        self.secondes, self.du_fil = secondes, du_fil
         self._veille: _Monitoring | _Trace | None = None
         self._reposer(math.inf)
 

@@ -16,11 +16,9 @@
 # De une à cinq lignes chacune. Elles réussissent toutes ? Vous avez tout ce qu’il faut pour le chapitre 01.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [00b — Python en une heure, avec quatre pions](../notebooks/00b_python.ipynb) |
-# | **Durée** | 40 minutes, ou 10 si vous connaissez Python |
-# | **Points** | 1, 1, 2, 2 et 2 |
+# - **Leçon** : [00b — Python en une heure, avec quatre pions](../notebooks/00b_python.ipynb)
+# - **Durée** : 40 minutes, ou 10 si vous connaissez Python
+# - **Points** : 1, 1, 2, 2 et 2
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -152,6 +150,40 @@ def compter_autres(code, couleur):
 
 # %% compter-autres-verification
 verifier(compter_autres)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici. Dans R V V V B V, la plus longue suite de pions voisins et de même couleur en a trois. Trouvez cette longueur dans n’importe quel code d’au moins un pion. Un conseil : à chaque tour, retenez le pion d’avant, la suite en cours et la plus longue déjà vue. La cellule repliée, sous la fonction, la vérifie.
+
+# %% defi
+def plus_longue_suite(code):
+    """Le nombre de pions de la plus longue suite d’une même couleur."""
+    ### BEGIN SOLUTION
+    precedent = ""
+    suite = 0
+    record = 0
+    for pion in code:
+        if pion != precedent:
+            suite = 0
+        suite = suite + 1
+        if suite > record:
+            record = suite
+        precedent = pion
+    return record
+    ### END SOLUTION
+
+
+# %% defi-verification tags=["coulisses"]
+attendus = {"R": 1, "RV": 1, "RR": 2, "RVV": 2, "RRV": 2, "RVRV": 1, "RRVRRR": 3, "RRRVRR": 3, "RVVVBV": 3, "RRRRRRRR": 8}
+obtenus = {code: plus_longue_suite([*code]) for code in attendus}
+fautes = [code for code in attendus if obtenus[code] != attendus[code]]
+if [*obtenus.values()] == [None] * len(attendus):
+    print("Défi : à faire (la fonction ne renvoie rien)")
+elif fautes:
+    print(f"Défi : pas encore\nappel   : plus_longue_suite({[*fautes[0]]})\nattendu : {attendus[fautes[0]]}\nobtenu  : {obtenus[fautes[0]]!r}")
+else:
+    print("Défi : réussi")
 
 # %% suite [markdown]
 # **Ensuite :** [01 — Les constantes du jeu](../notebooks/01_constantes.ipynb), le premier chapitre du jeu.

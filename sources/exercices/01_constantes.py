@@ -16,11 +16,9 @@
 # Quatre fonctions. À la fin, votre programme sait vérifier ses couleurs, les montrer et souhaiter la bienvenue.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [01 — Les constantes du jeu](../notebooks/01_constantes.ipynb) |
-# | **Durée** | 45 minutes |
-# | **Points** | 2, 2, 2 et 1 |
+# - **Leçon** : [01 — Les constantes du jeu](../notebooks/01_constantes.ipynb)
+# - **Durée** : 45 minutes
+# - **Points** : 2, 2, 2 et 1
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -32,11 +30,19 @@ from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Deux tableaux parallèles se lisent au même rang. `liste.count(x)` dit combien de fois `x` est dans la liste ; `liste.index(x)` dit à quel rang il se trouve d’abord ; `x in liste` dit s’il y est.
+#
+# Chaque énoncé a trois parties : le **pré-requis**, ce que l’on vous promet sur les valeurs reçues ; l’**action**, ce que la fonction fait ; le **résultat**, ce qu’elle renvoie. Ce que le pré-requis promet n’est pas à vérifier.
 
 # %% initiales-distinctes-texte [markdown]
 # ## 1. Des initiales toutes différentes
 #
-# La fonction qui manquait au document de la leçon ! Elle dit `True` quand aucune initiale n’est écrite deux fois. Adaptez celle-ci, qui dit `True` quand aucune initiale n’est un V :
+# La fonction qui manquait au document de la leçon !
+#
+# - **Pré-requis** : `initiales` est une liste de lettres, vide peut-être.
+# - **Action** : chercher une initiale écrite deux fois, sans modifier la liste.
+# - **Résultat** : `True` quand toutes sont différentes, `False` sinon.
+#
+# Changez une ligne dans celle-ci, qui dit `True` quand aucune initiale n’est un V. Un seul V suffit pour répondre `False` ; pour répondre `True`, il faut les avoir toutes vues :
 # ```python
 # for initiale in initiales:
 #     if initiale == "V":
@@ -64,7 +70,9 @@ verifier(initiales_distinctes)
 # %% emoji-texte [markdown]
 # ## 2. L’emoji d’une initiale
 #
-# Cherchez le rang de l’initiale dans `initiales`, puis lisez `emojis` à ce rang. Si l’initiale est inconnue, renvoyez `"?"` : le programme ne doit pas s’arrêter sur une erreur.
+# - **Pré-requis** : `initiales` et `emojis` sont deux tableaux parallèles, et les initiales sont toutes différentes. `initiale` est un texte ; rien ne dit qu’elle soit dans le tableau.
+# - **Action** : chercher l’initiale, sans jamais s’arrêter sur une erreur.
+# - **Résultat** : l’emoji de même rang, ou `"?"` quand l’initiale est inconnue.
 
 # %% emoji-exemples
 exemples("emoji")
@@ -86,7 +94,11 @@ verifier(emoji)
 # %% presenter-couleurs-texte [markdown]
 # ## 3. Présenter les couleurs
 #
-# Un seul texte pour toutes les couleurs : l’emoji, une espace, puis l’initiale entre parenthèses. Une espace **entre** deux couleurs, aucune aux deux bouts.
+# - **Pré-requis** : deux tableaux parallèles, d’au moins une couleur.
+# - **Action** : écrire chaque couleur, l’emoji d’abord, une espace, puis l’initiale entre parenthèses.
+# - **Résultat** : un seul texte, renvoyé et non affiché. Une espace **entre** deux couleurs, aucune aux deux bouts.
+#
+# Les cartes de la leçon se présentaient presque ainsi : que faut-il changer ?
 
 # %% presenter-couleurs-exemples
 exemples("presenter_couleurs")
@@ -108,7 +120,11 @@ verifier(presenter_couleurs)
 # %% message-accueil-texte [markdown]
 # ## 4. Souhaiter la bienvenue
 #
-# La phrase est de vous. Elle contient les deux nombres et le texte `couleurs`, que `presenter_couleurs` a préparé. Attention au pluriel : « 1 pion », « 1 tentative ». Le même soin pour des manches :
+# - **Pré-requis** : deux nombres entiers, au moins 1 ; `couleurs` est le texte que `presenter_couleurs` a préparé : recopiez-le tel quel.
+# - **Action** : accorder chaque nom avec son nombre, « 1 pion » mais « 2 pions », « 1 tentative » mais « 2 tentatives ».
+# - **Résultat** : un texte qui contient les deux nombres et les couleurs. La phrase est de vous.
+#
+# Le même soin, pour des manches :
 # ```python
 # manches = f"{nb_manches} manches"
 # if nb_manches == 1:
@@ -138,7 +154,39 @@ verifier(message_accueil)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# En Python, `set(initiales)` est l’ensemble des initiales, **sans répétition**. Pouvez-vous écrire `initiales_distinctes` en une seule ligne ? Indice : comptez. Essayez ci-dessus, puis vérifiez de nouveau.
+# Rien n’est noté ici. Réparons le document pour de bon : que le programme **choisisse** les initiales. Chaque couleur prend la première lettre de son nom qui n’est pas déjà prise : ROUGE, VERT, VIOLET donnent R, V, I.
+#
+# - **Pré-requis** : `noms` est une liste de noms en capitales ; chacun a encore une lettre libre quand vient son tour.
+# - **Action** : traiter les noms dans l’ordre. Un texte se parcourt lettre par lettre, avec `for`.
+# - **Résultat** : la liste des initiales, toutes différentes.
+#
+# La cellule repliée, sous la fonction, la vérifie.
+
+# %% defi
+def choisir_initiales(noms):
+    """Pour chaque nom, sa première lettre encore libre."""
+    ### BEGIN SOLUTION
+    initiales = []
+    for nom in noms:
+        libres = []
+        for lettre in nom:
+            if lettre not in initiales:
+                libres.append(lettre)
+        initiales.append(libres[0])
+    return initiales
+    ### END SOLUTION
+
+
+# %% defi-verification tags=["coulisses"]
+attendus = {"ROUGE": "R", "VERT VIOLET": "VI", "ROUGE VERT VIOLET": "RVI", "BLEU BLANC BRUN": "BLR", "ROUGE OR ROSE": "ROS", "NOIR OR NACRE": "NOA"}
+obtenus = {noms: choisir_initiales(noms.split()) for noms in attendus}
+fautes = [noms for noms in attendus if obtenus[noms] not in ([*attendus[noms]], (*attendus[noms],))]
+if [*obtenus.values()] == [None] * len(attendus):
+    print("Défi : à faire (la fonction ne renvoie rien)")
+elif fautes:
+    print(f"Défi : pas encore\nappel   : choisir_initiales({fautes[0].split()})\nattendu : {[*attendus[fautes[0]]]}\nobtenu  : {obtenus[fautes[0]]!r}")
+else:
+    print("Défi : réussi")
 
 # %% suite [markdown]
 # **Ensuite :** [02 — Le code secret](../notebooks/02_code_secret.ipynb), où le programme choisit les quatre pions au hasard.

@@ -13,46 +13,69 @@
 # %% titre [markdown]
 # # Les constantes du jeu : un nom, une valeur, un seul endroit
 #
-# À la fin de cette leçon, vous changerez tout le jeu en touchant une seule ligne. Et vous aurez trouvé, dans un vrai document de cours, une faute discrète qui fait disparaître **plus de la moitié des codes**.
+# À la fin de cette leçon, vous changerez tout le jeu en touchant une seule ligne. Et vous aurez trouvé, dans un vrai document de cours, une faute discrète : elle gâche le jeu sans provoquer la moindre erreur.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir nommer les constantes du jeu ; savoir parcourir deux tableaux parallèles ; savoir repérer une initiale qui sert deux fois |
-# | **Prérequis** | [00 — Jouer d’abord](00_jouer.ipynb) |
-# | **Durée** | 50 minutes |
-# | **Pas dans cette leçon** | le tirage du code secret, qui vient en [02](02_code_secret.ipynb) |
+# - **Objectifs** : savoir nommer les constantes du jeu ; savoir parcourir deux tableaux parallèles ; savoir repérer une initiale qui sert deux fois
+# - **Prérequis** : [00b — Python en une heure](00b_python.ipynb), ou l’équivalent : listes, `for`, `if`, fonctions
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : le tirage du code secret, qui vient en [02](02_code_secret.ipynb)
 
 # %% imports
-import random
-from mastermind_edu import PALETTE, Couleur, Regles
-from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage import montrer_memoire
 
-# %% situation-texte [markdown]
+# %% outils tags=["coulisses"]
+import random
+
+from mastermind_edu import PALETTE, Regles
+
+
+def tirer_lettres(initiales, nombre):
+    """Un texte de lettres tirées au hasard, toujours le même pour les mêmes initiales."""
+    hasard = random.Random(2024)
+    return "".join(hasard.choice(initiales) for _ in range(nombre))
+
+
+def preparer_le_jeu(initiales):
+    """Les règles du jeu avec ces initiales, une par couleur ; une erreur si l’une sert deux fois."""
+    noms = ["Rouge", "Vert", "Bleu", "Jaune", "Violet", "Noir"]
+    return Regles(couleurs=[c._replace(initiale=i, nom=nom) for c, i, nom in zip(PALETTE, initiales, noms)])
+
+
+# %% situation-question [markdown] prediction=["trois", "3"] montre="remplacer"
 # ## Prédire
 #
-# Voici l’accueil d’un jeu. Ses nombres sont écrits directement dans le texte : on dit qu’ils sont **écrits en dur**.
+# Voici l’accueil d’un jeu. Ses nombres sont écrits au milieu des phrases : on dit qu’ils sont **écrits en dur**.
 #
-# Le jeu passe de 4 à **5 pions**. Avant d’exécuter : combien de « 4 » faut-il changer ? Écrivez votre réponse dans `ma_prediction`.
+# Le jeu passe de 4 à **5 pions** ; tout le reste est inchangé. Combien de « 4 » faut-il changer ? Lisez l’accueil, notez votre nombre, puis regardez ce que donne « rechercher et remplacer ».
 
 # %% situation
-ma_prediction = "?"  # écrivez un nombre
-accueil = """Manche 1 sur 4.
-Trouvez le code de 4 pions en 12 tentatives.
-Tapez 4 lettres : 4 clés 🔑, et c’est gagné !"""
-print(accueil)
+accueil = [
+    "Manche 1 sur 4.",
+    "Trouvez le code de 4 pions en 12 tentatives.",
+    "Tapez 4 lettres : 4 clés 🔑, et c’est gagné !",
+]
 
-# %% remplacer-texte [markdown]
-# Essayons « rechercher et remplacer » : que chaque 4 devienne un 5 !
+# %% nouveau-replace [markdown]
+# **Nouveau : `replace`**
+#
+# `texte.replace("R", "N")` donne un texte où chaque R est devenu un N. Une fonction qui s’écrit ainsi, après un point, s’appelle une **méthode** : vous connaissez déjà `append`.
+#
+# ```python
+# mot = "RRVB"
+# print(mot.replace("R", "N"))
+# ```
+#
+# **Piège** : `mot` lui-même n’a pas changé. Pour garder le nouveau texte, donnez-lui un nom.
 
 # %% remplacer
-print("ma prédiction :", ma_prediction)
-print(accueil.replace("4", "5"))
+for phrase in accueil:
+    print(phrase.replace("4", "5"))
 
 # %% constantes-texte [markdown]
 # ## Donner un nom à chaque nombre
 #
-# Il fallait en changer **trois**. Le premier « 4 » compte les manches : celui-là devait rester. Deux nombres égaux n’ont pas toujours le même sens.
+# Il fallait en changer **trois**, pas quatre : le premier « 4 » compte les manches. Deux nombres égaux n’ont pas toujours le même sens.
 #
 # Le remède : donner à chaque valeur un nom qui dit son sens. C’est une **constante**. On l’écrit en MAJUSCULES, une seule fois, au début du programme. Python n’empêche pas de la changer : les majuscules sont une promesse.
 
@@ -61,110 +84,141 @@ NB_MANCHES = 4
 NB_PIONS = 4
 MAX_TENTATIVES = 12
 CLE_BIEN_PLACE = "🔑"
-PION_MAL_PLACE = "⚪"
+
+# %% nouveau-f-string [markdown]
+# **Nouveau : le texte à trous**
+#
+# Mettez un `f` devant les guillemets : ce qui est entre accolades est remplacé par sa valeur. `{pions:3}` lui réserve trois places, pour aligner des nombres.
+#
+# ```python
+# pions = 4
+# print(f"Un code de {pions} pions.")
+# ```
+#
+# **Piège** : sans le `f`, le texte montre les accolades telles quelles.
 
 # %% accueil
 print(f"Manche 1 sur {NB_MANCHES}.")
 print(f"Trouvez le code de {NB_PIONS} pions en {MAX_TENTATIVES} tentatives.")
-print(f"Tapez {NB_PIONS} lettres : {CLE_BIEN_PLACE * NB_PIONS}, et c’est gagné !")
-print(f"{CLE_BIEN_PLACE} : bien placé    {PION_MAL_PLACE} : mal placé")
+print(f"Tapez {NB_PIONS} lettres : {NB_PIONS} clés {CLE_BIEN_PLACE}, et c’est gagné !")
 
 # %% vocabulaire [markdown]
-# **Changez une chose.** Écrivez `NB_PIONS = 5`, puis exécutez les deux cellules : tout suit, même les clés, et les manches ne bougent pas. Remettez ensuite 4.
+# **Changez une chose.** Écrivez `NB_PIONS = 5`, puis exécutez les deux cellules de code : tout suit, et les manches ne bougent pas. Remettez ensuite 4.
 #
 # Un document de BTS et un site décrivent le même jeu avec d’autres noms :
 #
-# | l’idée | document du BTS | site | ce cours |
-# |---|---|---|---|
-# | pions d’un code | `LONGUEUR_CODE`, 4 | `nb_pion`, 4 | `NB_PIONS` |
-# | couleurs disponibles | la taille d’un tableau | `nb_couleur`, 6 | `len(initiales)` |
-# | tentatives permises | `MAX_TENTATIVES`, 12 | `max_essais`, 12 | `MAX_TENTATIVES` |
+# - les 4 pions d’un code : `LONGUEUR_CODE` au BTS, `nb_pion` sur le site, `NB_PIONS` ici ;
+# - les 12 tentatives : `MAX_TENTATIVES` au BTS et ici, `max_essais` sur le site ;
+# - les 6 couleurs : `nb_couleur` sur le site ; au BTS et ici, la longueur d’une liste.
 #
-# (Le site parle des 6 couleurs « dans une combinaison », son mot pour code : c’est une erreur, un code n’a que 4 pions. Ce sont les couleurs **disponibles**.)
+# Le site parle de « 6 couleurs dans une combinaison », son mot pour code. C’est une erreur : un code n’a que 4 pions, les 6 couleurs sont celles **dont on dispose**.
 
-# %% tableaux-texte [markdown]
+# %% tableaux-question [markdown] prediction=["5", "cinq"] montre="tableaux"
 # ## Deux tableaux, un même rang
 #
-# Une couleur a deux visages : une **initiale**, que l’on tape, et un **emoji**, que l’on montre. Le document du BTS les range dans deux listes, dans le même ordre : ce sont des **tableaux parallèles**. Les voici, recopiés tels quels.
+# Une couleur a deux visages : une **initiale**, que l’on tape, et un **emoji**, que l’on montre. Le document du BTS les range dans deux listes, dans le même ordre : ce sont des **tableaux parallèles**. Les voici, recopiés tels quels. Le rang fait le lien.
 #
-# Le rang fait le lien. Il se compte à partir de **0**. Avant d’exécuter : à quel rang est le noir ?
+# Avant d’exécuter : quel est le rang du noir ?
 
 # %% tableaux
 initiales = ["R", "V", "B", "J", "V", "N"]
 emojis = ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
+montrer_memoire(initiales=initiales, emojis=emojis)
 
-# %% parcours
-for i in range(len(initiales)):
-    print(i, initiales[i], emojis[i])
+# %% tableaux-texte [markdown]
+# Six couleurs, six rangs, de 0 à 5 : le noir est au rang 5, et son initiale aussi.
 
 # %% bogue-texte [markdown]
-# Le noir est au rang 5 : six couleurs, six rangs, de 0 à 5. Et `len(initiales)` compte les couleurs à notre place.
-#
 # ## Trouvez le bogue
 #
-# Le document montre ensuite toutes les couleurs sur une ligne, pour un index qui va « de 0 à TAILLE − 1 ». Voici une traduction mot à mot. Elle a deux défauts : l’un se voit, l’autre se cache près d’un crochet. Lesquels ?
+# Le document montre les couleurs à peu près ainsi ; un élève l’a traduit mot à mot. Deux défauts : l’un se voit, l’autre se cache près d’un crochet.
+#
+# ```pseudo
+# n ← TAILLE(emojis)
+# tout ← ""
+# POUR i DE 0 À n − 1 FAIRE
+#   tout ← tout + emojis[i] + " "
+# FIN POUR
+# AFFICHER "[" + tout + "]"
+# ```
+# ```python
+# n = len(emojis)
+# tout = ""
+# for i in range(n - 1):
+#     tout = tout + emojis[i] + " "
+# print("[" + tout + "]")
+# ```
 
 # %% bogue
-texte = ""
-for i in range(len(initiales) - 1):
-    texte = texte + emojis[i] + " (" + initiales[i] + ") "
-print("[" + texte + "]")
+n = len(emojis)
+tout = ""
+for i in range(n - 1):
+    tout = tout + emojis[i] + " "
+print("[" + tout + "]")
 
 # %% bogue-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# 1. Le noir manque. Dans le document, le dernier rang est **compris** ; pour `range`, la fin est **exclue**. `range(6)` s’arrête déjà à 5 : il faut `range(len(initiales))`.
-# 2. Il y a une espace de trop à la fin : on en met une *après* chaque couleur, et non *entre* deux couleurs.
+# 1. Le noir manque. En pseudo-code, la dernière valeur est **comprise** ; pour `range`, la fin est **exclue**. `range(6)` s’arrête déjà à 5 : il faut `range(n)`.
+# 2. Il y a une espace de trop à la fin : le document en met une *après* chaque couleur, et non *entre* deux couleurs.
 #
 # </details>
 
-# %% zip-texte [markdown]
-# Deux outils réparent tout. `zip` avance dans les deux listes à la fois, comme une fermeture éclair : plus de rang à écrire, donc plus d’erreur de rang. Et `" ".join(morceaux)` colle les morceaux avec une espace **entre** eux.
+# %% nouveau-zip [markdown]
+# **Nouveau : `zip` et `join`**
+#
+# `zip` avance dans deux listes à la fois, comme une fermeture éclair ; à chaque tour, il remplit deux noms. `", ".join(textes)` colle les textes d’une liste, avec une virgule **entre** eux.
+#
+# ```python
+# for joueur, place in zip(["Ana", "Léo"], [1, 2]):
+#     print(place, joueur)
+# print(", ".join(["R", "V"]))
+# ```
+#
+# **Piège** : si une liste est plus courte, `zip` s’arrête avec elle, sans rien dire.
 
-# %% zip
-morceaux = []
-for initiale, image in zip(initiales, emojis):
-    morceaux.append(f"{image} ({initiale})")
-print("[" + " ".join(morceaux) + "]")
+# %% cartes-question [markdown] prediction=["deux", "2", "virgules : 2"] montre="cartes"
+# Plus de rang à écrire, donc plus d’erreur de rang ; et rien de trop au bout. Essayons sur des cartes à jouer. Il y en a trois : avant d’exécuter, combien de virgules dans le texte ?
 
-# %% montrer-texte [markdown]
+# %% cartes
+valeurs = ["As", "Roi", "Dame"]
+enseignes = ["♠", "♥", "♣"]
+cartes = []
+for valeur, enseigne in zip(valeurs, enseignes):
+    cartes.append(f"{valeur} de {enseigne}")
+print("[" + ", ".join(cartes) + "]")
+
+# %% nouveau-in [markdown]
+# **Nouveau : chercher dans une liste**
+#
+# `in` demande « est-ce dedans ? », `not in` le contraire. `code.index("V")` dit à quel rang se trouve le V, `code.count("R")` combien de fois il y a un R.
+#
+# ```python
+# code = ["R", "V", "R"]
+# print("B" in code, code.index("V"), code.count("R"))
+# ```
+#
+# **Piège** : `index` s’arrête sur une erreur quand la valeur n’y est pas. Demandez d’abord si elle y est.
+
+# %% violet-question [markdown] prediction=["zéro", "0", "🟣 0"] montre="violet"
 # ## Taper des lettres, montrer des couleurs
 #
-# Pour montrer un mot, on cherche le rang de chaque lettre dans `initiales` : c’est le travail de `index`. Puis on lit l’emoji qui a le même rang.
-
-# %% montrer
-def en_emojis(mot):
-    texte = ""
-    for lettre in mot:
-        rang = initiales.index(lettre)
-        texte = texte + emojis[rang]
-    return texte
-
-
-en_emojis("RVBJ")
-
-# %% violet-texte [markdown]
-# C’est juste. Mais un exemple ne prouve rien. Faisons tirer 600 lettres au hasard dans `initiales`, puis montrons-les. (Comment tirer au hasard ? Ce sera la leçon 02.)
+# On tape une lettre, le jeu montre une couleur : on cherche le rang de la lettre dans `initiales`, puis on lit l’emoji du même rang.
 #
-# Six couleurs, 600 tirages. Avant d’exécuter : combien verrez-vous de 🟣, à peu près ?
+# `tirer_lettres` en tire 600 au hasard dans `initiales`. Six couleurs, 600 tirages. Avant d’exécuter : combien de 🟣, à peu près ?
 
-# %% violet-prediction
-ma_prediction = "?"  # combien de 🟣 ?
-
-# %% violet-tirages
-hasard = random.Random(2024)
-tirees = ""
-for n in range(600):
-    tirees = tirees + hasard.choice(initiales)
-montrees = en_emojis(tirees)
+# %% violet
+montres = []
+for lettre in tirer_lettres(initiales, 600):
+    rang = initiales.index(lettre)
+    montres.append(emojis[rang])
 for image in emojis:
-    print(image, montrees.count(image))
-print("ma prédiction pour 🟣 :", ma_prediction)
+    print(image, montres.count(image))
 
 # %% violet-questions [markdown]
 # Pas un seul violet, et deux fois trop de verts ! Menez l’enquête.
 #
-# 1. Suivez `en_emojis("V")` à la main : que vaut `rang` ?
+# 1. La lettre tirée est un V : que vaut `rang` ? Suivez du doigt dans le dessin.
 # 2. D’où viennent tous ces verts ?
 # 3. Vous voulez proposer un pion violet : quelle lettre tapez-vous ?
 
@@ -177,8 +231,8 @@ print("ma prédiction pour 🟣 :", ma_prediction)
 #
 # </details>
 
-# %% utiles-texte [markdown]
-# Voilà la faute : Vert **et** Violet ont la même initiale. Que coûte ce doublon ? Avec six couleurs, le jeu promet 6 × 6 × 6 × 6 codes (la leçon 02 dira pourquoi). Comptons les lettres vraiment différentes.
+# %% utiles-question [markdown] prediction=["moins de la moitié", "625"] choix=["moins de la moitié"] montre="utiles"
+# Voilà la faute : Vert **et** Violet ont la même initiale. Le jeu promet 6 × 6 × 6 × 6 codes, comme vous l’avez vu en jouant. Avant d’exécuter : combien en reste-t-il que l’on puisse taper ? Presque tous, les cinq sixièmes, ou moins de la moitié ?
 
 # %% utiles
 differentes = []
@@ -186,31 +240,59 @@ for initiale in initiales:
     if initiale not in differentes:
         differentes.append(initiale)
 n = len(differentes)
-print("V est écrit", initiales.count("V"), "fois ;", n, "lettres utiles :", differentes)
-print(n * n * n * n, "codes, au lieu de", 6 * 6 * 6 * 6)
+print(n, "lettres :", n * n * n * n, "codes, au lieu de", 6 * 6 * 6 * 6)
+
+# %% nouveau-try [markdown]
+# **Nouveau : `try` et `except`**
+#
+# D’ordinaire, une erreur arrête tout. Ici, les lignes sous `try` sont essayées ; si une valeur ne convient pas, celles sous `except` prennent le relais, et `erreur` en donne la raison.
+#
+# ```python
+# try:
+#     print(["R", "V"].index("N"))
+# except ValueError as erreur:
+#     print(erreur)
+# ```
+#
+# **Piège** : les lignes de `try` qui suivent l’erreur ne sont pas exécutées.
 
 # %% refus-texte [markdown]
-# **625 codes au lieu de 1 296** : plus de la moitié ont disparu, et aucun message ne l’a dit. Un bon programme refuse tout de suite ; c’est ce que fait `Regles`, dans le paquet du cours.
-#
-# `try` essaie ; si une erreur survient, `except` la rattrape et nous laisse lire son message.
+# **625 codes au lieu de 1 296**, moins de la moitié, et aucun message ne l’a dit ! Un bon programme refuse tout de suite. C’est ce que fait `preparer_le_jeu`, un outil de ce cours.
 
 # %% refus
-rouge, vert, bleu, jaune, pourpre, noir = PALETTE[:6]
-violet = Couleur("V", "Violet", "🟣", "#bb86e0", "#000000")  # les deux teintes servent au dessin
 try:
-    Regles(couleurs=[rouge, vert, bleu, jaune, violet, noir])
+    preparer_le_jeu(initiales)
+    print("initiales acceptées :", initiales)
 except ValueError as erreur:
     print(erreur)
+
+# %% nouveau-case [markdown]
+# **Nouveau : changer une case**
+#
+# `code[0] = "N"` met un N au rang 0. C’est toujours la même liste, mais son contenu a changé.
+#
+# ```python
+# code = ["R", "V"]
+# code[0] = "N"
+# ```
+#
+# **Piège** : la case doit déjà exister. Pour allonger une liste, c’est `append`.
 
 # %% reparation-texte [markdown]
 # Voilà une bonne erreur : ce qu’il fallait, puis ce qui est venu.
 #
-# **Réparez.** Une seule lettre à changer, dans un seul tableau : laquelle, et à quel rang ? (Dans ce cours, cette couleur s’appelle *pourpre*.) Exécutez la réparation, puis de nouveau les 600 tirages : le violet apparaît enfin.
+# **Réparez.** Une seule case à changer, dans un seul tableau. Le V du violet doit devenir une autre lettre, encore libre. Corrigez la ligne, exécutez-la, puis exécutez de nouveau le `try` et les 600 tirages.
 
 # %% reparation
-initiales[4] = "P"
-print(en_emojis("RPBN"))
-montrer_plateau(["RPBN"])
+initiales[0] = "R"  # corrigez le rang et la lettre
+montrer_memoire(initiales=initiales, emojis=emojis)
+
+# %% reparation-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# `initiales[4] = "P"` : le rang 4 est celui du violet, que ce cours appelle *pourpre* pour cela. Toute autre lettre libre convient aussi. Chaque couleur sort maintenant une centaine de fois.
+#
+# </details>
 
 # %% retenir [markdown]
 # ## À retenir

@@ -13,237 +13,299 @@
 # %% titre [markdown]
 # # Le code secret : tirer au hasard, puis vérifier le hasard
 #
-# À la fin de cette leçon, votre programme cachera un code que personne ne peut deviner d’avance… et que vous saurez pourtant faire revenir quand vous voudrez. Vous démasquerez aussi trois tirages truqués.
+# À la fin de cette leçon, vous saurez cacher un code que personne ne devine d’avance… et que vous pourrez pourtant faire revenir. Vous démasquerez aussi trois tirages truqués, sans lire leur programme.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir compter les codes possibles ; savoir tirer un code, pion par pion ; savoir vérifier un tirage en comptant |
-# | **Prérequis** | [01 — Les constantes du jeu](01_constantes.ipynb) |
-# | **Durée** | 55 minutes |
-# | **Pas dans cette leçon** | la saisie du joueur, qui vient en [03](03_validation.ipynb) |
+# - **Objectifs** : savoir compter les codes possibles ; savoir tirer au hasard, et retrouver le même tirage ; savoir vérifier un tirage en comptant
+# - **Prérequis** : [01 — Les constantes du jeu](01_constantes.ipynb)
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : la saisie du joueur, qui vient en [03](03_validation.ipynb)
 
 # %% imports
-import random
-from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage import montrer_memoire
 couleurs = ["R", "V", "B", "J", "P", "N"]
 
-# %% situation-texte [markdown]
+# %% situation-question [markdown] prediction=["32768"] choix=["2000", "5000", "10000", "30000"]
 # ## Prédire
 #
-# Avec 4 pions et 6 couleurs, où une couleur peut servir plusieurs fois, le jeu classique a 1 296 codes. Prenons **un** pion et **deux** couleurs de plus : 5 pions, 8 couleurs. Combien de codes ? Répondez au jugé, sans calculer : 2 000 ? 5 000 ? 10 000 ? 30 000 ?
-
-# %% prediction
-ma_prediction = "?"  # écrivez un nombre
-
-# %% compter-texte [markdown]
-# ## Compter les codes
+# Avec 4 pions et 6 couleurs, le jeu classique a 1 296 codes. Prenons **un** pion et **deux** couleurs de plus : 5 pions, 8 couleurs. Au jugé, sans calculer : environ 2 000 codes ? 5 000 ? 10 000 ? 30 000 ? Notez votre réponse.
 #
-# D’abord, d’où viennent ces 1 296 codes ? Avec un seul pion : 6 codes. Avec deux pions : pour **chacune** des 6 couleurs du premier, il y a 6 couleurs pour le second. À chaque pion ajouté, on multiplie encore par 6.
+# Cherchons d’abord la règle sur un jeu minuscule : deux pions, trois couleurs. Dans une boucle, il y a une autre boucle : pour **chaque** premier pion, on essaie **tous** les seconds.
 
 # %% compter
-nombre = 1
-for pion in range(4):
-    nombre = nombre * 6
-    print("pions :", pion + 1, "– codes :", nombre)
+codes = []
+for premier in ["R", "V", "B"]:
+    for second in ["R", "V", "B"]:
+        codes.append(premier + second)
+print(len(codes), codes)
 
-# %% puissance-texte [markdown]
-# **1 296 codes.** Multiplier quatre fois par 6, c’est une **puissance** : `6 ** 4` en Python.
+# %% nouveau-puissance [markdown]
+# **Nouveau : `**`, `//` et `%`**
 #
-# Attention à l’ordre : le nombre de couleurs d’abord, puis le nombre de pions, qui dit combien de fois on multiplie. Un site annonce 32 768 codes pour 5 pions et 8 couleurs. Vérifions, puis regardons ce que donnerait l’ordre inverse.
+# Trois couleurs, deux pions : 3 × 3 codes. Chaque pion ajouté multiplie encore par 3. C’est une **puissance**, `3 ** 2`. Pour partager : `//` donne le quotient, `%` le reste.
+#
+# ```python
+# print(6 ** 4)
+# print(17 // 5, 17 % 5)
+# ```
+#
+# **Piège** : `6 ** 4` et `4 ** 6` sont deux nombres différents. Et `^` n’est pas la puissance.
 
 # %% puissance
-print("ma prédiction :", ma_prediction)
 print("à l’endroit :", 6 ** 4, 8 ** 5)
 print("à l’envers :", 4 ** 6, 5 ** 8)
 
 # %% tirage-texte [markdown]
+# **32 768 codes** : vingt-cinq fois plus, pour un pion et deux couleurs. Pour chaque pion, autant de choix que de couleurs : le nombre de pions dit combien de fois on multiplie.
+#
 # ## Tirer un pion
 #
-# Le document du BTS procède en deux temps : tirer un **rang** au hasard, puis lire la **couleur** qui est à ce rang. `hasard.randrange(6)` donne 0, 1, 2, 3, 4 ou 5, mais jamais 6 : ce sont exactement les rangs d’une liste de six couleurs.
+# Le document du BTS procède en deux temps : tirer un **rang** au hasard, puis lire la couleur qui est à ce rang. Il nous faut un outil de plus.
+
+# %% nouveau-hasard [markdown]
+# **Nouveau : `import` et le hasard**
+#
+# `import random` ouvre une boîte à outils de Python. On y prend un générateur de hasard, puis on lui demande des tirages : `hasard.randrange(6)` donne 0, 1, 2, 3, 4 ou 5 ; `hasard.randint(1, 6)` va de 1 à 6 ; `hasard.choice(liste)` prend un élément.
+#
+# ```python
+# import random
+# hasard = random.Random()
+# print(hasard.randrange(6))
+# ```
+#
+# **Piège** : `randrange(6)` ne donne jamais 6, `randint(1, 6)` si.
 
 # %% tirage
+import random
 hasard = random.Random(2024)
-for n in range(5):
+for tour in range(5):
     rang = hasard.randrange(len(couleurs))
     print(rang, couleurs[rang])
 
-# %% code-texte [markdown]
-# ## Tirer un code
-#
-# En français : *partir d’une liste vide ; pour chaque pion, tirer une couleur et l’ajouter*. Un code, c’est donc **un tirage par pion**. Avant d’exécuter : verrez-vous deux fois la même couleur dans un code ?
-
-# %% code
-def tirer(nb_pions, couleurs, hasard):
-    code = []
-    for i in range(nb_pions):
-        rang = hasard.randrange(len(couleurs))
-        code.append(couleurs[rang])
-    return code
-
-
-for n in range(5):
-    print(tirer(4, couleurs, hasard))
-
-# %% graine-texte [markdown]
-# Oui, et c’est permis : chaque pion ignore les autres.
+# %% graine-question [markdown] prediction=["une seule", "les mêmes"] montre="graine"
+# Les rangs vont de 0 à 5 : exactement ceux d’une liste de six couleurs.
 #
 # ## La graine
 #
-# Dans `random.Random(2024)`, le nombre 2024 s’appelle la **graine**. Avant d’exécuter : quelles lignes seront égales ?
+# Un ordinateur ne lance pas de dé : il calcule une suite de nombres qui *ressemble* au hasard. La **graine**, ici 2024, dit où elle commence. Un élève a écrit `hasard = random.Random(2024)` **dans** la boucle. Avant d’exécuter : combien de lignes **différentes** allez-vous voir ?
 
 # %% graine
-print(tirer(4, couleurs, random.Random(2024)))
-print(tirer(4, couleurs, random.Random(2024)))
-print(tirer(4, couleurs, random.Random(2025)))
+for tour in range(4):
+    hasard = random.Random(2024)
+    print(hasard.randrange(6), hasard.randrange(6), hasard.randrange(6))
 
-# %% plateau-texte [markdown]
-# **Même graine, même code.** Un ordinateur ne lance pas de dé : il calcule une suite de nombres qui *ressemble* au hasard, et la graine dit où elle commence. C’est précieux pour chercher un bogue : le même tirage revient quand on le veut.
+# %% des-question [markdown] prediction=["pairs", "paires", "aucun nombre impair"] montre="des"
+# Une seule, quatre fois : **même graine, mêmes tirages.** Réparez : quelle ligne faut-il sortir de la boucle ?
 #
-# **Changez une chose** : ci-dessus, prenez pour graine votre année de naissance. Pour jouer, au contraire, on ne donne pas de graine, et personne ne connaît le secret. Voici tout ce qu’en voit le décodeur :
+# ## Un tirage par dé
+#
+# Au jeu de l’oie, on ajoute deux dés :
+#
+# ```pseudo
+# sommes ← []
+# POUR i DE 0 À 7 FAIRE
+#   a ← HASARD_ENTRE(1, 6)
+#   b ← HASARD_ENTRE(1, 6)
+#   AJOUTER a + b À sommes
+# FIN POUR
+# ```
+# ```python
+# sommes = []
+# for i in range(8):
+#     a = hasard.randint(1, 6)
+#     b = hasard.randint(1, 6)
+#     sommes.append(a + b)
+# ```
+#
+# Un élève a tiré `a`, puis ajouté `a + a`. Avant d’exécuter : qu’auront ses sommes d’étrange ?
 
-# %% plateau
-secret = tirer(4, couleurs, random.Random())
-montrer_plateau(["RVBJ"], "".join(secret), cache=True)
+# %% des
+sommes = []
+for i in range(8):
+    a = hasard.randint(1, 6)
+    sommes.append(a + a)
+print(sommes)
 
-# %% couleurs-texte [markdown]
+# %% couleurs-question [markdown] prediction=["2400"] montre="couleurs"
+# Toutes paires ! Deux dés demandent **deux tirages** ; recopier le premier n’est pas tirer.
+#
+# ## Tirer un code
+#
+# De même, un code demande un tirage par pion ; une couleur peut revenir. Voici l’algorithme du document, pour n pions et k couleurs ; vous l’écrirez en Python dans l’exercice.
+#
+# ```pseudo
+# code ← []
+# POUR i DE 0 À n − 1 FAIRE
+#   rang ← HASARD_ENTRE(0, k − 1)
+#   AJOUTER couleurs[rang] À code
+# FIN POUR
+# ```
+#
 # ## Vérifier le hasard
 #
-# Un tirage honnête donne la même chance à chaque couleur. Un seul code ne montre rien ; 3 600 codes, si. Cela fait 14 400 pions : combien de rouges, à peu près ? Et les six nombres seront-ils égaux ?
+# Un tirage honnête donne la même chance à chaque couleur. Un seul code ne montre rien ; 3 600 codes, si, soit 14 400 pions. `codes_de` les demande au programme de ce cours.
+#
+# Avant d’exécuter : combien de rouges, à peu près ? Et les six nombres seront-ils égaux ?
+
+# %% outils tags=["coulisses"]
+from mastermind_edu import Regles, tirer_code
+
+PROGRAMMES = {
+    "cours": lambda hasard: [couleurs[k] for k in tirer_code(Regles(), hasard)],
+    "A": lambda hasard: [hasard.choice(couleurs)] * 4,
+    "B": lambda hasard: hasard.sample(couleurs, 4),
+    "C": lambda hasard: [couleurs[hasard.randrange(5)] for _ in range(4)],
+}
+
+def codes_de(programme):
+    hasard = random.Random(2024)
+    return [PROGRAMMES[programme](hasard) for _ in range(3600)]
+
+tirages = [[couleur for code in codes_de(programme) for couleur in code] for programme in ("cours", "A")]
+assert [max(abs(pions.count(c) - len(pions) / 6) for c in couleurs) for pions in tirages] == [53, 160]
 
 # %% couleurs
 def compter_couleurs(codes):
-    pions = []
-    for code in codes:
-        pions = pions + code
     for couleur in couleurs:
-        compte = pions.count(couleur)
+        compte = 0
+        for code in codes:
+            compte = compte + code.count(couleur)
         print(couleur, "█" * (compte // 100), compte)
 
 
-codes = []
-for n in range(3600):
-    codes.append(tirer(4, couleurs, hasard))
-compter_couleurs(codes)
+compter_couleurs(codes_de("cours"))
 
-# %% couples-texte [markdown]
-# Environ 2 400 chacune (14 400 ÷ 6), jamais tout à fait : le hasard n’est pas régulier.
+# %% couples-question [markdown] prediction=["100", "cent"] montre="couples"
+# Autour de 2 400 (14 400 ÷ 6), à 53 près : le hasard n’est pas régulier.
 #
-# Il faut aussi que les pions s’ignorent. Regardons deux places ensemble. En ligne, la couleur de la première place ; en colonne, celle de la deuxième. Il y a 36 couples pour 3 600 codes : qu’attendez-vous dans chaque case ?
+# Il faut aussi que les pions s’ignorent. Regardons deux places ensemble : en ligne, la couleur de la première place ; en colonne, celle de la deuxième. Il y a 36 cases pour 3 600 codes : avant d’exécuter, qu’attendez-vous dans chacune ?
+
+# %% dessin tags=["coulisses"]
+from mastermind_edu.affichage.graphiques import encadrer, texte
+
+
+def dessiner_couples(codes, i, j):
+    """Le tableau des couples de couleurs des places i et j ; plus une case est foncée, plus le couple est fréquent."""
+    lignes, corps = ["    " + "".join(f"{c:>5}" for c in couleurs)], []
+    for y, a in enumerate(couleurs):
+        nombres = [sum(code[i] == a and code[j] == b for code in codes) for b in couleurs]
+        lignes.append(f"{a:>4}" + "".join(f"{n:5}" for n in nombres))
+        corps += [texte(30, 84 + 34 * y, a, gras=True), texte(76 + 46 * y, 58, a, ancre="middle", gras=True)]
+        for x, n in enumerate(nombres):
+            teinte = f'fill="#2f6fc4" fill-opacity="{min(n, 600) / 900:.2f}" stroke="#777"'
+            corps += [f'<rect x="{53 + 46 * x}" y="{63 + 34 * y}" width="46" height="34" {teinte}/>', texte(76 + 46 * x, 84 + 34 * y, str(n), ancre="middle")]
+    return encadrer(f"Couples des places {i + 1} et {j + 1}", "\n".join(lignes), corps, 284)
 
 # %% couples
-def compter_couples(codes, i, j):
-    couples = []
-    for code in codes:
-        couples.append(code[i] + code[j])
-    print("      " + "    ".join(couleurs))
-    for premiere in couleurs:
-        ligne = premiere + " "
-        for seconde in couleurs:
-            ligne = ligne + f"{couples.count(premiere + seconde):5}"
-        print(ligne)
+dessiner_couples(codes_de("cours"), 0, 1)
 
-
-compter_couples(codes, 0, 1)
-
-# %% versions-texte [markdown]
-# De 80 à 120, autour de 100 : le premier pion n’apprend rien sur le deuxième. Changez les places : `compter_couples(codes, 2, 3)`.
+# %% versions-question [markdown] prediction=["un seul", "1"] montre="versions-comptes"
+# Autour de 100 partout : le premier pion n’apprend rien sur le deuxième. Essayez deux autres places : `dessiner_couples(codes_de("cours"), 2, 3)`.
 #
-# ## Trouvez les bogues
+# ## Trois tirages truqués
 #
-# Trois élèves ont écrit leur tirage ; `choice` tire directement une couleur. Les trois se trompent. Avant d’exécuter : le compte des couleurs les trahira-t-il tous les trois ?
-
-# %% versions
-def tirer_a(nb_pions, couleurs, hasard):
-    couleur = hasard.choice(couleurs)
-    return [couleur] * nb_pions
-
-
-def tirer_b(nb_pions, couleurs, hasard):
-    return hasard.sample(couleurs, nb_pions)
-
-
-def tirer_c(nb_pions, couleurs, hasard):
-    code = []
-    for i in range(nb_pions):
-        rang = hasard.randrange(len(couleurs) - 1)
-        code.append(couleurs[rang])
-    return code
-
+# Les programmes A, B et C se trompent tous les trois. Vous ne voyez pas leurs lignes, seulement leurs 3 600 codes, comme un contrôleur devant une machine à sous. Avant d’exécuter : combien des trois le compte des couleurs démasquera-t-il sans aucun doute ?
 
 # %% versions-comptes
-codes_a, codes_b, codes_c = [], [], []
-for n in range(3600):
-    codes_a.append(tirer_a(4, couleurs, hasard))
-    codes_b.append(tirer_b(4, couleurs, hasard))
-    codes_c.append(tirer_c(4, couleurs, hasard))
-for codes_faux in [codes_a, codes_b, codes_c]:
-    compter_couleurs(codes_faux)
-    print()
+for programme in ["A", "B", "C"]:
+    print("programme", programme)
+    compter_couleurs(codes_de(programme))
 
 # %% versions-constat [markdown]
-# Seul `tirer_c`, le dernier, est démasqué : le noir ne sort jamais. Les deux autres ont des comptes au-dessus de tout soupçon ! Interrogeons les couples.
+# Un seul : C ne tire jamais de noir. B a l’air honnête. A s’écarte jusqu’à 160 de 2 400, trois fois plus que le programme du cours : c’est louche, mais pourquoi ? Interrogeons les couples.
 
-# %% versions-couples
-compter_couples(codes_a, 0, 1)
-print()
-compter_couples(codes_b, 0, 1)
+# %% versions-couples-a
+dessiner_couples(codes_de("A"), 0, 1)
+
+# %% versions-couples-b
+dessiner_couples(codes_de("B"), 0, 1)
 
 # %% versions-questions [markdown]
-# 1. Que montre la diagonale du premier tableau ? Combien de codes `tirer_a` peut-il donner ?
-# 2. Et celle du second ? Combien de codes `tirer_b` peut-il donner ?
-# 3. Réparez les trois fonctions, puis comptez de nouveau.
+# 1. Que montre la diagonale de A ? Combien de codes peut-il donner en tout ?
+# 2. Et celle de B ? Combien de codes peut-il donner ?
+# 3. Dans C, l’élève a écrit `hasard.randrange(len(couleurs) - 1)`. Réparez.
 
 # %% versions-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
-# 1. Les quatre pions ont toujours la même couleur : un seul tirage, répété. Il n’y a que 6 codes.
-# 2. Deux places n’ont jamais la même couleur : `sample` ne remet pas en jeu une couleur tirée. Il reste 6 × 5 × 4 × 3 = 360 codes.
-# 3. Dans `tirer_c`, il faut `randrange(len(couleurs))` : la fin est déjà exclue, le « − 1 » exclut une couleur de plus. Pour les deux autres, reprenez la boucle de `tirer`.
+# 1. Les deux pions ont toujours la même couleur : A tire une couleur **avant** la boucle, et la répète. Il n’a que 6 codes. Ses quatre pions sortent ensemble : voilà pourquoi ses comptes s’écartent plus.
+# 2. Ils n’ont jamais la même couleur : B ôte la couleur tirée, comme une carte qu’on ne remet pas dans le paquet. Il n’a que 6 × 5 × 4 × 3 = 360 codes.
+# 3. `hasard.randrange(len(couleurs))` : la fin est déjà exclue, « − 1 » exclut une couleur de plus.
 #
 # </details>
 
-# %% combinaison-texte [markdown]
+# %% nouveau-repeter [markdown]
+# **Nouveau : répéter une liste, en prendre un morceau**
+#
+# `[0] * 6` donne une liste de six zéros, et `a + b` met deux listes bout à bout. `c[:4]` donne les quatre premières cases, dans une autre liste.
+#
+# ```python
+# c = [0] * 6
+# print(c[:4] + ["R"])
+# ```
+#
+# **Piège** : comme pour `range`, la fin est exclue ; `c[:4]` s’arrête au rang 3.
+
+# %% memoire-question [markdown] prediction=["[5, 0, 0, 0, 0, 0]"]
 # ## Remplir une liste qui existe déjà
 #
-# Unisciel, un cours en ligne, dit « combinaison » pour code. Comme le site, il numérote les couleurs, de 1 à m. Sa fonction reçoit une liste `c` de 6 cases, plus longue que le code, et n’en remplit que les n premières. (Sa solution écrit `rd.randint` sans jamais importer `rd` : chez nous, le hasard est un paramètre.)
+# Unisciel, un cours en ligne, dit « combinaison » pour code, et numérote les couleurs de 1 à m. Sa fonction reçoit une liste de six cases, `mystere`, et n’en remplit que les n premières. Dans la fonction, la liste s’appelle `c`.
 #
-# `randint(1, m)` tire de 1 à m, **les deux compris**. Avant d’exécuter : que montrera chaque `print` ?
+# Deux noms, donc. Deux listes ? On écrit dans `c` ; avant d’exécuter : que contiendra `mystere` ?
 
-# %% combinaison
-CMAX = 6  # le plus long code possible
+# %% memoire
+mystere = [0] * 6
+c = mystere
+c[0] = 5
+montrer_memoire(mystere=mystere, c=c)
 
+# %% nouveau-none [markdown]
+# **Nouveau : `None`**
+#
+# Une fonction sans `return` ne donne rien, et ce rien a un nom : `None`. C’est normal quand son travail est de changer une liste.
+#
+# ```python
+# resultat = mystere.append(3)
+# print(resultat)
+# ```
+#
+# **Piège** : n’écrivez pas `mystere = effacer(mystere, 2)` : vous perdriez la liste.
 
-def generer_combinaison(c, n, m, hasard):
+# %% effacer-question [markdown] prediction=["None"]
+# Une seule liste : `c = mystere` ne copie rien. Ce que l’on écrit par un nom se lit par l’autre, et c’est aussi ce qui arrive quand une fonction reçoit une liste. Celle-ci remet à zéro les n premières cases. Avant d’exécuter : que montrera chaque `print` ?
+
+# %% effacer
+def effacer(c, n):
     for k in range(n):
-        c[k] = hasard.randint(1, m)
+        c[k] = 0
 
 
-mystere = [0] * CMAX
-print(generer_combinaison(mystere, 4, 6, random.Random(2024)))
-print(mystere)
-print(mystere[:4], "sont les 4 pions du code")
+mystere = [4, 2, 6, 1, 3, 5]
+print(effacer(mystere, 2))
+print(mystere, mystere[:2])
 
 # %% bogue-texte [markdown]
-# La fonction ne renvoie rien, donc `None`. Mais elle a écrit **dans la liste de l’appelant** : `c` et `mystere` sont deux noms de la même liste. Le travail est fait, il n’y a rien à renvoyer. Quant aux 0 qui restent, ce ne sont pas des couleurs.
+# La fonction a agi, et n’a rien renvoyé : la liste de l’appelant a changé.
 #
-# **Trouvez le bogue.** Cette version ne remplit rien. Quelle ligne est coupable ?
+# **Trouvez le bogue.** Cette version n’efface rien. Quelle ligne est coupable ?
 
 # %% bogue
-def generer_autrement(c, n, m, hasard):
+def effacer_autrement(c, n):
     c = []
     for k in range(n):
-        c.append(hasard.randint(1, m))
+        c.append(0)
 
 
-mystere = [0] * CMAX
-generer_autrement(mystere, 4, 6, random.Random(2024))
+mystere = [4, 2, 6, 1, 3, 5]
+effacer_autrement(mystere, 2)
 print(mystere)
 
 # %% bogue-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# `c = []`. Le nom `c` désigne désormais une **autre** liste, que la fonction remplit puis oublie. Pour changer la liste reçue, il faut écrire dans ses cases : `c[k] = …`.
+# `c = []` : le nom `c` désigne désormais une **autre** liste, que la fonction remplit puis oublie. Dessinez-le : après `c = mystere`, ajoutez `c = []` dans la cellule du dessin.
+#
+# La solution d’Unisciel, elle, écrit `rd.randint(1, m)` sans avoir importé `rd` : elle s’arrête à la première case. Chez nous, le hasard est un paramètre.
 #
 # </details>
 
@@ -251,7 +313,7 @@ print(mystere)
 # ## À retenir
 #
 # - Un code, c’est un tirage par pion ; 4 pions et 6 couleurs donnent 6⁴ = 1 296 codes.
-# - Même graine, même tirage : commode pour vérifier, à éviter pour jouer.
+# - Même graine, mêmes tirages : commode pour vérifier, à éviter pour jouer.
 # - Compter les couleurs ne suffit pas : il faut aussi compter les couples.
 
 # %% suite [markdown]
