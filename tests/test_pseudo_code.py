@@ -37,8 +37,8 @@ SINON
 couleur ← couleur × 1
 FIN SI
 couleur ← couleur + 1
-FIN TANT QUE
-RENVOYER favorite
+FINTANT QUE
+RETOURNER favorite
 """
 ECHOUENT = {
     "borne comprise oubliée": (JUSTE.replace("− 1 FAIRE", "FAIRE"), "IndexError"),
@@ -47,6 +47,8 @@ ECHOUENT = {
     "rien de renvoyé": (JUSTE.replace("RENVOYER favorite", ""), "None"),
     "sans fin": (JUSTE.replace("RENVOYER", "TANT QUE 1 = 1 FAIRE\nfavorite ← 0\nFIN TANT QUE\nRENVOYER"), "arrêt"),
     "du Python": ("return 0", "Ligne 1 : il faut une ligne qui commence par POUR"),
+    "tout sur une ligne": ("SI VRAI ALORS RENVOYER 0", "Ligne 1 : il faut passer à la ligne après ALORS"),
+    "nom inconnu": ("favorite ← 0\n  RENVOYER favori", "Erreur NameError à la ligne 2, dans `RENVOYER favori`"),
     "expression incomplète": ("favorite ← (0", "Ligne 1 : il faut une expression complète"),
     "bloc vide": ("SI VRAI ALORS\nSINON\nRENVOYER 0\nFIN SI", "au moins une ligne dans chaque bloc"),
     "FIN de trop": ("favorite ← 0\nFIN SI", "Ligne 2 : il faut un SI à cet endroit, rien n’est ouvert"),

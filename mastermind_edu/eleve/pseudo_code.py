@@ -4,7 +4,9 @@ Ni exercice du catalogue ni note : le texte s’exécute dans le notebook de cel
 Commencer par `essayer_pseudo_code`.
 """
 
+import ast
 import inspect
+import linecache
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -26,11 +28,13 @@ OUVERTURES = (
     ("SI", re.compile(r"SI (.+?)(?: ALORS)?"), "if {}:"),
 )
 SIMPLES = (
-    (re.compile(r"RENVOYER (.+)"), "return {}"),
+    (re.compile(r"(?:RENVOYER|RETOURNER) (.+)"), "return {}"),
     (re.compile(r"([^←]+?) ?(?:←|<-) ?(.+)"), "{} = {}"),
 )
-FERMETURE = re.compile(r"FIN (POUR|TANT QUE|SI)")
-ATTENDU = "il faut une ligne qui commence par POUR, TANT QUE, SI, SINON, FIN ou RENVOYER, ou qui contient ←"
+FERMETURE = re.compile(r"FIN ?(POUR|TANT QUE|SI)")
+NON_FINI = re.compile(r"(SI|POUR|TANT QUE) .*\b(ALORS|FAIRE) .+")
+FICHIER = "<pseudo-code>"
+ATTENDU = "il faut une ligne qui commence par POUR, TANT QUE, SI, SINON, FIN ou RENVOYER, ou qui contient ← ; les mots sont en capitales"
 
 
 def essayer_pseudo_code(pseudo: str, fonction: Callable, cas: Iterable[Sequence]) -> VerdictAffiche:
@@ -50,8 +54,8 @@ def essayer_pseudo_code(pseudo: str, fonction: Callable, cas: Iterable[Sequence]
         return _dire(Verdict(nom, EtatVerdict.A_FAIRE, f"à vous d’écrire le pseudo-code de `{nom}`"))
     espace: dict = {}
     try:
-        exec(compile(traduire(pseudo, nom, parametres), "<pseudo-code>", "exec"), espace)
-    except SyntaxError as faute:  # une ligne de Python par ligne de pseudo-code, après celle du « def »
+        exec(_compiler(traduire(pseudo, nom, parametres), pseudo), espace)
+    except SyntaxError as faute:
         message = f"ligne {faute.lineno - 1} : il faut une expression complète, et au moins une ligne dans chaque bloc"
         return _dire(Verdict(nom, EtatVerdict.ECHOUE, message))
     except ErreurMastermind as refus:
@@ -80,6 +84,16 @@ def traduire(pseudo: str, nom: str, parametres: Sequence[str]) -> str:
     return "\n".join(lignes)
 
 
+def _compiler(python: str, pseudo: str):
+    """Le code de la fonction, dont les erreurs citent la ligne du pseudo-code : celle de Python moins une, à cause du « def »."""
+    arbre = ast.parse(python)
+    for instruction in arbre.body[0].body:
+        ast.increment_lineno(instruction, -1)
+    lignes = [f"{ligne}\n" for ligne in pseudo.strip("\n").splitlines()]
+    linecache.cache[FICHIER] = len(pseudo), None, lignes, FICHIER
+    return compile(arbre, FICHIER, "exec")
+
+
 def _traduire_une_ligne(ligne: str, ouverts: list[str]) -> str:
     """La ligne de Python, à son retrait ; `ouverts` retient les blocs à fermer."""
     retrait = "    " * (1 + len(ouverts))
@@ -92,6 +106,8 @@ def _traduire_une_ligne(ligne: str, ouverts: list[str]) -> str:
     if ligne == "SINON":
         _exiger_ouvert(ouverts, "SI")
         return f"{retrait[4:]}else:"
+    if trouve := NON_FINI.fullmatch(ligne):
+        raise ErreurMastermind(f"il faut passer à la ligne après {trouve[2]}")
     for bloc, forme, python in OUVERTURES:
         if trouve := forme.fullmatch(ligne):
             ouverts.append(bloc)

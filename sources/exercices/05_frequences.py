@@ -194,7 +194,7 @@ def couleur_favorite(tableau):
 # | `len(t)`, `and`, `or`, `not` | `TAILLE(t)`, `ET`, `OU`, `NON` |
 # | `return x` | `RENVOYER x` |
 #
-# Copiez les signes `←`, `À`, `≠`, `≤`, `≥` d’ici ; `<-` et `A` conviennent aussi.
+# Copiez les signes `←`, `À`, `≠`, `≤`, `≥` d’ici ; `<-`, `A`, `!=`, `<=` et `>=` conviennent aussi.
 
 # %% pseudo-code
 mon_pseudo_code = """

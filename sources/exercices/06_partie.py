@@ -335,7 +335,7 @@ def lire_au_clavier():
 #
 # - **Pré-requis** : `secret` est un mot, `propositions` une liste de mots ; chaque réponse compte au moins un pion.
 # - **Action** : aucune. La manche s’arrête comme dans `jouer_manche`.
-# - **Résultat** : des lignes comme `"1234 #o (reste 9 coups)"`, puis `"Trouvé en 6 coups."` ou `"Perdu : c’était 5212."` Partout, « coup » s’accorde.
+# - **Résultat** : des lignes comme `"1234 #o (reste 9 coups)"`, puis `"Trouvé en 6 coups."` ou `"Perdu. Le code : 5212."`. Partout, « coup » s’accorde.
 
 # %% defi
 def journal(secret, propositions, max_tentatives):
@@ -348,7 +348,7 @@ def journal(secret, propositions, max_tentatives):
         lignes.append(f"{proposition} {'#' * bien}{'o' * mal} (reste {ecrire_coups(reste)})")
         if proposition == secret:
             return lignes + [f"Trouvé en {ecrire_coups(len(lignes))}."]
-    return lignes + [f"Perdu : c’était {secret}."]
+    return lignes + [f"Perdu. Le code : {secret}."]
 
 
 def ecrire_coups(nb):
@@ -367,7 +367,7 @@ MANCHES = [
 ATTENDUS = [
     ["1234 #o (reste 9 coups)", "2563 oo (reste 8 coups)", "5421 #oo (reste 7 coups)", "5225 ##o (reste 6 coups)",
      "1215 ##o (reste 5 coups)", "5212 #### (reste 4 coups)", "Trouvé en 6 coups."],
-    ["1234 #o (reste 1 coup)", "2563 oo (reste 0 coup)", "Perdu : c’était 5212."],
+    ["1234 #o (reste 1 coup)", "2563 oo (reste 0 coup)", "Perdu. Le code : 5212."],
     ["RV ## (reste 4 coups)", "Trouvé en 1 coup."],
 ]
 
@@ -376,11 +376,11 @@ for i in range(len(MANCHES)):
     secret, propositions, limite = MANCHES[i]
     obtenu = journal(secret, propositions, limite)
     if obtenu is None:
-        print("Manche", i, ": à faire.")
+        print("Manche", i + 1, ": à faire.")
     elif obtenu == ATTENDUS[i]:
-        print("Manche", i, ": réussi.")
+        print("Manche", i + 1, ": réussi.")
     else:
-        print("Manche", i, ": échoué.")
+        print("Manche", i + 1, ": échoué.")
         print("  attendu :", ATTENDUS[i])
         print("  obtenu  :", obtenu)
 
