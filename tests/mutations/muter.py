@@ -139,7 +139,10 @@ PROCHES |= {
     "mastermind_edu/juge/" + fichier: tests
     for fichiers, tests in {
         "valeurs.py sosies.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
-        "exercice.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
+        "exercice.py ecarts.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
+        "dependances.py": f"tests/test_juge.py tests/test_examen.py {SANS_ATTENDRE}",
+        "cas_d_eleve.py": "tests/test_cas_d_eleve.py",
+        "rapport.py": "tests/test_diagnostics.py",
         "verdict.py": "tests/test_verdict.py",
         "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "liens.py memoire.py": "tests/test_appel.py",
