@@ -30,10 +30,10 @@ LECONS = [cible for cible in lister_cibles(RACINE) if cible.version is Version.L
 CHAPITRES = list(dict.fromkeys(cible.chapitre for cible in lister_cibles(RACINE)))
 
 # Les chapitres de la première édition, où la règle n’est pas encore suivie : qui récrit un chapitre l’ôte d’ici.
-PREDICTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"}
-TRANSFERT_A_REVOIR = {"02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"}
+PREDICTIONS_A_REVOIR = {"01_constantes", "02_code_secret", "05_frequences", "06_partie"}
+TRANSFERT_A_REVOIR = {"02_code_secret", "05_frequences", "06_partie"}
 NOTIONS_A_REVOIR = {
-    *("01_constantes", "02_code_secret", "03_validation", "04_marquage", "05_frequences", "06_partie"),
+    *("01_constantes", "02_code_secret", "05_frequences", "06_partie"),
     *("07_niveaux_scores", "08_ordinateur", "09_erreurs_de_reponse", "10_statistiques"),
 }
 
