@@ -281,6 +281,17 @@ for k in range(len(copie)):
         copie[k] = 0
 print(compte, copie)
 
+# %% signes-texte [markdown] prediction=["o#3o"]
+# <details><summary>Réponse au bogue</summary>
+#
+# Il faut marquer le pion **trouvé** : `copie[p] = 0`. La version publiée échoue sur l’exemple de son propre énoncé, et sur 21,72 % des paires.
+#
+# </details>
+#
+# ## Les mots des autres
+#
+# Bien placé : une fiche **NOIRE**, `#` ou 🔑. Mal placé : **BLANCHE**, `o` ou ⚪. Lisez l’encadré. Avant d’exécuter : comment Unisciel affiche-t-il sa copie ? **Changez une chose** ensuite : écrivez N et B.
+
 # %% nouveau-elif [markdown]
 # **Nouveau : `elif`**
 #
@@ -294,17 +305,6 @@ print(compte, copie)
 # ```
 #
 # **Piège** : deux `if` de suite posent deux questions ; `elif` n’est lu que si la première réponse est fausse.
-
-# %% signes-texte [markdown] prediction=["o#3o"]
-# <details><summary>Réponse au bogue</summary>
-#
-# Il faut marquer le pion **trouvé** : `copie[p] = 0`. La version publiée échoue sur l’exemple de son propre énoncé, et sur 21,72 % des paires.
-#
-# </details>
-#
-# ## Les mots des autres
-#
-# Bien placé : une fiche **NOIRE**, `#` ou 🔑. Mal placé : **BLANCHE**, `o` ou ⚪. Avant d’exécuter : comment Unisciel affiche-t-il sa copie ? **Changez une chose** : écrivez N et B.
 
 # %% signes
 texte = ""

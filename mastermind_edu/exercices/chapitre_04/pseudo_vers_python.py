@@ -1,7 +1,7 @@
 """Exercice : traduire un pseudo-code, celui de la plus longue suite d’une couleur."""
 
+import itertools
 from collections.abc import Iterator
-from itertools import groupby
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, listes
 from mastermind_edu.exercices.proprietes import UN_SEUL_PION
@@ -43,13 +43,13 @@ def suites(symboles, taille: int) -> Iterator[list]:
     yield symboles[:1] * 2 + symboles[1:2] * (taille - 2)
 
 
-def longueurs(code) -> list[int]:
+def _tailles(code) -> list[int]:
     """Le nombre de pions de chaque suite.
 
-    >>> longueurs("RRVR")
+    >>> _tailles("RRVR")
     [2, 1, 1]
     """
-    return [len(list(groupe)) for _, groupe in groupby(code)]
+    return [len(list(groupe)) for _, groupe in itertools.groupby(code)]
 
 
 EXERCICE = Exercice(
@@ -60,11 +60,11 @@ EXERCICE = Exercice(
     intacts=("code",),
     proprietes=(
         UN_SEUL_PION,
-        Propriete("deux voisins sont de la même couleur", "deux voisins ne sont jamais de la même couleur", lambda code: max(longueurs(code)) > 1),
-        Propriete("la plus longue suite commence le code", "la plus longue suite ne commence pas le code", lambda code: longueurs(code)[0] == max(longueurs(code))),
-        Propriete("la plus longue suite finit le code", "la plus longue suite ne finit pas le code", lambda code: longueurs(code)[-1] == max(longueurs(code))),
-        Propriete("il y a plusieurs suites de deux pions ou plus", "il y a une suite de deux pions ou plus, au plus", lambda code: sum(n > 1 for n in longueurs(code)) > 1),
-        Propriete("une couleur revient après une autre", "aucune couleur ne revient après une autre", lambda code: len(longueurs(code)) > len({*code})),
+        Propriete("deux voisins sont de la même couleur", "deux voisins ne sont jamais de la même couleur", lambda code: max(_tailles(code)) > 1),
+        Propriete("la plus longue suite commence le code", "la plus longue suite ne commence pas le code", lambda code: _tailles(code)[0] == max(_tailles(code))),
+        Propriete("la plus longue suite finit le code", "la plus longue suite ne finit pas le code", lambda code: _tailles(code)[-1] == max(_tailles(code))),
+        Propriete("il y a plusieurs suites de deux pions ou plus", "il y a une suite de deux pions ou plus, au plus", lambda code: sum(n > 1 for n in _tailles(code)) > 1),
+        Propriete("une couleur revient après une autre", "aucune couleur ne revient après une autre", lambda code: len(_tailles(code)) > len({*code})),
     ),
     indices=(
         "Une ligne de pseudo-code, une ligne de Python. « DE 0 À TAILLE − 2 », borne comprise : combien de tours cela fait-il ? C’est ce nombre qu’il faut à `range`.",
@@ -76,7 +76,7 @@ def pseudo_vers_python(code):
     compte = 1
     meilleur = 1
     for i in range(...):
-        if code[i] ... code[i + 1]:
+        if ...:
             compte = ...
         else:
             compte = ...
@@ -89,33 +89,33 @@ def pseudo_vers_python(code):
 
 @faux("la dernière place ne compte jamais : en pseudo-code, la dernière borne est comprise")
 def dernier_oublie(code):
-    return pseudo_vers_python(code[:-1])
+    return max(_tailles(code[:-1]), default=1)
 
 
 @faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue")
 def derniere_suite(code):
-    return longueurs(code)[-1]
+    return _tailles(code)[-1]
 
 
 @faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue")
 def premiere_suite(code):
-    return longueurs(code)[0]
+    return _tailles(code)[0]
 
 
 @faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres")
 def sans_repartir(code):
-    return 1 + sum(n - 1 for n in longueurs(code))
+    return 1 + sum(n - 1 for n in _tailles(code))
 
 
 @faux("après une autre couleur, le compte repart de 0 : une nouvelle suite a déjà un pion")
 def repart_de_zero(code):
-    premiere, *autres = longueurs(code)
+    premiere, *autres = _tailles(code)
     return max([premiere, *(n - 1 for n in autres)])
 
 
 @faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1")
 def part_de_zero(code):
-    return max(longueurs(code)) - 1
+    return max(_tailles(code)) - 1
 
 
 @faux("tous les pions d’une couleur sont comptés, même séparés : une suite n’a que des voisins")
@@ -125,7 +125,7 @@ def meme_separes(code):
 
 @faux("c’est le nombre de suites que l’on reçoit : il faut le nombre de pions de la plus longue")
 def nombre_de_suites(code):
-    return len(longueurs(code))
+    return len(_tailles(code))
 
 
 @faux("la comparaison sort du code : le dernier pion n’a pas de voisin de droite")
@@ -135,7 +135,7 @@ def sort_du_code(code):
 
 @faux("une suite qui va jusqu’à la fin du code n’est jamais retenue")
 def suite_finale_oubliee(code):
-    return max([1, *longueurs(code)[:-1]])
+    return max([1, *_tailles(code)[:-1]])
 
 
 @faux("le résultat vaut toujours 1")
