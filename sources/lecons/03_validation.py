@@ -160,7 +160,7 @@ for reproche in reproches("1X2YX"):
     print(reproche)
 
 # %% fonction-texte [markdown] prediction=["BONJOUR !"]
-# Quatre reproches d’un coup découragent. Le document du BTS n’en fait qu’un : la longueur d’abord ; sinon, le premier caractère inconnu, puis `SORTIR_DE_LA_BOUCLE`. Vous ferez de même dans l’exercice 3.
+# Quatre reproches d’un coup découragent. Le document du BTS n’en fait qu’un : la longueur, puis `CONTINUER`, c’est-à-dire redemander ; sinon, le premier caractère inconnu, puis `SORTIR_DE_LA_BOUCLE`. Vous ferez de même dans l’exercice 3.
 #
 # ## Lire sans clavier
 #
@@ -357,7 +357,7 @@ def lire_au_clavier():
 # ## À retenir
 #
 # - Nettoyer, puis vérifier la longueur, puis les lettres ; tant qu’il y a une erreur, la dire et redemander.
-# - Un drapeau abaissé ne se relève pas ; `return` termine la fonction.
+# - Un drapeau change une fois, et ne revient pas en arrière ; `return` termine la fonction.
 # - Une fonction peut en recevoir une autre : un programme joue alors le rôle de la personne.
 
 # %% suite [markdown]

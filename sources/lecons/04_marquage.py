@@ -169,7 +169,7 @@ assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 # print(pion is None, pion == "R")
 # ```
 #
-# **Piège** : `if rang:` ne demande pas « a-t-on trouvé ? », car le rang 0 y passe pour faux : 30,12 % de réponses fausses. Écrivez `if rang is not None:`.
+# **Piège** : le BTS demande si l’index trouvé est « ≠ FAUX ». Or, en Python, `0 == False` est vrai : le rang 0 passerait pour absent, et 30,12 % des réponses seraient fausses.
 
 # %% chaussettes-texte [markdown] prediction=["2"]
 # ## Barrer, dans une question sœur
@@ -266,7 +266,6 @@ montrer_memoire(secret=secret, joueur=joueur, copie=copie)
 # **Et si l’on échangeait les deux boucles ?** Essayez sur papier VR contre RR : le premier rouge prend le pion du second. Cela donnerait 51,77 % de réponses fausses.
 
 # %% bogue-texte [markdown]
-#
 # ## Trouvez le bogue
 #
 # Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main : `k` vaut 0, le rang du premier pion, qui est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
