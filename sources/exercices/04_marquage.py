@@ -216,7 +216,7 @@ verifier(trouver_mal_places)
 # - **Action** : l’algorithme entier de la leçon, en barrant avec `None` sur des **copies**. Le secret et la proposition restent intacts : ils servent encore.
 # - **Résultat** : le couple (bien placés, mal placés), un tuple de deux nombres.
 #
-# Assemblez : la boucle de l’exercice 1, qui barre **des deux côtés** ; puis celle des chaussettes, sur ce qui reste.
+# Assemblez : la boucle de l’exercice 1, qui barre **des deux côtés** ; puis celle des chaussettes, sur ce qui reste. Ne cherchez pas un pion déjà barré : `None` serait trouvé, puisque le secret en contient aussi.
 
 # %% repondre-exemples
 exemples("repondre")
