@@ -78,6 +78,13 @@ BOUCLES = {
         if code[i] == valeur:
             return i
     return -1""",
+    "pseudo_vers_python": """def pseudo_vers_python(code):
+    compte, meilleur = 1, 1
+    for i in range(1, len(code)):
+        compte = compte + 1 if code[i] == code[i - 1] else 1
+        if compte > meilleur:
+            meilleur = compte
+    return meilleur""",
     "trouver_mal_places": """def trouver_mal_places(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -121,6 +128,9 @@ CONCISES = {
     return len(rangs)""",
     "position": """def position(valeur, code):
     return code.index(valeur) if valeur in code else -1""",
+    "pseudo_vers_python": """from itertools import groupby
+def pseudo_vers_python(code):
+    return max(len([*suite]) for _, suite in groupby(code))""",
     "trouver_mal_places": """def trouver_mal_places(copie, proposition):
     compte = 0
     for i, pion in enumerate(proposition):
@@ -142,7 +152,7 @@ def mes_cas_repondre():
 AVEC_AIDES = [
     "BIEN, MAL = -1, 0",
     "import copy as copieur",
-    *(BOUCLES[nom] for nom in ("compter_bien_places", "position", "mes_cas_repondre")),
+    *(BOUCLES[nom] for nom in ("compter_bien_places", "position", "pseudo_vers_python", "mes_cas_repondre")),
     BOUCLES["trouver_bien_places"].replace("-1", "BIEN"),
     BOUCLES["trouver_mal_places"].replace("!= -1:\n            trouve", "!= BIEN:\n            trouve").replace("= 0\n    return", "= MAL\n    return"),
     """def repondre(secret, proposition):

@@ -235,6 +235,7 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "compter_bien_places": lambda h: _paire(h, _symboles(h)),
     "trouver_bien_places": lambda h: _paire(h, list(range(1, h.randint(1, 12) + 1))),
     "position": _position,
+    "pseudo_vers_python": lambda h: [_code(h, _symboles(h)[: h.choice((2, 3, 12))])],
     "trouver_mal_places": _mal_places,
     "repondre": lambda h: _paire(h, _symboles(h)),
     "frequences": _frequences,

@@ -34,7 +34,7 @@ def test_le_bareme_ecrit_s_ouvre_dans_un_tableur_francais(tmp_path):
     ecrire_bareme(tmp_path / "bareme.csv")
     octets = (tmp_path / "bareme.csv").read_bytes()
     assert octets.startswith(b"\xef\xbb\xbfexercice;points\r\nnombre_de_trous;1\r\n")
-    assert b"repondre;4\r\nmes_cas_repondre;2\r\ntotal 04_marquage;14\r\n" in octets
+    assert b"repondre;4\r\nmes_cas_repondre;2\r\ntotal 04_marquage;16\r\n" in octets
 
 
 def test_un_bareme_deja_la_n_est_jamais_ecrase(tmp_path):
@@ -54,7 +54,7 @@ def test_un_bareme_deja_la_n_est_jamais_ecrase(tmp_path):
         pytest.param("\ufeffExercice;Points;;\r\n# mes points\r\n\r\nrepondre;5;;\r\n", 5, id="tableur"),
         pytest.param("exercice\tpoints\nrepondre\t2,5\n", Fraction(5, 2), id="tabulations"),
         pytest.param('exercice,points\nrepondre,"2,5"\n', Fraction(5, 2), id="virgules"),
-        pytest.param("exercice;points\nrepondre;5\ntotal 04_marquage;15\n", 5, id="total-juste"),
+        pytest.param("exercice;points\nrepondre;5\ntotal 04_marquage;17\n", 5, id="total-juste"),
         pytest.param("exercice;points\nposition;5\n", 4, id="absent-du-fichier"),
     ],
 )
@@ -74,7 +74,7 @@ def test_un_bareme_se_lit_comme_un_tableur_l_ecrit(tmp_path, texte, points):
         pytest.param("repondre;1,125", "deux décimales au plus", id="trop-de-decimales"),
         pytest.param("repondre;4\n\nrepondre;5", "ligne 4 : il faut une seule ligne par exercice, 'repondre' est déjà ligne 2", id="double"),
         pytest.param("repondre;4;oui", "ligne 2 : il faut 2 cellules, en voici 3", id="trop-de-cellules"),
-        pytest.param("repondre;5\ntotal 04_marquage;12", "ligne 3 : il faut 15 pour le total de 04_marquage (1 + 2 + 2 + 3 + 5 + 2), voici 12", id="total-faux"),
+        pytest.param("repondre;5\ntotal 04_marquage;12", "ligne 3 : il faut 17 pour le total de 04_marquage (1 + 2 + 2 + 2 + 3 + 5 + 2), voici 12", id="total-faux"),
         pytest.param("total 99;12", "voici '99'", id="total-inconnu"),
         pytest.param(TOUT_A_ZERO, "il faut au moins un exercice noté au chapitre 05_frequences", id="chapitre-nul"),
     ],

@@ -278,9 +278,9 @@ ABIMES = {
     "sans_metadonnees.ipynb": (json.dumps(SANS_METADONNEES).encode(), 20, ""),
     "03_mal_nomme.ipynb": (BON + b"\n", 20, "le fichier porte le nom du chapitre 03_validation"),
     "rendu.py": ("\n".join(cellules(BOUCLES)).encode(), 20, "un fichier Python (.py) au lieu d’un notebook"),
-    "en_texte.ipynb": (notebook(*(s for nom, s in BOUCLES.items() if nom != "repondre"), titre=BOUCLES["repondre"]), 14.29, "`def repondre` est écrit dans une cellule de texte, cellule 1 :"),
-    "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 14.29, ""),
-    "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 14.29, "cellule `%%`"),
+    "en_texte.ipynb": (notebook(*(s for nom, s in BOUCLES.items() if nom != "repondre"), titre=BOUCLES["repondre"]), 15, "`def repondre` est écrit dans une cellule de texte, cellule 1 :"),
+    "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 15, ""),
+    "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 15, "cellule `%%`"),
     "virgule.ipynb": (BON.replace(b"}]", b"},]"), 20, "une virgule de trop"),
     "04_trop_longue.ipynb": (notebook(*cellules(BOUCLES), *["x = 0" + " " * 40_000] * 6), None, "trop longue pour être exécutée"),
     "04_trop_de_cellules.ipynb": (notebook(*cellules(BOUCLES), *["0"] * 2_000), None, "trop longue pour être exécutée"),
@@ -396,7 +396,7 @@ def test_les_ajustements_du_professeur_survivent(petite, tmp_path):
     with (sortie / "ajustements.csv").open("a", encoding="utf-8") as fichier:
         fichier.write("faux.ipynb;repondre;2;oral\n")
     premiere = corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"]
-    assert premiere == corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"] == 17.14
+    assert premiere == corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"] == 17.5
 
 
 def test_les_resultats_ecrits_parmi_les_copies_ne_sont_pas_des_copies(petite, tmp_path):

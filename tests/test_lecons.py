@@ -29,42 +29,24 @@ RACINE = Path(__file__).parent.parent
 LECONS = [cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON]
 CHAPITRES = list(dict.fromkeys(cible.chapitre for cible in lister_cibles(RACINE)))
 
-# Les chapitres de la première édition, où la règle n’est pas encore suivie : qui récrit un chapitre l’ôte d’ici.
-PREDICTIONS_A_REVOIR = {"03_validation", "04_marquage"}
-TRANSFERT_A_REVOIR = {"03_validation", "04_marquage"}
-NOTIONS_A_REVOIR = {"03_validation", "04_marquage"}
-
-
-def sauf(a_revoir, valeurs, chapitre_de=lambda valeur: valeur):
-    """Les cas d’un test, un par chapitre ; ceux qui restent à revoir doivent échouer."""
-    return [
-        pytest.param(valeur, id=chapitre, marks=[pytest.mark.xfail(strict=True, reason="première édition")] if chapitre in a_revoir else [])
-        for valeur in valeurs
-        for chapitre in [chapitre_de(valeur)]
-    ]
-
 
 def chapitre_de(cible):
     return cible.chapitre
 
 
-@pytest.mark.parametrize("lecon", sauf(PREDICTIONS_A_REVOIR, LECONS, chapitre_de))
+@pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
 def test_aucune_prediction_n_est_soufflee(lecon):
     assert reprocher_predictions(lecon) == []
 
 
-@pytest.mark.parametrize("lecon", sauf(TRANSFERT_A_REVOIR, LECONS, chapitre_de))
+@pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
 def test_aucune_fonction_d_une_lecon_ne_reussit_un_exercice(lecon):
     assert reprocher_transfert(lecon) == []
 
 
-@pytest.mark.parametrize("chapitre", sauf(NOTIONS_A_REVOIR, CHAPITRES))
+@pytest.mark.parametrize("chapitre", CHAPITRES)
 def test_aucune_notion_n_est_employee_avant_d_etre_presentee(chapitre):
     assert reprocher_notions(RACINE, chapitre) == []
-
-
-def test_un_chapitre_a_revoir_existe_encore():
-    assert PREDICTIONS_A_REVOIR | TRANSFERT_A_REVOIR | NOTIONS_A_REVOIR <= {*CHAPITRES}
 
 
 @pytest.mark.parametrize("cible", lister_cibles(RACINE), ids=lambda cible: cible.nom)
@@ -148,7 +130,7 @@ def test_une_option_de_prediction_mal_ecrite_est_refusee(option, message):
     assert message in str(refus.value)
 
 
-@pytest.mark.parametrize("lecon", [cible for cible in LECONS if cible.chapitre not in PREDICTIONS_A_REVOIR], ids=chapitre_de)
+@pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
 def test_une_lecon_aux_sorties_depliees_comme_avant_soufflerait_ses_predictions(lecon):
     cellules = composer(lecon)
     sorties = predictions.lire_sorties(json.loads(lecon.notebook.read_text(encoding="utf-8")))

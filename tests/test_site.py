@@ -56,7 +56,8 @@ def cours(tmp_path):
     """Un cours réduit à une leçon, son exercice et sa solution."""
     racine = tmp_path / "cours"
     for dossier in ("notebooks", "exercises", "solutions"):
-        ecrire_notebook(racine / dossier / "04_marquage.ipynb", "# Marquer\n\nPromesse.", "| | |\n|---|---|\n| **Durée** | 55 minutes |")
+        fiche = "| | |\n|---|---|\n| **Durée** | 55 minutes |" if dossier == "notebooks" else "- **Durée**\u00a0: 75 minutes\n- **Points**\u00a0: 1"
+        ecrire_notebook(racine / dossier / "04_marquage.ipynb", "# Marquer\n\nPromesse.", fiche)
     return racine
 
 
@@ -206,10 +207,10 @@ def test_les_solutions_ne_sont_donnees_que_sur_demande(cours, tmp_path, avec_sol
 
 
 def test_un_notebook_du_site_porte_sa_version_et_le_noyau_du_navigateur(cours, tmp_path):
-    [lecon, _] = preparer_notebooks(cours, tmp_path / "files")
+    [lecon, exercice] = preparer_notebooks(cours, tmp_path / "files")
     metadonnees = json.loads((tmp_path / "files" / lecon.chemin).read_text(encoding="utf-8"))["metadata"]
     assert metadonnees == {"kernelspec": {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}, "mastermind": {"version": lecon.version}}
-    assert lecon[1:3] == ("Marquer", "55 minutes")
+    assert lecon[1:3] == ("Marquer", "55 minutes") and exercice.duree == "75 minutes"
 
 
 def test_seul_ce_que_l_auteur_ecrit_change_la_version():

@@ -15,7 +15,7 @@ from mastermind_edu.chapitres import sans_suffixe
 from mastermind_edu.livraison import CLE, numero_de_version
 
 NOYAU = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
-DUREE = re.compile(r"^\|\s*\*\*Durée\*\*\s*\|\s*(.+?)\s*\|\s*$", re.MULTILINE)
+DUREE = re.compile(r"^(?:\||-)\s*\*\*Durée\*\*\s*[|:]\s*(.+?)\s*\|?\s*$", re.MULTILINE)
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
 
 

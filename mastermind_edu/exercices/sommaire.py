@@ -36,6 +36,7 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "compter_bien_places",
         "trouver_bien_places",
         "position",
+        "pseudo_vers_python",
         "trouver_mal_places",
         "repondre",
         "mes_cas_repondre",

@@ -16,13 +16,13 @@
 # Sept fonctions, courtes pour la plupart. À la fin, votre programme lit n’importe quelle saisie, la comprend ou explique pourquoi il la refuse. Puis les rôles s’échangent : c’est vous qui vérifiez.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [03 — Lire une proposition](../notebooks/03_validation.ipynb) |
-# | **Durée** | 90 minutes, en deux fois si vous voulez |
-# | **Points** | 1, 2, 2, 2, 2, 3, 4 et 2 |
+# - **Leçon** : [03 — Lire une proposition](../notebooks/03_validation.ipynb)
+# - **Durée** : 90 minutes, en deux fois si vous voulez
+# - **Points** : 1, 2, 2, 2, 2, 3, 4 et 2
 #
-# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+# Chaque énoncé a trois lignes, comme dans le sujet de la SAÉ. Le **pré-requis** est ce que vous pouvez tenir pour vrai des paramètres, sans le vérifier. L’**action** est ce que fait la fonction, le **résultat** ce qu’elle renvoie.
+#
+# Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
@@ -36,7 +36,11 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% nettoyer-texte [markdown]
 # ## 1. Nettoyer
 #
-# En majuscules, et sans aucun blanc : ni espace, ni tabulation (`\t`), ni fin de ligne (`\n`). Adaptez ces deux lignes, qui mettent en minuscules et remplacent les blancs par des tirets :
+# - **Pré-requis** : `saisie` est un texte quelconque, même vide.
+# - **Action** : ôter tous les blancs, espaces, tabulations (`\t`) et fins de ligne (`\n`), et mettre en majuscules.
+# - **Résultat** : le texte nettoyé.
+#
+# Adaptez ces deux lignes, qui mettent en minuscules et remplacent les blancs par des tirets :
 # ```python
 # morceaux = saisie.split()
 # return "-".join(morceaux).lower()
@@ -60,7 +64,11 @@ verifier(nettoyer)
 # %% code-correct-texte [markdown]
 # ## 2. Le mot est-il correct ?
 #
-# Le mot est déjà nettoyé. Il est correct s’il a `nb_pions` lettres et si **toutes** sont dans `initiales`. Attention à ne pas répondre `True` trop tôt.
+# - **Pré-requis** : `mot` est un texte déjà nettoyé, peut-être vide ; `initiales` est une liste de lettres.
+# - **Action** : regarder la longueur, puis les lettres.
+# - **Résultat** : `True` si le mot a `nb_pions` lettres et si **toutes** sont dans `initiales`, `False` sinon.
+#
+# `tous_rouges`, dans la leçon, posait une question voisine. Attention à ne pas répondre `True` trop tôt.
 
 # %% code-correct-exemples
 exemples("code_correct")
@@ -84,7 +92,9 @@ verifier(code_correct)
 # %% message-erreur-texte [markdown]
 # ## 3. Expliquer l’erreur
 #
-# Les phrases sont de vous. Si la longueur est fausse, la phrase contient la longueur **voulue**. Sinon, elle contient le **premier** caractère inconnu. Si tout va bien, renvoyez un texte vide : `""`.
+# - **Pré-requis** : les mêmes que pour `code_correct`.
+# - **Action** : chercher la première chose qui ne va pas, la longueur d’abord.
+# - **Résultat** : une phrase de vous. Si la longueur est fausse, elle contient la longueur **voulue** ; sinon, le **premier** caractère inconnu. Si tout va bien, un texte vide : `""`.
 
 # %% message-erreur-exemples
 exemples("message_erreur")
@@ -108,7 +118,11 @@ verifier(message_erreur)
 # %% mot-vers-numeros-texte [markdown]
 # ## 4. Du mot aux numéros
 #
-# Le numéro d’une lettre est son rang dans `initiales`, à partir de 0. Renvoyez la liste des numéros, dans l’ordre du mot.
+# - **Pré-requis** : toutes les lettres de `mot` sont dans `initiales`, où aucune n’est répétée.
+# - **Action** : chercher, pour chaque lettre, son rang dans `initiales`, à partir de 0.
+# - **Résultat** : la liste des rangs, dans l’ordre du mot.
+#
+# La leçon a fait un pas ; faites-en un par lettre. Partez d’une liste vide, ajoutez à chaque tour.
 
 # %% mot-vers-numeros-exemples
 exemples("mot_vers_numeros")
@@ -130,7 +144,9 @@ verifier(mot_vers_numeros)
 # %% numeros-vers-mot-texte [markdown]
 # ## 5. Des numéros au mot
 #
-# Le chemin inverse : chaque numéro redevient une lettre, et le résultat est un **mot**, pas une liste.
+# - **Pré-requis** : chaque numéro est un rang qui existe dans `initiales`.
+# - **Action** : le chemin inverse, chaque numéro redevient une lettre.
+# - **Résultat** : un **mot**, c’est-à-dire un texte, pas une liste. On part d’un texte vide, et `+` colle deux textes.
 
 # %% numeros-vers-mot-exemples
 exemples("numeros_vers_mot")
@@ -152,7 +168,9 @@ verifier(numeros_vers_mot)
 # %% lire-points-texte [markdown]
 # ## 6. Lire des nombres séparés par des points
 #
-# `"1.2.3.4"` devient la liste `[1, 2, 3, 4]`. Il peut y avoir un seul nombre ou vingt, et plusieurs chiffres par nombre. Si un morceau n’est pas un nombre, laissez venir l’erreur `ValueError` : l’appelant en a besoin pour redemander.
+# - **Pré-requis** : `saisie` est un texte, tapé par une personne.
+# - **Action** : couper à chaque point, et lire un nombre dans chaque morceau. Il peut y en avoir un seul ou vingt, de plusieurs chiffres chacun. Si un morceau n’est pas un nombre, laissez venir l’erreur `ValueError`, sans la rattraper : celui qui appelle en a besoin pour redemander.
+# - **Résultat** : la liste des nombres. `"1.2.3.4"` devient `[1, 2, 3, 4]`.
 
 # %% lire-points-exemples
 exemples("lire_points")
@@ -174,7 +192,11 @@ verifier(lire_points)
 # %% saisir-proposition-texte [markdown]
 # ## 7. Saisir une proposition
 #
-# La fonction reçoit `lire` et `afficher`. Elle appelle `lire()`, nettoie la ligne, et recommence tant que le mot n’est pas correct, avec **un** `afficher(...)` par erreur. Elle renvoie le mot, ou `None` si l’on a tapé « ? ». Employez vos fonctions 1, 2 et 3.
+# - **Pré-requis** : `lire()` donne une ligne tapée, toujours une autre ; `afficher(texte)` la montre. La personne finit par un mot correct ou par « ? ».
+# - **Action** : lire et nettoyer une ligne ; tant que le mot n’est pas correct, appeler `afficher` **une fois** par erreur, puis lire de nouveau.
+# - **Résultat** : le mot correct, nettoyé ; `None` si la ligne, une fois nettoyée, est « ? ».
+#
+# Employez vos fonctions 1, 2 et 3, et la forme de `demander`.
 
 # %% saisir-proposition-exemples
 exemples("saisir_proposition")
@@ -201,7 +223,7 @@ verifier(saisir_proposition)
 #
 # Voici 8 versions **fausses** de `code_correct`, que vous ne verrez pas. Combien en attraperez-vous ?
 #
-# Écrivez des cas : ce que l’on donne à la fonction, puis ce qu’elle doit répondre. Un cas est un **tuple**, des valeurs entre parenthèses ; ceux-ci se rangent dans une liste :
+# Écrivez des cas : ce que l’on donne à la fonction, puis ce qu’elle doit répondre. Un cas est un **tuple** ; les cas se rangent dans une liste :
 # ```python
 # [
 #     ("JJ", 2, ["R", "V", "B", "J"], True),
@@ -233,7 +255,41 @@ verifier(mes_cas_code_correct)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Un joueur tape `RVBJ`, un autre `1.2.3.4`. Écrivez `comprendre(saisie, initiales)`, qui renvoie les mêmes numéros, de 0 à 5, dans les deux cas. Indice : la saisie contient-elle un point ? Et attention au premier numéro.
+# Rien n’est noté ici. Un joueur tape `r v b j`, un autre `1.2.3.4`. Écrivez `comprendre(saisie, initiales)`, qui comprend les deux.
+#
+# - **Pré-requis** : la saisie est correcte : des initiales, avec des blancs peut-être, ou des nombres séparés par des points, à partir de 1. Un seul nombre sans point, comme `2`, est possible aussi.
+# - **Résultat** : la liste des numéros, à partir de **0** dans les deux écritures.
+#
+# La cellule suivante l’essaie, cas par cas. Il y a un indice plus bas.
+
+# %% defi
+def comprendre(saisie, initiales):
+    """Les numéros, à partir de 0, d’une saisie en lettres ou en nombres."""
+    ### BEGIN SOLUTION
+    if saisie.strip()[0] in "0123456789":
+        numeros = []
+        for nombre in lire_points(saisie):
+            numeros.append(nombre - 1)
+        return numeros
+    return mot_vers_numeros(nettoyer(saisie), initiales)
+    ### END SOLUTION
+
+
+# %% defi-verification
+six = ["R", "V", "B", "J", "P", "N"]
+cas_du_defi = [("RVBJ", [0, 1, 2, 3]), (" n n r ", [5, 5, 0]), ("1.2.3.4", [0, 1, 2, 3]), ("6.6.1", [5, 5, 0]), ("2", [1])]
+for saisie, attendu in cas_du_defi:
+    if comprendre(saisie, six) == attendu:
+        print(repr(saisie), "juste")
+    else:
+        print(repr(saisie), comprendre(saisie, six), "attendu :", attendu)
+
+# %% defi-indice [markdown]
+# <details><summary>Indice</summary>
+#
+# Comment reconnaître l’écriture, sans chercher un point, qui peut manquer ? Regardez le premier caractère. Ensuite, trois de vos fonctions font presque tout ; il reste à retirer 1.
+#
+# </details>
 
 # %% suite [markdown]
 # **Ensuite :** [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb), où votre programme répond à la proposition qu’il vient de lire.

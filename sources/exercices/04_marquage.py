@@ -13,16 +13,16 @@
 # %% titre [markdown]
 # # Exercice 04 — Répondre au décodeur
 #
-# Cinq fonctions, de la plus simple à la plus riche. À la fin, votre programme sait répondre à n’importe quelle proposition. Puis vous vérifierez celui des autres.
+# Six fonctions, de la plus simple à la plus riche. À la fin, votre programme sait répondre à n’importe quelle proposition. Puis vous vérifierez celui des autres.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Leçon** | [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb) |
-# | **Durée** | 75 minutes |
-# | **Points** | 1, 2, 2, 3, 4 et 2 |
+# - **Leçon** : [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb)
+# - **Durée** : 90 minutes, en deux fois si vous voulez
+# - **Points** : 1, 2, 2, 2, 3, 4 et 2
 #
-# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+# Chaque énoncé a trois lignes : le **pré-requis**, ce que vous pouvez tenir pour vrai ; l’**action**, ce que fait la fonction ; le **résultat**, ce qu’elle renvoie.
+#
+# Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
@@ -36,11 +36,15 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% compter-bien-places-texte [markdown]
 # ## 1. Compter les bien placés
 #
-# Adaptez cette boucle, qui compte les `"R"` d’un code :
+# - **Pré-requis** : deux codes de même longueur.
+# - **Action** : comparer les deux pions de chaque place. Les codes restent intacts.
+# - **Résultat** : le nombre de places où ils sont **égaux**.
+#
+# La leçon comptait les différences entre deux brins d’ADN. Changez une chose :
 # ```python
 # compte = 0
-# for i in range(len(code)):
-#     if code[i] == "R":
+# for i in range(len(brin1)):
+#     if brin1[i] != brin2[i]:
 #         compte = compte + 1
 # ```
 
@@ -65,7 +69,9 @@ verifier(compter_bien_places)
 # %% trouver-bien-places-texte [markdown]
 # ## 2. Trouver les bien placés, et les marquer
 #
-# Cette fois la fonction reçoit une **copie de travail** du secret : elle peut écrire dedans. À chaque bien placé, écrivez −1 à sa place dans `copie`. La proposition ne change pas.
+# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1. `copie` est une copie de travail du secret : on peut écrire dedans.
+# - **Action** : à chaque bien placé, écrire −1 à sa place dans `copie`. `proposition` reste intacte.
+# - **Résultat** : le nombre de bien placés.
 
 # %% trouver-bien-places-exemples
 exemples("trouver_bien_places")
@@ -89,7 +95,9 @@ verifier(trouver_bien_places)
 # %% position-texte [markdown]
 # ## 3. Chercher un pion
 #
-# Où est ce pion dans le code ? Le **premier** rang où il se trouve, ou −1 s’il n’y est pas. Attention à ne pas répondre −1 trop tôt.
+# - **Pré-requis** : `code` est une liste ; des −1 et des 0 peuvent s’y trouver parmi les couleurs.
+# - **Action** : chercher `valeur` dans `code`, qui reste intact.
+# - **Résultat** : le **premier** rang où elle se trouve, −1 si elle n’y est pas. Attention à ne pas répondre −1 trop tôt.
 
 # %% position-exemples
 exemples("position")
@@ -108,10 +116,77 @@ def position(valeur, code):
 # %% position-verification
 verifier(position)
 
-# %% trouver-mal-places-texte [markdown]
-# ## 4. Trouver les mal placés
+# %% pseudo-vers-python-texte [markdown]
+# ## 4. Du pseudo-code à Python
 #
-# `copie` porte déjà les −1. Pour chaque place **qui ne porte pas −1**, cherchez le pion de la proposition dans `copie`, avec `position`. S’il y est, comptez-le et écrivez 0 **là où vous l’avez trouvé**.
+# Cet algorithme cherche la plus longue **suite** de pions voisins de même couleur. Traduisez-le ligne à ligne. Les examens écrivent ainsi : bornes comprises, « ← » pour donner une valeur, « = » pour comparer.
+#
+# ```pseudo
+# compte ← 1
+# meilleur ← 1
+# POUR i DE 0 À TAILLE(code) − 2 FAIRE
+#   SI code[i] = code[i + 1] ALORS
+#     compte ← compte + 1
+#   SINON
+#     compte ← 1
+#   FIN SI
+#   SI compte > meilleur ALORS
+#     meilleur ← compte
+#   FIN SI
+# FIN POUR
+# RENVOYER meilleur
+# ```
+#
+# - **Pré-requis** : `code` est une liste d’au moins un pion.
+# - **Résultat** : le nombre de pions de la plus longue suite.
+
+# %% pseudo-vers-python-exemples
+exemples("pseudo_vers_python")
+
+# %% pseudo-vers-python
+def pseudo_vers_python(code):
+    """La longueur de la plus longue suite d’une couleur."""
+    ### BEGIN SOLUTION
+    compte = 1
+    meilleur = 1
+    for i in range(len(code) - 1):
+        if code[i] == code[i + 1]:
+            compte = compte + 1
+        else:
+            compte = 1
+        if compte > meilleur:
+            meilleur = compte
+    return meilleur
+    ### END SOLUTION
+
+
+# %% pseudo-vers-python-verification
+verifier(pseudo_vers_python)
+
+# %% python-vers-pseudo-texte [markdown]
+# **Et dans l’autre sens**, sans points. Sur papier, ou dans cette cellule : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
+
+# %% trouver-mal-places-texte [markdown]
+# ## 5. Trouver les mal placés
+#
+# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
+# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher le pion de la proposition dans `copie`, avec `position`. S’il y est, le compter et écrire 0 **là où il a été trouvé**.
+# - **Résultat** : le nombre de mal placés.
+#
+# <details><summary>Une réponse à la question précédente</summary>
+#
+# ```text
+# POUR i DE 0 À TAILLE(code) − 1 FAIRE
+#   SI code[i] = valeur ALORS
+#     RENVOYER i
+#   FIN SI
+# FIN POUR
+# RENVOYER −1
+# ```
+#
+# La borne est TAILLE − 1, comprise, là où Python écrit `range(len(code))`.
+#
+# </details>
 
 # %% trouver-mal-places-exemples
 exemples("trouver_mal_places")
@@ -135,9 +210,13 @@ def trouver_mal_places(copie, proposition):
 verifier(trouver_mal_places)
 
 # %% repondre-texte [markdown]
-# ## 5. Répondre
+# ## 6. Répondre
 #
-# La réponse complète : le couple (bien placés, mal placés). Les couleurs peuvent être des lettres ou des nombres à partir de 1 : barrez avec `None`, sur des **copies**, car le secret doit rester intact pour la tentative suivante.
+# - **Pré-requis** : deux codes de même longueur, en lettres ou en nombres à partir de 1.
+# - **Action** : l’algorithme entier de la leçon, en barrant avec `None` sur des **copies**. Le secret et la proposition restent intacts : ils servent encore.
+# - **Résultat** : le couple (bien placés, mal placés), un tuple de deux nombres.
+#
+# Assemblez : la boucle de l’exercice 1, qui barre **des deux côtés** ; puis celle des chaussettes, sur ce qui reste. Ne cherchez pas un pion déjà barré : `None` serait trouvé, puisque le secret en contient aussi.
 
 # %% repondre-exemples
 exemples("repondre")
@@ -164,7 +243,7 @@ def repondre(secret, proposition):
 verifier(repondre)
 
 # %% mes-cas-texte [markdown]
-# ## 6. À vous de vérifier
+# ## 7. À vous de vérifier
 #
 # Voici 15 versions **fausses** de `repondre`, que vous ne verrez pas. Combien en attraperez-vous ?
 #
@@ -201,7 +280,46 @@ verifier(mes_cas_repondre)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Peut-on répondre juste en **une seule boucle**, en marquant au fur et à mesure ? Essayez : écrivez votre idée dans `repondre` ci-dessus et vérifiez. Le verdict vous dira où est le piège. Gardez ensuite la version à deux boucles.
+# Rien n’est noté ici. Peut-on répondre juste en **une seule boucle**, sans marquer ? Oui, avec deux listes d’attente, une par code. Quand les deux pions d’une place diffèrent, chacun cherche son pareil parmi ceux qui attendent dans l’**autre** liste. S’il y est, on l’en ôte, et voilà un mal placé ; sinon, le pion attend dans la sienne.
+#
+# - **Pré-requis, résultat** : ceux de `repondre`.
+#
+# La cellule suivante l’essaie, cas par cas.
+
+# %% defi
+def repondre_en_une_boucle(secret, proposition):
+    """Le même couple, en une seule boucle."""
+    ### BEGIN SOLUTION
+    bien, mal = 0, 0
+    secret_en_attente, proposition_en_attente = [], []
+    for s, p in zip(secret, proposition):
+        if s == p:
+            bien = bien + 1
+        else:
+            if s in proposition_en_attente:
+                proposition_en_attente.remove(s)
+                mal = mal + 1
+            else:
+                secret_en_attente.append(s)
+            if p in secret_en_attente:
+                secret_en_attente.remove(p)
+                mal = mal + 1
+            else:
+                proposition_en_attente.append(p)
+    return bien, mal
+    ### END SOLUTION
+
+
+# %% defi-verification
+cas_du_defi = [
+    ("RV", "RR", (1, 0)), ("VR", "RR", (1, 0)), ("RVBR", "RRVJ", (1, 2)), ("RNBV", "RVBN", (2, 2)),
+    ("RRRV", "RRVR", (2, 2)), ("RRVV", "VVBR", (0, 3)), ("RBBJ", "PRRP", (0, 1)),
+]
+for secret, proposition, attendu in cas_du_defi:
+    if repondre_en_une_boucle(secret, proposition) == attendu:
+        print(secret, proposition, "juste")
+    else:
+        print(secret, proposition, repondre_en_une_boucle(secret, proposition), "attendu :", attendu)
 
 # %% suite [markdown]
 # **Ensuite :** [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb), où l’on trouve la même réponse sans rien barrer.

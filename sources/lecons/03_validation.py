@@ -13,116 +13,172 @@
 # %% titre [markdown]
 # # Lire une proposition : ne jamais faire confiance au clavier
 #
-# À la fin de cette leçon, votre programme lira ce que tape n’importe qui, expliquera chaque erreur et redemandera, sans jamais s’arrêter en catastrophe. Et vous saurez le tester **sans toucher au clavier**.
+# À la fin de cette leçon, vous saurez lire ce que tape n’importe qui, dire ce qui ne va pas et redemander. Et vous saurez l’essayer **sans toucher au clavier**.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir nettoyer et vérifier une saisie ; savoir redemander jusqu’à une saisie correcte ; savoir tester une fonction qui lit |
-# | **Prérequis** | [02 — Le code secret](02_code_secret.ipynb) |
-# | **Durée** | 60 minutes |
-# | **Pas dans cette leçon** | la réponse du codeur, qui vient en [04](04_marquage.ipynb) |
+# - **Objectifs** : savoir nettoyer et vérifier une saisie ; savoir redemander jusqu’à une saisie correcte ; savoir essayer une fonction qui lit
+# - **Prérequis** : [02 — Le code secret](02_code_secret.ipynb)
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : la réponse du codeur, qui vient en [04](04_marquage.ipynb)
 
 # %% imports
-from mastermind_edu.affichage import montrer_plateau
-NB_PIONS = 4
-initiales = ["R", "V", "B", "J", "P", "N"]
+from mastermind_edu.affichage import montrer_memoire
 
-# %% situation-texte [markdown]
+# %% situation-texte [markdown] prediction=["9", "trois"]
 # ## Prédire
 #
-# Six personnes veulent proposer un code de 4 pions. Voici ce qu’elles ont tapé. Combien de ces saisies un programme aimable doit-il accepter ? Et combien de caractères compte la troisième ?
+# Six personnes proposent un code de 4 pions. Combien de leurs saisies un programme aimable doit-il accepter ? Et combien de caractères a la troisième ? Écrivez votre prédiction avant d’exécuter.
 
 # %% situation
-saisies = ["RVBJ", "rvbj", " r v b j ", "RVB", "RVBX", "RVBJP"]
 ma_prediction = "?"  # combien de saisies acceptables ?
-
-# %% longueurs
-for saisie in saisies:
-    print(repr(saisie), len(saisie))
+for saisie in ["RVBJ", "rvbj", " r v b j ", "RVB", "RVBX", "RVBJP"]:
+    print("[" + saisie + "]", len(saisie))
 print("ma prédiction :", ma_prediction)
 
-# %% perdu-texte [markdown]
-# Trois : les trois premières disent RVBJ. Pourtant la troisième a 9 caractères, car une espace en est un. Il faut donc **nettoyer avant de vérifier**.
+# %% nouveau-methodes [markdown]
+# **Nouveau : les méthodes d’un texte**
+#
+# `upper` donne le texte en majuscules, `lower` en minuscules, `strip` sans les blancs des bouts. Et `repr` le montre avec ses guillemets.
+#
+# ```python
+# print("rv".upper())
+# print(repr(" r v "), repr(" r v ".strip()))
+# ```
+#
+# **Piège** : sans parenthèses, `"rv".upper` ne met rien en majuscules.
+
+# %% perdu-texte [markdown] prediction=["' r v b j '"]
+# Trois : les trois premières disent RVBJ. Pourtant la troisième a 9 caractères, car une espace en est un. Il faut **nettoyer avant de vérifier**.
 #
 # ## Nettoyer
 #
-# `upper` met en majuscules, `replace(" ", "")` ôte les espaces. Avant d’exécuter : qu’affichera `print` ?
+# Avant d’exécuter : qu’affichera `print` ?
 
 # %% perdu
 saisie = " r v b j "
 saisie.upper()
-saisie.replace(" ", "")
 print(repr(saisie))
+propre = saisie.replace(" ", "")
+montrer_memoire(saisie=saisie, propre=propre)
 
-# %% nettoyer-texte [markdown]
-# Rien n’a changé ! Un texte ne se modifie jamais : `upper` et `replace` en **renvoient un autre**, qu’il faut garder.
+# %% presque-texte [markdown] prediction=["6"]
+# `saisie` n’a pas changé ! Un texte ne se modifie jamais : ses méthodes en **renvoient un autre**, qu’il faut garder : `saisie = saisie.upper()`.
 #
-# Il y a d’autres blancs que l’espace : la tabulation `\t`, la fin de ligne `\n`. `split()` coupe le texte à tous les blancs ; `"".join(...)` recolle les morceaux, sans rien entre eux.
+# L’espace n’est pas le seul blanc : la tabulation s’écrit `\t`, la fin de ligne `\n`, un caractère chacune. Avant d’exécuter : combien de caractères cette fonction laissera-t-elle ?
 
-# %% nettoyer
-def nettoyer(saisie):
-    return "".join(saisie.upper().split())
+# %% presque
+def presque_nettoyer(saisie):
+    return saisie.upper().replace(" ", "")
 
 
-print(" r v\tb j \n".split())
-print(nettoyer(" r v\tb j \n"))
+print(len(presque_nettoyer(" r v\tb j \n")))
 
-# %% bogue-texte [markdown]
-# ## Vérifier les lettres : trouvez le bogue
+# %% nouveau-split [markdown]
+# **Nouveau : `split`**
 #
-# Un élève veut savoir si **toutes** les lettres sont connues. Avant d’exécuter : que dira sa fonction de RVBJ, de XVBJ et de RVBX ? Réparez-la ensuite : il faut `True`, `False`, `False`.
-
-# %% bogue
-def lettres_connues(mot):
-    for lettre in mot:
-        if lettre in initiales:
-            return True
-        else:
-            return False
-
-
-print(lettres_connues("RVBJ"), lettres_connues("XVBJ"), lettres_connues("RVBX"))
-
-# %% bogue-reponse [markdown]
-# <details><summary>Réponse</summary>
+# Donne la liste des morceaux d’un texte. On écrit entre parenthèses ce qui les sépare ; sans rien, `split` coupe à **tous** les blancs.
 #
-# Elle accepte RVBX. `return` termine la fonction **sur-le-champ** : seule la première lettre est regardée. Une lettre inconnue suffit pour dire `False` ; mais pour dire `True`, il faut avoir fini la boucle.
 # ```python
-# for lettre in mot:
-#     if lettre not in initiales:
-#         return False
-# return True
+# print("12:30".split(":"))
+# print(" r v\tb j \n".split())
 # ```
 #
-# </details>
+# **Piège** : `"12"` et `"30"` sont encore des textes.
 
-# %% message-texte [markdown]
+# %% drapeau-texte [markdown]
+# Quatre lettres et deux blancs ; `split`, lui, les ôte tous. Recoller les morceaux, ce sera l’exercice 1.
+#
+# ## Vérifier : le drapeau
+#
+# Question sœur : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le document du BTS en a deux : `valide` et `caracteresValides`.
+#
+# ```pseudo
+# valide ← VRAI
+# POUR CHAQUE pion DANS code FAIRE
+#   SI pion ≠ "R" ALORS
+#     valide ← FAUX
+#   FIN SI
+# FIN POUR
+# ```
+# ```python
+# valide = True
+# for pion in code:
+#     if pion != "R":
+#         valide = False
+# ```
+
+# %% nouveau-tuple [markdown]
+# **Nouveau : le tuple**
+#
+# Plusieurs valeurs entre parenthèses, séparées par des virgules. Il se lit comme une liste, ou se déballe dans plusieurs noms.
+#
+# ```python
+# cas = ("RRV", False)
+# code, attendu = cas
+# ```
+#
+# **Piège** : un tuple ne change plus. `cas[0] = "RRR"` est refusé, `append` aussi.
+
+# %% bogue-texte [markdown] prediction=["RVR True"]
+# **Trouvez le bogue.** Un élève a ajouté un `else`, et trois *cas* : ce qu’il donne, ce qu’il attend. Les deux premiers passent. Avant d’exécuter : que répondra-t-elle au troisième ?
+
+# %% bogue
+def tous_rouges(code):
+    valide = True
+    for pion in code:
+        if pion != "R":
+            valide = False
+        else:
+            valide = True
+    return valide
+
+
+for code, attendu in [("RRR", True), ("RRV", False), ("RVR", False)]:
+    print(code, tous_rouges(code), "– attendu :", attendu)
+
+# %% message-texte [markdown] prediction=["quatre"] montre="reproches"
+# Le drapeau se relève : le dernier pion décide seul. Ôtez le `else` et exécutez de nouveau. **Deux cas justes ne prouvaient rien** ; il fallait le bon troisième.
+#
+# Sans drapeau : `return False` dès le premier intrus termine la fonction **sur-le-champ** ; `return True` n’est juste qu’après la boucle.
+#
 # ## Dire ce qui ne va pas
 #
-# « Erreur » n’aide personne. La fonction suivante renvoie une phrase, ou un texte vide quand tout va bien. Comme le document du BTS, elle vérifie la longueur d’abord, les lettres ensuite, et s’arrête à la première lettre inconnue.
+# « Erreur » n’aide personne. Cette fonction surveille un cadenas de 3 chiffres. Avant d’exécuter : combien de reproches fera-t-elle ?
+
+# %% reproches
+def reproches(mot):
+    trouves = []
+    if len(mot) != 3:
+        trouves.append("Il faut 3 chiffres.")
+    for signe in mot:
+        if signe not in "0123456789":
+            trouves.append(f"« {signe} » n’est pas un chiffre.")
+    return trouves
+
+
+for reproche in reproches("1X2YX"):
+    print(reproche)
+
+# %% fonction-texte [markdown] prediction=["BONJOUR !"]
+# Quatre reproches d’un coup découragent. Le document du BTS n’en fait qu’un : la longueur, puis `CONTINUER`, c’est-à-dire redemander ; sinon, le premier caractère inconnu, puis `SORTIR_DE_LA_BOUCLE`. Vous ferez de même dans l’exercice 3.
 #
-# Avant d’exécuter : que dira-t-elle de RXBYZ ?
-
-# %% message
-def message(mot):
-    if len(mot) != NB_PIONS:
-        return f"Il faut {NB_PIONS} lettres, en voici {len(mot)}."
-    for lettre in mot:
-        if lettre not in initiales:
-            return f"« {lettre} » n’est pas l’initiale d’une couleur."
-    return ""
-
-
-for saisie in saisies + ["RXBY", "RXBYZ"]:
-    print(repr(saisie), message(nettoyer(saisie)))
-
-# %% fonction-texte [markdown]
-# Une seule erreur à la fois, la longueur d’abord : c’est plus facile à corriger.
+# ## Lire sans clavier
 #
-# ## Une fonction donnée à une fonction
+# Comment essayer une fonction qui attend quelqu’un au clavier ? En lui **donnant** celle qui lit et celle qui affiche. Lisez l’encadré, puis la cellule. Avant d’exécuter : qu’affiche chacun des deux appels ?
+
+# %% nouveau-fonction-donnee [markdown]
+# **Nouveau : donner une fonction à une fonction**
 #
-# Il reste à lire. Mais `input` attend quelqu’un au clavier : comment tester ? Idée : **donner à notre fonction celle qui lit et celle qui affiche**. Une fonction se donne comme un nombre, par son nom : `lire` est la fonction, `lire()` est ce qu’elle renvoie. Avant d’exécuter : qu’affichent ces deux appels ?
+# Une fonction se donne comme un nombre : par son nom, sans parenthèses.
+#
+# ```python
+# def dire_deux_fois(dire):
+#     dire("pion")
+#     dire("pion")
+# dire_deux_fois(print)
+# ```
+#
+# **Piège** : `dire` est la fonction elle-même, `dire("pion")` l’appelle.
 
 # %% fonction
 def crier(texte):
@@ -136,126 +192,172 @@ def saluer(dire):
 saluer(print)
 saluer(crier)
 
-# %% saisir-texte [markdown]
-# `saluer` ne sait pas *comment* on dit ; elle sait *quoi* dire. De même, `saisir` ne saura pas d’où viennent les lignes. Au clavier, nous lui donnerons une fonction qui appelle `input` ; pour l’essayer, une fonction qui joue le rôle d’une personne distraite.
+# %% nouveau-et-ou [markdown]
+# **Nouveau : `and`, `or`, `not`**
 #
-# En français : *lire et nettoyer ; tant qu’il y a une erreur, l’afficher, puis lire de nouveau*.
+# « Et » : les deux sont vrais. « Ou » : l’un au moins. « Non » : le contraire.
+#
+# ```python
+# print(2 < 3 and 3 < 2, 2 < 3 or 3 < 2)
+# print(not 2 < 3)
+# ```
+#
+# **Piège** : `lettre == "O" or "N"` est toujours vrai. Écrivez `lettre == "O" or lettre == "N"`.
 
-# %% saisir
-def saisir(lire, afficher):
-    mot = nettoyer(lire())
-    while message(mot) != "":
-        afficher(message(mot))
-        mot = nettoyer(lire())
-    return mot
+# %% nouveau-while [markdown]
+# **Nouveau : `while`**
+#
+# « Tant que » : les lignes décalées recommencent tant que la condition est vraie.
+#
+# ```python
+# while pions > 0:
+#     pions = pions - 1
+# ```
+#
+# **Piège** : si rien ne rend la condition fausse, la boucle est **sans fin**. Le bouton ■ l’arrête.
+
+# %% tant-que-texte [markdown]
+# ## Redemander
+#
+# `saluer` sait *quoi* dire, pas *comment*. De même, `demander` ne saura pas d’où viennent les lignes. « Encore une manche, o ou n ? » Rien n’est lu : le drapeau part **baissé**.
+#
+# ```pseudo
+# valide ← FAUX
+# TANT QUE valide = FAUX FAIRE
+#   lettre ← LIRE_LIGNE()
+#   SI lettre EST o OU n ALORS
+#     valide ← VRAI
+#   SINON
+#     AFFICHER "Tapez o ou n."
+#   FIN SI
+# FIN TANT QUE
+# ```
+# ```python
+# valide = False
+# while not valide:
+#     lettre = lire()
+#     if lettre in ["o", "n"]:
+#         valide = True
+#     else:
+#         afficher("Tapez o ou n.")
+# ```
+
+# %% demander
+def demander(lire, afficher):
+    valide = False
+    while not valide:
+        lettre = lire()
+        if lettre in ["o", "n"]:
+            valide = True
+        else:
+            afficher("Tapez o ou n.")
+    return lettre
 
 
-# %% saisir-essai
-lignes = ["RVB", "RVBX", " r v b j "]
+# %% nouveau-pop [markdown]
+# **Nouveau : ôter d’une liste**
+#
+# `pop(0)` ôte la première valeur **et la renvoie** ; `remove("R")` ôte le premier `"R"` et ne renvoie rien.
+#
+# ```python
+# lignes = ["un", "deux"]
+# print(lignes.pop(0), lignes)
+# ```
+#
+# **Piège** : dans une liste vide, il n’y a rien à ôter ; Python s’arrête sur une erreur.
+
+# %% essai-texte [markdown] prediction=["deux"] montre="essai"
+# Une fonction joue le rôle d’une personne distraite. Avant d’exécuter : combien de messages s’afficheront, et que restera-t-il dans `lignes` ?
+
+# %% essai
+lignes = ["peut-être", "", "o", "n"]
 
 
 def lire():
-    return lignes.pop(0)  # ôte la première ligne et la renvoie
+    return lignes.pop(0)
 
 
-montrer_plateau([saisir(lire, print)])
+print(demander(lire, print))
+montrer_memoire(lignes=lignes)
 
-# %% saisir-questions [markdown]
-# 1. Combien de fois `lire` a-t-elle été appelée ?
-# 2. On remplace `while` par `if`. Que renvoie `saisir` avec ces trois lignes ?
-# 3. On oublie la dernière ligne de la boucle, celle qui relit. Que se passe-t-il ?
-
-# %% saisir-reponses [markdown]
-# <details><summary>Réponses</summary>
-#
-# 1. Trois fois : deux erreurs, puis une saisie correcte.
-# 2. `'RVBX'`, un mot faux : un `if` ne redemande qu’une fois.
-# 3. `mot` ne change plus, la condition reste vraie : la boucle est **sans fin**, et le message s’affiche toujours.
-#
-# </details>
+# %% questions [markdown]
+# 1. Combien de fois `lire` a-t-elle été appelée ? Pourquoi reste-t-il `'n'` ?
+# 2. On remplace `while` par `if`. Que renvoie `demander` ?
+# 3. On oublie `valide = True`. Que se passe-t-il ici ? Et avec une vraie personne ?
 
 # %% abandon-texte [markdown]
+# <details><summary>Réponses</summary>
+#
+# 1. Trois fois : deux refus, puis `'o'`. La suite n’a pas été lue.
+# 2. `'peut-être'` : un `if` ne redemande pas.
+# 3. Ici, la liste se vide et `pop` s’arrête sur une erreur. Une personne, elle, taperait sans fin.
+#
+# </details>
+#
 # ## Abandonner
 #
-# Le site permet de taper « ? » pour abandonner : on montre alors le secret, et le programme se termine. Et notre `saisir` ? Elle répondrait « Il faut 4 lettres », encore et encore.
-#
-# **Changez une chose** : quand le mot est « ? », la boucle s’arrête, et la fonction renvoie `None`, c’est-à-dire *aucun mot*. Avant d’exécuter : combien de messages verrez-vous ?
+# Sur le site, « ? » abandonne : le code est montré, puis vient « Fin du programme ». **Changez une chose** : dans `demander`, quand la ligne lue est « ? », renvoyez tout de suite `None`, *aucune lettre*. Mettez `"?"` en tête de `lignes` pour l’essayer.
 
-# %% abandon
-def saisir_ou_abandonner(lire, afficher):
-    mot = nettoyer(lire())
-    while mot != "?" and message(mot) != "":
-        afficher(message(mot))
-        mot = nettoyer(lire())
-    if mot == "?":
-        return None
-    return mot
-
-
-lignes = ["RVB", " ? "]
-print(saisir_ou_abandonner(lire, print))
-
-# %% points-texte [markdown]
+# %% int-texte [markdown] prediction=["trois"] montre="int"
 # ## Des nombres plutôt que des lettres
 #
-# Sur le site, on tape `1.2.3.4` : les six couleurs sont numérotées à partir de 1. `split(".")` coupe à chaque point ; les morceaux sont encore des textes, dont `int` fait des nombres. Pourquoi y a-t-il un « − 1 » ?
+# Sur le site, on tape `1.2.3.4` ; chez Unisciel, `1 2 3 4` : des couleurs, de 1 à 6. Lisez l’encadré. Avant d’exécuter : combien de ces cinq textes donneront une erreur ?
 
-# %% points
-couleurs_du_site = ["jaune", "bleu", "rouge", "vert", "blanc", "noir"]
-for morceau in "1.2.3.4".split("."):
-    numero = int(morceau)
-    print(repr(morceau), "→", numero, "→", couleurs_du_site[numero - 1])
-
-# %% int-texte [markdown]
-# Le site compte à partir de 1, les rangs de Python à partir de 0 : d’où le « − 1 ».
+# %% nouveau-int [markdown]
+# **Nouveau : `int`, `str`, et un encadrement**
 #
-# `int` lit un nombre **et un seul**. Unisciel montre un joueur qui tape `1 2 3 4`, mais sa solution donne à `int` la ligne entière. Elle vérifie ensuite que chaque nombre est compris entre 1 et m.
+# `int` fait d’un texte un nombre entier, `str` d’un nombre un texte. Deux comparaisons s’enchaînent comme en mathématiques.
 #
-# Avant d’exécuter : lesquels de ces textes sont des nombres ? Et lesquels sont des couleurs, quand m vaut 6 ?
+# ```python
+# couleur = int("4")
+# print(1 <= couleur <= 6, str(couleur) + "e")
+# ```
+#
+# **Piège** : `int` lit un nombre et un seul. Sinon, il lève une erreur, `ValueError`.
 
 # %% int
 for texte in ["4", "10", "1 2 3 4", "", "a"]:
     try:
-        nombre = int(texte)
-        print(repr(texte), "donne", nombre, "– une couleur :", 1 <= nombre <= 6)
+        print(repr(texte), "est un nombre ; une couleur ?", 1 <= int(texte) <= 6)
     except ValueError:
-        print(repr(texte), "donne l’erreur ValueError")
+        print(repr(texte), "donne ValueError")
 
-# %% numeros-texte [markdown]
-# Le joueur d’Unisciel arrêterait donc le programme dès sa première proposition. Et 10 est bien un nombre, mais pas une couleur : il faut deux vérifications.
+# %% numeros-texte [markdown] prediction=["2 V"]
+# Trois, dont `1 2 3 4` : la solution d’Unisciel, qui donne la ligne entière à `int`, s’arrêterait dès la première proposition. Et 10 est un nombre sans être une couleur : il faut **deux** vérifications.
 #
 # ## Deux écritures d’un code
 #
-# Un sujet d’IUT, la SAÉ, écrit chaque code de deux façons : un **mot** pour les personnes, une liste de **numéros** pour les calculs. Le numéro d’une couleur est son rang, à partir de 0, dans R, B, J, V, O, N. Avant d’exécuter : quels numéros pour BRJR ? Quel mot pour 3, 2, 1, 0 ?
+# Un sujet d’IUT, la SAÉ, écrit un code en **mot** pour les personnes, en **numéros** pour les calculs : les rangs dans R, B, J, V, O, N. Avant d’exécuter : qu’affichera cette cellule ?
 
 # %% numeros
-initiales_sae = ["R", "B", "J", "V", "O", "N"]
-for lettre in "BRJR":
-    print(lettre, "→", initiales_sae.index(lettre))
-mot = ""
-for numero in [3, 2, 1, 0]:
-    mot = mot + initiales_sae[numero]
-print(mot)
+initiales = ["R", "B", "J", "V", "O", "N"]
+print(initiales.index("J"), initiales[3])
 
-# %% clavier-texte [markdown]
-# BRJR s’écrit 1, 0, 2, 0, et 3, 2, 1, 0 se lit VJBR. Attention au premier numéro : c’est 0 dans la SAÉ, mais 1 chez Unisciel et sur le site.
+# %% nouveau-input [markdown]
+# **Nouveau : `input`**
 #
-# ## Au clavier
+# Attend qu’une personne tape une ligne, et la renvoie : toujours un **texte**.
 #
-# Tout est prêt : donnons à notre fonction une vraie personne, vous. Ôtez le `#` de la dernière ligne, trompez-vous exprès, essayez des espaces, puis « ? ».
+# ```python
+# reponse = input("Encore une manche ? ")
+# ```
+#
+# **Piège** : tant que personne ne tape Entrée, tout le notebook attend.
+#
+# À vous, maintenant : ôtez le `#` de la dernière ligne et trompez-vous exprès.
 
 # %% clavier tags=["nbval-skip"]
 def lire_au_clavier():
-    return input("Votre proposition ? ")
+    return input("Encore une manche, o ou n ? ")
 
 
-# saisir_ou_abandonner(lire_au_clavier, print)
+# demander(lire_au_clavier, print)
 
 # %% retenir [markdown]
 # ## À retenir
 #
 # - Nettoyer, puis vérifier la longueur, puis les lettres ; tant qu’il y a une erreur, la dire et redemander.
-# - `return` termine la fonction : on ne dit « tout va bien » qu’après la boucle.
+# - Un drapeau change une fois, et ne revient pas en arrière ; `return` termine la fonction.
 # - Une fonction peut en recevoir une autre : un programme joue alors le rôle de la personne.
 
 # %% suite [markdown]

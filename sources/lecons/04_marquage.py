@@ -13,31 +13,27 @@
 # %% titre [markdown]
 # # Bien placés, mal placés : compter sans compter deux fois
 #
-# À la fin de cette leçon, votre programme répondra juste à **toutes** les propositions, même les plus tordues. Et vous saurez pourquoi la première idée, celle qui vient à tout le monde, se trompe presque une fois sur trois.
+# À la fin de cette leçon, vous saurez répondre juste à **toutes** les propositions, même les plus tordues. Et vous saurez pourquoi la première idée, celle qui vient à tout le monde, se trompe presque une fois sur trois.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir compter les bien placés ; savoir marquer un pion pour ne le compter qu’une fois ; savoir protéger les données de l’appelant |
-# | **Prérequis** | [03 — Lire une proposition](03_validation.ipynb) |
-# | **Durée** | 55 minutes |
-# | **Pas dans cette leçon** | les tableaux de fréquences, qui viennent en [05](05_frequences.ipynb) |
+# - **Objectifs** : savoir comparer deux codes place par place ; savoir barrer un pion pour ne le compter qu’une fois ; savoir protéger les données de l’appelant
+# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb)
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : les tableaux de fréquences, qui viennent en [05](05_frequences.ipynb)
 
 # %% imports
 from mastermind_edu import repondre_par_marquage
-from mastermind_edu.affichage import montrer_plateau
+from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 from mastermind_edu.widgets import PasAPas
 
-# %% situation-texte [markdown]
+# %% situation-texte [markdown] prediction=["(1, 2)"]
 # ## Prédire
 #
-# Le codeur a caché quatre pions. Voici une proposition. Plus loin, vous verrez que le secret était **R V B R**.
-#
-# Combien de pions sont **bien placés** 🔑 (bonne couleur, bonne place) ? Combien sont **mal placés** ⚪ (bonne couleur, autre place) ?
+# Vous êtes le codeur : votre secret est **R V B R**. Le plateau le cache au décodeur, qui propose R R V J. Combien de **bien placés** 🔑 (bonne couleur, bonne place) ? Combien de **mal placés** ⚪ (bonne couleur, autre place) ?
 #
 # Écrivez votre prédiction **avant** d’exécuter. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
-# %% situation-plateau
+# %% situation
 montrer_plateau(["RRVJ"], "RVBR", cache=True)
 
 # %% prediction
@@ -45,43 +41,63 @@ ma_prediction = (0, 0)  # (bien placés, mal placés) : changez ces deux nombres
 print("ma prédiction :", ma_prediction)
 print("la réponse    :", tuple(repondre_par_marquage("RVBR", "RRVJ")))
 
-# %% conflit-texte [markdown]
+# %% conflit-texte [markdown] prediction=["(1, 0)"]
 # Un bien placé : le premier rouge. Deux mal placés : l’autre rouge et le vert.
 #
-# Plus petit, maintenant, et plus traître. Le secret est **R V**, la proposition **R R**. Il y a deux rouges dans la proposition et un seul dans le secret. Comptez-vous le second rouge comme mal placé ? Prédisez, puis exécutez.
+# Plus petit, maintenant, et plus traître. Le secret est **R V**, la proposition **R R** : deux rouges d’un côté, un seul de l’autre. Le second rouge est-il mal placé ? Prédisez, puis exécutez.
 
 # %% conflit
+print(tuple(repondre_par_marquage("RV", "RR")))
 montrer_plateau(["RR"], "RV")
 
 # %% regle [markdown]
 # ## La règle du compte unique
 #
-# Un bien placé, **zéro** mal placé. Le seul rouge du secret répond déjà au premier rouge de la proposition : il ne peut pas répondre aussi au second.
+# Aucun mal placé : le seul rouge du secret répond déjà au premier rouge.
 #
 # > **Un pion du secret ne répond qu’à un seul pion de la proposition, et chaque pion n’est compté qu’une fois.**
 #
-# On compte donc d’abord les bien placés, puis on cherche les mal placés parmi les pions **qui restent**.
-
-# %% bien-places-texte [markdown]
-# ## Les bien placés
+# Quand la couleur n’est double que **dans le secret**, R R contre R V, le second rouge ne répond à rien. Double **des deux côtés**, elle peut compter deux fois.
 #
-# En français : *pour chaque place, si les deux pions sont égaux, ajouter un au compte*. En Python, c’est presque la même phrase. Combien de bien placés entre R N B V et R V B N ?
+# On compte donc les bien placés d’abord, puis les mal placés **parmi les pions qui restent**.
 
-# %% bien-places
-def compter_bien_places(secret, proposition):
+# %% adn-texte [markdown] prediction=["2"]
+# ## Une boucle, à deux codes
+#
+# Question sœur : à combien de places deux brins d’ADN **diffèrent**-ils ?
+#
+# ```pseudo
+# compte ← 0
+# POUR i DE 0 À TAILLE − 1 FAIRE
+#   SI brin1[i] ≠ brin2[i] ALORS
+#     compte ← compte + 1
+#   FIN SI
+# FIN POUR
+# ```
+# ```python
+# compte = 0
+# for i in range(len(brin1)):
+#     if brin1[i] != brin2[i]:
+#         compte = compte + 1
+# ```
+#
+# En pseudo-code, la borne est comprise ; dans `range`, la fin est exclue. Avant d’exécuter : combien de différences ?
+
+# %% adn
+def differences(brin1, brin2):
     compte = 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
+    for i in range(len(brin1)):
+        if brin1[i] != brin2[i]:
             compte = compte + 1
     return compte
 
 
-compter_bien_places(["R", "N", "B", "V"], ["R", "V", "B", "N"])
+print(differences("GATTACA", "GACTATA"))
 
-# %% naive-texte [markdown]
+# %% naive-texte [markdown] prediction=["RV RR 1"]
 # ## Les mal placés : une première idée
 #
-# « Le pion n’est pas bien placé, mais sa couleur est quelque part dans le secret. » Le mot `in` sait le dire. Trois essais, trois réponses justes :
+# « Le pion n’est pas bien placé, mais sa couleur est quelque part dans le secret. » Le mot `in` sait le dire. Voici quatre essais ; les trois premiers seront justes. Avant d’exécuter : que dira le dernier, R V contre R R ?
 
 # %% naive
 def mal_places_naive(secret, proposition):
@@ -92,33 +108,36 @@ def mal_places_naive(secret, proposition):
     return compte
 
 
-print(mal_places_naive("RNBV", "RVBN"), mal_places_naive("RVBJ", "JPPP"), mal_places_naive("RVBJ", "NNNN"))
+for secret, proposition in [("RNBV", "RVBN"), ("RVBJ", "JPPP"), ("RVBJ", "NNNN"), ("RV", "RR")]:
+    print(secret, proposition, mal_places_naive(secret, proposition))
 
-# %% naive-prediction [markdown]
-# Trois réponses justes ne prouvent rien. Prédisez ce que dira `mal_places_naive("RV", "RR")`, puis exécutez.
-
-# %% naive-echec
-mal_places_naive("RV", "RR")
-
-# %% naive-combien-texte [markdown]
-# Elle compte un mal placé de trop : le rouge du secret sert deux fois.
+# %% combien-texte [markdown] prediction=["24"]
+# Un mal placé, là où il n’y en a pas : le rouge du secret a servi deux fois. **Trois cas justes ne prouvaient rien.**
 #
-# Est-ce rare ? Sur les 1 679 616 paires de codes à 4 pions et 6 couleurs, elle se trompe **514 740 fois, soit 30,65 %**. Comptons nous-mêmes sur un jeu plus petit : 3 pions, 4 couleurs.
+# Est-ce rare ? Essayons toutes les paires de codes à 2 pions et 4 couleurs : il y en a 256. Avant d’exécuter : combien de réponses fausses ?
 
-# %% naive-combien
-from itertools import product
-
-codes = list(product("RVBJ", repeat=3))
-fautes = sum(mal_places_naive(s, p) != repondre_par_marquage(s, p).mal_places for s in codes for p in codes)
-print(f"{fautes} paires fausses sur {len(codes) ** 2}")
+# %% combien
+codes = []
+for premier in "RVBJ":
+    for second in "RVBJ":
+        codes.append(premier + second)
+fautes = 0
+for secret in codes:
+    for proposition in codes:
+        bien, mal = repondre_par_marquage(secret, proposition)
+        if mal_places_naive(secret, proposition) != mal:
+            fautes = fautes + 1
+print(fautes)
 
 # %% marquer-texte [markdown]
-# ## Voir avant d’écrire : barrer les pions comptés
+# 24 : presque une sur dix. Avec 4 pions et 6 couleurs, c’est pire : 514 740 sur 1 679 616, soit **30,65 %**.
 #
-# Sur une table, on prendrait un crayon : chaque pion compté est barré, dans le secret **et** dans la proposition. Avancez étape par étape avec le curseur, ou appuyez sur ▶, en cherchant à répondre :
+# ## Voir barrer
 #
-# 1. Pourquoi deux passages sur la proposition, et pas un seul ?
-# 2. À la dernière étape, quel pion du secret n’est pas barré ?
+# Un crayon suffit : chaque pion compté est barré, dans le secret **et** dans la proposition. Avancez avec le curseur, ou appuyez sur ▶. (Pour une personne, la première place est la place 1 ; pour Python, c’est le rang 0.)
+#
+# 1. Pourquoi deux passages sur la proposition ?
+# 2. À la fin, quel pion du secret n’est pas barré ?
 # 3. Au second passage, pourquoi la place 1 est-elle sautée ?
 
 # %% marquer-pas-a-pas tags=["nbval-ignore-output"]
@@ -132,103 +151,190 @@ assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 # %% marquer-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
-# 1. Au premier passage, on ne prend que les bien placés : ainsi, aucun mal placé ne peut leur prendre leur pion.
+# 1. Le premier ne prend que les bien placés : ainsi, aucun mal placé ne peut leur prendre leur pion.
 # 2. Le bleu : la proposition n’en a pas.
-# 3. Son pion a déjà été compté comme bien placé, il est barré.
+# 3. Son pion, déjà compté, est barré.
 #
 # </details>
-
-# %% code-texte [markdown]
-# ## Le code
 #
-# En Python, barrer c’est écrire `None` à la place du pion : `None` n’est égal à aucune couleur. Deux boucles, dans cet ordre.
+# En Python, barrer, c’est écrire `None` à la place du pion.
 
-# %% code
-def marquer(secret, proposition):
-    bien, mal = 0, 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien = bien + 1
-            secret[i], proposition[i] = None, None
-    for pion in proposition:
-        if pion is not None and pion in secret:
-            mal = mal + 1
-            secret[secret.index(pion)] = None
-    return bien, mal
-
-
-marquer(["R", "V"], ["R", "R"])
-
-# %% ordre-question [markdown]
-# **Et si on échangeait les deux boucles ?** Les mal placés prendraient les pions des bien placés : la fonction se tromperait sur plus de la moitié des paires, 51,77 %. L’ordre n’est pas un détail.
+# %% nouveau-is [markdown]
+# **Nouveau : `is None`**
 #
-# Il reste un défaut, que le résultat ne montre pas. Prédisez ce que la cellule suivante affiche.
-
-# %% aliasing
-secret = ["R", "V", "B", "R"]
-marquer(secret, ["R", "R", "V", "J"])
-print(secret)
-
-# %% aliasing-texte [markdown]
-# ## Examiner : le secret a disparu
+# `None` n’est égal à aucune couleur. « Est-ce barré ? » s’écrit `is None` ; le contraire, `is not None`.
 #
-# La fonction a barré les pions **du secret lui-même**. À la tentative suivante, il n’y aurait plus rien à trouver !
+# ```python
+# pion = None
+# print(pion is None, pion == "R")
+# ```
 #
-# La liste reçue par la fonction n’est pas une copie : c’est la même liste, sous un autre nom. `b = a` ne copie rien ; pour copier, il faut le demander : `a.copy()`. La réparation de notre fonction tient en une ligne.
+# **Piège** : le BTS demande si l’index trouvé est « ≠ FAUX ». Or, en Python, `0 == False` est vrai : le rang 0 passerait pour absent, et 30,12 % des réponses seraient fausses.
 
-# %% alias
-a = ["R", "V"]
-b = a
-b[0] = "N"
-print(a)
+# %% chaussettes-texte [markdown] prediction=["2"]
+# ## Barrer, dans une question sœur
+#
+# Deux tiroirs de chaussettes dépareillées : combien de paires d’une couleur, une de chaque tiroir ? On cherche chaque chaussette du second tiroir dans le premier, et l’on **barre** celle que l’on trouve. Avant d’exécuter : combien de paires ?
 
-# %% copie
-def repondre(secret, proposition):
-    return marquer(secret.copy(), proposition.copy())
+# %% chaussettes
+def paires_de_chaussettes(tiroir1, tiroir2):
+    paires = 0
+    for chaussette in tiroir2:
+        if chaussette in tiroir1:
+            paires = paires + 1
+            tiroir1[tiroir1.index(chaussette)] = None
+    return paires
 
 
-secret = ["R", "V", "B", "R"]
-print(repondre(secret, ["R", "R", "V", "J"]), secret)
+gauche = ["bleu", "noir", "gris", "noir"]
+print(paires_de_chaussettes(gauche, ["noir", "bleu", "bleu"]))
+
+# %% examiner-texte [markdown] prediction=["[None, None, 'gris', 'noir']"]
+# Le second bleu n’a plus de pareil. C’est juste ! Mais avant d’exécuter : que contient `gauche`, maintenant ?
+
+# %% examiner
+print(gauche)
+autre = gauche
+autre[2] = "R"
+montrer_memoire(gauche=gauche, autre=autre)
+
+# %% nouveau-copie [markdown]
+# **Nouveau : `a.copy()`**
+#
+# La fonction a barré les chaussettes **de l’appelant** : `tiroir1` et `gauche` étaient deux noms d’une seule liste, comme `autre` sur le dessin. `copy` en fait une autre.
+#
+# ```python
+# essai = secret.copy()
+# essai[0] = None
+# ```
+#
+# **Piège** : `essai = secret` ne copie rien. Il faut aussi copier la **proposition** : on l’affiche encore après la réponse.
+
+# %% copier-texte [markdown] prediction=["None [1, 2, 1, 3]"]
+# Réparez `paires_de_chaussettes` : une ligne, au début, suffit.
+#
+# **Trouvez le bogue.** Unisciel, un cours d’université, copie case par case. Avant d’exécuter : que vaudront `copie` et le code du joueur ?
+
+# %% copier
+def copier_cmb(source, destination):
+    for k in range(len(source)):
+        destination[k] = source[k]
+
+
+secret, joueur = [1, 2, 1, 3], [4, 5, 1, 2]
+copie = copier_cmb(secret, joueur)
+print(copie, joueur)
+montrer_memoire(secret=secret, joueur=joueur, copie=copie)
+
+# %% algorithme [markdown]
+# Pas de `return` : `copie` vaut `None`, et le code du joueur est écrasé.
+#
+# ## L’algorithme entier
+#
+# ```text
+# secret ← COPIER(secret)
+# proposition ← COPIER(proposition)
+# bien ← 0
+# mal ← 0
+# POUR i DE 0 À TAILLE − 1 FAIRE
+#   SI secret[i] = proposition[i] ALORS
+#     bien ← bien + 1
+#     BARRER secret[i] ET proposition[i]
+#   FIN SI
+# FIN POUR
+# POUR CHAQUE pion DANS proposition FAIRE
+#   SI pion N’EST PAS BARRÉ ALORS
+#     p ← RECHERCHER(pion, secret)
+#     SI p EST TROUVÉ ALORS
+#       mal ← mal + 1
+#       BARRER secret[p]
+#     FIN SI
+#   FIN SI
+# FIN POUR
+# ```
+
+# %% trace [markdown]
+# Sa trace sur l’exemple du BTS, secret RNBV, proposition RVBN. Un pion barré est remplacé par ✗.
+#
+# | étape | secret | proposition | 🔑 | ⚪ |
+# |---|---|---|---|---|
+# | rang 0 : R = R | ✗NBV | ✗VBN | 1 | 0 |
+# | rang 2 : B = B | ✗N✗V | ✗V✗N | 2 | 0 |
+# | V, trouvé au rang 3 | ✗N✗✗ | ✗V✗N | 2 | 1 |
+# | N, trouvé au rang 1 | ✗✗✗✗ | ✗V✗N | 2 | 2 |
+#
+# **Et si l’on échangeait les deux boucles ?** Essayez sur papier VR contre RR : le premier rouge prend le pion du second. Cela donnerait 51,77 % de réponses fausses.
 
 # %% bogue-texte [markdown]
 # ## Trouvez le bogue
 #
-# Voici la seconde boucle telle que deux documents l’ont publiée : un cours d’université (« `copie[k]` ») et un site (« on invalide CODE(i) »). Elle marque 0 là où un mal placé est trouvé. Elle échoue sur l’exemple de son propre énoncé : il attend 2. Une seule lettre est fausse. Laquelle ?
-#
-# Suivez à la main : `k` vaut 0, le pion cherché est 2. Où est-il trouvé ? Quelle case est barrée ? Corrigez et exécutez de nouveau : vous devez obtenir 2.
+# Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main : `k` vaut 0, le rang du premier pion, qui est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
 
 # %% bogue
-def trouver_mal_places(copie, proposition):
-    compte = 0
-    for k in range(len(copie)):
-        if copie[k] != -1 and proposition[k] in copie:
-            p = copie.index(proposition[k])
-            compte = compte + 1
-            copie[k] = 0
-    return compte
+copie, proposition = [1, -1, 3, 2], [2, 4, 1, 6]
+compte = 0
+for k in range(len(copie)):
+    if copie[k] != -1 and proposition[k] in copie:
+        p = copie.index(proposition[k])
+        compte = compte + 1
+        copie[k] = 0
+print(compte, copie)
 
-
-trouver_mal_places([1, -1, 3, 2], [2, 4, 1, 6])
-
-# %% bogue-reponse [markdown]
-# <details><summary>Réponse</summary>
+# %% signes-texte [markdown] prediction=["o#3o"]
+# <details><summary>Réponse au bogue</summary>
 #
-# Il faut barrer le pion **trouvé** : `copie[p] = 0`, et non `copie[k] = 0`. La version publiée se trompe sur 21,72 % des paires à 4 pions et 6 couleurs, par exemple 1112 et 1121 : elle répond (2, 1) au lieu de (2, 2).
+# Il faut marquer le pion **trouvé** : `copie[p] = 0`. La version publiée échoue sur l’exemple de son propre énoncé, et sur 21,72 % des paires.
 #
 # </details>
-
-# %% vocabulaire-texte [markdown]
-# ## Changez une chose
 #
-# Les mots changent d’un document à l’autre, pas l’idée : bien placé, c’est une fiche **NOIRE**, un `#` ou une clé 🔑 ; mal placé, une fiche **BLANCHE**, un `o` ou un pion ⚪. Modifiez la fonction pour qu’elle écrive les fiches `N` et `B`.
+# ## Les mots des autres
+#
+# Bien placé : une fiche **NOIRE**, `#` ou 🔑. Mal placé : **BLANCHE**, `o` ou ⚪. Lisez l’encadré. Avant d’exécuter : comment Unisciel affiche-t-il sa copie ? **Changez une chose** ensuite : écrivez N et B.
 
-# %% vocabulaire
-def en_signes(reponse):
-    bien, mal = reponse
-    return "#" * bien + "o" * mal
+# %% nouveau-elif [markdown]
+# **Nouveau : `elif`**
+#
+# « Sinon, si » : les conditions sont lues dans l’ordre, la première vraie décide.
+#
+# ```python
+# if bien == 4:
+#     print("gagné")
+# elif bien == 3:
+#     print("presque")
+# ```
+#
+# **Piège** : deux `if` de suite posent deux questions ; `elif` n’est lu que si la première réponse est fausse.
 
+# %% signes
+texte = ""
+for valeur in [0, -1, 3, 0]:
+    if valeur == -1:
+        texte = texte + "#"
+    elif valeur == 0:
+        texte = texte + "o"
+    else:
+        texte = texte + str(valeur)
+print(texte)
 
-en_signes(repondre([1, 2, 1, 3], [4, 5, 1, 2]))
+# %% nouveau-assert [markdown]
+# **Nouveau : `assert`**
+#
+# « J’affirme que… » : rien ne se passe si c’est vrai ; sinon, Python s’arrête à cette ligne.
+#
+# ```python
+# assert repondre_par_marquage("1213", "4512") == (1, 1)
+# ```
+#
+# **Piège** : le silence n’est pas un oubli, c’est une réussite.
+#
+# Cet exemple et les cinq suivants sont d’Unisciel. Changez un nombre, pour voir.
+
+# %% exemples-unisciel
+assert repondre_par_marquage("1213", "4516") == (1, 0)
+assert repondre_par_marquage("1213", "4562") == (0, 1)
+assert repondre_par_marquage("1213", "4156") == (0, 1)  # un seul 1 proposé
+assert repondre_par_marquage("1213", "4134") == (0, 2)
+assert repondre_par_marquage("4213", "5243") == (2, 1)
 
 # %% retenir [markdown]
 # ## À retenir
@@ -238,4 +344,4 @@ en_signes(repondre([1, 2, 1, 3], [4, 5, 1, 2]))
 # - `b = a` donne un second nom à la même liste ; `a.copy()` en fait une autre.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 04](../exercises/04_marquage_exercices.ipynb), cinq fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : la même réponse, sans rien barrer.
+# **À vous :** [l’exercice 04](../exercises/04_marquage_exercices.ipynb), six fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : la même réponse, sans rien barrer.

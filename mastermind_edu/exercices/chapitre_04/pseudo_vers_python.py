@@ -1,0 +1,143 @@
+"""Exercice : traduire un pseudo-code, celui de la plus longue suite d’une couleur."""
+
+import itertools
+from collections.abc import Iterator
+
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, listes
+from mastermind_edu.exercices.proprietes import UN_SEUL_PION
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+
+
+def pseudo_vers_python(code):
+    """Le nombre de pions de la plus longue suite de voisins de même couleur."""
+    compte = 1
+    meilleur = 1
+    for i in range(len(code) - 1):
+        if code[i] == code[i + 1]:
+            compte = compte + 1
+        else:
+            compte = 1
+        if compte > meilleur:
+            meilleur = compte
+    return meilleur
+
+
+def cas():
+    """Toutes les suites de deux couleurs jusqu’à 4 pions, puis des suites placées partout, jusqu’à 12 pions."""
+    yield from ((code,) for code in listes("RV", (1, 2, 3, 4)))
+    yield from ((code,) for code in listes((1, 2, 3), (3,)))
+    for symboles in (AUTRES_INITIALES, DOUZE_NUMEROS):
+        for taille in range(5, 9):
+            yield (symboles[:taille],)
+            yield (symboles[:1] * taille,)
+            yield (symboles[:2] * taille,)
+            yield from ((code,) for code in suites(symboles, taille))
+
+
+def suites(symboles, taille: int) -> Iterator[list]:
+    """Une suite de trois ou quatre pions au début, au milieu, à la fin, puis deux suites inégales dans les deux ordres."""
+    for longueur in (3, 4):
+        for debut in range(taille - longueur + 1):
+            yield symboles[:debut] + symboles[-1:] * longueur + symboles[debut : taille - longueur]
+    yield symboles[:1] * (taille - 2) + symboles[1:2] * 2
+    yield symboles[:1] * 2 + symboles[1:2] * (taille - 2)
+
+
+def _tailles(code) -> list[int]:
+    """Le nombre de pions de chaque suite.
+
+    >>> _tailles("RRVR")
+    [2, 1, 1]
+    """
+    return [len(list(groupe)) for _, groupe in itertools.groupby(code)]
+
+
+EXERCICE = Exercice(
+    reference=pseudo_vers_python,
+    points=2,
+    cas=cas,
+    exemples=((["R", "V", "V", "V", "R"],), (["R", "R", "V", "V"],), (["R", "V", "R"],), (["R"],)),
+    intacts=("code",),
+    proprietes=(
+        UN_SEUL_PION,
+        Propriete("deux voisins sont de la même couleur", "deux voisins ne sont jamais de la même couleur", lambda code: max(_tailles(code)) > 1),
+        Propriete("la plus longue suite commence le code", "la plus longue suite ne commence pas le code", lambda code: _tailles(code)[0] == max(_tailles(code))),
+        Propriete("la plus longue suite finit le code", "la plus longue suite ne finit pas le code", lambda code: _tailles(code)[-1] == max(_tailles(code))),
+        Propriete("il y a plusieurs suites de deux pions ou plus", "il y a une suite de deux pions ou plus, au plus", lambda code: sum(n > 1 for n in _tailles(code)) > 1),
+        Propriete("une couleur revient après une autre", "aucune couleur ne revient après une autre", lambda code: len(_tailles(code)) > len({*code})),
+    ),
+    indices=(
+        "Une ligne de pseudo-code, une ligne de Python. « DE 0 À TAILLE − 2 », borne comprise : combien de tours cela fait-il ? C’est ce nombre qu’il faut à `range`.",
+        "Le second SI est dans la boucle, mais pas dans le premier : regardez les retraits. Dans un SI, « = » pose une question.",
+    ),
+    squelette='''\
+def pseudo_vers_python(code):
+    """La longueur de la plus longue suite d’une couleur."""
+    compte = 1
+    meilleur = 1
+    for i in range(...):
+        if ...:
+            compte = ...
+        else:
+            compte = ...
+        if ...:
+            meilleur = ...
+    return ...
+''',
+)
+
+
+@faux("la dernière place ne compte jamais : en pseudo-code, la dernière borne est comprise")
+def dernier_oublie(code):
+    return max(_tailles(code[:-1]), default=1)
+
+
+@faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue")
+def derniere_suite(code):
+    return _tailles(code)[-1]
+
+
+@faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue")
+def premiere_suite(code):
+    return _tailles(code)[0]
+
+
+@faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres")
+def sans_repartir(code):
+    return 1 + sum(n - 1 for n in _tailles(code))
+
+
+@faux("après une autre couleur, le compte repart de 0 : une nouvelle suite a déjà un pion")
+def repart_de_zero(code):
+    premiere, *autres = _tailles(code)
+    return max([premiere, *(n - 1 for n in autres)])
+
+
+@faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1")
+def part_de_zero(code):
+    return max(_tailles(code)) - 1
+
+
+@faux("tous les pions d’une couleur sont comptés, même séparés : une suite n’a que des voisins")
+def meme_separes(code):
+    return max(code.count(pion) for pion in code)
+
+
+@faux("c’est le nombre de suites que l’on reçoit : il faut le nombre de pions de la plus longue")
+def nombre_de_suites(code):
+    return len(_tailles(code))
+
+
+@faux("la comparaison sort du code : le dernier pion n’a pas de voisin de droite")
+def sort_du_code(code):
+    return code[len(code)]
+
+
+@faux("une suite qui va jusqu’à la fin du code n’est jamais retenue")
+def suite_finale_oubliee(code):
+    return max([1, *_tailles(code)[:-1]])
+
+
+@faux("le résultat vaut toujours 1")
+def toujours_un(code):
+    return 1
