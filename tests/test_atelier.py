@@ -388,7 +388,7 @@ def test_voiler_deux_fois_ne_change_rien(tmp_path):
 
 def test_les_coulisses_s_annoncent_sur_leur_premiere_ligne():
     [cellule] = assembler(lire_cellules('# %% a tags=["coulisses"]\nassert True', "f.py")).cells
-    assert cellule.source == "# Les coulisses de la leçon : à exécuter sans lire\nassert True"
+    assert cellule.source == "# Les coulisses : à exécuter sans lire\nassert True"
 
 
 def test_une_sortie_depliee_a_la_main_est_signalee(cours):

@@ -22,7 +22,7 @@ METADONNEES = {
     "language_info": {"name": "python"},
 }
 COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
-ANNONCE = "# Les coulisses de la leçon : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
+ANNONCE = "# Les coulisses : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
     Version.LECON: version_lecon,
     Version.EXERCICE: version_exercice,

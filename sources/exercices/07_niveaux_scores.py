@@ -177,6 +177,20 @@ verifier(vainqueur)
 
 # %% defi
 mes_malus = []
+### BEGIN SOLUTION
+for bien in range(4):
+    for mal in range(5 - bien):
+        if (bien, mal) != (3, 1):
+            mes_malus.append(malus(bien, mal, 4))
+### END SOLUTION
+
+# %% defi-verification tags=["coulisses"]
+if not mes_malus:
+    print("Défi : à faire (la liste est vide)")
+elif set(mes_malus) == set(range(2, 9)):
+    print("Défi : réussi")
+else:
+    print("Défi : pas encore ; vos malus différents :", sorted(set(mes_malus)))
 
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>

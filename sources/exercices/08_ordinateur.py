@@ -187,10 +187,41 @@ verifier(manche_ordinateur)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Chaque code a un **rang** : celui de `[0, 0, 0, 0]` est 0, celui de `[0, 0, 0, 1]` est 1… Écrivez `rang(code, nb_couleurs)` sans parcourir les codes qui précèdent, puis la fonction inverse. Quel est le rang de VJBR, `[3, 2, 1, 0]`, avec 6 couleurs ? L’ordinateur l’a trouvé en 6 propositions : combien de codes a-t-il sautés ?
+# Rien n’est noté ici. Chaque code a un **rang** : celui de `[0, 0, 0, 0]` est 0, celui de `[0, 0, 0, 1]` est 1… Écrivez `rang(code, nb_couleurs)` sans parcourir les codes qui précèdent, puis la fonction inverse, `code_de_rang(numero, nb_pions, nb_couleurs)`. La cellule qui suit les essaie. Quel est le rang de VJBR, `[3, 2, 1, 0]`, avec 6 couleurs ? L’ordinateur l’a trouvé en 6 propositions : combien de codes a-t-il sautés ?
 
 # %% defi
-mon_rang = "?"  # écrivez ici votre réponse, ou votre fonction
+def rang(code, nb_couleurs):
+    """Le nombre de codes qui précèdent celui-ci."""
+    ### BEGIN SOLUTION
+    total = 0
+    for numero in code:
+        total = total * nb_couleurs + numero
+    return total
+    ### END SOLUTION
+
+
+def code_de_rang(numero, nb_pions, nb_couleurs):
+    """Le code qui a ce rang."""
+    ### BEGIN SOLUTION
+    code = [0] * nb_pions
+    for place in range(nb_pions - 1, -1, -1):
+        code[place] = numero % nb_couleurs
+        numero = numero // nb_couleurs
+    return code
+    ### END SOLUTION
+
+
+# %% defi-verification tags=["coulisses"]
+for code, nb_couleurs, attendu in [([0, 0, 0, 1], 6, 1), ([0, 0, 1, 0], 6, 6), ([3, 2, 1, 0], 6, 726), ([2, 1], 3, 7), ([5], 8, 5)]:
+    obtenus = rang(list(code), nb_couleurs), code_de_rang(attendu, len(code), nb_couleurs)
+    if obtenus == (None, None):
+        print("Défi : à faire (les deux fonctions ne renvoient rien)")
+        break
+    if obtenus != (attendu, code):
+        print(f"Défi : pas encore\ncode {code}, {nb_couleurs} couleurs\nobtenu : rang {obtenus[0]!r}, puis code {obtenus[1]!r}")
+        break
+else:
+    print("Défi : réussi")
 
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>

@@ -132,10 +132,33 @@ verifier(erreurs_de_reponse)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. L’ordinateur a proposé R R R R, et vous avez répondu (1, 0) ; puis R B B B, et vous avez répondu (0, 0). Sans connaître le secret, peut-on dire que l’une des deux réponses est fausse ? Peut-on dire **laquelle** ? Cherchez à la main, puis avec une boucle sur tous les codes.
+# Rien n’est noté ici. L’ordinateur a proposé R R R R, et vous avez répondu (1, 0) ; puis R B B B, et vous avez répondu (0, 0). Sans connaître le secret, peut-on dire que l’une des deux réponses est fausse ? Peut-on dire **laquelle** ? Cherchez à la main, puis avec des boucles sur les 1 296 codes de 6 couleurs : comptez ceux qui conviennent à la première réponse, à la seconde, aux deux.
 
 # %% defi
 mes_tentatives = [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (0, 0))]
+conviennent = [None, None, None]  # combien de codes conviennent à la première, à la seconde, aux deux
+### BEGIN SOLUTION
+conviennent = [0, 0, 0]
+for a in range(6):
+    for b in range(6):
+        for c in range(6):
+            for d in range(6):
+                rouges = [a, b, c, d].count(0)
+                if rouges == 1:
+                    conviennent[0] += 1
+                if rouges == 0 and 1 not in [a, b, c, d]:
+                    conviennent[1] += 1
+                if rouges == 1 and rouges == 0:
+                    conviennent[2] += 1
+### END SOLUTION
+
+# %% defi-verification tags=["coulisses"]
+if conviennent == [None, None, None]:
+    print("Défi : à faire (remplissez la liste « conviennent »)")
+elif list(conviennent) == [4 * 5**3, 4**4, 0]:
+    print("Défi : réussi")
+else:
+    print("Défi : pas encore ; vous avez compté", conviennent)
 
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>

@@ -113,10 +113,37 @@ verifier(bilan)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Rassemblez vos deux fonctions et `manche_ordinateur` de l’exercice 08 : quel est le bilan de l’ordinateur sur les 256 secrets de 4 pions et 4 couleurs ? Et sur les 1 296 de 4 pions et 6 couleurs, qui demandent quelques secondes de plus ? Combien de secrets atteignent le maximum ?
+# Rien n’est noté ici. Rassemblez vos deux fonctions et `manche_ordinateur` de l’exercice 08 : quel est le bilan de l’ordinateur sur les 256 secrets de 4 pions et 4 couleurs ? Nommez-le `mon_bilan`. Et sur les 1 296 de 4 pions et 6 couleurs, qui demandent quelques secondes de plus ? Combien de secrets atteignent le maximum ?
 
 # %% defi
-mon_bilan = "?"  # écrivez ici votre calcul
+mon_bilan = None  # pour 4 pions et 4 couleurs : le triplet que renvoie `bilan`
+### BEGIN SOLUTION
+from mastermind_edu.decodeurs import jouer_contre
+
+
+def jouer(secret):
+    propositions = []
+    for proposition, reponse in jouer_contre("lexicographique", secret, 4):
+        propositions.append(proposition)
+    return propositions
+
+
+secrets = []
+for rang in range(256):
+    secrets.append((rang // 64, rang // 16 % 4, rang // 4 % 4, rang % 4))
+longueur_de = {}
+for secret, longueur in zip(secrets, longueurs(secrets, jouer)):
+    longueur_de[secret] = longueur
+mon_bilan = bilan(longueur_de)
+### END SOLUTION
+
+# %% defi-verification tags=["coulisses"]
+if mon_bilan is None:
+    print("Défi : à faire (donnez à mon_bilan ce que renvoie votre fonction bilan)")
+elif len(mon_bilan) == 3 and mon_bilan[0] == 7 and len(mon_bilan[1]) == 6 and mon_bilan[2] == 1150 / 256:
+    print("Défi : réussi")
+else:
+    print("Défi : pas encore ; vous avez obtenu", mon_bilan)
 
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>

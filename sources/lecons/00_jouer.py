@@ -16,12 +16,10 @@
 # Avant d’écrire un programme, jouez. Dans une demi-heure, vous aurez trouvé deux codes secrets, vous saurez ce qu’une réponse apprend, même quand elle dit « rien », et un notebook ne vous fera plus peur.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir exécuter les cellules d’un notebook ; savoir jouer une manche de Mastermind ; savoir tirer une conclusion d’une réponse |
-# | **Prérequis** | ouvrir un fichier, taper au clavier, savoir que 6 × 6 × 6 × 6 est un produit ; ni Python, ni le jeu |
-# | **Durée** | 30 minutes |
-# | **Pas dans cette leçon** | écrire un programme : cela commence en [00b](00b_python.ipynb) |
+# - **Objectifs** : savoir exécuter les cellules d’un notebook ; savoir jouer une manche de Mastermind ; savoir tirer une conclusion d’une réponse
+# - **Prérequis** : ouvrir un fichier, taper au clavier, savoir que 6 × 6 × 6 × 6 est un produit ; ni Python, ni le jeu
+# - **Durée** : 30 minutes
+# - **Pas dans cette leçon** : écrire un programme : cela commence en [00b](00b_python.ipynb)
 #
 # **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**, ou touchez **▶**. Elle prépare le jeu et n’affiche rien.
 

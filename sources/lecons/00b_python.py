@@ -16,12 +16,10 @@
 # Vous savez jouer. Dans une heure, vous saurez lire et écrire les quelques lignes de Python avec lesquelles tout le cours commence : des valeurs, des noms, des listes, `for`, `if`, et vos premières fonctions.
 
 # %% fiche [markdown]
-# | | |
-# |---|---|
-# | **Objectifs** | savoir nommer et afficher une valeur ; savoir parcourir une liste et choisir ; savoir écrire une fonction |
-# | **Prérequis** | [00 — Jouer d’abord](00_jouer.ipynb) |
-# | **Durée** | 60 minutes |
-# | **Pas dans cette leçon** | le programme du jeu, qui commence en [01](01_constantes.ipynb) |
+# - **Objectifs** : savoir nommer et afficher une valeur ; savoir parcourir une liste et choisir ; savoir écrire une fonction
+# - **Prérequis** : [00 — Jouer d’abord](00_jouer.ipynb)
+# - **Durée** : 60 minutes
+# - **Pas dans cette leçon** : le programme du jeu, qui commence en [01](01_constantes.ipynb)
 #
 # **Vous avez déjà programmé en Python ?** Faites tout de suite [l’exercice 00b](../exercises/00b_python_exercices.ipynb). S’il ne vous arrête pas dix minutes, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
 
