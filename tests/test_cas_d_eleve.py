@@ -409,3 +409,53 @@ def test_calculer_l_attendu_avec_sa_propre_fonction_est_refuse():
     assert verifier(espace["mes_cas_repondre"]).message.startswith("`mes_cas_repondre` appelle `repondre` : une fonction ne se vérifie pas elle-même")
     exec(ecrire("repondre", "(['R'], ['R'], (1, 0))"), espace)
     assert "vos cas attrapent" in verifier(espace["mes_cas_repondre"]).message  # `repondre` est fausse : sans effet
+
+
+# Les bords : ce qui est encore permis, et ce qui ne l’est plus
+
+
+def longueur(mot):
+    """Le nombre de lettres d’un mot, ou d’éléments d’une liste."""
+    if mot == "":
+        raise ValueError("vide")
+    return len(mot)
+
+
+def mes_cas_longueur():
+    """Une liste de cas."""
+    return [("ab", 2)]
+
+
+LONGUEUR = Exercice(reference=longueur, points=1, cas=lambda: (("ab",),), exemples=(("ab",),), erreurs_typiques=(second.typique,))
+DES_LONGUEURS = ExerciceDeCas(reference=mes_cas_longueur, points=1, vise=LONGUEUR)
+
+
+@pytest.mark.parametrize("mot, est_permis", [("a" * 299, True), ("a" * 300, False), ([0] * 299, True), ([0] * 300, False)])
+def test_un_cas_de_trois_cents_signes_est_le_plus_long_permis(mot, est_permis):
+    verdict = juger([(mot, len(mot))], DES_LONGUEURS)
+    assert verdict.est_reussi is est_permis
+    assert est_permis or verdict.message == "le cas 1 est trop long : un petit cas en dit autant"
+
+
+@pytest.mark.parametrize("nombre, suite", [(2**64 - 1, "accuse une version juste"), (2**64, "contient un nombre trop grand")])
+def test_un_nombre_de_soixante_quatre_bits_est_le_plus_grand_permis(nombre, suite):
+    assert juger([("ab", nombre)], DES_LONGUEURS).message.startswith(f"le cas 1 {suite}")
+
+
+def test_un_tuple_de_cas_bien_faits_est_recu_comme_une_liste():
+    assert juger(((0, 1, 1), [5, 4, 5], (7, 7, 7))).est_reussi
+
+
+def test_le_cas_que_la_fonction_ne_peut_recevoir_est_celui_qui_est_montre():
+    verdict = juger([("ab", 2), ("", 0), ("abc", 3)], DES_LONGUEURS)
+    assert verdict.message == "le cas 2 ne convient pas : la fonction ne peut pas recevoir ces arguments"
+    assert verdict.contre_exemple.obtenu == "('', 0)"
+
+
+def test_une_version_qui_boucle_est_arretee_meme_pendant_qu_un_autre_fil_est_surveille():
+    manquees = []
+    fil = threading.Thread(target=lambda: manquees.extend(DES_CAS.echappees([(1, 2, 2), (2, 1, 2), (3, 3, 3)])), daemon=True)
+    with Garde():
+        fil.start()
+        fil.join(30)
+    assert not fil.is_alive() and manquees == []

@@ -9,7 +9,7 @@ import pytest
 from mastermind_edu.juge.appel import Erreur, decrire_erreur
 from mastermind_edu.juge.explications import expliquer, traduire
 from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES
-from mastermind_edu.juge.syntaxe import traduire_faute
+from mastermind_edu.juge.syntaxe import expliquer_faute, traduire_faute
 
 pytestmark = pytest.mark.filterwarnings("ignore::SyntaxWarning")
 
@@ -348,3 +348,17 @@ def test_une_faute_de_syntaxe_lue_pour_de_bon_est_dite_en_francais(cellule, phra
 @pytest.mark.parametrize("phrase", [phrase for _, phrase in FAUTES])
 def test_aucune_phrase_de_syntaxe_ne_garde_d_anglais(phrase):
     assert ANGLAIS.search(prose(phrase)) is None
+
+
+@pytest.mark.parametrize(
+    "faute, texte, lieu",
+    [
+        (ValueError("source code string cannot contain null bytes"), "a\nb", "ligne 7, `a` : le code contient un caractère nul"),
+        (SyntaxError("incomplete input", ("", 9, 1, "", 9, 1)), "a\nb(", "ligne 8, `b(` : le code s’arrête trop tôt"),
+        (SyntaxError("incomplete input", ("", 1, 1, "", 1, 1)), "b(", "ligne 7, `b(` : le code s’arrête trop tôt"),
+        (SyntaxError("expected ':'", ("", 1, 1, "", 1, 1)), "x" * 100, f"ligne 7, `{'x' * 80}` : il manque « : »"),
+    ],
+    ids=["sans numéro de ligne", "après la fin", "première ligne", "longue ligne"],
+)
+def test_une_faute_de_syntaxe_est_situee_dans_la_cellule(faute, texte, lieu):
+    assert f"dans la cellule 3, {lieu}" in expliquer_faute(faute, texte, 7, 3)
