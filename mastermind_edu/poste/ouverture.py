@@ -82,8 +82,8 @@ def premiere_page(prof: bool) -> str:
 
 
 def environnement(jeton: str, prof: bool) -> dict[str, str]:
-    """Celui du serveur : son jeton, nos réglages devant ceux de la personne, et le cours là où les noyaux le trouvent."""
-    chemins = {"JUPYTER_CONFIG_PATH": ICI / "jupyter", "PYTHONPATH": ICI.parents[1]}
+    """Celui du serveur : son jeton, nos réglages et notre extension devant ceux de la personne, et le cours là où les noyaux le trouvent."""
+    chemins = {"JUPYTER_CONFIG_PATH": ICI / "jupyter", "JUPYTER_PATH": ICI / "jupyter", "PYTHONPATH": ICI.parents[1]}
     devant = {nom: os.pathsep.join(filter(None, [str(chemin), os.environ.get(nom)])) for nom, chemin in chemins.items()}
     return {**os.environ, **devant, "JUPYTER_TOKEN": jeton, "MASTERMIND_PROF": "1" if prof else ""}
 

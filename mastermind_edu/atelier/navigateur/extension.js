@@ -1,22 +1,14 @@
-// Ce que le site ajoute à JupyterLite : le doigt dans les menus, les chapitres dans le même onglet, une cellule exécutée trop tôt qui attend.
+// Ce que le site seul ajoute à JupyterLite : les chapitres dans le même onglet, une cellule exécutée trop tôt qui attend.
+// Le reste, commun au poste, est dans poste/jupyter/labextensions.
 // Écrite comme JupyterLab charge une extension construite : un conteneur, dont `get` donne les greffons.
 const EXECUTER = /^(notebook:(run-|restart-run-all|restart-and-run)|runmenu:)/;
-
-// Depuis JupyterLab 4.6, un menu attend un mouvement que le doigt ne fait pas (jupyterlab, demande 19124 ; réparé dans lumino par la 834).
-function accepterLeDoigt() {
-  document.addEventListener("pointerdown", (appui) => {
-    if (appui.pointerType !== "touch" || !appui.target.closest?.(".lm-Menu")) return;
-    const { clientX, clientY, pointerId } = appui;
-    appui.target.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, cancelable: true, clientX, clientY, pointerId, pointerType: "touch" }));
-  }, true);
-}
 
 const racine = () => new URL(`${document.getElementById("jupyter-config-data").dataset.jupyterLiteRoot}/`, location.href);
 
 // Un lien d’un notebook à l’autre : le même onglet, le travail enregistré ; Ctrl ou le bouton du milieu en ouvrent un autre.
 function garderLOnglet(app) {
   document.addEventListener("click", async (clic) => {
-    const lien = clic.target.closest?.(".jp-RenderedMarkdown a[href]");
+    const lien = clic.target.closest?.(".jp-RenderedHTMLCommon a[href]");
     if (!lien || clic.ctrlKey || clic.metaKey || clic.shiftKey) return;
     const fichiers = new URL("files/", racine());
     const vise = new URL(lien.href);
@@ -57,7 +49,6 @@ function montrerLeRetour() {
 }
 
 function activate(app) {
-  accepterLeDoigt();
   veillerSurLesCommandes(app);
   if (document.body.dataset.notebook === "notebooks") {
     garderLOnglet(app);
