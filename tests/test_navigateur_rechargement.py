@@ -3,12 +3,15 @@
 Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `test_site_en_ligne`.
 """
 
+import json
+
 import pytest
 from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, sync_api
-from test_navigateur_poste import aller, cours, enregistrer, poste  # noqa: F401  (une fixture)
+from test_navigateur_poste import LECON, aller, cours, enregistrer, poste  # noqa: F401  (une fixture)
 
 pytestmark = DANS_CHROMIUM
 
+ETAT = "application/vnd.jupyter.widget-state+json"
 ESSAI = "notebooks/essai.ipynb"
 PROGRAMMES = [
     "%reload_ext mastermind_edu\nfrom mastermind_edu import verifier\nfrom mastermind_edu.widgets import Plateau",
@@ -32,25 +35,41 @@ def page(adresse, cours, request, tmp_path):  # noqa: F811
         yield page
 
 
-def recharger_sans_noyau(page):
-    """Enregistre, arrête le noyau, recharge : un autre noyau démarre, qui ne connaît aucun widget."""
+def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
+    """Enregistre, arrête le noyau, rouvre : un autre noyau démarre, qui ne connaît aucun widget ; le fichier, peut-être."""
     enregistrer(page)
     page.evaluate(ARRETER)
-    page.reload()
+    page.goto("about:blank")
+    notebook = json.loads(fichier.read_text(encoding="utf-8"))
+    assert len(notebook["metadata"]["widgets"][ETAT]["state"]) > 10
+    if not avec_etat:
+        del notebook["metadata"]["widgets"]  # comme une copie venue du site, ou enregistrée ailleurs
+        fichier.write_text(json.dumps(notebook), encoding="utf-8")
+    page.goto(adresse.replace(LECON, ESSAI) + "&reset")
     page.wait_for_function(NOYAU_PRET)
 
 
-def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page):
+@pytest.mark.parametrize("avec_etat", [True, False], ids=["état enregistré", "sans état"])
+def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page, adresse, cours, avec_etat):  # noqa: F811
     executer_tout(page)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
-    recharger_sans_noyau(page)
+    rouvrir_sans_noyau(page, adresse, cours / "travail" / ESSAI, avec_etat)
+    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
     sorties = page.locator(".jp-OutputArea-output")
     sync_api.expect(sorties.filter(has_text="✘ position : échoué")).to_be_visible()
-    sync_api.expect(sorties.locator("svg, img")).to_be_visible()
-    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
+    plateau = sorties.first.locator(".mm-jeu") if avec_etat else sorties.first.get_by_role("img")
+    sync_api.expect(plateau).to_be_visible()
     assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
-    page.screenshot(path="/tmp/aides/G1/recharge_avant.png")
     executer_tout(page)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
     page.get_by_role("button", name="Indice").click()
-    sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice 1 sur 2")
+    sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice")
+
+
+def test_le_doigt_ouvre_un_menu_et_y_choisit(adresse):
+    with ouvrir_chromium() as chromium:
+        tablette = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
+        page = aller(tablette, adresse, LECON)
+        page.get_by_role("menuitem", name="Affichage", exact=True).tap()
+        page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
+        page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
