@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from navigateur import DANS_CHROMIUM, sync_api
 from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
-from test_site_en_ligne import cours, ecole, enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401  (des fixtures)
+from test_site_en_ligne import cours, enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
 from mastermind_edu.progression.code import decoder
@@ -26,7 +26,7 @@ PROGRAMMES = [
     JUSTE,
 ]
 TAILLE = f"() => JSON.stringify({NOTEBOOK}.content.model.toJSON()).length"
-MODELES = "import ipywidgets\nprint(len(ipywidgets.Widget.widgets if hasattr(ipywidgets.Widget, 'widgets') else ipywidgets.widgets.widget._instances))"
+MODELES = "import ipywidgets\nprint(len(ipywidgets.widgets.widget._instances))"
 ANGLAIS = ("Error displaying widget", "Loading widget")
 
 
@@ -63,7 +63,6 @@ def test_un_verdict_et_un_plateau_restent_lisibles_apres_rechargement_puis_reviv
     sync_api.expect(sorties.filter(has_text="✔ position : réussi")).to_be_visible()
     sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
     assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
-    page.screenshot(path="/tmp/aides/G1/site_recharge.png")
     executer_tout(page)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
     page.get_by_role("button", name="Comparer avec un corrigé").click()
@@ -89,7 +88,6 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     sync_api.expect(exercices.locator("li").nth(0)).to_have_text("◐ commencé compter_bien_places")
     sync_api.expect(exercices.locator("li").nth(2)).to_have_text("✔ réussi position")
     sync_api.expect(accueil.locator("#ensuite")).to_contain_text("À reprendre : compter_bien_places")
-    accueil.screenshot(path="/tmp/aides/G1/accueil.png", full_page=True)
     code = accueil.locator("#code").inner_text()
     assert decoder(code) == ({"compter_bien_places": 1, "position": 2}, 0)
     page.reload()

@@ -35,7 +35,7 @@ def coder(avancements: Mapping[str, int]) -> str:
     """Le code de ces avancements, 0, 1 ou 2 ; un exercice sans place est laissé de côté.
 
     >>> coder({"nombre_de_trous": 2, "dernier_pion": 1})
-    'MM1-6YKS3'
+    'MM1-6PQZ2'
     """
     bits = sum(avancements.get(nom, 0) << BITS * rang for rang, nom in enumerate(places()))
     corps = ""

@@ -104,7 +104,7 @@ def _comprendre(texte: str) -> dict[str, Avancement]:
     """Les avancements écrits dans un fichier ; lève `ValueError` s’il n’a pas cette forme."""
     lu = json.loads(texte)
     exercices = lu.get("exercices") if isinstance(lu, dict) else None
-    if not isinstance(exercices, dict) or not all(mot in PAR_MOT for mot in exercices.values()):
+    if not isinstance(exercices, dict) or not all(isinstance(mot, str) and mot in PAR_MOT for mot in exercices.values()):
         raise ValueError("il faut un fichier de progression")
     return {nom: PAR_MOT[mot] for nom, mot in exercices.items()}
 
@@ -115,7 +115,7 @@ def _ecarter_s_il_est_abime(chemin: Path) -> None:
         _comprendre(chemin.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return
-    except (ValueError, TypeError):
+    except ValueError:
         chemin.replace(chemin.with_name(ABIME))
 
 
