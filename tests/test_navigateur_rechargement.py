@@ -7,7 +7,7 @@ import json
 
 import pytest
 from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, sync_api
-from test_navigateur_poste import LECON, aller, cours, enregistrer, poste  # noqa: F401  (une fixture)
+from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
 
 pytestmark = DANS_CHROMIUM
 
@@ -73,3 +73,23 @@ def test_le_doigt_ouvre_un_menu_et_y_choisit(adresse):
         page.get_by_role("menuitem", name="Affichage", exact=True).tap()
         page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
         page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
+
+
+def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(adresse, cours):  # noqa: F811
+    juste = "def position(valeur, code):\n    return code.index(valeur) if valeur in code else -1\n\nverifier(position)"
+    ecrire_notebook(cours / "travail" / ESSAI, [PROGRAMMES[0], "from mastermind_edu import progres\n\nprogres()", juste])
+    with ouvrir_chromium() as chromium:
+        page = aller(chromium, adresse, ESSAI)
+        executer_tout(page)
+        ecrit = json.loads((cours / "travail" / ".progres.json").read_text(encoding="utf-8"))
+        assert ecrit["exercices"]["position"] == "réussi"
+        page.evaluate(f"() => {NOTEBOOK}.sessionContext.restartKernel()")
+        page.wait_for_function(NOYAU_PRET)
+        executer_tout(page)
+        bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+        sync_api.expect(bilan).to_contain_text(ecrit["code"])
+        bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 6").click()
+        sync_api.expect(bilan.locator("details[open] li", has_text="✔ position : réussi")).to_be_visible()
+        bilan.locator("details[open]").get_by_role("link", name="Ouvrir ces exercices").click()
+        sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()
+        assert dossiers_montres(page) == ["exercises", "notebooks"]
