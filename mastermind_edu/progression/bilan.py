@@ -76,7 +76,7 @@ class Progres:
         exercices = "".join(f"<li>{SIGNES[self.de(nom)]} <code>{escape(nom)}</code> : {self.de(nom).mot}</li>" for nom in noms)
         return (
             f"<details><summary>{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter(noms)}</summary>"
-            f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir ces exercices</a></details>'
+            f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a></details>'
         )
 
     def _ensuite(self, forme: str) -> str:
