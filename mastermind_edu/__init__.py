@@ -45,6 +45,7 @@ __all__ = [
     "ecrire_mot",
     "exemples",
     "lire_proposition",
+    "progres",
     "repondre_par_frequences",
     "repondre_par_marquage",
     "tirer_code",
@@ -56,6 +57,7 @@ _A_LA_DEMANDE = {
     "derouler": "mastermind_edu.widgets.deroule",
     "exemples": "mastermind_edu.eleve.verification",
     "load_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
+    "progres": "mastermind_edu.progression.bilan",
     "unload_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
     "verifier": "mastermind_edu.eleve.verification",
 }

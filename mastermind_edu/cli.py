@@ -84,6 +84,10 @@ def _decrire_la_classe(commandes) -> None:
     bareme.add_argument("fichier", metavar="FICHIER", type=Path, help="le fichier CSV à écrire")
 
 
+    progres = _decrire(commandes, "progres", _progres, "lit les codes « où j’en suis » des élèves, et les met en tableau")
+    progres.add_argument("codes", metavar="CODES", nargs="+", help="des codes, ou des fichiers qui en ont un par ligne, après le nom de l’élève")
+
+
 def _decrire_les_calculs(commandes) -> None:
     statistiques = _decrire(commandes, "statistiques", _statistiques, "donne le bilan exact de décodeurs sur tous les secrets")
     statistiques.add_argument("decodeurs", metavar="DÉCODEUR", nargs="+", help="son nom ; plusieurs noms, ou « tous », sont comparés")
@@ -152,6 +156,17 @@ def _bareme(options) -> int:
     ecrire_bareme(options.fichier)
     print(f"Barème écrit : modifiez {options.fichier}, puis donnez-le à corriger par l’option --bareme.")
     return 0
+
+
+def _progres(options) -> int:
+    from mastermind_edu.progression.classe import lire_les_codes, remarques, tableau
+
+    releves = lire_les_codes(options.codes)
+    if any(not releve.reproche for releve in releves):
+        print(tableau(releves))
+    for phrase in remarques(releves):
+        print(phrase, file=sys.stderr)
+    return 1 if any(releve.reproche for releve in releves) else 0
 
 
 def _statistiques(options) -> int:

@@ -6,6 +6,14 @@ Ce n’est pas ce qu’on y écrit. Rien ne sort de la machine. Commencer par `e
 import os
 from pathlib import Path
 
+TRAVAIL = "MASTERMIND_TRAVAIL"  # la variable qui dit où l’élève travaille, donnée par ce qui ouvre le cours
+
+
+def dossier_de_travail() -> Path:
+    """Où l’élève travaille, ou à défaut le dossier du paquet ; lève `RuntimeError` quand il n’y a ni l’un ni l’autre."""
+    dossier = os.environ.get(TRAVAIL)
+    return Path(dossier) if dossier else dossier_personnel()
+
 
 def dossier_personnel() -> Path:
     """Le dossier du paquet ; lève `RuntimeError` quand la machine n’a pas de dossier personnel."""

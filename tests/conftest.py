@@ -3,6 +3,12 @@
 Aucun outil pour les tests. Commencer par `LONGS`.
 """
 
+import os
+import tempfile
+
+# Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
+TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
+os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_site_en_ligne.py",

@@ -196,7 +196,7 @@ def test_allow_root_n_est_ajoute_que_pour_l_administrateur(numero, attendu, tmp_
 def test_les_reglages_de_la_personne_restent_derriere_les_notres(monkeypatch):
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", "/les/miens")
     monkeypatch.delenv("PYTHONPATH", raising=False)
-    environnement = ouverture.environnement("jeton", prof=False)
+    environnement = ouverture.environnement("jeton", prof=False, travail=Path("travail"))
     assert environnement["JUPYTER_CONFIG_PATH"] == os.pathsep.join([str(ouverture.ICI / "jupyter"), "/les/miens"])
     assert environnement["PYTHONPATH"] == str(Path(ouverture.__file__).parents[2])
 

@@ -842,19 +842,36 @@ def test_la_feuille_de_style_prend_toutes_ses_teintes_des_themes():
 def notebook_vivant(monkeypatch):
     """Un faux notebook : `executer(cellule, action)` y fait ce que fait Jupyter, événements compris."""
     rappels = {"pre_run_cell": [], "post_run_cell": []}
-    shell = SimpleNamespace(parent_header={}, events=SimpleNamespace(register=lambda nom, rappel: rappels[nom].append(rappel)))
+    noyau = SimpleNamespace(get_parent=dict)
+    shell = SimpleNamespace(kernel=noyau, events=SimpleNamespace(register=lambda nom, rappel: rappels[nom].append(rappel)))
     monkeypatch.setattr(cellules, "_shell", lambda: shell)
     for nom in ("_tenues", "_relachees", "_branches"):
         monkeypatch.setattr(cellules, nom, type(getattr(cellules, nom))())
 
     def executer(cellule, action):
-        shell.parent_header = {"metadata": {"cellId": cellule}}
+        noyau.get_parent = lambda: {"metadata": {"cellId": cellule}}
         [rappel() for rappel in rappels["pre_run_cell"]]
         resultat = action()
         [rappel() for rappel in rappels["post_run_cell"]]
         return resultat
 
     return executer
+
+
+@pytest.mark.parametrize("parent", [None, {}, {"metadata": {}}], ids=["rien", "message vide", "hors d’une cellule"])
+def test_sans_cellule_connue_aucune_planche_n_est_tenue(notebook_vivant, parent):
+    cellules._shell().kernel.get_parent = lambda: parent
+    Plateau(graine=1)
+    assert cellules._tenues == {}
+
+
+def test_un_noyau_qui_n_a_encore_rien_recu_ne_gene_pas(notebook_vivant):
+    def get_parent():
+        raise AttributeError("_parent_header")  # ce que fait celui du site au départ
+
+    cellules._shell().kernel.get_parent = get_parent
+    Plateau(graine=1)
+    assert cellules._tenues == {}
 
 
 def vivants():

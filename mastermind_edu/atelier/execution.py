@@ -1,10 +1,12 @@
 """Exécuter un notebook dans un noyau neuf, cellule par cellule.
 
-Le noyau travaille dans le dossier du notebook, comme celui de l’élève. Commencer
+Le noyau travaille dans le dossier du notebook, comme celui de l’élève, mais n’a encore rien réussi. Commencer
 par `executer`.
 """
 
+import os
 from collections.abc import Sequence
+from tempfile import TemporaryDirectory
 
 from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
@@ -14,6 +16,7 @@ from nbformat import NotebookNode
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.plan import Cible
 from mastermind_edu.atelier.sources import Cellule
+from mastermind_edu.disque import TRAVAIL
 
 SECONDES_PAR_CELLULE = 120
 # Le noyau écrit à chaque départ que ses messages ne sont pas chiffrés ; ils restent sur cette machine.
@@ -27,7 +30,7 @@ def executer(notebook: NotebookNode, cellules: Sequence[Cellule], cible: Cible) 
     """
     client = _preparer_client(notebook, cible)
     try:
-        with client.setup_kernel():
+        with TemporaryDirectory(prefix="progres-") as vide, client.setup_kernel(env={**os.environ, TRAVAIL: vide}):
             for rang, cellule in enumerate(cellules):
                 _executer_cellule(client, rang, cellule, cible)
     except (RuntimeError, NoSuchKernel) as erreur:

@@ -18,7 +18,7 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import preparer_notebooks
-from mastermind_edu.atelier.site_pages import completer_pages, ecrire_extension
+from mastermind_edu.atelier.site_pages import completer_pages, ecrire_extensions
 from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
 from mastermind_edu.atelier.site_roues import DATE_FIXE, rassembler_roues
 from mastermind_edu.atelier.site_traduction import completer_traduction
@@ -156,7 +156,7 @@ def _configurer_la_construction(atelier: Path, construit: Path) -> dict:
         "ignore_sys_prefix": ["federated_extensions"],
         "federated_extensions": [
             *(str(trouver_extension(nom)) for nom in (EXTENSION_DES_WIDGETS, EXTENSION_DU_NOYAU)),
-            str(ecrire_extension(atelier / "extension")),
+            *map(str, ecrire_extensions(atelier / "extensions")),
         ],
     }
 

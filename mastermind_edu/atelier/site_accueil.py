@@ -1,4 +1,4 @@
-"""La page d’accueil du site : les chapitres, leur durée, les copies de l’élève.
+"""La page d’accueil du site : les chapitres, leur durée, les copies de l’élève, où il en est.
 
 Le texte, le style et le script sont dans le dossier `accueil` ; ici, on les réunit
 en un seul fichier. Commencer par `ecrire_accueil`.
@@ -15,6 +15,7 @@ from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
+from mastermind_edu.exercices.sommaire import CHAPITRES
 
 MODELES = Path(__file__).with_name("accueil")
 GENRES = {Version.LECON: "Leçon", Version.EXERCICE: "Exercices", Version.SOLUTION: "Solutions"}
@@ -52,11 +53,19 @@ def _ecrire_notebook(fiche: NotebookPublie) -> str:
         f'<button type="button" class="{classe}" aria-label="{texte} : {escape(fiche.titre)}">{texte}</button>'
         for classe, texte in (("telecharger", "Télécharger ma copie"), ("remettre", "Remettre à zéro"))
     )
+    exercices = CHAPITRES.get(fiche.chapitre, ()) if genre == GENRES[Version.EXERCICE] else ()
     return (
         f'<div class="notebook" {attributs}><span class="genre">{genre}{duree}</span>'
         f'<a href="{adresse(fiche.chemin)}">{escape(fiche.titre)}</a>'
-        f'<div class="copie" hidden><p></p><div class="boutons">{boutons}</div></div></div>\n'
+        f'<div class="copie" hidden><p></p><div class="boutons">{boutons}</div></div>{_ecrire_progres(exercices)}</div>\n'
     )
+
+
+def _ecrire_progres(exercices: Sequence[str]) -> str:
+    """L’avancement de chaque exercice, que la page remplit d’après ce que ce navigateur a gardé."""
+    lignes = "".join(f'<li data-exercice="{nom}"><span class="etat">○ à faire</span> <code>{nom}</code></li>' for nom in exercices)
+    compte = f"0 réussi sur {len(exercices)}"
+    return f'<details class="progres"><summary>{compte}</summary><ul>{lignes}</ul></details>' if exercices else ""
 
 
 def adresse(chemin: str) -> str:

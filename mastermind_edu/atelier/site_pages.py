@@ -1,7 +1,7 @@
-"""Les pages de JupyterLite, complétées : Python lancé plus tôt, notre extension, des noms de dossier qui changent avec le contenu.
+"""Les pages de JupyterLite, complétées : Python lancé plus tôt, nos extensions, des noms de dossier qui changent avec le contenu.
 
 Ne construit rien : on retouche un site que JupyterLite vient de faire. Commencer par
-`completer_pages` ; `ecrire_extension` passe avant, pour que JupyterLite la pose.
+`completer_pages` ; `ecrire_extensions` passe avant, pour que JupyterLite les pose.
 """
 
 import json
@@ -12,18 +12,25 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_paquets import OUTILS
 
 PAGES = ("notebooks/index.html", "lab/index.html")
-EXTENSION = "mastermind-site"
+EXTENSIONS = ("mastermind-site", "mastermind-commun")
+COMMUN = Path(__file__).parents[1] / "poste" / "jupyter" / "labextensions" / "mastermind-commun" / "static" / "commun.js"
 ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": "JupyterLite se charge…"}
 
 
-def ecrire_extension(dossier: Path) -> Path:
-    """Écrit notre extension comme JupyterLite s’attend à la trouver ; renvoie son dossier."""
-    statique = dossier / EXTENSION / "static"
+def ecrire_extensions(dossier: Path) -> list[Path]:
+    """Écrit nos extensions comme JupyterLite s’attend à les trouver, celle du site et celle du poste ; renvoie leurs dossiers."""
+    scripts = [OUTILS / "extension.js", COMMUN]
+    return [_ecrire_extension(dossier, nom, script) for nom, script in zip(EXTENSIONS, scripts, strict=True)]
+
+
+def _ecrire_extension(dossier: Path, extension: str, script: Path) -> Path:
+    """Une extension, dont le nom du script change avec son contenu."""
+    statique = dossier / extension / "static"
     statique.mkdir(parents=True)
-    texte = (OUTILS / "extension.js").read_text(encoding="utf-8")
+    texte = script.read_text(encoding="utf-8")
     nom = f"remoteEntry.{sha256(texte.encode()).hexdigest()[:16]}.js"
     (statique / nom).write_text(texte, encoding="utf-8", newline="\n")
-    paquet = {"name": EXTENSION, "version": "0.1.0", "jupyterlab": {"extension": True, "_build": {"load": f"static/{nom}", "extension": "./extension"}}}
+    paquet = {"name": extension, "version": "0.1.0", "jupyterlab": {"extension": True, "_build": {"load": f"static/{nom}", "extension": "./extension"}}}
     (statique.parent / "package.json").write_text(json.dumps(paquet), encoding="utf-8")
     return statique.parent
 

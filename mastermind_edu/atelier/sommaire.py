@@ -19,6 +19,7 @@ from mastermind_edu.francais import accorder
 EXERCICES = "mastermind_edu/exercices"
 DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
+TITRE = re.compile(r"^# (?:Exercice \S+ — )?(.+?)\s*$", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
 Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
@@ -41,7 +42,8 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     sommaire = lire_sommaire(racine)
     if not sommaire:
         return
-    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire))
+    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, lire_titres(racine)))
+    yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield Page("docs/decodeurs.md", ecrire_page())
@@ -82,11 +84,33 @@ def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(noms))
 
 
-def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]]) -> str:
+def lire_titres(racine: Path) -> dict[str, str]:
+    """Le titre de chaque notebook d’exercices, sans son numéro ; le nom du chapitre quand il n’en a pas."""
+    from mastermind_edu.atelier.sources import lire_source
+
+    titres = {}
+    for cible in lister_cibles(racine):
+        if cible.version is Version.EXERCICE:
+            textes = (cellule.texte for cellule in lire_source(cible.source, cible.nom_source) if cellule.genre == "markdown")
+            trouve = next(filter(None, map(TITRE.search, textes)), None)
+            titres[cible.chapitre] = trouve[1] if trouve else cible.chapitre
+    return titres
+
+
+def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]], titres: Mapping[str, str]) -> str:
     chapitres = "".join(
         f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in sommaire.items()
     )
-    return f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n"
+    lignes = "".join(f"    {json.dumps(chapitre)}: {json.dumps(titres[chapitre], ensure_ascii=False)},\n" for chapitre in sommaire)
+    return f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
+
+
+def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    """La place de chaque exercice dans le code « où j’en suis » : un nouveau vient à la fin, aucun n’en change."""
+    fichier = racine / EXERCICES / "places.json"
+    places = json.loads(fichier.read_text(encoding="utf-8")) if fichier.exists() else []
+    nouveaux = [nom for noms in sommaire.values() for nom in noms if nom not in places]
+    return json.dumps([*places, *nouveaux], ensure_ascii=False, indent=1) + "\n"
 
 
 def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:

@@ -25,6 +25,7 @@ from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees
 from mastermind_edu.juge.verdict import Verdict, refuser_les_emprunts
+from mastermind_edu.progression import registre
 
 PAQUET = "mastermind_edu"
 DOSSIER = Path(__file__).resolve().parents[1]
@@ -75,14 +76,20 @@ def verifier(
     trouver_exercice(nom)
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))
     if refus:
-        return VerdictAffiche(**vars(refus))
+        return _retenir(VerdictAffiche(**vars(refus)))
     candidats = {nom: Candidat(fonction)}
     for autre, voisine in fonctions_appelees(fonction).items():
         candidats.setdefault(autre, Candidat(voisine))
     verdict = examiner_avec_dependances(nom, CATALOGUE, candidats)
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
-    return VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None)))
+    return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None))))
+
+
+def _retenir(verdict: VerdictAffiche) -> VerdictAffiche:
+    """Le même verdict, une fois la progression notée."""
+    registre.REGISTRE.noter(verdict.exercice, verdict.etat)
+    return verdict
 
 
 def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str:

@@ -75,3 +75,17 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "bilan",
     ),
 }
+
+TITRES: dict[str, str] = {
+    "00b_python": "Cinq premières fonctions",
+    "01_constantes": "Accueillir le joueur",
+    "02_code_secret": "Cacher un code",
+    "03_validation": "Lire une proposition",
+    "04_marquage": "Répondre au décodeur",
+    "05_frequences": "Répondre sans rien barrer",
+    "06_partie": "Votre jeu, du premier au dernier message",
+    "07_niveaux_scores": "Des niveaux, des points, un vainqueur",
+    "08_ordinateur": "L’ordinateur cherche votre code",
+    "09_erreurs_de_reponse": "Quand la réponse est fausse",
+    "10_statistiques": "Mesurer au lieu de croire",
+}

@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.disque import TRAVAIL
 from mastermind_edu.poste.travail import DOSSIER, mettre_a_jour, raconter
 
 ICI = Path(__file__).resolve().parent
@@ -81,11 +82,11 @@ def premiere_page(prof: bool) -> str:
     return f"{DOSSIER}/{PREMIERE_LECON}" if prof else PREMIERE_LECON
 
 
-def environnement(jeton: str, prof: bool) -> dict[str, str]:
-    """Celui du serveur : son jeton, nos réglages devant ceux de la personne, et le cours là où les noyaux le trouvent."""
-    chemins = {"JUPYTER_CONFIG_PATH": ICI / "jupyter", "PYTHONPATH": ICI.parents[1]}
+def environnement(jeton: str, prof: bool, travail: Path) -> dict[str, str]:
+    """Celui du serveur : son jeton, nos réglages et notre extension devant ceux de la personne, et le cours là où les noyaux le trouvent."""
+    chemins = {"JUPYTER_CONFIG_PATH": ICI / "jupyter", "JUPYTER_PATH": ICI / "jupyter", "PYTHONPATH": ICI.parents[1]}
     devant = {nom: os.pathsep.join(filter(None, [str(chemin), os.environ.get(nom)])) for nom, chemin in chemins.items()}
-    return {**os.environ, **devant, "JUPYTER_TOKEN": jeton, "MASTERMIND_PROF": "1" if prof else ""}
+    return {**os.environ, **devant, "JUPYTER_TOKEN": jeton, "MASTERMIND_PROF": "1" if prof else "", TRAVAIL: str(travail)}
 
 
 def _servir(racine: Path, port: int, sans_navigateur: bool, prof: bool, annoncer: Callable[[str], object]) -> int:
@@ -94,7 +95,7 @@ def _servir(racine: Path, port: int, sans_navigateur: bool, prof: bool, annoncer
     annoncer(f"Dans quelques secondes : http://localhost:{port}/lab/tree/{premiere_page(prof)}?token={jeton}")
     commande = commande_jupyter(racine, port, sans_navigateur, prof)
     with (racine / DOSSIER / JOURNAL).open("w", encoding="utf-8") as journal:
-        with _processus(commande, cwd=racine / DOSSIER, stdout=journal, stderr=subprocess.STDOUT, env=environnement(jeton, prof)) as serveur:
+        with _processus(commande, cwd=racine / DOSSIER, stdout=journal, stderr=subprocess.STDOUT, env=environnement(jeton, prof, racine / DOSSIER)) as serveur:
             return serveur.wait()
 
 

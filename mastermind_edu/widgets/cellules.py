@@ -38,8 +38,12 @@ def _shell():
 
 def _cellule(shell) -> str | None:
     """L’identifiant de la cellule en cours ; `None` dans un terminal, ou si le notebook ne le dit pas."""
-    message = getattr(shell, "parent_header", None) or {}
-    return message.get("metadata", {}).get("cellId")
+    noyau = getattr(shell, "kernel", None)
+    try:
+        message = noyau.get_parent() if noyau else None
+    except AttributeError:  # le noyau du site, avant son premier message
+        return None
+    return (message or {}).get("metadata", {}).get("cellId")
 
 
 def _avant(*_) -> None:

@@ -4,8 +4,6 @@ Une vue sur un verdict ; le terminal, lui, reste en texte. Commencer par `load_i
 qui la fait montrer par le notebook.
 """
 
-import sys
-
 import ipywidgets
 
 from mastermind_edu.coeur.regles import Regles
@@ -27,8 +25,7 @@ A_CHERCHER = (EtatVerdict.A_FAIRE, EtatVerdict.ECHOUE)
 def load_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%load_ext mastermind_edu` : les erreurs en français, et des boutons sous les verdicts."""
     extension.load_ipython_extension(shell)
-    if sys.platform != "emscripten":  # dans le site, une cellule exécutée de nouveau y perdrait son verdict : il reste écrit, sans bouton
-        shell.display_formatter.mimebundle_formatter.for_type(VerdictAffiche, montrer)
+    shell.display_formatter.mimebundle_formatter.for_type(VerdictAffiche, montrer)
 
 
 def unload_ipython_extension(shell) -> None:

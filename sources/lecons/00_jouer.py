@@ -205,6 +205,14 @@ codes_possibles("RV", 0, 1)
 #
 # Viendront ensuite les niveaux, puis l’ordinateur décodeur. Chaque leçon a son exercice, qui se vérifie tout seul.
 
+# %% progres-texte [markdown]
+# Le cours retient, sur votre machine seulement, les exercices commencés et réussis. Cette cellule dit où vous en êtes, et marche dans n’importe quel notebook.
+
+# %% progres tags=["nbval-ignore-output"]
+from mastermind_edu import progres
+
+progres()
+
 # %% retenir [markdown]
 # ## À retenir
 #

@@ -3,6 +3,9 @@ const STOCKAGE = `JupyterLite Storage - ${new URL(".", location.href).pathname}`
 const RAYONS = ["files", "checkpoints"];
 const annonce = document.getElementById("annonce");
 const confirmation = document.getElementById("confirmation");
+// Ce que `verifier` a retenu, écrit par Python à côté des copies.
+const PROGRES = ".progres.json";
+const SIGNES = { "réussi": "✔", "commencé": "◐", "à faire": "○" };
 let choisi = null; // le notebook dont on demande s’il faut effacer la copie
 
 function ouvrirBase() {
@@ -73,23 +76,107 @@ async function actualiser(notebook) {
   zone.querySelector("p").textContent = copie ? decrire(copie, perimee) : "";
 }
 
+function texteDe(copie) {
+  if (copie.format === "base64") return new TextDecoder().decode(Uint8Array.from(atob(copie.content), (octet) => octet.charCodeAt(0)));
+  return typeof copie.content === "string" ? copie.content : JSON.stringify(copie.content, null, 1);
+}
+
+function comprendre(copie) {
+  try {
+    const lu = JSON.parse(texteDe(copie));
+    return typeof lu.exercices === "object" ? lu : null;
+  } catch {
+    return null; // abîmé : Python le mettra de côté à la prochaine vérification
+  }
+}
+
+function accorder(nombre, mot) {
+  return `${nombre} ${mot}${nombre > 1 ? "s" : ""}`;
+}
+
+function compter(lignes) {
+  const etats = lignes.map((ligne) => ligne.dataset.etat);
+  const [reussis, commences] = ["réussi", "commencé"].map((mot) => etats.filter((etat) => etat === mot).length);
+  return `${accorder(reussis, "réussi")} sur ${etats.length}${commences ? `, ${accorder(commences, "commencé")}` : ""}`;
+}
+
+// Le même choix que `Progres.suivant` : ce qui est commencé, sinon ce qui vient après la dernière réussite, sinon le premier qui reste.
+function choisirLaSuite(lignes) {
+  const de = (etat) => lignes.filter((ligne) => ligne.dataset.etat === etat);
+  const derniere = lignes.findLastIndex((ligne) => ligne.dataset.etat === "réussi");
+  const restes = [...lignes.slice(derniere + 1), ...lignes].filter((ligne) => ligne.dataset.etat === "à faire");
+  return [...de("commencé"), ...restes][0];
+}
+
+function montrerLaSuite(suite) {
+  const zone = document.getElementById("ensuite");
+  if (!suite) {
+    zone.textContent = "Tout est réussi : bravo !";
+    return;
+  }
+  const notebook = suite.closest(".notebook");
+  const lien = Object.assign(document.createElement("a"), { href: notebook.querySelector("a").href, textContent: notebook.dataset.titre });
+  const nom = Object.assign(document.createElement("code"), { textContent: suite.dataset.exercice });
+  zone.replaceChildren(suite.dataset.etat === "commencé" ? "À reprendre : " : "Ensuite : ", nom, ", dans ", lien, ".");
+}
+
+async function montrerLaProgression() {
+  const copie = await lireCopie(PROGRES);
+  const progres = copie && comprendre(copie);
+  const lignes = [...document.querySelectorAll("[data-exercice]")];
+  for (const ligne of lignes) {
+    const etat = progres?.exercices[ligne.dataset.exercice];
+    ligne.dataset.etat = etat in SIGNES ? etat : "à faire";
+    ligne.querySelector(".etat").textContent = `${SIGNES[ligne.dataset.etat]} ${ligne.dataset.etat}`;
+  }
+  for (const zone of document.querySelectorAll(".progres")) {
+    zone.querySelector("summary").textContent = compter([...zone.querySelectorAll("[data-exercice]")]);
+  }
+  document.getElementById("bilan").textContent = `${compter(lignes)}.`;
+  montrerLaSuite(choisirLaSuite(lignes));
+  document.getElementById("progression").hidden = !copie;
+  document.getElementById("code").textContent = progres?.code ?? "";
+}
+
+async function oublierLaProgression() {
+  document.getElementById("oubli").close();
+  await effacerCopie(PROGRES);
+  await montrerLaProgression();
+  annonce.textContent = "La progression est remise à zéro.";
+  document.getElementById("titre-progres").focus();
+}
+
+async function copierLeCode() {
+  const code = document.getElementById("code");
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    annonce.textContent = "Code copié.";
+  } catch {
+    getSelection().selectAllChildren(code); // sans HTTPS, ou sans permission : il reste Ctrl + C
+    annonce.textContent = "Le code est sélectionné : copiez-le par Ctrl + C.";
+  }
+}
+
 async function toutActualiser() {
   try {
     await Promise.all([...document.querySelectorAll(".notebook")].map(actualiser));
+    await montrerLaProgression();
   } catch (erreur) {
     annonce.textContent = `Ce navigateur refuse d’enregistrer : votre travail sera perdu à la fermeture (${erreur.name}).`;
   }
 }
 
-async function telecharger(notebook) {
-  const copie = await lireCopie(notebook.dataset.chemin);
-  const texte = typeof copie.content === "string" ? copie.content : JSON.stringify(copie.content, null, 1);
+async function telecharger(chemin, nom, type) {
   const lien = document.createElement("a");
-  lien.href = URL.createObjectURL(new Blob([texte], { type: "application/x-ipynb+json" }));
-  lien.download = notebook.dataset.chemin.split("/").pop();
+  lien.href = URL.createObjectURL(new Blob([texteDe(await lireCopie(chemin))], { type }));
+  lien.download = nom;
   lien.click();
   setTimeout(() => URL.revokeObjectURL(lien.href), 60000);
   annonce.textContent = `Copie téléchargée : ${lien.download}.`;
+}
+
+function telechargerLaCopie(notebook) {
+  return telecharger(notebook.dataset.chemin, notebook.dataset.chemin.split("/").pop(), "application/x-ipynb+json");
 }
 
 function demander(notebook) {
@@ -107,13 +194,20 @@ async function remettreAZero() {
 }
 
 for (const notebook of document.querySelectorAll(".notebook")) {
-  notebook.querySelector(".telecharger").addEventListener("click", () => telecharger(notebook));
+  notebook.querySelector(".telecharger").addEventListener("click", () => telechargerLaCopie(notebook));
   notebook.querySelector(".remettre").addEventListener("click", () => demander(notebook));
 }
-document.getElementById("garder").addEventListener("click", () => telecharger(choisi));
+document.getElementById("garder").addEventListener("click", () => telechargerLaCopie(choisi));
 document.getElementById("effacer").addEventListener("click", remettreAZero);
 document.getElementById("annuler").addEventListener("click", () => confirmation.close());
-// Sans HTTPS, le navigateur refuse à JupyterLite ce dont input() a besoin.
+const oubli = document.getElementById("oubli");
+document.getElementById("copier").addEventListener("click", copierLeCode);
+document.getElementById("exporter").addEventListener("click", () => telecharger(PROGRES, "progres.json", "application/json"));
+document.getElementById("oublier").addEventListener("click", () => oubli.showModal());
+document.getElementById("oublier-vraiment").addEventListener("click", oublierLaProgression);
+document.getElementById("ne-pas-oublier").addEventListener("click", () => oubli.close());
+// Sans HTTPS, le navigateur refuse à JupyterLite ce dont input() a besoin, et à Python ses fichiers.
+document.getElementById("pas-garde").hidden = "serviceWorker" in navigator;
 document.getElementById("sans-https").hidden = "serviceWorker" in navigator;
 // On revient ici par « Précédent » ou d’un autre onglet : l’état a pu changer.
 addEventListener("pageshow", toutActualiser);

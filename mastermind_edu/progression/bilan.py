@@ -1,0 +1,115 @@
+"""Où j’en suis : les exercices réussis, commencés, à faire, ce qui vient ensuite, et le code pour le professeur.
+
+Une vue sur le registre ; rien ne s’y calcule que des comptes. Commencer par `progres`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from mastermind_edu.chapitres import SUFFIXES, numero
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.disque import ecrire
+from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
+from mastermind_edu.francais import accorder
+from mastermind_edu.progression import registre
+from mastermind_edu.progression.code import coder
+from mastermind_edu.progression.registre import Avancement, en_json
+
+SIGNES = {Avancement.REUSSI: "✔", Avancement.COMMENCE: "◐", Avancement.A_FAIRE: "○"}
+FICHIER = "progres.json"
+PAS_GARDE = "Rien ne peut s’écrire ici : ceci sera oublié à l’arrêt de Python. Recopiez le code avant de fermer."
+
+
+@dataclass(frozen=True)
+class Progres:
+    """L’avancement de tous les exercices, qui se montre de lui-même à la fin d’une cellule."""
+
+    avancements: Mapping[str, Avancement]
+    est_garde: bool = True
+
+    def de(self, nom: str) -> Avancement:
+        """Où en est cet exercice."""
+        return self.avancements.get(nom, Avancement.A_FAIRE)
+
+    @property
+    def code(self) -> str:
+        """Le code à donner au professeur : rien n’y dit qui vous êtes."""
+        return coder({nom: avancement.value for nom, avancement in self.avancements.items()})
+
+    @property
+    def suivant(self) -> str | None:
+        """Le premier exercice commencé ; sinon celui qui vient après la dernière réussite, ou le premier qui reste."""
+        noms = [nom for du_chapitre in CHAPITRES.values() for nom in du_chapitre]
+        commences = [nom for nom in noms if self.de(nom) is Avancement.COMMENCE]
+        derniere = max((rang for rang, nom in enumerate(noms) if self.de(nom) is Avancement.REUSSI), default=-1)
+        restes = [nom for nom in noms[derniere + 1 :] + noms if self.de(nom) is Avancement.A_FAIRE]
+        return next(iter(commences + restes), None)
+
+    def exporter(self, fichier: str | Path = FICHIER) -> Path:
+        """Écrit toute la progression dans un fichier à rendre ; lève `ErreurMastermind` quand le système refuse."""
+        try:
+            ecrire(Path(fichier), en_json(self.avancements))
+        except OSError as erreur:
+            raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror or erreur})") from erreur
+        return Path(fichier)
+
+    def __repr__(self) -> str:
+        lignes = [f"Où j’en suis : {self._compter(self._tous())}", self._ensuite("{nom}, chapitre {numero}")]
+        for chapitre, noms in CHAPITRES.items():
+            exercices = ", ".join(f"{nom} {SIGNES[self.de(nom)]} {self.de(nom).mot}" for nom in noms)
+            lignes.append(f"  {numero(chapitre)} {TITRES[chapitre]} : {exercices}")
+        return "\n".join([*lignes, f"Code pour le professeur : {self.code}", *([] if self.est_garde else [PAS_GARDE])])
+
+    def _repr_html_(self) -> str:
+        lien = '<a href="{adresse}">{nom}</a>, chapitre {numero}'
+        corps = [f"<strong>Où j’en suis : {self._compter(self._tous())}</strong>", self._ensuite(lien)]
+        corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
+        corps.append(f"Code à recopier pour le professeur : <code>{self.code}</code><br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
+        blocs = [bloc if bloc.startswith("<details") else f'<p style="margin:4px 0">{bloc}</p>' for bloc in corps if bloc]
+        blocs += [] if self.est_garde else [f"<p>{escape(PAS_GARDE)}</p>"]
+        return f'<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">{"".join(blocs)}</div>'
+
+    def _montrer_un_chapitre(self, chapitre: str) -> str:
+        noms = CHAPITRES[chapitre]
+        exercices = "".join(f"<li>{SIGNES[self.de(nom)]} <code>{escape(nom)}</code> : {self.de(nom).mot}</li>" for nom in noms)
+        return (
+            f"<details><summary>{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter(noms)}</summary>"
+            f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a></details>'
+        )
+
+    def _ensuite(self, forme: str) -> str:
+        if not (nom := self.suivant):
+            return "Tout est réussi : bravo !"
+        chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if nom in noms)
+        suite = forme.format(nom=nom, numero=numero(chapitre), adresse=adresse(chapitre))
+        return f"{'À reprendre' if self.de(nom) is Avancement.COMMENCE else 'Ensuite'} : {suite}"
+
+    def _compter(self, noms) -> str:
+        etats = [self.de(nom) for nom in noms]
+        reussis, commences = etats.count(Avancement.REUSSI), etats.count(Avancement.COMMENCE)
+        return f"{accorder(reussis, 'réussi')} sur {len(etats)}" + (f", {accorder(commences, 'commencé')}" if commences else "")
+
+    @staticmethod
+    def _tous() -> list[str]:
+        return [nom for noms in CHAPITRES.values() for nom in noms]
+
+
+def progres(*, recommencer: bool = False) -> Progres:
+    """Où vous en êtes, d’après vos vérifications sur cette machine.
+
+    `progres().exporter()` l’écrit dans un fichier à rendre ; `recommencer=True` repart de zéro.
+    """
+    if recommencer:
+        registre.REGISTRE.effacer()
+    return Progres(registre.REGISTRE.lire(), registre.REGISTRE.est_garde)
+
+
+def adresse(chapitre: str) -> str:
+    """Le notebook d’exercices d’un chapitre, vu d’une leçon ou d’un autre exercice.
+
+    >>> adresse("04_marquage")
+    '../exercises/04_marquage_exercices.ipynb'
+    """
+    return f"../exercises/{chapitre}{SUFFIXES['exercises']}.ipynb"

@@ -1,0 +1,95 @@
+"""Une page rechargée, son noyau reparti de zéro : les verdicts et les plateaux restent lisibles, et revivent quand on les exécute.
+
+Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `test_site_en_ligne`.
+"""
+
+import json
+
+import pytest
+from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, sync_api
+from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
+
+pytestmark = DANS_CHROMIUM
+
+ETAT = "application/vnd.jupyter.widget-state+json"
+ESSAI = "notebooks/essai.ipynb"
+PROGRAMMES = [
+    "%reload_ext mastermind_edu\nfrom mastermind_edu import verifier\nfrom mastermind_edu.widgets import Plateau",
+    "Plateau(graine=1)",
+    "def position(valeur, code):\n    return -1\n\nverifier(position)",
+]
+ARRETER = f"() => {NOTEBOOK}.sessionContext.shutdown()"
+ANGLAIS = ("Error displaying widget", "Loading widget")
+
+
+@pytest.fixture(scope="module")
+def adresse(cours, tmp_path_factory):  # noqa: F811
+    with poste(cours, tmp_path_factory.mktemp("poste")) as (adresse, _):
+        yield adresse
+
+
+@pytest.fixture
+def page(adresse, cours, request, tmp_path):  # noqa: F811
+    ecrire_notebook(cours / "travail" / ESSAI, PROGRAMMES)
+    with ouvrir_chromium() as chromium, photographier(aller(chromium, adresse, ESSAI), request, tmp_path) as page:
+        yield page
+
+
+def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
+    """Enregistre, arrête le noyau, rouvre : un autre noyau démarre, qui ne connaît aucun widget ; le fichier, peut-être."""
+    enregistrer(page)
+    page.evaluate(ARRETER)
+    page.goto("about:blank")
+    notebook = json.loads(fichier.read_text(encoding="utf-8"))
+    assert len(notebook["metadata"]["widgets"][ETAT]["state"]) > 10
+    if not avec_etat:
+        del notebook["metadata"]["widgets"]  # comme une copie venue du site, ou enregistrée ailleurs
+        fichier.write_text(json.dumps(notebook), encoding="utf-8")
+    page.goto(adresse.replace(LECON, ESSAI) + "&reset")
+    page.wait_for_function(NOYAU_PRET)
+
+
+@pytest.mark.parametrize("avec_etat", [True, False], ids=["état enregistré", "sans état"])
+def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page, adresse, cours, avec_etat):  # noqa: F811
+    executer_tout(page)
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
+    rouvrir_sans_noyau(page, adresse, cours / "travail" / ESSAI, avec_etat)
+    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
+    sorties = page.locator(".jp-OutputArea-output")
+    sync_api.expect(sorties.filter(has_text="✘ position : échoué")).to_be_visible()
+    plateau = sorties.first.locator(".mm-jeu") if avec_etat else sorties.first.get_by_role("img")
+    sync_api.expect(plateau).to_be_visible()
+    assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
+    executer_tout(page)
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
+    page.get_by_role("button", name="Indice").click()
+    sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice")
+
+
+def test_le_doigt_ouvre_un_menu_et_y_choisit(adresse):
+    with ouvrir_chromium() as chromium:
+        tablette = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
+        page = aller(tablette, adresse, LECON)
+        page.get_by_role("menuitem", name="Affichage", exact=True).tap()
+        page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
+        page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
+
+
+def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(adresse, cours):  # noqa: F811
+    juste = "def position(valeur, code):\n    return code.index(valeur) if valeur in code else -1\n\nverifier(position)"
+    ecrire_notebook(cours / "travail" / ESSAI, [PROGRAMMES[0], "from mastermind_edu import progres\n\nprogres()", juste])
+    with ouvrir_chromium() as chromium:
+        page = aller(chromium, adresse, ESSAI)
+        executer_tout(page)
+        ecrit = json.loads((cours / "travail" / ".progres.json").read_text(encoding="utf-8"))
+        assert ecrit["exercices"]["position"] == "réussi"
+        page.evaluate(f"() => {NOTEBOOK}.sessionContext.restartKernel()")
+        page.wait_for_function(NOYAU_PRET)
+        executer_tout(page)
+        bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+        sync_api.expect(bilan).to_contain_text(ecrit["code"])
+        bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 6").click()
+        sync_api.expect(bilan.locator("details[open] li", has_text="✔ position : réussi")).to_be_visible()
+        bilan.locator("details[open]").get_by_role("link", name="Ouvrir les exercices 04").click()
+        sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()
+        assert dossiers_montres(page) == ["exercises", "notebooks"]
