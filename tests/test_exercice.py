@@ -101,3 +101,7 @@ def test_un_exercice_ne_change_pas_et_n_a_de_domaine_que_s_il_le_dit():
     assert EXERCICE.taille_du_domaine == 0 and EXERCICE.domaine is None
     with pytest.raises(FrozenInstanceError):
         EXERCICE.points = 2
+
+
+def test_un_ecart_ne_garde_aucun_point_s_il_ne_le_dit_pas():
+    assert ecart_d_erreur(Observation(1), Observation(erreur=Erreur(("ValueError",), "non"))).part == 0

@@ -550,6 +550,5 @@ def ecrire_page(bilans: list[Bilan]) -> str:
 
 
 if __name__ == "__main__":
-    garde.PAS_PAR_APPEL = 20_000  # une boucle sans fin se voit plus tôt
     choisis = sys.argv[1:] or FONCTIONS
     print(ecrire_page([dresser(CATALOGUE[nom]) for nom in choisis]))
