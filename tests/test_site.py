@@ -398,7 +398,7 @@ def test_le_site_hors_du_cours_le_dit(tmp_path, monkeypatch, capsys):
 
 def test_sans_jupyterlite_le_message_dit_quoi_installer(cours, tmp_path, monkeypatch):
     monkeypatch.setattr(site.importlib.util, "find_spec", lambda _: None)
-    with pytest.raises(ErreurFabrication, match="il manque jupyterlite_core.*pip install -r requirements.txt"):
+    with pytest.raises(ErreurFabrication, match="il manque jupyterlite_core.*python lancer.py site"):
         construire_site(cours, tmp_path / "publie")
 
 

@@ -83,7 +83,7 @@ def racine(cours, tmp_path_factory):
     except SansReseau as erreur:
         pytest.skip(str(erreur))
     except ErreurFabrication as erreur:
-        if "pip install" not in str(erreur):
+        if "lancer.py" not in str(erreur):
             raise
         pytest.skip(str(erreur))
     return dossier

@@ -67,7 +67,7 @@ def exiger_outils() -> None:
     absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
     if absents:
         raise ErreurFabrication(
-            f"il faut les outils des auteurs, il manque {', '.join(absents)} : pip install -r requirements.txt"
+            f"il faut les outils des auteurs, il manque {', '.join(absents)} : `python lancer.py fabriquer` les installe"
         )
 
 

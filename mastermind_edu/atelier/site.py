@@ -102,12 +102,12 @@ def exiger_outils() -> None:
     """Lève `ErreurFabrication` quand les outils du site ne sont pas installés."""
     absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
     if absents:
-        raise ErreurFabrication(f"il faut les outils du site, il manque {', '.join(absents)} : pip install -r requirements.txt")
+        raise ErreurFabrication(f"il faut les outils du site, il manque {', '.join(absents)} : `python lancer.py site` les installe")
     from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
     if PYODIDE_VERSION != VERSION:
         raise ErreurFabrication(
-            f"il faut un noyau pour Pyodide {VERSION}, celui qui est installé demande {PYODIDE_VERSION} : pip install -r requirements.txt"
+            f"il faut un noyau pour Pyodide {VERSION}, celui qui est installé demande {PYODIDE_VERSION} : `python lancer.py site` l’installe"
         )
 
 
@@ -118,7 +118,7 @@ def trouver_extension(nom: str) -> Path:
     for dossier in jupyter_path("labextensions"):
         if (Path(dossier) / nom / "package.json").is_file():
             return Path(dossier) / nom
-    raise ErreurFabrication(f"il faut l’extension {nom}, qui n’est pas installée : pip install -r requirements.txt")
+    raise ErreurFabrication(f"il faut l’extension {nom}, qui n’est pas installée : `python lancer.py site` l’installe")
 
 
 def _assembler(atelier: Path) -> Path:

@@ -44,7 +44,7 @@ def completer_traduction(construit: Path) -> None:
     """
     fichier = construit / FICHIER
     if not fichier.is_file():
-        raise ErreurFabrication("il faut le paquet jupyterlab-language-pack-fr-FR, qui n’est pas installé : pip install -r requirements.txt")
+        raise ErreurFabrication("il faut le paquet jupyterlab-language-pack-fr-FR, qui n’est pas installé : `python lancer.py site` l’installe")
     traduction = json.loads(fichier.read_text(encoding="utf-8"))
     for domaine in DOMAINES:
         _completer(traduction["data"].setdefault(domaine, {}), domaine)

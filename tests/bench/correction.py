@@ -22,7 +22,7 @@ NB_COPIES = 35
 
 def construire(dossier: Path) -> None:
     """Écrit les copies d’une classe imaginaire."""
-    solution = json.loads((RACINE / "solutions" / "04_marquage.ipynb").read_text(encoding="utf-8"))
+    solution = json.loads((RACINE / "solutions" / "04_marquage_corrige.ipynb").read_text(encoding="utf-8"))
     typiques = [t for t in CATALOGUE["repondre"].erreurs_typiques if "_bien(" not in t.source]
     for rang in range(NB_COPIES):
         copie = json.loads(json.dumps(solution))
