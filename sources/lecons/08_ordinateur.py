@@ -232,6 +232,17 @@ montrer_plateau(["RRRR", "RBBB", "JRBJ", "JBRV", "VRJB", "VJBR"], "VJBR", regles
 #
 # </details>
 
+# %% candidats-texte [markdown]
+# ## Voir les codes disparaître
+#
+# Chaque point est un code, les 1 296 sont là. Donnez les réponses et regardez la grille se vider : quelle réponse à R R R R vous en ôterait le plus ?
+
+# %% candidats tags=["nbval-ignore-output"]
+from mastermind_edu.widgets import Candidats
+
+candidats = Candidats(sae, essais=[("RRRR", (1, 0)), ("RBBB", (1, 1))])
+candidats
+
 # %% fin-texte [markdown] prediction=["la plus longue : 9"]
 # ## Pourquoi il ne peut pas échouer
 #
