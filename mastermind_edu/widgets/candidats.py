@@ -24,6 +24,7 @@ from mastermind_edu.widgets.jeu import Jeu, Planche
 from mastermind_edu.widgets.recherche import Recherche
 
 CODES_SANS_PREVENIR = 6**5  # au-delà, l’attente peut se voir
+REFLEXION = "Comparaison de la proposition à chaque code possible…"
 ARRETE = "Calcul arrêté : rien n’a changé."
 Essai = tuple[str | Sequence[int], Sequence[int]]
 
@@ -74,8 +75,10 @@ class Candidats(Planche):
     def _vues(self) -> list[ipywidgets.Widget]:
         saisie = composants.ligne(self._mot, self._essayer, self._premier)
         commandes = composants.ligne(self._annuler, self._recommencer, *([self._relire] if self._suivie else []))
-        self._recherche = Recherche(self._dire, self._mot.focus, [saisie, self._boutons, commandes])
-        return [self._grille, saisie, self._boutons, commandes]
+        self._recherche = Recherche(self._dire, self._mot.focus, [saisie, self._boutons, commandes], reflexion=REFLEXION, arreter="Arrêter le calcul")
+        gestes = ipywidgets.VBox([saisie, self._boutons, commandes])
+        gestes.add_class("mm-gestes")
+        return [composants.ligne(self._grille, gestes, classe="mm-deux-colonnes")]
 
     def proposer(self, mot: str) -> None:
         """Examine une proposition, comme si on l’avait tapée ; une faute s’écrit."""

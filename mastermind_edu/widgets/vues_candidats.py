@@ -13,7 +13,7 @@ from mastermind_edu.coeur.codes import Code, ecrire_mot
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.decodeurs.elimination import Coupe, Elimination
-from mastermind_edu.francais import accorder, ecrire_nombre
+from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.widgets import en_html
 
 CODES_MONTRES = 12  # au-delà, on n’en nomme que douze, pris à intervalles réguliers
@@ -86,10 +86,11 @@ def _dire_l_axe(axe: Sequence[int]) -> str:
 def nommer_la_reponse(reponse: Reponse, nombre: int) -> str:
     """Le bouton d’une réponse : ce qu’elle dit, et combien de codes elle laisserait.
 
-    >>> nommer_la_reponse(Reponse(1, 0), 256)
-    '1 bien placé, 0 mal placé : 256 codes'
+    >>> nommer_la_reponse(Reponse(1, 0), 256).replace(chr(0xA0), "~")
+    '1~bien, 0~mal~: 256~codes'
     """
-    return f"{dire_reponse(reponse)} : {accorder(nombre, 'code').replace(str(nombre), ecrire_nombre(nombre), 1)}"
+    codes = "code" if nombre == 1 else "codes"
+    return f"{reponse.bien_places}\u00a0bien, {reponse.mal_places}\u00a0mal\u00a0: {ecrire_nombre(nombre)}\u00a0{codes}"
 
 
 def cran(nombre: int, total: int) -> int:
