@@ -11,7 +11,6 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, ranger_par_reponse
-from mastermind_edu.francais import ecrire_nombre
 
 CODES_AU_PLUS = 8**6  # ils sont tous gardés en mémoire, et chaque proposition leur est comparée
 
@@ -42,8 +41,7 @@ class Elimination:
     def __init__(self, nb_pions: int, nb_couleurs: int):
         if nb_couleurs**nb_pions > CODES_AU_PLUS:
             raise TailleRefusee(
-                f"il faut au plus {ecrire_nombre(CODES_AU_PLUS)} codes pour les suivre tous, "
-                f"en voici {ecrire_nombre(nb_couleurs**nb_pions)}"
+                f"il faut au plus {CODES_AU_PLUS} codes pour les suivre tous, en voici {nb_couleurs**nb_pions}"
             )
         self.nb_pions, self.nb_couleurs = nb_pions, nb_couleurs
         self._listes = [list(tous_les_codes(nb_pions, nb_couleurs))]  # une de plus que de rangées
