@@ -204,8 +204,10 @@ codes_possibles("RV", 0, 1)
 # | [04 — Bien placés, mal placés](04_marquage.ipynb) | répondre sans compter deux fois |
 # | [05 — Les tableaux de fréquences](05_frequences.ipynb) | répondre sans rien barrer |
 # | [06 — La manche complète](06_partie.ipynb) | assembler votre jeu |
+# | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
+# | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 #
-# Viendront ensuite les niveaux, puis l’ordinateur décodeur. Chaque leçon a son exercice, qui se vérifie tout seul.
+# Chaque leçon a son exercice, qui se vérifie tout seul.
 
 # %% retenir [markdown]
 # ## À retenir

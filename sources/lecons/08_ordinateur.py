@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # L’ordinateur cherche : proposer ce qui est encore possible
 #
-# Cette fois, c’est vous qui cachez le code. À la fin de cette leçon, vous saurez comment un programme trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase. Et vous saurez pourquoi il ne peut pas échouer.
+# Cette fois, c’est vous qui cachez le code. À la fin de cette leçon, vous saurez comment un programme trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase. Et pourquoi il ne peut pas échouer.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir ranger les codes et passer de l’un au suivant ; savoir dire si un code est encore possible ; savoir expliquer pourquoi la recherche finit toujours
@@ -44,7 +44,7 @@ for code in [[0, 1, 2, 2], [1, 0, 2, 2], [4, 1, 0, 5]]:
 #
 # > Un code est **encore possible** si, pris pour secret, il aurait donné **exactement** toutes les réponses reçues.
 #
-# Voilà l’idée. La SAÉ dit « compatible ». L’ordinateur passe tous les codes en revue, dans l’ordre, et propose chaque code encore possible qu’il rencontre. Il faut donc savoir deux choses : passer au code suivant, et reconnaître un code possible.
+# La SAÉ dit « compatible ». Voilà l’idée : l’ordinateur passe les codes en revue, dans l’ordre, et propose chaque code encore possible qu’il rencontre. Il doit donc savoir passer au suivant, et reconnaître un code possible.
 
 # %% ordre-texte [markdown] prediction=["5 [1, 2]"]
 # ## Un code est un nombre
@@ -167,7 +167,7 @@ print(montre)
 # %% filtrer-texte [markdown] prediction=["500 codes"]
 # ## Combien en reste-t-il ?
 #
-# L’autre moitié de l’idée : reconnaître un code encore possible. Ne gardons que ceux qui auraient répondu (1, 0) à R R R R. Avant d’exécuter, comptez-les : où est le rouge, et que peuvent être les trois autres pions ?
+# L’autre moitié de l’idée : reconnaître un code possible. Ne gardons que ceux qui auraient répondu (1, 0) à R R R R. Avant d’exécuter, comptez-les : où est le rouge, et que peuvent être les trois autres pions ?
 
 # %% filtrer
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -235,7 +235,7 @@ montrer_plateau(["RRRR", "RBBB", "JRBJ", "JBRV", "VRJB", "VJBR"], "VJBR", regles
 # %% candidats-texte [markdown]
 # ## Voir les codes disparaître
 #
-# Chaque point est un code, les 1 296 sont là. Donnez les réponses et regardez la grille se vider : quelle réponse à R R R R vous en ôterait le plus ?
+# Chaque point est un code, les 1 296 sont là ; voici les deux premières réponses. Continuez la manche, ou revenez en arrière : quelle réponse à R R R R laisserait le plus de codes ?
 
 # %% candidats tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import Candidats
@@ -250,7 +250,7 @@ candidats
 # - Chaque proposition est encore possible : elle **peut** donc être le secret.
 # - Sinon, elle est écartée elle-même. À chaque rangée, il reste au moins un code de moins.
 #
-# La recherche finit donc. En combien de rangées ? Jouons toutes les manches **à la fois** : tant que deux secrets donnent les mêmes réponses, l’ordinateur propose la même chose. On range les codes par réponse, puis chaque paquet à son tour.
+# La recherche finit donc. En combien de rangées ? Jouons toutes les manches **à la fois** : tant que deux secrets donnent les mêmes réponses, l’ordinateur propose la même chose. On range les codes par réponse, puis chaque paquet à son tour propose son premier code : un secret de trouvé.
 #
 # Avant d’exécuter : combien de propositions pour le pire secret ?
 
@@ -274,13 +274,11 @@ print("propositions :", total, "– la plus longue :", plus_longue)
 assert (total, plus_longue) == (7471, 9)
 
 # %% toutes-conclusion [markdown]
-# Neuf au plus, et 7 471 propositions pour les 1 296 secrets. Ce n’est pas un sondage : tout a été joué. Un plateau de douze rangées suffit donc toujours.
-#
-# Chaque paquet propose son premier code, et ce code est un secret trouvé : d’où `total + rangee`.
+# Neuf au plus, et 7 471 propositions pour les 1 296 secrets. Ce n’est pas un sondage : tout a été joué. Douze rangées suffisent donc toujours.
 #
 # ## À vous de cacher
 #
-# Choisissez un code, notez-le, répondez juste. Essayez les couleurs O et N : arrivez-vous à neuf ?
+# Choisissez un code, notez-le, répondez juste. Essayez les couleurs O et N : arrivez-vous à neuf ? Dans une cellule de plus, `Candidats(ordinateur)` suivra votre manche.
 
 # %% ordinateur tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import Ordinateur
@@ -289,7 +287,7 @@ ordinateur = Ordinateur(regles=sae)
 ordinateur
 
 # %% widgets-controle tags=["coulisses"]
-assert ordinateur.decodage.proposition == (0, 0, 0, 0)
+assert len(candidats.elimination.candidats) == 96 and ordinateur.decodage.proposition == (0, 0, 0, 0)
 
 # %% retenir [markdown]
 # ## À retenir

@@ -258,13 +258,16 @@ from mastermind_edu.widgets import Comparer
 comparaison = Comparer(("lexicographique", "cfc", "dijon3"))
 comparaison
 
+# %% comparer-controle tags=["coulisses"]
+assert [bilan.maximum for bilan in comparaison.bilans] == [9, 12, 12]
+
 # %% pire-texte [markdown] 
 # ## Le pire secret, sur un plateau
 #
 # Voici l’un des six. Regardez où l’ordinateur passe son temps : à chercher les couleurs, ou les places ?
 
 # %% pire
-mots = []
+sae, mots = Regles(couleurs=choisir_couleurs("RBJVON")), []
 for proposition, reponse in jouer_contre("lexicographique", [5, 5, 5, 4], 6):
     mots.append(ecrire_mot(proposition, sae))
 montrer_plateau(mots, "NNNO", regles=sae)
