@@ -87,15 +87,15 @@ print("VJBR :", longueur_de[(3, 2, 1, 0)])
 print("moyenne :", sum(longueur_de.values()) / len(longueur_de))
 
 # %% compter-texte [markdown] prediction=["6 : 602"]
-# **5,7647**, et non 5,45 ou 6,25 : 7 471 propositions pour 1 296 secrets. Ce nombre-là ne dépend d’aucun tirage.
+# **5,7647** : 7 471 propositions pour 1 296 secrets, sans aucun tirage.
 #
 # ## Compter dans un dictionnaire
 #
-# La moyenne cache le reste. Combien de secrets pour chaque longueur ? C’est un tableau de fréquences, dont les cases naissent à la demande :
+# Combien de secrets pour chaque longueur ? C’est un tableau de fréquences, dont les cases naissent à la demande :
 #
 # ```pseudo
 # POUR CHAQUE nb DE longueurs FAIRE
-#   SI nb N’EST PAS UNE CLÉ ALORS
+#   SI nb PAS DANS combien ALORS
 #     combien[nb] ← 0
 #   FIN SI
 #   combien[nb] ← combien[nb] + 1
