@@ -246,7 +246,7 @@ candidats
 # %% fin-texte [markdown] prediction=["la plus longue : 9"]
 # ## Pourquoi il ne peut pas échouer
 #
-# - Le secret n’est **jamais** écarté : il a donné toutes les réponses.
+# - Si vos réponses sont justes, le secret n’est **jamais** écarté : il les donnerait toutes.
 # - Chaque proposition est encore possible : elle **peut** donc être le secret.
 # - Sinon, elle est écartée elle-même. À chaque rangée, il reste au moins un code de moins.
 #
@@ -272,6 +272,7 @@ print("propositions :", total, "– la plus longue :", plus_longue)
 
 # %% toutes-controle tags=["coulisses"]
 assert (total, plus_longue) == (7471, 9)
+assert list(tous_les_codes(4, 6))[1045] == (4, 5, 0, 1)
 
 # %% toutes-conclusion [markdown]
 # Neuf au plus, et 7 471 propositions pour les 1 296 secrets. Ce n’est pas un sondage : tout a été joué. Douze rangées suffisent donc toujours.

@@ -149,11 +149,6 @@ dessiner_distributions({"lexicographique": combien})
 # 1. La barre de 1 est vide. Combien de secrets représente-t-elle, et lesquels ?
 # 2. Près de la moitié des secrets demandent six propositions. Pourquoi la moyenne est-elle plus petite que 6 ?
 
-# %% mesures-controle tags=["coulisses"]
-assert sum(longueur_de.values()) == 7471
-assert combien == evaluer("lexicographique").distribution and combien[9] == 6
-assert sum(nb < 6 for nb in longueur_de.values()) == 443 and sum(nb > 6 for nb in longueur_de.values()) == 251
-
 # %% barres-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
@@ -260,6 +255,10 @@ comparaison
 
 # %% comparer-controle tags=["coulisses"]
 assert [bilan.maximum for bilan in comparaison.bilans] == [9, 12, 12]
+variance = sum((nb - 7471 / 1296) ** 2 for nb in longueur_de.values()) / 1296
+assert 42_000 < 1.96**2 * variance / 0.01**2 < 42_500  # dix-neuf fois sur vingt, à un centième
+assert combien == repartition("lexicographique") and combien[9] == 6
+assert sum(nb < 6 for nb in longueur_de.values()) == 443 and sum(nb > 6 for nb in longueur_de.values()) == 251
 
 # %% pire-texte [markdown] 
 # ## Le pire secret, sur un plateau
@@ -271,6 +270,13 @@ sae, mots = Regles(couleurs=choisir_couleurs("RBJVON")), []
 for proposition, reponse in jouer_contre("lexicographique", [5, 5, 5, 4], 6):
     mots.append(ecrire_mot(proposition, sae))
 montrer_plateau(mots, "NNNO", regles=sae)
+
+# %% pire-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# Six rangées pour les couleurs, parce que celles du secret, O et N, sont les dernières de l’ordre ; puis trois pour la place du pion orange. Un codeur qui connaît ces mesures cachera N N N O. Et si l’ordinateur commençait par la fin ?
+#
+# </details>
 
 # %% retenir [markdown]
 # ## À retenir
