@@ -67,7 +67,7 @@ print(len(longueur_de), "manches jouées")
 # %% nouveau-dictionnaire [markdown]
 # **Nouveau : le dictionnaire**
 #
-# Il range des valeurs sous des **clés**. `points["Ada"]` lit ou change une valeur ; `points.values()` les donne toutes, `points.items()` donne chaque clé avec la sienne.
+# Il range des valeurs sous des **clés** ; `{}` est vide. `points["Ada"]` lit ou change une valeur ; `points.values()` les donne toutes, `points.items()` donne chaque clé avec la sienne. `"Ada" in points` cherche parmi les clés.
 #
 # ```python
 # points = {"Ada": 17, "Alan": 15}
