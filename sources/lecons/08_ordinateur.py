@@ -73,7 +73,7 @@ for tour in range(3):
     print(code)
 
 # %% retenue [markdown]
-# Les couleurs 6 et 7 n’existent pas : il manque la **retenue**. Une montre en a une. Elle change la liste `m` **sur place**, et dit si elle a pu avancer :
+# Les couleurs 6 et 7 n’existent pas : il manque la **retenue**. Une montre, `m = [minutes, secondes]`, en a une ; elle change **sur place**, et dit si elle a pu avancer :
 #
 # ```pseudo
 # SI m[1] < 59 ALORS
@@ -142,7 +142,7 @@ montrer_memoire(montre=montre, premiere=trace[0], derniere=trace[2])
 #
 # ## Trouvez le bogue : un pas de trop
 #
-# Des étudiants de la SAÉ cherchaient ainsi le prochain code possible. Cherchons à leur façon le prochain **palindrome** après 11:50, une heure qui se lit dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
+# Des étudiants de la SAÉ cherchaient ainsi le prochain code possible. Cherchons à leur façon, après 11 minutes 50, le prochain **palindrome**, qui se lit dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
 
 # %% chercher
 def est_un_palindrome(m):
