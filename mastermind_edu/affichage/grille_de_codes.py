@@ -17,7 +17,7 @@ from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.francais import accorder, ecrire_nombre
 
 POINTS_AU_PLUS, COLONNES_AU_PLUS = 4096, 64  # au-delà, un point vaut plusieurs codes
-COTE, BORD, ECART = 432, 30, 7  # la largeur voulue, la place des titres, l’espace entre deux bandes
+COTE, BORD, ECART = 396, 30, 7  # la largeur voulue, la place des titres, l’espace entre deux bandes
 PAS_LISIBLE, PAS_MAX = 10, 24  # entre deux points : en deçà, pas de lettre ; au-delà, ils se perdraient
 TAILLES_DE_POINT = 5
 

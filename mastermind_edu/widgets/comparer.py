@@ -24,6 +24,7 @@ from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.vues_ordinateur import nommer_decodeur
 
 AU_MOINS, AU_PLUS = 2, 4
+AUCUN = ""  # `None` viderait la liste au lieu d’y choisir
 CODES_AVEC_NUMPY, CODES_SANS_NUMPY = 8**4, 6**4  # au-delà, jouer tous les secrets prend des heures
 REFLEXION = "Chaque décodeur cherche tous les secrets : cela peut durer."
 
@@ -56,8 +57,8 @@ class Comparer(Planche):
     def _construire(self, noms: Sequence[str], taille: tuple[int, int]) -> None:
         choix = [(nommer_decodeur(nom), nom) for nom in DECODEURS]
         self._listes = [
-            _liste(f"Décodeur {lettre}", choix if rang < AU_MOINS else [("aucun", None), *choix], nom)
-            for rang, (lettre, nom) in enumerate(zip(vues.LETTRES, [*noms, *[None] * (AU_PLUS - len(noms))]))
+            _liste(f"Décodeur {lettre}", choix if rang < AU_MOINS else [("aucun", AUCUN), *choix], nom)
+            for rang, (lettre, nom) in enumerate(zip(vues.LETTRES, [*noms, *[AUCUN] * (AU_PLUS - len(noms))]))
         ]
         self._taille = _liste("Taille", [(nommer_taille(*une), une) for une in tailles_comparables()], taille)
         self._comparer = composants.bouton("Comparer", lambda _: self._lancer(), button_style="primary")

@@ -17,9 +17,12 @@ LETTRES = "ABCD"
 
 def cote_a_cote(bilans: Sequence[tuple[str, Bilan]]) -> str:
     """Un tableau par décodeur, une barre par nombre de propositions, toutes à la même échelle ; chacun a sa lettre."""
-    longueurs = max((bilan.maximum for _, bilan in bilans), default=0)
-    sommet = max((part for _, bilan in bilans for part in parts(bilan).values()), default=Fraction(1))
-    return f'<div class="mm-bilans" lang="fr">{"".join(_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)}</div>'
+    if not bilans:
+        return ""
+    longueurs = max(bilan.maximum for _, bilan in bilans)
+    sommet = max(part for _, bilan in bilans for part in parts(bilan).values())
+    titre = '<div class="mm-titre" lang="fr">Les manches gagnées en 1, 2, 3… propositions, sur tous les secrets</div>'
+    return f'{titre}<div class="mm-bilans" lang="fr">{"".join(_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)}</div>'
 
 
 def parts(bilan: Bilan) -> dict[int, Fraction]:
@@ -53,10 +56,10 @@ def _ligne(bilan: Bilan, longueur: int, sommet: Fraction) -> str:
     """Le nombre de propositions, le nombre de manches, sa part, et une barre qui en a la longueur."""
     nombre = bilan.distribution.get(longueur, 0)
     part = Fraction(nombre, bilan.nb_manches)
-    barre = f'<span class="mm-baton" style="width:{float(100 * part / sommet):.1f}%"></span>' if nombre else ""
+    barre = f'<span class="mm-baton" style="width:{float(100 * part / sommet):.1f}%"></span>'
     return (
         f'<tr><th scope="row">{longueur}</th><td class="mm-effectif">{ecrire_nombre(nombre)}</td>'
-        f'<td class="mm-barre-et-part">{ecrire_part(part)}{barre}</td></tr>'
+        f'<td class="mm-barre-et-part">{ecrire_part(part) if nombre else "–"}{barre}</td></tr>'
     )
 
 
