@@ -18,6 +18,7 @@ from mastermind_edu.widgets import en_html
 
 CODES_MONTRES = 12  # au-delà, on n’en nomme que douze, pris à intervalles réguliers
 CRANS = 20  # les longueurs que peut prendre la barre d’une réponse
+TITRE_DES_REPONSES = '<div class="mm-titre" lang="fr">Chaque réponse, et ce qu’elle laisserait</div>'
 LEGENDE = (("mm-possible", "code possible"), ("mm-vient", "écarté par la dernière réponse"), ("mm-ecarte", "écarté avant"))
 
 
