@@ -75,7 +75,9 @@ class Candidats(Planche):
     def _vues(self) -> list[ipywidgets.Widget]:
         saisie = composants.ligne(self._mot, self._essayer, self._premier)
         commandes = composants.ligne(self._annuler, self._recommencer, *([self._relire] if self._suivie else []))
-        self._recherche = Recherche(self._dire, self._mot.focus, [saisie, self._boutons, commandes], reflexion=REFLEXION, arreter="Arrêter le calcul")
+        self._recherche = Recherche(
+            self._dire, self._mot.focus, [saisie, self._boutons, commandes], reflexion=REFLEXION, arreter="Arrêter le calcul"
+        )
         gestes = ipywidgets.VBox([saisie, self._titre, self._boutons, commandes])
         gestes.add_class("mm-gestes")
         return [composants.ligne(self._grille, gestes, classe="mm-deux-colonnes")]

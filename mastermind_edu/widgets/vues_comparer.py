@@ -22,7 +22,8 @@ def cote_a_cote(bilans: Sequence[tuple[str, Bilan]]) -> str:
     longueurs = max(bilan.maximum for _, bilan in bilans)
     sommet = max(part for _, bilan in bilans for part in parts(bilan).values())
     titre = '<div class="mm-titre" lang="fr">Les manches gagnées en 1, 2, 3… propositions, sur tous les secrets</div>'
-    return f'{titre}<div class="mm-bilans" lang="fr">{"".join(_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)}</div>'
+    tableaux = (_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)
+    return f'{titre}<div class="mm-bilans" lang="fr">{"".join(tableaux)}</div>'
 
 
 def parts(bilan: Bilan) -> dict[int, Fraction]:
@@ -31,7 +32,8 @@ def parts(bilan: Bilan) -> dict[int, Fraction]:
 
 
 def _tableau(lettre: str, bilan: Bilan, longueurs: int, sommet: Fraction) -> str:
-    legende = f"<strong>{lettre}. {escape(DECODEURS[bilan.nom].titre)}</strong>{''.join(f'<span>{escape(ligne)}</span>' for ligne in _resumer(bilan))}"
+    resume = "".join(f"<span>{escape(ligne)}</span>" for ligne in _resumer(bilan))
+    legende = f"<strong>{lettre}. {escape(DECODEURS[bilan.nom].titre)}</strong>{resume}"
     entetes = '<th scope="col">en</th><th scope="col">manches</th><th scope="col">part</th>'
     lignes = "".join(_ligne(bilan, longueur, sommet) for longueur in range(1, longueurs + 1))
     return f'<table class="mm-bilan"><caption>{legende}</caption><thead><tr>{entetes}</tr></thead><tbody>{lignes}</tbody></table>'
@@ -89,4 +91,5 @@ def dire_le_refus(lettre: str, nom: str, nb_pions: int, nb_couleurs: int) -> str
 def dire_l_avancement(nom: str, faits: int, total: int) -> str:
     """Une barre et son compte : combien de manches sont jouées, sur combien."""
     compte = f"{escape(DECODEURS[nom].titre)} : {ecrire_nombre(faits)} manches sur {ecrire_nombre(total)}"
-    return f'<div class="mm-avance" lang="fr"><progress value="{faits}" max="{total}" aria-label="manches jouées"></progress> {compte}</div>'
+    barre = f'<progress value="{faits}" max="{total}" aria-label="manches jouées"></progress>'
+    return f'<div class="mm-avance" lang="fr">{barre} {compte}</div>'
