@@ -61,7 +61,7 @@ def test_tout_se_fait_au_clavier(jeux, page_des_jeux):
     for _ in range(3):  # Examiner, Le premier code possible, la première réponse
         page_des_jeux.keyboard.press("Tab")
     page_des_jeux.keyboard.press("Enter")
-    sync_api.expect(candidats.get_by_role("status")).to_contain_text("0 bien placé, 0 mal placé : 1\u202f280 codes écartés")
+    sync_api.expect(candidats.get_by_role("status")).to_contain_text("0 bien placé, 0 mal placé\u00a0: 1\u202f280 codes écartés")
 
 
 def test_jouer_sur_le_plateau_vide_la_grille_qui_le_suit(jeux):

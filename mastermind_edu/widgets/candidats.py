@@ -163,7 +163,9 @@ class Candidats(Planche):
             self._mot.focus()
 
     def _sur_changement(self) -> None:
-        """Le jeu suivi a changé : ses rangées remplacent celles d’ici, s’il en a d’autres."""
+        """Le jeu suivi a changé : ses rangées remplacent celles d’ici, s’il en a d’autres ; plus rien une fois fermée."""
+        if self.comm is None:
+            return
         if self._suivie.regles() != self._regles or tuple(self._suivie.tentatives()) != self.elimination.tentatives:
             try:
                 self._reprendre(self._suivie.tentatives())

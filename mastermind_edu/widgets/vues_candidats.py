@@ -26,7 +26,7 @@ LEGENDE = (("mm-possible", "code possible"), ("mm-vient", "écarté par la derni
 def tableau(coupes: Sequence[Coupe], regles: Regles) -> str:
     """Les rangées, la dernière en haut, et ce que chaque réponse a laissé."""
     rangees = [Rangee(str(rang), coupe.proposition, coupe.reponse) for rang, coupe in enumerate(coupes, start=1)]
-    return en_html.pile([en_html.ligne(rangee, regles, mots=f" : {_dire_la_coupe(coupe)}") for rangee, coupe in zip(rangees, coupes)])
+    return en_html.pile([en_html.ligne(rangee, regles, mots=f"\u00a0: {_dire_la_coupe(coupe)}") for rangee, coupe in zip(rangees, coupes)])
 
 
 def _dire_la_coupe(coupe: Coupe) -> str:
@@ -131,7 +131,7 @@ def dire_la_suite(elimination: Elimination) -> str:
     ecartes = coupe.avant - coupe.apres
     part = ecrire_part(Fraction(ecartes, coupe.avant))
     compte = f"{ecrire_nombre(ecartes)} {'codes écartés' if ecartes > 1 else 'code écarté'} sur {ecrire_nombre(coupe.avant)} ({part})"
-    return f"{dire_reponse(coupe.reponse)} : {compte}. {_dire_le_reste(nombre)}"
+    return f"{dire_reponse(coupe.reponse)}\u00a0: {compte}. {_dire_le_reste(nombre)}"
 
 
 def _dire_le_refus(coupe: Coupe) -> str:
