@@ -11,13 +11,14 @@ from itertools import product
 from math import ceil, sqrt
 from typing import NamedTuple
 
+from mastermind_edu.affichage.graphiques import texte
 from mastermind_edu.affichage.plateau import FILET, FOND, TEXTE, TRAIT, Dessin
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.francais import accorder, ecrire_nombre
 
 POINTS_AU_PLUS, COLONNES_AU_PLUS = 4096, 64  # au-delà, un point vaut plusieurs codes
-COTE, BORD, ECART = 432, 30, 7  # la largeur voulue, la place des titres, l’espace entre deux bandes
+COTE, BORD, ECART = 396, 30, 7  # la largeur voulue, la place des titres, l’espace entre deux bandes
 PAS_LISIBLE, PAS_MAX = 10, 24  # entre deux points : en deçà, pas de lettre ; au-delà, ils se perdraient
 TAILLES_DE_POINT = 5
 
@@ -41,8 +42,8 @@ def nb_pions_dessines(nb_pions: int, nb_couleurs: int) -> int:
     >>> nb_pions_dessines(4, 6), nb_pions_dessines(6, 8)
     (4, 4)
     """
-    tiennent = (m for m in range(nb_pions, 1, -1) if nb_couleurs**m <= POINTS_AU_PLUS and nb_couleurs ** ceil(m / 2) <= COLONNES_AU_PLUS)
-    return next(tiennent, 1)
+    longueurs = range(nb_pions, 1, -1)
+    return next((m for m in longueurs if nb_couleurs**m <= POINTS_AU_PLUS and nb_couleurs ** ceil(m / 2) <= COLONNES_AU_PLUS), 1)
 
 
 def axes(nb_pions: int) -> tuple[list[int], list[int]]:
@@ -105,7 +106,8 @@ def decrire_grille(candidats: Sequence[Code], regles: Regles) -> str:
     """La grille en mots : combien de codes, et combien par premier pion."""
     par_couleur = Counter(code[0] for code in candidats)
     compte = ", ".join(f"{regles.couleurs[numero].nom} {ecrire_nombre(par_couleur[numero])}" for numero in sorted(par_couleur))
-    return f"{compter_les_possibles(len(candidats))} sur {ecrire_nombre(regles.nb_codes)}." + (f" Par premier pion : {compte}." if compte else "")
+    total = f"{compter_les_possibles(len(candidats))} sur {ecrire_nombre(regles.nb_codes)}."
+    return f"{total} Par premier pion : {compte}." if compte else total
 
 
 def compter_les_possibles(nombre: int) -> str:
@@ -146,7 +148,8 @@ def _encadrer(plan: Plan, proposition: Code | None) -> str:
         return ""
     x, y = plan.places[tuple(proposition[: plan.nb_pions])]
     cote = max(plan.pas * 1.3, 9)
-    return f'<rect x="{x - cote / 2:.1f}" y="{y - cote / 2:.1f}" width="{cote:.1f}" height="{cote:.1f}" rx="2" fill="none" style="stroke:{ENCRE};stroke-width:2"/>'
+    coin = f'x="{x - cote / 2:.1f}" y="{y - cote / 2:.1f}"'
+    return f'<rect {coin} width="{cote:.1f}" height="{cote:.1f}" rx="2" fill="none" style="stroke:{ENCRE};stroke-width:2"/>'
 
 
 def _titres(plan: Plan, regles: Regles) -> Iterator[str]:
@@ -177,7 +180,7 @@ def _milieu(chiffres: Sequence[int], profondeur: int, k: int, pas: float) -> flo
 
 def _pastille(couleur: Couleur, x: float, y: float) -> str:
     disque = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="{escape(couleur.fond)}" style="stroke:{ECARTE}"/>'
-    return disque + f'<text x="{x:.1f}" y="{y + 4:.1f}" font-size="12" font-weight="bold" text-anchor="middle" fill="{escape(couleur.encre)}">{couleur.initiale}</text>'
+    return disque + texte(x, y + 4, couleur.initiale, ancre="middle", encre=couleur.encre, gras=True)
 
 
 def _lettre(couleur: Couleur, x: float, y: float) -> str:
@@ -188,6 +191,7 @@ def _dans_son_cadre(plan: Plan, description: str, corps: Iterable[str]) -> str:
     largeur, hauteur = ceil(plan.largeur), ceil(plan.hauteur)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{largeur}" height="{hauteur}" viewBox="0 0 {largeur} {hauteur}" '
-        f'style="max-width:100%;height:auto" role="img" lang="fr" font-family="system-ui, sans-serif"><title>{escape(description)}</title>'
+        f'style="max-width:100%;height:auto" role="img" lang="fr" font-family="system-ui, sans-serif">'
+        f"<title>{escape(description)}</title>"
         f'<rect width="{largeur}" height="{hauteur}" rx="8" style="fill:var(--mm-fond,{FOND});stroke:var(--mm-filet,{FILET})"/>{"".join(corps)}</svg>'
     )

@@ -58,12 +58,12 @@ class Candidats(Planche):
         self._rend_la_main = True
 
     def _construire(self) -> None:
-        self._grille, self._legende, self._noms, self._rangees = (ipywidgets.HTML() for _ in range(4))
+        self._grille, self._legende, self._noms, self._rangees, self._titre = (ipywidgets.HTML() for _ in range(5))
         self._grille.add_class("mm-grille")
         self._mot = composants.case("Proposition")
         self._mot.add_class("mm-mot")
         self._mot.observe(self._sur_mot, "value")
-        self._essayer = composants.bouton("Examiner", lambda _: self.proposer(self._mot.value), button_style="primary")
+        self._essayer = composants.bouton("Examiner", lambda _: self._examiner(self._mot.value), button_style="primary")
         self._essayer.add_class("mm-valider")
         self._premier = composants.bouton("Le premier code possible", self._sur_premier)
         self._annuler = composants.bouton("Annuler la dernière réponse", self._sur_annuler)
@@ -75,19 +75,29 @@ class Candidats(Planche):
     def _vues(self) -> list[ipywidgets.Widget]:
         saisie = composants.ligne(self._mot, self._essayer, self._premier)
         commandes = composants.ligne(self._annuler, self._recommencer, *([self._relire] if self._suivie else []))
-        self._recherche = Recherche(self._dire, self._mot.focus, [saisie, self._boutons, commandes], reflexion=REFLEXION, arreter="Arrêter le calcul")
-        gestes = ipywidgets.VBox([saisie, self._boutons, commandes])
+        self._recherche = Recherche(
+            self._dire, self._mot.focus, [saisie, self._boutons, commandes], reflexion=REFLEXION, arreter="Arrêter le calcul"
+        )
+        gestes = ipywidgets.VBox([saisie, self._titre, self._boutons, commandes])
         gestes.add_class("mm-gestes")
         return [composants.ligne(self._grille, gestes, classe="mm-deux-colonnes")]
 
     def proposer(self, mot: str) -> None:
-        """Examine une proposition, comme si on l’avait tapée ; une faute s’écrit."""
+        """Examine une proposition, comme si on l’avait tapée ; une faute s’écrit. Revient quand c’est fini."""
+        self._rend_la_main = False
+        try:
+            self._examiner(mot)
+        finally:
+            self._rend_la_main = True
+
+    def _examiner(self, mot: str) -> None:
         try:
             code = lire_proposition(mot, self._regles)
         except ErreurMastermind as erreur:
             self._dire(en_phrase(erreur))
             return
-        self._reflechir(self.elimination.examiner_en_soufflant(code), lambda _: self._montrer(vues.dire_les_parts(self.elimination, self._regles)))
+        elimination = self.elimination
+        self._reflechir(elimination.examiner_en_soufflant(code), lambda _: self._montrer(vues.dire_les_parts(elimination, self._regles)))
 
     def repondre(self, bien_places: int, mal_places: int) -> None:
         """Donne la réponse à la proposition examinée ; une faute s’écrit."""
@@ -141,7 +151,7 @@ class Candidats(Planche):
 
     def _sur_mot(self, changement) -> None:
         if changement["new"].strip():
-            self.proposer(changement["new"])
+            self._examiner(changement["new"])
 
     def _sur_premier(self, _) -> None:
         if self.elimination.candidats:
@@ -153,7 +163,9 @@ class Candidats(Planche):
             self._mot.focus()
 
     def _sur_changement(self) -> None:
-        """Le jeu suivi a changé : ses rangées remplacent celles d’ici, s’il en a d’autres."""
+        """Le jeu suivi a changé : ses rangées remplacent celles d’ici, s’il en a d’autres ; plus rien une fois fermée."""
+        if self.comm is None:
+            return
         if self._suivie.regles() != self._regles or tuple(self._suivie.tentatives()) != self.elimination.tentatives:
             try:
                 self._reprendre(self._suivie.tentatives())
@@ -175,6 +187,7 @@ class Candidats(Planche):
     def _montrer_les_reponses(self) -> None:
         """Un bouton par réponse que les codes possibles peuvent donner, sa barre à la mesure de ce qu’elle laisserait."""
         parts, total = self.elimination.parts, len(self.elimination.candidats)
+        self._titre.value = vues.TITRE_DES_REPONSES if parts else ""
         for reponse, bouton in zip(reponses_possibles(self._regles.nb_pions), self._boutons.children):
             nombre = len(parts.get(reponse, ()))
             if nombre:

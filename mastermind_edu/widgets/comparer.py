@@ -17,6 +17,7 @@ from mastermind_edu.decodeurs.tailles import MAX_COULEURS, MAX_PIONS, MIN_COULEU
 from mastermind_edu.francais import accorder, citer, ecrire_nombre, en_phrase
 from mastermind_edu.statistiques import Bilan, Comparaison
 from mastermind_edu.statistiques.evaluation import evaluer_en_soufflant
+from mastermind_edu.statistiques.moteur_python import Annonce
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_comparer as vues
 from mastermind_edu.widgets.jeu import Planche
@@ -24,6 +25,7 @@ from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.vues_ordinateur import nommer_decodeur
 
 AU_MOINS, AU_PLUS = 2, 4
+AUCUN = ""  # `None` viderait la liste au lieu d’y choisir
 CODES_AVEC_NUMPY, CODES_SANS_NUMPY = 8**4, 6**4  # au-delà, jouer tous les secrets prend des heures
 REFLEXION = "Chaque décodeur cherche tous les secrets : cela peut durer."
 
@@ -41,7 +43,9 @@ class Comparer(Planche):
 
     FEUILLES = ("jeu.css", "comparer.css")
 
-    def __init__(self, decodeurs: Sequence[str] = ("lexicographique", "knuth", "optimal"), nb_pions: int = 4, nb_couleurs: int = 6):
+    def __init__(
+        self, decodeurs: Sequence[str] = ("lexicographique", "knuth", "optimal"), nb_pions: int = 4, nb_couleurs: int = 6
+    ):
         noms = exiger_decodeurs(decodeurs)
         exiger_comparable(nb_pions, nb_couleurs)
         self._bilans: list[tuple[str, Bilan]] = []
@@ -56,8 +60,8 @@ class Comparer(Planche):
     def _construire(self, noms: Sequence[str], taille: tuple[int, int]) -> None:
         choix = [(nommer_decodeur(nom), nom) for nom in DECODEURS]
         self._listes = [
-            _liste(f"Décodeur {lettre}", choix if rang < AU_MOINS else [("aucun", None), *choix], nom)
-            for rang, (lettre, nom) in enumerate(zip(vues.LETTRES, [*noms, *[None] * (AU_PLUS - len(noms))]))
+            _liste(f"Décodeur {lettre}", choix if rang < AU_MOINS else [("aucun", AUCUN), *choix], nom)
+            for rang, (lettre, nom) in enumerate(zip(vues.LETTRES, [*noms, *[AUCUN] * (AU_PLUS - len(noms))]))
         ]
         self._taille = _liste("Taille", [(nommer_taille(*une), une) for une in tailles_comparables()], taille)
         self._comparer = composants.bouton("Comparer", lambda _: self._lancer(), button_style="primary")
@@ -86,7 +90,8 @@ class Comparer(Planche):
         self._refus = [vues.dire_le_refus(lettre, noms.pop(lettre), nb_pions, nb_couleurs) for lettre in absents]
         self._bilans, self._attendus = [], noms
         self._vue.value = self._avancement.value = ""
-        self._recherche.faire(self._evaluer(nb_pions, nb_couleurs), lambda _: self._conclure(), self._sur_arret, previent=False, attend=False)
+        calcul = self._evaluer(nb_pions, nb_couleurs)
+        self._recherche.faire(calcul, lambda _: self._conclure(), self._sur_arret, previent=False, attend=False)
 
     def _evaluer(self, nb_pions: int, nb_couleurs: int) -> Souffles[None]:
         """Un bilan après l’autre, montré dès qu’il est fini ; ce que la machine refuse est dit, et les autres continuent."""
@@ -99,7 +104,7 @@ class Comparer(Planche):
             self._vue.value = vues.cote_a_cote(bilans)
             yield
 
-    def _annoncer(self, nom: str):
+    def _annoncer(self, nom: str) -> Annonce:
         """De quoi dire où en est ce décodeur, cent fois au plus."""
         deja = -1
 
@@ -129,7 +134,8 @@ class Comparer(Planche):
             return {**super()._repr_mimebundle_(**options), "text/plain": repr(self)}
         comparaison = self.comparaison
         dessin = comparaison.distributions()
-        fixe = {"text/plain": f"{self!r}\n{comparaison!r}", "text/html": comparaison._repr_html_() + dessin._repr_html_(), "image/svg+xml": dessin.svg}
+        page = comparaison._repr_html_() + dessin._repr_html_()
+        fixe = {"text/plain": f"{self!r}\n{comparaison!r}", "text/html": page, "image/svg+xml": dessin.svg}
         return {**super()._repr_mimebundle_(**options), **fixe}
 
 

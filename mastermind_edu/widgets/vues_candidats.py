@@ -4,6 +4,7 @@ Des textes et du HTML, aucun bouton (voir `candidats`). Commencer par `tableau`.
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from html import escape
 
 from mastermind_edu.affichage.graphiques import ecrire_part
@@ -18,13 +19,14 @@ from mastermind_edu.widgets import en_html
 
 CODES_MONTRES = 12  # au-delà, on n’en nomme que douze, pris à intervalles réguliers
 CRANS = 20  # les longueurs que peut prendre la barre d’une réponse
+TITRE_DES_REPONSES = '<div class="mm-titre" lang="fr">Chaque réponse, et ce qu’elle laisserait</div>'
 LEGENDE = (("mm-possible", "code possible"), ("mm-vient", "écarté par la dernière réponse"), ("mm-ecarte", "écarté avant"))
 
 
 def tableau(coupes: Sequence[Coupe], regles: Regles) -> str:
     """Les rangées, la dernière en haut, et ce que chaque réponse a laissé."""
     rangees = [Rangee(str(rang), coupe.proposition, coupe.reponse) for rang, coupe in enumerate(coupes, start=1)]
-    return en_html.pile([en_html.ligne(rangee, regles, mots=f" : {_dire_la_coupe(coupe)}") for rangee, coupe in zip(rangees, coupes)])
+    return en_html.pile([en_html.ligne(rangee, regles, mots=f"\u00a0: {_dire_la_coupe(coupe)}") for rangee, coupe in zip(rangees, coupes)])
 
 
 def _dire_la_coupe(coupe: Coupe) -> str:
@@ -38,7 +40,9 @@ def noms(candidats: Sequence[Code], regles: Regles) -> str:
         return ""
     montres = choisir(candidats)
     manque = len(candidats) - len(montres)
-    titre = "Les codes possibles" if not manque else f"{CODES_MONTRES} des {ecrire_nombre(len(candidats))} codes possibles, du premier au dernier"
+    titre = "Les codes possibles"
+    if manque:
+        titre = f"{CODES_MONTRES} des {ecrire_nombre(len(candidats))} codes possibles, du premier au dernier"
     codes = "".join(f"<li>{en_html.pions(code, regles, 'mm-petit')}</li>" for code in montres)
     return f'<div class="mm-titre" lang="fr">{titre}</div><ul class="mm-restants" lang="fr">{codes}</ul>'
 
@@ -117,15 +121,17 @@ def dire_la_suite(elimination: Elimination) -> str:
     """Ce que la dernière réponse a écarté ; ou par quoi commencer."""
     nombre = len(elimination.candidats)
     if not elimination.coupes:
-        return f"{compter_les_possibles(nombre)}. Écrivez une proposition : chaque réponse qu’elle peut recevoir dira combien il en resterait."
+        suite = "Écrivez une proposition : chaque réponse qu’elle peut recevoir dira combien il en resterait."
+        return f"{compter_les_possibles(nombre)}. {suite}"
     coupe = elimination.coupes[-1]
     if nombre == 0:
         return f"{_dire_le_refus(coupe)} Annulez une réponse : l’une d’elles est fausse."
     if coupe.reponse.bien_places == elimination.nb_pions:
         return "Trouvé : c’est le seul code possible."
     ecartes = coupe.avant - coupe.apres
-    part = ecrire_part(ecartes / coupe.avant) if ecartes else "0\u00a0%"
-    return f"{dire_reponse(coupe.reponse)} : {ecrire_nombre(ecartes)} codes écartés sur {ecrire_nombre(coupe.avant)} ({part}). {_dire_le_reste(nombre)}"
+    part = ecrire_part(Fraction(ecartes, coupe.avant))
+    compte = f"{ecrire_nombre(ecartes)} {'codes écartés' if ecartes > 1 else 'code écarté'} sur {ecrire_nombre(coupe.avant)} ({part})"
+    return f"{dire_reponse(coupe.reponse)}\u00a0: {compte}. {_dire_le_reste(nombre)}"
 
 
 def _dire_le_refus(coupe: Coupe) -> str:

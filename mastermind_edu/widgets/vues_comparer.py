@@ -17,9 +17,13 @@ LETTRES = "ABCD"
 
 def cote_a_cote(bilans: Sequence[tuple[str, Bilan]]) -> str:
     """Un tableau par décodeur, une barre par nombre de propositions, toutes à la même échelle ; chacun a sa lettre."""
-    longueurs = max((bilan.maximum for _, bilan in bilans), default=0)
-    sommet = max((part for _, bilan in bilans for part in parts(bilan).values()), default=Fraction(1))
-    return f'<div class="mm-bilans" lang="fr">{"".join(_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)}</div>'
+    if not bilans:
+        return ""
+    longueurs = max(bilan.maximum for _, bilan in bilans)
+    sommet = max(part for _, bilan in bilans for part in parts(bilan).values())
+    titre = '<div class="mm-titre" lang="fr">Les manches gagnées en 1, 2, 3… propositions, sur tous les secrets</div>'
+    tableaux = (_tableau(lettre, bilan, longueurs, sommet) for lettre, bilan in bilans)
+    return f'{titre}<div class="mm-bilans" lang="fr">{"".join(tableaux)}</div>'
 
 
 def parts(bilan: Bilan) -> dict[int, Fraction]:
@@ -28,7 +32,8 @@ def parts(bilan: Bilan) -> dict[int, Fraction]:
 
 
 def _tableau(lettre: str, bilan: Bilan, longueurs: int, sommet: Fraction) -> str:
-    legende = f"<strong>{lettre}. {escape(DECODEURS[bilan.nom].titre)}</strong>{''.join(f'<span>{escape(ligne)}</span>' for ligne in _resumer(bilan))}"
+    resume = "".join(f"<span>{escape(ligne)}</span>" for ligne in _resumer(bilan))
+    legende = f"<strong>{lettre}. {escape(DECODEURS[bilan.nom].titre)}</strong>{resume}"
     entetes = '<th scope="col">en</th><th scope="col">manches</th><th scope="col">part</th>'
     lignes = "".join(_ligne(bilan, longueur, sommet) for longueur in range(1, longueurs + 1))
     return f'<table class="mm-bilan"><caption>{legende}</caption><thead><tr>{entetes}</tr></thead><tbody>{lignes}</tbody></table>'
@@ -53,10 +58,10 @@ def _ligne(bilan: Bilan, longueur: int, sommet: Fraction) -> str:
     """Le nombre de propositions, le nombre de manches, sa part, et une barre qui en a la longueur."""
     nombre = bilan.distribution.get(longueur, 0)
     part = Fraction(nombre, bilan.nb_manches)
-    barre = f'<span class="mm-baton" style="width:{float(100 * part / sommet):.1f}%"></span>' if nombre else ""
+    barre = f'<span class="mm-baton" style="width:{float(100 * part / sommet):.1f}%"></span>'
     return (
         f'<tr><th scope="row">{longueur}</th><td class="mm-effectif">{ecrire_nombre(nombre)}</td>'
-        f'<td class="mm-barre-et-part">{ecrire_part(part)}{barre}</td></tr>'
+        f'<td class="mm-barre-et-part">{ecrire_part(part) if nombre else "–"}{barre}</td></tr>'
     )
 
 
@@ -86,4 +91,5 @@ def dire_le_refus(lettre: str, nom: str, nb_pions: int, nb_couleurs: int) -> str
 def dire_l_avancement(nom: str, faits: int, total: int) -> str:
     """Une barre et son compte : combien de manches sont jouées, sur combien."""
     compte = f"{escape(DECODEURS[nom].titre)} : {ecrire_nombre(faits)} manches sur {ecrire_nombre(total)}"
-    return f'<div class="mm-avance" lang="fr"><progress value="{faits}" max="{total}" aria-label="manches jouées"></progress> {compte}</div>'
+    barre = f'<progress value="{faits}" max="{total}" aria-label="manches jouées"></progress>'
+    return f'<div class="mm-avance" lang="fr">{barre} {compte}</div>'
