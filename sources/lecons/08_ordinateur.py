@@ -73,7 +73,7 @@ for tour in range(3):
     print(code)
 
 # %% retenue [markdown]
-# Les couleurs 6 et 7 n’existent pas : il manque la **retenue**. Une montre, `m = [minutes, secondes]`, en a une ; elle change **sur place**, et dit si elle a pu avancer :
+# Ni 6 ni 7 n’existent : il manque la **retenue**. Une montre, `m = [minutes, secondes]`, en a une ; elle change **sur place**, et dit si elle avance :
 #
 # ```pseudo
 # SI m[1] < 59 ALORS
