@@ -42,7 +42,8 @@ TELEPHONE = {"width": 390, "height": 844}
 ORDINATEUR = {"width": 1280, "height": 900}
 IMPORTS = """from mastermind_edu import Regles, derouler, verifier
 from mastermind_edu.eleve.aide import Aide
-from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau
+from mastermind_edu import NIVEAUX
+from mastermind_edu.widgets import Candidats, Comparer, Ordinateur, PasAPas, Plateau
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 """
 MARQUER = """def marquer(secret, proposition):
@@ -83,6 +84,15 @@ ETATS = {
     "plateau-changer-de-niveau": "jeu = Plateau(graine=1); jeu.proposer('RRVV'); jeu._niveau.value = 'pro'",
     "verdict-echoue": "def position(valeur, code):\n    return -1\njeu = SuiteDuVerdict(verifier(position)); jeu._annonce.value = Aide('position', 0, 'Un indice : `for`.')._repr_html_()",
     "verdict-reussi": "def nombre_de_codes(n, k):\n    return k ** n\njeu = SuiteDuVerdict(verifier(nombre_de_codes)); jeu._sur_corrige(None)",
+    "candidats-debut": "jeu = Candidats()",
+    "candidats-en-cours": "jeu = Candidats(essais=[('RRVV', (1, 0))]); jeu.proposer('RBJJ')",
+    "candidats-peu": "jeu = Candidats(essais=[('RRVV', (1, 0)), ('RBJJ', (1, 1)), ('RBPR', (1, 1))])",
+    "candidats-contredits": "jeu = Candidats(essais=[('RRRR', (0, 0)), ('RRRR', (1, 0))])",
+    "candidats-pro": "jeu = Candidats(NIVEAUX['pro'], [('RRVVB', (1, 2))]); jeu.proposer('RBPRO')",
+    "comparer-quatre": "jeu = Comparer(['lexicographique', 'knuth', 'optimal', 'cfc'])",
+    "comparer-deux": "jeu = Comparer(['aleatoire_compatible', 'lexicographique_ordre_aleatoire'])",
+    "comparer-refus": "jeu = Comparer(['lexicographique', 'knuth']); jeu._listes[1].value = 'lexicographique'; jeu._comparer.click()",
+    "comparer-en-cours": "jeu = Comparer(['lexicographique', 'knuth']); jeu._recherche.layout.display = None; jeu._annoncer('knuth')(3, 9)",
     "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]

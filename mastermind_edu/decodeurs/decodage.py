@@ -160,13 +160,20 @@ def jouer_contre(
     >>> ["".join("RBJVON"[numero] for numero in code) for code, _ in jouer_contre("lexicographique", (3, 2, 1, 0), 6)]
     ['RRRR', 'RBBB', 'JRBJ', 'JBRV', 'VRJB', 'VJBR']
     """
+    return aller_au_bout(jouer_contre_en_soufflant(nom, secret, nb_couleurs, hasard))
+
+
+def jouer_contre_en_soufflant(
+    nom: str, secret: Sequence[int], nb_couleurs: int, hasard: random.Random | None = None
+) -> Souffles[list[tuple[Code, Reponse]]]:
+    """Comme `jouer_contre`."""
     secret = tuple(secret)
     decodeur = trouver_decodeur(nom)
     exiger_taille(len(secret), nb_couleurs)
     frequences(secret, nb_couleurs)  # refuse un numéro de couleur impossible
     strategie = decodeur.commencer(len(secret), nb_couleurs, hasard or random.Random())
-    proposition, manche = aller_au_bout(demander(strategie)), []
+    proposition, manche = (yield from demander(strategie)), []
     while proposition != secret:
         manche.append((proposition, repondre_par_marquage(secret, proposition)))
-        proposition = aller_au_bout(demander(strategie, manche[-1][1]))
+        proposition = yield from demander(strategie, manche[-1][1])
     return [*manche, (proposition, Reponse(len(secret), 0))]

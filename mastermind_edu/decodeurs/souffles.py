@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TypeVar
 
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.reponses import Reponse, partition, repondre_par_marquage
 
 Resultat = TypeVar("Resultat")
 Souffles = Generator[None, None, Resultat]  # un calcul qui souffle, puis renvoie son résultat
@@ -56,3 +56,18 @@ def garder_compatibles(codes: Iterable[Code], proposition: Code, reponse: Repons
             yield
         gardes += [code for code in lot if repondre_par_marquage(code, proposition) == reponse]
     return gardes
+
+
+def ranger_par_reponse(codes: Iterable[Code], proposition: Code) -> Souffles[dict[Reponse, list[Code]]]:
+    """Comme `partition`, un souffle entre deux lots.
+
+    >>> aller_au_bout(ranger_par_reponse([(0, 0), (0, 1), (1, 1)], (0, 1)))
+    {Reponse(bien_places=1, mal_places=0): [(0, 0), (1, 1)], Reponse(bien_places=2, mal_places=0): [(0, 1)]}
+    """
+    parts: dict[Reponse, list[Code]] = {}
+    for rang, lot in enumerate(en_lots(codes)):
+        if rang:
+            yield
+        for reponse, part in partition(proposition, lot).items():
+            parts.setdefault(reponse, []).extend(part)
+    return parts

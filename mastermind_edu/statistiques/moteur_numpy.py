@@ -16,7 +16,7 @@ from mastermind_edu.decodeurs.catalogue import DECODEURS
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts
 from mastermind_edu.decodeurs.contrat import Rang
 from mastermind_edu.decodeurs.meilleure_reponse import sans_doublons
-from mastermind_edu.decodeurs.souffles import aller_au_bout, demander
+from mastermind_edu.decodeurs.souffles import Souffles, demander
 from mastermind_edu.decodeurs.table import nb_numeros, numero_de_reponse, table_des_reponses
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
 
@@ -62,13 +62,13 @@ class MoteurNumpy(MoteurPython):
         parfaites = np.flatnonzero((numeros[1:] != numeros[:-1]).all(axis=0))
         return candidats[parfaites[0]] if len(parfaites) else None
 
-    def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
+    def jouer_en_soufflant(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> Souffles[list[tuple[Code, Reponse]]]:
         ligne = self.table[rang].tobytes()
         strategie = DECODEURS[nom].commencer(self.nb_pions, self.nb_couleurs, hasard or random.Random())
-        proposition, manche = aller_au_bout(demander(strategie)), []
+        proposition, manche = (yield from demander(strategie)), []
         while (numero := ligne[self.rangs[proposition]]) != self.gagne:
             manche.append((proposition, self.reponses[numero]))
-            proposition = aller_au_bout(demander(strategie, manche[-1][1]))
+            proposition = yield from demander(strategie, manche[-1][1])
         return [*manche, (proposition, self.reponses[numero])]
 
     def tirer(self, nom: str, rang: Rang, hasard: random.Random) -> int:

@@ -11,8 +11,9 @@ from functools import cached_property
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Choix, Rang
-from mastermind_edu.decodeurs.decodage import jouer_contre
+from mastermind_edu.decodeurs.decodage import jouer_contre_en_soufflant
 from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 
 Annonce = Callable[[int, int], None]
 
@@ -40,6 +41,10 @@ class MoteurPython:
 
     def suivre(self, choix: Choix) -> list[int]:
         """Le nombre de propositions qui trouvent chaque secret, quand `choix` décide de chacune."""
+        return aller_au_bout(self.suivre_en_soufflant(choix))
+
+    def suivre_en_soufflant(self, choix: Choix, rang: int = 0, nb_choix: int = 1) -> Souffles[list[int]]:
+        """Comme `suivre`, un souffle par proposition ; `rang` dit lequel des choix à suivre est celui-ci."""
         longueurs, trouves = [0] * len(self.codes), 0
         paquets: list[tuple[list[Rang], frozenset[int], int]] = [(list(range(len(self.codes))), frozenset(), 1)]
         while paquets:
@@ -49,9 +54,10 @@ class MoteurPython:
             if parts.pop(self.gagne, None):
                 longueurs[proposition] = tour
                 trouves += 1
-                self.annoncer(trouves, len(self.codes))
+                self.annoncer(rang * len(self.codes) + trouves, nb_choix * len(self.codes))
             vues = vues.union(self.codes[proposition])
             paquets += [(part, vues, tour + 1) for part in parts.values()]
+            yield
         return longueurs
 
     def separer(self, proposition: Rang, candidats: list[Rang]) -> dict[Hashable, list[Rang]]:
@@ -70,7 +76,11 @@ class MoteurPython:
 
     def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
         """La manche de ce décodeur contre le secret de ce rang."""
-        return jouer_contre(nom, self.codes[rang], self.nb_couleurs, hasard)
+        return aller_au_bout(self.jouer_en_soufflant(nom, rang, hasard))
+
+    def jouer_en_soufflant(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> Souffles[list[tuple[Code, Reponse]]]:
+        """Comme `jouer`."""
+        return jouer_contre_en_soufflant(nom, self.codes[rang], self.nb_couleurs, hasard)
 
     def tirer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
         """Le nombre de propositions d’une manche tirée au sort contre le secret de ce rang."""

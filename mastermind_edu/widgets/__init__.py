@@ -1,11 +1,13 @@
-"""Les widgets du notebook : le plateau où l’on joue, les algorithmes pas à pas.
+"""Les widgets du notebook : le plateau où l’on joue, les algorithmes pas à pas, les décodeurs.
 
 Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidgets.
 Commencer par `Plateau()`.
 """
 
+from mastermind_edu.widgets.candidats import Candidats
+from mastermind_edu.widgets.comparer import Comparer
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.pas_a_pas import PasAPas
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Ordinateur", "PasAPas", "Plateau"]
+__all__ = ["Candidats", "Comparer", "Ordinateur", "PasAPas", "Plateau"]

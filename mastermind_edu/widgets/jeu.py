@@ -3,7 +3,7 @@
 Aucun jeu ici, et aucune règle. Commencer par `Planche`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 import ipywidgets
@@ -34,6 +34,10 @@ class Planche(ipywidgets.VBox):
         cellules.tenir(self)
         return super()._repr_mimebundle_(**options)
 
+    def suivre(self, action: Callable[[], None]) -> None:
+        """Appelle l’action après chaque message : il suit tout ce qui change."""
+        self._annonce.observe(lambda _: action(), "value")
+
     def _dire(self, phrase: str, tout_bas: str = "") -> None:
         """Écrit le message ; `tout_bas`, que l’œil voit déjà ailleurs, n’est dit qu’aux lecteurs d’écran."""
         entendu = f'<div class="mm-tout-bas" lang="fr">{escape(tout_bas)}</div>' if tout_bas else ""
@@ -57,6 +61,11 @@ class Jeu(Planche):
         self._confirmation = composants.ligne(self._passer, self._garder)
         self._confirmation.layout.display = "none"
         super().__init__(self._regles, [*niveau, *vues], [self._confirmation, *dessous])
+
+    @property
+    def regles(self) -> Regles:
+        """Les règles de la manche en cours."""
+        return self._regles
 
     def _choisir_le_niveau(self, niveau: str, regles: Regles | None) -> None:
         """Retient les règles, celles du niveau si aucune n’est donnée ; lève `ErreurMastermind` s’il est inconnu."""

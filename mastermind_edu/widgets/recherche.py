@@ -23,15 +23,25 @@ SECONDES_PAR_PAS, SECONDES_DE_REPOS = 0.05, 0.005
 class Recherche(ipywidgets.HBox):
     """Le bouton « Arrêter la recherche », visible pendant un calcul qui dure ; `masquees` attendent sa fin.
 
-    `dire` écrit le message ; `apres` rend le clavier quand le bouton disparaît.
+    `dire` écrit le message, d’abord `reflexion` ; `apres` rend le clavier quand le bouton disparaît, avec
+    ce qui est `a_cote`.
     """
 
-    def __init__(self, dire: Callable[[str], None], apres: Callable[[], None], masquees: Sequence[ipywidgets.Widget]):
-        self._dire, self._apres, self._masquees = dire, apres, masquees
+    def __init__(
+        self,
+        dire: Callable[[str], None],
+        apres: Callable[[], None],
+        masquees: Sequence[ipywidgets.Widget],
+        *,
+        reflexion: str = REFLEXION,
+        arreter: str = "Arrêter la recherche",
+        a_cote: Sequence[ipywidgets.Widget] = (),
+    ):
+        self._dire, self._apres, self._masquees, self._reflexion = dire, apres, masquees, reflexion
         self._calcul: Souffles | None = None
         self.tache: asyncio.Task | None = None  # gardée : une boucle oublie une tâche que personne ne tient
-        self.bouton = composants.bouton("Arrêter la recherche", lambda _: self.arreter())
-        super().__init__(children=[self.bouton], layout={"display": "none"})
+        self.bouton = composants.bouton(arreter, lambda _: self.arreter())
+        super().__init__(children=[self.bouton, *a_cote], layout={"display": "none"})
         self.add_class("mm-ligne")
 
     @property
@@ -67,7 +77,7 @@ class Recherche(ipywidgets.HBox):
             self._apres()
 
     def _prevenir(self) -> None:
-        self._dire(REFLEXION)
+        self._dire(self._reflexion)
         for vue in self._masquees:
             vue.layout.visibility = "hidden"  # chacune garde sa place
 

@@ -35,31 +35,14 @@ from mastermind_edu import aide, derouler, exemples, verifier
 #     return fonction(valeur)
 # ```
 
-# %% nouveau-dictionnaire [markdown]
-# **Nouveau : le dictionnaire**
-#
-# Il range des valeurs sous des **clés**. `notes["Ada"]` lit ou change une valeur, `notes.values()` les donne toutes, `notes.items()` donne chaque clé avec la sienne.
-#
+# %% rappel-dictionnaire [markdown]
+# Un dictionnaire range des valeurs sous des clés ; `sorted` donne une nouvelle liste, triée. Vous les avez vus dans [la leçon 10](../notebooks/10_statistiques.ipynb) :
 # ```python
-# notes = {"Ada": 17, "Alan": 15}
-# notes["Grace"] = 18
-# for nom, note in notes.items():
-#     print(nom, note)
+# points = {"Ada": 17, "Alan": 15}
+# for nom, nombre in points.items():
+#     print(nom, nombre)
+# print(sorted(points.values()))
 # ```
-#
-# **Piège** : une liste ne peut pas être une clé, un tuple le peut. `tuple([3, 2, 1, 0])` donne `(3, 2, 1, 0)`.
-
-# %% nouveau-trier [markdown]
-# **Nouveau : trier**
-#
-# `sorted` donne une nouvelle liste, dans l’ordre croissant ; des tuples se rangent comme dans un dictionnaire de mots, de gauche à droite.
-#
-# ```python
-# print(sorted([3, 1, 2]))
-# print(sorted([(1, 0), (0, 5)]))
-# ```
-#
-# **Piège** : `liste.sort()` trie sur place et ne renvoie rien ; n’écrivez pas `liste = liste.sort()`.
 
 # %% longueurs-texte [markdown]
 # ## 1. Jouer toutes les manches

@@ -202,8 +202,16 @@ codes_possibles("RV", 0, 1)
 # | [04 — Bien placés, mal placés](04_marquage.ipynb) | répondre sans compter deux fois |
 # | [05 — Les tableaux de fréquences](05_frequences.ipynb) | répondre sans rien barrer |
 # | [06 — La manche complète](06_partie.ipynb) | assembler votre jeu |
+
+# %% carte-ordinateur [markdown]
+# Ensuite, l’ordinateur joue contre vous :
 #
-# Viendront ensuite les niveaux, puis l’ordinateur décodeur. Chaque leçon a son exercice, qui se vérifie tout seul.
+# | chapitre | ce que vous y ferez |
+# |---|---|
+# | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
+# | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
+#
+# Chaque leçon a son exercice, qui se vérifie tout seul.
 
 # %% progres-texte [markdown]
 # Le cours retient, sur votre machine seulement, les exercices commencés et réussis. Cette cellule dit où vous en êtes, et marche dans n’importe quel notebook.
