@@ -190,7 +190,7 @@ def test_on_gagne_en_cliquant():
     cliquer(plateau, "Valider")
     assert plateau.manche.etat is Etat.GAGNEE
     assert message(plateau).startswith("4 bien placés, 0 mal placé. Gagné en 1 tentative ! Le secret était ")
-    assert noms_des_boutons(plateau) == ["Nouvelle manche"]
+    assert noms_des_boutons(plateau) == ["Nouvelle manche", "Analyser la manche"]
 
 
 def test_on_perd_quand_les_tentatives_sont_epuisees_et_le_secret_se_montre():

@@ -4,8 +4,9 @@ Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidget
 Commencer par `Plateau()`.
 """
 
+from mastermind_edu.widgets.analyse import Analyse
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.pas_a_pas import PasAPas
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Ordinateur", "PasAPas", "Plateau"]
+__all__ = ["Analyse", "Ordinateur", "PasAPas", "Plateau"]

@@ -13,6 +13,7 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Rangee
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse, plus_petits_retraits
@@ -22,6 +23,7 @@ from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html, patience
 from mastermind_edu.widgets import vues_ordinateur as vues
+from mastermind_edu.widgets.analyse import BoutonAnalyser
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 from mastermind_edu.widgets.jeu import Jeu
 from mastermind_edu.widgets.recherche import Recherche
@@ -29,7 +31,7 @@ from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
 PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
+SANS_NOTER = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 
 
 class Ordinateur(Jeu):
@@ -44,6 +46,8 @@ class Ordinateur(Jeu):
     >>> ordinateur.decodage.proposition, ordinateur.decodage.nb_candidats
     ((0, 2, 3, 3), 256)
     """
+
+    ARRETEE = SANS_NOTER
 
     def __init__(
         self,
@@ -66,6 +70,7 @@ class Ordinateur(Jeu):
         self._liste = ipywidgets.Dropdown(description="Décodeur")
         self._liste.style.description_width = "initial"
         self._liste.observe(self._sur_liste, "value")
+        self._analyse = BoutonAnalyser()
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self._regles.nb_pions)
         self._valider = composants.bouton("Valider la réponse", self._sur_valider, button_style="primary")
@@ -81,7 +86,7 @@ class Ordinateur(Jeu):
         return [self._liste, self._proposee, self._choix, self._relecture, self._commandes]
 
     def _vues_du_dessous(self) -> list[ipywidgets.Widget]:
-        return [self._recherche, self._restants, self._rangees, self._legende]
+        return [self._recherche, self._analyse, self._restants, self._rangees, self._legende]
 
     def _changer_de_regles(self, regles: Regles, nom: str | None = None) -> None:
         """Une recherche à ces règles ; si le décodeur les refuse, un autre joue et l’on dit pourquoi."""
@@ -174,9 +179,13 @@ class Ordinateur(Jeu):
 
         def poursuivre(_: None) -> None:
             self._oublier()
-            self._montrer(f"{debut}{vues.dire_suite(self.decodage, self._regles, self._retraits)}")
+            self._montrer(f"{debut}{self._suite()}")
 
-        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, ARRETEE))
+        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, self.ARRETEE))
+
+    def _suite(self) -> str:
+        """La phrase qui dit où en est la recherche."""
+        return vues.dire_suite(self.decodage, self._regles, self._retraits)
 
     def _oublier(self) -> None:
         """Après une réponse : plus rien à corriger, sauf si les réponses se contredisent."""
@@ -193,7 +202,7 @@ class Ordinateur(Jeu):
 
     def _sur_fermer(self, _) -> None:
         self._oublier()
-        self._montrer(vues.dire_suite(self.decodage, self._regles, self._retraits))
+        self._montrer(self._suite())
         self._reprendre_le_clavier()
 
     def _sur_secret(self, mot: str) -> None:
@@ -224,6 +233,7 @@ class Ordinateur(Jeu):
         self._restants.value = vues.candidats(decodage, self._regles)
         self._choix.demander(vues.dire_la_question(decodage, self._regles, self._corrigee))
         self._montrer_les_commandes(marques)
+        self._analyse.proposer(self._manche_a_analyser())
         attend = self._corrigee is None and not self._relit
         self._dire(phrase, vues.dire_tout_bas(decodage, self._regles) if attend else "")
 
@@ -242,6 +252,10 @@ class Ordinateur(Jeu):
         }
         for vue, est_visible in visibles.items():
             vue.layout.display = None if est_visible else "none"
+
+    def _manche_a_analyser(self) -> MancheRepondue | None:
+        """La manche finie, telle qu’on l’aurait notée ; `None` tant que le code n’est pas trouvé."""
+        return vues.noter(self.decodage, self._regles) if self.decodage.etat is EtatDecodage.TROUVE else None
 
     def _rangees_fixes(self) -> list[Rangee]:
         return vues.lister(self.decodage, "proposition ")

@@ -26,8 +26,14 @@ class Recherche(ipywidgets.HBox):
     `dire` écrit le message ; `apres` rend le clavier quand le bouton disparaît.
     """
 
-    def __init__(self, dire: Callable[[str], None], apres: Callable[[], None], masquees: Sequence[ipywidgets.Widget]):
-        self._dire, self._apres, self._masquees = dire, apres, masquees
+    def __init__(
+        self,
+        dire: Callable[[str], None],
+        apres: Callable[[], None],
+        masquees: Sequence[ipywidgets.Widget],
+        reflexion: str = REFLEXION,
+    ):
+        self._dire, self._apres, self._masquees, self._reflexion = dire, apres, masquees, reflexion
         self._calcul: Souffles | None = None
         self.tache: asyncio.Task | None = None  # gardée : une boucle oublie une tâche que personne ne tient
         self.bouton = composants.bouton("Arrêter la recherche", lambda _: self.arreter())
@@ -67,7 +73,7 @@ class Recherche(ipywidgets.HBox):
             self._apres()
 
     def _prevenir(self) -> None:
-        self._dire(REFLEXION)
+        self._dire(self._reflexion)
         for vue in self._masquees:
             vue.layout.visibility = "hidden"  # chacune garde sa place
 

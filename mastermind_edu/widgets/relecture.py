@@ -36,8 +36,8 @@ class Relecture(ipywidgets.VBox):
         composants.remplacer(self._rangees, [self._bouton(rang, rang in a_revoir) for rang in range(nombre)])
 
     def rendre_le_clavier(self) -> None:
-        """Le clavier passe à la première rangée."""
-        self._rangees.children[0].focus()
+        """Le clavier passe à la première rangée, ou à la case du secret s’il n’y en a aucune."""
+        (self._rangees.children[0] if self._rangees.children else self._secret).focus()
 
     def _bouton(self, rang: int, est_a_revoir: bool) -> ipywidgets.Button:
         nom = f"rangée {rang + 1}, à revoir" if est_a_revoir else f"rangée {rang + 1}"

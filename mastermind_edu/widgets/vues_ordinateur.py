@@ -9,6 +9,7 @@ from html import escape
 
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
@@ -55,6 +56,15 @@ def lister(decodage: Decodage, debut: str = "") -> list[Rangee]:
     if decodage.etat is EtatDecodage.EN_COURS:
         rangees.append(Rangee(f"{debut}{len(rangees) + 1}", decodage.proposition))
     return rangees
+
+
+def noter(decodage: Decodage, regles: Regles) -> MancheRepondue:
+    """Les rangées d’une recherche en une manche, qui en permet autant qu’il y en a au moins."""
+    rangees = decodage.tentatives
+    manche = MancheRepondue(Regles(regles.nb_pions, regles.couleurs, max(regles.max_tentatives, len(rangees))))
+    for rangee in rangees:
+        manche.noter(*rangee)
+    return manche
 
 
 def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
