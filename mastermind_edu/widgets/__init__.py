@@ -5,8 +5,9 @@ Commencer par `Plateau()`.
 """
 
 from mastermind_edu.widgets.analyse import Analyse
+from mastermind_edu.widgets.match import Match
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.pas_a_pas import PasAPas
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Analyse", "Ordinateur", "PasAPas", "Plateau"]
+__all__ = ["Analyse", "Match", "Ordinateur", "PasAPas", "Plateau"]

@@ -24,6 +24,7 @@ from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html, patience
 from mastermind_edu.widgets import vues_ordinateur as vues
 from mastermind_edu.widgets.analyse import BoutonAnalyser
+from mastermind_edu.widgets.choix_decodeur import ChoixDecodeur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 from mastermind_edu.widgets.jeu import Jeu
 from mastermind_edu.widgets.recherche import Recherche
@@ -31,7 +32,7 @@ from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
 PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-SANS_NOTER = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
+ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 
 
 class Ordinateur(Jeu):
@@ -47,7 +48,7 @@ class Ordinateur(Jeu):
     ((0, 2, 3, 3), 256)
     """
 
-    ARRETEE = SANS_NOTER
+    arretee = ARRETEE
 
     def __init__(
         self,
@@ -67,9 +68,8 @@ class Ordinateur(Jeu):
         self._rend_la_main = True  # dès maintenant, un geste n’attend pas la fin d’un long calcul
 
     def _construire(self) -> None:
-        self._liste = ipywidgets.Dropdown(description="Décodeur")
-        self._liste.style.description_width = "initial"
-        self._liste.observe(self._sur_liste, "value")
+        self._decodeurs = ChoixDecodeur(self._sur_decodeur)
+        self._liste = self._decodeurs.vue
         self._analyse = BoutonAnalyser()
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self._regles.nb_pions)
@@ -103,27 +103,19 @@ class Ordinateur(Jeu):
         joue = decodage.etat is not EtatDecodage.TROUVE and decodage.tentatives
         return accorder(len(decodage.tentatives), "réponse") if joue else ""
 
-    def _sur_liste(self, changement) -> None:
+    def _sur_decodeur(self, nom: str) -> None:
         try:
-            self._commencer(changement["new"])
+            self._commencer(nom)
         except ErreurMastermind as erreur:
-            self._offrir(self.decodage.nom)
+            self._decodeurs.offrir(self._regles, self.decodage.nom)
             self._dire(en_phrase(erreur))
-
-    def _offrir(self, nom: str) -> None:
-        """La liste des décodeurs de cette taille, celui-ci choisi."""
-        self._liste.unobserve(self._sur_liste, "value")  # la remplir n’est pas choisir
-        jouables = patience.decodeurs_jouables(self._regles)
-        self._liste.options = [(vues.nommer_decodeur(jouable), jouable) for jouable in jouables]
-        self._liste.value = nom
-        self._liste.observe(self._sur_liste, "value")
 
     def _commencer(self, nom: str, avis: str = "") -> None:
         """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
 
         def commencer(decodage: Decodage) -> None:
             self.decodage = decodage
-            self._offrir(nom)
+            self._decodeurs.offrir(self._regles, nom)
             self._oublier()
             self._fermer_la_confirmation()
             self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
@@ -181,7 +173,7 @@ class Ordinateur(Jeu):
             self._oublier()
             self._montrer(f"{debut}{self._suite()}")
 
-        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, self.ARRETEE))
+        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, self.arretee))
 
     def _suite(self) -> str:
         """La phrase qui dit où en est la recherche."""

@@ -59,7 +59,7 @@ class RoleOrdinateur(Ordinateur):
     """
 
     est_dedans = True
-    ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau."
+    arretee = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau."
 
     def __init__(self, manche: MancheRepondue, decodage: Decodage, apres: Callable[[], None]):
         self.manche, self._donne, self._apres = manche, decodage, apres
@@ -68,7 +68,7 @@ class RoleOrdinateur(Ordinateur):
 
     def _construire(self) -> None:
         super()._construire()
-        self._finir = composants.bouton(SANS_POINT, self._sur_finir)
+        self._finir = composants.bouton(SANS_POINT, lambda _: self.finir())
 
     def _vues(self) -> list[ipywidgets.Widget]:
         _, *autres = super()._vues()  # sans la liste : le décodeur du match est choisi
@@ -116,11 +116,15 @@ class RoleOrdinateur(Ordinateur):
             return f"{super()._suite()} Corrigez une réponse, ou dites votre code : il montrera vos erreurs."
         return super()._suite()
 
-    def _sur_finir(self, _) -> None:
-        """Finit sans dire le secret : sans point si les réponses se contredisent."""
-        if self._se_contredit:
+    def finir(self, mot: str = "") -> None:
+        """Règle une manche contredite ou perdue : ce mot est votre secret ; rien, et il reste à vous."""
+        if mot.strip():
+            self._sur_secret(mot)
+        elif self._se_contredit:
             self.manche.contredire()
-        self._regler("Manche finie, votre code reste à vous.")
+            self._regler("Manche finie sans point : vos réponses ne convenaient à aucun code.")
+        elif self._attend_le_secret:
+            self._regler("Manche finie, votre code reste à vous.")
 
     def _sur_secret(self, mot: str) -> None:
         """Le secret règle une manche contredite ou perdue ; en cours de manche, il n’est que comparé et oublié."""

@@ -11,7 +11,7 @@ from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
+from mastermind_edu.decodeurs import Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
 from mastermind_edu.francais import accorder, ecrire_nombre
 from mastermind_edu.widgets import en_html
@@ -20,16 +20,6 @@ CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
 SUSPECTE = "⚠ réponse peut-être fausse"
 EN_CORRECTION = "➜ réponse à corriger"
-
-
-def nommer_decodeur(nom: str) -> str:
-    """Le titre d’un décodeur et sa source.
-
-    >>> nommer_decodeur("lexicographique")
-    'Le premier code compatible (sujet de SAÉ, § 2)'
-    """
-    fiche = DECODEURS[nom]
-    return f"{fiche.titre} ({fiche.source})"
 
 
 def nommer_couleurs(code: Code, regles: Regles) -> str:
