@@ -63,7 +63,7 @@ class Analyse(Planche):
         """L’analyse en texte, une ligne par phrase."""
         lignes = [vues.dire_bilan(self.rangees)] if self.rangees else [repr(self)]
         for rang, rangee in enumerate(self.rangees, start=1):
-            lignes += [f"{rang}. {nom} : {phrase}" for nom, phrase in vues.dire_rangee(rangee, self.manche.regles)]
+            lignes += [f"{rang}. {phrase}" for phrase in vues.ecrire_rangee(rangee, self.manche.regles)]
         return "\n".join(lignes)
 
     def __repr__(self) -> str:

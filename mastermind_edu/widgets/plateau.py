@@ -67,7 +67,7 @@ class Plateau(Jeu):
         self._valider.add_class("mm-valider")  # Entrée dans la case du mot le presse, voir jeu.js
         self._effacer = composants.bouton("Effacer un pion", self._sur_effacer)
         self._abandonner = composants.bouton("Abandonner", self._sur_abandon)
-        self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer())
+        self._nouvelle = composants.bouton("Rejouer ce code" if self._date else "Nouvelle manche", lambda _: self._commencer())
 
     def _vues(self) -> list[ipywidgets.Widget]:
         commandes = composants.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle)

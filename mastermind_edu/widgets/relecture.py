@@ -10,7 +10,7 @@ import ipywidgets
 
 from mastermind_edu.widgets import composants
 
-LE_SECRET, OU_LE_SECRET = "quel était votre secret ?", "ou : quel était votre secret ?"
+LE_SECRET, OU_LE_SECRET = "Quel était votre secret ?", "ou : quel était votre secret ?"
 
 
 class Relecture(ipywidgets.VBox):

@@ -29,6 +29,7 @@ class Revue(PlancheAEtapes):
         self._rangees, self._lien_du_dessin = ipywidgets.HTML(), ipywidgets.HTML()
         nombre = len(manche.tentatives)
         boutons = self._construire_les_commandes(premiere=0, derniere=nombre, millisecondes=MILLISECONDES_PAR_RANGEE)
+        self._curseur.description = "rangée"
         analyse = BoutonAnalyser()
         analyse.proposer(manche)
         super().__init__(manche.regles, [boutons], [self._lien_du_dessin, analyse, self._rangees])
@@ -74,11 +75,11 @@ class Revues(ipywidgets.VBox):
         if self._manches is not None and [*map(id, manches)] == [*map(id, self._manches)]:
             return
         self._manches, choisie = [*manches], self._liste.value
-        options = [("aucune", None), *((f"manche {numero}", numero) for numero in range(1, len(manches) + 1))]
+        options = [("aucune", 0), *((f"manche {numero}", numero) for numero in range(1, len(manches) + 1))]
         self._liste.options = options
-        self._liste.value = choisie if manches and choisie in dict(options).values() else None
+        self._liste.value = choisie if manches and choisie in dict(options).values() else 0
         self.layout.display = None if manches else "none"
 
     def _sur_liste(self, changement) -> None:
         numero = changement["new"]
-        composants.remplacer(self._place, [] if numero is None else [Revue(self._manches[numero - 1], numero)])
+        composants.remplacer(self._place, [] if not numero else [Revue(self._manches[numero - 1], numero)])

@@ -16,6 +16,7 @@ from mastermind_edu.widgets import en_html
 # Combien de fois plus de codes que le meilleur choix, et ce qu’on en dit.
 PRIX = ((Fraction(11, 10), "presque aussi bon"), (Fraction(3, 2), "un peu cher"), (Fraction(5, 2), "cher"))
 TRES_CHER = "très cher"
+LE_MEILLEUR = "\ufffc"  # dans une phrase, la place des pions du meilleur choix
 MOYENNE = Fraction(1, 10)  # à moins d’un dixième de l’attendu, on ne parle pas de chance
 
 
@@ -25,13 +26,23 @@ def tableau(rangees: Sequence[RangeeAnalysee], regles: Regles) -> str:
 
 
 def _ligne(rang: int, rangee: RangeeAnalysee, regles: Regles) -> str:
-    mots = "".join(f'<div class="mm-analyse"><b>{nom} :</b> {escape(phrase)}</div>' for nom, phrase in dire_rangee(rangee, regles))
-    return en_html.ligne(Rangee(str(rang), rangee.proposition, rangee.reponse), regles, mots=mots)
+    """La rangée, puis dessous, sur toute la largeur, ce qu’il y a à en dire."""
+    pions = "" if rangee.meilleure is None else en_html.pions(rangee.meilleure, regles, "mm-petit")
+    phrases = [(nom, escape(phrase).replace(LE_MEILLEUR, pions)) for nom, phrase in dire_rangee(rangee)]
+    mots = "".join(f"<div><b>{nom} :</b> {phrase}</div>" for nom, phrase in phrases)
+    jouee = en_html.ligne(Rangee(str(rang), rangee.proposition, rangee.reponse), regles, classe="mm-jouee")
+    return f'{jouee}<tr><td class="mm-analyse" colspan="4">{mots}</td></tr>'
 
 
-def dire_rangee(rangee: RangeeAnalysee, regles: Regles) -> list[tuple[str, str]]:
+def ecrire_rangee(rangee: RangeeAnalysee, regles: Regles) -> list[str]:
+    """Les phrases d’une rangée, en texte."""
+    pions = ecrire_pions(rangee.meilleure, regles)
+    return [f"{nom} : {phrase.replace(LE_MEILLEUR, pions)}" for nom, phrase in dire_rangee(rangee)]
+
+
+def dire_rangee(rangee: RangeeAnalysee) -> list[tuple[str, str]]:
     """Ce qu’il y a à dire d’une rangée : les codes, le choix, la chance ; chacun sous son nom."""
-    phrases = [("Codes", dire_les_codes(rangee)), ("Choix", dire_le_choix(rangee, regles)), ("Chance", dire_la_chance(rangee))]
+    phrases = [("Codes", dire_les_codes(rangee)), ("Choix", dire_le_choix(rangee)), ("Chance", dire_la_chance(rangee))]
     return [(nom, phrase) for nom, phrase in phrases if phrase]
 
 
@@ -44,20 +55,19 @@ def dire_les_codes(rangee: RangeeAnalysee) -> str:
     return f"{avant} ; {ecrire_nombre(rangee.apres)} après."
 
 
-def dire_le_choix(rangee: RangeeAnalysee, regles: Regles) -> str:
+def dire_le_choix(rangee: RangeeAnalysee) -> str:
     """Ce que valait la proposition à côté de la meilleure, en nombre moyen de codes qui restent."""
     if rangee.avant == 1:
-        return "c’était le seul." if rangee.est_possible else "il ne restait qu’un code, et vous en avez joué un autre : une rangée perdue."
+        return "c’était le seul." if rangee.est_possible else "il ne restait qu’un code, et ce n’était pas celui-là : une rangée perdue."
     laisse = f"{_moyenne(rangee.attendu)} en moyenne"
     if rangee.meilleure is None:
-        return f"il en laisse {laisse} ; le meilleur choix serait trop long à chercher ici."
+        return f"laisse {laisse} ; le meilleur choix serait trop long à chercher ici."
     if rangee.meilleure == rangee.proposition:
-        return f"il en laisse {laisse}, et aucun autre n’en laisse moins : le meilleur choix."
-    pions = ecrire_pions(rangee.meilleure, regles)
+        return f"laisse {laisse}, et aucun autre code n’en laisse moins : le meilleur choix."
     if not rangee.perte:
-        return f"il en laisse {laisse}, comme le meilleur ; mais {pions} pouvait gagner tout de suite."
+        return f"laisse {laisse}, comme le meilleur ; mais {LE_MEILLEUR} pouvait gagner tout de suite."
     return (
-        f"il en laisse {laisse}, le meilleur choix ({pions}) {_moyenne(rangee.attendu_au_mieux)} : "
+        f"laisse {laisse} ; le meilleur choix, {LE_MEILLEUR}, {_moyenne(rangee.attendu_au_mieux)} : "
         f"{_moyenne(rangee.perte)} de trop, {_priser(rangee)}."
     )
 

@@ -7,10 +7,9 @@ from html import escape
 
 from mastermind_edu.affichage import match as phrases
 from mastermind_edu.coeur.partie import Partie
-from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import en_html
 
-ENTETES = ("manche", "code caché par", "ce qui s’est passé", "points")
+ENTETES = ("manche", "code caché par", "points", "ce qui s’est passé")
 
 
 def titre(partie: Partie | None, rang: int) -> str:
@@ -24,14 +23,16 @@ def feuille(partie: Partie, nb_reglees: int) -> str:
     if not nb_reglees:
         return ""
     lignes = [_ligne(partie, rang) for rang in range(nb_reglees)]
-    return f'{en_html.tableau(lignes, ENTETES)}<div class="mm-score" lang="fr">{escape(dire_score(partie, nb_reglees))}</div>'
+    score = dire_score(partie, nb_reglees) if nb_reglees == partie.nb_finies else ""  # une manche attend encore son secret
+    return f'<div class="mm-feuille" lang="fr">{en_html.tableau(lignes, ENTETES)}<div class="mm-score">{escape(score)}</div></div>'
 
 
 def _ligne(partie: Partie, rang: int) -> str:
     manche, codeur = partie.manches[rang], partie.joueurs[rang % 2]
-    valeurs = zip(ENTETES[1:], (codeur, phrases.ecrire_issue(manche, codeur), accorder(manche.points, "point")))
+    valeurs = zip(ENTETES[1:], (codeur, str(manche.points)))
     cellules = "".join(f'<td data-nom="{escape(nom)}">{escape(valeur)}</td>' for nom, valeur in valeurs)
-    return f'<tr><th scope="row">{rang + 1}</th>{cellules}</tr>'
+    issue = escape(phrases.ecrire_issue(manche, codeur))
+    return f'<tr><th scope="row">{rang + 1}</th>{cellules}<td class="mm-en-mots">{issue}</td></tr>'
 
 
 def dire_score(partie: Partie, nb_reglees: int) -> str:
