@@ -83,6 +83,11 @@ def test_rejouer_garde_le_code_du_jour_et_changer_de_niveau_en_prend_un_autre():
     assert plateau.manche.reveler() == code_du_jour(JOUR, NIVEAUX["pro"])
 
 
+def test_un_secret_et_le_code_du_jour_ne_vont_pas_ensemble():
+    with pytest.raises(ErreurMastermind, match="il faut un secret ou le code du jour, pas les deux ; voici 'RVBJ' et True"):
+        Plateau(secret="RVBJ", du_jour=True)
+
+
 def test_un_plateau_ordinaire_ne_montre_aucun_resultat_du_jour():
     plateau = Plateau(secret="RVBJ")
     plateau.proposer("RVBJ")

@@ -343,6 +343,29 @@ def test_le_match_se_dit_aussi_en_texte():
     assert "Score : Ordinateur 20, Vous 2." in match_fini()._repr_mimebundle_()["text/plain"]
 
 
+@pytest.mark.parametrize("geste", ["commencer", "suivante"])
+def test_on_ne_commence_ni_deux_fois_ni_la_suite_d_un_match_qui_ne_l_est_pas(geste):
+    match = commence() if geste == "commencer" else Match()
+    with pytest.raises(ErreurMastermind, match="il faut un match"):
+        faire(match, [(geste,)])
+
+
+def test_une_manche_abandonnee_d_emblee_se_revoit_sans_curseur():
+    match = commence()
+    match.proposer("?")
+    match._revues._liste.value = 1
+    (revue,) = match._revues._place.children
+    assert "Manche 1, rangée 0 sur 0." in revue._annonce.value
+    assert not [vue for vue in visibles(revue) if isinstance(vue, ipywidgets.IntSlider)]
+
+
+def test_le_match_d_apres_cache_d_autres_codes():
+    match = match_fini()
+    premier = match.partie.manches[0].reveler()
+    cliquer(match, "Nouveau match", "Commencer le match")
+    assert match.partie.manches[0].reveler() != premier
+
+
 def test_une_partie_gardee_se_relit_par_le_coeur(tmp_path):
     match = commence(fichier=tmp_path / "match.json")
     match.proposer("RRVV")

@@ -10,7 +10,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
 from mastermind_edu.decodeurs.analyse import RangeeAnalysee, analyser_en_soufflant
 from mastermind_edu.decodeurs.tailles import exiger_taille
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_analyse as vues
 from mastermind_edu.widgets.jeu import Planche
@@ -67,7 +67,7 @@ class Analyse(Planche):
         return "\n".join(lignes)
 
     def __repr__(self) -> str:
-        return f"<Analyse : manche {self.manche.etat.value}, {len(self.rangees)} rangées relues>"
+        return f"<Analyse : manche {self.manche.etat.value}, {accorder(len(self.rangees), 'rangée relue')}>"
 
 
 def _exiger_manche_finie(manche: object) -> None:

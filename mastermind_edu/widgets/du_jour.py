@@ -13,6 +13,8 @@ from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.decodeurs.optimum.livres import TAILLES_LIVREES
 from mastermind_edu.francais import accorder
 
+CODES_AU_PLUS = 8**5  # au-delà, la recherche ferait attendre la fin de la manche
+
 
 def ecrire_resultat(manche: Manche, date: datetime.date) -> str:
     """Ce qu’on peut montrer à tous : l’issue et les réponses reçues, sans un seul pion.
@@ -33,13 +35,15 @@ def ecrire_resultat(manche: Manche, date: datetime.date) -> str:
 
 
 def comparer_aux_decodeurs(manche: Manche) -> str:
-    """En combien de rangées l’ordinateur trouve ce code, par le décodeur de la SAÉ et, si son arbre est livré, par l’optimal.
+    """En combien de rangées l’ordinateur trouve ce code, par le décodeur de la SAÉ et, si son arbre est livré, par l’optimal ; rien quand il y a trop de codes.
 
     >>> from mastermind_edu.coeur.regles import Regles
     >>> comparer_aux_decodeurs(Manche(Regles(), secret=(3, 2, 1, 0)))
     'Pour comparer : le décodeur « lexicographique » le trouve en 6 rangées, « optimal » en 4 rangées.'
     """
     regles = manche.regles
+    if regles.nb_codes > CODES_AU_PLUS:
+        return ""
     noms = ["lexicographique"] + ["optimal"] * ((regles.nb_pions, regles.nb_couleurs) in TAILLES_LIVREES)
     longueurs = [len(jouer_contre(nom, manche.reveler(), regles.nb_couleurs)) for nom in noms]
     phrases = [f"« {nom} » en {accorder(nombre, 'rangée')}" for nom, nombre in zip(noms, longueurs)]

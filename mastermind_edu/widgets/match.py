@@ -15,7 +15,7 @@ from mastermind_edu.coeur.manche import Etat
 from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_en_soufflant
-from mastermind_edu.francais import citer, en_phrase
+from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, patience, vues_match
 from mastermind_edu.widgets.jeu import POUR_JOUER, Planche
 from mastermind_edu.widgets.recherche import Recherche
@@ -59,7 +59,7 @@ class Match(Planche):
             patience.exiger_patience(self.partie.strategie, self.partie.regles)
         self._construire()
         vues = [self._titre, self._reglages, self._jeu, self._commandes]
-        super().__init__(self._reglages.regles, vues, [self._recherche, self._feuille, self._revues])
+        super().__init__((self.partie or self._reglages).regles, vues, [self._recherche, self._feuille, self._revues])
         self._accueillir()
 
     def _construire(self) -> None:
@@ -73,8 +73,6 @@ class Match(Planche):
         self._commandes = composants.ligne(self._debut, self._suite, self._nouveau, self._oublier, self._continuer)
         self._recherche = Recherche(self._dire, self._prendre_le_clavier, [self._commandes])
 
-    # Le début, la suite, la fin
-
     def _accueillir(self) -> None:
         """Les réglages, ou la partie du fichier là où elle en est."""
         if self.partie is None:
@@ -87,7 +85,9 @@ class Match(Planche):
             self._ouvrir(attend=True)
 
     def commencer(self) -> None:
-        """Commence le match réglé, comme par le bouton."""
+        """Commence le match réglé, comme par le bouton ; lève `ErreurMastermind` s’il l’est déjà."""
+        if self.partie is not None:
+            raise ErreurMastermind("il faut un match à commencer, celui-ci l’est déjà")
         self._commencer(attend=True)
 
     def _commencer(self, *, attend: bool) -> None:
@@ -95,34 +95,38 @@ class Match(Planche):
         self.partie = Partie(
             reglages.regles, (ORDINATEUR, HUMAIN), reglages.nb_manches, graine=self._graine, strategie=reglages.decodeur
         )
+        self._graine = self._graine and self._graine + 1  # le match suivant cachera d’autres codes
         self._ouvrir(attend=attend)
 
     def suivante(self) -> None:
-        """Commence la manche suivante, ou reprend celle qui est en cours, comme par le bouton ; lève `MancheTerminee`."""
+        """Commence la manche suivante, ou reprend celle qui est en cours, comme par le bouton ; lève `ErreurMastermind` à la fin."""
+        if self.partie is None:
+            raise ErreurMastermind("il faut un match commencé pour passer à la manche suivante")
         self._ouvrir(attend=True)
 
     def _ouvrir(self, *, attend: bool) -> None:
         partie, self._role = self.partie, None
         neuve = partie.est_entre_deux_manches
         if partie.decodeur == HUMAIN:
-            self._jouer(RoleHumain(partie.commencer_manche() if neuve else partie.manches[-1], self._apres))
+            self._jouer(RoleHumain(partie.commencer_manche() if neuve else partie.manches[-1], self._apres), attend)
             return
         manche = partie.commencer_manche_repondue() if neuve else partie.manches[-1]
         self._arranger()
         self._recherche.faire(
             reprendre_en_soufflant(partie, manche),
-            lambda decodage: self._jouer(RoleOrdinateur(manche, decodage, self._apres)),
+            lambda decodage: self._jouer(RoleOrdinateur(manche, decodage, self._apres), attend),
             lambda: self._dire(ARRETEE),
             previent=patience.reflechit(partie.strategie, partie.regles),
             attend=attend,
         )
 
-    def _jouer(self, role: RoleHumain | RoleOrdinateur) -> None:
+    def _jouer(self, role: RoleHumain | RoleOrdinateur, attend: bool) -> None:
         self._role = role
         composants.remplacer(self._jeu, [role])
         self._dire("")
         self._apres()
-        role._reprendre_le_clavier()
+        if not attend:  # un geste, et non une cellule que l’on exécute
+            role._reprendre_le_clavier()
 
     def _apres(self) -> None:
         """Après chaque rangée : garder la partie ; à la fin de la manche, le dire."""
@@ -131,12 +135,7 @@ class Match(Planche):
         self._garder_dans_le_fichier()
         self._arranger()
         if self._role.est_reglee:
-            rang = len(self.partie.manches) - 1
-            manche, codeur = self.partie.manches[rang], self.partie.joueurs[rang % 2]
-            self._dire(
-                f"{phrases.ecrire_issue(manche, codeur)} {phrases.ecrire_points(manche, codeur)} "
-                f"{vues_match.dire_score(self.partie, rang + 1)}"
-            )
+            self._dire(vues_match.dire_fin_de_manche(self.partie))
             self._prendre_le_clavier()
 
     def _garder_dans_le_fichier(self) -> None:
@@ -147,8 +146,6 @@ class Match(Planche):
             garder(self.partie, self._fichier)
         except ErreurMastermind as erreur:
             self._dire(en_phrase(erreur))
-
-    # Jouer sans souris
 
     def proposer(self, mot: str) -> None:
         """Joue un mot quand vous cherchez ; « ? » abandonne."""
@@ -164,15 +161,12 @@ class Match(Planche):
 
     def dire_secret(self, mot: str = "") -> None:
         """Dit votre code après une contradiction ou un échec de l’ordinateur ; rien pour le taire."""
-        role = self._exiger_role(RoleOrdinateur, "l’ordinateur cherche")
-        role.finir(mot)
+        self._exiger_role(RoleOrdinateur, "l’ordinateur cherche").finir(mot)
 
     def _exiger_role(self, genre: type, quand: str):
         if not isinstance(self._role, genre) or self._role.est_reglee:
             raise ErreurMastermind(f"il faut une manche en cours où {quand} ; commencez le match ou la manche suivante")
         return self._role
-
-    # Garder, revoir, recommencer
 
     def garder(self, fichier: str | Path) -> None:
         """Garde la partie dans ce fichier, que `Match(fichier=…)` reprendra ; lève `ErreurMastermind`."""
@@ -205,8 +199,6 @@ class Match(Planche):
         self._arranger()
         self._dire("Réglez le match, puis commencez.")
         self._debut.focus()
-
-    # Ce qui se voit
 
     @property
     def _nb_reglees(self) -> int:
@@ -245,7 +237,7 @@ class Match(Planche):
     def __repr__(self) -> str:
         if self.partie is None:
             return "<Match : pas encore commencé>"
-        return f"<Match : {self._nb_reglees} manches finies sur {self.partie.nb_manches}>"
+        return f"<Match : {accorder(self._nb_reglees, 'manche finie')} sur {self.partie.nb_manches}>"
 
     def _repr_mimebundle_(self, **options):
         """La vue vivante ; à défaut, la feuille de score en texte."""

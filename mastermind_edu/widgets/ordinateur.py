@@ -31,8 +31,6 @@ from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
-PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 
 
 class Ordinateur(Jeu):
@@ -48,7 +46,7 @@ class Ordinateur(Jeu):
     ((0, 2, 3, 3), 256)
     """
 
-    arretee = ARRETEE
+    arretee = vues.ARRETEE
 
     def __init__(
         self,
@@ -69,7 +67,6 @@ class Ordinateur(Jeu):
 
     def _construire(self) -> None:
         self._decodeurs = ChoixDecodeur(self._sur_decodeur)
-        self._liste = self._decodeurs.vue
         self._analyse = BoutonAnalyser()
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self._regles.nb_pions)
@@ -83,7 +80,7 @@ class Ordinateur(Jeu):
     def _vues(self) -> list[ipywidgets.Widget]:
         self._commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
         self._recherche = Recherche(self._dire, self._reprendre_le_clavier, [self._choix, self._commandes])
-        return [self._liste, self._proposee, self._choix, self._relecture, self._commandes]
+        return [self._decodeurs.vue, self._proposee, self._choix, self._relecture, self._commandes]
 
     def _vues_du_dessous(self) -> list[ipywidgets.Widget]:
         return [self._recherche, self._analyse, self._restants, self._rangees, self._legende]
@@ -114,16 +111,19 @@ class Ordinateur(Jeu):
         """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
 
         def commencer(decodage: Decodage) -> None:
-            self.decodage = decodage
             self._decodeurs.offrir(self._regles, nom)
-            self._oublier()
-            self._fermer_la_confirmation()
-            self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
-            taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
-            self._montrer(f"{avis}Cachez un code de {taille} et notez-le, puis répondez à la proposition 1.")
+            self._adopter(decodage, f"{avis}{vues.dire_consigne(self._regles)}")
 
         calcul = patience.commencer(nom, self._regles, self._hasard)
-        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=PLUS_RAPIDE))
+        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=vues.PLUS_RAPIDE))
+
+    def _adopter(self, decodage: Decodage, phrase: str) -> None:
+        """Montre cette recherche, en oubliant ce qui se disait d’une autre."""
+        self.decodage = decodage
+        self._oublier()
+        self._fermer_la_confirmation()
+        self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
+        self._montrer(phrase)
 
     def _reflechir(self, nom: str, calcul: Souffles, sur_fin: Callable, sur_arret: Callable[[], None]) -> None:
         """Fait un calcul du décodeur ; s’il peut durer, le dit, et laisse l’arrêter."""

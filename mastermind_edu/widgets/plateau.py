@@ -16,7 +16,7 @@ from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.jour import code_du_jour, dire_date, lire_date
 from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.francais import accorder, en_phrase
+from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html
 from mastermind_edu.widgets.analyse import BoutonAnalyser
 from mastermind_edu.widgets.du_jour import montrer_resultat
@@ -46,6 +46,8 @@ class Plateau(Jeu):
         du_jour: bool | str | datetime.date = False,
     ):
         self._choisir_le_niveau(niveau, regles)
+        if du_jour and secret is not None:
+            raise ErreurMastermind(f"il faut un secret ou le code du jour, pas les deux ; voici {citer(secret)} et {citer(du_jour)}")
         self._date = lire_date(datetime.date.today() if du_jour is True else du_jour) if du_jour else None
         self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
         self._hasard = random.Random(graine)

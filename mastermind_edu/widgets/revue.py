@@ -32,7 +32,7 @@ class Revue(PlancheAEtapes):
         self._curseur.description = "rangée"
         analyse = BoutonAnalyser()
         analyse.proposer(manche)
-        super().__init__(manche.regles, [boutons], [self._lien_du_dessin, analyse, self._rangees])
+        super().__init__(manche.regles, [boutons] if nombre else [], [self._lien_du_dessin, analyse, self._rangees])
         self._lien_du_dessin.value = lier_le_dessin(dessiner_manche(manche), f"manche_{numero}.svg")
         self.aller(nombre)
         self._montrer()

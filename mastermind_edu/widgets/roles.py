@@ -77,13 +77,9 @@ class RoleOrdinateur(Ordinateur):
 
     def _commencer(self, nom: str, avis: str = "") -> None:
         """La recherche donnée, là où elle en est."""
-        self.decodage = self._donne
-        self._oublier()
-        self._fermer_la_confirmation()
-        self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
-        taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
-        debut = f"Cachez un code de {taille} et notez-le, puis répondez à la proposition 1."
-        self._montrer(f"{REPRISE}{self._suite()}" if self.decodage.tentatives else debut)
+        self._adopter(self._donne, vues.dire_consigne(self._regles))
+        if self.decodage.tentatives:
+            self._dire(f"{REPRISE}{self._suite()}")
 
     def _recevoir(self, reponse: Reponse) -> None:
         if not self.est_reglee and (self._corrigee is not None or self.manche.etat is Etat.EN_COURS):

@@ -35,6 +35,13 @@ def _ligne(partie: Partie, rang: int) -> str:
     return f'<tr><th scope="row">{rang + 1}</th>{cellules}<td class="mm-en-mots">{issue}</td></tr>'
 
 
+def dire_fin_de_manche(partie: Partie) -> str:
+    """L’issue de la dernière manche, ses points, et le score."""
+    rang = len(partie.manches) - 1
+    manche, codeur = partie.manches[rang], partie.joueurs[rang % 2]
+    return f"{phrases.ecrire_issue(manche, codeur)} {phrases.ecrire_points(manche, codeur)} {dire_score(partie, rang + 1)}"
+
+
 def dire_score(partie: Partie, nb_reglees: int) -> str:
     """Le score, et le vainqueur quand tout est joué."""
     return phrases.ecrire_fin(partie).strip() if partie.est_terminee and nb_reglees == partie.nb_manches else phrases.ecrire_score(partie)

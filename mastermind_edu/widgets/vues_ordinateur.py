@@ -19,6 +19,8 @@ from mastermind_edu.widgets import en_html
 CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
 SUSPECTE = "⚠ réponse peut-être fausse"
+PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
+ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 EN_CORRECTION = "➜ réponse à corriger"
 
 
@@ -104,6 +106,16 @@ def dire_contradiction(retraits: Sequence[Sequence[int]]) -> str:
     if autres:
         dits.append(f"une des {autres} autres rangées marquées" if combien == 1 else f"{autres} autres ensembles de rangées")
     return f"Aucun code ne s’accorde avec toutes les réponses. {debut} {', ou bien '.join(dits)}."
+
+
+def dire_consigne(regles: Regles) -> str:
+    """Ce qu’il faut faire avant la première réponse.
+
+    >>> dire_consigne(Regles())
+    'Cachez un code de 4 pions parmi 6 couleurs et notez-le, puis répondez à la proposition 1.'
+    """
+    taille = f"{accorder(regles.nb_pions, 'pion')} parmi {accorder(regles.nb_couleurs, 'couleur')}"
+    return f"Cachez un code de {taille} et notez-le, puis répondez à la proposition 1."
 
 
 def dire_suite(decodage: Decodage, regles: Regles, retraits: Sequence[Sequence[int]]) -> str:
