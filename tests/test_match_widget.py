@@ -280,7 +280,7 @@ def match_fini():
 def test_la_feuille_de_score_a_une_ligne_par_manche():
     match = match_fini()
     lignes = [re.findall("<t[hd].*?>(.*?)</t[hd]>", ligne) for ligne in re.findall("<tr>(.*?)</tr>", match._feuille.value)]
-    assert lignes[0] == ["manche", "code caché par", "points", "ce qui s’est passé"]
+    assert lignes[0] == ["manche", "codeur", "points", "ce qui s’est passé"]
     assert [ligne[:3] for ligne in lignes[1:]] == [["1", "Ordinateur", "20"], ["2", "Vous", "2"]]
     assert "L’ordinateur gagne. Score : Ordinateur 20, Vous 2." in match._feuille.value
 

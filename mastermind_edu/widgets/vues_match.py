@@ -9,7 +9,7 @@ from mastermind_edu.affichage import match as phrases
 from mastermind_edu.coeur.partie import Partie
 from mastermind_edu.widgets import en_html
 
-ENTETES = ("manche", "code caché par", "points", "ce qui s’est passé")
+ENTETES = ("manche", "codeur", "points", "ce qui s’est passé")
 
 
 def titre(partie: Partie | None, rang: int) -> str:
