@@ -61,7 +61,9 @@ class Ordinateur(Jeu):
         exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
         self._hasard, self._rend_la_main = random.Random(graine), False
         self._construire()
-        super().__init__(self._vues(), self._vues_du_dessous(), choix_du_niveau=regles is None)
+        vues_du_dessus = self._vues()
+        dessous = [self._recherche, self._analyse, self._restants, self._rangees, self._legende]
+        super().__init__(vues_du_dessus, dessous, choix_du_niveau=regles is None)
         self._changer_de_regles(self._regles, nom)
         self._rend_la_main = True  # dès maintenant, un geste n’attend pas la fin d’un long calcul
 
@@ -81,9 +83,6 @@ class Ordinateur(Jeu):
         self._commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
         self._recherche = Recherche(self._dire, self._reprendre_le_clavier, [self._choix, self._commandes])
         return [self._decodeurs.vue, self._proposee, self._choix, self._relecture, self._commandes]
-
-    def _vues_du_dessous(self) -> list[ipywidgets.Widget]:
-        return [self._recherche, self._analyse, self._restants, self._rangees, self._legende]
 
     def _changer_de_regles(self, regles: Regles, nom: str | None = None) -> None:
         """Une recherche à ces règles ; si le décodeur les refuse, un autre joue et l’on dit pourquoi."""
