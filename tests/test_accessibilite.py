@@ -43,7 +43,7 @@ ORDINATEUR = {"width": 1280, "height": 900}
 IMPORTS = """from mastermind_edu import Regles, derouler, verifier
 from mastermind_edu.eleve.aide import Aide
 from mastermind_edu import NIVEAUX
-from mastermind_edu.widgets import Candidats, Comparer, Ordinateur, PasAPas, Plateau
+from mastermind_edu.widgets import Analyse, Candidats, Comparer, Match, Ordinateur, PasAPas, Plateau
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 """
 MARQUER = """def marquer(secret, proposition):
@@ -56,6 +56,8 @@ MARQUER = """def marquer(secret, proposition):
 """
 SANS_FOND = "def compter_tous_les_codes_compatibles(n):\n    return 1 + compter_tous_les_codes_compatibles(n + 1)\n"
 # Ce qu’on fait d’un jeu neuf, une cellule par état ; les boutons s’y pressent comme à la souris.
+COMMENCER = "jeu = Match(graine=1); jeu.commencer(); "
+DECODER = "jeu = Match(regles=Regles(max_tentatives=3), graine=1); jeu.commencer(); jeu.proposer('?'); jeu.suivante(); "
 ETATS = {
     "plateau-neuf": "jeu = Plateau(graine=1)",
     "plateau-en-cours": "jeu = Plateau(secret='RNBV'); jeu.proposer('RVBN'); jeu.proposer('RRVV'); jeu._couleurs.children[3].click()",
@@ -77,6 +79,16 @@ ETATS = {
     "ordinateur-contredit": "jeu = Ordinateur(); [jeu.repondre(0, 0) for _ in range(6)]",
     "ordinateur-gagne": "jeu = Ordinateur(); jeu.repondre(4, 0)",
     "ordinateur-killer": "jeu = Ordinateur(niveau='killer'); jeu.repondre(1, 2)",
+    "plateau-du-jour": "jeu = Plateau(du_jour='2026-11-22'); jeu.proposer('PPVV'); jeu.proposer('PPVR')",
+    "plateau-analyse": "jeu = Plateau(secret='VJBR'); [jeu.proposer(mot) for mot in ('RRVV', 'RVBJ', 'VJBR')]; jeu._analyse._bouton.click()",
+    "analyse": "plateau = Plateau('killer', secret='RVBJOM'); plateau.proposer('RRVVBB'); plateau.proposer('?'); jeu = Analyse(plateau.manche)",
+    "match-reglages": "jeu = Match(graine=1)",
+    "match-humain": f"{COMMENCER}jeu.proposer('RRVV')",
+    "match-ordinateur": f"{DECODER}jeu.repondre(1, 0)",
+    "match-contredit": f"{DECODER}jeu.repondre(1, 0); jeu.repondre(0, 0)",
+    "match-perdu": f"{DECODER}[jeu.repondre(*reponse) for reponse in ((1, 0), (1, 1), (1, 2))]",
+    "match-fini": f"{DECODER}jeu.repondre(1, 0); jeu.repondre(0, 0); jeu.dire_secret('VJBR'); jeu._revues._liste.value = 1",
+    "match-a-oublier": f"{COMMENCER}jeu._nouveau.click()",
     "deroule-debut": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R'])",
     "deroule-ce-qui-change": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(6)",
     "deroule-erreur": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(10)",

@@ -7,13 +7,15 @@ import pytest
 from terminal import Terminal
 
 from mastermind_edu import ErreurMastermind, Etat, Manche, MancheRepondue, Partie, Regles
+from mastermind_edu.affichage.match import ecrire_fin
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, PartieIllisible
+from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR
 from mastermind_edu.coeur.regles import NIVEAUX, choisir_couleurs
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.coeur.sauvegarde import ecrire_partie, lire_partie
-from mastermind_edu.console import CONSOLE, codificateur, match, reglages, textes
+from mastermind_edu.console import CONSOLE, codificateur, match, reglages
 from mastermind_edu.decodeurs import jouer_contre
 
 SAE = Regles(4, choisir_couleurs("RBJVON"), 12)
@@ -102,14 +104,14 @@ def test_les_roles_s_echangent_et_chaque_manche_le_dit():
     ids=["humain", "ordinateur", "égalité"],
 )
 def test_la_fin_dit_qui_gagne(points_humain, points_ordinateur, phrase):
-    partie = Partie(SAE, (textes.ORDINATEUR, textes.HUMAIN))
+    partie = Partie(SAE, (ORDINATEUR, HUMAIN))
     manche = partie.commencer_manche((1, 1, 1, 1))
     for code in [(0, 0, 0, 0)] * (points_ordinateur - 1) + [(1, 1, 1, 1)]:
         manche.proposer(code)
     manche = partie.commencer_manche_repondue()
     for reponse in [(0, 0)] * (points_humain - 1) + [(4, 0)]:
         manche.noter((0, 0, 0, 0), reponse)
-    assert textes.ecrire_fin(partie) == f"\n{phrase} Score : Ordinateur {points_ordinateur}, Vous {points_humain}."
+    assert ecrire_fin(partie) == f"\n{phrase} Score : Ordinateur {points_ordinateur}, Vous {points_humain}."
 
 
 # Réponses contradictoires, réponses corrigées

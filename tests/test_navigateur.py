@@ -254,7 +254,7 @@ def test_on_gagne_a_la_souris(lecon):
     jouer_a_la_souris(plateau, secret())
     sync_api.expect(message).to_contain_text(f"Gagné en 2 tentatives ! Le secret était {ecrire_pions(secret(), REGLES)}.")
     assert plateau.get_by_role("row").count() == 2
-    assert plateau.get_by_role("button").all_inner_texts()[-1] == "Nouvelle manche"
+    assert plateau.get_by_role("button").all_inner_texts()[-2:] == ["Nouvelle manche", "Analyser la manche"]
 
 
 def test_on_gagne_au_clavier_seul(lecon):

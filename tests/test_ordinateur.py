@@ -119,7 +119,7 @@ def test_chaque_famille_trouve_le_code_cache(nom):
     manche = jouer_contre(nom, SECRET, 6)
     assert list(ordinateur.decodage.tentatives) == manche
     assert message(ordinateur) == f"Trouvé en {len(manche)} propositions : ⚫N 🟣P 🟡J 🟢V."
-    assert noms_des_boutons(ordinateur) == ["Corriger une réponse", "Nouvelle manche"]
+    assert noms_des_boutons(ordinateur) == ["Corriger une réponse", "Nouvelle manche", "Analyser la manche"]
 
 
 def test_une_reponse_rejoint_les_rangees_et_une_proposition_suit():

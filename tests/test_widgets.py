@@ -19,7 +19,7 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.juge.verdict import EtatVerdict
-from mastermind_edu.widgets import Ordinateur, PasAPas, Plateau, cellules, en_html, style
+from mastermind_edu.widgets import Analyse, Match, Ordinateur, PasAPas, Plateau, cellules, en_html, style
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 
 CLASSIQUE = NIVEAUX["classique"]
@@ -190,7 +190,7 @@ def test_on_gagne_en_cliquant():
     cliquer(plateau, "Valider")
     assert plateau.manche.etat is Etat.GAGNEE
     assert message(plateau).startswith("4 bien placés, 0 mal placé. Gagné en 1 tentative ! Le secret était ")
-    assert noms_des_boutons(plateau) == ["Nouvelle manche"]
+    assert noms_des_boutons(plateau) == ["Nouvelle manche", "Analyser la manche"]
 
 
 def test_on_perd_quand_les_tentatives_sont_epuisees_et_le_secret_se_montre():
@@ -774,6 +774,23 @@ def une_recherche(*reponses, corrigee=None):
     return ordinateur
 
 
+def une_manche_du_jour():
+    plateau = Plateau(du_jour="2026-11-22")
+    plateau.proposer("RRVV")
+    plateau.proposer("?")
+    return plateau
+
+
+def un_match():
+    match = Match(graine=1)
+    match.commencer()
+    match.proposer("?")
+    match.suivante()
+    match.repondre(1, 0)
+    match._revues._liste.value = 1
+    return match
+
+
 def un_verdict():
     return SuiteDuVerdict(VerdictAffiche("position", EtatVerdict.ECHOUE, "Une erreur."))
 
@@ -783,7 +800,10 @@ JEUX = [
     pytest.param(un_marquage_en_cours(), id="pas-a-pas"),
     pytest.param(une_recherche((1, 0)), id="ordinateur"),
     pytest.param(une_recherche((0, 0), corrigee=1), id="ordinateur-a-corriger"),
+    pytest.param(Analyse(une_manche_du_jour().manche), id="analyse"),
+    pytest.param(une_manche_du_jour(), id="plateau-du-jour"),
 ]
+AVEC_UN_JEU_DEDANS = [pytest.param(un_match(), id="match")]
 SOUS_UN_VERDICT = {"mm-suivant"}  # le script commun vise aussi ce bouton
 
 
@@ -813,13 +833,19 @@ def test_un_jeu_est_une_planche_avec_une_seule_region_d_annonce(jeu):
     assert len([enfant for enfant in descendants(jeu) if "mm-annonce" in enfant._dom_classes]) == 1
 
 
-@pytest.mark.parametrize("jeu", JEUX)
+@pytest.mark.parametrize("jeu", AVEC_UN_JEU_DEDANS)
+def test_un_jeu_dans_un_autre_lui_laisse_le_cadre_et_le_style(jeu):
+    assert len([enfant for enfant in descendants(jeu) if "mm-jeu" in enfant._dom_classes]) == 1
+    assert len([enfant for enfant in descendants(jeu) if isinstance(enfant, ipywidgets.HTML) and "<style" in enfant.value]) == 1
+
+
+@pytest.mark.parametrize("jeu", [*JEUX, *AVEC_UN_JEU_DEDANS])
 def test_toute_classe_d_un_jeu_a_son_style(jeu):
     assert classes_portees(jeu) - classes_visees() == set()
 
 
 def test_le_style_et_le_script_ne_visent_aucune_classe_disparue():
-    assert classes_visees() - set().union(*(classes_portees(cas.values[0]) for cas in JEUX)) == SOUS_UN_VERDICT
+    assert classes_visees() - set().union(*(classes_portees(cas.values[0]) for cas in [*JEUX, *AVEC_UN_JEU_DEDANS])) == SOUS_UN_VERDICT
     assert SOUS_UN_VERDICT <= classes_portees(un_verdict())
 
 

@@ -12,6 +12,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import citer
 
 STRATEGIE = "lexicographique"
+ORDINATEUR, HUMAIN = "Ordinateur", "Vous"  # les deux joueurs d’un match contre la machine, dans cet ordre
 
 
 def exiger_nb_manches(nombre: object) -> int:

@@ -8,20 +8,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from mastermind_edu.affichage import match as phrases
 from mastermind_edu.coeur.codes import Code, lire_proposition
-from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind, PartieIllisible
+from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
-from mastermind_edu.coeur.partie import STRATEGIE, Partie
+from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
-from mastermind_edu.coeur.sauvegarde import ecrire_partie, lire_partie
 from mastermind_edu.console import textes
 from mastermind_edu.console.reglages import CHIFFRES_AU_PLUS, demander_reglages
 from mastermind_edu.console.saisie import INTERRUPTION, Afficher, JoueurParti, Lire, demander
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, plus_petits_retraits
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
-from mastermind_edu.decodeurs.tailles import exiger_taille
-from mastermind_edu.disque import ecrire
+from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_le_decodage
 from mastermind_edu.francais import citer
 
 INVITE_REPONSE = "Bien placés, mal placés : "
@@ -51,10 +50,7 @@ class Seance:
     def garder(self) -> None:
         """Écrit la partie dans son fichier, s’il y en a un ; lève `ErreurMastermind` si le système refuse."""
         if self.fichier is not None:
-            try:
-                ecrire(self.fichier, ecrire_partie(self.partie))
-            except OSError as erreur:
-                raise ErreurMastermind(f"il faut pouvoir écrire {self.fichier} ; le système refuse ({erreur.strerror})") from erreur
+            garder(self.partie, self.fichier)
 
 
 def jouer_sae(
@@ -71,36 +67,20 @@ def jouer_sae(
     Demande les réglages qui manquent. Lève `DecodeurInconnu`, `PartieIllisible`.
     """
     trouver_decodeur(decodeur)
-    partie = _reprendre(fichier)
+    partie = reprendre(fichier)
     try:
         if partie is None:
             reglages = demander_reglages(regles, lire, afficher)
             strategie = _choisir_decodeur(decodeur, reglages.regles, afficher)
-            partie = Partie(reglages.regles, (textes.ORDINATEUR, textes.HUMAIN), reglages.nb_manches, graine=graine, strategie=strategie)
+            partie = Partie(reglages.regles, (ORDINATEUR, HUMAIN), reglages.nb_manches, graine=graine, strategie=strategie)
         seance = Seance(partie, lire, afficher, fichier)
         afficher(textes.ecrire_accueil(partie))
         jouer_les_manches(seance)
     except JoueurParti:
         afficher(INTERRUPTION)
         if partie is not None:
-            afficher(textes.ecrire_score(partie))
+            afficher(phrases.ecrire_score(partie))
             afficher("La partie n’est pas gardée." if fichier is None else f"La partie est gardée dans {fichier} : la même commande la reprendra.")
-    return partie
-
-
-def _reprendre(fichier: Path | None) -> Partie | None:
-    """La partie gardée dans ce fichier, `None` s’il n’existe pas encore ; il n’est jamais modifié ici."""
-    if fichier is None or not Path(fichier).exists():
-        return None
-    try:
-        partie = lire_partie(Path(fichier).read_text(encoding="utf-8"))
-        if partie.joueurs != (textes.ORDINATEUR, textes.HUMAIN):
-            raise PartieIllisible(f"il faut une partie contre l’ordinateur, voici celle de {' et '.join(partie.joueurs)}")
-        trouver_decodeur(partie.strategie)
-        exiger_taille(partie.regles.nb_pions, partie.regles.nb_couleurs)
-    except (ErreurMastermind, UnicodeDecodeError, OSError) as erreur:
-        raison = erreur if isinstance(erreur, ErreurMastermind) else "il faut un texte lisible"
-        raise PartieIllisible(f"{fichier} : {raison} ; le fichier est laissé tel quel") from erreur
     return partie
 
 
@@ -116,13 +96,13 @@ def jouer_les_manches(seance: Seance) -> None:
     """Joue ce qui reste de la partie, depuis la rangée où elle en est."""
     partie = seance.partie
     while not partie.est_terminee:
-        seance.afficher(textes.ecrire_titre(partie))
-        if partie.decodeur == textes.HUMAIN:
+        seance.afficher(f"\n--- {phrases.ecrire_titre(partie, partie.nb_finies)} ---")
+        if partie.decodeur == HUMAIN:
             _jouer_manche_humain(seance)
         else:
             _jouer_manche_ordinateur(seance)
-        seance.afficher(textes.ecrire_fin_de_manche(partie))
-    seance.afficher(textes.ecrire_fin(partie))
+        seance.afficher(phrases.ecrire_fin_de_manche(partie))
+    seance.afficher(phrases.ecrire_fin(partie))
 
 
 def _manche_en_cours(seance: Seance, commencer: Callable) -> Manche | MancheRepondue:
@@ -149,20 +129,20 @@ def _jouer_manche_humain(seance: Seance) -> None:
 
 def _jouer_manche_ordinateur(seance: Seance) -> None:
     manche = _manche_en_cours(seance, seance.partie.commencer_manche_repondue)
-    decodage = _reprendre_le_decodage(seance.partie, manche)
+    decodage = reprendre_le_decodage(seance.partie, manche)
     if not manche.tentatives:
         seance.afficher(textes.ecrire_consigne(manche.regles))
     while not _est_reglee(manche, decodage):
         demande = _traiter_la_contradiction(seance, manche) if _se_contredit(decodage) else _une_rangee(seance, manche, decodage)
         if isinstance(demande, Correction):
             manche.revenir(demande.rang)
-            decodage = _reprendre_le_decodage(seance.partie, manche)
+            decodage = reprendre_le_decodage(seance.partie, manche)
         if manche.etat is Etat.EN_COURS:
             seance.garder()
     if manche.etat is Etat.PERDUE:
         _demander_le_secret(seance, manche)
     if manche.etat is Etat.CONTREDITE and manche.secret is not None:
-        seance.afficher(textes.ecrire_erreurs(manche))
+        seance.afficher(phrases.ecrire_erreurs(manche))
     seance.garder()
 
 
@@ -173,17 +153,6 @@ def _se_contredit(decodage: Decodage) -> bool:
 def _est_reglee(manche: MancheRepondue, decodage: Decodage) -> bool:
     """Vrai quand il n’y a plus rien à jouer ni à mettre en doute."""
     return manche.etat is Etat.CONTREDITE or manche.etat is not Etat.EN_COURS and not _se_contredit(decodage)
-
-
-def _reprendre_le_decodage(partie: Partie, manche: MancheRepondue) -> Decodage:
-    """La recherche de l’ordinateur, rejouée jusqu’à la rangée en cours."""
-    regles = partie.regles
-    decodage = Decodage(partie.strategie, regles.nb_pions, regles.nb_couleurs, partie.hasard("décodeur"))
-    for proposition, reponse in manche.tentatives:
-        if decodage.etat is not EtatDecodage.EN_COURS or decodage.proposition != proposition:
-            raise PartieIllisible(f"il faut les propositions que joue {partie.strategie}, en voici une autre : {citer(proposition)}")
-        decodage.repondre(reponse)
-    return decodage
 
 
 def _une_rangee(seance: Seance, manche: MancheRepondue, decodage: Decodage) -> Correction | None:

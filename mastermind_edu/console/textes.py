@@ -1,20 +1,19 @@
-"""Ce que dit le match du terminal : le plateau, les réponses fausses, les scores.
+"""Ce que dit le match du terminal : l’accueil, la consigne, le plateau, les doutes.
 
-Des textes, sans rien demander ni jouer (voir `match`). Les rangs sont des indices, les
-rangées se comptent à partir de 1. Commencer par `ecrire_plateau`.
+Des textes, sans rien demander ni jouer (voir `match`) ; ceux que le notebook dit aussi
+sont dans `affichage.match`. Commencer par `ecrire_plateau`.
 """
 
 from collections.abc import Sequence
 
-from mastermind_edu.affichage.plateau import Rangee, decrire_rangees, dire_reponse, ecrire_pions
+from mastermind_edu.affichage.match import nommer_rangees
+from mastermind_edu.affichage.plateau import Rangee, decrire_rangees
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
+from mastermind_edu.coeur.manche import Manche, MancheRepondue
 from mastermind_edu.coeur.partie import Partie
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.francais import accorder
 
-ORDINATEUR, HUMAIN = "Ordinateur", "Vous"
 DOUTES_DITS = 4  # au-delà, la phrase ne se lirait plus
 
 
@@ -28,12 +27,6 @@ def ecrire_accueil(partie: Partie) -> str:
         f"Celui qui cache marque 1 point par rangée jouée ; après {accorder(regles.max_tentatives, 'rangée')} sans trouver, "
         "un malus s’y ajoute : 1 par pion mal placé de la dernière, 2 par pion absent. Le plus grand score gagne."
     )
-
-
-def ecrire_titre(partie: Partie) -> str:
-    """Le numéro de la manche, et qui y fait quoi."""
-    roles = "vous cherchez le code de l’ordinateur" if partie.decodeur == HUMAIN else "l’ordinateur cherche votre code"
-    return f"\n--- Manche {partie.nb_finies + 1} sur {partie.nb_manches} : {roles} ---"
 
 
 def ecrire_consigne(regles: Regles) -> str:
@@ -70,72 +63,3 @@ def ecrire_doutes(retraits: Sequence[Sequence[int]]) -> str:
     if len(retraits) > DOUTES_DITS:
         dits.append(f"une des {len(retraits) - DOUTES_DITS} autres possibilités")
     return f"Aucun code ne convient à toutes vos réponses. {debut} {', ou '.join(dits)}."
-
-
-def nommer_rangees(rangs: Sequence[int]) -> str:
-    """Des rangées, en mots.
-
-    >>> nommer_rangees([0]), nommer_rangees([0, 2])
-    ('celle de la rangée 1', 'celles des rangées 1 et 3')
-    """
-    numeros = [str(rang + 1) for rang in rangs]
-    if len(numeros) == 1:
-        return f"celle de la rangée {numeros[0]}"
-    return f"celles des rangées {', '.join(numeros[:-1])} et {numeros[-1]}"
-
-
-def ecrire_erreurs(manche: MancheRepondue) -> str:
-    """Chaque réponse qui ne convient pas au secret annoncé, et celle qu’il fallait."""
-    return "\n".join(_ecrire_erreur(manche, rang) for rang in manche.rangees_fausses(manche.secret))
-
-
-def _ecrire_erreur(manche: MancheRepondue, rang: int) -> str:
-    proposition, donnee = manche.tentatives[rang]
-    juste = repondre_par_marquage(manche.secret, proposition)
-    pions = ecrire_pions(proposition, manche.regles)
-    return f"Rangée {rang + 1}, {pions} : vous avez répondu {dire_reponse(donnee)} ; il fallait {dire_reponse(juste)}."
-
-
-def ecrire_fin_de_manche(partie: Partie) -> str:
-    """L’issue de la manche qui finit, ses points, et le score."""
-    manche, rang = partie.manches[-1], len(partie.manches) - 1
-    codeur = partie.joueurs[rang % 2]
-    return f"{_ecrire_issue(manche, codeur)}\n{_ecrire_points(manche, codeur)}\n{ecrire_score(partie)}"
-
-
-def _ecrire_issue(manche: Manche | MancheRepondue, codeur: str) -> str:
-    jouees = accorder(len(manche.tentatives), "rangée")
-    chercheur = "Vous avez" if codeur == ORDINATEUR else "L’ordinateur a"
-    secret = "" if manche.secret is None else f" Le code était {ecrire_pions(manche.secret, manche.regles)}."
-    return {
-        Etat.GAGNEE: f"{chercheur} trouvé en {jouees}.",
-        Etat.PERDUE: f"{chercheur} joué {jouees} sans trouver.{secret}",
-        Etat.ABANDONNEE: f"{chercheur} abandonné après {jouees}.{secret}",
-        Etat.CONTREDITE: f"Des réponses étaient fausses.{secret}",
-    }[manche.etat]
-
-
-def _ecrire_points(manche: Manche | MancheRepondue, codeur: str) -> str:
-    qui = "pour vous" if codeur == HUMAIN else "pour l’ordinateur"
-    if manche.etat is Etat.CONTREDITE:
-        return f"Aucun point {qui} dans cette manche."
-    limite = manche.regles.max_tentatives
-    compte = accorder(manche.points, "point")
-    if manche.etat is Etat.GAGNEE:
-        return f"{compte} {qui} : un par rangée."
-    return f"{compte} {qui} : {limite}, plus un malus de {manche.points - limite}."
-
-
-def ecrire_score(partie: Partie) -> str:
-    """Les points de chacun.
-
-    >>> ecrire_score(Partie(Regles(), (ORDINATEUR, HUMAIN)))
-    'Score : Ordinateur 0, Vous 0.'
-    """
-    return f"Score : {', '.join(f'{joueur} {points}' for joueur, points in partie.scores.items())}."
-
-
-def ecrire_fin(partie: Partie) -> str:
-    """Le vainqueur, ou l’égalité."""
-    issue = {None: "Égalité !", HUMAIN: "Vous gagnez !", ORDINATEUR: "L’ordinateur gagne."}[partie.vainqueur]
-    return f"\n{issue} {ecrire_score(partie)}"

@@ -134,14 +134,15 @@ def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_coul
     candidats, couleurs_vues = list(tous_les_codes(nb_pions, nb_couleurs)), set()
     while candidats:
         codes = candidats if compatibles_seuls else tous_les_codes(nb_pions, nb_couleurs)
-        propositions = yield from _sans_doublons_en_soufflant(codes, couleurs_vues)
-        proposition = yield from _proposer(nom, candidats, propositions, nb_couleurs)
+        propositions = yield from sans_doublons_en_soufflant(codes, couleurs_vues)
+        proposition = yield from chercher_la_meilleure(nom, candidats, propositions, nb_couleurs)
         reponse = yield proposition
         candidats = yield from garder_compatibles(candidats, proposition, reponse)
         couleurs_vues |= set(proposition)
 
 
-def _sans_doublons_en_soufflant(codes: Iterable[Code], couleurs_vues: set[int]) -> Souffles[list[Code]]:
+def sans_doublons_en_soufflant(codes: Iterable[Code], couleurs_vues: set[int]) -> Souffles[list[Code]]:
+    """Comme `sans_doublons`, en liste."""
     gardes: list[Code] = []
     for rang, lot in enumerate(en_lots(codes)):
         if rang:
@@ -150,7 +151,7 @@ def _sans_doublons_en_soufflant(codes: Iterable[Code], couleurs_vues: set[int]) 
     return gardes
 
 
-def _proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Souffles[Code]:
+def chercher_la_meilleure(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Souffles[Code]:
     """La meilleure proposition ; avec numpy, s’il est là, quand le calcul serait long."""
     if len(candidats) * len(propositions) <= PAIRES_EN_PYTHON:
         return meilleure_proposition(NOTES[nom], candidats, propositions)

@@ -4,10 +4,12 @@ Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidget
 Commencer par `Plateau()`.
 """
 
+from mastermind_edu.widgets.analyse import Analyse
 from mastermind_edu.widgets.candidats import Candidats
 from mastermind_edu.widgets.comparer import Comparer
+from mastermind_edu.widgets.match import Match
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.pas_a_pas import PasAPas
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Candidats", "Comparer", "Ordinateur", "PasAPas", "Plateau"]
+__all__ = ["Analyse", "Candidats", "Comparer", "Match", "Ordinateur", "PasAPas", "Plateau"]

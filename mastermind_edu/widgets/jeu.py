@@ -18,16 +18,22 @@ POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
 
 
 class Planche(ipywidgets.VBox):
-    """Le style caché, des vues, un message, puis d’autres vues s’il y en a."""
+    """Le style caché, des vues, un message, puis d’autres vues s’il y en a.
+
+    Une planche qui se montre dans une autre (`est_dedans`) lui laisse le style et la cellule.
+    """
 
     FEUILLES = ("jeu.css",)
+    est_dedans = False
 
     def __init__(self, regles: Regles, vues: Sequence[ipywidgets.Widget], dessous: Sequence[ipywidgets.Widget] = ()):
         self._annonce = ipywidgets.HTML()  # ce widget reste dans la page : les lecteurs d’écran disent ce qui y change
-        super().__init__(children=[style.feuille_de_style(regles, self.FEUILLES), *vues, self._annonce, *dessous])
+        feuilles = [] if self.est_dedans else [style.feuille_de_style(regles, self.FEUILLES)]
+        super().__init__(children=[*feuilles, *vues, self._annonce, *dessous])
         self._annonce.add_class("mm-annonce")
-        self.add_class("mm-jeu")
-        cellules.tenir(self)
+        if not self.est_dedans:
+            self.add_class("mm-jeu")
+            cellules.tenir(self)
 
     def _repr_mimebundle_(self, **options):
         """La vue vivante, que la cellule en cours tient désormais."""

@@ -13,6 +13,7 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Rangee
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse, plus_petits_retraits
@@ -22,14 +23,14 @@ from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html, patience
 from mastermind_edu.widgets import vues_ordinateur as vues
+from mastermind_edu.widgets.analyse import BoutonAnalyser
+from mastermind_edu.widgets.choix_decodeur import ChoixDecodeur
 from mastermind_edu.widgets.choix_reponse import ChoixReponse
 from mastermind_edu.widgets.jeu import Jeu
 from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.relecture import Relecture
 
 TOUJOURS_JOUABLE = "lexicographique"
-PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 
 
 class Ordinateur(Jeu):
@@ -45,6 +46,8 @@ class Ordinateur(Jeu):
     ((0, 2, 3, 3), 256)
     """
 
+    arretee = vues.ARRETEE
+
     def __init__(
         self,
         nom: str = "lexicographique",
@@ -58,14 +61,15 @@ class Ordinateur(Jeu):
         exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
         self._hasard, self._rend_la_main = random.Random(graine), False
         self._construire()
-        super().__init__(self._vues(), self._vues_du_dessous(), choix_du_niveau=regles is None)
+        vues_du_dessus = self._vues()
+        dessous = [self._recherche, self._analyse, self._restants, self._rangees, self._legende]
+        super().__init__(vues_du_dessus, dessous, choix_du_niveau=regles is None)
         self._changer_de_regles(self._regles, nom)
         self._rend_la_main = True  # dès maintenant, un geste n’attend pas la fin d’un long calcul
 
     def _construire(self) -> None:
-        self._liste = ipywidgets.Dropdown(description="Décodeur")
-        self._liste.style.description_width = "initial"
-        self._liste.observe(self._sur_liste, "value")
+        self._decodeurs = ChoixDecodeur(self._sur_decodeur)
+        self._analyse = BoutonAnalyser()
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self._regles.nb_pions)
         self._valider = composants.bouton("Valider la réponse", self._sur_valider, button_style="primary")
@@ -78,10 +82,7 @@ class Ordinateur(Jeu):
     def _vues(self) -> list[ipywidgets.Widget]:
         self._commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, self._nouvelle)
         self._recherche = Recherche(self._dire, self._reprendre_le_clavier, [self._choix, self._commandes])
-        return [self._liste, self._proposee, self._choix, self._relecture, self._commandes]
-
-    def _vues_du_dessous(self) -> list[ipywidgets.Widget]:
-        return [self._recherche, self._restants, self._rangees, self._legende]
+        return [self._decodeurs.vue, self._proposee, self._choix, self._relecture, self._commandes]
 
     def _changer_de_regles(self, regles: Regles, nom: str | None = None) -> None:
         """Une recherche à ces règles ; si le décodeur les refuse, un autre joue et l’on dit pourquoi."""
@@ -98,35 +99,30 @@ class Ordinateur(Jeu):
         joue = decodage.etat is not EtatDecodage.TROUVE and decodage.tentatives
         return accorder(len(decodage.tentatives), "réponse") if joue else ""
 
-    def _sur_liste(self, changement) -> None:
+    def _sur_decodeur(self, nom: str) -> None:
         try:
-            self._commencer(changement["new"])
+            self._commencer(nom)
         except ErreurMastermind as erreur:
-            self._offrir(self.decodage.nom)
+            self._decodeurs.offrir(self._regles, self.decodage.nom)
             self._dire(en_phrase(erreur))
-
-    def _offrir(self, nom: str) -> None:
-        """La liste des décodeurs de cette taille, celui-ci choisi."""
-        self._liste.unobserve(self._sur_liste, "value")  # la remplir n’est pas choisir
-        jouables = patience.decodeurs_jouables(self._regles)
-        self._liste.options = [(vues.nommer_decodeur(jouable), jouable) for jouable in jouables]
-        self._liste.value = nom
-        self._liste.observe(self._sur_liste, "value")
 
     def _commencer(self, nom: str, avis: str = "") -> None:
         """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
 
         def commencer(decodage: Decodage) -> None:
-            self.decodage = decodage
-            self._offrir(nom)
-            self._oublier()
-            self._fermer_la_confirmation()
-            self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
-            taille = f"{accorder(self._regles.nb_pions, 'pion')} parmi {accorder(self._regles.nb_couleurs, 'couleur')}"
-            self._montrer(f"{avis}Cachez un code de {taille} et notez-le, puis répondez à la proposition 1.")
+            self._decodeurs.offrir(self._regles, nom)
+            self._adopter(decodage, f"{avis}{vues.dire_consigne(self._regles)}")
 
         calcul = patience.commencer(nom, self._regles, self._hasard)
-        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=PLUS_RAPIDE))
+        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=vues.PLUS_RAPIDE))
+
+    def _adopter(self, decodage: Decodage, phrase: str) -> None:
+        """Montre cette recherche, en oubliant ce qui se disait d’une autre."""
+        self.decodage = decodage
+        self._oublier()
+        self._fermer_la_confirmation()
+        self._relecture.preparer(exemple=self._regles.initiales[: self._regles.nb_pions])
+        self._montrer(phrase)
 
     def _reflechir(self, nom: str, calcul: Souffles, sur_fin: Callable, sur_arret: Callable[[], None]) -> None:
         """Fait un calcul du décodeur ; s’il peut durer, le dit, et laisse l’arrêter."""
@@ -174,9 +170,13 @@ class Ordinateur(Jeu):
 
         def poursuivre(_: None) -> None:
             self._oublier()
-            self._montrer(f"{debut}{vues.dire_suite(self.decodage, self._regles, self._retraits)}")
+            self._montrer(f"{debut}{self._suite()}")
 
-        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, ARRETEE))
+        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, self.arretee))
+
+    def _suite(self) -> str:
+        """La phrase qui dit où en est la recherche."""
+        return vues.dire_suite(self.decodage, self._regles, self._retraits)
 
     def _oublier(self) -> None:
         """Après une réponse : plus rien à corriger, sauf si les réponses se contredisent."""
@@ -193,7 +193,7 @@ class Ordinateur(Jeu):
 
     def _sur_fermer(self, _) -> None:
         self._oublier()
-        self._montrer(vues.dire_suite(self.decodage, self._regles, self._retraits))
+        self._montrer(self._suite())
         self._reprendre_le_clavier()
 
     def _sur_secret(self, mot: str) -> None:
@@ -224,6 +224,7 @@ class Ordinateur(Jeu):
         self._restants.value = vues.candidats(decodage, self._regles)
         self._choix.demander(vues.dire_la_question(decodage, self._regles, self._corrigee))
         self._montrer_les_commandes(marques)
+        self._analyse.proposer(self._manche_a_analyser())
         attend = self._corrigee is None and not self._relit
         self._dire(phrase, vues.dire_tout_bas(decodage, self._regles) if attend else "")
 
@@ -242,6 +243,10 @@ class Ordinateur(Jeu):
         }
         for vue, est_visible in visibles.items():
             vue.layout.display = None if est_visible else "none"
+
+    def _manche_a_analyser(self) -> MancheRepondue | None:
+        """La manche finie, telle qu’on l’aurait notée ; `None` tant que le code n’est pas trouvé."""
+        return vues.noter(self.decodage, self._regles) if self.decodage.etat is EtatDecodage.TROUVE else None
 
     def _rangees_fixes(self) -> list[Rangee]:
         return vues.lister(self.decodage, "proposition ")

@@ -4,6 +4,7 @@ Une vue sur une `Manche` : aucune règle ici, et jamais le secret dans l’état
 widget avant la fin. Commencer par `Plateau()`.
 """
 
+import datetime
 import random
 from collections.abc import Sequence
 
@@ -12,10 +13,13 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
+from mastermind_edu.coeur.jour import code_du_jour, dire_date, lire_date
 from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.francais import accorder, en_phrase
+from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.analyse import BoutonAnalyser
+from mastermind_edu.widgets.du_jour import montrer_resultat
 from mastermind_edu.widgets.jeu import Jeu, decrire
 
 
@@ -23,7 +27,8 @@ class Plateau(Jeu):
     """Le plateau de jeu ; `manche` est le modèle qu’il montre.
 
     `graine` rend les secrets reproductibles ; `regles` ou `secret` fixent la partie
-    et ôtent le choix du niveau. Lève `ErreurMastermind` pour un niveau inconnu.
+    et ôtent le choix du niveau. `du_jour=True` cache le code du jour, le même pour tous ; une
+    date écrite "2026-11-22" cache celui de ce jour-là. Lève `ErreurMastermind` pour un niveau ou une date illisible.
 
     >>> plateau = Plateau(graine=1)
     >>> plateau.proposer("RVBJ")
@@ -38,16 +43,22 @@ class Plateau(Jeu):
         regles: Regles | None = None,
         secret: str | Sequence[int] | None = None,
         graine: int | None = None,
+        du_jour: bool | str | datetime.date = False,
     ):
         self._choisir_le_niveau(niveau, regles)
+        if du_jour and secret is not None:
+            raise ErreurMastermind(f"il faut un secret ou le code du jour, pas les deux ; voici {citer(secret)} et {citer(du_jour)}")
+        self._date = lire_date(datetime.date.today() if du_jour is True else du_jour) if du_jour else None
         self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
         self._hasard = random.Random(graine)
         self._construire()
-        super().__init__(self._vues(), [self._rangees, self._legende], choix_du_niveau=regles is None and secret is None)
+        dessous = [self._resultat, self._analyse, self._rangees, self._legende]
+        super().__init__(self._vues(), dessous, choix_du_niveau=regles is None and secret is None)
         self._commencer()
 
     def _construire(self) -> None:
-        self._rangees, self._legende = ipywidgets.HTML(), ipywidgets.HTML()
+        self._rangees, self._legende, self._resultat = ipywidgets.HTML(), ipywidgets.HTML(), ipywidgets.HTML()
+        self._analyse = BoutonAnalyser()
         self._rang, self._cases, self._couleurs = ipywidgets.Label(), composants.ligne(), composants.ligne()
         self._rang.add_class("mm-rang")
         self._courante = composants.ligne(self._rang, self._cases, classe="mm-courante")
@@ -58,7 +69,7 @@ class Plateau(Jeu):
         self._valider.add_class("mm-valider")  # Entrée dans la case du mot le presse, voir jeu.js
         self._effacer = composants.bouton("Effacer un pion", self._sur_effacer)
         self._abandonner = composants.bouton("Abandonner", self._sur_abandon)
-        self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer())
+        self._nouvelle = composants.bouton("Rejouer ce code" if self._date else "Nouvelle manche", lambda _: self._commencer())
 
     def _vues(self) -> list[ipywidgets.Widget]:
         commandes = composants.ligne(self._mot, self._valider, self._effacer, self._abandonner, self._nouvelle)
@@ -66,7 +77,7 @@ class Plateau(Jeu):
 
     def _commencer(self) -> None:
         """Une manche neuve, avec les règles du moment."""
-        self.manche = Manche(self._regles, self._secret, self._hasard)
+        self.manche = self._manche_neuve()
         self._pions: list[int | None] = [None] * self._regles.nb_pions
         self._legende.value = en_html.legende(self._regles.couleurs)
         composants.remplacer(self._cases, [self._case(place) for place in range(self._regles.nb_pions)])
@@ -74,7 +85,15 @@ class Plateau(Jeu):
         self._mot.value = ""
         self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
         self._fermer_la_confirmation()
-        self._montrer(f"À vous : {decrire(self._regles)}.")
+        self._montrer(self._annoncer())
+
+    def _manche_neuve(self) -> Manche:
+        secret = self._secret if self._date is None else code_du_jour(self._date, self._regles)
+        return Manche(self._regles, secret, self._hasard)
+
+    def _annoncer(self) -> str:
+        jour = "" if self._date is None else f"Le code du {dire_date(self._date)}, le même pour tous. "
+        return f"{jour}À vous : {decrire(self._regles)}."
 
     def _case(self, place: int) -> ipywidgets.Button:
         return composants.bouton_trou(place, lambda _: self._vider(place))
@@ -202,6 +221,8 @@ class Plateau(Jeu):
             vue.layout.display = "none" if finie else None
         self._nouvelle.button_style = "primary" if finie else ""
         self._legende.layout.display = None if finie else "none"  # les boutons de couleur ne disent plus les noms
+        self._analyse.proposer(manche if finie else None)
+        self._resultat.value = montrer_resultat(manche, self._date) if finie and self._date else ""
         self._dire(phrase)
 
     def _rangees_fixes(self) -> list[Rangee]:

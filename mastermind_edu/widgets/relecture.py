@@ -10,6 +10,8 @@ import ipywidgets
 
 from mastermind_edu.widgets import composants
 
+LE_SECRET, OU_LE_SECRET = "Quel était votre secret ?", "ou : quel était votre secret ?"
+
 
 class Relecture(ipywidgets.VBox):
     """Un bouton par rangée et une case pour le secret, vidée aussitôt lue.
@@ -19,11 +21,11 @@ class Relecture(ipywidgets.VBox):
 
     def __init__(self, sur_rangee: Callable[[int], None], sur_secret: Callable[[str], None]):
         self._sur_rangee, self._sur_secret = sur_rangee, sur_secret
-        question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
+        self._question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
         self._rangees = composants.ligne()
-        self._secret = composants.case("ou : quel était votre secret ?")
+        self._secret = composants.case(OU_LE_SECRET)
         self._secret.observe(self._lire_le_secret, "value")
-        super().__init__(children=[question, self._rangees, composants.ligne(self._secret)])
+        super().__init__(children=[self._question, self._rangees, composants.ligne(self._secret)])
         self.add_class("mm-relecture")
 
     def preparer(self, exemple: str) -> None:
@@ -32,12 +34,17 @@ class Relecture(ipywidgets.VBox):
         self._secret.placeholder = exemple
 
     def montrer(self, nombre: int, a_revoir: Container[int]) -> None:
-        """Un bouton par rangée ; `a_revoir` donne les rangs, à partir de 0, de celles qu’on soupçonne."""
+        """Un bouton par rangée ; `a_revoir` donne les rangs, à partir de 0, de celles qu’on soupçonne.
+
+        Sans rangée, il ne reste que la case du secret.
+        """
+        self._question.layout.display = None if nombre else "none"
+        self._secret.description = OU_LE_SECRET if nombre else LE_SECRET
         composants.remplacer(self._rangees, [self._bouton(rang, rang in a_revoir) for rang in range(nombre)])
 
     def rendre_le_clavier(self) -> None:
-        """Le clavier passe à la première rangée."""
-        self._rangees.children[0].focus()
+        """Le clavier passe à la première rangée, ou à la case du secret s’il n’y en a aucune."""
+        (self._rangees.children[0] if self._rangees.children else self._secret).focus()
 
     def _bouton(self, rang: int, est_a_revoir: bool) -> ipywidgets.Button:
         nom = f"rangée {rang + 1}, à revoir" if est_a_revoir else f"rangée {rang + 1}"

@@ -9,8 +9,9 @@ from html import escape
 
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage
+from mastermind_edu.decodeurs import Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
 from mastermind_edu.francais import accorder, ecrire_nombre
 from mastermind_edu.widgets import en_html
@@ -18,17 +19,9 @@ from mastermind_edu.widgets import en_html
 CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
 SUSPECTE = "⚠ réponse peut-être fausse"
+PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
+ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 EN_CORRECTION = "➜ réponse à corriger"
-
-
-def nommer_decodeur(nom: str) -> str:
-    """Le titre d’un décodeur et sa source.
-
-    >>> nommer_decodeur("lexicographique")
-    'Le premier code compatible (sujet de SAÉ, § 2)'
-    """
-    fiche = DECODEURS[nom]
-    return f"{fiche.titre} ({fiche.source})"
 
 
 def nommer_couleurs(code: Code, regles: Regles) -> str:
@@ -55,6 +48,15 @@ def lister(decodage: Decodage, debut: str = "") -> list[Rangee]:
     if decodage.etat is EtatDecodage.EN_COURS:
         rangees.append(Rangee(f"{debut}{len(rangees) + 1}", decodage.proposition))
     return rangees
+
+
+def noter(decodage: Decodage, regles: Regles) -> MancheRepondue:
+    """Les rangées d’une recherche en une manche, qui en permet autant qu’il y en a au moins."""
+    rangees = decodage.tentatives
+    manche = MancheRepondue(Regles(regles.nb_pions, regles.couleurs, max(regles.max_tentatives, len(rangees))))
+    for rangee in rangees:
+        manche.noter(*rangee)
+    return manche
 
 
 def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
@@ -104,6 +106,16 @@ def dire_contradiction(retraits: Sequence[Sequence[int]]) -> str:
     if autres:
         dits.append(f"une des {autres} autres rangées marquées" if combien == 1 else f"{autres} autres ensembles de rangées")
     return f"Aucun code ne s’accorde avec toutes les réponses. {debut} {', ou bien '.join(dits)}."
+
+
+def dire_consigne(regles: Regles) -> str:
+    """Ce qu’il faut faire avant la première réponse.
+
+    >>> dire_consigne(Regles())
+    'Cachez un code de 4 pions parmi 6 couleurs et notez-le, puis répondez à la proposition 1.'
+    """
+    taille = f"{accorder(regles.nb_pions, 'pion')} parmi {accorder(regles.nb_couleurs, 'couleur')}"
+    return f"Cachez un code de {taille} et notez-le, puis répondez à la proposition 1."
 
 
 def dire_suite(decodage: Decodage, regles: Regles, retraits: Sequence[Sequence[int]]) -> str:

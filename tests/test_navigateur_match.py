@@ -1,0 +1,117 @@
+"""Le match dans un vrai navigateur : les scores du terminal, la partie gardée puis reprise, l’analyse, le tout à la souris ou au clavier.
+
+Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un
+avertissement dit où.
+"""
+
+import pytest
+from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, ouvrir, ouvrir_chromium, photographier, servir, sync_api
+from terminal import Terminal
+from test_match import GRAINE, QUATRE_MANCHES, RATEE, REPONSES_A_VJBR, SECRET_1, SIX_RANGEES, jouer
+
+from mastermind_edu.coeur.sauvegarde import ecrire_partie
+from mastermind_edu.francais import accorder
+from mastermind_edu.widgets.analyse import ANALYSER
+
+pytestmark = DANS_CHROMIUM
+
+FICHIER, PARTIE = "match.ipynb", "partie.json"
+REGLES = "from mastermind_edu import Regles\nfrom mastermind_edu.coeur.regles import choisir_couleurs\nfrom mastermind_edu.widgets import Match\n"
+OUVRIR = f"jeu = Match(regles=Regles(4, choisir_couleurs('RBJVON'), 6), nb_manches=4, graine={GRAINE}, fichier={PARTIE!r})\njeu"
+
+
+@pytest.fixture
+def dossier(tmp_path):
+    dossier = tmp_path / "cours"
+    dossier.mkdir()
+    ecrire_notebook(dossier / FICHIER, [REGLES + OUVRIR])
+    return dossier
+
+
+@pytest.fixture
+def page(dossier, tmp_path, request):
+    (tmp_path / "jupyter").mkdir()
+    with servir(dossier, tmp_path / "jupyter") as adresse, ouvrir_chromium() as chromium:
+        with photographier(ouvrir(chromium, adresse, FICHIER), request, tmp_path) as page:
+            executer_tout(page)
+            yield page
+
+
+def jeu_de(page):
+    return page.locator(".mm-jeu")
+
+
+def appuyer(page, nom):
+    jeu_de(page).get_by_role("button", name=nom, exact=True).click()
+
+
+def dire(page, phrase):
+    sync_api.expect(jeu_de(page).get_by_role("status").filter(has_text=phrase)).to_have_count(1)
+
+
+def proposer(page, mot):
+    """Tape le mot, puis Entrée deux fois : le clavier seul."""
+    case = jeu_de(page).get_by_role("textbox")
+    case.fill(mot)
+    case.press("Enter")
+    dire(page, "Le mot est posé")
+    case.press("Enter")
+
+
+def repondre(page, reponse, suite):
+    bien, mal = map(int, reponse.split())
+    appuyer(page, accorder(bien, "bien placé"))
+    if bien < 4:
+        appuyer(page, accorder(mal, "mal placé"))
+    appuyer(page, "Valider la réponse")
+    dire(page, suite)
+
+
+def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fichier(page, dossier):
+    attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
+    appuyer(page, "Commencer le match")
+    proposer(page, RATEE)
+    dire(page, "Il reste 5 tentatives.")
+    proposer(page, SECRET_1)
+    dire(page, "Vous avez trouvé en 2 rangées.")
+    sync_api.expect(jeu_de(page).get_by_role("button", name="Manche suivante")).to_be_focused()
+    page.keyboard.press("Enter")
+    for rang, reponse in enumerate(REPONSES_A_VJBR[:3], start=2):
+        repondre(page, reponse, f"Répondez à la proposition {rang}.")
+    executer_tout(page)  # comme qui rouvre son notebook : le fichier rend la manche à sa quatrième proposition
+    dire(page, "La manche reprend à la rangée où elle en était.")
+    for rang, reponse in enumerate(REPONSES_A_VJBR[3:5], start=5):
+        repondre(page, reponse, f"Répondez à la proposition {rang}.")
+    repondre(page, REPONSES_A_VJBR[5], "L’ordinateur a trouvé en 6 rangées.")
+    appuyer(page, "Manche suivante")
+    for restent in (5, 4, 3, 2, 1):
+        proposer(page, RATEE)
+        dire(page, f"Il reste {accorder(restent, 'tentative')}.")
+    proposer(page, RATEE)
+    dire(page, "Vous avez joué 6 rangées sans trouver.")
+    appuyer(page, "Manche suivante")
+    repondre(page, "1 0", "Répondez à la proposition 2.")
+    repondre(page, "1 1", "Répondez à la proposition 3.")
+    repondre(page, "0 0", "Aucun code ne s’accorde avec toutes les réponses.")
+    case = jeu_de(page).get_by_role("textbox")
+    case.fill("VJBR")
+    case.press("Enter")
+    scores = attendue.scores
+    dire(page, f"L’ordinateur gagne. Score : Ordinateur {scores['Ordinateur']}, Vous {scores['Vous']}.")
+    dire(page, "1 réponse fausse pour ce secret : celle de la rangée 3.")
+    assert (dossier / PARTIE).read_text(encoding="utf-8") == ecrire_partie(attendue)
+    revoir_et_analyser(page)
+
+
+def revoir_et_analyser(page):
+    jeu_de(page).get_by_role("combobox", name="Revoir une manche").select_option(label="manche 2")
+    dire(page, "Manche 2, rangée 6 sur 6 : 4 bien placés, 0 mal placé.")
+    appuyer(page, "◀ Précédente")
+    dire(page, "Manche 2, rangée 5 sur 6")
+    with page.expect_download() as telechargement:
+        jeu_de(page).get_by_role("link", name="Garder le plateau (dessin SVG)").click()
+    assert telechargement.value.suggested_filename == "manche_2.svg"
+    assert telechargement.value.path().read_text(encoding="utf-8").startswith("<svg")
+    appuyer(page, ANALYSER)
+    dire(page, "Meilleur choix : 2 rangées sur 6. Le plus cher : la rangée 1, 326,7 codes de trop en moyenne.")
+    sync_api.expect(jeu_de(page).locator(".mm-analyse")).to_have_count(6)
