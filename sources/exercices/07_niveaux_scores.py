@@ -31,21 +31,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% rappel [markdown]
 # **Rappel.** Celui qui cache le code est le **codeur**, celui qui cherche le **décodeur** ; les rôles changent à chaque manche. C’est le codeur qui marque des points : plus l’autre cherche, plus il en a.
 #
-# Dans `reponses[-1]`, le rang −1 est celui du dernier.
-
-# %% nouveau-raise [markdown]
-# **Nouveau : lever une erreur**
-#
-# Une fonction qui ne peut pas répondre le dit en s’arrêtant. `raise` l’arrête, comme `return`, mais sans valeur : l’appelant reçoit l’erreur.
-#
-# ```python
-# def rangee_suivante(rang):
-#     if rang < 12:
-#         return rang + 1
-#     raise ValueError("il n’y a que 12 rangées")
-# ```
-#
-# **Piège** : `return "erreur"` ne lève rien. L’appelant recevrait un texte, et s’en servirait.
+# Dans `reponses[-1]`, le rang −1 est celui du dernier. Pour refuser une valeur : `raise ValueError("la raison")`, qui arrête la fonction.
 
 # %% choisir-niveau-texte [markdown]
 # ## 1. Choisir le niveau
