@@ -18,7 +18,7 @@ DOSSIERS = ("notebooks", "exercises", "solutions")
 NOTEBOOKS = [
     pytest.param(chemin, id=f"{dossier}/{chemin.name}") for dossier in DOSSIERS for chemin in sorted((RACINE / dossier).glob("*.ipynb"))
 ]
-SANS_LECON = {"08_ordinateur", "09_erreurs_de_reponse", "10_statistiques"}  # leurs exercices sont prêts, leur leçon reste à écrire
+SANS_LECON = {"08_ordinateur", "10_statistiques"}  # leurs exercices sont prêts, leur leçon reste à écrire
 LECONS = [cas for cas in NOTEBOOKS if cas.id.startswith("notebooks/")]
 EXERCICES = [cas for cas in NOTEBOOKS if cas.id.startswith("exercises/")]
 CHEMINS_DE_MACHINE = re.compile(r"(/home/|/root/|/tmp/|/Users/|[A-Z]:\\\\|site-packages|0x[0-9a-f]{6,})")

@@ -140,7 +140,7 @@ for carte in ["D", "R", "r", ""]:
 # %% tour-texte [markdown] prediction=["[12, 6]", "12 à 6"] montre="tour"
 # ## À qui le tour ?
 #
-# À chaque manche, les rôles changent. Numérotons les manches et les joueurs à partir de 0 : le reste de la division par 2 dit qui cache le code, et c’est lui qui marque.
+# À chaque manche, les rôles changent. Manches et joueurs comptés à partir de 0, le reste par 2 dit qui cache le code, donc qui marque.
 #
 # ```pseudo
 # scores ← [0, 0]
