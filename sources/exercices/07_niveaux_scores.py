@@ -16,7 +16,7 @@
 # Cinq fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
 
 # %% fiche [markdown]
-# - **Avant** : [06 — La manche complète](../exercises/06_partie_exercices.ipynb)
+# - **Leçon** : [07 — Niveaux et scores](../notebooks/07_niveaux_scores.ipynb)
 # - **Durée** : 50 minutes
 # - **Points** : 2, 1, 2, 3 et 1
 #

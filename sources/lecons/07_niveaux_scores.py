@@ -67,7 +67,7 @@ print("ma prédiction :", ma_prediction, "– Killer :", 8 ** 6 // 8 ** 4, "fois
 #
 # ## Trouvez le bogue : demander le niveau
 #
-# L’énoncé d’Unisciel écrit « N)ovice, P)ro ou K)iller », en capitales ; sa solution ne reconnaît que des minuscules, et ne garde que le premier signe tapé. La voici, réduite à sa boucle. Avant d’exécuter : quel niveau ce joueur impatient aura-t-il ?
+# L’énoncé d’Unisciel écrit « N)ovice, P)ro ou K)iller », en capitales ; sa solution ne reconnaît que des minuscules, et ne garde que le premier signe tapé. La voici, réduite à sa boucle. Avant d’exécuter : quel niveau obtiendra ce joueur impatient ?
 
 # %% niveau
 def saisir_niveau():
@@ -270,7 +270,7 @@ for joueur in ["Ada", "Léo", "Zoé"]:
 # %% remportees-texte [markdown] prediction=["manches : 1000", "jamais"] montre="remportees"
 # ## Trouvez le bogue : la partie sans fin
 #
-# Le site dit aussi : « Le vainqueur est celui qui, une fois le même nombre de manches **remportées**, a marqué le plus de points. » Ada trouve toujours, Léo n’a aucune chance. Avant d’exécuter : après combien de manches la partie s’arrêtera-t-elle ?
+# Le site dit aussi : « Le vainqueur est celui qui, une fois le même nombre de manches **remportées**, a marqué le plus de points. » Ada trouve toujours, Léo n’a aucune chance. Avant d’exécuter : au bout de combien de manches sera-t-elle finie ?
 
 # %% remportees
 remportees = [0, 0]  # Ada, Léo

@@ -52,6 +52,19 @@ def montrer_reponses(tentatives):
 tentatives = [("RRRR", (1, 0)), ("RBBB", (1, 1)), ("JRBJ", (0, 2)), ("VBRV", (1, 2)), ("OBVR", (1, 2))]
 montrer_reponses(tentatives)
 
+# %% outils-reponses tags=["coulisses"]
+def reponses_a(suite, secret):
+    """Les réponses honnêtes à une suite de propositions."""
+    return tuple(tuple(repondre_par_marquage(secret, proposition)) for proposition in suite)
+
+
+def ordinateur_qui_recoit(tentatives):
+    """Le widget, une fois ces réponses données."""
+    ordinateur = Ordinateur(regles=SAE)
+    for _, (bien, mal) in tentatives:
+        ordinateur.repondre(bien, mal)
+    return ordinateur
+
 # %% filtrer-texte [markdown] prediction=["rangée 5 → 0", "aucun code", "zéro"] montre="filtrer-tout"
 # Après chaque réponse, on ne garde que les codes qui, pris pour secret, l’auraient donnée :
 #
@@ -101,19 +114,6 @@ for code in codes:
         codes.remove(code)
 print(codes)
 montrer_memoire(codes=codes)
-
-# %% outils-reponses tags=["coulisses"]
-def reponses_a(suite, secret):
-    """Les réponses honnêtes à une suite de propositions."""
-    return tuple(tuple(repondre_par_marquage(secret, proposition)) for proposition in suite)
-
-
-def ordinateur_qui_recoit(tentatives):
-    """Le widget, une fois ces réponses données."""
-    ordinateur = Ordinateur(regles=SAE)
-    for _, (bien, mal) in tentatives:
-        ordinateur.repondre(bien, mal)
-    return ordinateur
 
 # %% oter-question [markdown]
 # RBBB a survécu. Suivez du doigt : quelle case la boucle regarde-t-elle juste après avoir ôté RRRR ? Réparez, en changeant seulement la ligne du `for`.
