@@ -18,7 +18,6 @@ DOSSIERS = ("notebooks", "exercises", "solutions")
 NOTEBOOKS = [
     pytest.param(chemin, id=f"{dossier}/{chemin.name}") for dossier in DOSSIERS for chemin in sorted((RACINE / dossier).glob("*.ipynb"))
 ]
-SANS_LECON = {"07_niveaux_scores", "09_erreurs_de_reponse"}  # leurs exercices sont prêts, leur leçon reste à écrire
 LECONS = [cas for cas in NOTEBOOKS if cas.id.startswith("notebooks/")]
 EXERCICES = [cas for cas in NOTEBOOKS if cas.id.startswith("exercises/")]
 CHEMINS_DE_MACHINE = re.compile(r"(/home/|/root/|/tmp/|/Users/|[A-Z]:\\\\|site-packages|0x[0-9a-f]{6,})")
@@ -41,9 +40,9 @@ def codes(chemin):
 
 
 def test_le_cours_a_ses_lecons_et_ses_exercices():
-    assert {cas.values[0].stem for cas in LECONS} == {"00_jouer", *CHAPITRES} - SANS_LECON
+    assert {cas.values[0].stem for cas in LECONS} == {"00_jouer", *CHAPITRES}
     assert {sans_suffixe(cas.values[0].stem) for cas in EXERCICES} == set(CHAPITRES)
-    assert len(NOTEBOOKS) == 1 + 3 * len(CHAPITRES) - len(SANS_LECON)
+    assert len(NOTEBOOKS) == 1 + 3 * len(CHAPITRES)
 
 
 def test_aucun_notebook_n_est_perime():

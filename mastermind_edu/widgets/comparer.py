@@ -20,9 +20,9 @@ from mastermind_edu.statistiques.evaluation import evaluer_en_soufflant
 from mastermind_edu.statistiques.moteur_python import Annonce
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_comparer as vues
+from mastermind_edu.widgets.choix_decodeur import nommer_decodeur
 from mastermind_edu.widgets.jeu import Planche
 from mastermind_edu.widgets.recherche import Recherche
-from mastermind_edu.widgets.vues_ordinateur import nommer_decodeur
 
 AU_MOINS, AU_PLUS = 2, 4
 AUCUN = ""  # `None` viderait la liste au lieu d’y choisir

@@ -16,7 +16,7 @@
 # Cinq fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
 
 # %% fiche [markdown]
-# - **Avant** : [06 — La manche complète](../exercises/06_partie_exercices.ipynb)
+# - **Leçon** : [07 — Niveaux et scores](../notebooks/07_niveaux_scores.ipynb)
 # - **Durée** : 50 minutes
 # - **Points** : 2, 1, 2, 3 et 1
 #
@@ -31,21 +31,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% rappel [markdown]
 # **Rappel.** Celui qui cache le code est le **codeur**, celui qui cherche le **décodeur** ; les rôles changent à chaque manche. C’est le codeur qui marque des points : plus l’autre cherche, plus il en a.
 #
-# Dans `reponses[-1]`, le rang −1 est celui du dernier.
-
-# %% nouveau-raise [markdown]
-# **Nouveau : lever une erreur**
-#
-# Une fonction qui ne peut pas répondre le dit en s’arrêtant. `raise` l’arrête, comme `return`, mais sans valeur : l’appelant reçoit l’erreur.
-#
-# ```python
-# def rangee_suivante(rang):
-#     if rang < 12:
-#         return rang + 1
-#     raise ValueError("il n’y a que 12 rangées")
-# ```
-#
-# **Piège** : `return "erreur"` ne lève rien. L’appelant recevrait un texte, et s’en servirait.
+# Dans `reponses[-1]`, le rang −1 est celui du dernier. Pour refuser une valeur : `raise ValueError("la raison")`, qui arrête la fonction.
 
 # %% choisir-niveau-texte [markdown]
 # ## 1. Choisir le niveau

@@ -16,7 +16,7 @@
 # Deux fonctions pour confondre un codeur distrait, ou menteur : refuser sur-le-champ ce qui est impossible, puis nommer chaque réponse fausse quand le secret est découvert.
 
 # %% fiche [markdown]
-# - **Avant** : [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb)
+# - **Leçon** : [09 — Quand la réponse est fausse](../notebooks/09_erreurs_de_reponse.ipynb)
 # - **Durée** : 40 minutes
 # - **Points** : 2 et 3
 #

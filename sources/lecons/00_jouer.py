@@ -208,10 +208,12 @@ codes_possibles("RV", 0, 1)
 #
 # | chapitre | ce que vous y ferez |
 # |---|---|
+# | [07 — Niveaux et scores](07_niveaux_scores.ipynb) | compter les points d’un match |
 # | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
+# | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 #
-# Chaque leçon a son exercice, qui se vérifie tout seul.
+# Chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
 # %% progres-texte [markdown]
 # Le cours retient, sur votre machine seulement, les exercices commencés et réussis. Cette cellule dit où vous en êtes, et marche dans n’importe quel notebook.

@@ -298,4 +298,4 @@ assert len(candidats.elimination.candidats) == 96 and ordinateur.decodage.propos
 # - Une proposition possible gagne, ou s’écarte elle-même : la recherche finit toujours.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 08](../exercises/08_ordinateur_exercices.ipynb), quatre fonctions qui s’emboîtent : le code suivant, le code possible, la prochaine proposition, la manche. Le chapitre 09 dira comment l’ordinateur s’aperçoit qu’on lui a mal répondu.
+# **À vous :** [l’exercice 08](../exercises/08_ordinateur_exercices.ipynb), quatre fonctions qui s’emboîtent : le code suivant, le code possible, la prochaine proposition, la manche. Puis [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) dit comment l’ordinateur s’aperçoit qu’on lui a mal répondu.
