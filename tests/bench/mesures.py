@@ -11,6 +11,7 @@ from itertools import product
 
 import correction  # tests/bench/correction.py
 import decodeurs  # tests/bench/decodeurs.py
+import poste  # tests/bench/poste.py
 import site_mesures  # tests/bench/site_mesures.py
 from chronometre import chronometrer  # tests/bench/chronometre.py
 
@@ -70,6 +71,8 @@ def main() -> None:
     decodeurs.main()
     print()
     site_mesures.main()
+    print()
+    poste.main()
 
 
 if __name__ == "__main__":

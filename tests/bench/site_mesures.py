@@ -42,6 +42,19 @@ for secret in codes[:130]:
     for proposition in codes: repondre_par_frequences(secret, proposition, 6)
 print((time.perf_counter() - debut) * 1296 / 130)
 """
+VERIFIER = """
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner
+import time
+durees = {}
+for nom, exercice in CATALOGUE.items():
+    debut = time.perf_counter()
+    examiner(exercice, Candidat(exercice.reference))
+    durees[nom] = time.perf_counter() - debut
+pire = max(durees, key=durees.get)
+print(f"{pire} {durees[pire] * 1000:.0f}")
+"""
 
 
 def peser(site: Path) -> tuple[int, float, float]:
@@ -83,6 +96,7 @@ def mesurer_le_navigateur(site: Path, adresse: str) -> list[tuple[str, str]]:
             froids.append(durees)
             *chaud, page = demarrer(contexte, adresse)
             clics, calcul, dehors = mesurer_les_clics(page), float(dire(page, PREUVE)), len(contexte.dehors)
+            pire, millisecondes = dire(page, VERIFIER).split()
     affichee, prete, executee = (statistics.median(colonne) for colonne in zip(*froids))
     return [
         ("à froid, la leçon s’affiche", f"{affichee:.1f} s"),
@@ -92,6 +106,7 @@ def mesurer_le_navigateur(site: Path, adresse: str) -> list[tuple[str, str]]:
         ("d’un clic au plateau qui change, médiane", f"{statistics.median(clics):.0f} ms"),
         ("d’un clic au plateau qui change, maximum", f"{max(clics):.0f} ms"),
         ("1 679 616 réponses par fréquences (un dixième mesuré)", f"{calcul:.1f} s"),
+        (f"vérifier la plus longue des fonctions justes, `{pire}`", f"{millisecondes} ms"),
         ("demandes hors du site", str(dehors)),
     ]
 
