@@ -31,12 +31,12 @@
 from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
-# **Rappel.** Ce qui est décalé sous `def` est la fonction. Les paramètres ont déjà une valeur quand elle commence : n’en donnez pas. Elle finit par `return`, pas par `print`.
+# **Rappel.** Ce qui est décalé sous `def` est la fonction. Les paramètres ont déjà une valeur quand elle commence : n’en donnez pas. Elle finit par `return`, pas par `print`. Le texte entre `"""` dit à quoi elle sert : laissez-le, et écrivez en dessous.
 
 # %% nombre-de-trous-texte [markdown]
 # ## 1. Les trous d’un plateau
 #
-# Chaque rangée a un trou par pion et un petit trou par fiche de réponse, autant de l’un que de l’autre. La fonction de la leçon ne comptait que les premiers. Changez une chose :
+# Chaque rangée a un trou par pion et un petit trou par fiche de réponse : autant de petits que de grands. La fonction de la leçon ne comptait que les grands. Changez une chose :
 # ```python
 # return rangees * pions
 # ```

@@ -42,7 +42,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # - **Action** : chercher une initiale écrite deux fois, sans modifier la liste.
 # - **Résultat** : `True` quand toutes sont différentes, `False` sinon.
 #
-# Changez une ligne dans celle-ci, qui dit `True` quand aucune initiale n’est un V. Un seul V suffit pour répondre `False` ; pour répondre `True`, il faut les avoir toutes vues :
+# Changez une ligne dans cette boucle, qui dit `True` quand aucune initiale n’est un V. Un seul V suffit pour répondre `False` ; pour répondre `True`, il faut les avoir toutes vues :
 # ```python
 # for initiale in initiales:
 #     if initiale == "V":

@@ -192,8 +192,8 @@ verifier(lire_points)
 # %% saisir-proposition-texte [markdown]
 # ## 7. Saisir une proposition
 #
-# - **Pré-requis** : `lire()` donne une ligne tapée, toujours une autre ; `afficher(texte)` la montre. La personne finit par un mot correct ou par « ? ».
-# - **Action** : lire et nettoyer une ligne ; tant que le mot n’est pas correct, appeler `afficher` **une fois** par erreur, puis lire de nouveau.
+# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, qui finit par un mot correct ou par « ? ».
+# - **Action** : lire et nettoyer une ligne ; tant que le mot n’est ni correct, ni « ? », appeler `afficher` **une seule fois**, pour dire l’erreur, puis lire de nouveau.
 # - **Résultat** : le mot correct, nettoyé ; `None` si la ligne, une fois nettoyée, est « ? ».
 #
 # Employez vos fonctions 1, 2 et 3, et la forme de `demander`.

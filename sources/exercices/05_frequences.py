@@ -233,7 +233,7 @@ essayer_pseudo_code(mon_pseudo_code, couleur_favorite, TABLEAUX)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici non plus, mais votre fonction est vérifiée. Répondez avec **un seul** tableau et **une seule** boucle sur les places, sans appeler vos autres fonctions. L’idée : un pion du secret ajoute 1 à sa case, un pion de la proposition y enlève 1. Avant d’y toucher, le nombre que contient la case dit si ce pion vient de trouver un associé.
+# Rien n’est noté ici non plus, mais votre fonction est vérifiée. Répondez avec **un seul** tableau et **une seule** boucle sur les places, sans appeler vos autres fonctions. L’idée : un pion du secret ajoute 1 à la case de sa couleur, un pion de la proposition enlève 1 à la sienne. Avant d’y toucher, le nombre que contient la case dit si ce pion vient de trouver un associé.
 
 # %% defi
 def repondre_en_un_passage(secret, proposition, nb_couleurs):

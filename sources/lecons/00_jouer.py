@@ -66,7 +66,7 @@ def codes_possibles(proposition, bien, mal):
 # rangees + 2
 # ```
 #
-# **Piège** : le nom est toujours à gauche du signe `=`, et il n’a ni espace, ni accent.
+# **Piège** : le nom est toujours à gauche du signe `=`. Il n’a jamais d’espace ; dans ce cours, pas d’accent non plus.
 
 # %% notebook-question [markdown] prediction=["48"]
 # Le plateau du Mastermind a 12 rangées de 4 trous. Avant d’exécuter : que va-t-il s’afficher ?
@@ -88,7 +88,7 @@ rangees * trous
 # %% regles [markdown]
 # ## Les règles
 #
-# Le **codeur** cache un **code** : quatre pions de couleur. La même couleur peut servir plusieurs fois. Le **décodeur** le cherche, en douze tentatives au plus. À chaque tentative, il propose quatre pions, et le codeur répond par deux nombres :
+# Le **codeur** cache un **code** : quatre pions de couleur. Il y a six couleurs, écrites R, V, B, J, P et N : rouge, vert, bleu, jaune, pourpre et noir. La même couleur peut servir plusieurs fois. Le **décodeur** le cherche, en douze tentatives au plus. À chaque tentative, il propose quatre pions, et le codeur répond par deux nombres :
 #
 # - les **bien placés** : bonne couleur, bonne place ; une **clé** 🔑 chacun ;
 # - les **mal placés** : bonne couleur, autre place ; un **pion blanc** ⚪ chacun.
@@ -166,7 +166,7 @@ assert len(plateau.manche.tentatives) <= plateau.manche.regles.max_tentatives
 #
 # Prenons un jeu minuscule : 2 pions, 3 couleurs R, V et B, donc neuf codes. Le décodeur propose R V. Le codeur répond : 0 bien placé, 1 mal placé.
 #
-# `codes_possibles` essaie les neuf codes pour vous. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
+# `codes_possibles` essaie les neuf codes pour vous. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0 ; Python ne lit pas ce qui suit un `#`. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
 # %% petit-prediction
 ma_prediction = 0  # changez ce nombre
@@ -213,7 +213,7 @@ codes_possibles("RV", 0, 1)
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 #
-# Chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
+# À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
 # %% progres-texte [markdown]
 # Le cours retient, sur votre machine seulement, les exercices commencés et réussis. Cette cellule dit où vous en êtes, et marche dans n’importe quel notebook.

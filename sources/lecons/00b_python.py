@@ -22,6 +22,8 @@
 # - **Pas dans cette leçon** : le programme du jeu, qui commence en [01](01_constantes.ipynb)
 #
 # **Vous avez déjà programmé en Python ?** Faites tout de suite [l’exercice 00b](../exercises/00b_python_exercices.ipynb). S’il ne vous arrête pas dix minutes, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
+#
+# **Pour commencer :** exécutez la cellule suivante sans chercher à la comprendre. Elle ouvre les outils du cours, et n’affiche rien.
 
 # %% imports
 from mastermind_edu import verifier
@@ -53,7 +55,7 @@ print("2" + "2")
 #
 # ## Des noms
 #
-# `pions = 4` range la valeur 4 sous le nom `pions`. Le même nom peut ensuite désigner une autre valeur. Lisez ces quatre lignes de haut en bas, une à la fois. Avant d’exécuter : quels deux nombres s’affichent ?
+# `pions = 4` range la valeur 4 sous le nom `pions`. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demandera un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
 
 # %% noms
 pions = 4
@@ -117,6 +119,8 @@ print("fini")
 # Trois tours de deux lignes, puis « fini », une seule fois : sept lignes.
 #
 # Pour compter, on part de zéro et on ajoute un à chaque tour. Dans `compte = compte + 1`, lisez d’abord la droite : l’ancienne valeur, plus un ; puis la gauche, le nom qui la reçoit.
+#
+# Les énoncés d’examen écrivent en **pseudo-code**, un programme en français, où `←` donne une valeur à un nom. Voici les deux écritures :
 #
 # ```pseudo
 # compte ← 0
@@ -211,7 +215,7 @@ for pion in ["R", "V", "R", "B"]:
 print("rouges :", rouges)
 
 # %% bogue-texte [markdown]
-# Zéro ! Le compte repart à chaque tour, et le dernier pion est bleu. Ce qui commence une fois s’écrit **avant** la boucle.
+# Zéro ! Le compte repart de zéro à chaque tour, et le dernier pion est bleu. Ce qui commence une fois s’écrit **avant** la boucle.
 
 # %% nouveau-fonction [markdown]
 # **Nouveau : la fonction**
@@ -230,7 +234,7 @@ print("rouges :", rouges)
 # %% fonction-question [markdown] prediction=["48 50"]
 # ## Vos fonctions
 #
-# Une fonction s’écrit une fois et s’appelle autant que l’on veut. Avant d’exécuter : quels deux nombres ?
+# Une fonction s’écrit une fois et s’appelle autant que l’on veut. Avant d’exécuter : quels sont les deux nombres affichés ?
 
 # %% fonction
 def trous_des_pions(rangees, pions):
@@ -240,7 +244,7 @@ def trous_des_pions(rangees, pions):
 print(trous_des_pions(12, 4), trous_des_pions(10, 5))
 
 # %% print-question [markdown] prediction=["None"]
-# **Afficher n’est pas renvoyer.** Celle-ci affiche au lieu de renvoyer. Avant d’exécuter : que sera `total` ?
+# **Afficher n’est pas renvoyer.** Cette fonction-ci n’a pas de `return`. Avant d’exécuter : que vaudra `total`, 48 ou autre chose ?
 
 # %% print
 def trous_affiches(rangees, pions):
@@ -255,7 +259,7 @@ print("total :", total)
 #
 # ## Comment marchent les exercices
 #
-# Vous écrivez une fonction ; `verifier` l’appelle sur beaucoup de cas, et ne regarde que ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** un petit trou par fiche de réponse. Avant d’exécuter : réussi ou échoué ?
+# Vous écrivez une fonction ; `verifier` l’appelle sur beaucoup de cas, et ne regarde que ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** un petit trou par fiche de réponse, clé ou pion blanc ; il faut la place d’une fiche par pion. Avant d’exécuter : réussi ou échoué ?
 
 # %% verifier
 def nombre_de_trous(rangees, pions):

@@ -88,7 +88,7 @@ CLE_BIEN_PLACE = "🔑"
 # %% nouveau-f-string [markdown]
 # **Nouveau : le texte à trous**
 #
-# Mettez un `f` devant les guillemets : ce qui est entre accolades est remplacé par sa valeur. `{pions:3}` lui réserve trois places, pour aligner des nombres.
+# Mettez un `f` devant les guillemets : ce qui est entre accolades est remplacé par sa valeur. `{pions:3}` réserve trois places à cette valeur, pour aligner des nombres.
 #
 # ```python
 # pions = 4
@@ -205,7 +205,7 @@ print("[" + ", ".join(cartes) + "]")
 #
 # On tape une lettre, le jeu montre une couleur : on cherche le rang de la lettre dans `initiales`, puis on lit l’emoji du même rang.
 #
-# `tirer_lettres` en tire 600 au hasard dans `initiales`. Six couleurs, 600 tirages. Avant d’exécuter : combien de 🟣, à peu près ?
+# `tirer_lettres` en tire 600 au hasard dans `initiales`, et en fait un texte, que `for` lit lettre par lettre. Six couleurs, 600 tirages. Avant d’exécuter : combien de 🟣, à peu près ?
 
 # %% violet
 montres = []
@@ -290,7 +290,7 @@ montrer_memoire(initiales=initiales, emojis=emojis)
 # %% reparation-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# `initiales[4] = "P"` : le rang 4 est celui du violet, que ce cours appelle *pourpre* pour cela. Toute autre lettre libre convient aussi. Chaque couleur sort maintenant une centaine de fois.
+# `initiales[4] = "P"` : le rang 4 est celui du violet, que ce cours appelle *pourpre* pour cela. Toute autre lettre libre convient aussi. Chaque couleur sort maintenant autour de cent fois, de 77 à 118.
 #
 # </details>
 

@@ -204,7 +204,7 @@ dessiner_couples(codes_de("cours"), 0, 1)
 #
 # ## Trois tirages truqués
 #
-# Les programmes A, B et C se trompent tous les trois. Vous ne voyez pas leurs lignes, seulement leurs 3 600 codes, comme un contrôleur devant une machine à sous. Avant d’exécuter : combien des trois le compte des couleurs démasquera-t-il sans aucun doute ?
+# Les programmes A, B et C se trompent tous les trois. Vous ne voyez pas leurs lignes, seulement leurs 3 600 codes, comme un contrôleur devant une machine à sous. Avant d’exécuter : combien des trois seront démasqués, sans aucun doute, par le compte des couleurs ?
 
 # %% versions-comptes
 for programme in ["A", "B", "C"]:
@@ -269,7 +269,7 @@ montrer_memoire(mystere=mystere, c=c)
 # print(resultat)
 # ```
 #
-# **Piège** : n’écrivez pas `mystere = effacer(mystere, 2)` : vous perdriez la liste.
+# **Piège** : n’écrivez pas `mystere = mystere.append(3)` : vous perdriez la liste.
 
 # %% effacer-question [markdown] prediction=["None"]
 # Une seule liste : `c = mystere` ne copie rien. Ce que l’on écrit par un nom se lit par l’autre, et c’est aussi ce qui arrive quand une fonction reçoit une liste. Celle-ci remet à zéro les n premières cases. Avant d’exécuter : que montrera chaque `print` ?
@@ -303,7 +303,7 @@ print(mystere)
 # %% bogue-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# `c = []` : le nom `c` désigne désormais une **autre** liste, que la fonction remplit puis oublie. Dessinez-le : après `c = mystere`, ajoutez `c = []` dans la cellule du dessin.
+# `c = []` : le nom `c` désigne désormais une **autre** liste, que la fonction remplit puis oublie. Dessinez-le : dans la cellule du dessin, ajoutez `c = []` après `c[0] = 5`.
 #
 # La solution d’Unisciel, elle, écrit `rd.randint(1, m)` sans avoir importé `rd` : elle s’arrête à la première case. Chez nous, le hasard est un paramètre.
 #

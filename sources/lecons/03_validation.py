@@ -90,11 +90,11 @@ print(len(presque_nettoyer(" r v\tb j \n")))
 #
 # ## Vérifier : le drapeau
 #
-# Question sœur : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le document du BTS en a deux : `valide` et `caracteresValides`.
+# Question sœur : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le code peut être un texte : `for`, `in` et les rangs y marchent comme dans une liste. Le document du BTS en a deux : `valide` et `caracteresValides`.
 #
 # ```pseudo
 # valide ← VRAI
-# POUR CHAQUE pion DANS code FAIRE
+# POUR CHAQUE pion DE code FAIRE
 #   SI pion ≠ "R" ALORS
 #     valide ← FAUX
 #   FIN SI
@@ -120,7 +120,7 @@ print(len(presque_nettoyer(" r v\tb j \n")))
 # **Piège** : un tuple ne change plus. `cas[0] = "RRR"` est refusé, `append` aussi.
 
 # %% bogue-texte [markdown] prediction=["RVR True"]
-# **Trouvez le bogue.** Un élève a ajouté un `else`, et trois *cas* : ce qu’il donne, ce qu’il attend. Les deux premiers passent. Avant d’exécuter : que répondra-t-elle au troisième ?
+# **Trouvez le bogue.** Un élève a ajouté un `else`, et trois *cas* : ce qu’il donne à la fonction, ce qu’il en attend. Les deux premiers sont justes. Avant d’exécuter : que répondra-t-elle au troisième ?
 
 # %% bogue
 def tous_rouges(code):
@@ -164,7 +164,7 @@ for reproche in reproches("1X2YX"):
 #
 # ## Lire sans clavier
 #
-# Comment essayer une fonction qui attend quelqu’un au clavier ? En lui **donnant** celle qui lit et celle qui affiche. Lisez l’encadré, puis la cellule. Avant d’exécuter : qu’affiche chacun des deux appels ?
+# Comment essayer une fonction qui attend quelqu’un au clavier ? En lui **donnant** une fonction qui lit et une qui affiche. Lisez l’encadré, puis la cellule. Avant d’exécuter : qu’affiche chacun des deux appels ?
 
 # %% nouveau-fonction-donnee [markdown]
 # **Nouveau : donner une fonction à une fonction**
@@ -267,7 +267,7 @@ def demander(lire, afficher):
 # **Piège** : dans une liste vide, il n’y a rien à ôter ; Python s’arrête sur une erreur.
 
 # %% essai-texte [markdown] prediction=["deux"] montre="essai"
-# Une fonction joue le rôle d’une personne distraite. Avant d’exécuter : combien de messages s’afficheront, et que restera-t-il dans `lignes` ?
+# Une fonction joue le rôle d’une personne distraite. Avant d’exécuter : combien de fois verra-t-on « Tapez o ou n. », et que restera-t-il dans `lignes` ?
 
 # %% essai
 lignes = ["peut-être", "", "o", "n"]

@@ -169,12 +169,12 @@ assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 # print(pion is None, pion == "R")
 # ```
 #
-# **Piège** : le BTS demande si l’index trouvé est « ≠ FAUX ». Or, en Python, `0 == False` est vrai : le rang 0 passerait pour absent, et 30,12 % des réponses seraient fausses.
+# **Piège** : le BTS cherche un pion, puis demande si le rang trouvé est « ≠ FAUX ». Or, en Python, `0 == False` est vrai : le rang 0 passerait pour absent, et 30,12 % des réponses seraient fausses.
 
 # %% chaussettes-texte [markdown] prediction=["2"]
 # ## Barrer, dans une question sœur
 #
-# Deux tiroirs de chaussettes dépareillées : combien de paires d’une couleur, une de chaque tiroir ? On cherche chaque chaussette du second tiroir dans le premier, et l’on **barre** celle que l’on trouve. Avant d’exécuter : combien de paires ?
+# Deux tiroirs de chaussettes dépareillées : combien de paires d’une même couleur, une chaussette de chaque tiroir ? On cherche chaque chaussette du second tiroir dans le premier, et l’on **barre** celle que l’on trouve. Avant d’exécuter : combien de paires ?
 
 # %% chaussettes
 def paires_de_chaussettes(tiroir1, tiroir2):
@@ -195,7 +195,7 @@ print(paires_de_chaussettes(gauche, ["noir", "bleu", "bleu"]))
 # %% examiner
 print(gauche)
 autre = gauche
-autre[2] = "R"
+autre[2] = "vert"
 montrer_memoire(gauche=gauche, autre=autre)
 
 # %% nouveau-copie [markdown]
@@ -213,7 +213,7 @@ montrer_memoire(gauche=gauche, autre=autre)
 # %% copier-texte [markdown] prediction=["None [1, 2, 1, 3]"]
 # Réparez `paires_de_chaussettes` : une ligne, au début, suffit.
 #
-# **Trouvez le bogue.** Unisciel, un cours d’université, copie case par case. Avant d’exécuter : que vaudront `copie` et le code du joueur ?
+# **Trouvez le bogue.** Unisciel copie case par case. Avant d’exécuter : que vaudront `copie` et le code du joueur ?
 
 # %% copier
 def copier_cmb(source, destination):
@@ -242,7 +242,7 @@ montrer_memoire(secret=secret, joueur=joueur, copie=copie)
 #     BARRER secret[i] ET proposition[i]
 #   FIN SI
 # FIN POUR
-# POUR CHAQUE pion DANS proposition FAIRE
+# POUR CHAQUE pion DE proposition FAIRE
 #   SI pion N’EST PAS BARRÉ ALORS
 #     p ← RECHERCHER(pion, secret)
 #     SI p EST TROUVÉ ALORS
@@ -268,7 +268,7 @@ montrer_memoire(secret=secret, joueur=joueur, copie=copie)
 # %% bogue-texte [markdown]
 # ## Trouvez le bogue
 #
-# Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main : `k` vaut 0, le rang du premier pion, qui est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
+# Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main : `k` vaut 0 : le premier pion de la proposition est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
 
 # %% bogue
 copie, proposition = [1, -1, 3, 2], [2, 4, 1, 6]

@@ -94,7 +94,7 @@ print("sac2 :", sac2)
 montrer_memoire(sac1=sac1, sac2=sac2)
 
 # %% memoire-texte [markdown]
-# Le second sac a reçu le pion du premier ! Vous l’avez vu au chapitre 04 : `sac2 = sac1` ne copie rien, c’est un second nom de la même liste. **Réparez** la deuxième ligne par `[0] * 3`, exécutez : le dessin a maintenant deux boîtes.
+# Le second sac a reçu le pion du premier ! Vous l’avez vu au chapitre 04 : `sac2 = sac1` ne copie rien, c’est un second nom de la même liste. **Réparez** : la deuxième ligne devient `sac2 = [0] * 3`. Exécutez : le dessin a maintenant deux boîtes.
 
 # %% nouveau-min [markdown]
 # **Nouveau : `min`, `max` et `sum`**
@@ -159,7 +159,7 @@ print("seuls :", seuls)
 # %% bornes-texte [markdown] prediction=["pions : 1"]
 # ## Trouvez le bogue : les bornes
 #
-# Le site de nos règles numérote les couleurs à partir de 1 ; la SAÉ et nous, à partir de 0. Un élève mélange les deux. Son code a quatre pions : trois rouges (0) et un bleu (1). Avant d’exécuter : combien en verra-t-il ?
+# Le site du chapitre 03 numérote les couleurs à partir de 1 ; la SAÉ et nous, à partir de 0. Un élève mélange les deux. Son code a quatre pions : trois rouges (0) et un bleu (1). Avant d’exécuter : combien en verra-t-il ?
 
 # %% bornes
 tableau = [3, 1, 0, 0]
@@ -216,7 +216,7 @@ assert len(pas.etapes) == 8 == len(PasAPas("RVBR" * 10, "RRVJ" * 10, algorithme=
 # %% accord-texte [markdown] prediction=["désaccords : 0"]
 # ## Deux méthodes, une seule réponse ?
 #
-# Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le paquet prête ses deux méthodes. Avant d’exécuter : combien de paires, et combien de désaccords ?
+# Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le cours prête ses deux fonctions. Avant d’exécuter : combien de paires, et combien de désaccords ?
 
 # %% accord
 from mastermind_edu.coeur.codes import tous_les_codes
@@ -229,7 +229,7 @@ for secret in codes:
 print(len(codes) ** 2, "paires, désaccords :", desaccords)
 
 # %% cout-texte [markdown] prediction=["quatre fois", "(4, 2)"] montre="cout-table"
-# 27 codes, 729 paires, aucun désaccord. Les tests du paquet passent toutes celles du vrai jeu, 1 679 616 : aucun non plus. Comme il n’en existe pas d’autre, ce n’est plus un indice, c’est une **preuve**.
+# 27 codes, 729 paires, aucun désaccord. Les tests du cours essaient toutes celles du vrai jeu, 1 679 616 : aucun non plus. Comme il n’en existe pas d’autre, ce n’est plus un indice, c’est une **preuve**.
 #
 # ## Laquelle coûte le moins ?
 #
@@ -320,7 +320,7 @@ print(tableau)
 # **Piège** : vous venez de le voir. La case 5, celle du noir, a compté un pion qui n’existe pas, sans erreur.
 
 # %% choisir [markdown]
-# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du paquet refusent donc tout numéro hors de 0 à k − 1.
+# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du cours refusent donc tout numéro hors de 0 à k − 1.
 #
 # Le marquage, lui, n’a besoin que de `==` : il reste le meilleur choix quand les symboles sont des lettres ou des mots, car `tableau["R"]` n’a pas de sens, ou quand il y a un million de couleurs pour quatre pions.
 
