@@ -41,7 +41,7 @@ LECON = "notebooks/00_jouer.ipynb"
 LECONS = [
     pytest.param(f"notebooks/{chemin.name}", id=chemin.stem)
     for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"))
-    if "mastermind_edu.widgets" in chemin.read_text(encoding="utf-8")
+    if any("mastermind_edu.widgets" in "".join(une["source"]) for une in json.loads(chemin.read_text(encoding="utf-8"))["cells"] if une["cell_type"] == "code")
 ]
 LECON_SANS_WIDGET = "notebooks/02_code_secret.ipynb"
 NOTEBOOK_RECU = "recu.ipynb"

@@ -88,7 +88,7 @@ def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(adresse, c
         executer_tout(page)
         bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
         sync_api.expect(bilan).to_contain_text(ecrit["code"])
-        bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 6").click()
+        bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 7").click()
         sync_api.expect(bilan.locator("details[open] li", has_text="✔ position : réussi")).to_be_visible()
         bilan.locator("details[open]").get_by_role("link", name="Ouvrir les exercices 04").click()
         sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()

@@ -127,7 +127,7 @@ def test_la_progression_s_exporte_en_un_fichier(tmp_path, fichier):
     [
         ({}, "nombre_de_trous"),
         ({"nombre_de_trous": 2}, "dernier_pion"),
-        ({"position": 2}, "trouver_mal_places"),
+        ({"position": 2}, "pseudo_vers_python"),
         ({"position": 2, "emoji": 1}, "emoji"),
         ({**TOUT, "emoji": 0}, "emoji"),
         (TOUT, None),
@@ -231,7 +231,8 @@ def test_une_classe_se_lit_d_un_fichier_et_de_codes_colles(tmp_path):
         ("ligne 3", "nombre_de_trous"),
     ]
     ecrit = repr(tableau(releves))
-    assert re.search(r"Zoé Dupont .* 1\+1/6 .* 1\+1/47 +compter_bien_places", ecrit) and "tout est réussi" in ecrit
+    du_chapitre, en_tout = len(CHAPITRES["04_marquage"]), len(CATALOGUE)
+    assert re.search(rf"Zoé Dupont .* 1\+1/{du_chapitre} .* 1\+1/{en_tout} +compter_bien_places", ecrit) and "tout est réussi" in ecrit
     assert "pas une preuve" in ecrit and remarques(releves) == []
 
 

@@ -83,7 +83,7 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     accueil = profil.new_page()
     accueil.goto(f"{sous_chemin}/")
     exercices = ligne(accueil, EXERCICE).locator(".progres")
-    sync_api.expect(exercices.locator("summary")).to_have_text("1 réussi sur 6, 1 commencé")
+    sync_api.expect(exercices.locator("summary")).to_have_text("1 réussi sur 7, 1 commencé")
     exercices.locator("summary").click()
     sync_api.expect(exercices.locator("li").nth(0)).to_have_text("◐ commencé compter_bien_places")
     sync_api.expect(exercices.locator("li").nth(2)).to_have_text("✔ réussi position")

@@ -43,8 +43,8 @@ def montrer(verdict: VerdictAffiche, include=None, exclude=None) -> dict:
 def exercice_suivant(nom: str) -> str | None:
     """L’exercice qui vient après, dans le même notebook.
 
-    >>> exercice_suivant("position"), exercice_suivant("jouer_manche")
-    ('trouver_mal_places', None)
+    >>> exercice_suivant("frequences"), exercice_suivant("jouer_manche")
+    ('nb_communs', None)
     """
     for noms in CHAPITRES.values():
         if nom in noms[:-1]:
