@@ -36,7 +36,7 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # %% afficher-proposition-texte [markdown]
 # ## 1. Montrer une proposition
 #
-# Adaptez cette boucle, qui écrit les **noms** des couleurs. Une ligne suffit à la changer :
+# Adaptez cette boucle, qui écrit les **noms** des couleurs. Une seule ligne est à changer :
 # ```python
 # morceaux = []
 # for initiale in proposition:
@@ -97,7 +97,7 @@ verifier(afficher_reponse)
 #
 # - **Pré-requis** : `victoire` vaut `True` ou `False` ; `nb_tentatives` est 0 ou plus, car on peut abandonner tout de suite ; `secret` est déjà un texte.
 # - **Action** : aucune.
-# - **Résultat** : un texte qui contient « gagné » ou « perdu », le nombre de tentatives bien accordé, et le secret.
+# - **Résultat** : un texte qui contient « gagné » ou « perdu » ; le nombre, suivi du mot « tentative » bien accordé ; et le secret.
 
 # %% message-final-exemples
 exemples("message_final")
@@ -385,4 +385,4 @@ for i in range(len(MANCHES)):
         print("  obtenu  :", obtenu)
 
 # %% suite [markdown]
-# **Ensuite :** le chapitre 07 ajoutera à ce jeu des niveaux, des manches et des scores. En attendant, changez les mots, les couleurs, la limite : c’est le vôtre.
+# **Ensuite :** [07 — Niveaux et scores](../notebooks/07_niveaux_scores.ipynb) ajoutera à ce jeu des niveaux, des manches et des scores. En attendant, changez les mots, les couleurs, la limite : c’est le vôtre.

@@ -70,7 +70,7 @@ verifier(choisir_niveau)
 # ## 2. Souhaiter la bienvenue
 #
 # - **Pré-requis** : trois nombres entiers, au moins 1.
-# - **Résultat** : un texte, renvoyé et non affiché, où se lisent le nombre de pions, le nombre de couleurs et le nombre de tentatives. La phrase est de vous.
+# - **Résultat** : un texte, renvoyé et non affiché, où se lisent le nombre de pions, le nombre de couleurs et le nombre de tentatives, en chiffres. La phrase est de vous, et l’accord n’est pas vérifié cette fois.
 
 # %% bienvenue-exemples
 exemples("bienvenue")
@@ -159,7 +159,7 @@ verifier(vainqueur)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Avec 4 pions, quels sont le plus petit et le plus grand malus possibles après un échec ? Et celui de 1 point existe-t-il ? Écrivez une boucle qui appelle `malus` sur toutes les réponses possibles, sans la victoire, et qui range les résultats dans une liste.
+# Rien n’est noté ici. Avec 4 pions, quels sont le plus petit et le plus grand malus possibles après un échec ? Et celui de 1 point existe-t-il ? Écrivez une boucle qui appelle `malus` sur toutes les réponses possibles, sans la victoire, et qui range les résultats dans la liste `mes_malus`.
 
 # %% defi
 mes_malus = []
@@ -186,4 +186,4 @@ else:
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [08 — L’ordinateur cherche](../exercises/08_ordinateur_exercices.ipynb), où c’est à vous de cacher le code.
+# **Ensuite :** [08 — L’ordinateur cherche](../notebooks/08_ordinateur.ipynb), où c’est à vous de cacher le code.

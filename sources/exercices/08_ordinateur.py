@@ -16,7 +16,8 @@
 # Quatre fonctions, chacune s’appuie sur la précédente. À la fin, l’ordinateur trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase.
 
 # %% fiche [markdown]
-# - **Avant** : [05 — Répondre sans rien barrer](../exercises/05_frequences_exercices.ipynb), [07 — Des niveaux, des points](../exercises/07_niveaux_scores_exercices.ipynb)
+# - **Leçon** : [08 — L’ordinateur cherche](../notebooks/08_ordinateur.ipynb)
+# - **Avant** : [l’exercice 05](../exercises/05_frequences_exercices.ipynb), dont vous reprendrez trois fonctions
 # - **Durée** : 70 minutes
 # - **Points** : 3, 3, 2 et 4
 #
@@ -29,7 +30,7 @@
 from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% idee [markdown]
-# **L’idée.** L’ordinateur passe tous les codes en revue, du plus petit au plus grand, et propose le premier qui **convient encore** : un code convient si, pris pour secret, il aurait donné toutes les réponses déjà reçues.
+# **L’idée.** L’ordinateur passe tous les codes en revue, du plus petit au plus grand, et propose le premier qui est encore possible, ou **compatible** : pris pour secret, il aurait donné toutes les réponses déjà reçues.
 #
 # **Rappel.** Une couleur est un numéro, de 0 à `nb_couleurs` − 1 ; un code est une liste de numéros. Avec R B J V O N pour 0 à 5, `[3, 2, 1, 0]` est VJBR. Une **tentative** est un couple (proposition, réponse), et la réponse un couple (bien placés, mal placés) :
 # ```python
@@ -79,7 +80,7 @@ else:
 # %% code-suivant-texte [markdown]
 # ## 1. Le code suivant
 #
-# Les codes se suivent comme les nombres d’un compteur dont chaque roue a `nb_couleurs` chiffres. Voici le parcours d’une liste **de droite à gauche**, qui écrit sur place :
+# Les codes se suivent comme les nombres d’un compteur dont chaque roue a `nb_couleurs` chiffres. Le troisième nombre de `range` est le pas : `range(3, -1, -1)` donne 3, 2, 1, 0. Voici donc le parcours d’une liste **de droite à gauche**, qui écrit sur place :
 # ```python
 # for i in range(len(notes) - 1, -1, -1):
 #     notes[i] = notes[i] + 1
@@ -231,4 +232,4 @@ else:
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [09 — Quand la réponse est fausse](../exercises/09_erreurs_de_reponse_exercices.ipynb) : que se passe-t-il si celui qui répond se trompe ?
+# **Ensuite :** [09 — Quand la réponse est fausse](../notebooks/09_erreurs_de_reponse.ipynb) : que se passe-t-il si celui qui répond se trompe ?

@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Exercice 09 — Quand la réponse est fausse
 #
-# Deux fonctions pour confondre un codeur distrait, ou menteur : refuser sur-le-champ ce qui est impossible, puis nommer chaque réponse fausse quand le secret est découvert.
+# Deux fonctions pour démasquer un codeur distrait, ou menteur : refuser sur-le-champ ce qui est impossible, puis nommer chaque réponse fausse quand le secret est découvert.
 
 # %% fiche [markdown]
 # - **Leçon** : [09 — Quand la réponse est fausse](../notebooks/09_erreurs_de_reponse.ipynb)
@@ -106,7 +106,7 @@ verifier(reponse_correcte)
 #
 # La manche est finie, le codeur a montré son secret. Relisez ses réponses une à une.
 #
-# - **Pré-requis** : `tentatives` est la liste, peut-être vide, des couples (proposition, réponse donnée).
+# - **Pré-requis** : `tentatives` est la liste, peut-être vide, des couples (proposition, réponse donnée) ; `secret` et les propositions sont des listes de numéros.
 # - **Résultat** : la liste des réponses fausses, dans l’ordre, chacune un triplet (rang, réponse donnée, réponse attendue) ; le premier rang est 0. La liste est vide quand tout est juste.
 
 # %% erreurs-de-reponse-exemples
@@ -168,4 +168,4 @@ else:
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** [10 — Mesurer au lieu de croire](../exercises/10_statistiques_exercices.ipynb), où l’on fait jouer l’ordinateur contre tous les secrets.
+# **Ensuite :** [10 — Mesurer au lieu de croire](../notebooks/10_statistiques.ipynb), où l’on fait jouer l’ordinateur contre tous les secrets.

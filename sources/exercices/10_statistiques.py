@@ -16,7 +16,7 @@
 # Deux fonctions suffisent pour noter n’importe quelle façon de jouer : faire jouer tous les secrets, puis résumer. La vôtre y passera aussi.
 
 # %% fiche [markdown]
-# - **Avant** : [08 — L’ordinateur cherche votre code](../exercises/08_ordinateur_exercices.ipynb)
+# - **Leçon** : [10 — Mesurer au lieu de croire](../notebooks/10_statistiques.ipynb)
 # - **Durée** : 45 minutes
 # - **Points** : 2 et 3
 #
@@ -96,7 +96,7 @@ verifier(bilan)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Rassemblez vos deux fonctions et `manche_ordinateur` de l’exercice 08 : quel est le bilan de l’ordinateur sur les 256 secrets de 4 pions et 4 couleurs ? Nommez-le `mon_bilan`. Et sur les 1 296 de 4 pions et 6 couleurs, qui demandent quelques secondes de plus ? Combien de secrets atteignent le maximum ?
+# Rien n’est noté ici. Rassemblez vos deux fonctions et `manche_ordinateur` de l’exercice 08, avec celles qu’elle appelle : quel est le bilan de l’ordinateur sur les 256 secrets de 4 pions et 4 couleurs ? Nommez-le `mon_bilan`. Et sur les 1 296 de 4 pions et 6 couleurs, qui demandent quelques secondes de plus ? Combien de secrets atteignent le maximum ?
 
 # %% defi
 mon_bilan = None  # pour 4 pions et 4 couleurs : le triplet que renvoie `bilan`

@@ -48,7 +48,7 @@ print("ma prédiction :", ma_prediction, "– propositions jouées :", nb_essais
 #
 # Le même site répond au décodeur « tant qu’il n’a pas gagné ou s’il a atteint les 12 essais ». La phrase mêle deux questions. Avoir **atteint** 12, c’est `nb >= 12` : une raison de s’arrêter. Son contraire est `nb < 12` : il reste une tentative.
 #
-# Faut-il relier « pas gagné » et `nb < 12` par `or`, ou par `and` ? Avant d’exécuter : sur ces quatre lignes, combien de fois faut-il vraiment continuer ?
+# Faut-il relier « pas gagné » et `nb < 12` par `or`, ou par `and` ? Avant d’exécuter : parmi les quatre cas que la cellule essaie, combien de fois faut-il vraiment continuer ?
 
 # %% condition
 for gagne in [False, True]:
@@ -56,7 +56,7 @@ for gagne in [False, True]:
         print("gagné :", gagne, "– jouées :", nb, "– or :", not gagne or nb < 12, "– and :", not gagne and nb < 12)
 
 # %% boucle-texte [markdown]
-# Une seule fois : pas gagné **et** encore une tentative. Avec `or`, on rejouerait après une victoire, et l’on ne s’arrêterait jamais sans elle. On **s’arrête** si l’un *ou* l’autre arrive ; on **continue** si ni l’un *ni* l’autre :
+# Une seule fois : pas gagné **et** encore une tentative. Avec `or`, on rejouerait après une victoire, et l’on ne s’arrêterait jamais sans elle. On **s’arrête** dès que le code est trouvé *ou* la limite atteinte ; on **continue** si ce n’est *ni* l’un *ni* l’autre :
 #
 # ```pseudo
 # gagne ← FAUX
@@ -246,7 +246,7 @@ def jouer(secret, lire, afficher, limite=12):
 # %% victoire-texte [markdown] prediction=["tentatives : 3"]
 # ## Rejouer sans clavier
 #
-# Notre faux joueur a écrit ses lignes d’avance ; `lire` ôte la première de la liste et la montre, précédée de « > ». La première proposition vient du document du BTS. Avant d’exécuter : combien de **tentatives** seront comptées ?
+# Notre faux joueur a écrit ses lignes d’avance ; `lire` ôte la première ligne de la liste et la montre, précédée de « > ». La première proposition vient du document du BTS. Avant d’exécuter : combien de **tentatives** seront comptées ?
 
 # %% victoire
 def lire():

@@ -77,7 +77,7 @@ def saisir_niveau():
     return lettre
 
 
-def lire(invite=""):
+def lire(invite=""):  # l’invite servira au programme du site, plus bas
     ligne = lignes.pop(0)
     print(">", ligne)
     return ligne
@@ -170,7 +170,7 @@ for manche in range(3):
 #
 # ## Les points d’une manche
 #
-# Le sujet d’IUT, la SAÉ, ajoute au score du codeur le nombre de propositions du décodeur, la bonne comprise. Il suit un ordinateur qui cherche le code V J B R. Ses propositions sont dans la cellule. Avant d’exécuter : laquelle a toutes les bonnes couleurs, mais aucune à sa place ?
+# Le sujet d’IUT, la SAÉ, ajoute au score du codeur le nombre de propositions du décodeur, la bonne comprise. Son exemple suit un ordinateur qui cherche le code V J B R, et dont les propositions sont dans la cellule. Avant d’exécuter : laquelle a toutes les bonnes couleurs, mais aucune à sa place ?
 
 # %% points
 propositions = ["RRRR", "RBBB", "JRBJ", "JBRV", "VRJB", "VJBR"]
@@ -197,7 +197,7 @@ print("absents :", absents, "– malus :", mal + 2 * absents)
 print("points du codeur :", 12 + mal + 2 * absents)
 
 # %% site-texte [markdown] prediction=["marque 1 point"] montre="site"
-# Remplacez (1, 2) par (2, 1) : un pion de mieux placé, un point de moins.
+# Remplacez (1, 2) par (2, 1) : un pion bien placé de plus, un point de moins.
 #
 # ## L’autre règle
 #
@@ -232,13 +232,13 @@ def au_hasard(secret, hasard):
 #
 # ## Quelle règle est la plus juste ?
 #
-# Une règle juste fait perdre le moins de points à celui qui cherche le mieux. Trois décodeurs affrontent les 1 296 secrets du jeu classique, en 12 rangées :
+# Avec une règle juste, c’est celui qui cherche le mieux qui donne le moins de points. Trois décodeurs affrontent les 1 296 secrets du jeu classique, en 12 rangées :
 #
 # - Ada ne propose que des codes encore possibles, comme l’ordinateur du chapitre 08 ;
 # - Léo propose des codes au hasard, sans lire les réponses ;
-# - Zoé joue R R V V, puis abandonne.
+# - Zoé joue R R V V, puis abandonne. La SAÉ n’en parle pas ; ce cours le compte comme un échec.
 #
-# Avant d’exécuter : rangez-les, de celui qui donne le moins de points à celui qui en donne le plus, avec un point par rangée, puis avec la règle de la SAÉ.
+# Avant d’exécuter : qui des trois donnera le moins de points, avec un point par rangée ? Et avec la règle de la SAÉ ?
 
 # %% manches tags=["coulisses"]
 def manches_de(joueur):
@@ -257,7 +257,7 @@ assert sum((4, 0) in recues for recues in manches_de("Léo")) == 11
 # %% mesure
 for joueur in ["Ada", "Léo", "Zoé"]:
     rangees, sae = 0, 0
-    for reponses in manches_de(joueur):
+    for reponses in manches_de(joueur):  # une liste de réponses par secret
         rangees += len(reponses)
         sae += points_manche(reponses, 4, 12)  # un exercice de ce chapitre, prêté par le paquet
     print(f"{joueur} : un point par rangée {rangees / 1296:5.2f}, règle de la SAÉ {sae / 1296:5.2f}")
@@ -265,12 +265,12 @@ for joueur in ["Ada", "Léo", "Zoé"]:
 # %% mesure-conclusion [markdown]
 # Voilà le trou. Avec un point par rangée, fuir (1 point) vaut mieux que bien chercher (5,76). Et Léo, qui n’a presque jamais trouvé (11 secrets), en donne à peine 12.
 #
-# La règle de la SAÉ remet chacun à sa place : 5,76, puis 17,58, puis 18,03. Échouer coûte toujours plus que trouver. La SAÉ ne parle pas d’abandon ; ce cours le compte comme un échec.
+# La règle de la SAÉ remet chacun à sa place : 5,76, puis 17,58, puis 18,03. Échouer coûte toujours plus que trouver.
 
 # %% remportees-texte [markdown] prediction=["manches : 1000", "jamais"] montre="remportees"
 # ## Trouvez le bogue : la partie sans fin
 #
-# Le site dit aussi : « Le vainqueur est celui qui, une fois le même nombre de manches **remportées**, a marqué le plus de points. » Ada trouve toujours, Léo n’a aucune chance. Avant d’exécuter : au bout de combien de manches sera-t-elle finie ?
+# Le site dit aussi : « Le vainqueur est celui qui, une fois le même nombre de manches **remportées**, a marqué le plus de points. » Ada trouve toujours, Léo n’a aucune chance. Avant d’exécuter : au bout de combien de manches la partie sera-t-elle finie ?
 
 # %% remportees
 remportees = [0, 0]  # Ada, Léo

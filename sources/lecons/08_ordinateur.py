@@ -103,7 +103,7 @@ for tour in range(3):
 # ```
 
 # %% montre-texte [markdown] prediction=["[0, 0] False"]
-# Avant d’exécuter : que donne-t-elle après 59 minutes et 59 secondes ?
+# Avant d’exécuter : une seconde après 59 minutes et 59 secondes, que marque-t-elle, et que renvoie la fonction ?
 
 # %% montre
 def seconde_suivante(m):
@@ -142,7 +142,7 @@ montrer_memoire(montre=montre, premiere=trace[0], derniere=trace[2])
 #
 # ## Trouvez le bogue : un pas de trop
 #
-# Des étudiants de la SAÉ cherchaient ainsi le prochain code possible. Cherchons à leur façon, après 11 minutes 50, le prochain **palindrome**, qui se lit dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
+# Des étudiants de la SAÉ cherchaient ainsi le prochain code possible. Cherchons à leur façon, après 11 minutes 50, le prochain **palindrome**, un nombre qui se lit de même dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
 
 # %% chercher
 def est_un_palindrome(m):
@@ -250,7 +250,7 @@ candidats
 # - Chaque proposition est encore possible : elle **peut** donc être le secret.
 # - Sinon, elle est écartée elle-même. À chaque rangée, il reste au moins un code de moins.
 #
-# La recherche finit donc. En combien de rangées ? Jouons toutes les manches **à la fois** : tant que deux secrets donnent les mêmes réponses, l’ordinateur propose la même chose. On range les codes par réponse, puis chaque paquet à son tour propose son premier code : un secret de trouvé.
+# La recherche finit donc. En combien de rangées ? Jouons toutes les manches **à la fois** : tant que deux secrets donnent les mêmes réponses, l’ordinateur propose la même chose. On range les codes par réponse, puis chaque paquet à son tour propose son premier code, et trouve un secret.
 #
 # Avant d’exécuter : combien de propositions pour le pire secret ?
 
@@ -260,7 +260,7 @@ while len(paquets) > 0:
     rangee, codes = paquets.pop()
     total, plus_longue = total + rangee, max(plus_longue, rangee)
     parts = []
-    for numero in range(25):
+    for numero in range(25):  # un paquet par réponse, au rang 5 × bien + mal
         parts.append([])
     for code in codes[1:]:  # codes[0] est proposé
         bien, mal = repondre_par_frequences(code, codes[0], 6)

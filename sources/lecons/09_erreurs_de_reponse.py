@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Quand la réponse est fausse : soupçonner, puis prouver
 #
-# À la fin de cette leçon, vous saurez dire qu’un codeur s’est trompé, parfois à quelle rangée, et combien d’erreurs passent inaperçues. Vous rencontrerez aussi un tricheur que personne ne peut confondre.
+# À la fin de cette leçon, vous saurez dire qu’un codeur s’est trompé, parfois à quelle rangée, et combien d’erreurs passent inaperçues. Vous rencontrerez aussi une tricheuse que personne ne peut démasquer.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir reconnaître une réponse impossible et des réponses qui se contredisent ; savoir chercher la rangée fausse ; savoir dire ce qu’une preuve demande
@@ -46,7 +46,7 @@ def montrer_reponses(tentatives):
 # %% situation-texte [markdown]
 # ## Prédire
 #
-# Alan cache un code de quatre pions, parmi les six couleurs de la SAÉ : R, B, J, V, O, N (`SAE`, dans le code). L’ordinateur cherche : il propose, dans l’ordre, le premier code encore possible. Voici les cinq réponses d’Alan.
+# Alan cache un code de quatre pions, parmi les six couleurs de la SAÉ : R, B, J, V, O, N ; dans le code, `SAE` est ce jeu, `CODES` la liste de ses codes. L’ordinateur cherche : il propose, dans l’ordre, le premier code encore possible. Voici les cinq réponses d’Alan.
 
 # %% situation
 tentatives = [("RRRR", (1, 0)), ("RBBB", (1, 1)), ("JRBJ", (0, 2)), ("VBRV", (1, 2)), ("OBVR", (1, 2))]
@@ -128,7 +128,7 @@ montrer_memoire(codes=codes)
 # %% suspects-texte [markdown] prediction=["trois", "rangées 3, 4 et 5"] montre="sans-une"
 # ## Quelle rangée est fausse ?
 #
-# Supposons une seule erreur. Si l’on ôte la rangée fausse, les quatre autres sont justes, donc au moins un code leur convient. Essayons chaque rangée. `liste[:2]` donne le début ; `liste[3:]`, la fin, à partir du rang 3.
+# Supposons une seule erreur. Si l’on ôte la rangée fausse, les quatre autres sont justes, donc au moins un code leur convient. Une rangée est donc **suspecte** si, sans elle, il reste un code. Essayons-les toutes. `liste[:2]` donne le début ; `liste[3:]`, la fin, à partir du rang 3.
 #
 # Avant d’exécuter : combien de rangées resteront suspectes ?
 
@@ -150,7 +150,7 @@ for rang in range(5):
 #
 # Et douze secrets restent en lice : deux accusent la rangée 3, six la 4, quatre la 5. Personne ne peut choisir sans en savoir plus.
 #
-# Le widget fait ce raisonnement. Quand aucune rangée, seule, n’explique la contradiction, il essaie d’en ôter deux, puis trois. Recevons ici les réponses d’Alan :
+# Le widget de la leçon 08 fait ce raisonnement. Quand aucune rangée, seule, n’explique la contradiction, il essaie d’en ôter deux, puis trois. Le voici, avec les réponses d’Alan :
 
 # %% ordinateur tags=["nbval-ignore-output"]
 ordinateur = ordinateur_qui_recoit(tentatives)
@@ -176,8 +176,8 @@ montrer_plateau(["RRRR", "RBBB", "JRBJ", "VBRV", "OBVR"], "VJBR", regles=SAE)
 # Comparer deux listes, rang par rang, sert partout. Voici un ticket de caisse ; un client vérifie ce qu’on lui a compté. Avant d’exécuter : quels rangs seront affichés ?
 
 # %% ticket
-affiches = [120, 85, 240, 60]
-comptes = [120, 58, 240, 65]
+affiches = [120, 85, 240, 60]  # les prix affichés dans le magasin
+comptes = [120, 58, 240, 65]  # ceux du ticket
 for rang in range(len(affiches)):
     if comptes[rang] != affiches[rang]:
         print("faute au rang", rang, ":", comptes[rang])
@@ -187,7 +187,7 @@ for rang in range(len(affiches)):
 #
 # ## Refuser sur-le-champ
 #
-# Certaines réponses sont **impossibles**, quel que soit le secret : inutile d’attendre une contradiction. Prenons toutes les paires d’un petit jeu, 3 pions et 3 couleurs. Dix couples ont une somme d’au plus 3. Un seul ne sort jamais ; avant d’exécuter, lequel ?
+# Certaines réponses sont **impossibles**, quel que soit le secret : inutile d’attendre une contradiction. Prenons un petit jeu, 3 pions et 3 couleurs, et posons chaque proposition à chaque secret. Dix couples (bien, mal) ont une somme d’au plus 3. Un seul ne sort jamais ; avant d’exécuter, lequel ?
 
 # %% impossible
 vues = []
@@ -203,9 +203,11 @@ for bien in range(4):
 #
 # ## L’erreur qui ne se voit pas
 #
-# Reprenons les cinq propositions qui trouvent presque VJBR, et posons-les à **chaque** secret. Une seule des cinq réponses est remplacée, par une autre réponse possible : 1 296 × 5 × 13 = 84 240 erreurs. L’erreur passe **inaperçue** quand les cinq réponses sont aussi celles, honnêtes, d’un autre secret.
+# Reprenons les cinq propositions qui précèdent VJBR dans la leçon 08, et posons-les à **chaque** secret. Une seule des cinq réponses est remplacée, par une autre réponse possible : 1 296 × 5 × 13 = 84 240 erreurs. L’erreur est **muette**, personne ne la voit, quand les cinq réponses sont aussi celles, honnêtes, d’un autre secret.
 #
-# Avant d’exécuter : quelle part des erreurs passe inaperçue, 7 %, 30 % ou 70 % ? Et après trois rangées ?
+# Avant d’exécuter : quelle part des erreurs est muette, 7 %, 30 % ou 70 % ? Et après trois rangées ?
+#
+# Dans le code, `REPONSES` contient les quatorze réponses possibles ; `reponses_a(suite, secret)` donne les réponses honnêtes.
 
 # %% erreurs
 suite = ["RRRR", "RBBB", "JRBJ", "JBRV", "VRJB"]
@@ -242,7 +244,7 @@ for n in [3, 5]:
 #
 # ## Et si la recherche continue ?
 #
-# Alan cache V J B R. À la rangée 3, et là seulement, il se trompe ; ensuite il dit vrai. L’ordinateur poursuit jusqu’au bout. Essayons les douze erreurs, sauf la fausse victoire. Avant d’exécuter : combien de fois l’ordinateur trouvera-t-il tout de même VJBR ?
+# Alan cache V J B R. À la rangée 3, et là seulement, il se trompe ; ensuite il dit vrai. L’ordinateur poursuit jusqu’au bout. Essayons toutes les erreurs possibles, sauf la fausse victoire : il y en a douze. Avant d’exécuter : combien de fois l’ordinateur trouvera-t-il tout de même VJBR ?
 
 # %% mensonge
 def chercher(mensonge):
@@ -262,7 +264,7 @@ for mensonge in REPONSES:
         print(mensonge, "→", len(proposees), "rangées, trouvé :", "VJBR" in proposees)
 
 # %% fuyant-texte [markdown] prediction=["fausses : 0"]
-# Jamais : une seule réponse fausse a écarté le vrai secret pour toujours. Or chaque réponse, ensuite, écarte au moins le code proposé : la liste finit par se vider. Une erreur **isolée** se voit donc toujours… si les rangées suffisent, et si l’on ne ment pas encore.
+# Jamais : une seule réponse fausse a écarté le vrai secret pour toujours. Or chaque réponse, ensuite, écarte au moins le code proposé : la liste finit par se vider. Une erreur **isolée** se voit donc toujours… si les rangées suffisent, et si l’on ne ment pas une seconde fois.
 #
 # ## Le codeur sans secret
 #
@@ -292,7 +294,7 @@ print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 # Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Elle y gagne : l’ordinateur trouve à la huitième proposition, quand un secret honnête lui en coûte 5,76 en moyenne.
 #
 # 1. On peut **toujours** soupçonner : pourquoi aucune suite de réponses ne prouve-t-elle l’honnêteté ?
-# 2. On ne peut pas toujours convaincre de mensonge : que faut-il, pour en avoir la preuve ? Et pour nommer la rangée ?
+# 2. On ne peut pas toujours prouver le mensonge : que faut-il pour y arriver ? Et pour nommer la rangée ?
 # 3. Que changer au jeu pour que Léa ne puisse plus tricher ?
 
 # %% soupcon-reponses [markdown]
@@ -309,7 +311,7 @@ print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 #
 # - Une réponse impossible se refuse aussitôt ; des réponses contradictoires prouvent une erreur, sans dire laquelle.
 # - Une rangée est suspecte si, sans elle, le reste convient à un code ; le secret découvert désigne les fausses.
-# - Sans contradiction, pas de preuve : on peut soupçonner, jamais convaincre.
+# - Sans contradiction, pas de preuve : on peut soupçonner, rien de plus.
 
 # %% suite [markdown]
 # **À vous :** [l’exercice 09](../exercises/09_erreurs_de_reponse_exercices.ipynb), deux fonctions pour refuser et pour nommer. Puis [10 — Mesurer au lieu de croire](10_statistiques.ipynb), où l’ordinateur affronte tous les secrets.

@@ -136,7 +136,7 @@ for nb, secrets in combien.items():
 # %% barres-texte [markdown]
 # ## Dessiner
 #
-# Une barre par longueur, un carré pour vingt secrets entiers ; puis la même chose, en courbe :
+# Une barre par longueur, un carré par vingtaine complète de secrets ; puis la même chose, en courbe :
 
 # %% barres
 for nb in sorted(combien):
@@ -220,14 +220,14 @@ for n in [324, 1296, 5184, 42000]:
 # %% sondage-conclusion [markdown]
 # Cinq sur vingt ! Au hasard, des secrets reviennent, d’autres manquent. Il faut environ **42 000** manches pour connaître la moyenne à un centième, dix-neuf fois sur vingt ; 1 296 manches, une par secret, la donnent **exactement**.
 #
-# La précision coûte cher : quatre fois plus de manches ne divise l’erreur que par deux. Les auteurs d’un rapport de Dijon ont tiré un million de secrets… parmi 1 296.
+# La précision coûte cher : avec quatre fois plus de manches, l’erreur n’est divisée que par deux. Les auteurs d’un rapport de Dijon ont tiré un million de secrets… parmi 1 296.
 #
 # Quand tout essayer est possible, on essaie tout. Quand il y a trop de secrets, on sonde, et **on le dit**.
 
 # %% dix-texte [markdown] prediction=["dijon1 : 521"]
 # ## Dix essais au plus ?
 #
-# Unisciel donne dix coups au décodeur. Suffisent-ils à toute stratégie sérieuse ? En voici quatre : deux de la SAÉ, deux du rapport de Dijon, réparées. Peu importe comment elles jouent, nous ne regardons que leurs mesures. Comptons les secrets qu’elles ne trouvent pas en dix propositions.
+# Unisciel donne dix coups au décodeur. Suffisent-ils à toute stratégie sérieuse ? En voici quatre : deux de la SAÉ, deux du rapport de Dijon, réparées. Peu importe comment elles jouent, nous ne regardons que leurs mesures : `repartition(nom)` est un dictionnaire comme `combien`. Comptons les secrets qu’elles ne trouvent pas en dix propositions.
 #
 # Avant d’exécuter : zéro partout ?
 
@@ -240,7 +240,7 @@ for nom in ["lexicographique", "dijon3", "cfc", "dijon1"]:
     print(nom, ":", trop_longues)
 
 # %% dix-conclusion [markdown]
-# Seule celle du chapitre 08 tient toujours en dix. Un seul secret trouvé en onze aurait suffi à réfuter « dix essais au plus ». Pour **prouver** une telle phrase, en revanche, il faut les avoir tous joués.
+# Seule celle du chapitre 08 tient toujours en dix. Un seul secret trouvé en onze aurait suffi à réfuter « dix essais au plus ». Pour **prouver** une telle phrase, en revanche, il faut avoir joué tous les secrets.
 
 # %% comparer-texte [markdown]
 # ## À vous de comparer
@@ -260,7 +260,7 @@ assert 42_000 < 1.96**2 * variance / 0.01**2 < 42_500  # dix-neuf fois sur vingt
 assert combien == repartition("lexicographique") and combien[9] == 6
 assert sum(nb < 6 for nb in longueur_de.values()) == 443 and sum(nb > 6 for nb in longueur_de.values()) == 251
 
-# %% pire-texte [markdown] 
+# %% pire-texte [markdown]
 # ## Le pire secret, sur un plateau
 #
 # Voici l’un des six. Regardez où l’ordinateur passe son temps : à chercher les couleurs, ou les places ?
@@ -274,7 +274,7 @@ montrer_plateau(mots, "NNNO", regles=sae)
 # %% pire-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# Six rangées pour les couleurs, parce que celles du secret, O et N, sont les dernières de l’ordre ; puis trois pour la place du pion orange. Un codeur qui connaît ces mesures cachera N N N O. Et si l’ordinateur commençait par la fin ?
+# Cinq rangées pour les couleurs, parce que celles du secret, O et N, sont les dernières de l’ordre ; puis quatre pour la place du pion orange, essayée de gauche à droite. Un codeur qui connaît ces mesures cachera N N N O. Et si l’ordinateur commençait par la fin ?
 #
 # </details>
 
