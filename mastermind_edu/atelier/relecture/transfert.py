@@ -22,8 +22,8 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.exercice import Exercice
 
-CAS_D_ESSAI = 25  # une fonction qui échoue avant ne passera pas l’examen entier
-SECONDES = 3.0
+ESSAIS = (2, 25)  # presque toutes échouent dès les deux premiers cas ; les autres, avant l’examen entier
+SECONDES = 0.5  # une réponse d’élève prend mille fois moins
 
 
 class Recopiable(NamedTuple):
@@ -95,16 +95,19 @@ def _rebaptiser(fonction: Recopiable, nom: str, ordre: Sequence[int]):
 
 def _reussit(fonction, exercice: Exercice) -> bool:
     """Vrai quand la fonction passe les premiers cas, puis l’examen entier."""
-    if not exercice.juger_ensemble:
-        attendus = _premiers_cas(exercice.nom)
-        observations = Candidat(fonction, secondes=SECONDES).observer([cas for cas, _ in attendus])
-        if len(observations) < len(attendus) or any(
-            exercice.comparer(cas, attendue, obtenue) for (cas, attendue), obtenue in zip(attendus, observations)
-        ):
-            return False
+    if not exercice.juger_ensemble and not all(_passe(fonction, exercice, nombre) for nombre in ESSAIS):
+        return False
     return verifier(fonction, exercice.nom).est_reussi
 
 
+def _passe(fonction, exercice: Exercice, nombre: int) -> bool:
+    attendus = _premiers_cas(exercice.nom, nombre)
+    observations = Candidat(fonction, secondes=SECONDES).observer([cas for cas, _ in attendus])
+    return len(observations) == len(attendus) and not any(
+        exercice.comparer(cas, attendue, obtenue) for (cas, attendue), obtenue in zip(attendus, observations)
+    )
+
+
 @lru_cache(maxsize=None)
-def _premiers_cas(nom: str) -> list:
-    return list(islice(CATALOGUE[nom].cas_attendus(), CAS_D_ESSAI))
+def _premiers_cas(nom: str, nombre: int) -> list:
+    return list(islice(CATALOGUE[nom].cas_attendus(), nombre))
