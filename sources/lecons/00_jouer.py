@@ -95,7 +95,7 @@ rangees * trous
 #
 # La réponse dit *combien*, jamais *lesquels*. Chaque pion ne compte qu’une fois.
 #
-# Ces deux signes sont les mêmes partout dans le cours, sur les plateaux comme dans les programmes. Ailleurs, vous lirez « codificateur » pour codeur et « combinaison » pour code. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
+# Ces deux signes sont les mêmes partout dans le cours. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
 
 # %% guide-texte [markdown]
 # ## Une manche guidée
