@@ -79,7 +79,8 @@ def executer(arguments):
     installation.preparer(COMMANDES[nom])
     racine = str(installation.RACINE)
     if nom == "tests":
-        commande, ou, ajouts = "-m pytest -n auto".split(), racine, {}
+        # Un de plus que de cœurs : un navigateur ou un noyau fait souvent attendre.
+        commande, ou, ajouts = ["-m", "pytest", "-n", str((os.cpu_count() or 1) + 1)], racine, {}
     else:
         commande, ou, ajouts = ["-c", AMORCE, racine, nom], None, {COURS: racine}
     with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, **ajouts)) as processus:

@@ -69,6 +69,13 @@ def repondre(page, reponse, suite):
 
 def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fichier(page, dossier):
     attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
+    jouer_quatre_manches(page, attendue.scores, lambda: executer_tout(page))
+    assert (dossier / PARTIE).read_text(encoding="utf-8") == ecrire_partie(attendue)
+    revoir_et_analyser(page)
+
+
+def jouer_quatre_manches(page, scores, executer_de_nouveau):
+    """Les gestes du scénario du terminal, et ce que le widget en dit ; le notebook est exécuté de nouveau au milieu de la deuxième manche."""
     appuyer(page, "Commencer le match")
     proposer(page, RATEE)
     dire(page, "Il reste 5 tentatives.")
@@ -78,7 +85,7 @@ def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fich
     page.keyboard.press("Enter")
     for rang, reponse in enumerate(REPONSES_A_VJBR[:3], start=2):
         repondre(page, reponse, f"Répondez à la proposition {rang}.")
-    executer_tout(page)  # comme qui rouvre son notebook : le fichier rend la manche à sa quatrième proposition
+    executer_de_nouveau()  # comme qui rouvre son notebook : le fichier rend la manche à sa quatrième proposition
     dire(page, "La manche reprend à la rangée où elle en était.")
     for rang, reponse in enumerate(REPONSES_A_VJBR[3:5], start=5):
         repondre(page, reponse, f"Répondez à la proposition {rang}.")
@@ -96,11 +103,8 @@ def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fich
     case = jeu_de(page).get_by_role("textbox")
     case.fill("VJBR")
     case.press("Enter")
-    scores = attendue.scores
     dire(page, f"L’ordinateur gagne. Score : Ordinateur {scores['Ordinateur']}, Vous {scores['Vous']}.")
     dire(page, "1 réponse fausse pour ce secret : celle de la rangée 3.")
-    assert (dossier / PARTIE).read_text(encoding="utf-8") == ecrire_partie(attendue)
-    revoir_et_analyser(page)
 
 
 def revoir_et_analyser(page):

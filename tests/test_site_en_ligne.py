@@ -32,12 +32,18 @@ from site_en_ligne import (
     poser,
     servir_dossier,
 )
+from terminal import Terminal
+from test_match import QUATRE_MANCHES, SIX_RANGEES, jouer
+from test_navigateur_match import OUVRIR as OUVRIR_LE_MATCH
+from test_navigateur_match import REGLES as REGLES_DU_MATCH
+from test_navigateur_match import jouer_quatre_manches
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site import construire_site, exiger_outils
 from mastermind_edu.atelier.site_pyodide import SansReseau
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.coeur.sauvegarde import ecrire_partie
 from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.statistiques import evaluer
 
@@ -362,6 +368,22 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(
     assert arrivee.value.suggested_filename == "04_marquage_exercices.ipynb"
     copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
     assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
+
+
+def test_un_match_de_quatre_manches_a_les_scores_du_terminal(profil, sous_chemin):
+    attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
+    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    rang = next(rang for rang, une in enumerate(page.evaluate(CELLULES)) if une["cell_type"] == "code")
+    page.evaluate(f"code => {NOTEBOOK}.content.model.cells.get({rang}).sharedModel.setSource(code)", REGLES_DU_MATCH + OUVRIR_LE_MATCH)
+
+    def executer():
+        page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
+        page.keyboard.press("Control+Enter")
+
+    executer()
+    jouer_quatre_manches(page, attendue.scores, executer)
+    assert dire(page, "print(open('partie.json', encoding='utf-8').read(), end='')") == ecrire_partie(attendue)
+    page.close()
 
 
 @pytest.fixture
