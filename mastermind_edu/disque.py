@@ -4,6 +4,7 @@ Ce n’est pas ce qu’on y écrit. Rien ne sort de la machine. Commencer par `e
 """
 
 import os
+import sys
 from pathlib import Path
 
 TRAVAIL = "MASTERMIND_TRAVAIL"  # la variable qui dit où l’élève travaille, donnée par ce qui ouvre le cours
@@ -36,6 +37,9 @@ def ecrire_octets(chemin: Path, octets: bytes) -> bool:
     if chemin.is_file() and chemin.stat().st_size == len(octets) and chemin.read_bytes() == octets:
         return False
     chemin.parent.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "emscripten":  # le disque du navigateur ne sait pas remplacer un fichier d’un coup
+        chemin.write_bytes(octets)
+        return True
     # Dans le même dossier : os.replace n’est indivisible que sur un même disque.
     provisoire = chemin.with_name(f".{chemin.name}.{os.getpid()}.tmp")
     try:

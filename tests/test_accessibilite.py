@@ -104,7 +104,7 @@ ETATS = {
     "comparer-quatre": "jeu = Comparer(['lexicographique', 'knuth', 'optimal', 'cfc'])",
     "comparer-deux": "jeu = Comparer(['aleatoire_compatible', 'lexicographique_ordre_aleatoire'])",
     "comparer-refus": "jeu = Comparer(['lexicographique', 'knuth']); jeu._listes[1].value = 'lexicographique'; jeu._comparer.click()",
-    "comparer-en-cours": "jeu = Comparer(['lexicographique', 'knuth']); jeu._recherche.layout.display = None; jeu._annoncer('knuth')(3, 9)",
+    "comparer-en-cours": "jeu = Comparer(['lexicographique', 'knuth']); jeu._recherche.layout.display = ''; jeu._annoncer('knuth')(3, 9)",
     "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]

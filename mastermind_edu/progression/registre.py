@@ -87,7 +87,7 @@ class Registre:
         try:
             chemin = self.trouver_chemin()
             _ecarter_s_il_est_abime(chemin)
-            _ecrire(chemin, en_json(self._vus))
+            ecrire(chemin, en_json(self._vus))
             self.est_garde = True
         except (OSError, RuntimeError):  # protégé, plein, ou aucun endroit où écrire
             self.est_garde = False
@@ -117,13 +117,6 @@ def _ecarter_s_il_est_abime(chemin: Path) -> None:
         return
     except ValueError:
         chemin.replace(chemin.with_name(ABIME))
-
-
-def _ecrire(chemin: Path, texte: str) -> None:
-    if sys.platform == "emscripten":  # le disque du navigateur ne sait pas remplacer un fichier d’un coup
-        chemin.write_text(texte, encoding="utf-8")
-        return
-    ecrire(chemin, texte)
 
 
 REGISTRE = Registre()

@@ -182,7 +182,7 @@ class Candidats(Planche):
         self._rangees.value = vues.tableau(elimination.coupes, self._regles)
         joue = bool(elimination.tentatives)
         for bouton, est_utile in ((self._annuler, joue), (self._recommencer, joue), (self._premier, bool(elimination.candidats))):
-            bouton.layout.display = None if est_utile else "none"
+            composants.montrer(bouton, est_utile)
 
     def _montrer_les_reponses(self) -> None:
         """Un bouton par réponse que les codes possibles peuvent donner, sa barre à la mesure de ce qu’elle laisserait."""
@@ -193,7 +193,7 @@ class Candidats(Planche):
             if nombre:
                 bouton.description = vues.nommer_la_reponse(reponse, nombre)
                 bouton._dom_classes = ("mm-part", f"mm-cran-{vues.cran(nombre, total)}")
-            bouton.layout.display = None if nombre else "none"
+            composants.montrer(bouton, nombre)
 
     def dessiner(self) -> Dessin:
         """La grille en dessin fixe, avec sa description."""

@@ -87,4 +87,4 @@ class ChoixReponse(ipywidgets.VBox):
         for sorte, ligne in self._lignes.items():
             for nombre, bouton in enumerate(ligne.children):
                 bouton._dom_classes = ENFONCE if self._choisis[sorte] == nombre else LIBRE
-                bouton.layout.display = None if sorte == BIEN or nombre in mals else "none"
+                composants.montrer(bouton, sorte == BIEN or nombre in mals)

@@ -27,6 +27,11 @@ def remplacer(boite: ipywidgets.Box, enfants: Sequence[ipywidgets.Widget]) -> No
         fermer(ancien)
 
 
+def montrer(vue: ipywidgets.Widget, est_visible: object) -> None:
+    """Montre cette vue, ou la cache ; un texte vide et non `None`, que le noyau du site ne transmet pas à la page."""
+    vue.layout.display = "" if est_visible else "none"
+
+
 def bouton(texte: str, action: Callable, **options) -> ipywidgets.Button:
     """Un bouton de commande ; `action` reçoit le bouton."""
     bouton = ipywidgets.Button(description=texte, **options)

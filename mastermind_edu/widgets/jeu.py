@@ -93,7 +93,7 @@ class Jeu(Planche):
             return
         self._niveau.value, self._demande = ancien, nouveau
         self._passer.description = f"Passer à « {nommer_niveau(nouveau)} »"
-        self._confirmation.layout.display = None
+        composants.montrer(self._confirmation, True)
         self._dire(f"Passer à « {nommer_niveau(nouveau)} » ferait oublier la manche en cours ({perdu}). Que voulez-vous faire ?")
         self._garder.focus()
 

@@ -225,7 +225,7 @@ class Match(Planche):
             self._continuer: demande,
         }
         for vue, est_visible in visibles.items():
-            vue.layout.display = None if est_visible else "none"
+            composants.montrer(vue, est_visible)
 
     def _prendre_le_clavier(self) -> None:
         """Ce qu’on vient de presser a pu disparaître : le clavier passe à ce qui suit."""

@@ -242,7 +242,7 @@ class Ordinateur(Jeu):
             self._fermer: relit and self.decodage.etat is not EtatDecodage.CONTRADICTION,
         }
         for vue, est_visible in visibles.items():
-            vue.layout.display = None if est_visible else "none"
+            composants.montrer(vue, est_visible)
 
     def _manche_a_analyser(self) -> MancheRepondue | None:
         """La manche finie, telle qu’on l’aurait notée ; `None` tant que le code n’est pas trouvé."""

@@ -220,7 +220,7 @@ class Plateau(Jeu):
         for vue in (self._courante, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
             vue.layout.display = "none" if finie else None
         self._nouvelle.button_style = "primary" if finie else ""
-        self._legende.layout.display = None if finie else "none"  # les boutons de couleur ne disent plus les noms
+        composants.montrer(self._legende, finie)  # les boutons de couleur ne disent plus les noms
         self._analyse.proposer(manche if finie else None)
         self._resultat.value = montrer_resultat(manche, self._date) if finie and self._date else ""
         self._dire(phrase)

@@ -83,7 +83,7 @@ class Recherche(ipywidgets.HBox):
 
     def _continuer_dans(self, boucle: asyncio.AbstractEventLoop, calcul: Souffles) -> None:
         self._prevenir()
-        self.layout.display = None
+        composants.montrer(self, True)
         self.bouton.focus()
         self.tache = boucle.create_task(self._continuer(calcul))
 
@@ -98,7 +98,7 @@ class Recherche(ipywidgets.HBox):
 
     def _avancer(self, calcul: Souffles, secondes: float) -> bool:
         """Travaille un peu, d’un pas au moins ; vrai quand c’est fini ou abandonné."""
-        fin, attendait = monotonic() + secondes, self.layout.display is None
+        fin, attendait = monotonic() + secondes, self.layout.display != "none"
         while self._calcul is calcul:
             try:
                 next(calcul)

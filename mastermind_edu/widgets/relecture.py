@@ -38,7 +38,7 @@ class Relecture(ipywidgets.VBox):
 
         Sans rangée, il ne reste que la case du secret.
         """
-        self._question.layout.display = None if nombre else "none"
+        composants.montrer(self._question, nombre)
         self._secret.description = OU_LE_SECRET if nombre else LE_SECRET
         composants.remplacer(self._rangees, [self._bouton(rang, rang in a_revoir) for rang in range(nombre)])
 

@@ -78,7 +78,7 @@ class Revues(ipywidgets.VBox):
         options = [("aucune", 0), *((f"manche {numero}", numero) for numero in range(1, len(manches) + 1))]
         self._liste.options = options
         self._liste.value = choisie if manches and choisie in dict(options).values() else 0
-        self.layout.display = None if manches else "none"
+        composants.montrer(self, manches)
 
     def _sur_liste(self, changement) -> None:
         numero = changement["new"]

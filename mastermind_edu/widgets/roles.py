@@ -150,11 +150,11 @@ class RoleOrdinateur(Ordinateur):
         super()._montrer_les_commandes(marques)
         corrige = self._corrigee is not None
         self._finir.description = SANS_POINT if self._se_contredit else SANS_DIRE
-        self._finir.layout.display = None if self._relit and not corrige and (self._se_contredit or self._attend_le_secret) else "none"
+        composants.montrer(self._finir, self._relit and not corrige and (self._se_contredit or self._attend_le_secret))
         if self._attend_le_secret and self._relit:
             self._relecture.montrer(0, ())
             self._fermer.layout.display = "none"
-        self._relecture.layout.display = None if self._relit and not corrige else "none"
+        composants.montrer(self._relecture, self._relit and not corrige)
         if self.est_reglee:
             for vue in (self._choix, self._valider, self._annuler, self._relecture, self._corriger, self._fermer):
                 vue.layout.display = "none"
