@@ -79,8 +79,7 @@ def executer(arguments):
     installation.preparer(COMMANDES[nom])
     racine = str(installation.RACINE)
     if nom == "tests":
-        # Un de plus que de cœurs : un navigateur ou un noyau fait souvent attendre.
-        commande, ou, ajouts = ["-m", "pytest", "-n", str((os.cpu_count() or 1) + 1)], racine, {}
+        commande, ou, ajouts = "-m pytest -n auto".split(), racine, {}
     else:
         commande, ou, ajouts = ["-c", AMORCE, racine, nom], None, {COURS: racine}
     with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, **ajouts)) as processus:

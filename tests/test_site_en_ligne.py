@@ -380,6 +380,7 @@ def test_un_match_de_quatre_manches_a_les_scores_du_terminal(profil, sous_chemin
         page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
         page.keyboard.press("Control+Enter")
 
+    dire(page, "from pathlib import Path; Path('partie.json').unlink(missing_ok=True)")  # celle d’un essai précédent
     executer()
     jouer_quatre_manches(page, attendue.scores, executer)
     assert dire(page, "print(open('partie.json', encoding='utf-8').read(), end='')") == ecrire_partie(attendue)
