@@ -51,6 +51,13 @@ pytestmark = DANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 SOUS_CHEMIN = "ecole/mastermind"
+ECOUTER_LES_WIDGETS = f"""() => {{
+    window.etats = [];
+    {NOTEBOOK}.context.sessionContext.session.kernel.anyMessage.connect((_, {{ msg }}) => {{
+        const etat = msg.content?.data?.state;
+        if (msg.header.msg_type === "comm_msg" && "display" in (etat ?? {{}})) window.etats.push(etat.display);
+    }});
+}}"""
 
 
 def lister(*dossiers):
@@ -338,6 +345,11 @@ def test_on_gagne_au_clavier_seul_puis_a_la_souris_en_venant_de_l_accueil(profil
     jeu.get_by_role("button", name="Valider").click()
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
     sync_api.expect(jeu.get_by_role("row")).to_have_count(1)
+    jeu.get_by_role("button", name="Analyser la manche").click()
+    sync_api.expect(jeu).to_contain_text("le meilleur choix")
+    jeu.get_by_role("button", name="Nouvelle manche").click()
+    sync_api.expect(jeu.get_by_role("button", name="Analyser la manche")).to_be_hidden()
+    sync_api.expect(jeu.get_by_role("button", name="Valider")).to_be_visible()
     page.close()
 
 
@@ -445,6 +457,13 @@ def test_sans_https_input_le_dit_en_francais(profil, ecole):
     page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={LECON}")
     assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
     page.close()
+
+
+def test_un_none_de_python_arrive_a_la_page(lab):
+    page, _ = lab
+    page.evaluate(ECOUTER_LES_WIDGETS)
+    dire(page, "import ipywidgets; vue = ipywidgets.Label(); vue.layout.display = 'none'; vue.layout.display = None; print()")
+    assert page.evaluate("window.etats") == ["none", None]
 
 
 def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(profil, sous_chemin):

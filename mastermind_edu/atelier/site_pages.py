@@ -5,6 +5,7 @@ Ne construit rien : on retouche un site que JupyterLite vient de faire. Commence
 """
 
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def completer_pages(construit: Path) -> None:
     pyodide = construit / "static" / "pyodide"
     ouvrier = _unique(construit / "extensions" / "@jupyterlite" / "pyodide-kernel-extension" / "static", "comlink.worker.*.js")
     remplacer(pyodide / "ouvrier.mjs", "$ouvrier", ouvrier.name)
+    transmettre_none(ouvrier)
     noyau = next(chemin for chemin in sorted(ouvrier.parent.glob("*.js")) if "Python (WASM) Kernel" in chemin.read_text(encoding="utf-8"))
     remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
@@ -53,6 +55,18 @@ def completer_pages(construit: Path) -> None:
         remplacer(construit / page, "<html", '<html lang="fr"')
     pyodide.rename(pyodide.with_name(f"pyodide-{signe}"))
     remplacer(construit / "jupyter-lite.json", "./static/pyodide/", f"./static/pyodide-{signe}/")
+
+
+def transmettre_none(ouvrier: Path) -> None:
+    """Fait lire à la page `null` là où Python disait `None` : sans cela, JupyterLite l’oublie et un widget caché ne revient pas.
+
+    docs/jupyterlite.md propose ce changement à JupyterLite.
+    """
+    trouve = re.search(r"(\w+) instanceof Array\?this\.mapToObject\(\1\):\1(?=;)", ouvrier.read_text(encoding="utf-8"))
+    if not trouve:
+        raise ErreurFabrication(f"il faut « mapToObject » dans {ouvrier.name}, que JupyterLite n’écrit plus ainsi")
+    v = trouve[1]
+    remplacer(ouvrier, trouve[0], f"{v} instanceof Array||{v}?.constructor===Object?this.mapToObject({v}):{v}??null")
 
 
 def _unique(dossier: Path, motif: str) -> Path:

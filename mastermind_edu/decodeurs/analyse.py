@@ -23,6 +23,7 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
 )
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, en_lots, garder_compatibles
 from mastermind_edu.decodeurs.tailles import exiger_taille
+from mastermind_edu.francais import citer
 
 LE_MEILLEUR = "taille_moyenne"  # le décodeur qui cherche justement le plus petit « attendu »
 PAIRES_AU_PLUS, PAIRES_SANS_NUMPY = 200_000_000, 2_000_000  # quelques secondes ; au-delà, le meilleur choix n’est pas cherché
@@ -81,12 +82,19 @@ def analyser(manche: Manche | MancheRepondue) -> list[RangeeAnalysee]:
     return aller_au_bout(analyser_en_soufflant(manche))
 
 
-def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[RangeeAnalysee]]:
-    """Comme `analyser` ; un calcul que l’on fait avancer par `next`."""
+def exiger_manche_finie(manche: object) -> None:
+    """Lève les erreurs d’`analyser`, avant tout calcul."""
+    if not isinstance(manche, (Manche, MancheRepondue)):
+        raise ErreurMastermind(f"il faut une manche, comme celle d’un plateau (plateau.manche), voici {citer(manche)}")
     if manche.etat is Etat.EN_COURS:
         raise ErreurMastermind("il faut une manche finie pour l’analyser, celle-ci est en cours")
+    exiger_taille(manche.regles.nb_pions, manche.regles.nb_couleurs)
+
+
+def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[RangeeAnalysee]]:
+    """Comme `analyser` ; un calcul que l’on fait avancer par `next`."""
+    exiger_manche_finie(manche)
     regles = manche.regles
-    exiger_taille(regles.nb_pions, regles.nb_couleurs)
     candidats, vues, rangees = list(tous_les_codes(regles.nb_pions, regles.nb_couleurs)), set(), []
     for rang, (proposition, reponse) in enumerate(manche.tentatives):
         if not candidats:

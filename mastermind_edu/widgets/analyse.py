@@ -6,11 +6,9 @@ Commencer par `Analyse(manche)`.
 
 import ipywidgets
 
-from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
-from mastermind_edu.decodeurs.analyse import RangeeAnalysee, analyser_en_soufflant
-from mastermind_edu.decodeurs.tailles import exiger_taille
-from mastermind_edu.francais import accorder, citer
+from mastermind_edu.coeur.manche import Manche, MancheRepondue
+from mastermind_edu.decodeurs.analyse import RangeeAnalysee, analyser_en_soufflant, exiger_manche_finie
+from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_analyse as vues
 from mastermind_edu.widgets.jeu import Planche
@@ -38,7 +36,7 @@ class Analyse(Planche):
     """
 
     def __init__(self, manche: Manche | MancheRepondue):
-        _exiger_manche_finie(manche)
+        exiger_manche_finie(manche)
         self.manche, self.rangees = manche, []
         self._vue, self._aide = ipywidgets.HTML(), ipywidgets.HTML()
         self._recherche = Recherche(self._dire, lambda: None, [], reflexion="Analyse en cours…")
@@ -70,14 +68,6 @@ class Analyse(Planche):
         return f"<Analyse : manche {self.manche.etat.value}, {accorder(len(self.rangees), 'rangée relue')}>"
 
 
-def _exiger_manche_finie(manche: object) -> None:
-    if not isinstance(manche, (Manche, MancheRepondue)):
-        raise ErreurMastermind(f"il faut une manche, comme celle d’un plateau (plateau.manche), voici {citer(manche)}")
-    if manche.etat is Etat.EN_COURS:
-        raise ErreurMastermind("il faut une manche finie pour l’analyser, celle-ci est en cours")
-    exiger_taille(manche.regles.nb_pions, manche.regles.nb_couleurs)
-
-
 class _AnalyseDedans(Analyse):
     est_dedans = True
 
@@ -95,7 +85,7 @@ class BoutonAnalyser(ipywidgets.VBox):
         """Offre d’analyser cette manche, ou plus rien ; une analyse ouverte se referme."""
         self._manche = manche
         self._refermer()
-        self.layout.display = "none" if manche is None else None
+        composants.montrer(self, manche is not None)
 
     def _sur_clic(self, _) -> None:
         if self._place.children:

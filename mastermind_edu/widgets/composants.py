@@ -28,8 +28,24 @@ def remplacer(boite: ipywidgets.Box, enfants: Sequence[ipywidgets.Widget]) -> No
 
 
 def montrer(vue: ipywidgets.Widget, est_visible: object) -> None:
-    """Montre cette vue, ou la cache ; un texte vide et non `None`, que le noyau du site ne transmet pas à la page."""
-    vue.layout.display = "" if est_visible else "none"
+    """Montre cette vue, ou la cache : elle ne prend plus de place."""
+    vue.layout.display = None if est_visible else "none"
+
+
+def est_montre(vue: ipywidgets.Widget) -> bool:
+    """Dit si `montrer` laisse voir cette vue.
+
+    >>> vue = ipywidgets.Label()
+    >>> montrer(vue, False)
+    >>> est_montre(vue)
+    False
+    """
+    return vue.layout.display != "none"
+
+
+def voiler(vue: ipywidgets.Widget, est_voilee: bool) -> None:
+    """Cache cette vue en lui gardant sa place, ou la montre de nouveau."""
+    vue.layout.visibility = "hidden" if est_voilee else None
 
 
 def bouton(texte: str, action: Callable, **options) -> ipywidgets.Button:

@@ -65,7 +65,7 @@ class Jeu(Planche):
         self._passer = composants.bouton("", self._sur_passer)
         self._garder = composants.bouton("Garder la manche", self._sur_garder)
         self._confirmation = composants.ligne(self._passer, self._garder)
-        self._confirmation.layout.display = "none"
+        composants.montrer(self._confirmation, False)
         super().__init__(self._regles, [*niveau, *vues], [self._confirmation, *dessous])
 
     @property
@@ -109,7 +109,7 @@ class Jeu(Planche):
         self._reprendre_le_clavier()
 
     def _fermer_la_confirmation(self) -> None:
-        self._confirmation.layout.display = "none"
+        composants.montrer(self._confirmation, False)
 
     def dessiner(self) -> Dessin:
         """Les rangées en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""

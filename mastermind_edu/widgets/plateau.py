@@ -218,7 +218,7 @@ class Plateau(Jeu):
         self._rangees.value = en_html.pile([en_html.ligne(rangee, self._regles) for rangee in rangees])
         self._rang.value = str(len(manche.tentatives) + 1)
         for vue in (self._courante, self._couleurs, self._mot, self._valider, self._effacer, self._abandonner):
-            vue.layout.display = "none" if finie else None
+            composants.montrer(vue, not finie)
         self._nouvelle.button_style = "primary" if finie else ""
         composants.montrer(self._legende, finie)  # les boutons de couleur ne disent plus les noms
         self._analyse.proposer(manche if finie else None)

@@ -79,7 +79,7 @@ class Recherche(ipywidgets.HBox):
     def _prevenir(self) -> None:
         self._dire(self._reflexion)
         for vue in self._masquees:
-            vue.layout.visibility = "hidden"  # chacune garde sa place
+            composants.voiler(vue, True)
 
     def _continuer_dans(self, boucle: asyncio.AbstractEventLoop, calcul: Souffles) -> None:
         self._prevenir()
@@ -98,7 +98,7 @@ class Recherche(ipywidgets.HBox):
 
     def _avancer(self, calcul: Souffles, secondes: float) -> bool:
         """Travaille un peu, d’un pas au moins ; vrai quand c’est fini ou abandonné."""
-        fin, attendait = monotonic() + secondes, self.layout.display != "none"
+        fin, attendait = monotonic() + secondes, composants.est_montre(self)
         while self._calcul is calcul:
             try:
                 next(calcul)
@@ -118,9 +118,10 @@ class Recherche(ipywidgets.HBox):
         self._sur_fin(resultat)
 
     def _rendre_les_commandes(self) -> None:
-        self._calcul, self.layout.display = None, "none"
+        self._calcul = None
+        composants.montrer(self, False)
         for vue in self._masquees:
-            vue.layout.visibility = None
+            composants.voiler(vue, False)
 
 
 def _boucle() -> asyncio.AbstractEventLoop | None:

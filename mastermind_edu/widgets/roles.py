@@ -45,7 +45,8 @@ class RoleHumain(Plateau):
 
     def _montrer(self, phrase: str) -> None:
         super()._montrer(phrase)
-        self._nouvelle.layout.display = self._analyse.layout.display = "none"  # le match a ses propres boutons
+        for bouton in (self._nouvelle, self._analyse):
+            composants.montrer(bouton, False)  # le match a les siens
         self._apres()
 
     def _rendre_le_clavier(self, presse: ipywidgets.Widget | None) -> None:
@@ -153,11 +154,11 @@ class RoleOrdinateur(Ordinateur):
         composants.montrer(self._finir, self._relit and not corrige and (self._se_contredit or self._attend_le_secret))
         if self._attend_le_secret and self._relit:
             self._relecture.montrer(0, ())
-            self._fermer.layout.display = "none"
+            composants.montrer(self._fermer, False)
         composants.montrer(self._relecture, self._relit and not corrige)
         if self.est_reglee:
             for vue in (self._choix, self._valider, self._annuler, self._relecture, self._corriger, self._fermer):
-                vue.layout.display = "none"
+                composants.montrer(vue, False)
 
     def _manche_a_analyser(self) -> None:
         """Le match a son propre bouton."""
