@@ -11,8 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
+from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import lire_options
 from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.exercices.parcours import PARCOURS
 
 RACINE = Path(__file__).parent.parent
 README = (RACINE / "README.md").read_text(encoding="utf-8")
@@ -98,3 +101,15 @@ def test_un_exercice_de_la_table_est_dans_le_chapitre_nomme(exercices):
 def test_un_nom_du_paquet_dans_la_table_existe(nom):
     module, _, fonction = nom.rpartition(".")
     assert callable(getattr(importlib.import_module(f"mastermind_edu.{module}"), fonction))
+
+
+@pytest.mark.parametrize("page", ["README.md", "sources/lecons/00_jouer.py"])
+def test_la_duree_de_chaque_parcours_est_la_somme_de_ses_chapitres(page):
+    texte = (RACINE / page).read_text(encoding="utf-8")
+    assert [ligne for ligne in ecrire_lignes(lire_durees(RACINE)) if ligne not in texte] == []
+
+
+def test_un_parcours_ne_nomme_que_des_chapitres_qui_existent():
+    for parcours in PARCOURS:
+        assert set(re.findall(r"\d\d", parcours.resume)) <= set(parcours.numeros)
+        assert set(parcours.numeros) <= {"00", *map(numero, CHAPITRES)}

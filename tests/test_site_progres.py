@@ -88,6 +88,7 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     sync_api.expect(exercices.locator("li").nth(0)).to_have_text("◐ commencé compter_bien_places")
     sync_api.expect(exercices.locator("li").nth(2)).to_have_text("✔ réussi position")
     sync_api.expect(accueil.locator("#ensuite")).to_contain_text("À reprendre : compter_bien_places")
+    sync_api.expect(accueil.locator("[data-parcours] .etat").last).to_have_text(re.compile("^1 réussi sur [0-9]+, 1 commencé[.]$"))
     code = accueil.locator("#code").inner_text()
     assert decoder(code) == ({"compter_bien_places": 1, "position": 2}, 0)
     page.reload()

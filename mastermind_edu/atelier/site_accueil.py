@@ -4,6 +4,7 @@ Le texte, le style et le script sont dans le dossier `accueil` ; ici, on les ré
 en un seul fichier. Commencer par `ecrire_accueil`.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from itertools import groupby
@@ -11,10 +12,12 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
+from mastermind_edu.atelier.parcours import additionner, minutes
 from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
+from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES
 
 MODELES = Path(__file__).with_name("accueil")
@@ -29,12 +32,27 @@ def ecrire_accueil(fiches: Sequence[NotebookPublie]) -> str:
         style=_lire("accueil.css").strip(),
         script=_lire("accueil.js").strip(),
         pions=dessiner_pions(),
+        parcours=_ecrire_parcours(fiches),
         chapitres=f'<ol class="chapitres">\n{"".join(map(_ecrire_chapitre, chapitres))}</ol>',
     )
 
 
 def _lire(nom: str) -> str:
     return (MODELES / nom).read_text(encoding="utf-8")
+
+
+def _ecrire_parcours(fiches: Sequence[NotebookPublie]) -> str:
+    """Les parcours, leur durée, et la place de l’avancement, que la page remplit."""
+    durees: Counter[str] = Counter()
+    for fiche in fiches:
+        if fiche.duree and not fiche.chemin.startswith(Version.SOLUTION.dossier):
+            durees[numero(fiche.chapitre)] += minutes(fiche.duree, fiche.chemin)
+    lignes = "".join(
+        f'<li data-parcours="{" ".join(parcours.exercices)}"><strong>{parcours.nom}</strong> : {parcours.resume}, '
+        f'{additionner(parcours, durees)}. <span class="etat"></span></li>\n'
+        for parcours in PARCOURS
+    )
+    return f'<ul class="parcours">\n{lignes}</ul>'
 
 
 def _ecrire_chapitre(fiches: Sequence[NotebookPublie]) -> str:

@@ -12,8 +12,10 @@ from typing import NamedTuple
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
+from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
 from mastermind_edu.chapitres import SUFFIXES, numero
+from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
@@ -48,7 +50,8 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield Page("docs/decodeurs.md", ecrire_page())
     if (racine / "README.md").exists():
-        yield Page("README.md", _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire))
+        texte = _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire)
+        yield Page("README.md", _mesurer(texte, racine))
 
 
 def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
@@ -133,4 +136,13 @@ def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:
     for chapitre, noms in sommaire.items():
         lien = rf"\(exercises/{chapitre}{SUFFIXES['exercises']}\.ipynb\)"
         texte = re.sub(rf"\[\d+ fonctions?\](?={lien})", f"[{accorder(len(noms), 'fonction')}]", texte)
+    return texte
+
+
+def _mesurer(texte: str, racine: Path) -> str:
+    """Le README, où la ligne de chaque parcours qu’il nomme dit sa durée."""
+    lignes = [re.compile(rf"^\| {re.escape(parcours.nom)} \|.*$", re.MULTILINE) for parcours in PARCOURS]
+    if any(ligne.search(texte) for ligne in lignes):
+        for ligne, mesuree in zip(lignes, ecrire_lignes(lire_durees(racine)), strict=True):
+            texte = ligne.sub(mesuree, texte)
     return texte

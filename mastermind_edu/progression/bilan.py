@@ -11,6 +11,7 @@ from pathlib import Path
 from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import ecrire
+from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 from mastermind_edu.francais import accorder
 from mastermind_edu.progression import registre
@@ -60,12 +61,14 @@ class Progres:
         for chapitre, noms in CHAPITRES.items():
             exercices = ", ".join(f"{nom} {SIGNES[self.de(nom)]} {self.de(nom).mot}" for nom in noms)
             lignes.append(f"  {numero(chapitre)} {TITRES[chapitre]} : {exercices}")
+        lignes += [f"Parcours {parcours.nom} ({parcours.resume}) : {self._compter(parcours.exercices)}" for parcours in PARCOURS]
         return "\n".join([*lignes, f"Code pour le professeur : {self.code}", *([] if self.est_garde else [PAS_GARDE])])
 
     def _repr_html_(self) -> str:
         lien = '<a href="{adresse}">{nom}</a>, chapitre {numero}'
         corps = [f"<strong>Où j’en suis : {self._compter(self._tous())}</strong>", self._ensuite(lien)]
         corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
+        corps += [f"Parcours {escape(parcours.nom)} ({parcours.resume}) : {self._compter(parcours.exercices)}" for parcours in PARCOURS]
         corps.append(f"Code à recopier pour le professeur : <code>{self.code}</code><br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
         blocs = [bloc if bloc.startswith("<details") else f'<p style="margin:4px 0">{bloc}</p>' for bloc in corps if bloc]
         blocs += [] if self.est_garde else [f"<p>{escape(PAS_GARDE)}</p>"]

@@ -213,6 +213,14 @@ codes_possibles("RV", 0, 1)
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 #
+# Tout le monde ne suit pas tous les chapitres :
+#
+# | parcours | chapitres | durée, exercices compris |
+# |---|---|---|
+# | BTS SIO | 00 à 07 | 16 heures 30 |
+# | NSI, IUT | tous les chapitres | 22 heures |
+# | Je connais déjà Python | 04, 05, puis 08 à 14 | 10 heures |
+#
 # À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
 # %% progres-texte [markdown]

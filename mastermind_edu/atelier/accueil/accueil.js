@@ -132,6 +132,10 @@ async function montrerLaProgression() {
   for (const zone of document.querySelectorAll(".progres")) {
     zone.querySelector("summary").textContent = compter([...zone.querySelectorAll("[data-exercice]")]);
   }
+  for (const parcours of document.querySelectorAll("[data-parcours]")) {
+    const noms = parcours.dataset.parcours.split(" ");
+    parcours.querySelector(".etat").textContent = `${compter(lignes.filter((ligne) => noms.includes(ligne.dataset.exercice)))}.`;
+  }
   document.getElementById("bilan").textContent = `${compter(lignes)}.`;
   montrerLaSuite(choisirLaSuite(lignes));
   document.getElementById("progression").hidden = !copie;
