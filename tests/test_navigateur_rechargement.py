@@ -6,6 +6,7 @@ Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `te
 import json
 
 import pytest
+from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
 from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, sync_api
 from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
 
@@ -93,3 +94,14 @@ def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(adresse, c
         bilan.locator("details[open]").get_by_role("link", name="Ouvrir les exercices 04").click()
         sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()
         assert dossiers_montres(page) == ["exercises", "notebooks"]
+
+
+def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(adresse, cours):  # noqa: F811
+    ecrire_notebook(cours / "travail" / ESSAI, resoudre_tout())
+    with ouvrir_chromium() as chromium:
+        page = aller(chromium, adresse, ESSAI)
+        executer_tout(page)
+        bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+        sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
+        sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
+        sync_api.expect(bilans.last).to_contain_text("Tout est réussi")

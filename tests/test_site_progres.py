@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
 from navigateur import DANS_CHROMIUM, sync_api
 from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
 from test_site_en_ligne import cours, enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
@@ -103,3 +104,18 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     sync_api.expect(accueil.locator("#bilan")).to_have_text(re.compile("^0 réussi sur [0-9]+[.]$"))
     sync_api.expect(accueil.locator("#progression")).to_be_hidden()
     accueil.close()
+
+
+def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(profil, sous_chemin):  # noqa: F811
+    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
+    poser(page, resoudre_tout())
+    assert pannes(executer_tout(page)) == []
+    bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
+    sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
+    accueil = profil.new_page()
+    accueil.goto(f"{sous_chemin}/")
+    sync_api.expect(accueil.locator("#bilan")).to_have_text(f"{A_LA_FIN}.")
+    sync_api.expect(accueil.locator("#ensuite")).to_have_text("Tout est réussi : bravo !")
+    accueil.close()
+    page.close()
