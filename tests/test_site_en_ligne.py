@@ -441,7 +441,7 @@ def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, 
     page.close()
 
 
-def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
+def test_ni_anglais_ni_fausse_alerte_ni_cellule_plus_large_qu_un_telephone(profil, sous_chemin):
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
     vus = page.locator("body").inner_text()
     for menu in ("Fichier", "Exécution", "Aide"):
@@ -450,6 +450,8 @@ def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
         page.keyboard.press("Escape")
     faux = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
     assert "Type de cellule" in vus and [phrase for phrase in faux if phrase in vus] == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("() => [...document.querySelectorAll('.jp-Cell')].every(une => une.scrollWidth <= une.clientWidth + 2)")
     page.close()
 
 
