@@ -142,7 +142,9 @@ PROCHES |= {
         "exercice.py ecarts.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "dependances.py": f"tests/test_juge.py tests/test_examen.py {SANS_ATTENDRE}",
         "cas_d_eleve.py": "tests/test_cas_d_eleve.py",
-        "rapport.py": "tests/test_diagnostics.py",
+        "rapport.py": " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
+            "le_rapport_est_vrai_de_chaque_reponse_fausse aucun_rapport_n_est_invente le_rapport_d_un_couple_dit_lequel_est_faux "
+            "un_tirage_n_est_pas_compare_a_celui_de_la_reference").split()),
         "verdict.py": "tests/test_verdict.py",
         "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "liens.py memoire.py": "tests/test_appel.py",
