@@ -109,6 +109,12 @@ def test_un_compte_qui_baisse_finit_la_recherche_aussitot(strategie):
     assert len(subir(strategie, 4, 6, reponses)) == 3
 
 
+@pytest.mark.parametrize("strategie", DIJON)
+def test_apres_la_derniere_couleur_la_recherche_finit_sans_jouer_une_couleur_qui_n_existe_pas(strategie):
+    reponses = [Reponse(0, 0)] * 5 + [Reponse(2, 0)] * 60
+    assert subir(strategie, 4, 6, reponses) == [(couleur,) * 4 for couleur in range(6)]
+
+
 def test_chaque_strategie_dit_ses_reparations():
     assert list(REPARATIONS) == ["dijon1", "dijon2", "dijon3"]
     assert all(phrase.endswith(".") for phrases in REPARATIONS.values() for phrase in phrases)
