@@ -97,6 +97,18 @@ PROCHES = {
     for fichier in fichiers.split()
 }
 OFFERTS = "tests/test_catalogue.py::test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela"
+SANS_LES_LENTS = " ".join(f"--deselect=tests/test_decodage.py::test_{suite}" for suite in (
+    *(f"chaque_decodeur_trouve_tous_les_secrets[{taille}" for taille in ("2x3", "3x4")),
+    *(f"{nom}[{lent}" for nom in ("corriger_une_reponse_reprend_la_manche_ou_elle_en_etait", "un_mensonge_finit_toujours_par_une_fin_claire",
+                                  "pas_a_pas_et_d_une_traite_jouent_la_meme_manche") for lent in ("knuth", "taille", "entropie", "plus"))))
+LEXICOGRAPHIQUE = " ".join((
+    *("tests/test_lexicographique.py::test_" + nom for nom in (
+        "chaque_depart_suit_l_ordre_cyclique chaque_secret_est_trouve_une_fois_en_dernier un_depart_hors_des_regles_est_refuse "
+        "la_recherche_souffle_entre_deux_codes_compatibles_eloignes").split()),
+    *(f"tests/test_catalogue.py::test_une_manche_a_l_une_des_longueurs_du_parcours[lexicographique{suite}]" for suite in (
+        "", "_decroissant", "_ordre_aleatoire", "_depart_cyclique")),
+    "tests/test_catalogue.py::test_le_depart_cyclique_a_une_serie_par_depart",
+))
 PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
     "un_nombre_de_propositions_impossible_est_refuse une_premiere_proposition_hors_des_regles_est_refusee une_taille_hors_des_bornes_est_refusee "
     "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle "
@@ -111,9 +123,9 @@ PROCHES |= {
         "cfc.py": "tests/test_cfc.py",
         "choix_rapide.py": "tests/test_meilleure_reponse.py",
         "contradictions.py": "tests/test_contradictions.py",
-        "decodage.py": "tests/test_decodage.py",
+        "decodage.py": f"tests/test_decodage.py {SANS_LES_LENTS}",
         "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
-        "lexicographique.py": "tests/test_lexicographique.py tests/test_catalogue.py",
+        "lexicographique.py": LEXICOGRAPHIQUE,
         "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
         "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
