@@ -198,6 +198,11 @@ def test_quatre_propositions_ne_peuvent_pas_suffire():
     )
 
 
+def test_une_seule_proposition_permise_ne_suffit_jamais():
+    with pytest.raises(BorneImpossible, match="il faut permettre plus de 1 proposition : .* les 4 secrets"):
+        prouver(2, 2, au_plus=1)
+
+
 def test_une_premiere_proposition_imposee_peut_rendre_la_limite_impossible():
     with pytest.raises(BorneImpossible, match=r"aucune stratégie qui commence par \(0, 0, 0, 0\) ne trouve"):
         prouver(4, 6, au_plus=5, premiere=[0, 0, 0, 0])
