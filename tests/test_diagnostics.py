@@ -402,6 +402,17 @@ def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat)
         ([([1, 2], ["1", "2"])], "a les bons nombres, mais écrits comme des textes"),
         ([([1, 2], [1.0, 2.0])], "a les bons nombres, mais ce sont des nombres à virgule"),
         ([([1, 4], [0, 3])], "a chaque nombre trop petit de 1"),
+        ([([1, 4], [2, 5])], "a chaque nombre trop grand de 1"),
+        ([(3, 4), (5, 7)], "est trop grande"),
+        ([([1, 2], [2, 1])], "est à l’envers"),
+        ([([1, 2, 3], [3])], "est bonne, mais il y manque le début"),
+        ([("R", "RV"), ("V", "VBB")], "est bonne, avec quelque chose de trop à la fin"),
+        ([("R", "VR"), ("V", "BBV")], "est bonne, avec quelque chose de trop au début"),
+        ([("R", "VRJ"), ("V", "BVR")], "a ce qu’il faut, dans l’ordre, mais avec des signes de trop"),
+        ([("RV", "R"), ("VB", "")], "est trop courte"),
+        ([("RVB", "JN")], "est trop courte"),
+        ([("RV", "RVB"), ("", "B")], "est trop longue"),
+        ([("RV", "JNO")], "est trop longue"),
     ],
 )
 def test_le_rapport_est_vrai_de_chaque_reponse_fausse(paires, phrase):
@@ -409,7 +420,11 @@ def test_le_rapport_est_vrai_de_chaque_reponse_fausse(paires, phrase):
 
 
 @pytest.mark.parametrize(
-    "paires", [[(1, 2), (2, 1)], [("R", "?")], [([1], ["R"])], [(1, "1")], [((1, 2), (3, 5))], [({1: 2}, {1: 3})], []]
+    "paires",
+    [
+        [(1, 2), (2, 1)], [("R", "?")], [([1], ["R"])], [(1, "1")], [((1, 2), (3, 5))], [({1: 2}, {1: 3})], [],
+        [(3, 2.5)], [(3.0, 3)], [([1, 2], [1.0, 2.5])], [([1, 2], [2, 5])], [([1, 2], [5, 1])],
+    ],
 )
 def test_aucun_rapport_n_est_invente(paires):
     assert rapporter(paires * 2) == rapporter(paires[:1]) == ""

@@ -109,6 +109,18 @@ def test_un_compte_qui_baisse_finit_la_recherche_aussitot(strategie):
     assert len(subir(strategie, 4, 6, reponses)) == 3
 
 
+def test_une_couleur_suivante_qui_aurait_moins_de_zero_pion_finit_la_recherche_aussitot():
+    # Deux rouges, le premier placé en première case ; l’essai d’après n’a plus qu’un pion en commun avec le secret.
+    reponses = [Reponse(2, 0), Reponse(2, 0)] + [Reponse(0, 1)] * 60
+    assert subir(dijon3, 4, 6, reponses) == [(0, 0, 0, 0), (0, 1, 1, 1), (0, 0, 1, 1)]
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+def test_apres_la_derniere_couleur_la_recherche_finit_sans_jouer_une_couleur_qui_n_existe_pas(strategie):
+    reponses = [Reponse(0, 0)] * 5 + [Reponse(2, 0)] * 60
+    assert subir(strategie, 4, 6, reponses) == [(couleur,) * 4 for couleur in range(6)]
+
+
 def test_chaque_strategie_dit_ses_reparations():
     assert list(REPARATIONS) == ["dijon1", "dijon2", "dijon3"]
     assert all(phrase.endswith(".") for phrases in REPARATIONS.values() for phrase in phrases)
