@@ -1,4 +1,4 @@
-"""Le site entier dans Chromium, construit une fois, toute demande extérieure refusée et notée.
+"""Le site entier dans Chromium, toute demande extérieure refusée et notée.
 
 Deux adresses : un sous-chemin de cette machine, et la racine d’un serveur d’école
 sans HTTPS. Les outils sont dans `site_en_ligne`.
@@ -21,6 +21,7 @@ from site_en_ligne import (
     NOTEBOOK,
     attendre_noyau,
     charger,
+    construire,
     dire,
     executer_tout,
     exposer,
@@ -38,9 +39,7 @@ from test_navigateur_match import OUVRIR as OUVRIR_LE_MATCH
 from test_navigateur_match import REGLES as REGLES_DU_MATCH
 from test_navigateur_match import jouer_quatre_manches
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.site import construire_site, exiger_outils
-from mastermind_edu.atelier.site_pyodide import SansReseau
+from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.coeur.sauvegarde import ecrire_partie
@@ -70,28 +69,15 @@ MEGA = 1_000_000
 
 @pytest.fixture(scope="module")
 def cours(tmp_path_factory):
-    """Une copie du cours : quelqu’un peut le modifier pendant les tests."""
-    copie = tmp_path_factory.mktemp("cours")
-    for nom in ("mastermind_edu", "installation", "notebooks", "exercises", "solutions"):
-        shutil.copytree(RACINE / nom, copie / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
-    for nom in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(RACINE / nom, copie)
-    return copie
+    """La copie du cours dont vient le site."""
+    return construire(tmp_path_factory)[0]
 
 
 @pytest.fixture(scope="module")
-def racine(cours, tmp_path_factory):
-    """Un dossier à servir, où le site est construit dans un sous-dossier."""
-    try:
-        exiger_outils()
-        dossier = tmp_path_factory.mktemp("serveur")
-        construire_site(cours, dossier / SOUS_CHEMIN)
-    except SansReseau as erreur:
-        pytest.skip(str(erreur))
-    except ErreurFabrication as erreur:
-        if "lancer.py" not in str(erreur):
-            raise
-        pytest.skip(str(erreur))
+def racine(tmp_path_factory):
+    """Un dossier à servir, où le site est dans un sous-dossier ; à ces tests seuls, qui le changent."""
+    dossier = tmp_path_factory.mktemp("serveur")
+    shutil.copytree(construire(tmp_path_factory)[1], dossier / SOUS_CHEMIN)
     return dossier
 
 
