@@ -415,8 +415,17 @@ def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, 
     page.close()
 
 
-def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
+@pytest.fixture(scope="module")
+def lecon_neuve(profil, sous_chemin):
+    """La leçon à peine ouverte, Python prêt, pour les tests qui n’y exécutent rien d’autre qu’un tirage."""
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    yield page
+    page.close()
+
+
+def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(lecon_neuve):
+    page = lecon_neuve
+    page.bring_to_front()
     vus = page.locator("body").inner_text()
     for menu in ("Fichier", "Exécution", "Aide"):
         page.get_by_role("menuitem", name=menu, exact=True).first.click()
@@ -424,22 +433,19 @@ def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
         page.keyboard.press("Escape")
     faux = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
     assert "Type de cellule" in vus and [phrase for phrase in faux if phrase in vus] == []
-    page.close()
+
+
+def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(lecon_neuve, profil, sous_chemin):
+    autre = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    tirages = {dire(page, "import random; print(random.random())") for page in (lecon_neuve, autre)}
+    autre.close()
+    assert len(tirages) == 2
 
 
 def test_sans_https_input_le_dit_en_francais(profil, ecole):
     page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={LECON}")
     assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
     page.close()
-
-
-def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(profil, sous_chemin):
-    tirages = set()
-    for _ in range(2):
-        page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
-        tirages.add(dire(page, "import random; print(random.random())"))
-        page.close()
-    assert len(tirages) == 2
 
 
 def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):
