@@ -200,6 +200,12 @@ def _donnees(h):
     return secret, list(changees), k
 
 
+def _secret_d_une_strategie(h):
+    """Un secret de toute taille : ces stratégies n’écrivent jamais tous les codes."""
+    k = h.randint(1, 12)
+    return _code(h, h.sample(range(k), h.randint(1, min(k, 4))) if h.random() < 0.7 else range(k)), k
+
+
 def _jeu(h):
     k, n, nombre = h.randint(1, 12), h.randint(1, 10), h.randint(1, 30)
     secrets = [_code(h, range(k), n) for _ in range(nombre)]
@@ -257,6 +263,9 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "erreurs_de_reponse": _donnees,
     "longueurs": _jeu,
     "bilan": _longueurs,
+    "phase_couleurs": _secret_d_une_strategie,
+    "deduire": lambda h: [h.randint(0, 2)],
+    "cfc": _secret_d_une_strategie,
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
