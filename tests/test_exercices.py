@@ -123,6 +123,7 @@ FONCTIONS_DU_COURS = {
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
     "11_cfc": ["phase_couleurs", "deduire", "cfc"],
+    "12_dijon": ["completer", "essai_de_place", "dijon1", "dijon3"],
 }
 
 

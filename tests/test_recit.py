@@ -6,7 +6,9 @@ from manches_d_essai import code
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs import jouer_contre
-from mastermind_edu.decodeurs.recit import GAGNE, RECITS, raconter_cfc, raconter_cfc_deduit
+from mastermind_edu.decodeurs.recit import GAGNE, raconter_cfc, raconter_cfc_deduit
+from mastermind_edu.decodeurs.recit_dijon import raconter_dijon3
+from mastermind_edu.widgets.pas_a_pas_recherche import RECITS
 
 NOMS = ["Rouge", "Bleu", "Jaune", "Vert", "Orange", "Noir"]
 TAILLES = [(1, 4), (2, 3), (3, 4), (4, 6), (5, 3)]
@@ -59,3 +61,8 @@ def test_les_manches_de_la_sae_sont_racontees_comme_dans_le_sujet(secret, phrase
 def test_la_derniere_couleur_deduite_se_dit():
     phrases = [etape.phrase for etape in raconter_cfc_deduit(code("NNNO"), 6, NOMS)]
     assert phrases[4] == "Orange : 1 pion. Il en manque 3 : noir, sans le proposer."
+
+
+def test_la_strategie_3_dit_aussi_le_compte_de_la_couleur_suivante():
+    phrases = [etape.phrase for etape in raconter_dijon3(code("BRJJ"), 6, NOMS)]
+    assert phrases == ["Rouge : 1 pion.", "2 mal placés : rouge n’est pas à la place 1. Bleu : 1 pion.", "Aucun mal placé. Place 2 : rouge. Bleu : 1 pion.", GAGNE]

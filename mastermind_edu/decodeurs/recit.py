@@ -75,13 +75,13 @@ def _compter(recit: Recit, deduit: bool) -> list[int]:
         nombre = sum(recit.repondre(proposition)) - len(reference)
         reference = proposition[: len(reference) + nombre]
         suite = _annoncer_la_fin(recit, len(reference), couleur == derniere - 1 and deduit)
-        recit.noter("couleurs", proposition, f"{_dire_le_compte(nombre, recit.noms[couleur])}{suite}")
+        recit.noter("couleurs", proposition, f"{dire_le_compte(nombre, recit.noms[couleur])}{suite}")
         if len(reference) == n:
             break
     return reference + [derniere] * (n - len(reference))
 
 
-def _dire_le_compte(nombre: int, nom: str) -> str:
+def dire_le_compte(nombre: int, nom: str) -> str:
     return f"{majuscule(nom)} : {accorder(nombre, 'pion') if nombre else 'aucun pion'}."
 
 
@@ -138,6 +138,3 @@ def _place_libre_suivante(trouves: Sequence[int | None], place: int) -> int:
 def raconter_cfc_deduit(secret: Code, nb_couleurs: int, noms: Sequence[str] = ()) -> list[EtapeDeRecherche]:
     """La même recherche, sans proposer la dernière couleur."""
     return raconter_cfc(secret, nb_couleurs, noms, deduit=True)
-
-
-RECITS = {"cfc": raconter_cfc, "cfc_deduit": raconter_cfc_deduit}

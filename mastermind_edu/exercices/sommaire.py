@@ -79,6 +79,12 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "deduire",
         "cfc",
     ),
+    "12_dijon": (
+        "completer",
+        "essai_de_place",
+        "dijon1",
+        "dijon3",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -94,4 +100,5 @@ TITRES: dict[str, str] = {
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
     "11_cfc": "Couleur, fond, curseur",
+    "12_dijon": "Réparer un programme publié",
 }

@@ -213,6 +213,7 @@ codes_possibles("RV", 0, 1)
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 # | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
+# | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
 #
 # À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
