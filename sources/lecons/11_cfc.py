@@ -56,21 +56,9 @@ print("RBJJ :", possible)
 # %% phase-c
 montrer_plateau(["RRRR", "RBBB", "RBJJ", "RBJV"], "VJBR", regles=sae)
 
-# %% phase-c-questions [markdown]
-# 1. R B J J est donc perdu d’avance. Qu’y gagne-t-on ?
-# 2. Combien de propositions la phase C prend-elle au plus, avec six couleurs ?
-# 3. Pour quels secrets de la phase C gagne-t-elle la manche à elle seule ?
-
-# %% phase-c-reponses [markdown]
-# <details><summary>Réponses</summary>
-#
-# 1. Rien à retenir, sauf les pions comptés : on peut le faire de tête.
-# 2. Six, une par couleur.
-# 3. Ceux qui sont rangés dans l’ordre des couleurs, comme R B J V : le sujet dit que l’ordre obtenu est mauvais, c’est presque toujours vrai.
-#
-# </details>
-
 # %% bicolore-texte [markdown] prediction=["rouge : 2 mal placés"]
+# R B J J est perdu d’avance ; en échange, il n’y a rien à retenir que les pions comptés. Et un secret rangé dans l’ordre des couleurs, comme R B J V, serait déjà trouvé.
+#
 # ## Deux couleurs, une question
 #
 # Restent les places. La phase **FC** joue des propositions bicolores : une couleur de **fond** partout, sauf à une place, où l’on pose le **curseur**. Prenons V R R R : fond rouge, curseur vert à la place 1.
@@ -102,9 +90,6 @@ print(vus)
 # Elle tombe : « 1 mal placé » arrive aussi quand un rouge habite la place, et « 0 mal placé » chez un autre. Sans vert dans le secret, le curseur n’est plus jamais mal placé. Il faut des couleurs **présentes**, celles que la phase C a comptées.
 #
 # </details>
-
-# %% bicolore-controle tags=["coulisses"]
-assert vus == {"rouge : 2 mal placés": 91, "vert : 0 mal placés": 91, "autre : 1 mal placés": 120}
 
 # %% vjbr-texte [markdown]
 # ## La manche du sujet
@@ -140,9 +125,6 @@ bbrv
 # 3. Fond et curseur sont bleus tous les deux : il ne reste que des bleus à placer.
 #
 # </details>
-
-# %% sujet-controle tags=["coulisses"]
-assert (len(vjbr.etapes), len(bbrv.etapes)) == (8, 9)
 
 # %% erreur-texte [markdown] prediction=["-1 V"]
 # ## Trouvez l’erreur du sujet
@@ -259,16 +241,12 @@ for nom in ["cfc", "cfc_deduit"]:
         longueurs[nom].append(len(jouer_contre(nom, secret, 6)))
 print("cfc", sum(longueurs["cfc"]), "au pire", max(longueurs["cfc"]))
 
-# %% deduit-texte [markdown] prediction=["11432 au pire 11"]
+# %% perdants-texte [markdown] prediction=["615 gagnent, 55 perdent"]
 # 9,19 en moyenne, et douze au pire, juste les rangées du plateau.
 #
-# Pourtant, une proposition est superflue : si cinq couleurs donnent trois pions, le quatrième est forcément **noir**. `cfc_deduit` ne propose donc jamais la dernière couleur pour la compter. Avant d’exécuter : combien de propositions pour les 1 296 secrets, à cent près ?
-
-# %% deduit
-print("cfc_deduit", sum(longueurs["cfc_deduit"]), "au pire", max(longueurs["cfc_deduit"]))
-
-# %% perdants-texte [markdown] prediction=["615 gagnent, 55 perdent"]
-# 475 de moins, et onze au pire. Tous les secrets y gagnent-ils ? Avant d’exécuter : certains peuvent-ils y **perdre** ?
+# Pourtant, une proposition est superflue : si cinq couleurs donnent trois pions, le quatrième est forcément **noir**. `cfc_deduit` ne propose donc jamais la dernière couleur pour la compter.
+#
+# Avant d’exécuter : combien de propositions en tout, à cent près ? Certains secrets peuvent-ils y **perdre** ?
 
 # %% perdants
 gagnants, perdants = 0, 0
@@ -277,18 +255,17 @@ for sans, avec in zip(longueurs["cfc"], longueurs["cfc_deduit"]):
         gagnants += 1
     elif avec > sans:
         perdants += 1
+print("cfc_deduit", sum(longueurs["cfc_deduit"]), "au pire", max(longueurs["cfc_deduit"]))
 print(gagnants, "gagnent,", perdants, "perdent")
 
 # %% mesure-controle tags=["coulisses"]
+assert vus == {"rouge : 2 mal placés": 91, "vert : 0 mal placés": 91, "autre : 1 mal placés": 120}
+assert (len(vjbr.etapes), len(bbrv.etapes)) == (8, 9)
 assert (sum(longueurs["cfc"]), sum(longueurs["cfc_deduit"])) == (11907, 11432) and 11907 - 11432 == 475
 assert f"{11907 / 1296:.2f}" == "9.19" and (max(longueurs["cfc"]), max(longueurs["cfc_deduit"])) == (12, 11)
 
 # %% perdants-question [markdown]
-# Les 55 perdants sont tous rangés dans l’ordre des couleurs et finissent par N, comme R B J N. Retrouvez pourquoi dans le widget : passez de « Comme le sujet » à « Dernière couleur déduite ».
-
-# %% perdants-pas tags=["nbval-ignore-output"]
-rbjn = PasAPasRecherche("RBJN", regles=sae)
-rbjn
+# 475 propositions de moins, et onze au pire. Les 55 perdants sont tous rangés dans l’ordre des couleurs et finissent par N, comme R B J N. Retrouvez pourquoi : dans une cellule de plus, exécutez `PasAPasRecherche("RBJN", regles=sae)`, puis passez de « Comme le sujet » à « Dernière couleur déduite ».
 
 # %% perdants-reponse [markdown]
 # <details><summary>Réponse</summary>

@@ -170,18 +170,9 @@ print(len(essais), "tentatives")
 # %% reparee
 issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompter", "s’arrêter"])
 
-# %% septieme [markdown]
-# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, qui n’existe pas. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
-
-# %% scores-controle tags=["coulisses"]
-assert issues == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 1296, "sortent du tableau": 0}
-assert issues_vides == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 724, "sortent du tableau": 572}
-assert issues_recompter == {"justes": 670, "finissent trop tard": 626, "tournent sans fin": 0, "sortent du tableau": 0}
-assert issues_reparee == {"justes": 1296, "finissent trop tard": 0, "tournent sans fin": 0, "sortent du tableau": 0}
-assert sum(7 in sum(jouer_le_programme(s, ["vides à 0", "recompter"])[1], ()) for s in CODES_DU_RAPPORT) == 113
-assert not any(7 in sum(jouer_le_programme(s, ["vides à 0", "recompter", "s’arrêter"])[1], ()) for s in CODES_DU_RAPPORT)
-
 # %% scanner-texte [markdown] prediction=["temp vaut 5"]
+# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, qui n’existe pas. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
+#
 # ## Ce que le scanner a fait
 #
 # D’autres fautes ne sont pas des auteurs. Leur flèche d’affectation était écrite `<-`. Dans la stratégie 2, une ligne devait donner −1 à `temp` ; le scanner y a vu `<`, une espace, puis `-1`. Avant d’exécuter : que vaudra `temp` ?
@@ -215,17 +206,9 @@ for i in range(4):
         essai[i] = 4
 print(essai)
 
-# %% sinon-question [markdown]
-# L’intention : la couleur 4 à la case 2, la 7 ailleurs. Rendez le SINON à sa place. Et, dans le même document, un FIN POUR ferme un TANT QUE, un FIN SI ferme un POUR : à quoi se fier, quand les fermetures mentent ?
-
-# %% sinon-reponse [markdown]
-# <details><summary>Réponse</summary>
-#
-# `else:` entre les deux affectations donne `[7, 7, 4, 7]`. Pour les blocs, on se fie à ce que chaque ligne **veut faire** : « augmenter le nombre de trouvés » doit arriver une fois par pion, donc dans la boucle sur les pions, après la recherche de sa case.
-#
-# </details>
-
 # %% flag-texte [markdown] prediction=["manches différentes : 0"]
+# Il fallait 4 à la case 2, et 7 ailleurs : rendez le `else:` à sa place. Dans le même document, un FIN POUR ferme un TANT QUE. Quand les fermetures mentent, on se fie à ce que chaque ligne **veut faire**.
+#
 # ## Une conclusion tombe
 #
 # La **stratégie 2** cherche les mêmes cases, mais réécrit un seul essai, avec un « drapeau » qu’on lève et qu’on baisse. Le rapport publie, pour un million de tirages, 10,6 tentatives en moyenne pour la 1 et 10,4 pour la 2, et en fait honneur au drapeau.
@@ -233,14 +216,12 @@ print(essai)
 # Nous l’avons réparée aussi : neuf fautes. Avant d’exécuter : sur 1 296 manches, combien diffèrent de celles de la stratégie 1 réparée ?
 
 # %% flag
-differentes, repetees, propositions = 0, 0, 0
+differentes, propositions = 0, 0
 for secret in tous_les_codes(4, 6):
     manche1, manche2 = jouer_contre("dijon1", secret, 6), jouer_contre("dijon2", secret, 6)
     if manche1 != manche2:
         differentes += 1
     propositions += len(manche1)
-    if len(set(manche1)) < len(manche1):
-        repetees += 1
 print("manches différentes :", differentes)
 print("moyenne :", propositions / 1296)
 
@@ -252,16 +233,10 @@ print("moyenne :", propositions / 1296)
 # %% cause
 print(f"{total_recompter / 1296:.2f}")
 
-# %% cause-conclusion [markdown] prediction=["1220 manches"]
+# %% cause-conclusion [markdown]
 # C’est le 10,6 du rapport : leur programme continuait après avoir gagné. L’autre interrogeait parfois avec des cases vides, et perdait 670 tentatives autrement : 10,4. Ni l’un ni l’autre ne dit rien du drapeau. Deux programmes qui ont chacun leur défaut ne se comparent pas.
 #
-# Un autre gâchis reste, dans l’idée même. Avant d’exécuter : dans combien de manches la stratégie réparée propose-t-elle deux fois **le même code** ?
-
-# %% repetees
-print(repetees, "manches sur 1296")
-
-# %% repetees-question [markdown]
-# Prenez le secret V J B R et le widget, qui montre la stratégie 1 rangée par rangée. Quel code revient, et pourquoi ?
+# Un autre gâchis reste, dans l’idée même. Voici la stratégie 1 réparée, rangée par rangée, contre V J B R : quel code revient, et pourquoi ?
 
 # %% pas1 tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import PasAPasRecherche
@@ -273,7 +248,7 @@ pas1
 # %% repetees-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# B B B R : d’abord pour chercher la case du rouge, puis pour compter les bleus. La réponse était déjà connue.
+# B B B R : d’abord pour chercher la case du rouge, puis pour compter les bleus. La réponse était déjà connue. Et J J B R revient de même. Sur 1 296 manches, 1 220 répètent un code.
 #
 # </details>
 
@@ -292,12 +267,18 @@ print("bleus :", bien + mal - trouves - 1)
 
 # %% trois-mesure
 print(total_et_maximum("dijon3"))
-
-# %% trois-dessin
 dessiner_distributions({"dijon1": repartition("dijon1"), "cfc": repartition("cfc"), "dijon3": repartition("dijon3")})
 
 # %% mesures-controle tags=["coulisses"]
-assert (propositions, total_reparee, total_recompter, repetees) == (12787, 12787, 13691, 1220)
+assert issues == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 1296, "sortent du tableau": 0}
+assert issues_vides == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 724, "sortent du tableau": 572}
+assert issues_recompter == {"justes": 670, "finissent trop tard": 626, "tournent sans fin": 0, "sortent du tableau": 0}
+assert issues_reparee == {"justes": 1296, "finissent trop tard": 0, "tournent sans fin": 0, "sortent du tableau": 0}
+assert sum(7 in sum(jouer_le_programme(s, ["vides à 0", "recompter"])[1], ()) for s in CODES_DU_RAPPORT) == 113
+assert not any(7 in sum(jouer_le_programme(s, ["vides à 0", "recompter", "s’arrêter"])[1], ()) for s in CODES_DU_RAPPORT)
+assert (propositions, total_reparee, total_recompter) == (12787, 12787, 13691)
+manches1 = [jouer_contre("dijon1", secret, 6) for secret in tous_les_codes(4, 6)]
+assert sum(len(set(manche)) < len(manche) for manche in manches1) == 1220
 assert f"{12787 / 1296:.2f}" == "9.87" and (evaluer("cfc").total, total_et_maximum("dijon3")) == (11907, (9539, 12))
 assert f"{(12787 + 670) / 1296:.1f}" == "10.4" and len(pas1.etapes) == len(jouer_contre("dijon1", [3, 2, 1, 0], 6))
 assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2
