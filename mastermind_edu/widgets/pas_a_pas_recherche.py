@@ -80,7 +80,7 @@ class PasAPasRecherche(PlancheAEtapes):
     def _ligne(self, etape: EtapeDeRecherche, entetes: tuple[str, ...]) -> str:
         cellules = {
             "proposition": self._pions(etape.proposition, etape.place),
-            "réponse": dire_reponse(etape.reponse),
+            "réponse": dire_reponse(etape.reponse).replace(" ", "\u00a0").replace(",\u00a0", ", "),
             "à placer": self._attente(etape.a_placer),
             "places connues": self._pions(etape.trouves),
         }
