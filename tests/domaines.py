@@ -200,6 +200,26 @@ def _donnees(h):
     return secret, list(changees), k
 
 
+def _secret_d_une_strategie(h):
+    """Un secret de toute taille : ces stratégies n’écrivent jamais tous les codes."""
+    k = h.randint(1, 12)
+    return _code(h, h.sample(range(k), h.randint(1, min(k, 4))) if h.random() < 0.7 else range(k)), k
+
+
+def _cases(h: random.Random) -> tuple[list, int]:
+    """Des cases trouvées ou vides, dont une vide au moins ; et une place vide."""
+    k = h.randint(2, 12)
+    cases = [h.randrange(k) if h.random() < h.choice((0.2, 0.5, 0.9)) else None for _ in range(h.randint(1, 10))]
+    place = h.randrange(len(cases))
+    cases[place] = None
+    return cases, place
+
+
+def _essai_de_place(h):
+    couleur = h.randint(0, 11)
+    return *_cases(h), couleur, couleur + h.choice((1, 1, 1, 2, 3, 5))
+
+
 def _jeu(h):
     k, n, nombre = h.randint(1, 12), h.randint(1, 10), h.randint(1, 30)
     secrets = [_code(h, range(k), n) for _ in range(nombre)]
@@ -257,6 +277,13 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "erreurs_de_reponse": _donnees,
     "longueurs": _jeu,
     "bilan": _longueurs,
+    "phase_couleurs": _secret_d_une_strategie,
+    "deduire": lambda h: [h.randint(0, 2)],
+    "cfc": _secret_d_une_strategie,
+    "completer": lambda h: (_cases(h)[0] if h.random() < 0.9 else _code(h, range(12)), h.randint(0, 11)),
+    "essai_de_place": _essai_de_place,
+    "dijon1": _secret_d_une_strategie,
+    "dijon3": _secret_d_une_strategie,
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 

@@ -43,7 +43,7 @@ ORDINATEUR = {"width": 1280, "height": 900}
 IMPORTS = """from mastermind_edu import Regles, derouler, verifier
 from mastermind_edu.eleve.aide import Aide
 from mastermind_edu import NIVEAUX
-from mastermind_edu.widgets import Analyse, Candidats, Comparer, Match, Ordinateur, PasAPas, Plateau
+from mastermind_edu.widgets import Analyse, Candidats, Comparer, Match, Ordinateur, PasAPas, PasAPasRecherche, Plateau
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 """
 MARQUER = """def marquer(secret, proposition):
@@ -74,6 +74,9 @@ ETATS = {
     "frequences-debut": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences')",
     "frequences-couleur": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(3)",
     "frequences-reponse": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(7)",
+    "recherche-debut": "jeu = PasAPasRecherche('BBRV')",
+    "recherche-places": "jeu = PasAPasRecherche('BBRV', etape=8)",
+    "recherche-deduite": "jeu = PasAPasRecherche('PNNB', 'cfc_deduit', etape=9)",
     "ordinateur-debut": "jeu = Ordinateur()",
     "ordinateur-en-cours": "jeu = Ordinateur(); jeu.repondre(1, 0); jeu.repondre(0, 2)",
     "ordinateur-contredit": "jeu = Ordinateur(); [jeu.repondre(0, 0) for _ in range(6)]",

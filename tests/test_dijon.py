@@ -9,6 +9,7 @@ from manches_d_essai import code, jouer, jouer_tout, subir
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
+from mastermind_edu.decodeurs import dijon_publie
 from mastermind_edu.decodeurs.dijon import REPARATIONS, dijon1, dijon2, dijon3
 
 DIJON = [dijon1, dijon2, dijon3]
@@ -177,3 +178,17 @@ def test_chaque_defaut_des_programmes_de_2006_coute_ce_qui_a_ete_mesure(defauts,
     longueurs = [compter_a_l_ancienne(secret, **defauts) for secret in tous_les_codes(4, 6)]
     assert sum(longueurs) == total
     assert [longueurs.count(essais) for essais in range(1, max(longueurs) + 1)] == repartition
+
+
+@pytest.mark.parametrize(
+    "reparations, justes, sans_fin, hors_du_tableau, total",
+    [(0, 0, 1296, 0, 0), (1, 0, 724, 572, 0), (2, 670, 0, 0, 13691), (3, 1296, 0, 0, 12787)],
+)
+def test_le_score_du_programme_publie_monte_a_chaque_reparation(reparations, justes, sans_fin, hors_du_tableau, total):
+    issues, tentatives = dijon_publie.essayer_tous_les_secrets(dijon_publie.REPARATIONS[:reparations])
+    assert (issues["justes"], issues["tournent sans fin"], issues["sortent du tableau"], tentatives) == (justes, sans_fin, hors_du_tableau, total)
+
+
+def test_le_programme_publie_et_repare_joue_les_coups_de_la_strategie_1(manches):
+    publiees = [dijon_publie.jouer_le_programme(secret, dijon_publie.REPARATIONS)[1] for secret in dijon_publie.CODES_DU_RAPPORT]
+    assert [[tuple(couleur - 1 for couleur in essai) for essai in manche] for manche in publiees] == list(manches[dijon1].values())

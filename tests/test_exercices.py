@@ -129,6 +129,8 @@ FONCTIONS_DU_COURS = {
     "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
+    "11_cfc": ["phase_couleurs", "deduire", "cfc"],
+    "12_dijon": ["completer", "essai_de_place", "dijon1", "dijon3"],
 }
 
 

@@ -74,6 +74,17 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "longueurs",
         "bilan",
     ),
+    "11_cfc": (
+        "phase_couleurs",
+        "deduire",
+        "cfc",
+    ),
+    "12_dijon": (
+        "completer",
+        "essai_de_place",
+        "dijon1",
+        "dijon3",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -88,4 +99,6 @@ TITRES: dict[str, str] = {
     "08_ordinateur": "L’ordinateur cherche votre code",
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
+    "11_cfc": "Couleur, fond, curseur",
+    "12_dijon": "Réparer un programme publié",
 }

@@ -212,6 +212,8 @@ codes_possibles("RV", 0, 1)
 # | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
+# | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
+# | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
 #
 # Tout le monde ne suit pas tous les chapitres :
 #
