@@ -122,6 +122,7 @@ FONCTIONS_DU_COURS = {
     "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
+    "15_objets": ["MancheObjet"],
 }
 
 

@@ -74,6 +74,9 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "longueurs",
         "bilan",
     ),
+    "15_objets": (
+        "MancheObjet",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -88,4 +91,5 @@ TITRES: dict[str, str] = {
     "08_ordinateur": "L’ordinateur cherche votre code",
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
+    "15_objets": "Votre manche devient un objet",
 }

@@ -19,7 +19,7 @@ from typing import Protocol
 
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "valeurs",
+    "memoire_du_systeme", "scenarios", "texte_source", "valeurs",
 )
 
 ATTAQUES_SANS_BUBBLEWRAP = (
