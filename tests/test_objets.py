@@ -197,7 +197,9 @@ def test_une_classe_fausse_echoue_de_meme_dans_le_notebook_et_a_la_correction(ju
     verdict = verdicts[NOM]
     assert verdict.etat is EtatVerdict.ECHOUE and morceau in verdict.message, verdict
     ici = verifier(executer(cellules)[NOM], NOM)
-    assert (ici.etat, ici.message) == (verdict.etat, verdict.message)
+    assert ici.etat is verdict.etat
+    if "ligne" not in verdict.message:  # ce qui cite une ligne demande le texte de la cellule, que `exec` n’a pas
+        assert ici.message == verdict.message
 
 
 VOLER = f"""def voler():
@@ -290,10 +292,18 @@ def fautes_d_une_ligne():
         if isinstance(methode, ast.FunctionDef):
             for faute, arbre in mutants(ast.unparse(methode)):
                 corps = [*classe.body[:rang], arbre.body[0], *classe.body[rang + 1 :]]
+                if any(morceau in faute for morceau in JUSTES_MALGRE_TOUT):
+                    continue
                 yield pytest.param(ast.unparse(ast.Module([ast.ClassDef(classe.name, [], [], corps, [])], [])), id=f"{methode.name}-{faute}")
 
 
-JUSTES_MALGRE_TOUT = ("secret.copy", "p.copy", "restantes() <= 0", "`==` devient `<=`", "comparaison changée")
+JUSTES_MALGRE_TOUT = (
+    "`self` gardé",  # la ligne gardée donne à chaque objet sa propre valeur
+    "arguments échangés : repondre",  # la réponse est la même dans les deux sens
+    "'la manche est terminée' devient",  # le texte de l’erreur est libre
+    "[::-1]",  # l’ordre du parcours ne change rien
+    "restantes() <= 0",  # il ne reste jamais moins de zéro tentative
+)
 
 
 @pytest.mark.parametrize("source", fautes_d_une_ligne())

@@ -174,7 +174,7 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
     """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
     objets, regards = [], []
     for argument in arguments:
-        if isinstance(argument, Instrument):
+        if isinstance(argument, (Instrument, Scenario)):
             objet, regard = argument.fabriquer()
         else:
             objet = copier(argument)

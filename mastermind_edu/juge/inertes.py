@@ -36,6 +36,10 @@ class Inerte:
         return None
 
 
+class HeriteeDuPaquet:
+    """La base d’une classe d’élève qui hérite d’une classe du cours."""
+
+
 class Absente:
     """Ce qu’une importation n’a pas pu donner : une chose du paquet du cours, ou d’un paquet qui n’est pas là."""
 
@@ -47,6 +51,10 @@ class Absente:
 
     def __getattr__(self, nom):
         return self._refuser() if not nom.startswith("__") else object.__getattribute__(self, nom)
+
+    def __mro_entries__(self, _):
+        """Une classe peut en hériter : elle ne vaut rien, et le juge dit d’où elle vient."""
+        return (type(self.__name__, (HeriteeDuPaquet,), {}),) if self.paquet == PAQUET else self._refuser()
 
     __call__ = __iter__ = __getitem__ = __len__ = __add__ = __mul__ = __contains__ = _refuser
 
@@ -79,6 +87,8 @@ INERTE = Inerte()
 
 def est_du_paquet(objet: object) -> bool:
     """Vrai pour ce qui vient du paquet du cours."""
+    if isinstance(objet, type):
+        return HeriteeDuPaquet in objet.__bases__
     return isinstance(objet, Absente) and objet.paquet == PAQUET or isinstance(objet, _Module) and objet.__name__ == PAQUET
 
 
