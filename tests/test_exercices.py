@@ -123,6 +123,7 @@ FONCTIONS_DU_COURS = {
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
     "15_objets": ["MancheObjet"],
+    "16_interface": ["couleur_suivante", "MonPlateau"],
 }
 
 

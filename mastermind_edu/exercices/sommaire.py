@@ -77,6 +77,10 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
     "15_objets": (
         "MancheObjet",
     ),
+    "16_interface": (
+        "couleur_suivante",
+        "MonPlateau",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -92,4 +96,5 @@ TITRES: dict[str, str] = {
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
     "15_objets": "Votre manche devient un objet",
+    "16_interface": "Votre propre plateau",
 }

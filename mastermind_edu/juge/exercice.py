@@ -109,6 +109,7 @@ class Exercice:
     reussite = "tous les cas sont justes"  # le message d’une réponse juste
     interdites = ()  # les exercices que la réponse ne doit pas appeler
     genre = "fonction"  # ce que l’élève écrit
+    paquets = ()  # ceux dont la réponse se sert : dans l’enclos, ils sont importés pour de vrai
 
     @property
     def nom(self) -> str:

@@ -32,7 +32,9 @@ class ExerciceDObjet(Exercice):
     """
 
     prudences: tuple[Prudence, ...] = ()
-    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda pas, attendue, obtenue: _comparer(attendue, obtenue)
+    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda pas, attendue, obtenue: comparer_les_pas(attendue, obtenue)
+    lire_pas: Callable[[str, object], object] = lambda pas, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
+    paquets: tuple[str, ...] = ()
     genre = "classe"
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
@@ -68,7 +70,8 @@ class ExerciceDObjet(Exercice):
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation sans le texte des erreurs : leur genre suffit à reconnaître une classe fausse."""
-        return obtenue._replace(pas=())
+        lues = zip(map(ecrire_pas, arguments[-1].pas), obtenue.valeur)
+        return obtenue._replace(valeur=tuple((self.lire_pas(pas, valeur), erreur) for pas, (valeur, erreur) in lues), pas=())
 
     def remarquer(self, observer: Callable[[Iterable], list[Observation]]) -> str:
         """La première prudence qui manque à une classe juste ; vide quand elle les a toutes."""
@@ -93,7 +96,8 @@ def ecrire_attendu(attendue: Observation) -> str:
     return f"une erreur {attendue.erreur.types[0]}" if attendue.erreur else repr(attendue.valeur)
 
 
-def _comparer(attendue: Observation, obtenue: Observation) -> Ecart | None:
+def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | None:
+    """Même erreur, ou même valeur."""
     return ecart_d_erreur(attendue, obtenue) or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
 
 

@@ -11,7 +11,9 @@ from typing import NamedTuple
 from mastermind_edu.juge.garde import NonFini
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.widgets_muets import widgets_muets
 
+CLICS_AU_PLUS = 20
 MORCEAU = re.compile(r"([^\W\d]\w*)|\[(-?\d+)\]")
 
 Pas = tuple[str, str, tuple]  # ce que l’on fait, un chemin comme « m.cases[0].click », les arguments d’un appel
@@ -30,6 +32,16 @@ def lecture(chemin: str) -> Pas:
 def compte(chemin: str) -> Pas:
     """Compter les éléments d’un attribut."""
     return "compter", chemin, ()
+
+
+def reglage(chemin: str, voulu: object) -> Pas:
+    """Cliquer sur un bouton jusqu’à lire ce texte ; vrai quand il y arrive, en `CLICS_AU_PLUS` clics."""
+    return "regler", chemin, (voulu,)
+
+
+def heritage(chemin: str, classe: str) -> Pas:
+    """Dire si l’objet est d’une classe de ce nom."""
+    return "heriter", chemin, (classe,)
 
 
 def intrusion(chemin: str) -> Pas:
@@ -67,7 +79,14 @@ def ecrire_pas(pas: Pas) -> str:
     """
     geste, chemin, arguments = pas
     ecrits = ", ".join(map(repr, arguments))
-    return {"lire": chemin, "appeler": f"{chemin}({ecrits})", "compter": f"len({chemin})", "ajouter": f"{chemin}.append('intrus')"}[geste]
+    return {
+        "lire": chemin,
+        "appeler": f"{chemin}({ecrits})",
+        "compter": f"len({chemin})",
+        "ajouter": f"{chemin}.append('intrus')",
+        "regler": f"{chemin}.click()  # jusqu’à lire {ecrits}",
+        "heriter": f"isinstance({chemin}, {''.join(map(str, arguments))})",
+    }[geste]
 
 
 class Deroule:
@@ -78,6 +97,10 @@ class Deroule:
         self.faits: list[tuple[object, object]] = []  # la valeur, l’erreur
 
     def __call__(self, *arguments: object) -> None:
+        with widgets_muets():
+            self._mener(arguments)
+
+    def _mener(self, arguments: tuple) -> None:
         memoire = _memoire(self.fabrique)
         copies = [[*arguments], *([*map(copier, arguments)] for _ in self.scenario.objets[1:])]
         try:
@@ -110,7 +133,18 @@ def _ajouter(liste: object, _: list) -> None:
         liste.append("intrus")
 
 
+def _regler(bouton, arguments: list) -> bool:
+    [voulu] = arguments
+    for _ in range(CLICS_AU_PLUS):
+        if bouton.description == voulu:
+            return True
+        bouton.click()
+    return False
+
+
 GESTES = {
+    "regler": _regler,
+    "heriter": lambda objet, arguments: arguments[0] in [base.__name__ for base in type(objet).__mro__],
     "lire": lambda objet, _: objet,
     "appeler": lambda methode, arguments: methode(*arguments),
     "compter": lambda objet, _: len(objet),

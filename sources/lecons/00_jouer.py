@@ -213,6 +213,7 @@ codes_possibles("RV", 0, 1)
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 # | [15 — Des fonctions aux objets](15_objets.ipynb) | faire d’une manche un objet |
+# | [16 — Votre propre plateau](16_interface.ipynb) | faire son plateau, et dire pourquoi un autre se trompe |
 #
 # À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
