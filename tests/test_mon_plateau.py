@@ -64,13 +64,12 @@ def test_un_plateau_juste_a_ses_points(juge, nom):  # noqa: F811
 FAUX = {
     "sans-modulo": ([REPONDRE, plateau(suivante="self.etat[i] + 1")], "défiler en rond"),
     "inverse": ([REPONDRE, plateau(texte='f"{mal} {bien}"')], "à l’envers"),
-    "sans-retrait": (["def repondre(s, p):\n    b = sum(x == y for x, y in zip(s, p))\n    return b, sum(x != y and y in s for x, y in zip(s, p))", plateau()], "même déjà comptée"),
+    "sans-retrait": (["def compter(s, p):\n    b = sum(x == y for x, y in zip(s, p))\n    return b, sum(x != y and y in s for x, y in zip(s, p))", plateau().replace("= repondre(", "= compter(")], "même déjà comptée"),
     "un-seul-nombre": ([REPONDRE, plateau(texte='f"{bien} bien placés"')], "deux nombres"),
     "sans-fin": ([REPONDRE, plateau(valider="while True: pass")], "boucle sans fin"),
     "erreur-au-clic": ([REPONDRE, plateau(valider="1 / 0")], "ZeroDivisionError"),
     "liaison-oubliee": ([REPONDRE, plateau().replace("        self.valider.on_click(self.montrer)\n", "")], "ne montre rien"),
     "pas-une-boite": (["class MonPlateau:\n    def __init__(self, secret, couleurs): self.cases = []"], "VBox"),
-    "sans-super": ([REPONDRE, plateau().replace("super().__init__()", "pass")], ""),
     "plateau-du-cours": (["from mastermind_edu.widgets import Plateau", "class MonPlateau(Plateau):\n    def __init__(self, secret, couleurs):\n        super().__init__(secret=secret)"], ""),
     "sortie-du-processus": ([REPONDRE, plateau(valider="import os; os._exit(0)")], ""),
     "faux-widgets": (["class VBox: pass\nclass Tout:\n    def __getattr__(self, nom): return Tout()\n    def __call__(self, *a): return True\n    def __getitem__(self, i): return self\n    def __eq__(self, o): return True\n    def __len__(self): return 1", "class MonPlateau(VBox):\n    def __init__(self, secret, couleurs): self.cases = self.valider = self.reponse = Tout()"], ""),
@@ -86,6 +85,11 @@ def test_un_plateau_faux_n_a_rien_et_sait_pourquoi(juge, nom):  # noqa: F811
     if nom not in ("sortie-du-processus", "plateau-du-cours", "sans-fin", "erreur-au-clic"):
         ici = verifier(executer(cellules)[NOM], NOM)
         assert ici.etat is EtatVerdict.ECHOUE and (ici.message == verdict.message or "ligne" in verdict.message)
+
+
+def test_un_plateau_qui_se_sert_d_une_regle_fausse_n_en_paie_pas_la_faute(juge):  # noqa: F811
+    verdicts, _ = corriger(juge, ["def repondre(secret, proposition):\n    return 0, 0", plateau()], CHAPITRE)
+    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and verdicts[NOM].vaut_ses_points
 
 
 def test_une_ebauche_de_plateau_est_a_faire(juge):  # noqa: F811

@@ -70,6 +70,8 @@ class ExerciceDObjet(Exercice):
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation sans le texte des erreurs : leur genre suffit à reconnaître une classe fausse."""
+        if type(obtenue.valeur) is not tuple or not all(type(fait) is tuple and len(fait) == 2 for fait in obtenue.valeur):
+            return obtenue._replace(pas=())  # le processus s’est arrêté, ou l’élève a écrit à sa place
         lues = zip(map(ecrire_pas, arguments[-1].pas), obtenue.valeur)
         return obtenue._replace(valeur=tuple((self.lire_pas(pas, valeur), erreur) for pas, (valeur, erreur) in lues), pas=())
 
@@ -103,12 +105,16 @@ def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | Non
 
 def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
     """Ce qui se dit d’un pas faux, sans rien savoir de la classe."""
-    geste, chemin, _ = pas
+    geste, chemin, arguments = pas
     membre = re.split(r"\.", chemin)[-1]
     if ecart.genre == "erreur":
         attendue = ecart.attendu.removeprefix("une erreur ")
         return f"`{membre}` accepte ce qu’elle doit refuser à cet instant : il faut lever `{attendue}`"
     if vue.valeur is None and geste == "appeler":
         return f"`{membre}` renvoie `None` dans ce cas : seul `return`, suivi d’une valeur, renvoie quelque chose"
+    if geste == "heriter":
+        return f"la classe n’hérite pas de `{arguments[0]}`"
+    if geste == "regler":
+        return f"à force de clics, `{chemin}` ne montre jamais {arguments[0]!r}"
     verbe = "renvoie" if geste == "appeler" else "vaut"
     return f"à ce pas du scénario, `{membre}` ne {verbe} pas ce qu’il faut"

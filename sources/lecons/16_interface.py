@@ -78,7 +78,7 @@ print(clics)
 #         super().__init__()
 # ```
 #
-# **Piège** : sans cette ligne, la boîte n’est pas prête, et la remplir échoue.
+# **Piège** : un bouton que l’on n’a pas mis dans `children` existe, mais personne ne le voit.
 
 # %% etat-texte [markdown] prediction=["couleur : 1"]
 # ## L’état, puis la vue
