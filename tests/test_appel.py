@@ -233,7 +233,7 @@ def enfermer_avant_de_definir():
         (enfermer(functools.partial(une_fonction)), ["interieure", "une_fonction"]),
         (enfermer_avant_de_definir(), ["interieure"]),
         (len, []),
-        (Appelable, []),
+        (Appelable, ["methode", "__call__"]),
         (3, []),
     ],
     ids=["fonction", "partial", "partial-d-une-fonction", "objet", "methode", "fermeture", "fermeture-partial", "cellule-vide", "de-python", "classe", "nombre"],

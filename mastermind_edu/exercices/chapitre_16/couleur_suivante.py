@@ -48,11 +48,6 @@ def bloque_a_la_fin(numero, nb_couleurs):
     return min(numero + 1, nb_couleurs - 1)
 
 
-@faux("les couleurs vont ici de 1 à leur nombre : il les faut de 0 à ce nombre moins 1")
-def a_partir_de_un(numero, nb_couleurs):
-    return numero % nb_couleurs + 1
-
-
 @faux("les couleurs défilent à l’envers")
 def a_l_envers(numero, nb_couleurs):
     return (numero - 1) % nb_couleurs
