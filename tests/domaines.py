@@ -238,6 +238,7 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "annoncer": lambda h: (lambda nb_pions: (h.choice((nb_pions, h.randint(0, nb_pions))), nb_pions))(h.randint(1, 12)),
     "code_uni": lambda h: (h.choice(LETTRES), h.randint(1, 30)),
     "compter_autres": lambda h: (lambda palette: (_code(h, palette), h.choice(palette + ["R"])))(_palette(h)),
+    "couleur_suivante": lambda h: (lambda k: (h.randrange(k), k))(h.randint(1, 60)),
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
     "presenter_couleurs": _presenter,

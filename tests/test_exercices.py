@@ -131,6 +131,8 @@ FONCTIONS_DU_COURS = {
     "10_statistiques": ["longueurs", "bilan"],
     "11_cfc": ["phase_couleurs", "deduire", "cfc"],
     "12_dijon": ["completer", "essai_de_place", "dijon1", "dijon3"],
+    "15_objets": ["MancheObjet"],
+    "16_interface": ["couleur_suivante", "MonPlateau"],
 }
 
 

@@ -40,7 +40,8 @@ A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
     "manche_ordinateur", "erreurs_de_reponse", "longueurs", "bilan",
 )  # fmt: skip
 # Une liste de cas n’a pas d’entrée : `test_cas_d_eleve.py` fait varier ses cas.
-FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres]
+# Une classe se juge par scénarios : `test_objets.py` fait varier ses méthodes.
+FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres and CATALOGUE[nom].genre == "fonction"]
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
 
 

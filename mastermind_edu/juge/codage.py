@@ -11,9 +11,10 @@ from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
-INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil)}
+INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil, Scenario)}
 
 
 class CodageInvalide(ValueError):
@@ -117,16 +118,18 @@ def coder_observation(observation: Observation, avant: tuple | None = None) -> l
         None if observation.arguments == avant else [coder(argument) for argument in observation.arguments],
         coder_erreur(observation.erreur),
         observation.a_affiche,
+        *([[*map(coder_erreur, observation.pas)]] if observation.pas else []),
     ]
 
 
 def decoder_observation(code: object, avant: tuple | None = None) -> Observation:
     """L’observation d’une liste JSON, `avant` pour des arguments inchangés ; lève `CodageInvalide`."""
     try:
-        valeur, arguments, erreur, a_affiche = code
+        valeur, arguments, erreur, a_affiche, *pas = code
         apres = avant if arguments is None and avant is not None else tuple(map(decoder, arguments))
         if avant is not None and len(apres) != len(avant):
             raise CodageInvalide("il manque des arguments")
-        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True)
+        erreurs = tuple(decoder_erreur(code) for codes in pas for code in codes)
+        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True, erreurs)
     except (TypeError, ValueError, RecursionError) as probleme:
         raise CodageInvalide(f"observation illisible : {probleme}") from None

@@ -4,6 +4,7 @@ Une façade du paquet, réduite à ce que l’enfant emploie, et bubblewrap là 
 marche : système en lecture seule, réseau vide. Commencer par `ouvrir_enclos`.
 """
 
+import importlib.util
 import json
 import os
 import shutil
@@ -19,7 +20,7 @@ from typing import Protocol
 
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "valeurs",
+    "memoire_du_systeme", "scenarios", "texte_source", "valeurs", "widgets_muets",
 )
 
 ATTAQUES_SANS_BUBBLEWRAP = (
@@ -45,6 +46,17 @@ class Enclos:
         self.facade, self.commande, self.avec_bubblewrap = facade, tuple(commande), avec_bubblewrap
         self.vivants: set[Tuable] = set()
         self.ferme = threading.Event()
+
+    def livrer(self, paquets: Sequence[str]) -> None:
+        """Met dans l’enclos ces paquets, tels qu’ils sont installés ici ; un paquet absent n’y est pas mis.
+
+        Dans un dossier « site-packages » : la garde ne compte pas leurs pas, les traces d’erreur les passent.
+        """
+        for nom in paquets:
+            trouve = importlib.util.find_spec(nom)
+            ici = self.facade / "site-packages" / nom
+            if trouve and trouve.submodule_search_locations and not ici.exists():
+                shutil.copytree(trouve.submodule_search_locations[0], ici, ignore=shutil.ignore_patterns("tests"))
 
     def fermer(self) -> None:
         """Tue tout de suite les processus en cours ; aucun autre ne démarrera."""

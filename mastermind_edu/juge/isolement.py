@@ -56,10 +56,12 @@ class ProcessusEleve:
         arrets: "dict[tuple[int, int], str] | None" = None,
         justes: Justes | None = None,
         paquet: Sequence[str] = (),
+        reels: Sequence[str] = (),
     ):
         self._enclos, self._justes = enclos, justes
         self.cellules, self.noms, self.paquet = list(cellules), dict(noms), list(paquet)
         self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
+        self.reels = list(reels)  # les paquets que la copie importe pour de vrai
         self._processus: subprocess.Popen | None = None
         self._lignes: queue.Queue = queue.Queue()
         self._numero = 0  # de la dernière demande d’observations
@@ -76,7 +78,7 @@ class ProcessusEleve:
     def autrement(self, *, jusqu_a: int | None = None, justes: Justes | None = None) -> "ProcessusEleve":
         """Un processus neuf pour la même copie, arrêtée à cette cellule ou avec ces versions justes."""
         cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
-        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet)
+        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet, reels=self.reels)
 
     def demarrer(self) -> bool:
         """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
@@ -120,6 +122,7 @@ class ProcessusEleve:
             "sautees": [list(lieu) for lieu in self.arrets],
             "justes": sorted(self._justes.exercices) if self._justes else [],
             "paquet": self.paquet,
+            "reels": self.reels,
             "definitions_seulement": definitions_seulement,
         }))
         derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE

@@ -71,6 +71,7 @@ class Juge:
             return Preparation({}, {})
         for nom in programme.reponses.keys() - self._prepares.keys():
             self._prepares[nom] = preparer(CATALOGUE[nom])
+            self.enclos.livrer(self._prepares[nom].paquets)
         lectures = {nom: lire("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
         return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
 
@@ -81,7 +82,8 @@ class Juge:
         if not exercices:
             return Jugement([_sans_appel(ecrite, Description()) for ecrite in ecrites])
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
-        with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__) as processus:
+        reels = sorted({paquet for nom in programme.a_noter if nom in exercices for paquet in exercices[nom].paquets})
+        with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__, reels=reels) as processus:
             jugees = [_juger_reponse(ecrite, preparation, processus) for ecrite in ecrites]
         anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
         return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])
