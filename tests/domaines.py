@@ -212,6 +212,26 @@ def _longueurs(h):
     return [{tuple(_code(h, range(k), n)): h.randint(1, h.choice((2, 20))) for _ in range(h.randint(1, 30))}]
 
 
+def _candidats(h: random.Random, plus: int = 30) -> tuple[list, int]:
+    """Des candidats tous différents, dans n’importe quel ordre ; souvent proches les uns des autres."""
+    k, n = h.randint(1, 12), h.randint(1, 10)
+    modele = _code(h, range(k), n)
+    codes = [h.sample(modele, n) if h.random() < 0.5 else _code(h, range(k), n) for _ in range(h.randint(1, plus))]
+    return [list(code) for code in dict.fromkeys(map(tuple, codes))], k
+
+
+def _separation(h):
+    candidats, k = _candidats(h)
+    proposition = h.choice(candidats)
+    return h.choice((proposition.copy(), h.sample(proposition, len(proposition)), _code(h, range(k), len(proposition)))), candidats, k
+
+
+def _choix(h):
+    codes, k = _candidats(h, 12)
+    candidats = h.sample(codes, h.randint(1, len(codes)))
+    return h.choice((candidats, sorted(candidats))), h.choice((codes, sorted(codes), [c for c in codes if h.random() < 0.6] or codes)), k
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
     "dernier_pion": lambda h: [_code(h, _palette(h))],
@@ -257,6 +277,9 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "erreurs_de_reponse": _donnees,
     "longueurs": _jeu,
     "bilan": _longueurs,
+    "partition": _separation,
+    "pire_cas": _separation,
+    "meilleure_proposition": _choix,
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 

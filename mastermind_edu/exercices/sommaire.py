@@ -74,6 +74,11 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "longueurs",
         "bilan",
     ),
+    "13_meilleure_reponse": (
+        "partition",
+        "pire_cas",
+        "meilleure_proposition",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -88,4 +93,5 @@ TITRES: dict[str, str] = {
     "08_ordinateur": "L’ordinateur cherche votre code",
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
+    "13_meilleure_reponse": "La meilleure réponse",
 }
