@@ -47,6 +47,11 @@ def grandes_listes() -> Iterator[tuple[list, list, int]]:
             yield hasard.choice(candidats), candidats, nb_couleurs
             yield hasard.sample(secret, nb_pions), candidats[::-1], nb_couleurs
             yield hasard.choices(range(nb_couleurs), k=nb_pions), candidats, nb_couleurs
+    for nombre in range(1, 21):  # chaque nombre de candidats, chaque nombre de couleurs
+        nb_couleurs = (nombre + 3) % 12 + 1
+        nb_pions = nombre % 4 + 5 if nb_couleurs > 1 else 4
+        candidats = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(2 * nombre)])[:nombre]
+        yield candidats[-1][1:] + candidats[-1][:1], candidats, nb_couleurs
 
 
 def retoucher(hasard: random.Random, code: list, nb_couleurs: int) -> list:

@@ -37,6 +37,12 @@ def cas():
             tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(2 * nombre)])
             yield tires[:nombre], tires, nb_couleurs
             yield sorted(tires[:nombre]), sorted(tires[-nombre:]), nb_couleurs
+    for nombre in range(1, 21):  # chaque nombre de candidats, de codes, de couleurs
+        nb_couleurs = nombre % 11 + 2
+        nb_pions = nombre % 3 + 3 if nb_couleurs > 2 else 6
+        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(3 * nombre + 9)])
+        yield tires[:nombre], tires[: nombre + 1] if nombre % 2 else tires[nombre // 2 : nombre], nb_couleurs
+        yield tires[: nombre // 4 + 1], tires[:nombre], nb_couleurs
 
 
 def _ex_aequo(candidats, codes, nb_couleurs):
