@@ -280,6 +280,9 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "partition": _separation,
     "pire_cas": _separation,
     "meilleure_proposition": _choix,
+    "secrets_difficiles": _longueurs,
+    "ordre_aleatoire": lambda h: (sorted(_candidats(h)[0]), Hasard(h.randrange(10**6))),
+    "depart_cyclique": lambda h: (lambda codes: (codes, h.choice((0, len(codes) - 1, h.randrange(len(codes))))))(sorted(_candidats(h)[0])),
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
@@ -361,7 +364,13 @@ def _bilan_tenu(arguments, observation) -> bool:
     return (maximum, [*secrets]) == (max(longueurs.values()), au_maximum) and abs(moyenne * len(longueurs) - sum(longueurs.values())) < 1e-6
 
 
+def _ordre_tenu(arguments, observation) -> bool:
+    codes, _ = arguments
+    return observation.arguments[0] == codes and [*observation.valeur] in (codes, codes[::-1])
+
+
 CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
+    "ordre_aleatoire": _ordre_tenu,
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,

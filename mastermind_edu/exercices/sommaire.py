@@ -79,6 +79,11 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "pire_cas",
         "meilleure_proposition",
     ),
+    "14_contre_strategies": (
+        "secrets_difficiles",
+        "ordre_aleatoire",
+        "depart_cyclique",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -94,4 +99,5 @@ TITRES: dict[str, str] = {
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
     "13_meilleure_reponse": "La meilleure réponse",
+    "14_contre_strategies": "Contre-stratégies",
 }

@@ -23,6 +23,8 @@ def cas():
         yield [code for code in codes if code != codes[rang]], codes, 2
         yield [codes[rang], codes[rang - 1]], codes[::-1], 2
     yield codes, codes, 2
+    yield codes, [[1, 1], [0, 0]], 2
+    yield codes, [[1, 0], [0, 1]], 2
     neuf = tous(2, 3)
     yield neuf, neuf, 3
     hasard = random.Random(1313)
