@@ -34,14 +34,9 @@ from mastermind_edu.statistiques import evaluer
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 from mastermind_edu.statistiques.series import jouer_les_series
 
-CODES = list(tous_les_codes(4, 6))
-[montee] = jouer_les_series(MoteurPython(4, 6), "lexicographique")
-[descente] = jouer_les_series(MoteurPython(4, 6), "lexicographique_decroissant")
-croissant, decroissant = dict(zip(CODES, montee)), dict(zip(CODES, descente))
-
-
-def repartition(nom):
-    return evaluer(nom).distribution
+ordres = ["lexicographique", "lexicographique_decroissant"]
+series = [jouer_les_series(MoteurPython(4, 6), ordre)[0] for ordre in ordres]
+croissant, decroissant = (dict(zip(tous_les_codes(4, 6), serie)) for serie in series)
 
 
 def pires(nom):
@@ -165,6 +160,10 @@ par_secret = [sum(serie[rang] for serie in series) / 64 for rang in range(64)]
 print("moyenne :", sum(par_secret) / 64)
 print("pire secret :", max(par_secret))
 
+# %% outils-dessin tags=["coulisses"]
+def repartition(nom):
+    return evaluer(nom).distribution
+
 # %% dessin-texte [markdown]
 # Mieux partout, même en moyenne ! Avec 4 pions et 6 couleurs, 1 296 × 1 296 manches :
 #
@@ -246,8 +245,8 @@ print(f"{12 * double:.1f} {12 * mele:.1f}")
 # %% controle tags=["coulisses"]
 bilan = evaluer("lexicographique_depart_cyclique")
 assert (bilan.total, bilan.nb_manches) == (7_992_408, 1_679_616)
-assert max(moyennes.values()) == 7 and sum(m == 7 for m in moyennes.values()) == 32 and max(montee) == 9
-assert sum(montee) == sum(descente) == 7471 and not set(durs) & set(durs_aussi)
+assert max(moyennes.values()) == 7 and sum(m == 7 for m in moyennes.values()) == 32 and max(croissant.values()) == 9
+assert sum(croissant.values()) == sum(decroissant.values()) == 7471 and not set(durs) & set(durs_aussi)
 assert plus_petit_prix(neuf, {code: 1 for code in neuf}, neuf) == sum(prudent.values()) == 21 and sum(mefiant.values()) == 22
 
 # %% retenir [markdown]
