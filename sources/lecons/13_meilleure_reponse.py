@@ -276,7 +276,7 @@ neuf = list(tous_les_codes(2, 3))
 print(plus_petit_total(neuf, neuf), "propositions")
 
 # %% optimal-conclusion [markdown]
-# Tout a été essayé : 21 est **optimal**. Pour 1 296 secrets, la même idée demande de l’astuce ; Koyama et Lai l’ont fait en 1993, et `python lancer.py prouver` le refait sur votre machine.
+# Tout a été essayé : 21 est **optimal**. Pour 1 296 secrets, Koyama et Lai l’ont fait en 1993 ; `python lancer.py prouver` le refait.
 #
 # | stratégie | total | au pire |
 # |---|---|---|
@@ -285,7 +285,7 @@ print(plus_petit_total(neuf, neuf), "propositions")
 # | optimale | **5 625** | 6 |
 # | optimale, en cinq au plus | 5 626 | 5 |
 #
-# Aucune ne descend sous 5 625, mais celle-là a parfois besoin d’une sixième proposition. « Optimal » ne veut rien dire tout seul : il faut dire **quoi** l’on rend le plus petit, la moyenne ou le pire.
+# 5 625, mais parfois une sixième proposition. « Optimal » ne veut rien dire tout seul : dites **quoi** est le plus petit, la moyenne ou le pire.
 #
 # ## L’arbre du joueur parfait
 #
