@@ -232,6 +232,26 @@ def _longueurs(h):
     return [{tuple(_code(h, range(k), n)): h.randint(1, h.choice((2, 20))) for _ in range(h.randint(1, 30))}]
 
 
+def _candidats(h: random.Random, plus: int = 30) -> tuple[list, int]:
+    """Des candidats tous différents, dans n’importe quel ordre ; souvent proches les uns des autres."""
+    k, n = h.randint(1, 12), h.randint(1, 10)
+    modele = _code(h, range(k), n)
+    codes = [h.sample(modele, n) if h.random() < 0.5 else _code(h, range(k), n) for _ in range(h.randint(1, plus))]
+    return [list(code) for code in dict.fromkeys(map(tuple, codes))], k
+
+
+def _separation(h):
+    candidats, k = _candidats(h)
+    proposition = h.choice(candidats)
+    return h.choice((proposition.copy(), h.sample(proposition, len(proposition)), _code(h, range(k), len(proposition)))), candidats, k
+
+
+def _choix(h):
+    codes, k = _candidats(h, 12)
+    candidats = h.sample(codes, h.randint(1, len(codes)))
+    return h.choice((candidats, sorted(candidats))), h.choice((codes, sorted(codes), [c for c in codes if h.random() < 0.6] or codes)), k
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
     "dernier_pion": lambda h: [_code(h, _palette(h))],
@@ -285,6 +305,12 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "essai_de_place": _essai_de_place,
     "dijon1": _secret_d_une_strategie,
     "dijon3": _secret_d_une_strategie,
+    "partition": _separation,
+    "pire_cas": _separation,
+    "meilleure_proposition": _choix,
+    "secrets_difficiles": _longueurs,
+    "ordre_aleatoire": lambda h: (sorted(_candidats(h)[0]), Hasard(h.randrange(10**6))),
+    "depart_cyclique": lambda h: (lambda codes: (codes, h.choice((0, len(codes) - 1, h.randrange(len(codes))))))(sorted(_candidats(h)[0])),
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
@@ -366,7 +392,13 @@ def _bilan_tenu(arguments, observation) -> bool:
     return (maximum, [*secrets]) == (max(longueurs.values()), au_maximum) and abs(moyenne * len(longueurs) - sum(longueurs.values())) < 1e-6
 
 
+def _ordre_tenu(arguments, observation) -> bool:
+    codes, _ = arguments
+    return observation.arguments[0] == codes and [*observation.valeur] in (codes, codes[::-1])
+
+
 CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
+    "ordre_aleatoire": _ordre_tenu,
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,

@@ -43,7 +43,7 @@ ORDINATEUR = {"width": 1280, "height": 900}
 IMPORTS = """from mastermind_edu import Regles, derouler, verifier
 from mastermind_edu.eleve.aide import Aide
 from mastermind_edu import NIVEAUX
-from mastermind_edu.widgets import Analyse, Candidats, Comparer, Match, Ordinateur, PasAPas, PasAPasRecherche, Plateau
+from mastermind_edu.widgets import Analyse, Arbre, Candidats, Comparer, Match, Ordinateur, PasAPas, PasAPasRecherche, Plateau
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 """
 MARQUER = """def marquer(secret, proposition):
@@ -104,6 +104,10 @@ ETATS = {
     "candidats-peu": "jeu = Candidats(essais=[('RRVV', (1, 0)), ('RBJJ', (1, 1)), ('RBPR', (1, 1))])",
     "candidats-contredits": "jeu = Candidats(essais=[('RRRR', (0, 0)), ('RRRR', (1, 0))])",
     "candidats-pro": "jeu = Candidats(NIVEAUX['pro'], [('RRVVB', (1, 2))]); jeu.proposer('RBPRO')",
+    "arbre-sommet": "jeu = Arbre()",
+    "arbre-deplie": "jeu = Arbre(); jeu.deplier(0, 1); jeu.deplier(1, 1)",
+    "arbre-trouve": "jeu = Arbre(); jeu.suivre('BJNR')",
+    "arbre-refus": "jeu = Arbre(); jeu.suivre('RXBJ')",
     "comparer-quatre": "jeu = Comparer(['lexicographique', 'knuth', 'optimal', 'cfc'])",
     "comparer-deux": "jeu = Comparer(['aleatoire_compatible', 'lexicographique_ordre_aleatoire'])",
     "comparer-refus": "jeu = Comparer(['lexicographique', 'knuth']); jeu._listes[1].value = 'lexicographique'; jeu._comparer.click()",

@@ -286,6 +286,7 @@ def test_chaque_famille_de_decodeurs_joue_dans_le_navigateur_comme_ici(lab, nom)
         ("from mastermind_edu.statistiques import comparer; print(len(comparer(['knuth', 'cfc']).distributions().svg) > 1000)", "True"),
         ("from mastermind_edu.widgets import Ordinateur; jeu = Ordinateur('knuth'); jeu.repondre(1, 0); print(jeu)", "1 réponse"),
         ("from mastermind_edu.widgets import Candidats; jeu = Candidats(); jeu.proposer('RRVV'); jeu.repondre(1, 0); print(jeu)", "256 codes possibles"),
+        ("from mastermind_edu.widgets import Arbre; jeu = Arbre(); jeu.suivre('BJNR'); print(jeu)", "6 réponses"),
         ("from mastermind_edu.widgets import Comparer; print([b.total for b in Comparer(['knuth', 'optimal']).bilans])", "[5801, 5625]"),
         ("from mastermind_edu.decodeurs import jouer_contre; jouer_contre('optimal', (0, 1, 2, 3), 8)", "ou numpy pour en calculer une autre"),
     ],

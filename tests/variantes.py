@@ -38,6 +38,7 @@ PAS_D_UNE_PREUVE = 1_000_000  # une recherche juste, sur les plus grandes taille
 A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
     "numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences", "code_suivant", "est_compatible", "proposition_suivante",
     "manche_ordinateur", "erreurs_de_reponse", "longueurs", "bilan",
+    "partition", "pire_cas", "meilleure_proposition", "secrets_difficiles", "ordre_aleatoire", "depart_cyclique",
 )  # fmt: skip
 # Une liste de cas n’a pas d’entrée : `test_cas_d_eleve.py` fait varier ses cas.
 # Une classe se juge par scénarios : `test_objets.py` fait varier ses méthodes.

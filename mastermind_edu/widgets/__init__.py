@@ -5,6 +5,7 @@ Commencer par `Plateau()`.
 """
 
 from mastermind_edu.widgets.analyse import Analyse
+from mastermind_edu.widgets.arbre import Arbre
 from mastermind_edu.widgets.candidats import Candidats
 from mastermind_edu.widgets.comparer import Comparer
 from mastermind_edu.widgets.match import Match
@@ -13,4 +14,4 @@ from mastermind_edu.widgets.pas_a_pas import PasAPas
 from mastermind_edu.widgets.pas_a_pas_recherche import PasAPasRecherche
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Analyse", "Candidats", "Comparer", "Match", "Ordinateur", "PasAPas", "PasAPasRecherche", "Plateau"]
+__all__ = ["Analyse", "Arbre", "Candidats", "Comparer", "Match", "Ordinateur", "PasAPas", "PasAPasRecherche", "Plateau"]

@@ -214,6 +214,8 @@ codes_possibles("RV", 0, 1)
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 # | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
 # | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
+# | [13 — La meilleure réponse](13_meilleure_reponse.ipynb) | choisir la proposition qui apprend le plus |
+# | [14 — Contre-stratégies](14_contre_strategies.ipynb) | cacher un code qui résiste, et y répondre |
 # | [15 — Des fonctions aux objets](15_objets.ipynb) | faire d’une manche un objet |
 # | [16 — Votre propre plateau](16_interface.ipynb) | faire son plateau, et dire pourquoi un autre se trompe |
 #
