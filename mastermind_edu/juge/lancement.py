@@ -145,20 +145,19 @@ class Lanceur:
 
     def lancer(self) -> ProcessusNe | ProcessusNeuf:
         """Un processus neuf, prêt à recevoir une copie."""
-        with self._verrou:
-            souche = self._souche_vivante()
-        if souche:
+        while souche := self._souche_vivante():
             with suppress(SouchePerdue):
                 return souche.naitre()
         return ProcessusNeuf(self._commande, self._dossier, self._environnement)
 
     def _souche_vivante(self) -> Souche | None:
-        if self._souche and self._souche.est_morte:
-            self._souche = None
-        if self._souche is None and self._restantes:
-            self._restantes -= 1
-            self._souche = Souche(self._de_souche, self._dossier, self._environnement)
-        return self._souche
+        with self._verrou:
+            if self._souche and self._souche.est_morte:
+                self._souche = None
+            if self._souche is None and self._restantes:
+                self._restantes -= 1
+                self._souche = Souche(self._de_souche, self._dossier, self._environnement)
+            return self._souche
 
     def fermer(self) -> None:
         """Tue la souche et toutes ses copies ; plus aucune n’en naîtra."""
