@@ -15,7 +15,7 @@ from contextlib import suppress
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.description import Description, lire_description
-from mastermind_edu.juge.enclos import Enclos, environnement
+from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf

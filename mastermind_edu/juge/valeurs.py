@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
+COMPARABLES = TYPES_SANS_TAILLE | {int}
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
@@ -78,7 +79,7 @@ def egales(attendue: object, obtenue: object) -> bool:
         return (
             type(obtenue) in (list, tuple)
             and len(attendue) == len(obtenue)
-            and all(map(egales, attendue, obtenue))
+            and all([a == o if type(a) is type(o) and type(a) in COMPARABLES else egales(a, o) for a, o in zip(attendue, obtenue)])
         )
     if type(attendue) is not type(obtenue):
         return False
