@@ -197,7 +197,7 @@ class ProcessusEleve:
 
     def _lire_reponse(self):
         try:
-            ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE * _patience())
+            ligne = self._attendre_une_ligne()
         except queue.Empty:
             return MUET
         if ligne is None:
@@ -207,6 +207,13 @@ class ProcessusEleve:
             return json.loads(ligne)
         except (ValueError, RecursionError):
             return PERDU
+
+    def _attendre_une_ligne(self) -> bytes | None:
+        """La ligne suivante ; la charge de la machine, longue à lire, n’est regardée que si elle tarde."""
+        try:
+            return self._lignes.get(timeout=SECONDES_D_ATTENTE)
+        except queue.Empty:
+            return self._lignes.get(timeout=SECONDES_D_ATTENTE * (_patience() - 1))
 
     def _repondre_juste(self, demande: dict) -> list | None:
         """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""
