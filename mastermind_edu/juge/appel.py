@@ -11,7 +11,8 @@ import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, get_args
 
 from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
@@ -24,6 +25,7 @@ from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
 
 SECONDES_PAR_EXAMEN = 10.0
+INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
 
 class Erreur(NamedTuple):
@@ -148,20 +150,29 @@ def corps_vide(fonction: object) -> bool:
 
 def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:
     """Appelle la fonction avec des copies neuves des arguments et observe tout."""
+    if garde is None:
+        garde = SANS_GARDE
+    garde.dormir()
     objets, regards = _fabriquer(arguments)
     deroule = Deroule(fonction, arguments[-1], decrire_erreur) if arguments and isinstance(arguments[-1], Scenario) else None
     if deroule:
         fonction, objets = deroule, objets[:-1]
     affiche_avant = sortie.ecrits if sortie else 0
     try:
-        valeur, erreur = copier(garde.appeler(fonction, *objets) if garde else fonction(*objets)), None
+        brute = garde.appeler(fonction, *objets)
+        garde.dormir()
+        valeur, erreur = copier(brute), None
     except KeyboardInterrupt:
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
         valeur, erreur = None, decrire_erreur(exception)
+    garde.dormir()
     apres = tuple(regarder() for regarder in regards)
     observation = Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
-    return _noter_les_pas(observation, deroule.faits) if deroule else observation
+    if deroule:
+        observation = _noter_les_pas(observation, deroule.faits)
+    garde.veiller()  # les objets de l’élève disparaissent ici, et l’un d’eux peut encore agir
+    return observation
 
 
 def _noter_les_pas(observation: Observation, faits: Sequence) -> Observation:
@@ -174,11 +185,11 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
     """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
     objets, regards = [], []
     for argument in arguments:
-        if isinstance(argument, (Instrument, Scenario)):
+        if type(argument) in INSTRUMENTS:
             objet, regard = argument.fabriquer()
         else:
             objet = copier(argument)
-            regard = (lambda objet: lambda: copier(objet))(objet)
+            regard = partial(copier, objet)
         objets.append(objet)
         regards.append(regard)
     return objets, regards
@@ -197,6 +208,9 @@ def decrire_erreur(exception: BaseException) -> Erreur:
     if not siens:
         return Erreur(types, texte)
     return Erreur(types, texte, siens[-1].lineno, (siens[-1].line or "").strip())
+
+
+SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
 class Sourdine(io.TextIOBase):

@@ -5,7 +5,7 @@ Le seul module de la correction qui fait travailler `juge`. `preparer` lit du Py
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
+from mastermind_edu.juge.lancement import SouchePerdue
 from mastermind_edu.juge.lecture.lecteur import Lecture, lire
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
@@ -77,6 +78,11 @@ class Juge:
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         """Un verdict par exercice à noter, dans l’ordre ; `preparation` vient de `preparer`."""
+        while True:  # l’enclos ne remplace qu’un nombre borné de souches
+            with suppress(SouchePerdue):
+                return self._juger(programme, preparation)
+
+    def _juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         exercices = preparation.exercices
         ecrites = [programme.reponses[nom] for nom in programme.a_noter]
         if not exercices:
