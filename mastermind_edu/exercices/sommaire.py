@@ -85,6 +85,23 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "dijon1",
         "dijon3",
     ),
+    "13_meilleure_reponse": (
+        "partition",
+        "pire_cas",
+        "meilleure_proposition",
+    ),
+    "14_contre_strategies": (
+        "secrets_difficiles",
+        "ordre_aleatoire",
+        "depart_cyclique",
+    ),
+    "15_objets": (
+        "MancheObjet",
+    ),
+    "16_interface": (
+        "couleur_suivante",
+        "MonPlateau",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -101,4 +118,8 @@ TITRES: dict[str, str] = {
     "10_statistiques": "Mesurer au lieu de croire",
     "11_cfc": "Couleur, fond, curseur",
     "12_dijon": "Réparer un programme publié",
+    "13_meilleure_reponse": "La meilleure réponse",
+    "14_contre_strategies": "Contre-stratégies",
+    "15_objets": "Votre manche devient un objet",
+    "16_interface": "Votre propre plateau",
 }

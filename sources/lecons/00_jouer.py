@@ -224,8 +224,8 @@ codes_possibles("RV", 0, 1)
 # | parcours | chapitres | durée, exercices compris |
 # |---|---|---|
 # | BTS SIO | 00 à 07 | 16 heures 30 |
-# | NSI, IUT | tous les chapitres | 22 heures |
-# | Je connais déjà Python | 04, 05, puis 08 à 14 | 10 heures |
+# | NSI, IUT | tous les chapitres | 34 heures |
+# | Je connais déjà Python | 04, 05, puis 08 à 14 | 18 heures |
 #
 # À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
