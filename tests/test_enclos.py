@@ -14,8 +14,10 @@ from mastermind_edu.juge.enclos import ATTAQUES_SANS_BUBBLEWRAP, Enclos, environ
 
 @pytest.fixture(scope="module")
 def ouvert():
-    with ouvrir_enclos("aucun") as enclos:
-        yield enclos
+    with pytest.MonkeyPatch.context() as reglages:
+        reglages.delenv("PYTHONPYCACHEPREFIX", raising=False)  # sans quoi la façade serait compilée ailleurs
+        with ouvrir_enclos("aucun") as enclos:
+            yield enclos
 
 
 def test_la_facade_n_a_que_ce_que_l_enfant_emploie(ouvert):
