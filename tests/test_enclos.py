@@ -14,8 +14,10 @@ from mastermind_edu.juge.enclos import ATTAQUES_SANS_BUBBLEWRAP, Enclos, environ
 
 @pytest.fixture(scope="module")
 def ouvert():
-    with ouvrir_enclos("aucun") as enclos:
-        yield enclos
+    with pytest.MonkeyPatch.context() as reglages:
+        reglages.delenv("PYTHONPYCACHEPREFIX", raising=False)  # sans quoi la façade serait compilée ailleurs
+        with ouvrir_enclos("aucun") as enclos:
+            yield enclos
 
 
 def test_la_facade_n_a_que_ce_que_l_enfant_emploie(ouvert):
@@ -26,6 +28,18 @@ def test_la_facade_n_a_que_ce_que_l_enfant_emploie(ouvert):
 
 def test_la_facade_est_compilee_d_avance(ouvert):
     assert len(list(ouvert.facade.rglob("*.pyc"))) == len(list(ouvert.facade.rglob("*.py")))
+
+
+def test_une_facade_qui_ne_se_compile_pas_d_avance_sert_quand_meme(monkeypatch):
+    monkeypatch.setattr(module_enclos, "_python_de_base", lambda: shutil.which("false"))
+    with ouvrir_enclos("aucun") as enclos:
+        assert (enclos.facade / "lancer_enfant.py").exists() and not list(enclos.facade.rglob("*.pyc"))
+
+
+@pytest.mark.parametrize("base, attendu", [("/python/de/base", os.path.realpath("/python/de/base")), (None, os.path.realpath(sys.executable))], ids=["connu", "inconnu"])
+def test_le_python_lance_est_celui_d_ou_vient_l_environnement(monkeypatch, base, attendu):
+    monkeypatch.setattr(sys, "_base_executable", base, raising=False)
+    assert module_enclos._python_de_base() == attendu
 
 
 def test_python_y_est_lance_sans_les_paquets_de_l_environnement(ouvert):
@@ -59,6 +73,12 @@ def test_un_bubblewrap_qui_ne_marche_pas_n_est_pas_employe(monkeypatch, tmp_path
         pass
 
 
+def test_un_bubblewrap_qui_ne_se_lance_pas_n_est_pas_employe(monkeypatch, tmp_path):
+    monkeypatch.setattr(shutil, "which", lambda _: str(tmp_path / "absent"))
+    with ouvrir_enclos("auto") as enclos:
+        assert not enclos.avec_bubblewrap
+
+
 @pytest.mark.parametrize("isolement", ["auto", "exiger"])
 def test_un_bubblewrap_qui_marche_enveloppe_python(monkeypatch, tmp_path, isolement):
     faux = tmp_path / "bwrap"
@@ -87,6 +107,13 @@ def test_bubblewrap_cache_les_paquets_installes_qui_se_verraient(monkeypatch, tm
     paquets.mkdir(parents=True)
     commande = module_enclos._enveloppe_bubblewrap(Path("/facade"))
     assert ("--tmpfs", str(paquets)) in zip(commande, commande[1:])
+
+
+def test_bubblewrap_ne_cache_pas_ce_qui_n_existe_pas_ou_ne_se_verrait_pas(monkeypatch, tmp_path):
+    monkeypatch.setattr(shutil, "which", lambda _: "/usr/bin/bwrap")
+    inutiles = [str(tmp_path), str(Path(sys.base_prefix) / "absent")]
+    monkeypatch.setattr(module_enclos.site, "getsitepackages", lambda: inutiles)
+    assert not set(inutiles) & set(module_enclos._enveloppe_bubblewrap(Path("/facade")))
 
 
 def test_dans_un_navigateur_il_faut_un_ordinateur(monkeypatch):

@@ -113,6 +113,17 @@ def test_le_choix_rapide_est_celui_de_la_reference(nom, taille):
     assert differences == []
 
 
+@pytest.mark.parametrize("nom", NOTES)
+def test_le_choix_rapide_est_juste_avec_moins_de_candidats_que_de_pions(nom):
+    codes = list(tous_les_codes(5, 2))
+    assert proposer(nom, codes[:3], codes, 2) == meilleure_proposition(NOTES[nom], codes[:3], codes)
+
+
+def test_la_meilleure_note_compte_meme_quand_la_marge_se_perd_dans_son_arrondi():
+    # 100 000² + 100 000² + 10⁻⁶ s’arrondit à 2 × 10¹⁰.
+    assert choisir("taille_moyenne", np.array([[200_000, 0], [100_000, 100_000]]), np.array([True, True])) == 1
+
+
 @pytest.mark.parametrize("paires", [64, 200])
 def test_calculer_par_blocs_ne_change_pas_le_choix(paires, monkeypatch):
     codes = list(tous_les_codes(3, 4))
