@@ -290,7 +290,7 @@ def test_chaque_famille_de_decodeurs_joue_dans_le_navigateur_comme_ici(lab, nom)
         ("from mastermind_edu.widgets import Comparer; print([b.total for b in Comparer(['knuth', 'optimal']).bilans])", "[5801, 5625]"),
         ("from mastermind_edu.decodeurs import jouer_contre; jouer_contre('optimal', (0, 1, 2, 3), 8)", "ou numpy pour en calculer une autre"),
     ],
-    ids=["bilan calculé sans numpy", "courbes", "jeu contre l’ordinateur", "codes possibles", "décodeurs comparés", "arbre non livré"],
+    ids=["bilan calculé sans numpy", "courbes", "jeu contre l’ordinateur", "codes possibles", "arbre parcouru", "décodeurs comparés", "arbre non livré"],
 )
 def test_les_calculs_des_decodeurs_marchent_dans_le_navigateur(lab, code, attendu):
     page, _ = lab

@@ -83,7 +83,8 @@ def vides_laissees(trouves, place, couleur, suivante):
 
 @faux("la liste des couleurs trouvées est changée sur place : l’essai doit être une autre liste")
 def sur_place(trouves, place, couleur, suivante):
-    trouves[:] = essai_de_place(trouves, place, couleur, suivante)
+    essai = essai_de_place(trouves, place, couleur, suivante)
+    trouves[:] = essai
     return trouves
 
 
