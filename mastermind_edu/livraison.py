@@ -6,6 +6,7 @@ Ni ce qui le fabrique (voir `atelier`), ni ce qui le lit. Commencer par `numero_
 import json
 from hashlib import sha256
 
+DISTRIBUTION = "distribution.json"  # à la racine d’un dossier d’élève : la liste de ce que le professeur y a mis
 CLE = "mastermind"  # la métadonnée du notebook où la version est écrite
 MARQUE_DU_NOM = "nom-de-l-eleve"  # l’identifiant et l’étiquette de la cellule « Nom : »
 CONSIGNE_DU_NOM = "Double-cliquez ici, écrivez votre nom et votre prénom après « Nom : », puis Maj + Entrée."
