@@ -150,7 +150,7 @@ def test_aucune_fonction_fausse_n_est_nommee_dans_ce_que_recoit_l_eleve(nom, tex
 def test_ni_marqueur_ni_test_ni_source_ni_outil_du_professeur(entiere, textes):
     assert ou_se_trouve("BEGIN SOLUTION", textes) == []
     dossiers = {nom.split("/")[0] for nom in fichiers(entiere) if "/" in nom}
-    assert dossiers == {"exercises", "installation", "mastermind_edu", "notebooks"}
+    assert dossiers == {"LICENSES", "exercises", "installation", "mastermind_edu", "notebooks"}
     assert not {"atelier", "correction"} & {chemin.name for chemin in (entiere / "mastermind_edu").iterdir()}
     assert ou_se_trouve(str(RACINE), textes) == []
     assert [nom for nom in fichiers(entiere) if "chapitre_" in nom or "corriges" in nom] == []
@@ -291,7 +291,7 @@ def test_ce_que_lancer_installe_est_la(entiere):
     assert "-e ." in requis and "[project.optional-dependencies]" in description and "[tool.flit.external-data]" in description
     assert "pytest.ini" not in description and 'readme = "LISEZ-MOI.txt"' in description
     [licences] = re.findall(r"^license-files = (\[.*\])$", description, re.MULTILINE)
-    assert all((entiere / nom).is_file() for nom in ast.literal_eval(licences))
+    assert all(list(entiere.glob(motif)) for motif in ast.literal_eval(licences))
 
 
 # Les chapitres, et les liens

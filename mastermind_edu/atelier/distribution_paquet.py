@@ -33,7 +33,7 @@ def poser_paquet(racine: Path, construit: Path) -> Path:
     """Écrit tout cela dans le dossier ; renvoie la roue."""
     for nom in TELS_QUELS:
         shutil.copyfile(racine / nom, construit / nom)
-    for dossier in ("installation", PAQUET):
+    for dossier in ("installation", "LICENSES", PAQUET):
         shutil.copytree(racine / dossier, construit / dossier, ignore=_a_laisser, copy_function=shutil.copyfile)
     _poser_le_sceau(racine, construit)
     (construit / "pyproject.toml").write_text(_pour_un_eleve(racine / "pyproject.toml"), encoding="utf-8", newline="\n")
