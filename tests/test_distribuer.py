@@ -340,7 +340,7 @@ def test_un_choix_de_chapitres_mal_ecrit_donne_la_forme_attendue(demande, tmp_pa
     if demande == "0":  # « 0 » se lit « 00 »
         assert code == 0
         return
-    assert code == 1 and f"comme 01-04,08, parmi 00 00b 01" in dit and f"voici '{demande}'" in dit
+    assert code == 1 and "comme 01-04,08, parmi 00 00b 01" in dit and f"voici '{demande}'" in dit
     assert not (tmp_path / "d").exists()
 
 

@@ -3,6 +3,7 @@
 Ce que reçoivent les élèves est dans `test_distribuer.py`. Commencer par `roue` et `sources`.
 """
 
+import importlib.util
 import os
 import re
 import subprocess
@@ -12,7 +13,6 @@ import zipfile
 from email import message_from_string
 from pathlib import Path
 
-import lancer
 import pytest
 import yaml
 
@@ -20,6 +20,9 @@ from mastermind_edu import __version__
 from mastermind_edu.atelier.site_roues import DATE_FIXE, construire_roue
 
 RACINE = Path(__file__).resolve().parent.parent
+fiche_de_lancer = importlib.util.spec_from_file_location("lancer", RACINE / "lancer.py")
+lancer = importlib.util.module_from_spec(fiche_de_lancer)
+fiche_de_lancer.loader.exec_module(lancer)
 FICHE = f"mastermind_edu-{__version__}.dist-info"
 DOSSIERS_DU_PAQUET = {
     "affichage", "atelier", "coeur", "console", "correction", "decodeurs", "eleve", "exercices", "juge", "poste", "progression", "statistiques", "widgets",
