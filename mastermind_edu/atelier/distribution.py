@@ -77,8 +77,13 @@ def _construire(racine: Path, dossier: Path, construit: Path, choisis: tuple[str
 
 def _exiger_la_notre(archive: Path, nom: str) -> None:
     """Lève `ErreurFabrication` si un fichier d’ailleurs occupe la place de l’archive."""
-    if archive.exists() and not (zipfile.is_zipfile(archive) and f"{nom}/{DISTRIBUTION}" in zipfile.ZipFile(archive).namelist()):
-        raise ErreurFabrication(f"il faudrait écraser {archive}, que cette commande n’a pas écrit ; rien n’a été changé")
+    if not archive.exists():
+        return
+    if zipfile.is_zipfile(archive):
+        with zipfile.ZipFile(archive) as lue:
+            if f"{nom}/{DISTRIBUTION}" in lue.namelist():
+                return
+    raise ErreurFabrication(f"il faudrait écraser {archive}, que cette commande n’a pas écrit ; rien n’a été changé")
 
 
 def _archiver(archive: Path, dossier: Path, noms: Iterable[str]) -> None:
