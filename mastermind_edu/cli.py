@@ -103,6 +103,10 @@ def _decrire_le_cours(commandes) -> None:
     site = _decrire(commandes, "site", _site, "construit le cours pour navigateur, sans rien à installer, à publier tel quel")
     site.add_argument("dossier", metavar="DOSSIER", type=Path, help="où écrire le site")
     site.add_argument("--avec-solutions", action="store_true", help="publie aussi les corrigés")
+    distribuer = _decrire(commandes, "distribuer", _distribuer, "écrit le dossier et l’archive que reçoivent les élèves, sans les corrigés")
+    distribuer.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier à écrire, ou à compléter")
+    distribuer.add_argument("--chapitres", metavar="01-04,08", default="", help="ces chapitres seulement ; d’habitude, tous")
+    distribuer.add_argument("--avec-solutions", action="store_true", help="donne aussi les corrigés de ces chapitres")
     servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
     servir.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du site")
     servir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre")
@@ -218,6 +222,15 @@ def _site(options) -> int:
     site = construire_site(_dossier_du_cours(), options.dossier, avec_solutions=options.avec_solutions)
     print(f"{accorder(site.notebooks, 'notebook')}, {site.octets / 1e6:.0f} Mo : voir {site.dossier}")
     print(f"Pour l’essayer : {nom_de_la_commande()} servir {options.dossier}")
+    return 0
+
+
+def _distribuer(options) -> int:
+    from mastermind_edu.atelier.distribution import distribuer
+
+    fait = distribuer(_dossier_du_cours(), options.dossier, options.chapitres, avec_solutions=options.avec_solutions)
+    print(f"{accorder(fait.notebooks, 'notebook')} : voir {fait.dossier}")
+    print(f"À donner aux élèves : ce dossier, ou {' ou '.join(map(str, fait.archives))}")
     return 0
 
 

@@ -6,6 +6,7 @@ Aucune commande ici (voir `cli`). Commencer par `LecteurDeCommande`.
 import argparse
 import os
 import re
+from pathlib import Path
 from typing import NoReturn
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
@@ -23,6 +24,13 @@ REPROCHES = (
 )
 
 
+PAQUET = Path(__file__).resolve().parent
+# Ce dont chaque commande se sert, et qu’un dossier d’élève n’a pas (voir `atelier.distribution_paquet`).
+DU_PROFESSEUR = {
+    **dict.fromkeys(("corriger", "bareme"), "correction"),
+    **dict.fromkeys(("site", "servir", "fabriquer", "distribuer"), "atelier"),
+    "tests": "../tests",
+}
 COURS = "MASTERMIND_COURS"  # le dossier du cours, quand c’est `lancer.py` qui transmet la commande
 
 
@@ -83,8 +91,10 @@ def entier(texte: str) -> int:
 
 
 def exiger_commande(nom: str, connues) -> None:
-    """Lève `CommandeIncomprise`, en proposant la commande la plus proche, si celle-ci n’existe pas."""
+    """Lève `CommandeIncomprise` si celle-ci n’existe pas, en proposant la plus proche, ou si c’est celle du professeur."""
     if nom not in connues and not nom.startswith("-"):
         raise CommandeIncomprise(
             f"cette commande n’est pas comprise : {citer(nom)}{proposer(nom, connues)}\n\nCommandes : {', '.join(connues)}"
         )
+    if nom in DU_PROFESSEUR and not (PAQUET / DU_PROFESSEUR[nom]).is_dir():
+        raise CommandeIncomprise(f"la commande {nom} est celle du professeur : elle n’est pas dans ce que reçoivent les élèves")

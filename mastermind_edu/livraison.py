@@ -6,10 +6,20 @@ Ni ce qui le fabrique (voir `atelier`), ni ce qui le lit. Commencer par `numero_
 import json
 from hashlib import sha256
 
+DISTRIBUTION = "distribution.json"  # à la racine d’un dossier d’élève : la liste de ce que le professeur y a mis
 CLE = "mastermind"  # la métadonnée du notebook où la version est écrite
 MARQUE_DU_NOM = "nom-de-l-eleve"  # l’identifiant et l’étiquette de la cellule « Nom : »
 CONSIGNE_DU_NOM = "Double-cliquez ici, écrivez votre nom et votre prénom après « Nom : », puis Maj + Entrée."
 CELLULE_DU_NOM = f"**Nom :**\n\n*{CONSIGNE_DU_NOM}*"
+SANS_LE_PAQUET = "sans-le-paquet"  # l’identifiant de la cellule qui aide celui qui ouvre un exercice hors du cours
+CELLULE_SANS_LE_PAQUET = """<details>
+<summary>« No module named 'mastermind_edu' » ? Le paquet du cours manque.</summary>
+
+Ce notebook a quitté le dossier du cours : ouvrez-le plutôt par `python lancer.py`. Ailleurs (Colab, VS Code, Jupyter), demandez à votre professeur le
+fichier `mastermind_edu-….whl`, posez-le à côté de ce notebook, puis exécutez une fois, dans une nouvelle cellule, `%pip install` suivi du nom entier
+de ce fichier.
+
+</details>"""
 
 
 def numero_de_version(notebook: dict) -> str:

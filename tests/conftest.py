@@ -21,6 +21,7 @@ LONGS = (
     "test_trois_moteurs.py",
     "test_variantes.py",
     "test_diagnostics.py",
+    "test_distribuer.py",
     "test_ajouts.py",
     "test_navigateur_rechargement.py",
     "test_navigateur_ordinateur.py",

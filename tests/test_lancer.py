@@ -100,6 +100,14 @@ def test_une_commande_mal_formee_est_refusee_en_nommant_ce_qui_ne_va_pas(argumen
     assert not installation.VENV.exists()
 
 
+def test_un_dossier_d_eleve_se_passe_de_la_liste_du_professeur(cours):
+    (cours / installation.TOUT).unlink()
+    assert not installation.est_pret(installation.ELEVE)
+    installation.VENV.mkdir()
+    retenir(installation.empreinte(installation.ELEVE))
+    assert installation.est_pret(installation.ELEVE)
+
+
 @pytest.mark.parametrize("option", ["-h", "--help", "--aide"])
 def test_l_aide_s_affiche_et_ne_prepare_rien(option, cours, capsys):
     assert lancer.main([option]) == 0

@@ -11,7 +11,7 @@ from mastermind_edu.atelier import verifier_fabrication
 from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
 from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.livraison import CLE, MARQUE_DU_NOM, numero_de_version
+from mastermind_edu.livraison import CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 RACINE = Path(__file__).parent.parent
 DOSSIERS = ("notebooks", "exercises", "solutions")
@@ -163,6 +163,15 @@ def test_un_exercice_commence_par_la_cellule_du_nom(chemin):
     assert (premiere["id"], tags(premiere), premiere["cell_type"]) == (MARQUE_DU_NOM, [MARQUE_DU_NOM], "markdown")
     assert nom_ecrit([("nom", source(premiere))]) == ("", [])
     assert nom_ecrit([("nom", source(premiere).replace(":**", ":** Zoé"))]) == ("Zoé", [])
+
+
+@pytest.mark.parametrize("chemin", EXERCICES)
+def test_devant_sa_premiere_cellule_de_code_un_exercice_dit_ou_trouver_le_paquet(chemin):
+    cellules = lire(chemin)
+    rang = [cellule["cell_type"] for cellule in cellules].index("code")
+    assert cellules[rang - 1]["id"] == SANS_LE_PAQUET and "reload_ext mastermind_edu" in source(cellules[rang])
+    assert [cellule["id"] for cellule in cellules].count(SANS_LE_PAQUET) == 1
+    assert "%pip install" in source(cellules[rang - 1]) and "No module named 'mastermind_edu'" in source(cellules[rang - 1])
 
 
 @pytest.mark.parametrize("chemin", NOTEBOOKS)

@@ -312,7 +312,7 @@ def test_le_fichier_de_quelqu_un_n_est_jamais_ecrase(faux_site, tmp_path):
     assert (faux_site / "CNAME").read_text(encoding="utf-8") == "à moi" and (faux_site / "index.html").exists()
 
 
-@pytest.mark.parametrize("liste, message", [('{"fichiers": ["../secret.txt"]}', "hors du site"), ("{", "abîmé"), ("[]", "abîmé")])
+@pytest.mark.parametrize("liste, message", [('{"fichiers": ["../secret.txt"]}', "d’ailleurs"), ("{", "abîmé"), ("[]", "abîmé")])
 def test_une_liste_trafiquee_ou_abimee_n_efface_rien(faux_site, tmp_path, liste, message):
     (tmp_path / "secret.txt").write_text("à moi", encoding="utf-8")
     (faux_site / LISTE).write_text(liste, encoding="utf-8")

@@ -14,13 +14,14 @@ from mastermind_edu.atelier.mise_en_page import mettre_en_page
 from mastermind_edu.atelier.plan import Cible, Version
 from mastermind_edu.atelier.sources import Cellule, lire_source
 from mastermind_edu.atelier.typographie import poser_insecables
-from mastermind_edu.livraison import CELLULE_DU_NOM, CLE, MARQUE_DU_NOM, numero_de_version
+from mastermind_edu.livraison import CELLULE_DU_NOM, CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 # Sans version de Python : elle changerait d’une machine à l’autre.
 METADONNEES = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+CHARGEMENT = "%reload_ext mastermind_edu"
 COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
 ANNONCE = "# Les coulisses : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
@@ -38,10 +39,20 @@ def composer(cible: Cible) -> tuple[Cellule, ...]:
     """
     version = VERSIONS[cible.version]
     cellules = tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
-    if cible.version is not Version.EXERCICE:
+    if cible.version is Version.LECON:
+        return cellules
+    cellules = _aider_sans_le_paquet(cible, cellules)
+    if cible.version is Version.SOLUTION:
         return cellules
     nom = Cellule(cible.nom_source, 1, MARQUE_DU_NOM, "markdown", CELLULE_DU_NOM, (MARQUE_DU_NOM,))
     return (nom, *cellules)
+
+
+def _aider_sans_le_paquet(cible: Cible, cellules: tuple[Cellule, ...]) -> tuple[Cellule, ...]:
+    """Devant la cellule qui charge le paquet, et qui échoue hors du cours : où le trouver, replié sur une ligne."""
+    aide = Cellule(cible.nom_source, 1, SANS_LE_PAQUET, "markdown", CELLULE_SANS_LE_PAQUET)
+    rangs = [rang for rang, cellule in enumerate(cellules) if cellule.genre == "code" and cellule.texte.startswith(CHARGEMENT)]
+    return (*cellules[: rangs[0]], aide, *cellules[rangs[0] :]) if rangs else cellules
 
 
 def assembler(cellules: Sequence[Cellule]) -> NotebookNode:

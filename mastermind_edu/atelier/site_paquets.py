@@ -62,7 +62,7 @@ def compiler(node: str, pyodide: Path, fichiers: Mapping[str, bytes], cache: Pat
     Ceux du cours restent des textes, qu’un élève peut lire. Le résultat est gardé dans le cache.
     """
     textes = {nom: texte for nom, texte in fichiers.items() if nom.endswith(".py") and not nom.startswith(DU_COURS)}
-    sources = _zipper({PAQUETS + nom: texte for nom, texte in textes.items()})
+    sources = zipper({PAQUETS + nom: texte for nom, texte in textes.items()})
     signe = hashlib.sha256(sources + (OUTILS / "compiler.mjs").read_bytes() + VERSION.encode()).hexdigest()[:16]
     garde = cache / f"compiles-{signe}.zip"
     if not garde.is_file():
@@ -105,7 +105,7 @@ def _poser(dossier: Path, sujet: str, octets: bytes) -> dict:
     return {"nom": nom, "taille": len(octets)}
 
 
-def _zipper(fichiers: Mapping[str, bytes]) -> bytes:
+def zipper(fichiers: Mapping[str, bytes]) -> bytes:
     """Une archive zip dont les octets ne dépendent que de ces fichiers."""
     sortie = io.BytesIO()
     with zipfile.ZipFile(sortie, "w") as archive:

@@ -67,17 +67,22 @@ def _demander_a_pip(cache: Path) -> None:
 
 
 def fabriquer_roue_du_cours(racine: Path, dossier: Path) -> Path:
-    """La roue de `mastermind_edu`, construite sans réseau ; son nom change avec son contenu.
+    """La roue de `mastermind_edu` pour le site ; son nom change avec son contenu.
 
     Un navigateur ou un serveur intermédiaire ne peut donc pas servir l’ancienne.
     """
+    roue = construire_roue(racine, dossier)
+    nom, version, reste = roue.name.split("-", 2)
+    signe = hashlib.sha256(roue.read_bytes()).hexdigest()[:8]
+    return roue.rename(roue.with_name(f"{nom}-{version}-0{signe}-{reste}"))  # un numéro de construction commence par un chiffre
+
+
+def construire_roue(racine: Path, dossier: Path) -> Path:
+    """La roue du paquet qui est dans `racine`, construite sans réseau ; deux fois de suite, les mêmes octets."""
     commande = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(dossier), str(racine)]
     environnement = {**os.environ, "SOURCE_DATE_EPOCH": str(DATE_FIXE)}
     flit = subprocess.run(commande, capture_output=True, text=True, errors="replace", env=environnement)
     roues = list(dossier.glob("mastermind_edu-*.whl"))
     if flit.returncode != 0 or len(roues) != 1:
         raise ErreurFabrication(f"le paquet du cours ne se construit pas : {flit.stderr.strip()[-500:]}")
-    [roue] = roues
-    nom, version, reste = roue.name.split("-", 2)
-    signe = hashlib.sha256(roue.read_bytes()).hexdigest()[:8]
-    return roue.rename(roue.with_name(f"{nom}-{version}-0{signe}-{reste}"))  # un numéro de construction commence par un chiffre
+    return roues[0]

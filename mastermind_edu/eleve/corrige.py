@@ -7,7 +7,6 @@ qu’il ne le demande. Commencer par `corrige`.
 import json
 from dataclasses import dataclass
 from html import escape
-from importlib import resources
 from pathlib import Path
 
 from mastermind_edu.affichage.tableau import prose_en_html
@@ -15,6 +14,7 @@ from mastermind_edu.disque import dossier_personnel
 from mastermind_edu.eleve.carnet import Carnet
 from mastermind_edu.eleve.verification import VerdictAffiche, trouver_exercice
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices.scelles import lire
 from mastermind_edu.juge.verdict import EtatVerdict
 
 ESSAIS_AVANT_LE_CORRIGE = 5  # des versions différentes, toutes jugées fausses
@@ -71,4 +71,4 @@ def corrige(nom: str) -> Corrige:
 
 
 def _lire() -> dict[str, str]:
-    return json.loads(resources.files("mastermind_edu.exercices").joinpath("corriges.json").read_text(encoding="utf-8"))
+    return json.loads(lire("corriges.json"))

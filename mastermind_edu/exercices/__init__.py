@@ -1,7 +1,8 @@
 """Le catalogue des exercices notés : un dossier par chapitre, un module par exercice.
 
 Un module n’est importé que lorsqu’on demande son exercice. Les références sont des
-solutions : ne les lisez pas avant d’avoir cherché. Commencer par `CATALOGUE`.
+solutions : ne les lisez pas avant d’avoir cherché ; un dossier d’élève les a sous un sceau (voir `scelles`).
+Commencer par `CATALOGUE`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,6 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from mastermind_edu.chapitres import numero
+from mastermind_edu.exercices.scelles import chercher_aussi_dans_le_sceau
 from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.juge.exercice import Exercice
 
@@ -41,4 +43,5 @@ def charger(chapitre: str, nom: str) -> Exercice:
     return replace(module.EXERCICE, erreurs_typiques=tuple(f.typique for f in ecrites if hasattr(f, "typique")))
 
 
+chercher_aussi_dans_le_sceau()
 CATALOGUE = Catalogue(CHAPITRES)

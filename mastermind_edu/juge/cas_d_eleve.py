@@ -80,7 +80,7 @@ class ExerciceDeCas(Exercice):
 def decrire(version: ErreurTypique) -> str:
     """Ce que fait une version fausse, sans le conseil qui suit les deux points.
 
-    >>> decrire(ErreurTypique("a-l-envers", tuple, "le couple est à l’envers : les bien placés d’abord"))
+    >>> decrire(ErreurTypique("a-l-envers", tuple, "le couple est à l’envers : le premier nombre d’abord"))
     '« le couple est à l’envers »'
     """
     return f"« {version.conseil.partition(' : ')[0]} »"

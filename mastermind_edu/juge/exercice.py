@@ -37,10 +37,10 @@ def faux(conseil: str, *, genre: str | None = None) -> Callable[[Callable], Call
     """Fait d’une fonction fausse une erreur typique, nommée d’après elle ; la fonction ne change pas.
 
     >>> @faux("la dernière place n’est jamais regardée")
-    ... def dernier_oublie(secret, proposition):
+    ... def derniere_place_oubliee(secret, proposition):
     ...     return sum(secret[i] == proposition[i] for i in range(len(secret) - 1))
-    >>> dernier_oublie.typique.slug, dernier_oublie("RVR", "RRR")
-    ('dernier-oublie', 1)
+    >>> derniere_place_oubliee.typique.slug, derniere_place_oubliee("RVR", "RRR")
+    ('derniere-place-oubliee', 1)
     """
 
     def marquer(fonction: Callable) -> Callable:

@@ -76,7 +76,8 @@ def empreinte_connue():
 
 def est_pret(paquets):
     """Dit si .venv peut servir tel quel ; l’installation complète suffit à tout."""
-    return empreinte_connue() in (empreinte(paquets), empreinte(TOUT)) and python_repond()
+    suffisantes = {paquets, TOUT} if (RACINE / TOUT).is_file() else {paquets}  # un dossier d’élève n’a que les siens
+    return empreinte_connue() in list(map(empreinte, suffisantes)) and python_repond()
 
 
 def python_repond():

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.disque import ecrire, ecrire_octets
-from mastermind_edu.livraison import CLE, numero_de_version
+from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version
 
 DOSSIER = "travail"
 DOSSIERS = ("notebooks", "exercises")
+CORRIGES = "solutions"  # donnés à l’élève seulement dans un dossier que le professeur a distribué
 REGISTRE = ".copies.json"  # l’empreinte de chaque copie, telle qu’elle a été posée
 # Ce que le greffon des widgets enregistre quand aucun n’est affiché.
 SANS_WIDGET = {"application/vnd.jupyter.widget-state+json": {"state": {}, "version_major": 2, "version_minor": 0}}
@@ -50,7 +51,7 @@ def mettre_a_jour(racine: Path, langage: dict) -> Bilan:
 
 
 def _notebooks(racine: Path) -> Iterator[str]:
-    for dossier in DOSSIERS:
+    for dossier in (*DOSSIERS, CORRIGES) if (Path(racine) / DISTRIBUTION).is_file() else DOSSIERS:
         for chemin in sorted((Path(racine) / dossier).glob("*.ipynb")):
             yield chemin.relative_to(racine).as_posix()
 
