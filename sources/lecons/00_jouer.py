@@ -218,7 +218,8 @@ codes_possibles("RV", 0, 1)
 # | [14 — Contre-stratégies](14_contre_strategies.ipynb) | cacher un code qui résiste, et y répondre |
 # | [15 — Des fonctions aux objets](15_objets.ipynb) | faire d’une manche un objet |
 # | [16 — Votre propre plateau](16_interface.ipynb) | faire son plateau, et dire pourquoi un autre se trompe |
-#
+
+# %% parcours [markdown]
 # Tout le monde ne suit pas tous les chapitres :
 #
 # | parcours | chapitres | durée, exercices compris |

@@ -290,18 +290,18 @@ for proposition, reponse in jouees:
         fausses += 1
 print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 
-# %% fuyant-controle tags=["coulisses"]
-from mastermind_edu.statistiques import evaluer
-
-assert annonce == "NNJO" and len(jouees) + 1 == 8 and not fausses
-assert f"{float(evaluer('lexicographique').moyenne):.2f}" == "5.76"
-
 # %% soupcon-texte [markdown]
 # Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Elle y gagne : l’ordinateur trouve à la huitième proposition, quand un secret honnête lui en coûte 5,76 en moyenne.
 #
 # 1. On peut **toujours** soupçonner : pourquoi aucune suite de réponses ne prouve-t-elle l’honnêteté ?
 # 2. On ne peut pas toujours prouver le mensonge : que faut-il pour y arriver ? Et pour nommer la rangée ?
 # 3. Que changer au jeu pour que Léa ne puisse plus tricher ?
+
+# %% fuyant-controle tags=["coulisses"]
+from mastermind_edu.statistiques import evaluer
+
+assert annonce == "NNJO" and len(jouees) + 1 == 8 and not fausses
+assert f"{float(evaluer('lexicographique').moyenne):.2f}" == "5.76"
 
 # %% soupcon-reponses [markdown]
 # <details><summary>Réponses</summary>
