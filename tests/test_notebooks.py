@@ -112,7 +112,8 @@ def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
     ]
     assert retirees  # sans quoi ce test ne vérifierait rien
     lignes_donnees = {ligne.strip() for ligne in donnees.splitlines()}
-    assert [ligne for ligne in retirees if len(ligne) > 12 and ligne in lignes_donnees] == []
+    longues = [ligne for ligne in retirees if len(ligne) > 12 and not ligne.startswith(("def ", "class "))]  # un défi reprend des en-têtes
+    assert [ligne for ligne in longues if ligne in lignes_donnees] == []
     assert "SOLUTION" not in chemin.read_text(encoding="utf-8")
 
 
@@ -121,21 +122,24 @@ def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemi
     voulues = [
         cellule
         for nom in CHAPITRES[sans_suffixe(chemin.stem)]
-        for cellule in (f'exemples("{nom}")', f"def {nom}(", f"verifier({nom})")
+        for cellule in (f'exemples("{nom}")', re.compile(rf"(def|class) {nom}\b"), f"verifier({nom})")
     ]
     trouvees = [
         voulue
         for cellule in codes(chemin)
         for voulue in voulues
-        if source(cellule).startswith(voulue)
+        if re.match(voulue if isinstance(voulue, re.Pattern) else re.escape(voulue), source(cellule))
     ]
     assert trouvees == voulues
 
 
 @pytest.mark.parametrize("chemin", EXERCICES)
 def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
-    arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith("def ")]
+    arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith(("def ", "class "))]
     definies = {f.name: tuple(a.arg for a in f.args.args) for arbre in arbres for f in arbre.body if isinstance(f, ast.FunctionDef)}
+    classes = [classe for arbre in arbres for classe in arbre.body if isinstance(classe, ast.ClassDef)]
+    methodes = [(classe.name, f) for classe in classes for f in classe.body if isinstance(f, ast.FunctionDef)]
+    definies |= {nom: tuple(a.arg for a in f.args.args[1:]) for nom, f in methodes if f.name == "__init__"}
     attendues = {nom: CATALOGUE[nom].parametres for nom in CHAPITRES[sans_suffixe(chemin.stem)]}
     assert attendues.items() <= definies.items()
 

@@ -31,7 +31,7 @@ from mastermind_edu import aide, exemples, verifier
 # %% plan-texte [markdown]
 # ## Du chapitre 06 à la classe
 #
-# Relisez votre jeu du [chapitre 06](06_partie_exercices.ipynb). Tout ce qu’il faut y est déjà ; il ne reste qu’à le ranger :
+# Relisez votre jeu du [chapitre 06](../exercises/06_partie_exercices.ipynb). Tout ce qu’il faut y est déjà ; il ne reste qu’à le ranger :
 #
 # | dans le jeu du chapitre 06 | dans la classe |
 # |---|---|

@@ -212,6 +212,12 @@ codes_possibles("RV", 0, 1)
 # | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
+
+# %% carte-strategies [markdown]
+# Enfin, vous chercherez mieux que lui, et vous ferez votre propre plateau :
+#
+# | chapitre | ce que vous y ferez |
+# |---|---|
 # | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
 # | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
 # | [13 — La meilleure réponse](13_meilleure_reponse.ipynb) | choisir la proposition qui apprend le plus |

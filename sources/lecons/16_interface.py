@@ -91,8 +91,7 @@ print(clics)
 class Feu(VBox):
     def __init__(self):
         super().__init__()
-        self.etat = 0
-        self.bouton = Button(description="vert")
+        self.etat, self.bouton = 0, Button(description="vert")
         self.bouton.on_click(self.changer)
         self.children = [self.bouton]
 
