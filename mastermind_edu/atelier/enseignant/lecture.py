@@ -3,7 +3,7 @@
 Ce qu’on en écrit est ailleurs. Commencer par `lire_toml`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import NoReturn
 
@@ -42,3 +42,9 @@ def exiger_cles(lu: Mapping, connues: Mapping[str, type], nom: str, *, facultati
 def refuser(nom: str, message: str) -> NoReturn:
     """Lève `ErreurFabrication` pour ce fichier."""
     raise ErreurFabrication(f"{nom} : {message}")
+
+
+def lister_pages_orphelines(racine: Path, attendues: Set[str]) -> list[str]:
+    """Les pages de `docs/enseignant/` qui ne naissent d’aucun source."""
+    trouvees = (chemin.relative_to(racine).as_posix() for chemin in (racine / PAGES).rglob("*") if chemin.is_file())
+    return sorted(nom for nom in trouvees if nom not in attendues)
