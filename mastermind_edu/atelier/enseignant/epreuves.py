@@ -71,8 +71,7 @@ def _lire_question(lu: Mapping, nom: str) -> Question:
     exiger_cles(lu, D_UNE_QUESTION, nom, facultatives=FACULTATIVES)
     connus, affiche = _executer(lu, nom)
     for controle in lu.get("controles", ()):
-        if not eval(controle, connus):  # les sources du cours, pas la copie d’un élève
-            refuser(nom, f"il faut un corrigé qui rende vrai {controle}")
+        _controler(controle, connus, nom)
     if not (lu.get("affiche") or lu.get("controles") or lu.get("corrige_table")):
         refuser(nom, "il faut un corrigé que l’on exécute : affiche = true, des controles, ou une corrige_table")
     remplie = tuple(tuple(_calculer(case, connus) for case in ligne) for ligne in lu.get("corrige_table", ()))
@@ -95,6 +94,15 @@ def _executer(lu: Mapping, nom: str) -> tuple[dict, str]:
     except Exception as erreur:  # tout ce qu’un source fautif peut lever
         refuser(nom, f"le code ne s’exécute pas : {type(erreur).__name__}, {erreur}")
     return connus, sortie.getvalue().rstrip("\n")
+
+
+def _controler(controle: str, connus: dict, nom: str) -> None:
+    try:
+        est_vrai = eval(controle, connus)  # les sources du cours, pas la copie d’un élève
+    except Exception as erreur:
+        refuser(nom, f"le contrôle {controle} ne s’exécute pas : {type(erreur).__name__}, {erreur}")
+    if not est_vrai:
+        refuser(nom, f"il faut un corrigé qui rende vrai {controle}")
 
 
 def _calculer(case: str, connus: dict) -> str:

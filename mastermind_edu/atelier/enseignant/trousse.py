@@ -9,6 +9,7 @@ from pathlib import Path
 from mastermind_edu.atelier.enseignant.epreuves import lire_epreuve, lister_epreuves
 from mastermind_edu.atelier.enseignant.fiches import composer_fiches
 from mastermind_edu.atelier.enseignant.lecture import PAGES, SOURCES
+from mastermind_edu.atelier.enseignant.programmes import ecrire_programmes
 from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance, ecrire_sommaire
 from mastermind_edu.atelier.enseignant.seances import lire_seance, lister_seances
 from mastermind_edu.atelier.enseignant.trimestres import TRIMESTRES, ecrire_trimestre, mesurer
@@ -26,6 +27,10 @@ Minute par minute : ce que l’on dit, ce que l’on demande avant d’exécuter
 ## Les plans de trimestre
 
 {trimestres}
+
+## Les programmes officiels
+
+[NSI, BTS SIO, BUT informatique](programmes.md) : ce que dit chaque texte, et les chapitres où on le travaille.
 
 ## Les fiches à imprimer
 
@@ -54,6 +59,7 @@ def composer_trousse(racine: Path) -> Iterator[tuple[str, str]]:
         yield f"{PAGES}/seances/{seance.chapitre}.md", ecrire_seance(seance)
     for nom, texte in trimestres.items():
         yield f"{PAGES}/trimestres/{nom}.md", texte
+    yield f"{PAGES}/programmes.md", ecrire_programmes(racine, seances)
     for fiche in fiches:
         yield f"{PAGES}/fiches/{fiche.nom}", fiche.texte
     yield f"{PAGES}/index.md", SOMMAIRE.format(
