@@ -12,6 +12,7 @@ os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_correcteur.py",
+    "test_souche.py",
     "test_site_en_ligne.py",
     "test_navigateur.py",
     "test_accessibilite.py",

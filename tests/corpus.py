@@ -245,7 +245,7 @@ DANS_REPONDRE: dict[str, tuple[Sequence[str], Sequence[str]]] = {
     "exit": ([], ["exit()"]),
     "os_exit": (["import os"], ["os._exit(0)"]),
     "memoire": ([], ["return [0] * 10**10"]),
-    "memoire_par_bouts": ([], ["bouts = []", "while True: bouts.append(bytearray(10**8))"]),
+    "memoire_par_bouts": (["BOUTS = []"], ["while True: BOUTS.append(bytearray(10**8))"]),  # gardés : remplie une fois, et non à chaque appel
     "recursion": ([], ["return repondre(secret, proposition)"]),
     "recursion_sans_limite": (["import sys"], ["sys.setrecursionlimit(10**9)", "return repondre(secret, proposition)"]),
     "sortie_noyee": ([], ["print('x' * 10**7)", "return 0, 0"]),
@@ -258,7 +258,7 @@ DANS_REPONDRE: dict[str, tuple[Sequence[str], Sequence[str]]] = {
     "ferme_tous_les_tuyaux": (["import os"], ["os.closerange(0, 64)", "return 0, 0"]),
     "emprunt_au_paquet": (["from mastermind_edu import repondre_par_marquage"], ["return tuple(repondre_par_marquage(secret, proposition))"]),
     "reference_du_depot": ([], VOLER_LA_REFERENCE),
-    "profondeur_de_la_reponse": ([], ["x = []", "for _ in range(100000): x = [x]", "return x"]),
+    "profondeur_de_la_reponse": (["X = []\nfor _ in range(100000): X = [X]"], ["return X"]),
     "leve_interruption": ([], ["raise KeyboardInterrupt"]),
     "se_tue": (["import os, signal"], ["os.kill(os.getpid(), signal.SIGKILL)"]),
     "arrete_son_groupe": (["import os, signal"], ["os.killpg(0, signal.SIGSTOP)"]),

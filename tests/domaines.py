@@ -200,6 +200,26 @@ def _donnees(h):
     return secret, list(changees), k
 
 
+def _secret_d_une_strategie(h):
+    """Un secret de toute taille : ces stratégies n’écrivent jamais tous les codes."""
+    k = h.randint(1, 12)
+    return _code(h, h.sample(range(k), h.randint(1, min(k, 4))) if h.random() < 0.7 else range(k)), k
+
+
+def _cases(h: random.Random) -> tuple[list, int]:
+    """Des cases trouvées ou vides, dont une vide au moins ; et une place vide."""
+    k = h.randint(2, 12)
+    cases = [h.randrange(k) if h.random() < h.choice((0.2, 0.5, 0.9)) else None for _ in range(h.randint(1, 10))]
+    place = h.randrange(len(cases))
+    cases[place] = None
+    return cases, place
+
+
+def _essai_de_place(h):
+    couleur = h.randint(0, 11)
+    return *_cases(h), couleur, couleur + h.choice((1, 1, 1, 2, 3, 5))
+
+
 def _jeu(h):
     k, n, nombre = h.randint(1, 12), h.randint(1, 10), h.randint(1, 30)
     secrets = [_code(h, range(k), n) for _ in range(nombre)]
@@ -212,12 +232,33 @@ def _longueurs(h):
     return [{tuple(_code(h, range(k), n)): h.randint(1, h.choice((2, 20))) for _ in range(h.randint(1, 30))}]
 
 
+def _candidats(h: random.Random, plus: int = 30) -> tuple[list, int]:
+    """Des candidats tous différents, dans n’importe quel ordre ; souvent proches les uns des autres."""
+    k, n = h.randint(1, 12), h.randint(1, 10)
+    modele = _code(h, range(k), n)
+    codes = [h.sample(modele, n) if h.random() < 0.5 else _code(h, range(k), n) for _ in range(h.randint(1, plus))]
+    return [list(code) for code in dict.fromkeys(map(tuple, codes))], k
+
+
+def _separation(h):
+    candidats, k = _candidats(h)
+    proposition = h.choice(candidats)
+    return h.choice((proposition.copy(), h.sample(proposition, len(proposition)), _code(h, range(k), len(proposition)))), candidats, k
+
+
+def _choix(h):
+    codes, k = _candidats(h, 12)
+    candidats = h.sample(codes, h.randint(1, len(codes)))
+    return h.choice((candidats, sorted(candidats))), h.choice((codes, sorted(codes), [c for c in codes if h.random() < 0.6] or codes)), k
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
     "dernier_pion": lambda h: [_code(h, _palette(h))],
     "annoncer": lambda h: (lambda nb_pions: (h.choice((nb_pions, h.randint(0, nb_pions))), nb_pions))(h.randint(1, 12)),
     "code_uni": lambda h: (h.choice(LETTRES), h.randint(1, 30)),
     "compter_autres": lambda h: (lambda palette: (_code(h, palette), h.choice(palette + ["R"])))(_palette(h)),
+    "couleur_suivante": lambda h: (lambda k: (h.randrange(k), k))(h.randint(1, 60)),
     "initiales_distinctes": _initiales_distinctes,
     "emoji": _emoji,
     "presenter_couleurs": _presenter,
@@ -257,6 +298,19 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "erreurs_de_reponse": _donnees,
     "longueurs": _jeu,
     "bilan": _longueurs,
+    "phase_couleurs": _secret_d_une_strategie,
+    "deduire": lambda h: [h.randint(0, 2)],
+    "cfc": _secret_d_une_strategie,
+    "completer": lambda h: (_cases(h)[0] if h.random() < 0.9 else _code(h, range(12)), h.randint(0, 11)),
+    "essai_de_place": _essai_de_place,
+    "dijon1": _secret_d_une_strategie,
+    "dijon3": _secret_d_une_strategie,
+    "partition": _separation,
+    "pire_cas": _separation,
+    "meilleure_proposition": _choix,
+    "secrets_difficiles": _longueurs,
+    "ordre_aleatoire": lambda h: (sorted(_candidats(h)[0]), Hasard(h.randrange(10**6))),
+    "depart_cyclique": lambda h: (lambda codes: (codes, h.choice((0, len(codes) - 1, h.randrange(len(codes))))))(sorted(_candidats(h)[0])),
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
@@ -338,7 +392,13 @@ def _bilan_tenu(arguments, observation) -> bool:
     return (maximum, [*secrets]) == (max(longueurs.values()), au_maximum) and abs(moyenne * len(longueurs) - sum(longueurs.values())) < 1e-6
 
 
+def _ordre_tenu(arguments, observation) -> bool:
+    codes, _ = arguments
+    return observation.arguments[0] == codes and [*observation.valeur] in (codes, codes[::-1])
+
+
 CONTRATS: dict[str, Callable[[tuple, Observation], bool]] = {
+    "ordre_aleatoire": _ordre_tenu,
     "message_accueil": _accueil_tenu,
     "message_erreur": _erreur_tenue,
     "message_final": _final_tenu,

@@ -6,6 +6,7 @@ Commencer par `servir_dossier` et `ouvrir_contexte`.
 """
 
 import json
+import shutil
 import threading
 import warnings
 from contextlib import contextmanager
@@ -13,9 +14,16 @@ from functools import partial
 from pathlib import Path
 from urllib.parse import urlparse
 
+import pytest
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api
+from partage import une_fois
 
+from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.serveur import Guichet, Serveur
+from mastermind_edu.atelier.site import construire_site, exiger_outils
+from mastermind_edu.atelier.site_pyodide import SansReseau
+
+RACINE = Path(__file__).parent.parent
 
 DELAI_DU_NOYAU = 120_000  # millisecondes : WebAssembly se compile, et la machine peut être chargée
 DELAI = 60_000
@@ -54,6 +62,29 @@ OUVRIR_SANS_NOYAU = """async ([chemin, accueil]) => {
 
 
 sync_api.expect.set_options(timeout=DELAI)
+
+
+def construire(fabrique) -> tuple[Path, Path]:
+    """Une copie du cours et son site, à lire seulement, construits une fois pour tous les fichiers de tests ; saute le test sans outils ni réseau."""
+    try:
+        exiger_outils()
+        construit = une_fois(fabrique, "site_du_cours", _construire)
+    except SansReseau as erreur:
+        pytest.skip(str(erreur))
+    except ErreurFabrication as erreur:
+        if "lancer.py" not in str(erreur):
+            raise
+        pytest.skip(str(erreur))
+    return construit / "cours", construit / "site"
+
+
+def _construire(dossier: Path) -> None:
+    cours = dossier / "cours"  # une copie : quelqu’un peut modifier le cours pendant les tests
+    for nom in ("mastermind_edu", "installation", "notebooks", "exercises", "solutions"):
+        shutil.copytree(RACINE / nom, cours / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
+    for nom in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(RACINE / nom, cours)
+    construire_site(cours, dossier / "site")
 
 
 @contextmanager

@@ -43,7 +43,7 @@ ORDINATEUR = {"width": 1280, "height": 900}
 IMPORTS = """from mastermind_edu import Regles, derouler, verifier
 from mastermind_edu.eleve.aide import Aide
 from mastermind_edu import NIVEAUX
-from mastermind_edu.widgets import Analyse, Candidats, Comparer, Match, Ordinateur, PasAPas, Plateau
+from mastermind_edu.widgets import Analyse, Arbre, Candidats, Comparer, Match, Ordinateur, PasAPas, PasAPasRecherche, Plateau
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 """
 MARQUER = """def marquer(secret, proposition):
@@ -74,6 +74,9 @@ ETATS = {
     "frequences-debut": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences')",
     "frequences-couleur": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(3)",
     "frequences-reponse": "jeu = PasAPas('RVBR', 'RRVJ', algorithme='frequences'); jeu.aller(7)",
+    "recherche-debut": "jeu = PasAPasRecherche('BBRV')",
+    "recherche-places": "jeu = PasAPasRecherche('BBRV', etape=8)",
+    "recherche-deduite": "jeu = PasAPasRecherche('PNNB', 'cfc_deduit', etape=9)",
     "ordinateur-debut": "jeu = Ordinateur()",
     "ordinateur-en-cours": "jeu = Ordinateur(); jeu.repondre(1, 0); jeu.repondre(0, 2)",
     "ordinateur-contredit": "jeu = Ordinateur(); [jeu.repondre(0, 0) for _ in range(6)]",
@@ -101,6 +104,10 @@ ETATS = {
     "candidats-peu": "jeu = Candidats(essais=[('RRVV', (1, 0)), ('RBJJ', (1, 1)), ('RBPR', (1, 1))])",
     "candidats-contredits": "jeu = Candidats(essais=[('RRRR', (0, 0)), ('RRRR', (1, 0))])",
     "candidats-pro": "jeu = Candidats(NIVEAUX['pro'], [('RRVVB', (1, 2))]); jeu.proposer('RBPRO')",
+    "arbre-sommet": "jeu = Arbre()",
+    "arbre-deplie": "jeu = Arbre(); jeu.deplier(0, 1); jeu.deplier(1, 1)",
+    "arbre-trouve": "jeu = Arbre(); jeu.suivre('BJNR')",
+    "arbre-refus": "jeu = Arbre(); jeu.suivre('RXBJ')",
     "comparer-quatre": "jeu = Comparer(['lexicographique', 'knuth', 'optimal', 'cfc'])",
     "comparer-deux": "jeu = Comparer(['aleatoire_compatible', 'lexicographique_ordre_aleatoire'])",
     "comparer-refus": "jeu = Comparer(['lexicographique', 'knuth']); jeu._listes[1].value = 'lexicographique'; jeu._comparer.click()",

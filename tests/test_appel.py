@@ -116,7 +116,7 @@ def test_les_parametres_d_une_fonction_sont_comptes():
     [
         ("class f:\n    def a(self): ...\n    def b(self): pass", True),
         ("class f:\n    def a(self): ...\n    def b(self): return 1", False),
-        ("class f: pass", False),
+        ("class f: pass", True),
         ("class f:\n    x = 1", False),
         ("def f(): return None", True),
         ("def f(): return 0", False),
@@ -233,7 +233,7 @@ def enfermer_avant_de_definir():
         (enfermer(functools.partial(une_fonction)), ["interieure", "une_fonction"]),
         (enfermer_avant_de_definir(), ["interieure"]),
         (len, []),
-        (Appelable, []),
+        (Appelable, ["methode", "__call__"]),
         (3, []),
     ],
     ids=["fonction", "partial", "partial-d-une-fonction", "objet", "methode", "fermeture", "fermeture-partial", "cellule-vide", "de-python", "classe", "nombre"],

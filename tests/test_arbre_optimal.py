@@ -1,5 +1,6 @@
 """Les arbres de stratégie : les lire, les écrire, les rejouer ; les deux décodeurs optimaux."""
 
+import runpy
 import subprocess
 import sys
 
@@ -10,7 +11,7 @@ from mastermind_edu.coeur.erreurs import BorneImpossible, ErreurMastermind, Tail
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs import optimal as module_optimal
 from mastermind_edu.decodeurs.optimal import arbre_optimal, optimal, optimal_en_cinq
-from mastermind_edu.decodeurs.optimum import preuve
+from mastermind_edu.decodeurs.optimum import livres, preuve
 from mastermind_edu.decodeurs.optimum.__main__ import ecrire_arbres
 from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur, jouer_arbre, longueurs
 from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre, relire_arbre
@@ -121,6 +122,16 @@ def test_refaire_les_petits_arbres_redonne_les_memes_octets(tmp_path):
 def test_un_seul_arbre_est_ecrit_quand_se_limiter_a_cinq_propositions_ne_coute_rien(tmp_path):
     (chemin,) = ecrire_arbres(tmp_path, [(2, 7)])  # l’arbre libre de même total en prend 6
     assert (chemin.name, hauteur(relire_arbre(chemin.read_text(encoding="utf-8")))) == ("2x7.json", 5)
+
+
+def test_la_commande_refait_les_arbres_livres_a_leur_place(tmp_path, monkeypatch):
+    monkeypatch.setattr(livres, "DOSSIER", tmp_path)
+    monkeypatch.setattr(livres, "TAILLES_LIVREES", ((2, 3), (3, 4)))
+    monkeypatch.delitem(sys.modules, "mastermind_edu.decodeurs.optimum.__main__")
+    runpy.run_module("mastermind_edu.decodeurs.optimum", run_name="__main__")
+    assert {chemin.name: chemin.read_bytes() for chemin in tmp_path.iterdir()} == {
+        nom: (DOSSIER / nom).read_bytes() for nom in ("2x3.json", "3x4.json")
+    }
 
 
 def propositions_de(strategie, secret):

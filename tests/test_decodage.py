@@ -259,6 +259,25 @@ def test_une_reponse_abandonnee_en_chemin_ne_change_rien(nom, combien, souffles_
     assert (decodage.tentatives, decodage.proposition) == (temoin.tentatives, temoin.proposition)
 
 
+def test_une_recherche_commencee_en_soufflant_est_celle_que_l_on_commence_d_une_traite(souffles_frequents):
+    calcul = Decodage.commencer_en_soufflant("knuth", 3, 4)
+    assert next(calcul) is None
+    neuve = souffles.aller_au_bout(calcul)
+    assert (neuve.proposition, neuve.nb_candidats, neuve.etat) == (Decodage("knuth", 3, 4).proposition, 64, EtatDecodage.EN_COURS)
+
+
+def test_une_reponse_abandonnee_pendant_que_l_ordinateur_choisit_se_donne_de_nouveau(souffles_frequents):
+    temoin, decodage = Decodage("knuth", 3, 4), Decodage("knuth", 3, 4)
+    souffles_en_tout = len(list(temoin.repondre_en_soufflant((1, 0))))
+    calcul = decodage.repondre_en_soufflant((1, 0))
+    for _ in range(souffles_en_tout):
+        next(calcul)
+    calcul.close()
+    assert decodage.tentatives == ()
+    decodage.repondre((1, 0))
+    assert (decodage.tentatives, decodage.proposition) == (temoin.tentatives, temoin.proposition)
+
+
 def test_une_correction_abandonnee_ne_change_rien(souffles_frequents):
     decodage = jouer(Decodage("knuth", 3, 4), (3, 2, 1))
     avant = decodage.tentatives, decodage.candidats, decodage.etat

@@ -258,6 +258,12 @@ def exercice_prepare(nom):
     return preparer(CATALOGUE[nom])
 
 
+@lru_cache(maxsize=None)
+def verdict_de(nom, fonction):
+    """Le verdict d’une fonction fausse, que plusieurs tests lisent."""
+    return examiner(exercice_prepare(nom), Candidat(fonction))
+
+
 def presque(exercice, typique, part):
     """L’erreur typique, sauf à quelques cas ; la version juste, sauf à quelques cas, quand l’erreur est d’agir au hasard."""
     if isinstance(exercice, ExerciceDeCas):
@@ -312,7 +318,7 @@ TOUTES = [*FAUSSES, *FAUSSES_2]
 
 @pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in TOUTES], ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonction):
-    slug = examiner(exercice, Candidat(fonction)).erreur_typique
+    slug = verdict_de(exercice.nom, fonction).erreur_typique
     connues = {typique.slug: Candidat(typique.fonction) for typique in exercice.erreurs_typiques}
     cas = list(exercice.cas()) if slug else []
     siennes, typiques = Candidat(fonction).observer(cas), connues[slug].observer(cas) if slug else []
@@ -335,14 +341,14 @@ def test_un_conseil_dit_ce_qui_arrive_sans_nommer_une_construction(conseil):
 
 @pytest.mark.parametrize("nom, fonction, morceau", TOUTES, ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_fonction_fausse_echoue_et_dit_pourquoi(nom, fonction, morceau):
-    verdict = examiner(CATALOGUE[nom], Candidat(fonction))
+    verdict = verdict_de(nom, fonction)
     assert verdict.etat is EtatVerdict.ECHOUE
     assert morceau in "\n".join((verdict.message, verdict.remarque, verdict.constat))
 
 
 @pytest.mark.parametrize("fausses", [FAUSSES, FAUSSES_2], ids=["premieres", "secondes"])
 def test_trois_fonctions_fausses_sur_quatre_ont_un_diagnostic(fausses):
-    verdicts = [examiner(CATALOGUE[nom], Candidat(fonction)) for nom, fonction, _ in fausses]
+    verdicts = [verdict_de(nom, fonction) for nom, fonction, _ in fausses]
     muets = [v for v in verdicts if v.message in MESSAGES.values() and not v.remarque and " : " not in v.constat]
     assert len(muets) <= len(verdicts) / 4
 
@@ -402,6 +408,17 @@ def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat)
         ([([1, 2], ["1", "2"])], "a les bons nombres, mais écrits comme des textes"),
         ([([1, 2], [1.0, 2.0])], "a les bons nombres, mais ce sont des nombres à virgule"),
         ([([1, 4], [0, 3])], "a chaque nombre trop petit de 1"),
+        ([([1, 4], [2, 5])], "a chaque nombre trop grand de 1"),
+        ([(3, 4), (5, 7)], "est trop grande"),
+        ([([1, 2], [2, 1])], "est à l’envers"),
+        ([([1, 2, 3], [3])], "est bonne, mais il y manque le début"),
+        ([("R", "RV"), ("V", "VBB")], "est bonne, avec quelque chose de trop à la fin"),
+        ([("R", "VR"), ("V", "BBV")], "est bonne, avec quelque chose de trop au début"),
+        ([("R", "VRJ"), ("V", "BVR")], "a ce qu’il faut, dans l’ordre, mais avec des signes de trop"),
+        ([("RV", "R"), ("VB", "")], "est trop courte"),
+        ([("RVB", "JN")], "est trop courte"),
+        ([("RV", "RVB"), ("", "B")], "est trop longue"),
+        ([("RV", "JNO")], "est trop longue"),
     ],
 )
 def test_le_rapport_est_vrai_de_chaque_reponse_fausse(paires, phrase):
@@ -409,7 +426,11 @@ def test_le_rapport_est_vrai_de_chaque_reponse_fausse(paires, phrase):
 
 
 @pytest.mark.parametrize(
-    "paires", [[(1, 2), (2, 1)], [("R", "?")], [([1], ["R"])], [(1, "1")], [((1, 2), (3, 5))], [({1: 2}, {1: 3})], []]
+    "paires",
+    [
+        [(1, 2), (2, 1)], [("R", "?")], [([1], ["R"])], [(1, "1")], [((1, 2), (3, 5))], [({1: 2}, {1: 3})], [],
+        [(3, 2.5)], [(3.0, 3)], [([1, 2], [1.0, 2.5])], [([1, 2], [2, 5])], [([1, 2], [5, 1])],
+    ],
 )
 def test_aucun_rapport_n_est_invente(paires):
     assert rapporter(paires * 2) == rapporter(paires[:1]) == ""

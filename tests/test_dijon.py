@@ -9,6 +9,7 @@ from manches_d_essai import code, jouer, jouer_tout, subir
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
+from mastermind_edu.decodeurs import dijon_publie
 from mastermind_edu.decodeurs.dijon import REPARATIONS, dijon1, dijon2, dijon3
 
 DIJON = [dijon1, dijon2, dijon3]
@@ -109,6 +110,18 @@ def test_un_compte_qui_baisse_finit_la_recherche_aussitot(strategie):
     assert len(subir(strategie, 4, 6, reponses)) == 3
 
 
+def test_une_couleur_suivante_qui_aurait_moins_de_zero_pion_finit_la_recherche_aussitot():
+    # Deux rouges, le premier placé en première case ; l’essai d’après n’a plus qu’un pion en commun avec le secret.
+    reponses = [Reponse(2, 0), Reponse(2, 0)] + [Reponse(0, 1)] * 60
+    assert subir(dijon3, 4, 6, reponses) == [(0, 0, 0, 0), (0, 1, 1, 1), (0, 0, 1, 1)]
+
+
+@pytest.mark.parametrize("strategie", DIJON)
+def test_apres_la_derniere_couleur_la_recherche_finit_sans_jouer_une_couleur_qui_n_existe_pas(strategie):
+    reponses = [Reponse(0, 0)] * 5 + [Reponse(2, 0)] * 60
+    assert subir(strategie, 4, 6, reponses) == [(couleur,) * 4 for couleur in range(6)]
+
+
 def test_chaque_strategie_dit_ses_reparations():
     assert list(REPARATIONS) == ["dijon1", "dijon2", "dijon3"]
     assert all(phrase.endswith(".") for phrases in REPARATIONS.values() for phrase in phrases)
@@ -165,3 +178,17 @@ def test_chaque_defaut_des_programmes_de_2006_coute_ce_qui_a_ete_mesure(defauts,
     longueurs = [compter_a_l_ancienne(secret, **defauts) for secret in tous_les_codes(4, 6)]
     assert sum(longueurs) == total
     assert [longueurs.count(essais) for essais in range(1, max(longueurs) + 1)] == repartition
+
+
+@pytest.mark.parametrize(
+    "reparations, justes, sans_fin, hors_du_tableau, total",
+    [(0, 0, 1296, 0, 0), (1, 0, 724, 572, 0), (2, 670, 0, 0, 13691), (3, 1296, 0, 0, 12787)],
+)
+def test_le_score_du_programme_publie_monte_a_chaque_reparation(reparations, justes, sans_fin, hors_du_tableau, total):
+    issues, tentatives = dijon_publie.essayer_tous_les_secrets(dijon_publie.REPARATIONS[:reparations])
+    assert (issues["justes"], issues["tournent sans fin"], issues["sortent du tableau"], tentatives) == (justes, sans_fin, hors_du_tableau, total)
+
+
+def test_le_programme_publie_et_repare_joue_les_coups_de_la_strategie_1(manches):
+    publiees = [dijon_publie.jouer_le_programme(secret, dijon_publie.REPARATIONS)[1] for secret in dijon_publie.CODES_DU_RAPPORT]
+    assert [[tuple(couleur - 1 for couleur in essai) for essai in manche] for manche in publiees] == list(manches[dijon1].values())

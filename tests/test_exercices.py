@@ -7,6 +7,7 @@ import random
 import re
 import subprocess
 import sys
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -49,16 +50,22 @@ def est_vu_dans_le_code(typique, message):
     return any(vue.phrase.lower() in message.lower() for vue in vues)
 
 
+@cache
+def verdict_de(nom, typique):
+    """Le verdict d’une erreur typique, que deux tests lisent."""
+    return examiner(CATALOGUE[nom], Candidat(typique.fonction))
+
+
 @pytest.mark.parametrize("exercice, typique", TYPIQUES)
 def test_une_erreur_typique_echoue_sous_son_propre_nom(exercice, typique):
-    verdict = examiner(exercice, Candidat(typique.fonction))
+    verdict = verdict_de(exercice.nom, typique)
     assert (verdict.etat, verdict.erreur_typique) == (EtatVerdict.ECHOUE, typique.slug)
     assert typique.conseil in (verdict.message, verdict.remarque) or est_vu_dans_le_code(typique, verdict.message)
 
 
 @pytest.mark.parametrize("exercice, typique", [cas for cas in TYPIQUES if not cas.values[0].juger_ensemble])
 def test_le_contre_exemple_est_le_premier_cas_qui_echoue(exercice, typique):
-    verdict = examiner(exercice, Candidat(typique.fonction))
+    verdict = verdict_de(exercice.nom, typique)
     cas = list(islice(exercice.cas(), verdict.nb_cas))
     observations = Candidat(typique.fonction).observer(cas)
     ecarts = [exercice.comparer(a, exercice.attendre(a), o) for a, o in zip(cas, observations)]
@@ -122,6 +129,10 @@ FONCTIONS_DU_COURS = {
     "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
+    "11_cfc": ["phase_couleurs", "deduire", "cfc"],
+    "12_dijon": ["completer", "essai_de_place", "dijon1", "dijon3"],
+    "15_objets": ["MancheObjet"],
+    "16_interface": ["couleur_suivante", "MonPlateau"],
 }
 
 

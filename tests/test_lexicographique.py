@@ -9,6 +9,7 @@ from manches_d_essai import code, commencer, jouer_tout
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.decodeurs import lexicographique as module_lexicographique
 from mastermind_edu.decodeurs.lexicographique import (
     est_compatible,
     lexicographique,
@@ -111,6 +112,13 @@ def test_des_reponses_contradictoires_finissent_la_recherche(strategie):
 def test_la_recherche_commence_sans_ranger_tous_les_codes(strategie):
     # 10³⁰ codes : aucune liste n’y suffirait.
     assert len(next(commencer(strategie, 30, 10))) == 30
+
+
+def test_la_recherche_souffle_entre_deux_codes_compatibles_eloignes(monkeypatch):
+    monkeypatch.setattr(module_lexicographique, "CODES_ENTRE_DEUX_SOUFFLES", 2)
+    recherche = lexicographique(2, 3)
+    assert [next(recherche), recherche.send(Reponse(0, 0)), next(recherche)] == [(0, 0), None, (1, 1)]
+    assert [recherche.send(Reponse(0, 0)), next(recherche)] == [None, (2, 2)]
 
 
 def test_les_deux_ordres_sortent_au_tirage():

@@ -9,9 +9,15 @@ import pytest
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
-from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer
+from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer, proposer_en_soufflant
 from mastermind_edu.decodeurs.decodage import jouer_contre
-from mastermind_edu.decodeurs.meilleure_reponse import NOTES, jouer_la_meilleure, meilleure_proposition, sans_doublons
+from mastermind_edu.decodeurs.meilleure_reponse import (
+    NOTES,
+    chercher_la_meilleure,
+    jouer_la_meilleure,
+    meilleure_proposition,
+    sans_doublons,
+)
 from mastermind_edu.decodeurs.table import (
     nb_numeros,
     numero_de_reponse,
@@ -130,6 +136,22 @@ def test_souffler_entre_deux_lots_ne_change_pas_le_choix(nom, monkeypatch):
     monkeypatch.setattr(meilleure_reponse, "PAIRES_ENTRE_DEUX_SOUFFLES", 700)
     assert None in list(islice(jouer_la_meilleure(nom, False, 4, 5), 3))
     assert jouer_contre(nom, (0, 3, 3, 1), 5) == d_une_traite
+
+
+@pytest.mark.parametrize("paires, souffles", [(48, 6), (5, 16)], ids=["trois-propositions", "une-au-moins"])
+def test_sans_numpy_on_souffle_apres_chaque_lot_de_propositions(paires, souffles, monkeypatch):
+    monkeypatch.setattr(meilleure_reponse, "find_spec", lambda nom: None)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
+    monkeypatch.setattr(meilleure_reponse, "PAIRES_ENTRE_DEUX_SOUFFLES", paires)
+    codes = list(tous_les_codes(2, 4))
+    assert list(chercher_la_meilleure("knuth", codes, codes, 4)) == [None] * souffles
+
+
+@pytest.mark.parametrize("paires, souffles", [(64, 63), (200, 21)], ids=["une-proposition", "trois-propositions"])
+def test_avec_numpy_on_souffle_entre_deux_blocs_de_propositions(paires, souffles, monkeypatch):
+    monkeypatch.setattr(choix_rapide, "PAIRES_A_LA_FOIS", paires)
+    codes = list(tous_les_codes(3, 4))
+    assert list(proposer_en_soufflant("knuth", codes, codes, 4)) == [None] * souffles
 
 
 def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):

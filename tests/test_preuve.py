@@ -14,11 +14,11 @@ from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs import memoire
+from mastermind_edu.decodeurs.optimum import __main__ as fabrique
 from mastermind_edu.decodeurs.optimum import recherche as module_recherche
 from mastermind_edu.decodeurs.optimum import recit
 from mastermind_edu.decodeurs.optimum.arbre import longueurs
 from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
-from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
 from mastermind_edu.decodeurs.optimum.livres import DOSSIER
 from mastermind_edu.decodeurs.optimum.preuve import prouver
 from mastermind_edu.decodeurs.optimum.recherche import Etat, Recherche
@@ -182,9 +182,11 @@ def test_l_optimum_en_cinq_propositions_est_5626(classique_en_cinq):
     assert (classique_en_cinq.total, classique_en_cinq.maximum) == (sum(nombres), max(nombres)) == (5626, 5)
 
 
-def test_les_deux_arbres_livres_sont_ceux_de_la_preuve(classique, classique_en_cinq):
-    livres = [(DOSSIER / nom).read_text(encoding="utf-8") for nom in ("4x6.json", "4x6_en_5.json")]
-    assert livres == [ecrire_arbre(classique.arbre, 6), ecrire_arbre(classique_en_cinq.arbre, 6)]
+def test_les_deux_arbres_livres_sont_ceux_de_la_preuve(classique, classique_en_cinq, tmp_path, monkeypatch):
+    monkeypatch.setattr(fabrique, "prouver", lambda n, k, au_plus=None: classique_en_cinq if au_plus else classique)
+    chemins = fabrique.ecrire_arbres(tmp_path, [(4, 6)])
+    assert [chemin.name for chemin in chemins] == ["4x6.json", "4x6_en_5.json"]
+    assert [chemin.read_bytes() for chemin in chemins] == [(DOSSIER / chemin.name).read_bytes() for chemin in chemins]
 
 
 def test_quatre_propositions_ne_peuvent_pas_suffire():
@@ -194,6 +196,11 @@ def test_quatre_propositions_ne_peuvent_pas_suffire():
         "il faut permettre plus de 4 propositions : il est prouvé qu’aucune stratégie ne trouve ainsi "
         "les 1296 secrets (4 pions, 6 couleurs)"
     )
+
+
+def test_une_seule_proposition_permise_ne_suffit_jamais():
+    with pytest.raises(BorneImpossible, match="il faut permettre plus de 1 proposition : .* les 4 secrets"):
+        prouver(2, 2, au_plus=1)
 
 
 def test_une_premiere_proposition_imposee_peut_rendre_la_limite_impossible():

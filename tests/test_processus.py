@@ -273,7 +273,7 @@ def test_un_processus_qui_ne_fait_que_demander_est_abandonne(ouvrir, monkeypatch
 
 def test_un_processus_arrete_l_est_pour_de_bon_et_l_enclos_l_oublie(ouvrir, enclos):
     processus = ouvrir(DOUBLE)
-    systeme = processus._processus
+    systeme = processus._processus._processus
     assert processus in enclos.vivants
     processus.arreter()
     processus.arreter()
@@ -312,7 +312,7 @@ def test_dans_un_enclos_ferme_rien_ne_demarre():
     with ouvrir_enclos("aucun") as enclos:
         processus = ProcessusEleve(enclos, [(1, DOUBLE)], {"f": 1})
         processus.demarrer()
-        systeme = processus._processus
+        systeme = processus._processus._processus
         enclos.fermer()
         systeme.wait(10)
         with pytest.raises(InterruptedError, match="la correction est interrompue"):

@@ -1,4 +1,4 @@
-"""Le site entier dans Chromium, construit une fois, toute demande extérieure refusée et notée.
+"""Le site entier dans Chromium, toute demande extérieure refusée et notée.
 
 Deux adresses : un sous-chemin de cette machine, et la racine d’un serveur d’école
 sans HTTPS. Les outils sont dans `site_en_ligne`.
@@ -21,6 +21,7 @@ from site_en_ligne import (
     NOTEBOOK,
     attendre_noyau,
     charger,
+    construire,
     dire,
     executer_tout,
     exposer,
@@ -38,9 +39,7 @@ from test_navigateur_match import OUVRIR as OUVRIR_LE_MATCH
 from test_navigateur_match import REGLES as REGLES_DU_MATCH
 from test_navigateur_match import jouer_quatre_manches
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.site import construire_site, exiger_outils
-from mastermind_edu.atelier.site_pyodide import SansReseau
+from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.coeur.sauvegarde import ecrire_partie
@@ -77,28 +76,15 @@ MEGA = 1_000_000
 
 @pytest.fixture(scope="module")
 def cours(tmp_path_factory):
-    """Une copie du cours : quelqu’un peut le modifier pendant les tests."""
-    copie = tmp_path_factory.mktemp("cours")
-    for nom in ("mastermind_edu", "installation", "notebooks", "exercises", "solutions"):
-        shutil.copytree(RACINE / nom, copie / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
-    for nom in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(RACINE / nom, copie)
-    return copie
+    """La copie du cours dont vient le site."""
+    return construire(tmp_path_factory)[0]
 
 
 @pytest.fixture(scope="module")
-def racine(cours, tmp_path_factory):
-    """Un dossier à servir, où le site est construit dans un sous-dossier."""
-    try:
-        exiger_outils()
-        dossier = tmp_path_factory.mktemp("serveur")
-        construire_site(cours, dossier / SOUS_CHEMIN)
-    except SansReseau as erreur:
-        pytest.skip(str(erreur))
-    except ErreurFabrication as erreur:
-        if "lancer.py" not in str(erreur):
-            raise
-        pytest.skip(str(erreur))
+def racine(tmp_path_factory):
+    """Un dossier à servir, où le site est dans un sous-dossier ; à ces tests seuls, qui le changent."""
+    dossier = tmp_path_factory.mktemp("serveur")
+    shutil.copytree(construire(tmp_path_factory)[1], dossier / SOUS_CHEMIN)
     return dossier
 
 
@@ -300,6 +286,7 @@ def test_chaque_famille_de_decodeurs_joue_dans_le_navigateur_comme_ici(lab, nom)
         ("from mastermind_edu.statistiques import comparer; print(len(comparer(['knuth', 'cfc']).distributions().svg) > 1000)", "True"),
         ("from mastermind_edu.widgets import Ordinateur; jeu = Ordinateur('knuth'); jeu.repondre(1, 0); print(jeu)", "1 réponse"),
         ("from mastermind_edu.widgets import Candidats; jeu = Candidats(); jeu.proposer('RRVV'); jeu.repondre(1, 0); print(jeu)", "256 codes possibles"),
+        ("from mastermind_edu.widgets import Arbre; jeu = Arbre(); jeu.suivre('BJNR'); print(jeu)", "6 réponses"),
         ("from mastermind_edu.widgets import Comparer; print([b.total for b in Comparer(['knuth', 'optimal']).bilans])", "[5801, 5625]"),
         ("from mastermind_edu.decodeurs import jouer_contre; jouer_contre('optimal', (0, 1, 2, 3), 8)", "ou numpy pour en calculer une autre"),
     ],
@@ -441,8 +428,17 @@ def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, 
     page.close()
 
 
-def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
+@pytest.fixture(scope="module")
+def lecon_neuve(profil, sous_chemin):
+    """La leçon à peine ouverte, Python prêt, pour les tests qui n’y exécutent rien d’autre qu’un tirage."""
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    yield page
+    page.close()
+
+
+def test_ni_anglais_ni_fausse_alerte_ni_cellule_plus_large_qu_un_telephone(lecon_neuve):
+    page = lecon_neuve
+    page.bring_to_front()
     vus = page.locator("body").inner_text()
     for menu in ("Fichier", "Exécution", "Aide"):
         page.get_by_role("menuitem", name=menu, exact=True).first.click()
@@ -450,7 +446,15 @@ def test_ni_anglais_ni_fausse_alerte_dans_une_lecon(profil, sous_chemin):
         page.keyboard.press("Escape")
     faux = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
     assert "Type de cellule" in vus and [phrase for phrase in faux if phrase in vus] == []
-    page.close()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("() => [...document.querySelectorAll('.jp-Cell')].every(une => une.scrollWidth <= une.clientWidth + 2)")
+
+
+def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(lecon_neuve, profil, sous_chemin):
+    autre = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    tirages = {dire(page, "import random; print(random.random())") for page in (lecon_neuve, autre)}
+    autre.close()
+    assert len(tirages) == 2
 
 
 def test_sans_https_input_le_dit_en_francais(profil, ecole):
@@ -464,15 +468,6 @@ def test_un_none_de_python_arrive_a_la_page(lab):
     page.evaluate(ECOUTER_LES_WIDGETS)
     dire(page, "import ipywidgets; vue = ipywidgets.Label(); vue.layout.display = 'none'; vue.layout.display = None; print()")
     assert page.evaluate("window.etats") == ["none", None]
-
-
-def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(profil, sous_chemin):
-    tirages = set()
-    for _ in range(2):
-        page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
-        tirages.add(dire(page, "import random; print(random.random())"))
-        page.close()
-    assert len(tirages) == 2
 
 
 def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):

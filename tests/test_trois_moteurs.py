@@ -5,18 +5,14 @@ la raison, quand le moteur n’est pas là.
 """
 
 import json
-from pathlib import Path
+import shutil
 
 import pytest
 from moteurs import ABSENCES, attendre, ouvrir_moteur
-from site_en_ligne import NOTEBOOK, NOYAU, servir_dossier
+from site_en_ligne import NOTEBOOK, NOYAU, construire, servir_dossier
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.site import construire_site, exiger_outils
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
-from mastermind_edu.atelier.site_pyodide import SansReseau
 
-RACINE = Path(__file__).parent.parent
 LECON = "notebooks/00_jouer.ipynb"
 PRET = f"window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOYAU}?.status === 'idle'"
 ENREGISTRE = f"{NOTEBOOK}.context.save().then(() => true)"
@@ -37,16 +33,8 @@ POSES = "[...document.querySelectorAll('.mm-jeu')][0]?.innerHTML.length"
 def adresse(tmp_path_factory):
     if all(ABSENCES.values()):
         pytest.skip(" ; ".join(ABSENCES.values()))
-    dossier = tmp_path_factory.mktemp("site")
-    try:
-        exiger_outils()
-        construire_site(RACINE, dossier)
-    except SansReseau as erreur:
-        pytest.skip(str(erreur))
-    except ErreurFabrication as erreur:
-        if "lancer.py" not in str(erreur):
-            raise
-        pytest.skip(str(erreur))
+    dossier = tmp_path_factory.mktemp("site") / "moteurs"
+    shutil.copytree(construire(tmp_path_factory)[1], dossier)
     reglages = json.loads((dossier / "jupyter-lite.json").read_text(encoding="utf-8"))
     reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
     (dossier / "jupyter-lite.json").write_text(json.dumps(reglages), encoding="utf-8")

@@ -38,9 +38,11 @@ PAS_D_UNE_PREUVE = 1_000_000  # une recherche juste, sur les plus grandes taille
 A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
     "numeros_vers_mot", "frequences", "nb_communs", "repondre_frequences", "code_suivant", "est_compatible", "proposition_suivante",
     "manche_ordinateur", "erreurs_de_reponse", "longueurs", "bilan",
+    "partition", "pire_cas", "meilleure_proposition", "secrets_difficiles", "ordre_aleatoire", "depart_cyclique",
 )  # fmt: skip
 # Une liste de cas n’a pas d’entrée : `test_cas_d_eleve.py` fait varier ses cas.
-FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres]
+# Une classe se juge par scénarios : `test_objets.py` fait varier ses méthodes.
+FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres and CATALOGUE[nom].genre == "fonction"]
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
 
 
@@ -499,6 +501,20 @@ RAISONS = (
     ("manche_ordinateur", "`code` devient `secret`", "à cet endroit, le code est le secret"),
     ("manche_ordinateur", "`nb_couleurs`", "une couleur plus grande que toutes celles du secret n’est jamais proposée"),
     ("erreurs_de_reponse", "`tentatives` devient", "les trois listes ont la même longueur"),
+    ("cfc", "`i_fond` devient", "à cet endroit, les deux rangs désignent la même couleur"),
+    ("cfc", "`code` devient", "à cet endroit, le code est le secret"),
+    ("cfc", "plus de 11", "n’arrive pas : avec douze couleurs, le plus grand numéro est 11"),
+    ("completer", "plus de 11", "n’arrive pas : avec douze couleurs, le plus grand numéro est 11"),
+    ("essai_de_place", "plus de 11", "n’arrive pas : avec douze couleurs, le plus grand numéro est 11"),
+    ("essai_de_place", "à l’envers", "la variante ne retourne que les listes dont toutes les cases sont vides"),
+    *((nom, "plus de 11", "n’arrive pas : avec douze couleurs, le plus grand numéro est 11") for nom in ("dijon1", "dijon3")),
+    *((nom, "borne + 1", "la boucle finit avant : le secret a été proposé") for nom in ("dijon1", "dijon3")),
+    *((nom, "1 devient 2", "toute valeur autre que 0 convient") for nom in ("dijon1", "dijon3")),
+    *((nom, "`secret` devient", "les listes ont la même longueur") for nom in ("dijon1", "dijon3")),
+    ("dijon1", "ligne 24", "n’arrive pas : le secret est proposé avant"),
+    ("phase_couleurs", "plus de 11", "n’arrive pas : avec douze couleurs, le plus grand numéro est 11"),
+    ("deduire", "`mal` coupé", "`mal` ne dépasse jamais 2"),
+    ("deduire", "taille", "`mal` ne dépasse jamais 2"),
     ("choisir_niveau", "coupé", "deux caractères ou plus sont refusés, quels qu’ils soient"),
     ("bienvenue", "échangés", "l’ordre des nombres dans la phrase est libre"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),

@@ -145,11 +145,14 @@ def _petite_plaque(reponse: Reponse, nb_pions: int, x: float, y: float) -> str:
     return f'<g transform="translate({x:.1f} {y:.1f}) scale({REDUCTION})">{dessiner_plaque(reponse, nb_pions, 0, 0)}</g>'
 
 
-def dessiner_arbre(arbre: Noeud, nb_couleurs: int = 6, *, profondeur: int = 2, largeur: int = 6) -> Dessin:
+def dessiner_arbre(
+    arbre: Noeud, nb_couleurs: int = 6, *, profondeur: int = 2, largeur: int = 6, candidats: Sequence[Code] | None = None
+) -> Dessin:
     """Le haut de l’arbre d’une stratégie : les plus grandes parts d’abord, le reste compté.
 
     `profondeur` : combien de propositions à la suite ; `largeur` : combien de réponses
-    pour chacune. Coût : kⁿ réponses au plus par étage.
+    pour chacune ; `candidats` : ceux qui restent, quand l’arbre est la suite d’un autre. Coût : kⁿ réponses
+    au plus par étage.
 
     >>> dessiner_arbre(("RV", {Reponse(1, 0): ("RR", {}), Reponse(0, 2): ("VR", {})}), 2, largeur=1)
     Le début de la stratégie
@@ -157,9 +160,9 @@ def dessiner_arbre(arbre: Noeud, nb_couleurs: int = 6, *, profondeur: int = 2, l
       1 bien placé, 0 mal placé → RR : … 2 secrets
       … 2 autres réponses, 2 secrets
     """
-    candidats = list(tous_les_codes(len(arbre[0]), nb_couleurs))
+    titre = "Le début de la stratégie" if candidats is None else "La suite de la stratégie"
+    candidats = list(tous_les_codes(len(arbre[0]), nb_couleurs)) if candidats is None else candidats
     lignes = list(_lignes(arbre, candidats, nb_couleurs, profondeur, largeur))
-    titre = "Le début de la stratégie"
     description = "\n".join([titre, *(_decrire_ligne(ligne, nb_couleurs) for ligne in lignes)])
     corps = [*_relier(lignes), *(_dessiner_ligne(ligne, rang, nb_couleurs, len(arbre[0])) for rang, ligne in enumerate(lignes))]
     bas = HAUT + LIGNE * len(lignes)

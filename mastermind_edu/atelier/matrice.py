@@ -46,5 +46,5 @@ def _ecrire_ligne(exercice: Exercice, typique: ErreurTypique) -> Iterator[str]:
 
 def _en_code(texte: str) -> str:
     """Le texte en code Markdown, sans la ligne qui dépend de la rédaction du catalogue."""
-    texte = texte.split(" (ligne ")[0].replace("|", "\\|").replace("\n", "\\n")
+    texte = texte.split(" (ligne ")[0].replace("|", "\\|").replace("\n", " ; ")
     return f"`{texte}`" if texte else ""

@@ -49,7 +49,7 @@ def additionner(parcours: Parcours, durees: Mapping[str, int]) -> str:
     >>> additionner(PARCOURS[0], {"00": 30, "01": 100, "16": 999})
     '2 heures'
     """
-    demies = round(sum(durees.get(nombre, 0) for nombre in parcours.numeros) / 30)
+    demies = round(sum(minutes for nombre, minutes in durees.items() if parcours.comprend(nombre)) / 30)
     return accorder(demies // 2, "heure") + (" 30" if demies % 2 else "")
 
 

@@ -84,7 +84,7 @@ def proposer_en_soufflant(
     if len(candidats) <= 2:
         return candidats[0]
     secrets, codes = np.array(candidats, dtype=np.uint8), np.array(propositions, dtype=np.uint8)
-    pas, combien = max(1, PAIRES_A_LA_FOIS // len(secrets)), nb_numeros(secrets.shape[1])
+    pas, combien = PAIRES_A_LA_FOIS // len(secrets), nb_numeros(secrets.shape[1])
     tailles = []
     for debut in range(0, len(codes), pas):
         if debut:

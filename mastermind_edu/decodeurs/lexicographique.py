@@ -40,7 +40,7 @@ def _suivre(ordre: Iterable[Code]) -> Strategie:
     plus ne fait qu’écarter des codes.
     """
     tentatives: list[tuple[Code, Reponse]] = []
-    for rang, code in enumerate(ordre, start=1):
+    for rang, code in enumerate(ordre):
         if est_compatible(code, tentatives):
             reponse = yield code
             tentatives.append((code, reponse))

@@ -8,6 +8,7 @@ par `meilleure_proposition`.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from importlib.util import find_spec
+from itertools import count
 from math import prod
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
@@ -118,7 +119,7 @@ def sans_doublons(codes: Iterable[Code], couleurs_vues: set[int]) -> Iterator[Co
 
 def _est_le_plus_petit(code: Code, couleurs_vues: set[int]) -> bool:
     nouvelles = [couleur for couleur in dict.fromkeys(code) if couleur not in couleurs_vues]
-    attendues = (couleur for couleur in range(max(code) + 1) if couleur not in couleurs_vues)
+    attendues = (couleur for couleur in count() if couleur not in couleurs_vues)
     return all(nouvelle == attendue for nouvelle, attendue in zip(nouvelles, attendues))
 
 

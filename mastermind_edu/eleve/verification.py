@@ -23,7 +23,8 @@ from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
 from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.exercice import Exercice
-from mastermind_edu.juge.liens import emprunts, fonctions_appelees
+from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
+from mastermind_edu.juge.objets import ExerciceDObjet
 from mastermind_edu.juge.verdict import Verdict, refuser_les_emprunts
 from mastermind_edu.progression import registre
 
@@ -83,7 +84,7 @@ def verifier(
     verdict = examiner_avec_dependances(nom, CATALOGUE, candidats)
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
-    return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None))))
+    return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))))
 
 
 def _retenir(verdict: VerdictAffiche) -> VerdictAffiche:
@@ -164,8 +165,16 @@ def exemples(nom: str) -> Tableau:
     titre = f"`{exercice.signature}` : {exercice.resume}"
     if isinstance(exercice, ExerciceDeCas):
         return Tableau(titre, ("un cas", "ce qu’il dit"), [_montrer_un_cas(exercice.vise)])
-    lignes = [(ecrire_appel(exercice, cas), _ecrire_resultat(exercice, cas)) for cas in exercice.exemples]
+    lignes = [ligne for cas in exercice.exemples for ligne in _montrer(exercice, cas)]
     return Tableau(titre, ("appel", "résultat"), lignes)
+
+
+def _montrer(exercice: Exercice, cas) -> list[tuple[str, str]]:
+    """Un appel et son résultat ; un scénario en donne un par pas, après la création de ses objets."""
+    if not isinstance(exercice, ExerciceDObjet):
+        return [(ecrire_appel(exercice, cas), _ecrire_resultat(exercice, cas))]
+    lignes, resultats = ecrire_appel(exercice, cas).split("\n"), exercice.ecrire_attendus(cas)
+    return list(zip(lignes, [""] * (len(lignes) - len(resultats)) + resultats))
 
 
 def _montrer_un_cas(vise: Exercice) -> tuple[str, str]:

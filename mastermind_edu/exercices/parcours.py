@@ -3,20 +3,19 @@
 Ni durée (voir `atelier.parcours`), ni avancement (voir `progression`). Commencer par `PARCOURS`.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mastermind_edu.chapitres import numero
 from mastermind_edu.exercices.sommaire import CHAPITRES
 
-TOUS = ("00", *map(numero, CHAPITRES))  # la leçon 00 n’a pas d’exercice
-
 
 class Parcours(NamedTuple):
-    """Des chapitres à suivre dans l’ordre, nommés par leurs numéros."""
+    """Des chapitres à suivre dans l’ordre ; `comprend` les reconnaît à leur numéro."""
 
     nom: str
     resume: str
-    numeros: tuple[str, ...]
+    comprend: Callable[[str], bool]
 
     @property
     def exercices(self) -> tuple[str, ...]:
@@ -25,11 +24,11 @@ class Parcours(NamedTuple):
         >>> PARCOURS[0].exercices[:2]
         ('nombre_de_trous', 'dernier_pion')
         """
-        return tuple(nom for chapitre, noms in CHAPITRES.items() if numero(chapitre) in self.numeros for nom in noms)
+        return tuple(nom for chapitre, noms in CHAPITRES.items() if self.comprend(numero(chapitre)) for nom in noms)
 
 
 PARCOURS = (
-    Parcours("BTS SIO", "00 à 07", tuple(n for n in TOUS if n[:2] <= "07")),
-    Parcours("NSI, IUT", "tous les chapitres", TOUS),
-    Parcours("Je connais déjà Python", "04, 05, puis 08 à 14", tuple(n for n in TOUS if n in ("04", "05") or "08" <= n <= "14")),
+    Parcours("BTS SIO", "00 à 07", lambda n: n <= "07"),
+    Parcours("NSI, IUT", "tous les chapitres", lambda n: True),
+    Parcours("Je connais déjà Python", "04, 05, puis 08 à 14", lambda n: n in ("04", "05") or "08" <= n <= "14"),
 )

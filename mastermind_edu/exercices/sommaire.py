@@ -74,6 +74,34 @@ CHAPITRES: dict[str, tuple[str, ...]] = {
         "longueurs",
         "bilan",
     ),
+    "11_cfc": (
+        "phase_couleurs",
+        "deduire",
+        "cfc",
+    ),
+    "12_dijon": (
+        "completer",
+        "essai_de_place",
+        "dijon1",
+        "dijon3",
+    ),
+    "13_meilleure_reponse": (
+        "partition",
+        "pire_cas",
+        "meilleure_proposition",
+    ),
+    "14_contre_strategies": (
+        "secrets_difficiles",
+        "ordre_aleatoire",
+        "depart_cyclique",
+    ),
+    "15_objets": (
+        "MancheObjet",
+    ),
+    "16_interface": (
+        "couleur_suivante",
+        "MonPlateau",
+    ),
 }
 
 TITRES: dict[str, str] = {
@@ -88,4 +116,10 @@ TITRES: dict[str, str] = {
     "08_ordinateur": "L’ordinateur cherche votre code",
     "09_erreurs_de_reponse": "Quand la réponse est fausse",
     "10_statistiques": "Mesurer au lieu de croire",
+    "11_cfc": "Couleur, fond, curseur",
+    "12_dijon": "Réparer un programme publié",
+    "13_meilleure_reponse": "La meilleure réponse",
+    "14_contre_strategies": "Contre-stratégies",
+    "15_objets": "Votre manche devient un objet",
+    "16_interface": "Votre propre plateau",
 }

@@ -7,13 +7,12 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
-import textwrap
 import time
-import tokenize
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, get_args
 
 from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
@@ -21,9 +20,12 @@ from mastermind_edu.juge.instruments import Instrument
 from mastermind_edu.juge.liens import fonctions_appelees
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
+from mastermind_edu.juge.scenarios import Deroule, Scenario
+from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
 
 SECONDES_PAR_EXAMEN = 10.0
+INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
 
 class Erreur(NamedTuple):
@@ -42,6 +44,7 @@ class Observation(NamedTuple):
     arguments: tuple = ()  # après l’appel ; pour un instrument, ce qu’il a observé
     erreur: Erreur | None = None
     a_affiche: bool = False
+    pas: tuple[Erreur | None, ...] = ()  # l’erreur de chaque pas d’un scénario
 
     @property
     def est_sans_fin(self) -> bool:
@@ -125,25 +128,6 @@ class Candidat:
         return self.observer([arguments])
 
 
-def lire_source(fonction: Callable) -> str | None:
-    """Le texte d’une fonction, précédé d’autant de lignes vides que dans sa cellule."""
-    fonction = inspect.unwrap(fonction) if inspect.isroutine(fonction) else fonction
-    code = getattr(fonction, "__code__", None)
-    try:
-        lignes, premiere = inspect.getsourcelines(fonction)
-        texte = "\n" * (premiere - 1) + textwrap.dedent("".join(lignes))
-        relus = [c for c in compile(texte, "", "exec").co_consts if isinstance(c, type(code)) and c.co_name == code.co_name]
-    except (OSError, TypeError, ValueError, SyntaxError, tokenize.TokenError, IndexError, RecursionError, MemoryError):
-        return None
-    # Un fichier a pu changer depuis : les noms qu’emploie la fonction doivent être ceux du texte.
-    meme_texte = relus and _noms_du_code(relus[-1]) == _noms_du_code(code)
-    return texte if meme_texte else None
-
-
-def _noms_du_code(code) -> tuple:
-    return {*code.co_varnames, *code.co_cellvars}, {*code.co_names, *code.co_freevars}
-
-
 def corps_vide(fonction: object) -> bool:
     """Vrai pour ce qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide ; pour une classe, dans chaque méthode."""
 
@@ -154,7 +138,9 @@ def corps_vide(fonction: object) -> bool:
 
     if isinstance(fonction, type):
         methodes = [membre for membre in vars(fonction).values() if hasattr(membre, "__code__")]
-        return bool(methodes) and all(map(corps_vide, methodes))
+        if methodes:
+            return all(map(corps_vide, methodes))
+        return fonction.__bases__ == (object,) and all(nom.startswith("__") for nom in vars(fonction))
     code = getattr(fonction, "__code__", None)
     if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
         return False
@@ -164,27 +150,46 @@ def corps_vide(fonction: object) -> bool:
 
 def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:
     """Appelle la fonction avec des copies neuves des arguments et observe tout."""
+    if garde is None:
+        garde = SANS_GARDE
+    garde.dormir()
     objets, regards = _fabriquer(arguments)
+    deroule = Deroule(fonction, arguments[-1], decrire_erreur) if arguments and isinstance(arguments[-1], Scenario) else None
+    if deroule:
+        fonction, objets = deroule, objets[:-1]
     affiche_avant = sortie.ecrits if sortie else 0
     try:
-        valeur, erreur = copier(garde.appeler(fonction, *objets) if garde else fonction(*objets)), None
+        brute = garde.appeler(fonction, *objets)
+        garde.dormir()
+        valeur, erreur = copier(brute), None
     except KeyboardInterrupt:
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
         valeur, erreur = None, decrire_erreur(exception)
+    garde.dormir()
     apres = tuple(regarder() for regarder in regards)
-    return Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
+    observation = Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
+    if deroule:
+        observation = _noter_les_pas(observation, deroule.faits)
+    garde.veiller()  # les objets de l’élève disparaissent ici, et l’un d’eux peut encore agir
+    return observation
+
+
+def _noter_les_pas(observation: Observation, faits: Sequence) -> Observation:
+    """L’observation d’un scénario : à chaque pas, sa valeur et le nom de son erreur, même quand la suite n’a pas pu se faire."""
+    valeur = tuple((valeur, erreur and erreur.types[0]) for valeur, erreur in faits)
+    return observation._replace(valeur=valeur, pas=tuple(erreur for _, erreur in faits))
 
 
 def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
     """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
     objets, regards = [], []
     for argument in arguments:
-        if isinstance(argument, Instrument):
+        if type(argument) in INSTRUMENTS:
             objet, regard = argument.fabriquer()
         else:
             objet = copier(argument)
-            regard = (lambda objet: lambda: copier(objet))(objet)
+            regard = partial(copier, objet)
         objets.append(objet)
         regards.append(regard)
     return objets, regards
@@ -203,6 +208,9 @@ def decrire_erreur(exception: BaseException) -> Erreur:
     if not siens:
         return Erreur(types, texte)
     return Erreur(types, texte, siens[-1].lineno, (siens[-1].line or "").strip())
+
+
+SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
 class Sourdine(io.TextIOBase):

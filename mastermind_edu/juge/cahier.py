@@ -39,7 +39,7 @@ class Cahier:
 
     def __init__(self, demande: dict, annoncer: Callable[[str, int, int], object]):
         self.noms, self.annoncer = demande["noms"], annoncer
-        self.espace = installer(demande["paquet"])
+        self.espace = installer(demande["paquet"], demande.get("reels", ()))
         self.sautees = {tuple(lieu) for lieu in demande["sautees"]}
         self.versions: dict[str, list[Version]] = {nom: [] for nom in self.noms}
         self.erreurs: dict[str, list | None] = {}

@@ -11,9 +11,12 @@ from fractions import Fraction
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
-INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil)}
+CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
+SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
+INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil, Scenario)}
 
 
 class CodageInvalide(ValueError):
@@ -31,16 +34,16 @@ def coder(valeur: object) -> object:
         return {"e": "int" + TROP_GRAND}
     if genre is float and not math.isfinite(valeur):
         return {"n": repr(valeur)}
-    if genre in (type(None), bool, int, float, str):
+    if genre is int or genre is float or genre in SANS_ETIQUETTE:
         return valeur
     if genre is list:
-        return [coder(element) for element in valeur]
+        return [e if type(e) in SANS_ETIQUETTE else coder(e) for e in valeur]
     return _coder_etiquete(valeur, genre)
 
 
 def _coder_etiquete(valeur, genre: type) -> dict:
     if genre is tuple:
-        return {"t": [coder(element) for element in valeur]}
+        return {"t": [e if type(e) in SANS_ETIQUETTE else coder(e) for e in valeur]}
     if genre is dict:
         return {"d": [[coder(cle), coder(v)] for cle, v in valeur.items()]}
     if genre is Fraction:
@@ -61,7 +64,7 @@ def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
     if profondeur == 0:
         raise CodageInvalide("valeur trop profonde")
     if type(code) is list:
-        return [decoder(element, profondeur - 1) for element in code]
+        return [decoder(e, profondeur - 1) if type(e) in CONTENANTS else e for e in code]
     if type(code) is not dict:
         return code
     if len(code) != 1:
@@ -79,7 +82,7 @@ def _decoder_instrument(contenu, profondeur: int):
 
 
 LECTURES = {
-    "t": lambda contenu, p: tuple(decoder(element, p) for element in contenu),
+    "t": lambda contenu, p: tuple([decoder(e, p) if type(e) in CONTENANTS else e for e in contenu]),
     "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
     "f": lambda contenu, p: Fraction(*contenu),
     "n": lambda contenu, p: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[contenu],
@@ -117,16 +120,18 @@ def coder_observation(observation: Observation, avant: tuple | None = None) -> l
         None if observation.arguments == avant else [coder(argument) for argument in observation.arguments],
         coder_erreur(observation.erreur),
         observation.a_affiche,
+        *([[*map(coder_erreur, observation.pas)]] if observation.pas else []),
     ]
 
 
 def decoder_observation(code: object, avant: tuple | None = None) -> Observation:
     """L’observation d’une liste JSON, `avant` pour des arguments inchangés ; lève `CodageInvalide`."""
     try:
-        valeur, arguments, erreur, a_affiche = code
+        valeur, arguments, erreur, a_affiche, *pas = code
         apres = avant if arguments is None and avant is not None else tuple(map(decoder, arguments))
         if avant is not None and len(apres) != len(avant):
             raise CodageInvalide("il manque des arguments")
-        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True)
+        erreurs = tuple(decoder_erreur(code) for codes in pas for code in codes)
+        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True, erreurs)
     except (TypeError, ValueError, RecursionError) as probleme:
         raise CodageInvalide(f"observation illisible : {probleme}") from None

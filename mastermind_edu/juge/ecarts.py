@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.sosies import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
 
@@ -30,6 +31,8 @@ class Ecart(NamedTuple):
     rang: int | None = None  # celui du paramètre qui devait rester intact
     message: str = ""  # ce qu’il y a de mieux à dire à l’élève, quand l’exercice le sait
     part: Fraction = Fraction(0)  # ce que l’échec garde des points
+    appel: str = ""  # ce qu’il faut taper pour le voir, quand ce n’est pas tout le cas
+    observation: Observation | None = None  # ce qu’a donné le pas fautif d’un scénario
 
 
 class Compare(Protocol):
@@ -106,5 +109,7 @@ def ecrire_observation(observation: Observation) -> str:
 
 def ecrire_appel(exercice: Compare, arguments: Sequence) -> str:
     """L’appel comme on le taperait : `position(2, [1, 2])`."""
+    if arguments and isinstance(arguments[-1], Scenario):
+        return arguments[-1].ecrire(exercice.nom, arguments[:-1])
     ecrits = [a.ecrire() if hasattr(a, "ecrire") else repr(a) for a in arguments]
     return abreger(f"{exercice.nom}({', '.join(ecrits)})", 200)

@@ -4,6 +4,7 @@ Une façade du paquet, réduite à ce que l’enfant emploie, et bubblewrap là 
 marche : système en lecture seule, réseau vide. Commencer par `ouvrir_enclos`.
 """
 
+import importlib.util
 import json
 import os
 import shutil
@@ -17,9 +18,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, souche_possible
+
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "valeurs",
+    "memoire_du_systeme", "scenarios", "souche", "texte_source", "valeurs", "widgets_muets",
 )
 
 ATTAQUES_SANS_BUBBLEWRAP = (
@@ -40,17 +43,34 @@ class Tuable(Protocol):
 class Enclos:
     """Où et comment les processus d’élèves sont lancés ; `vivants` sont ceux qui tournent."""
 
-    def __init__(self, facade: Path, commande: Sequence[str], *, avec_bubblewrap: bool):
-        """`facade` est un dossier avec les seuls modules que l’enfant emploie."""
+    def __init__(self, facade: Path, commande: Sequence[str], *, avec_bubblewrap: bool, souche: Sequence[str] = ()):
+        """`facade` est un dossier avec les seuls modules que l’enfant emploie ; `souche`, la commande de celle d’où naîtront les copies."""
         self.facade, self.commande, self.avec_bubblewrap = facade, tuple(commande), avec_bubblewrap
+        self._lanceur = Lanceur(self.commande, souche, facade, environnement())
         self.vivants: set[Tuable] = set()
         self.ferme = threading.Event()
+
+    def livrer(self, paquets: Sequence[str]) -> None:
+        """Met dans l’enclos ces paquets, tels qu’ils sont installés ici ; un paquet absent n’y est pas mis.
+
+        Dans un dossier « site-packages » : la garde ne compte pas leurs pas, les traces d’erreur les passent.
+        """
+        for nom in paquets:
+            trouve = importlib.util.find_spec(nom)
+            ici = self.facade / "site-packages" / nom
+            if trouve and trouve.submodule_search_locations and not ici.exists():
+                shutil.copytree(trouve.submodule_search_locations[0], ici, ignore=shutil.ignore_patterns("tests"))
+
+    def lancer(self) -> ProcessusNe | ProcessusNeuf:
+        """Un processus neuf, enfermé, prêt à recevoir une copie."""
+        return self._lanceur.lancer()
 
     def fermer(self) -> None:
         """Tue tout de suite les processus en cours ; aucun autre ne démarrera."""
         self.ferme.set()
         for processus in list(self.vivants):
             processus.tuer()
+        self._lanceur.fermer()
 
     @property
     def protections(self) -> list[str]:
@@ -82,7 +102,8 @@ def ouvrir_enclos(isolement: str = "auto"):
         marche = bool(enveloppe) and _essayer((*enveloppe, *python))
         if isolement == "exiger" and not marche:
             raise RuntimeError("bubblewrap est exigé, mais il n’est pas installé ou ne marche pas ici")
-        enclos = Enclos(facade, (*enveloppe, *python) if marche else python, avec_bubblewrap=marche)
+        souche = (*_enveloppe_bubblewrap(facade, ("--proc", "/proc")), *python, "souche") if marche and souche_possible() else ()
+        enclos = Enclos(facade, (*enveloppe, *python) if marche else python, avec_bubblewrap=marche, souche=souche)
         try:
             yield enclos
         finally:
@@ -107,8 +128,8 @@ def _python_de_base() -> str:
     return os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
 
 
-def _enveloppe_bubblewrap(facade: Path) -> tuple[str, ...]:
-    """La commande bubblewrap : système en lecture seule, sans réseau ni paquets installés."""
+def _enveloppe_bubblewrap(facade: Path, proc: Sequence[str] = ("--tmpfs", "/proc", "--remount-ro", "/proc")) -> tuple[str, ...]:
+    """La commande bubblewrap : système en lecture seule, sans réseau, ni paquets installés, ni liste des processus."""
     programme = shutil.which("bwrap")
     if programme is None:
         return ()
@@ -117,10 +138,11 @@ def _enveloppe_bubblewrap(facade: Path) -> tuple[str, ...]:
     paquets = {*site.getsitepackages(), *map(str, Path(sys.base_prefix).glob("lib/python3*/site-packages"))}
     paquets |= {str(chemin) for chemin in Path("/usr").glob("l*/**/dist-packages") if chemin.is_dir()}
     visibles = sorted(p for p in paquets if Path(p).exists() and any(Path(p).is_relative_to(d) for d in systeme))
-    caches = [mot for dossier in visibles for mot in ("--tmpfs", dossier)]
+    caches = [mot for dossier in visibles for mot in ("--tmpfs", dossier, "--remount-ro", dossier)]
     options = ("--unshare-all", "--die-with-parent", "--new-session", "--uid", "65534", "--gid", "65534")
-    prives = ("--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--ro-bind", str(facade), str(facade))
-    return (programme, *options, *lectures, *caches, *prives, "--chdir", "/tmp", "--clearenv", "--setenv", "PYTHONHASHSEED", "0")
+    prives = (*proc, "--dev", "/dev", "--tmpfs", "/dev/shm", "--tmpfs", "/tmp", "--ro-bind", str(facade), str(facade))
+    figes = ("--remount-ro", "/dev", "--remount-ro", "/")  # une copie n’écrit que dans /tmp et /dev/shm, qui disparaissent avec elle
+    return (programme, *options, *lectures, *caches, *prives, *figes, "--chdir", "/tmp", "--clearenv", "--setenv", "PYTHONHASHSEED", "0")
 
 
 def _essayer(commande: Sequence[str]) -> bool:

@@ -63,13 +63,16 @@ def observer(fonction, cas: list, pas_a_pas: bool, sortie: Sourdine, garde: Gard
     """Les observations d’un lot, l’une après l’autre, tant qu’il reste du temps."""
     fin = time.monotonic() + SECONDES_PAR_LOT
     for code in cas:
+        garde.dormir()
         arguments = tuple(decoder(code))
         observation = appeler(fonction, arguments, sortie, garde)
+        garde.dormir()
         # `1 == True` : deux listes égales peuvent différer par leurs types, on compare leur écriture.
         inchanges = repr(observation.arguments) == repr(arguments)
         yield coder_observation(observation, observation.arguments if inchanges else None)
         if time.monotonic() > fin or pas_a_pas or observation.est_sans_fin:
-            return
+            break
+    garde.veiller()
 
 
 def main() -> None:
@@ -92,4 +95,9 @@ def main() -> None:
 
 if __name__ == "__main__":
     sys.setrecursionlimit(1000)
+    if sys.argv[1:] == ["souche"]:
+        from mastermind_edu.juge.souche import devenir_une_copie  # Linux seulement
+
+        del sys.argv[1:]
+        devenir_une_copie()
     main()

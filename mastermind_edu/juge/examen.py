@@ -58,7 +58,7 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     if not candidat.accepte(nb_arguments):
         message = (
             f"il faut {accorder(nb_arguments, 'paramètre')} : `{exercice.signature}` ; "
-            f"votre fonction en a {candidat.nb_parametres}"
+            f"votre {exercice.genre} en a {candidat.nb_parametres}"
         )
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     interdite = next((nom for nom in exercice.interdites if nom in candidat.dependances), None)
@@ -97,7 +97,7 @@ def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     return (
         _chercher_ecart_d_ensemble(exercice, candidat, essais)
         or _chercher_instabilite(exercice, candidat, essais)
-        or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas))
+        or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas), remarque=exercice.remarquer(candidat.observer))
     )
 
 
@@ -110,7 +110,7 @@ def _lots(cas: Iterable) -> Iterator[list]:
 
 
 def _lenteur(exercice: Exercice, arguments, nb_cas: int) -> Verdict:
-    message = "la fonction est trop lente : les réponses données sont justes, mais le temps permis est écoulé"
+    message = f"la {exercice.genre} est trop lente : les réponses données sont justes, mais le temps permis est écoulé"
     appel = ecrire_appel(exercice, arguments)
     contre_exemple = ContreExemple(tuple(arguments), appel, "une réponse plus rapide", "le temps permis est écoulé")
     return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, contre_exemple, nb_cas=nb_cas)
@@ -153,11 +153,11 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
             return instable
     tous = suite is not None and _essayer_la_suite(exercice, candidat, essais, suite)
     typique = reconnaitre(exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
-    message, remarque = choisir_message(lecture, typique, obtenue, ecart, _rapporter(essais) if tous else "")
+    message, remarque = choisir_message(lecture, typique, ecart.observation or obtenue, ecart, _rapporter(essais) if tous else "")
     constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
-        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not ecart.message, part=ecart.part,
+        typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not (ecart.message or ecart.appel), part=ecart.part,
     )
 
 
@@ -173,7 +173,7 @@ def _rapporter(essais: Essais) -> str:
 
 
 def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:
-    return ContreExemple(tuple(arguments), ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
+    return ContreExemple(tuple(arguments), ecart.appel or ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
 
 
 def _est_arretee(obtenue: Observation) -> bool:
@@ -216,7 +216,7 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
     # À neuf, elle se répète : ce n’est pas le hasard qui la fait changer.
     se_souvient = len(neuves) == 2 and memes_effets(*neuves)
     typique = None if se_souvient else reconnaitre(exercice, essais, ecart)
-    message = expliquer_instabilite(lecture, se_souvient)
+    message = expliquer_instabilite(lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
     contre_exemple = _contre_exemple(exercice, arguments, ecart)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, typique.conseil if typique else message, contre_exemple, typique and typique.slug, rang + 1

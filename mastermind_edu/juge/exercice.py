@@ -30,7 +30,7 @@ class ErreurTypique(NamedTuple):
     def source(self) -> str:
         """Le texte de la fonction, sans la ligne `@faux(…)` qui la précède."""
         texte = inspect.getsource(self.fonction)
-        return texte[re.search(r"^def ", texte, re.MULTILINE).start() :]
+        return texte[re.search(r"^(?:def|class) ", texte, re.MULTILINE).start() :]
 
 
 def faux(conseil: str, *, genre: str | None = None) -> Callable[[Callable], Callable]:
@@ -44,7 +44,8 @@ def faux(conseil: str, *, genre: str | None = None) -> Callable[[Callable], Call
     """
 
     def marquer(fonction: Callable) -> Callable:
-        fonction.typique = ErreurTypique(fonction.__name__.replace("_", "-"), fonction, conseil, genre)
+        slug = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", fonction.__name__).lower()
+        fonction.typique = ErreurTypique(slug, fonction, conseil, genre)
         return fonction
 
     return marquer
@@ -107,6 +108,8 @@ class Exercice:
     calculs: "Calculs | None" = None  # voir `preparer`
     reussite = "tous les cas sont justes"  # le message d’une réponse juste
     interdites = ()  # les exercices que la réponse ne doit pas appeler
+    genre = "fonction"  # ce que l’élève écrit
+    paquets = ()  # ceux dont la réponse se sert : dans l’enclos, ils sont importés pour de vrai
 
     @property
     def nom(self) -> str:
@@ -150,6 +153,10 @@ class Exercice:
         if self.retenir is None or type(obtenue.valeur) is not str:
             return obtenue
         return obtenue._replace(valeur=self.retenir(arguments, obtenue.valeur))
+
+    def remarquer(self, observer: Callable[[Iterable], list[Observation]]) -> str:
+        """Ce qu’il y a à dire d’une réponse juste ; rien, le plus souvent."""
+        return ""
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """Le premier écart entre les deux observations ; `None` quand tout va bien."""

@@ -54,10 +54,11 @@ class Garde:
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
         self._reposer(time.monotonic() + self.secondes)
+        self.veiller()
         try:
             return fonction(*arguments)
         finally:
-            self._reposer(math.inf)
+            self.pas, self.fin, self.epuisee = 0, math.inf, False
 
     def _reposer(self, fin: float) -> None:
         self.pas, self.fin, self.epuisee = 0, fin, False
@@ -76,6 +77,16 @@ class Garde:
             self._veille = None
             Garde._ouverte = Garde._ouverte if self.du_fil else None
 
+    def dormir(self) -> None:
+        """Cesse de surveiller jusqu’à `veiller` ou `appeler` : le juge s’arrête ici pour travailler, sans rien appeler de l’élève."""
+        if self._veille:
+            self._veille.dormir()
+
+    def veiller(self) -> None:
+        """Surveille de nouveau."""
+        if self._veille:
+            self._veille.veiller()
+
     def regarder(self) -> bool:
         """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""
         self.epuisee = self.epuisee or self.pas > self.pas_permis or time.monotonic() > self.fin
@@ -85,7 +96,7 @@ class Garde:
 def _compter(garde: Garde, refus: Callable[[], BaseException]) -> Callable:
     """Un rappel qui compte un pas et lève quand le budget est épuisé ; il est appelé à chaque pas, et se tient en un appel."""
 
-    def compter(*_):
+    def compter(_cadre=None, _quoi=None, _valeur=None):  # sans `*` : un tuple de moins à chaque pas
         garde.pas += 1
         if (garde.epuisee or not garde.pas % PAS_ENTRE_DEUX_REGARDS) and garde.regarder():
             raise refus()
@@ -119,6 +130,11 @@ class _Monitoring:
             suivi.register_callback(self.outil, evenement, None)
         suivi.free_tool_id(self.outil)
 
+    def veiller(self) -> None:
+        """Rien à faire : le code du juge ne coûte rien ici."""
+
+    dormir = veiller
+
     def _a_l_appel(self, code: CodeType, _: int):
         if not _est_a_l_eleve(code.co_filename):
             return sys.monitoring.DISABLE  # ce code-là ne coûtera plus rien
@@ -137,7 +153,14 @@ class _Trace:
 
     def __init__(self, garde: Garde):
         self.compter, self.precedente, self.est_ouverte = _compter(garde, lambda: NonFiniDansUneTrace(self)), sys.gettrace(), True
-        sys.settrace(self._a_l_appel)
+        self.trace = self._a_l_appel
+        self.veiller()
+
+    def veiller(self) -> None:
+        sys.settrace(self.trace)
+
+    def dormir(self) -> None:
+        sys.settrace(None)
 
     def fermer(self) -> None:
         self.est_ouverte = False
@@ -147,7 +170,7 @@ class _Trace:
         """Trace de nouveau ce cadre et ceux qui l’ont appelé, jusqu’au juge."""
         if not self.est_ouverte:
             return
-        sys.settrace(self._a_l_appel)
+        self.veiller()
         while cadre and not cadre.f_code.co_filename.startswith(JUGE):
             if _est_a_l_eleve(cadre.f_code.co_filename):
                 cadre.f_trace = self.compter

@@ -3,11 +3,14 @@
 Rien du jeu, ni référence ni affichage. Ce qui n’est pas là échoue en disant pourquoi. Commencer par `installer`.
 """
 
+import os
 import sys
 import types
+from importlib import import_module
 from importlib.machinery import ModuleSpec
 
 PAQUET = "mastermind_edu"
+PAQUETS_REELS = os.path.join(os.path.dirname(__file__), "..", "..", "site-packages")  # voir `Enclos.livrer`
 OUTILS = ("aide", "derouler", "exemples", "verifier")
 MODULES_INERTES = ("ipywidgets", "IPython", f"{PAQUET}.widgets", f"{PAQUET}.affichage", f"{PAQUET}.eleve")
 
@@ -36,6 +39,10 @@ class Inerte:
         return None
 
 
+class HeriteeDuPaquet:
+    """La base d’une classe d’élève qui hérite d’une classe du cours."""
+
+
 class Absente:
     """Ce qu’une importation n’a pas pu donner : une chose du paquet du cours, ou d’un paquet qui n’est pas là."""
 
@@ -47,6 +54,10 @@ class Absente:
 
     def __getattr__(self, nom):
         return self._refuser() if not nom.startswith("__") else object.__getattribute__(self, nom)
+
+    def __mro_entries__(self, _):
+        """Une classe peut en hériter : elle ne vaut rien, et le juge dit d’où elle vient."""
+        return (type(self.__name__, (HeriteeDuPaquet,), {}),) if self.paquet == PAQUET else self._refuser()
 
     __call__ = __iter__ = __getitem__ = __len__ = __add__ = __mul__ = __contains__ = _refuser
 
@@ -64,8 +75,11 @@ class _Module(types.ModuleType):
 
 
 class _Chercheur:  # sans les classes d’importlib.abc, longues à importer dans chaque copie
+    def __init__(self, reels=()):
+        self.reels = tuple(reels)
+
     def find_spec(self, nom, *_):
-        return ModuleSpec(nom, self) if nom.startswith(MODULES_INERTES) else None
+        return ModuleSpec(nom, self) if nom.startswith(MODULES_INERTES) and not nom.startswith(self.reels) else None
 
     def create_module(self, spec):
         return _Module(spec.name)
@@ -79,12 +93,19 @@ INERTE = Inerte()
 
 def est_du_paquet(objet: object) -> bool:
     """Vrai pour ce qui vient du paquet du cours."""
+    if isinstance(objet, type):
+        return HeriteeDuPaquet in objet.__bases__
     return isinstance(objet, Absente) and objet.paquet == PAQUET or isinstance(objet, _Module) and objet.__name__ == PAQUET
 
 
-def installer(noms_du_paquet: list[str]) -> dict[str, object]:
-    """Met ces modules à la place des vrais ; renvoie les noms qu’un notebook connaît d’avance."""
-    sys.meta_path.insert(0, _Chercheur())
+def installer(noms_du_paquet: list[str], reels: "list[str] | tuple" = ()) -> dict[str, object]:
+    """Met ces modules à la place des vrais, sauf les `reels` que l’enclos a reçus ; renvoie les noms qu’un notebook connaît d’avance."""
+    presents = [nom for nom in reels if os.path.isdir(os.path.join(PAQUETS_REELS, nom))]
+    sys.meta_path.insert(0, _Chercheur(presents))
+    if presents:
+        sys.path.append(PAQUETS_REELS)
+    for nom in presents:  # avant toute cellule : ce temps n’est pas celui de l’élève
+        import_module(nom)
     paquet = sys.modules[PAQUET] = _Module(PAQUET)
     paquet.__all__ = noms_du_paquet
     return {"__name__": "__main__", "display": INERTE, "get_ipython": INERTE}

@@ -7,8 +7,6 @@ Le juge n’y envoie que des cellules et des arguments, et n’en reçoit que de
 import json
 import os
 import queue
-import signal
-import subprocess
 import threading
 import time
 from collections.abc import Mapping, Sequence
@@ -17,9 +15,10 @@ from contextlib import suppress
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.description import Description, lire_description
-from mastermind_edu.juge.enclos import Enclos, environnement
+from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
 
 SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
 SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
@@ -56,11 +55,13 @@ class ProcessusEleve:
         arrets: "dict[tuple[int, int], str] | None" = None,
         justes: Justes | None = None,
         paquet: Sequence[str] = (),
+        reels: Sequence[str] = (),
     ):
         self._enclos, self._justes = enclos, justes
         self.cellules, self.noms, self.paquet = list(cellules), dict(noms), list(paquet)
         self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
-        self._processus: subprocess.Popen | None = None
+        self.reels = list(reels)  # les paquets que la copie importe pour de vrai
+        self._processus: ProcessusNe | ProcessusNeuf | None = None
         self._lignes: queue.Queue = queue.Queue()
         self._numero = 0  # de la dernière demande d’observations
         self.reponses: dict[str, Description] = {}  # celles qui existent
@@ -76,7 +77,7 @@ class ProcessusEleve:
     def autrement(self, *, jusqu_a: int | None = None, justes: Justes | None = None) -> "ProcessusEleve":
         """Un processus neuf pour la même copie, arrêtée à cette cellule ou avec ces versions justes."""
         cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
-        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet)
+        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet, reels=self.reels)
 
     def demarrer(self) -> bool:
         """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
@@ -99,17 +100,13 @@ class ProcessusEleve:
 
     def _lancer(self) -> None:
         self.arreter()
-        options = {"start_new_session": True} if os.name == "posix" else {"creationflags": 0x200}
-        self._processus = subprocess.Popen(
-            self._enclos.commande, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            cwd=self._enclos.facade, env=environnement(), **options,
-        )
+        self._processus = self._enclos.lancer()
         self._enclos.vivants.add(self)
         if self._enclos.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
             self.arreter()
             raise InterruptedError("la correction est interrompue")
         self._lignes = queue.Queue()
-        threading.Thread(target=_lire, args=(self._processus.stdout, self._lignes), daemon=True).start()
+        threading.Thread(target=_lire, args=(self._processus.sortie, self._lignes), daemon=True).start()
 
     def _commencer(self, *, definitions_seulement: bool) -> tuple[object, tuple[int, int] | None]:
         """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
@@ -120,6 +117,7 @@ class ProcessusEleve:
             "sautees": [list(lieu) for lieu in self.arrets],
             "justes": sorted(self._justes.exercices) if self._justes else [],
             "paquet": self.paquet,
+            "reels": self.reels,
             "definitions_seulement": definitions_seulement,
         }))
         derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE
@@ -137,22 +135,18 @@ class ProcessusEleve:
         """Tue le processus et tous ceux de son groupe."""
         if self._processus is None:
             return
-        self.tuer()
-        self._processus.wait()
+        self._processus.tuer()
+        self._processus.attendre()
         self._enclos.vivants.discard(self)
         with suppress(OSError):
-            self._processus.stdin.close()
+            self._processus.entree.close()
         self._processus = None
 
     def tuer(self) -> None:
-        """Tue le processus et son groupe, sans attendre leur fin."""
+        """Tue le processus et tous les siens, sans attendre leur fin."""
         processus = self._processus
-        if processus is None or processus.returncode is not None:
-            return
-        with suppress(ProcessLookupError, PermissionError):
-            if os.name == "posix":
-                os.killpg(processus.pid, signal.SIGKILL)
-        processus.kill()
+        if processus is not None:
+            processus.tuer()
 
     def observer(self, nom: str, cas: Sequence[Cas]) -> list[Observation]:
         """Les observations d’un lot ; la dernière dit « perdu » ou « sans réponse » s’il y a lieu."""
@@ -197,22 +191,32 @@ class ProcessusEleve:
                 elif numero is None or isinstance(reponse, Erreur) or isinstance(reponse, dict) and reponse.get("numero") == numero:
                     return reponse
         except OSError:
-            pass
+            self._processus.verifier()
         return PERDU
 
     def _ecrire(self, ligne: str) -> None:
-        self._processus.stdin.write(ligne.encode() + b"\n")
-        self._processus.stdin.flush()
+        self._processus.entree.write(ligne.encode() + b"\n")
+        self._processus.entree.flush()
 
     def _lire_reponse(self):
         try:
-            ligne = self._lignes.get(timeout=SECONDES_D_ATTENTE * _patience())
+            ligne = self._attendre_une_ligne()
         except queue.Empty:
             return MUET
+        if ligne is None:
+            self._processus.verifier()
+            return PERDU
         try:
-            return PERDU if ligne is None else json.loads(ligne)
+            return json.loads(ligne)
         except (ValueError, RecursionError):
             return PERDU
+
+    def _attendre_une_ligne(self) -> bytes | None:
+        """La ligne suivante ; la charge de la machine, longue à lire, n’est regardée que si elle tarde."""
+        try:
+            return self._lignes.get(timeout=SECONDES_D_ATTENTE)
+        except queue.Empty:
+            return self._lignes.get(timeout=SECONDES_D_ATTENTE * (_patience() - 1))
 
     def _repondre_juste(self, demande: dict) -> list | None:
         """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""

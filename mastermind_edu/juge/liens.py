@@ -1,7 +1,7 @@
 """De quoi se sert une fonction d’élève : les noms globaux, et les autres fonctions.
 
-Rien n’est appelé ici. Décorateurs, `partial`, méthodes et objets appelables sont
-suivis jusqu’à leur code. Commencer par `noms_employes`.
+Rien n’est appelé ici. Décorateurs, `partial`, méthodes, classes et objets appelables
+sont suivis jusqu’à leur code. Commencer par `noms_employes`.
 """
 
 import builtins
@@ -10,6 +10,8 @@ import re
 import types
 from collections import ChainMap
 from collections.abc import Callable, Iterator
+
+MEMBRES = (property, staticmethod, classmethod, functools.cached_property)
 
 
 def noms_employes(objet: object) -> set[str]:
@@ -50,6 +52,8 @@ def emprunts(objet: object, paquet: str, vient_du_paquet: Callable[[object], boo
         for nom in noms_employes(f) & f.__globals__.keys()
         if vient_du_paquet(f.__globals__[nom])
     }
+    if isinstance(objet, type):
+        pris |= {base.__name__ for base in objet.__mro__ if vient_du_paquet(base)}
     codes = [code for fonction in siennes for code in _codes(fonction.__code__)]
     textes = {texte for code in codes for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
     return sorted(pris | {texte for texte in textes if re.fullmatch(rf"{paquet}(\.\w+)*", texte)})
@@ -84,8 +88,25 @@ def fonctions_de(objet: object) -> Iterator[types.FunctionType]:
             a_voir += [objet.func, *objet.args]
         elif isinstance(objet, types.MethodType):
             a_voir.append(objet.__func__)
+        elif isinstance(objet, type):
+            a_voir += [fonction for base in classes_de(objet) for membre in vars(base).values() for fonction in _derriere(membre)]
         elif isinstance(getattr(type(objet), "__call__", None), types.FunctionType):
             a_voir.append(type(objet).__call__)
+
+
+def classes_de(classe: type) -> list[type]:
+    """La classe et celles dont elle hérite, parmi celles qui sont écrites au même endroit."""
+    return [base for base in classe.__mro__ if base.__module__ == classe.__module__]
+
+
+def _derriere(membre: object) -> Iterator[Callable]:
+    """Les fonctions derrière un membre d’une classe : méthode, propriété, méthode de classe."""
+    if isinstance(membre, (types.FunctionType, functools.partial)):
+        yield membre
+    for nom in ("fget", "fset", "fdel", "__func__", "func"):
+        fonction = getattr(membre, nom, None) if isinstance(membre, MEMBRES) else None
+        if fonction is not None:
+            yield fonction
 
 
 def _est_remplie(cellule: types.CellType) -> bool:

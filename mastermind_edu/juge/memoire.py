@@ -1,13 +1,13 @@
-"""Ce qu’une fonction peut garder d’un appel à l’autre : ses valeurs par défaut, sa fermeture, les noms globaux qu’elle emploie.
+"""Ce qu’une fonction garde d’un appel à l’autre : valeurs par défaut, fermeture, noms globaux ; une classe, ses attributs.
 
 Seules les valeurs simples sont retenues, puis remises en place ; un objet d’élève ne l’est pas.
 Commencer par `Memoire`.
 """
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from mastermind_edu.juge.liens import fonctions_appelees, fonctions_de, noms_employes
+from mastermind_edu.juge.liens import classes_de, fonctions_appelees, fonctions_de, noms_employes
 
 TAILLE_MAXIMALE = 10_000  # un tableau plus long se recopierait trop lentement
 SIMPLES = (type(None), bool, int, float, str, tuple)
@@ -20,6 +20,9 @@ class Memoire:
     def __init__(self, fonction: Callable):
         self._noms: list[tuple[dict, str, object]] = []
         self._contenus: dict[int, tuple[object, object]] = {}
+        self._classes = [(classe, dict(vars(classe))) for classe in classes_de(fonction)] if isinstance(fonction, type) else []
+        for _, membres in self._classes:
+            self._garder(membres.values())
         for appelee in (fonction, *fonctions_appelees(fonction).values()):
             for lue in fonctions_de(appelee):
                 self._retenir(lue)
@@ -34,7 +37,10 @@ class Memoire:
                 gardes.append(cellule.cell_contents)
             except ValueError:  # la variable n’a pas encore de valeur
                 continue
-        for objet in gardes:
+        self._garder(gardes)
+
+    def _garder(self, objets: Iterable) -> None:
+        for objet in objets:
             if type(objet) in CHANGEANTS and len(objet) <= TAILLE_MAXIMALE:
                 self._contenus[id(objet)] = (objet, _copier(objet))
 
@@ -45,6 +51,17 @@ class Memoire:
             (objet.extend if type(objet) is list else objet.update)(_copier(contenu))
         for espace, nom, valeur in self._noms:
             espace[nom] = valeur
+        for classe, membres in self._classes:
+            _retablir_la_classe(classe, membres)
+
+
+def _retablir_la_classe(classe: type, membres: dict[str, object]) -> None:
+    """Rend à la classe ses attributs simples, et lui ôte ceux qu’un objet lui a ajoutés."""
+    for nom in [nom for nom in vars(classe) if nom not in membres]:
+        type.__delattr__(classe, nom)
+    for nom, valeur in membres.items():
+        if type(valeur) in (*SIMPLES, *CHANGEANTS) and vars(classe).get(nom) is not valeur:
+            type.__setattr__(classe, nom, valeur)
 
 
 def _copier(objet):

@@ -47,15 +47,14 @@ def _booleens(paires: Paires, accord: str) -> Iterator[str]:
 
 
 def _entiers(paires: Paires, accord: str) -> Iterator[str]:
-    ecarts, donnees = {donnee - attendue for attendue, donnee in paires}, {donnee for _, donnee in paires}
-    sens = {True: f"trop grand{accord}", False: f"trop petit{accord}"}
-    if len(ecarts) == 1:
-        [ecart] = ecarts
-        yield f"est {sens[ecart > 0]} de {abs(ecart)}"
+    ecarts, donnees = {abs(donnee - attendue) for attendue, donnee in paires}, {donnee for _, donnee in paires}
+    sens = {f"trop grand{accord}" if donnee > attendue else f"trop petit{accord}" for attendue, donnee in paires}
+    if len(sens) == len(ecarts) == 1:
+        yield f"est {min(sens)} de {min(ecarts)}"
     if len(donnees) == 1:
         yield f"vaut {min(donnees)}".replace("-", "−")
-    if len({ecart > 0 for ecart in ecarts}) == 1:
-        yield f"est {sens[min(ecarts) > 0]}"
+    if len(sens) == 1:
+        yield f"est {min(sens)}"
 
 
 def _nombres(paires: Paires, accord: str) -> Iterator[str]:
@@ -81,37 +80,50 @@ def _suites(paires: Paires, accord: str) -> Iterator[str]:
             yield phrase
 
 
-def _decalee(attendue, donnee, depart: int) -> bool:
-    """Vrai quand tout est un rang plus loin."""
-    return len(attendue) == len(donnee) and (attendue[1:] == donnee[:-1] if depart < 0 else attendue[:-1] == donnee[1:])
-
-
 def _a_l_envers(attendue, donnee) -> bool:
     return attendue[::-1] == donnee
 
 
 def _vers_le_debut(attendue, donnee) -> bool:
-    return _decalee(attendue, donnee, -1)
+    return len(attendue) == len(donnee) and attendue[1:] == donnee[:-1]
 
 
 def _vers_la_fin(attendue, donnee) -> bool:
-    return _decalee(attendue, donnee, 1)
+    return _vers_le_debut(donnee, attendue)
+
+
+def _est_le_debut(petite, grande) -> bool:
+    return _est_plus_courte(petite, grande) and grande[: len(petite)] == petite
+
+
+def _est_la_fin(petite, grande) -> bool:
+    return _est_plus_courte(petite, grande) and grande[-len(petite) :] == petite
+
+
+def _est_extraite(petite, grande) -> bool:
+    """Vrai quand la grande donne la petite si l’on en ôte des éléments, un au moins."""
+    restants = iter(grande)
+    return _est_plus_courte(petite, grande) and all(element in restants for element in petite)
+
+
+def _est_plus_courte(petite, grande) -> bool:
+    return 0 < len(petite) < len(grande)
 
 
 TAILLES_PARLANTES = {_a_l_envers: 2, _vers_le_debut: 3, _vers_la_fin: 3}  # en deçà, c’est toujours vrai, ou presque
 RAPPORTS_DE_SUITES = (
     ("est vide", lambda a, d: len(d) == 0),
     ("devrait être vide", lambda a, d: len(a) == 0),
-    ("est bonne, mais il y manque la fin", lambda a, d: 0 < len(d) < len(a) and a[: len(d)] == d),
-    ("est bonne, mais il y manque le début", lambda a, d: 0 < len(d) < len(a) and a[-len(d) :] == d),
-    ("est bonne, avec quelque chose de trop à la fin", lambda a, d: 0 < len(a) < len(d) and d[: len(a)] == a),
-    ("est bonne, avec quelque chose de trop au début", lambda a, d: 0 < len(a) < len(d) and d[-len(a) :] == a),
+    ("est bonne, mais il y manque la fin", lambda a, d: _est_le_debut(d, a)),
+    ("est bonne, mais il y manque le début", lambda a, d: _est_la_fin(d, a)),
+    ("est bonne, avec quelque chose de trop à la fin", _est_le_debut),
+    ("est bonne, avec quelque chose de trop au début", _est_la_fin),
     ("est à l’envers", _a_l_envers),
     ("est bonne, mais décalée d’un rang vers le début", _vers_le_debut),
     ("est bonne, mais décalée d’un rang vers la fin", _vers_la_fin),
     ("a les bons éléments, mais dans un autre ordre", lambda a, d: sorted(a) == sorted(d)),
     ("a ce qu’il faut, dans l’ordre, mais il y manque des éléments", lambda a, d: _est_extraite(d, a)),
-    ("a ce qu’il faut, dans l’ordre, mais avec des éléments de trop", lambda a, d: _est_extraite(a, d)),
+    ("a ce qu’il faut, dans l’ordre, mais avec des éléments de trop", _est_extraite),
     ("est trop courte", lambda a, d: len(d) < len(a)),
     ("est trop longue", lambda a, d: len(d) > len(a)),
 )
@@ -126,14 +138,7 @@ def _listes(paires: Paires, accord: str) -> Iterator[str]:
         if all(type(a) is int and type(d) is float and a == d for a, d in elements):
             yield "a les bons nombres, mais ce sont des nombres à virgule"
         if all(type(a) is type(d) is int for a, d in elements) and len({d - a for a, d in elements}) == 1:
-            ecart = elements[0][1] - elements[0][0]
-            yield f"a chaque nombre trop {'grand' if ecart > 0 else 'petit'} de {abs(ecart)}"
-
-
-def _est_extraite(petite, grande) -> bool:
-    """Vrai quand la grande donne la petite si l’on en ôte des éléments, un au moins."""
-    restants = iter(grande)
-    return 0 < len(petite) < len(grande) and all(element in restants for element in petite)
+            yield "a chaque nombre" + next(_entiers(elements, "")).removeprefix("est")
 
 
 def _du_couple(paires: Paires) -> str:

@@ -7,7 +7,8 @@ faites de types exacts. Commencer par `copier`.
 from fractions import Fraction
 from typing import NamedTuple
 
-TYPES_ATOMIQUES = (type(None), bool, int, float, str, Fraction)
+TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
+COMPARABLES = TYPES_SANS_TAILLE | {int}
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
@@ -48,10 +49,10 @@ def copier(valeur: object) -> object:
 
 def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
     genre = type(valeur)
-    if genre is int and valeur.bit_length() > BITS_MAXIMAUX:
-        return Etrangere(genre.__name__ + TROP_GRAND)
-    if genre in TYPES_ATOMIQUES or genre is Etrangere:
+    if genre in TYPES_SANS_TAILLE or genre is Etrangere:
         return valeur
+    if genre is int:
+        return valeur if valeur.bit_length() <= BITS_MAXIMAUX else Etrangere(genre.__name__ + TROP_GRAND)
     if issubclass(genre, tuple):  # ses éléments sont lus par `tuple` lui-même : rien de ce qu’un élève y a écrit n’est appelé
         genre, valeur = tuple, tuple.__getitem__(valeur, slice(None))
     if genre not in (list, tuple, dict):
@@ -63,7 +64,9 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return {
             _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
         }
-    return genre(_copier(element, profondeur - 1, reste) for element in valeur)
+    # Tout passe par ici, des milliers de fois par copie : un élément d’un type sûr n’y coûte pas un appel.
+    elements = [e if type(e) in TYPES_SANS_TAILLE else _copier(e, profondeur - 1, reste) for e in valeur]
+    return elements if genre is list else tuple(elements)
 
 
 def egales(attendue: object, obtenue: object) -> bool:
@@ -76,7 +79,7 @@ def egales(attendue: object, obtenue: object) -> bool:
         return (
             type(obtenue) in (list, tuple)
             and len(attendue) == len(obtenue)
-            and all(map(egales, attendue, obtenue))
+            and all([a == o if type(a) is type(o) and type(a) in COMPARABLES else egales(a, o) for a, o in zip(attendue, obtenue)])
         )
     if type(attendue) is not type(obtenue):
         return False

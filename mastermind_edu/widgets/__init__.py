@@ -5,11 +5,13 @@ Commencer par `Plateau()`.
 """
 
 from mastermind_edu.widgets.analyse import Analyse
+from mastermind_edu.widgets.arbre import Arbre
 from mastermind_edu.widgets.candidats import Candidats
 from mastermind_edu.widgets.comparer import Comparer
 from mastermind_edu.widgets.match import Match
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.pas_a_pas import PasAPas
+from mastermind_edu.widgets.pas_a_pas_recherche import PasAPasRecherche
 from mastermind_edu.widgets.plateau import Plateau
 
-__all__ = ["Analyse", "Candidats", "Comparer", "Match", "Ordinateur", "PasAPas", "Plateau"]
+__all__ = ["Analyse", "Arbre", "Candidats", "Comparer", "Match", "Ordinateur", "PasAPas", "PasAPasRecherche", "Plateau"]

@@ -22,6 +22,12 @@ def pion(couleur: Couleur, *classes: str, barre: bool = False) -> str:
     return f'<span class="{noms}" role="img" aria-label="{escape(nom)}" title="{escape(nom)}">{couleur.initiale}</span>'
 
 
+def place_vide(place: int) -> str:
+    """Une place dont on ne connaît pas la couleur : son numéro, compté à partir de 1."""
+    nom = f"place {place + 1}, inconnue"
+    return f'<span class="mm-pion mm-petit mm-vide" role="img" aria-label="{nom}" title="{nom}">{place + 1}</span>'
+
+
 def aligner(dessins: Iterable[str]) -> str:
     """Des pions côte à côte."""
     return f'<span class="mm-pions">{"".join(dessins)}</span>'

@@ -212,14 +212,20 @@ codes_possibles("RV", 0, 1)
 # | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
 # | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
+# | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
+# | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
+# | [13 — La meilleure réponse](13_meilleure_reponse.ipynb) | choisir la proposition qui apprend le plus |
+# | [14 — Contre-stratégies](14_contre_strategies.ipynb) | cacher un code qui résiste, et y répondre |
+# | [15 — Des fonctions aux objets](15_objets.ipynb) | faire d’une manche un objet |
+# | [16 — Votre propre plateau](16_interface.ipynb) | faire son plateau, et dire pourquoi un autre se trompe |
 #
 # Tout le monde ne suit pas tous les chapitres :
 #
 # | parcours | chapitres | durée, exercices compris |
 # |---|---|---|
 # | BTS SIO | 00 à 07 | 16 heures 30 |
-# | NSI, IUT | tous les chapitres | 22 heures |
-# | Je connais déjà Python | 04, 05, puis 08 à 14 | 10 heures |
+# | NSI, IUT | tous les chapitres | 34 heures |
+# | Je connais déjà Python | 04, 05, puis 08 à 14 | 18 heures |
 #
 # À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 

@@ -286,4 +286,4 @@ montrer_plateau(mots, "NNNO", regles=sae)
 # - Une moyenne ronde, ou deux bilans identiques : on vérifie la mesure avant d’y croire.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 10](../exercises/10_statistiques_exercices.ipynb), deux fonctions qui notent n’importe quelle façon de jouer, même la vôtre.
+# **À vous :** [l’exercice 10](../exercises/10_statistiques_exercices.ipynb), deux fonctions qui notent n’importe quelle façon de jouer, même la vôtre. Puis [11 — Couleur, fond, curseur](11_cfc.ipynb), une stratégie que l’on suit de tête.

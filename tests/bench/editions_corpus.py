@@ -72,12 +72,12 @@ def reponses(solution: dict, noms: Sequence[str]) -> str:
 
 def construire_les_typiques(arbre: Path, dossier: Path) -> None:
     """Une copie et un module par erreur typique, un module par solution."""
-    from mastermind_edu.exercices import CHAPITRES
+    from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
-    for chapitre, exercices in CHAPITRES.items():
-        solution = json.loads((arbre / "solutions" / f"{chapitre}.ipynb").read_text(encoding="utf-8"))
-        justes = reponses(solution, [exercice.nom for exercice in exercices])
-        for exercice in exercices:
+    for chapitre, noms in CHAPITRES.items():
+        solution = json.loads((arbre / "solutions" / f"{chapitre}_corrige.ipynb").read_text(encoding="utf-8"))
+        justes = reponses(solution, noms)
+        for exercice in map(CATALOGUE.__getitem__, noms):
             (dossier / "fonctions" / f"{exercice.nom}--juste.py").write_text(justes, encoding="utf-8")
             for typique in exercice.erreurs_typiques:
                 source = ecrire_fausse(typique.fonction, exercice.nom)

@@ -97,8 +97,21 @@ PROCHES = {
     for fichier in fichiers.split()
 }
 OFFERTS = "tests/test_catalogue.py::test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela"
+SANS_LES_LENTS = " ".join(f"--deselect=tests/test_decodage.py::test_{suite}" for suite in (
+    *(f"chaque_decodeur_trouve_tous_les_secrets[{taille}" for taille in ("2x3", "3x4")),
+    *(f"{nom}[{lent}" for nom in ("corriger_une_reponse_reprend_la_manche_ou_elle_en_etait", "un_mensonge_finit_toujours_par_une_fin_claire",
+                                  "pas_a_pas_et_d_une_traite_jouent_la_meme_manche") for lent in ("knuth", "taille", "entropie", "plus"))))
+LEXICOGRAPHIQUE = " ".join((
+    *("tests/test_lexicographique.py::test_" + nom for nom in (
+        "chaque_depart_suit_l_ordre_cyclique chaque_secret_est_trouve_une_fois_en_dernier un_depart_hors_des_regles_est_refuse "
+        "la_recherche_souffle_entre_deux_codes_compatibles_eloignes").split()),
+    *(f"tests/test_catalogue.py::test_une_manche_a_l_une_des_longueurs_du_parcours[lexicographique{suite}]" for suite in (
+        "", "_decroissant", "_ordre_aleatoire", "_depart_cyclique")),
+    "tests/test_catalogue.py::test_le_depart_cyclique_a_une_serie_par_depart",
+))
 PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
     "un_nombre_de_propositions_impossible_est_refuse une_premiere_proposition_hors_des_regles_est_refusee une_taille_hors_des_bornes_est_refusee "
+    "une_seule_proposition_permise_ne_suffit_jamais "
     "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle "
     "chaque_famille_de_propositions_equivalentes_a_un_seul_representant deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas "
     "les_couleurs_absentes_des_candidats_s_echangent les_raccourcis_evitent_toujours_autant_d_etats avec_un_seul_pion_on_essaie_les_couleurs_une_a_une "
@@ -111,9 +124,9 @@ PROCHES |= {
         "cfc.py": "tests/test_cfc.py",
         "choix_rapide.py": "tests/test_meilleure_reponse.py",
         "contradictions.py": "tests/test_contradictions.py",
-        "decodage.py": "tests/test_decodage.py",
+        "decodage.py": f"tests/test_decodage.py {SANS_LES_LENTS}",
         "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
-        "lexicographique.py": "tests/test_lexicographique.py tests/test_catalogue.py",
+        "lexicographique.py": LEXICOGRAPHIQUE,
         "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
         "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
@@ -142,7 +155,9 @@ PROCHES |= {
         "exercice.py ecarts.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "dependances.py": f"tests/test_juge.py tests/test_examen.py {SANS_ATTENDRE}",
         "cas_d_eleve.py": "tests/test_cas_d_eleve.py",
-        "rapport.py": "tests/test_diagnostics.py",
+        "rapport.py": " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
+            "le_rapport_est_vrai_de_chaque_reponse_fausse aucun_rapport_n_est_invente le_rapport_d_un_couple_dit_lequel_est_faux "
+            "un_tirage_n_est_pas_compare_a_celui_de_la_reference").split()),
         "verdict.py": "tests/test_verdict.py",
         "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "liens.py memoire.py": "tests/test_appel.py",

@@ -133,6 +133,8 @@ def _fonction(noeud: ast.FunctionDef, _) -> Iterator[str]:
         yield "@"
     if noeud.returns or any(a.annotation for a in noeud.args.args):
         yield "x: type"
+    if any(isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == noeud.name for n in ast.walk(noeud)):
+        yield "f() dans f"
 
 
 def _constante(noeud: ast.Constant, _) -> Iterator[str]:

@@ -5,7 +5,7 @@ Le seul module de la correction qui fait travailler `juge`. `preparer` lit du Py
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
+from mastermind_edu.juge.lancement import SouchePerdue
 from mastermind_edu.juge.lecture.lecteur import Lecture, lire
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
@@ -71,17 +72,24 @@ class Juge:
             return Preparation({}, {})
         for nom in programme.reponses.keys() - self._prepares.keys():
             self._prepares[nom] = preparer(CATALOGUE[nom])
+            self.enclos.livrer(self._prepares[nom].paquets)
         lectures = {nom: lire("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
         return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         """Un verdict par exercice à noter, dans l’ordre ; `preparation` vient de `preparer`."""
+        while True:  # l’enclos ne remplace qu’un nombre borné de souches
+            with suppress(SouchePerdue):
+                return self._juger(programme, preparation)
+
+    def _juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         exercices = preparation.exercices
         ecrites = [programme.reponses[nom] for nom in programme.a_noter]
         if not exercices:
             return Jugement([_sans_appel(ecrite, Description()) for ecrite in ecrites])
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
-        with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__) as processus:
+        reels = sorted({paquet for nom in programme.a_noter if nom in exercices for paquet in exercices[nom].paquets})
+        with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__, reels=reels) as processus:
             jugees = [_juger_reponse(ecrite, preparation, processus) for ecrite in ecrites]
         anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
         return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])

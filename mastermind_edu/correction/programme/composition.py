@@ -130,7 +130,10 @@ def _ecrit(noeud: ast.AST, nom: str) -> bool:
 
 
 def _est_vide(noeud: ast.stmt) -> bool:
-    """Vrai quand le corps n’est que chaîne d’aide, `...` et `pass` ; pour une classe, dans chaque méthode."""
+    """Vrai quand le corps n’est que chaîne d’aide, `...` et `pass` ; pour une classe, dans chaque méthode, s’il y en a."""
+    if isinstance(noeud, ast.ClassDef) and not any(isinstance(ligne, ast.FunctionDef) for ligne in noeud.body):
+        if any(ast.unparse(base) != "object" for base in noeud.bases):
+            return False  # ses méthodes sont héritées
     return all(
         isinstance(ligne, ast.Pass)
         or (isinstance(ligne, ast.Return) and (ligne.value is None or ast.unparse(ligne.value) == "None"))
@@ -165,4 +168,4 @@ def _expliquer_absence(nom: str, noeuds: Sequence[ast.AST], noms: Collection[str
     autres = {demande for demande in noms if demande != nom}  # `trouver_mal_places` n’est pas une faute de frappe
     proches = difflib.get_close_matches(nom.lower(), sorted(definies.keys() - autres), 1, 0.8)
     indice = f" ; `{definies[proches[0]]}` est-elle mal nommée ?" if proches else ""
-    return f"la copie ne contient pas de fonction `{nom}`{indice}"
+    return f"la copie ne contient pas de {CATALOGUE[nom].genre} `{nom}`{indice}"

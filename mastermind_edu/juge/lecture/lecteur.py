@@ -3,7 +3,7 @@
 Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `lire`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
@@ -12,7 +12,7 @@ from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
 from mastermind_edu.juge.lecture.parcours import PARCOURS
-from mastermind_edu.juge.lecture.texte import Vu, analyser
+from mastermind_edu.juge.lecture.texte import Vu, analyser, analyser_les_methodes
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 
 LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS)
@@ -61,8 +61,14 @@ def lire(source: str | None, nom: str) -> Lecture:
     """
     lue = analyser(source, nom)
     if lue is None:
-        return Lecture()
+        return Lecture(tuple(_boucles_des_methodes(source)))
     return Lecture(tuple(vue for regarder in LECTURES for vue in regarder(lue)), memoire(lue), tuple(lue.parametres))
+
+
+def _boucles_des_methodes(source: str | None) -> Iterator[Vu]:
+    """Les boucles sans fin des méthodes d’une classe ; rien d’autre n’y est dit, une méthode n’est pas une réponse."""
+    for methode in analyser_les_methodes(source):
+        yield from (vue for regarder in BOUCLES_VUES for vue in regarder(methode) if vue.genre == "sans fin")
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:

@@ -100,17 +100,28 @@ class Fonction:
 
 def analyser(source: str | None, nom: str) -> Fonction | None:
     """La fonction de ce nom dans le texte ; `None` quand on ne peut pas la lire."""
-    if not source:
-        return None
+    source, definitions = _definitions(source)
+    trouvees = [n for n in definitions if isinstance(n, ast.FunctionDef)]
+    nommees = [n for n in trouvees if n.name == nom] or (trouvees if len(trouvees) == 1 else [])
+    return Fonction(source, nommees[-1]) if nommees else None
+
+
+def analyser_les_methodes(source: str | None) -> list[Fonction]:
+    """Les méthodes de la classe dont c’est le texte."""
+    source, definitions = _definitions(source)
+    classes = [n for n in definitions if isinstance(n, ast.ClassDef)]
+    return [Fonction(source, noeud) for noeud in (classes[-1].body if classes else ()) if isinstance(noeud, ast.FunctionDef)]
+
+
+def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
+    """Le texte ramené au bord gauche, et ses instructions ; rien quand Python ne le lit pas."""
+    source = source or ""
     debut = len(source) - len(source.lstrip("\n"))
     source = "\n" * debut + textwrap.dedent(source[debut:])
     try:
-        arbre = ast.parse(source)
+        return source, ast.parse(source).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
-    trouvees = [n for n in arbre.body if isinstance(n, ast.FunctionDef)]
-    nommees = [n for n in trouvees if n.name == nom] or (trouvees if len(trouvees) == 1 else [])
-    return Fonction(source, nommees[-1]) if nommees else None
+        return source, []
 
 
 def dans_le_bloc(instructions: list[ast.stmt]) -> Iterator[ast.AST]:

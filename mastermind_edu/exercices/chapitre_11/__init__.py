@@ -1,0 +1,1 @@
+"""Chapitre 11 : la stratégie CFC, couleur, fond, curseur."""

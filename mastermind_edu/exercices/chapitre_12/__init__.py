@@ -1,0 +1,1 @@
+"""Chapitre 12 : les stratégies du rapport de Dijon, réparées."""

@@ -1,0 +1,1 @@
+"""Chapitre 13 : choisir la proposition qui apprend le plus."""

@@ -1,0 +1,130 @@
+"""Exercice : la proposition dont le pire cas est le plus petit."""
+
+import random
+
+from mastermind_edu.exercices.chapitre_13._candidats import sans_doublon, tailles, tous
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+
+
+def meilleure_proposition(candidats, codes, nb_couleurs):
+    """Le code de `codes` au plus petit pire cas ; à égalité, un candidat d’abord, puis le plus petit code."""
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats, code))
+
+
+def _pire(code, candidats, nb_couleurs):
+    return max(tailles(code, candidats, nb_couleurs))
+
+
+def cas():
+    codes = tous(2, 2)
+    for candidat in codes:
+        yield [candidat], codes, 2
+    for rang in range(4):
+        yield [code for code in codes if code != codes[rang]], codes, 2
+        yield [codes[rang], codes[rang - 1]], codes[::-1], 2
+    yield codes, codes, 2
+    yield codes, [[1, 1], [0, 0]], 2
+    yield codes, [[1, 0], [0, 1]], 2
+    neuf = tous(2, 3)
+    yield neuf, neuf, 3
+    hasard = random.Random(1313)
+    for nombre in range(2, 9):
+        for _ in range(3):
+            candidats = sorted(hasard.sample(neuf, nombre))
+            yield candidats, neuf, 3
+            yield candidats, hasard.sample(neuf, 9), 3
+    yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
+    for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
+        for nombre in (3, 6):
+            tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(2 * nombre)])
+            yield tires[:nombre], tires, nb_couleurs
+            yield sorted(tires[:nombre]), sorted(tires[-nombre:]), nb_couleurs
+    for nombre in range(1, 21):  # chaque nombre de candidats, de codes, de couleurs
+        nb_couleurs = nombre % 11 + 2
+        nb_pions = nombre % 3 + 3 if nb_couleurs > 2 else 6
+        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(3 * nombre + 9)])
+        yield tires[:nombre], tires[: nombre + 1] if nombre % 2 else tires[nombre // 2 : nombre], nb_couleurs
+        yield tires[: nombre // 4 + 1], tires[:nombre], nb_couleurs
+
+
+def _ex_aequo(candidats, codes, nb_couleurs):
+    """Les codes du plus petit pire cas."""
+    notes = [_pire(code, candidats, nb_couleurs) for code in codes]
+    return [code for code, note in zip(codes, notes) if note == min(notes)]
+
+
+EXERCICE = Exercice(
+    reference=meilleure_proposition,
+    points=4,
+    cas=cas,
+    exemples=(
+        ([[0, 0], [0, 1], [1, 0], [1, 1]], [[0, 0], [0, 1], [1, 0], [1, 1]], 2),
+        ([[1, 1]], [[0, 0], [0, 1], [1, 0], [1, 1]], 2),
+        ([[0, 0, 1], [0, 0, 2], [0, 0, 3]], [[0, 0, 0], [0, 0, 1], [0, 1, 2], [0, 0, 3]], 4),
+    ),
+    proprietes=(
+        Propriete("la bonne proposition est un candidat", "la bonne proposition n’est pas un candidat", lambda c, codes, k: meilleure_proposition(c, codes, k) in c),
+        Propriete("un seul code a le plus petit pire cas", "plusieurs codes ont le plus petit pire cas", lambda c, codes, k: len(_ex_aequo(c, codes, k)) == 1),
+        Propriete("les codes sont dans l’ordre croissant", "les codes ne sont pas dans l’ordre croissant", lambda c, codes, _: codes == sorted(codes)),
+        Propriete("il n’y a qu’un candidat", "il y a plusieurs candidats", lambda c, *_: len(c) == 1),
+        Propriete("la bonne proposition est le premier code de la liste", "la bonne proposition n’est pas le premier code de la liste", lambda c, codes, k: meilleure_proposition(c, codes, k) == codes[0]),
+    ),
+    indices=(
+        "Trois critères, du plus important au moins important : le pire cas, être candidat ou non, le code lui-même. Un tuple se compare de gauche à droite.",
+        "`min(codes, key=…)` compare les codes par une note. La note d’un code peut être un tuple de trois valeurs ; `False` est plus petit que `True`.",
+    ),
+    squelette='''\
+def meilleure_proposition(candidats, codes, nb_couleurs):
+    """Le code au plus petit pire cas ; à égalité un candidat, puis le plus petit."""
+
+    def note(code):
+        return (..., code not in ..., ...)
+
+    return min(..., key=note)
+''',
+)
+
+
+@faux("à pire cas égal, un candidat doit passer avant un code qui ne peut plus gagner")
+def candidat_non_prefere(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
+
+
+@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste")
+def premier_rencontre(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats))
+
+
+@faux("seul le pire cas est regardé : à égalité, il faut un candidat d’abord, puis le plus petit code")
+def sans_departage(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: _pire(code, candidats, nb_couleurs))
+
+
+@faux("seuls les candidats sont comparés : un code qui ne peut plus gagner sépare parfois mieux")
+def candidats_seuls(candidats, codes, nb_couleurs):
+    return min(candidats, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
+
+
+@faux("un candidat est choisi même quand un autre code a un plus petit pire cas : le pire cas se compare d’abord")
+def candidat_avant_tout(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (code not in candidats, _pire(code, candidats, nb_couleurs), code))
+
+
+@faux("le code choisi a le plus grand pire cas : il faut le plus petit")
+def plus_grand_pire_cas(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (-_pire(code, candidats, nb_couleurs), code not in candidats, code))
+
+
+@faux("à égalité, c’est le plus grand code qui est choisi : il faut le plus petit")
+def plus_grand_code(candidats, codes, nb_couleurs):
+    return max(codes, key=lambda code: (-_pire(code, candidats, nb_couleurs), code in candidats, code))
+
+
+@faux("vous renvoyez le pire cas de la meilleure proposition : il faut la proposition elle-même")
+def pire_cas_renvoye(candidats, codes, nb_couleurs):
+    return min(_pire(code, candidats, nb_couleurs) for code in codes)
+
+
+@faux("c’est le code qui fait le plus de parts : il faut celui dont la plus grande part est la plus petite")
+def plus_de_parts(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (-len(tailles(code, candidats, nb_couleurs)), code not in candidats, code))

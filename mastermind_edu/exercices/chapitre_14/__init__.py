@@ -1,0 +1,1 @@
+"""Chapitre 14 : celui qui cache contre celui qui cherche."""

@@ -1,0 +1,131 @@
+"""Exercice : tirer au sort l’ordre dans lequel on essaie les codes."""
+
+import random
+from itertools import product
+
+from mastermind_edu.francais import abreger
+from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.instruments import Hasard
+from mastermind_edu.juge.valeurs import egales
+
+
+def ordre_aleatoire(codes, hasard):
+    """Une nouvelle liste des mêmes codes, dans l’ordre croissant ou dans l’ordre décroissant, au sort."""
+    return codes[::-1] if hasard.choice([True, False]) else codes[:]
+
+
+TIRAGES = 60  # un ordre qui sort une fois sur deux ne manque presque jamais à l’appel
+TROIS = [[0, 1], [1, 0], [1, 1]]
+
+
+def _codes(nb_pions, nb_couleurs):
+    return [list(code) for code in product(range(nb_couleurs), repeat=nb_pions)]
+
+
+def cas():
+    yield [[0]], Hasard(0)
+    for graine in range(6):
+        yield [[0], [1]], Hasard(graine)
+    for graine in range(TIRAGES):
+        yield TROIS, Hasard(graine)
+    for nb_pions, nb_couleurs in ((2, 2), (2, 3), (1, 12), (3, 3), (4, 2)):
+        for graine in range(3):
+            yield _codes(nb_pions, nb_couleurs), Hasard(graine)
+    hasard = random.Random(14)
+    for nombre in range(1, 21):
+        k = nombre % 11 + 2
+        tires = {tuple(hasard.choices(range(k), k=nombre % 8 + 1)) for _ in range(nombre)}
+        codes = [*map(list, sorted(tires))]
+        yield codes, Hasard(nombre)
+        yield _codes(2, 5)[:nombre], Hasard(nombre)
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """Un ordre ou l’autre ; la liste reçue ne change pas."""
+    codes, _ = arguments
+    voulu = abreger(repr(codes)) + (f", ou {abreger(repr(codes[::-1]))}" if len(codes) > 1 else "")
+    if obtenue.erreur:
+        return Ecart("erreur", voulu, ecrire_observation(obtenue))
+    if type(obtenue.valeur) not in (list, tuple):
+        return Ecart("type", voulu, ecrire_observation(obtenue))
+    if not egales(obtenue.arguments[0], codes):
+        return Ecart("modification", f"codes reste {abreger(repr(codes))}", f"codes devient {abreger(repr(obtenue.arguments[0]))}", rang=0)
+    if not any(egales(ordre, obtenue.valeur) for ordre in (codes, codes[::-1])):
+        return Ecart("valeur", voulu, abreger(repr(obtenue.valeur)))
+    return None
+
+
+def juger_ensemble(cas, observations):
+    """Sur soixante tirages, les deux ordres se voient."""
+    rangs = [rang for rang, (codes, _) in enumerate(cas) if codes == TROIS]
+    montees = [egales(TROIS, observations[rang].valeur) for rang in rangs]
+    if any(montees) and not all(montees):
+        return None
+    manque, vu = ("décroissant", "croissant") if all(montees) else ("croissant", "décroissant")
+    conseil = f"chaque liste est bien formée, mais sur {len(rangs)} tirages c’est toujours l’ordre {vu} : le choix passe-t-il par `hasard` ?"
+    return rangs[-1], Ecart("valeur", f"en {len(rangs)} tirages, parfois l’ordre {manque}", "jamais", conseil)
+
+
+EXERCICE = Exercice(
+    reference=ordre_aleatoire,
+    points=2,
+    cas=cas,
+    exemples=(([[0, 0], [0, 1], [1, 0]], Hasard(1)), ([[0, 0], [0, 1], [1, 0]], Hasard(2))),
+    intacts=("codes",),
+    juger=juger,
+    juger_ensemble=juger_ensemble,
+    proprietes=(
+        Propriete("il n’y a qu’un code", "il y a plusieurs codes", lambda codes, _: len(codes) == 1),
+        Propriete("il y a deux codes", "il n’y a pas deux codes", lambda codes, _: len(codes) == 2),
+        Propriete("tous les codes de cette taille y sont", "il manque des codes de cette taille", lambda codes, _: len(codes) == (codes[-1][-1] + 1) ** len(codes[0])),
+    ),
+    indices=(
+        "Un seul tirage décide de tout, à pile ou face : que peut tirer `hasard.choice` dans une liste de deux éléments ?",
+        "`codes[::-1]` est une nouvelle liste, à l’envers ; `codes.copy()` une nouvelle liste, à l’endroit. Les deux peuvent être les éléments où l’on tire.",
+    ),
+    squelette='''\
+def ordre_aleatoire(codes, hasard):
+    """Une nouvelle liste : les codes dans un sens ou dans l’autre, au sort."""
+    croissant = codes.copy()
+    decroissant = ...
+    return hasard.choice(...)
+''',
+)
+
+
+@faux("l’ordre est toujours croissant : l’autre doit pouvoir sortir aussi")
+def toujours_croissant(codes, hasard):
+    return codes[:]
+
+
+@faux("l’ordre est toujours décroissant : l’autre doit pouvoir sortir aussi")
+def toujours_decroissant(codes, hasard):
+    return codes[::-1]
+
+
+@faux("les codes sont mélangés : il n’y a que deux ordres permis, croissant et décroissant")
+def melange(codes, hasard):
+    return hasard.sample(codes, len(codes))
+
+
+@faux("la liste reçue est retournée sur place une fois sur deux : il faut une nouvelle liste, celle de l’appelant reste intacte")
+def sur_place(codes, hasard):
+    if hasard.choice([True, False]):
+        codes.reverse()
+    return codes
+
+
+@faux("vous renvoyez un seul code, tiré au sort : il faut toute la liste, dans un ordre tiré au sort")
+def un_code(codes, hasard):
+    return hasard.choice(codes)
+
+
+@faux("une fois sur deux, rien n’est renvoyé : `None`")
+def rien_a_l_envers(codes, hasard):
+    return hasard.choice([codes[:], None])
+
+
+@faux("deux appels avec un `hasard` de même graine ne donnent pas le même ordre : le tirage passe-t-il par `hasard` ?", genre="instable")
+def autre_hasard(codes, hasard):
+    return random.choice([codes[:], codes[::-1]])

@@ -1,0 +1,330 @@
+"""Exercice : une manche, en objet."""
+
+from itertools import product
+
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, paires_variees
+from mastermind_edu.juge.exercice import Propriete, faux
+from mastermind_edu.juge.objets import ExerciceDObjet, Prudence
+from mastermind_edu.juge.scenarios import Scenario, appel, intrusion, lecture
+
+LECTURES = (lecture("m.tentatives"), appel("m.est_gagnee"), appel("m.est_terminee"), appel("m.restantes"))
+
+
+class MancheObjet:
+    """une manche : `proposer(p)`, `tentatives`, `est_gagnee()`, `est_terminee()`, `restantes()` ; après la fin, proposer lève `RuntimeError`."""
+
+    def __init__(self, secret, max_tentatives):
+        self._secret = list(secret)
+        self._max_tentatives = max_tentatives
+        self._tentatives = []
+
+    @property
+    def tentatives(self):
+        return [(list(proposition), reponse) for proposition, reponse in self._tentatives]
+
+    def proposer(self, proposition):
+        if self.est_terminee():
+            raise RuntimeError("la manche est finie")
+        reponse = self._repondre(proposition)
+        self._tentatives.append((list(proposition), reponse))
+        return reponse
+
+    def est_gagnee(self):
+        return any(bien == len(self._secret) for _, (bien, _) in self._tentatives)
+
+    def est_terminee(self):
+        return self.est_gagnee() or self.restantes() <= 0
+
+    def restantes(self):
+        return self._max_tentatives - len(self._tentatives)
+
+    def _repondre(self, proposition):
+        bien = sum(s == p for s, p in zip(self._secret, proposition))
+        communs = sum(min(self._secret.count(c), list(proposition).count(c)) for c in set(self._secret))
+        return bien, communs - bien
+
+
+def etats(secret, max_tentatives, propositions):
+    """Les propositions, puis chaque question que l’on peut poser ensuite ; après la fin, une proposition de trop."""
+    joues = tuple(appel("m.proposer", proposition) for proposition in propositions)
+    gagnee = bool(propositions) and propositions[-1] == secret
+    # Une manche gagnée avant la limite : « restantes » ne veut plus rien dire, l’énoncé n’en dit rien.
+    questions = LECTURES[:3] if gagnee and len(propositions) < max_tentatives else LECTURES
+    yield Scenario(joues)
+    yield from (Scenario((*joues, question)) for question in questions)
+    if gagnee or len(propositions) == max_tentatives:
+        refusee = (*joues, appel("m.proposer", secret))
+        yield Scenario(refusee)
+        yield from (Scenario((*refusee, question)) for question in questions)
+    if len(propositions) == max_tentatives and not gagnee:
+        yield Scenario((*joues, *[appel("m.proposer", propositions[-1])] * 2))
+
+
+def manches_courtes():
+    """Toutes les manches d’un pion, puis de deux, jusqu’à trois propositions ; elles s’arrêtent à la victoire."""
+    for secret, max_tentatives in ((["R"], 1), (["R"], 2), (["R", "V"], 1), (["R", "V"], 2), (["R", "R"], 3)):
+        codes = [list(code) for code in product("RV", repeat=len(secret))]
+        for nombre in range(min(max_tentatives, 2) + 1):
+            for propositions in product(codes, repeat=nombre):
+                if secret not in propositions[:-1]:
+                    yield secret, max_tentatives, list(propositions)
+
+
+def deux_objets():
+    """Ce qui arrive à l’un n’arrive pas à l’autre."""
+    for secret, proposition in ((["R"], ["V"]), (["R", "V"], ["V", "R"])):
+        joue = appel("a.proposer", proposition)
+        for question in ("tentatives", "est_gagnee", "est_terminee", "restantes"):
+            pas = lecture("b.tentatives") if question == "tentatives" else appel(f"b.{question}")
+            yield secret, 2, Scenario((joue, pas), ("a", "b"))
+        autre = (joue, appel("b.proposer", secret))
+        for pas in (appel("a.est_gagnee"), appel("b.est_gagnee"), lecture("a.tentatives"), lecture("b.tentatives")):
+            yield secret, 2, Scenario((*autre, pas), ("a", "b"))
+
+
+def longues():
+    """Des manches de 1 à 20 tentatives, de 1 à 8 pions, où l’on pose toutes les questions à chaque rangée."""
+    for symboles in (AUTRES_INITIALES, DOUZE_NUMEROS):
+        codes = [proposition for _, proposition in paires_variees(symboles, [4] * 3)]
+        for nombre in range(1, 21) if symboles is DOUZE_NUMEROS else (8, 13, 19):
+            secret = (symboles * 2)[nombre % 12 :][: nombre % 8 + 1]
+            if nombre % 3 == 0:  # une couleur répétée, ou la même partout
+                secret = secret[: nombre % 2 + 1] + secret[:1] * (len(secret) - nombre % 2 - 1)
+            proches = [secret[1:] + secret[:1], secret[::-1], *((code * 2)[: len(secret)] for code in codes)]
+            ratees = [p for p in proches if p != secret][:nombre]
+            if nombre % 2:
+                yield secret, len(ratees), suivie(secret, ratees)
+                yield secret, nombre + len(ratees), suivie(secret, [*ratees[: nombre // 2], secret])
+            else:
+                yield secret, len(ratees), suivie(secret, [*ratees[:-1], secret])
+
+
+def suivie(secret, propositions):
+    """Une manche interrogée après chaque rangée, puis deux propositions de trop si elle est perdue, une si elle est gagnée."""
+    pas = []
+    for proposition in propositions:
+        pas += [appel("m.proposer", proposition), *(LECTURES[1:] if proposition != secret else LECTURES[1:3])]
+    de_trop = [appel("m.proposer", secret)] * (1 if propositions[-1] == secret else 2)
+    return Scenario((*pas, LECTURES[0], *de_trop, *LECTURES[:3]))
+
+
+def cas():
+    for secret, max_tentatives, propositions in sorted(manches_courtes(), key=lambda manche: len(manche[2])):
+        for scenario in etats(secret, max_tentatives, propositions):
+            yield secret, max_tentatives, scenario
+        if (secret, max_tentatives, propositions) == (["R", "R"], 3, [["V", "V"]]):
+            yield from deux_objets()
+    yield from longues()
+
+
+def _propositions(scenario):
+    return [list(arguments[0]) for _, chemin, arguments in scenario.pas if chemin.endswith(".proposer")]
+
+
+def _apres_la_fin(secret, max_tentatives, scenario):
+    propositions = _propositions(scenario)
+    return len(scenario.objets) == 1 and (secret in propositions[:-1] or len(propositions) > max_tentatives)
+
+
+EXERCICE = ExerciceDObjet(
+    reference=MancheObjet,
+    points=4,
+    cas=cas,
+    exemples=(
+        (["R", "V"], 2, Scenario((appel("m.proposer", ["V", "R"]), lecture("m.tentatives"), appel("m.est_gagnee"), appel("m.restantes")))),
+        (["R", "V"], 2, Scenario((appel("m.proposer", ["R", "V"]), appel("m.est_gagnee"), appel("m.est_terminee"), appel("m.proposer", ["R", "R"])))),
+    ),
+    intacts=("secret",),
+    prudences=(
+        Prudence(
+            (["R", "V"], 3, Scenario((intrusion("donnes[0]"), appel("m.proposer", ["R", "V"]), appel("m.est_gagnee")))),
+            "la manche garde la liste `secret` qu’on lui a donnée : qui change cette liste plus tard change son secret ; `secret.copy()` la met à l’abri",
+        ),
+        Prudence(
+            (["R", "V"], 3, Scenario((appel("m.proposer", ["V", "V"]), intrusion("m.tentatives"), lecture("m.tentatives")))),
+            "pour aller plus loin : `m.tentatives.append(…)` change encore l’histoire de la manche ; une propriété (`@property`) qui en donne une copie la protégerait",
+        ),
+    ),
+    proprietes=(
+        Propriete("aucune proposition n’est faite", "une proposition est faite", lambda secret, limite, s: not _propositions(s)),
+        Propriete("le secret est proposé", "le secret n’est jamais proposé", lambda secret, limite, s: secret in _propositions(s)),
+        Propriete("la limite est atteinte", "la limite n’est pas atteinte", lambda secret, limite, s: len(s.objets) == 1 and len(_propositions(s)) >= limite),
+        Propriete("on propose encore après la fin", "on ne propose rien après la fin", _apres_la_fin),
+        Propriete("on crée deux objets", "on ne crée qu’un objet", lambda secret, limite, s: len(s.objets) == 2),
+        Propriete("plusieurs propositions sont faites", "une proposition au plus est faite", lambda secret, limite, s: len(_propositions(s)) > 1),
+    ),
+    indices=(
+        "Trois choses sont à retenir dans `__init__` : une copie du secret, la limite, et une liste de tentatives encore vide. Chacune dans un attribut de `self`. Le reste s’en déduit.",
+        "`proposer`, dans l’ordre : refuser si la manche est terminée, calculer la réponse, ranger le couple (proposition, réponse), renvoyer la réponse. Les trois questions ne font que lire les attributs.",
+    ),
+    squelette='''\
+class MancheObjet:
+    """Une manche : son secret, sa limite, son histoire."""
+
+    def __init__(self, secret, max_tentatives):
+        self.secret = ...
+        self.max_tentatives = ...
+        self.tentatives = ...
+
+    def proposer(self, p):
+        if ...:
+            raise ...
+        reponse = ...
+        self.tentatives.append(...)
+        return ...
+
+    def est_gagnee(self):
+        for p, (bien, mal) in self.tentatives:
+            if ...:
+                return True
+        return False
+
+    def est_terminee(self):
+        return ...
+
+    def restantes(self):
+        return ...
+''',
+)
+
+
+@faux("deux objets partagent la même liste de tentatives : ce que l’un y ajoute, l’autre le voit aussi ; chaque objet doit avoir la sienne")
+class ListePartagee(MancheObjet):
+    communes = []
+
+    def __init__(self, secret, max_tentatives):
+        super().__init__(secret, max_tentatives)
+        self._tentatives = self.communes
+
+
+@faux("le secret qu’on lui donne est abîmé : chercher les pions doit se faire sur une copie")
+class SecretAbime(MancheObjet):
+    def __init__(self, secret, max_tentatives):
+        super().__init__(secret, max_tentatives)
+        self.donne = secret
+
+    def proposer(self, p):
+        reponse = super().proposer(p)
+        for i, pion in enumerate(p):
+            if pion in self.donne:
+                self.donne[self.donne.index(pion)] = None
+        return reponse
+
+
+@faux("une proposition est encore acceptée quand la manche est terminée : il faut alors lever `RuntimeError`")
+class JamaisDeRefus(MancheObjet):
+    def proposer(self, p):
+        reponse = self._repondre(p)
+        self._tentatives.append((list(p), reponse))
+        return reponse
+
+
+@faux("la proposition de trop est refusée, mais reste dans les tentatives : il faut refuser avant de l’y ranger")
+class RefusTropTard(MancheObjet):
+    def proposer(self, p):
+        finie = self.est_terminee()
+        reponse = self._repondre(p)
+        self._tentatives.append((list(p), reponse))
+        if finie:
+            raise RuntimeError("la manche est finie")
+        return reponse
+
+
+@faux("après la victoire, une proposition est encore acceptée")
+class VictoireSansFin(MancheObjet):
+    def est_terminee(self):
+        return self.restantes() <= 0
+
+
+@faux("la limite ne termine pas la manche : seule la victoire le fait")
+class LimiteSansFin(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee()
+
+
+@faux("une tentative de trop est permise : la manche doit finir dès que la limite est atteinte")
+class UneDeTrop(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee() or len(self._tentatives) > self._max_tentatives
+
+
+@faux("l’erreur levée après la fin n’est pas du bon type : il faut `RuntimeError`")
+class MauvaiseErreur(MancheObjet):
+    def proposer(self, p):
+        if self.est_terminee():
+            raise ValueError("la manche est finie")
+        return super().proposer(p)
+
+
+@faux("`restantes()` donne toujours la limite : il faut lui retirer les tentatives faites")
+class RestantesFixes(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
+
+    def restantes(self):
+        return self._max_tentatives
+
+
+@faux("`restantes()` donne le nombre de tentatives faites : il faut celles qui restent")
+class RestantesFaites(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
+
+    def restantes(self):
+        return len(self._tentatives)
+
+
+@faux("avant toute proposition, `est_gagnee()` lève une erreur : il n’y a pas encore de dernière tentative")
+class DerniereTentativeAbsente(MancheObjet):
+    def est_gagnee(self):
+        return self._tentatives[-1][1][0] == len(self._secret)
+
+    def est_terminee(self):
+        return len(self._tentatives) > 0 and self.est_gagnee() or self.restantes() <= 0
+
+
+@faux("une manche perdue est dite gagnée : être terminée ne suffit pas")
+class GagneeDesLaFin(MancheObjet):
+    def est_gagnee(self):
+        return super().est_gagnee() or self.restantes() <= 0
+
+
+@faux("`tentatives` ne contient que les propositions : il faut des couples (proposition, réponse)")
+class PropositionsSeules(MancheObjet):
+    @property
+    def tentatives(self):
+        return [proposition for proposition, _ in self._tentatives]
+
+
+@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite")
+class CouplesInverses(MancheObjet):
+    @property
+    def tentatives(self):
+        return [(reponse, proposition) for proposition, reponse in self._tentatives]
+
+
+@faux("toutes les tentatives finissent par avoir la même réponse, la dernière : c’est une seule liste, changée à chaque proposition")
+class ReponsePartagee(MancheObjet):
+    def __init__(self, secret, max_tentatives):
+        super().__init__(secret, max_tentatives)
+        self.reponse = [0, 0]
+
+    def proposer(self, p):
+        if self.est_terminee():
+            raise RuntimeError("la manche est finie")
+        self.reponse[:] = self._repondre(p)
+        self._tentatives.append((list(p), self.reponse))
+        return self.reponse
+
+
+@faux("un pion est compté mal placé chaque fois que sa couleur est dans le secret, même si elle est déjà comptée")
+class PresenceSansMarquage(MancheObjet):
+    def _repondre(self, p):
+        bien = sum(s == q for s, q in zip(self._secret, p))
+        return bien, sum(s != q and q in self._secret for s, q in zip(self._secret, p))
+
+
+@faux("`proposer` ne renvoie rien : la réponse doit être renvoyée, pas seulement rangée ou affichée")
+class ReponseNonRenvoyee(MancheObjet):
+    def proposer(self, p):
+        super().proposer(p)

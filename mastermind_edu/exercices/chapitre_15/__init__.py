@@ -1,0 +1,1 @@
+"""Chapitre 15 : une manche devient un objet."""

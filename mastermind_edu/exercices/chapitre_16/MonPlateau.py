@@ -1,0 +1,238 @@
+"""Exercice : un plateau à soi, fait de widgets.
+
+La référence et les plateaux faux n’ont que des boutons de paille : rien ici n’importe ipywidgets, que seule la réponse emploie.
+"""
+
+import re
+
+from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.exercice import Propriete, faux
+from mastermind_edu.juge.objets import ExerciceDObjet, comparer_les_pas
+from mastermind_edu.juge.scenarios import Scenario, appel, compte, heritage, lecture, reglage
+
+BALISE = re.compile(r"<[^>]*>")
+
+
+class Bouton:
+    """Un bouton de paille : un texte, et ce qu’un clic déclenche."""
+
+    def __init__(self, description, au_clic):
+        self.description, self.au_clic = description, au_clic
+
+    def click(self):
+        self.au_clic()
+
+
+class Texte:
+    """Un afficheur de paille."""
+
+    value = ""
+
+
+class VBox:
+    """Une boîte de paille."""
+
+    children = ()
+
+
+class MonPlateau(VBox):
+    """un plateau : `cases`, des boutons qui font défiler les couleurs, `valider`, un bouton, `reponse`, dont la `value` montre la réponse."""
+
+    def __init__(self, secret, couleurs):
+        self.secret, self.couleurs = list(secret), list(couleurs)
+        self.numeros = [0] * len(secret)
+        self.cases = [Bouton(couleurs[0], lambda rang=rang: self.tourner(rang)) for rang in range(len(secret))]
+        self.valider, self.reponse = Bouton("Valider", self.montrer), Texte()
+        self.children = (*self.cases, self.valider, self.reponse)
+
+    def tourner(self, rang):
+        self.numeros[rang] = self.suivante(self.numeros[rang])
+        self.cases[rang].description = self.couleurs[self.numeros[rang]]
+
+    def suivante(self, numero):
+        return (numero + 1) % len(self.couleurs)
+
+    def montrer(self):
+        bien, mal = self.repondre(self.secret, [case.description for case in self.cases])
+        self.reponse.value = f"{bien} bien placés, {mal} mal placés"
+
+    def repondre(self, secret, proposition):
+        bien = sum(s == p for s, p in zip(secret, proposition))
+        return bien, sum(min(secret.count(c), proposition.count(c)) for c in set(secret)) - bien
+
+
+def nombres_lus(texte):
+    """Les nombres de la réponse, sans les balises ; des 🔑 et des ⚪ se comptent, « aucun » fait (0, 0)."""
+    sans_balises = BALISE.sub(" ", texte)
+    nombres = [int(mot) for mot in re.findall(r"[0-9]{1,4}", sans_balises)]
+    if not nombres and (set(sans_balises) & set("🔑⚪") or "aucun" in sans_balises.lower()):
+        return [sans_balises.count("🔑"), sans_balises.count("⚪")]
+    return nombres
+
+
+def juger_pas(pas, attendue: Observation, obtenue: Observation):
+    """La réponse est un texte libre : on y lit les deux nombres, au début ou à la fin."""
+    if not pas.endswith(".reponse.value") or obtenue.erreur or type(obtenue.valeur) is not str:
+        return comparer_les_pas(attendue, obtenue)
+    voulus, vus = nombres_lus(attendue.valeur), nombres_lus(obtenue.valeur)
+    if len(vus) >= 2 and voulus in (vus[:2], vus[-2:]):
+        return None
+    conseil = "" if len(vus) >= 2 else "la `value` de `reponse` doit montrer deux nombres : les bien placés, puis les mal placés"
+    return Ecart("valeur", f"un texte avec {voulus[0]}, puis {voulus[1]}", ecrire_observation(obtenue), conseil)
+
+
+def essai(proposition, objet="m"):
+    """Régler chaque case, valider, lire la réponse."""
+    reglages = [reglage(f"{objet}.cases[{rang}]", couleur) for rang, couleur in enumerate(proposition)]
+    return (*reglages, appel(f"{objet}.valider.click"), lecture(f"{objet}.reponse.value"))
+
+
+def tour(couleurs, rang=0):
+    """Une case réglée sur la première couleur, puis un tour complet, clic par clic."""
+    clics = (pas for _ in couleurs for pas in (appel(f"m.cases[{rang}].click"), lecture(f"m.cases[{rang}].description")))
+    return (reglage(f"m.cases[{rang}]", couleurs[0]), *clics)
+
+
+def cas():
+    rvb, six = ["R", "V", "B"], ["R", "V", "B", "J", "P", "N"]
+    yield ["R"], rvb, Scenario((heritage("m", "VBox"),))
+    yield ["R"], rvb, Scenario((compte("m.cases"),))
+    yield ["R", "V"], rvb, Scenario((compte("m.cases"),))
+    yield ["R"], rvb, Scenario(tour(rvb))
+    yield ["R", "V"], rvb, Scenario((*tour(rvb, 1), reglage("m.cases[0]", "V"), lecture("m.cases[1].description")))
+    for secret, propositions in (
+        ("R", ["V"]), ("R", ["R"]), ("RV", ["RV"]), ("RV", ["VR"]), ("RV", ["RR"]), ("RR", ["RV"]), ("RV", ["VV"]), ("VR", ["RB"]),
+        ("RV", ["VR", "RV"]), ("RV", ["RV", "BB"]), ("RRV", ["VVR"]), ("RVB", ["BRV", "RVB"]), ("VVR", ["RRR"]),
+    ):  # fmt: skip
+        yield list(secret), rvb, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))
+    yield ["R"], rvb, Scenario((*essai("V", "a"), *essai("R", "b"), lecture("a.cases[0].description")), ("a", "b"))
+    for secret, propositions in (("RNBV", ["RVBN", "NBPJ", "RNBV"]), ("RVBRV", ["VVRRB", "RRRVV"]), ("NPJBVR", ["RVBJPN"]), ("JJPPNNRR", ["PPJJRRNN"])):
+        yield list(secret), six, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))
+    yield ["L", "A"], ["Z", "A", "L"], Scenario((*essai("AL"), *essai("LA")))
+
+
+def _essais(scenario):
+    return sum(chemin.endswith("valider.click") for _, chemin, _ in scenario.pas)
+
+
+EXERCICE = ExerciceDObjet(
+    reference=MonPlateau,
+    points=4,
+    cas=cas,
+    exemples=((["R", "V"], ["R", "V", "B"], Scenario(essai(["V", "R"]))),),
+    intacts=("secret", "couleurs"),
+    paquets=("comm", "ipywidgets", "traitlets"),
+    juger_pas=juger_pas,
+    lire_pas=lambda pas, valeur: nombres_lus(valeur) if pas.endswith("reponse.value") and type(valeur) is str else valeur,
+    proprietes=(
+        Propriete("rien n’est validé", "une proposition est validée", lambda secret, couleurs, s: not _essais(s)),
+        Propriete("plusieurs propositions sont validées", "une proposition au plus est validée", lambda secret, couleurs, s: _essais(s) > 1),
+        Propriete("le secret a une couleur répétée", "le secret n’a pas de couleur répétée", lambda secret, couleurs, s: len({*secret}) < len(secret)),
+        Propriete("on crée deux plateaux", "on ne crée qu’un plateau", lambda secret, couleurs, s: len(s.objets) == 2),
+        Propriete("le secret n’a qu’un pion", "le secret a plusieurs pions", lambda secret, couleurs, s: len(secret) == 1),
+    ),
+    indices=(
+        "L’état d’abord : une liste de numéros, un par case. Un clic change un numéro par `couleur_suivante`, puis récrit la `description` de sa case. La vue ne fait que montrer l’état.",
+        "La fonction donnée à `on_click` reçoit le bouton cliqué : `self.cases.index(bouton)` dit lequel. Celle de `valider` fabrique la proposition d’après les numéros, appelle `repondre`, et écrit les deux nombres dans `self.reponse.value`.",
+    ),
+    squelette='''\
+class MonPlateau(VBox):
+    """Un plateau : des cases, un bouton, une réponse."""
+
+    def __init__(self, secret, couleurs):
+        super().__init__()
+        self.secret = ...
+        self.couleurs = ...
+        self.numeros = ...
+        self.cases = []
+        for i in range(len(secret)):
+            case = Button(description=...)
+            case.on_click(...)
+            self.cases.append(case)
+        self.valider = Button(description="Valider")
+        self.valider.on_click(...)
+        self.reponse = Label()
+        self.children = [HBox(self.cases), self.valider, self.reponse]
+
+    def tourner(self, bouton):
+        i = self.cases.index(bouton)
+        self.numeros[i] = ...
+        bouton.description = ...
+
+    def repondre_au_clic(self, bouton):
+        proposition = []
+        for numero in self.numeros:
+            proposition.append(...)
+        bien, mal = ...
+        self.reponse.value = ...
+''',
+)
+
+
+@faux("la réponse compte un mal placé à chaque pion dont la couleur est dans le secret, même déjà comptée")
+class PresenceSansMarquage(MonPlateau):
+    def repondre(self, secret, proposition):
+        bien = sum(s == p for s, p in zip(secret, proposition))
+        return bien, sum(s != p and p in secret for s, p in zip(secret, proposition))
+
+
+@faux("la réponse est à l’envers : les bien placés d’abord, les mal placés ensuite")
+class ReponseInversee(MonPlateau):
+    def repondre(self, secret, proposition):
+        return super().repondre(secret, proposition)[::-1]
+
+
+@faux("la réponse ne change pas après la première validation")
+class ReponseFigee(MonPlateau):
+    def montrer(self):
+        if not self.reponse.value:
+            super().montrer()
+
+
+@faux("les nombres de la réponse s’ajoutent à ceux de la validation d’avant : ils doivent repartir de zéro")
+class CompteursGardes(MonPlateau):
+    total = (0, 0)
+
+    def repondre(self, secret, proposition):
+        self.total = tuple(a + b for a, b in zip(self.total, super().repondre(secret, proposition)))
+        return self.total
+
+
+@faux("quelle que soit la case cliquée, c’est la dernière qui change")
+class DerniereCaseToujours(MonPlateau):
+    def tourner(self, rang):
+        super().tourner(len(self.cases) - 1)
+
+
+@faux("après la dernière couleur, un clic de plus lève une erreur : les couleurs doivent défiler en rond")
+class SansRetour(MonPlateau):
+    def suivante(self, numero):
+        return numero + 1
+
+
+@faux("un clic sur une case ne change pas ce qu’elle montre")
+class CasesFigees(MonPlateau):
+    def tourner(self, rang):
+        self.numeros[rang] = self.suivante(self.numeros[rang])
+
+
+@faux("un clic sur « valider » ne montre rien")
+class RienNEstMontre(MonPlateau):
+    def montrer(self):
+        self.reponse.value = ""
+
+
+@faux("il y a toujours quatre cases : il en faut une par pion du secret")
+class ToujoursQuatreCases(MonPlateau):
+    def __init__(self, secret, couleurs):
+        super().__init__(secret, couleurs)
+        self.cases += [Bouton(couleurs[0], lambda: None) for _ in range(4 - len(secret))]
+        self.cases = self.cases[:4]
+
+
+@faux("le plateau n’est pas une `VBox` : il doit en hériter, pour se montrer dans une cellule")
+class PasUneBoite:
+    def __init__(self, secret, couleurs):
+        self.plateau = MonPlateau(secret, couleurs)
+        self.cases, self.valider, self.reponse = self.plateau.cases, self.plateau.valider, self.plateau.reponse

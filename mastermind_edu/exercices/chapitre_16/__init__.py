@@ -1,0 +1,1 @@
+"""Chapitre 16 : son propre plateau."""

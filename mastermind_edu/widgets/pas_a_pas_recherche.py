@@ -1,0 +1,114 @@
+"""Une recherche animée, proposition par proposition, avec ce que chaque réponse apprend.
+
+Une vue sur les récits de `decodeurs.recit` et `recit_dijon` : aucune stratégie ici. Commencer par
+`PasAPasRecherche("VJBR")`.
+"""
+
+from html import escape
+
+import ipywidgets
+
+from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, regles_pour
+from mastermind_edu.coeur.codes import Code, lire_proposition
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.decodeurs.recit import EtapeDeRecherche, raconter_cfc, raconter_cfc_deduit
+from mastermind_edu.decodeurs.recit_dijon import raconter_dijon1, raconter_dijon3
+from mastermind_edu.francais import citer
+from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.etapes import PlancheAEtapes
+from mastermind_edu.widgets.jeu import POUR_JOUER
+
+RECITS = {"cfc": raconter_cfc, "cfc_deduit": raconter_cfc_deduit, "dijon1": raconter_dijon1, "dijon3": raconter_dijon3}
+FAMILLES = (
+    {"cfc": "Comme le sujet", "cfc_deduit": "Dernière couleur déduite"},
+    {"dijon1": "Stratégie 1", "dijon3": "Stratégie 3"},
+)
+MILLISECONDES_PAR_ETAPE = 2500
+
+
+class PasAPasRecherche(PlancheAEtapes):
+    """Une manche d’un décodeur, montrée rangée par rangée, avec curseur et lecture.
+
+    `strategie` : "cfc", "cfc_deduit", "dijon1" ou "dijon3" ; on passe à sa voisine dans le widget. `etape` : la
+    proposition à montrer d’abord. Lève `ErreurMastermind` pour une stratégie sans récit, `CodeInvalide` pour un mauvais secret.
+
+    >>> pas = PasAPasRecherche("BBRV")
+    >>> pas.aller(2)
+    >>> pas.etapes[1].phrase, len(pas.etapes)
+    ('Vert : 1 pion.', 7)
+    """
+
+    def __init__(self, secret: str, strategie: str = "cfc", *, regles: Regles | None = None, etape: int = 1):
+        if strategie not in RECITS:
+            raise ErreurMastermind(f"il faut une stratégie parmi {', '.join(RECITS)}, voici {citer(strategie)}")
+        self._regles = regles or regles_pour(secret)
+        self._secret = lire_proposition(secret, self._regles)
+        self._construire(strategie)
+        boutons = self._construire_les_commandes(premiere=1, derniere=1, millisecondes=MILLISECONDES_PAR_ETAPE)
+        legende = ipywidgets.HTML(en_html.legende(self._regles.couleurs))
+        super().__init__(self._regles, [self._titre, self._choix, boutons], dessous=[self._vue, legende])
+        self._tracer()
+        self.aller(etape)
+
+    def _construire(self, strategie: str) -> None:
+        [famille] = (famille for famille in FAMILLES if strategie in famille)
+        self._choix = composants.boutons_a_choix([(nom, cle) for cle, nom in famille.items()], strategie)
+        self._choix.observe(lambda _: self._tracer(), "value")
+        pions = en_html.pions(self._secret, self._regles, "mm-petit")
+        self._titre = ipywidgets.HTML(f'<p class="mm-titre" lang="fr">Le secret : {pions}</p>')
+        self._vue = ipywidgets.HTML()
+
+    @property
+    def etapes(self) -> list[EtapeDeRecherche]:
+        """Toutes les rangées de la manche."""
+        return self._etapes
+
+    def _tracer(self) -> None:
+        noms = [couleur.nom for couleur in self._regles.couleurs]
+        self._etapes = RECITS[self._choix.value](self._secret, self._regles.nb_couleurs, noms)
+        self._recommencer(len(self._etapes))
+
+    def _montrer(self) -> None:
+        etapes = self._etapes[: self._curseur.value]
+        derniere = etapes[-1]
+        self._dire(f"Proposition {len(etapes)} sur {len(self._etapes)} : {dire_reponse(derniere.reponse)}. {derniere.phrase}")
+        avec_attente = any(etape.a_placer for etape in self._etapes)
+        entetes = ("proposition", "réponse", *(["à placer"] if avec_attente else []), "places connues", "ce qu’on en tire")
+        self._vue.value = en_html.tableau([self._ligne(etape, entetes) for etape in etapes], entetes)
+
+    def _ligne(self, etape: EtapeDeRecherche, entetes: tuple[str, ...]) -> str:
+        cellules = {
+            "proposition": self._pions(etape.proposition, etape.place),
+            "réponse": dire_reponse(etape.reponse).replace(" ", "\u00a0").replace(",\u00a0", ", "),
+            "à placer": self._attente(etape.a_placer),
+            "places connues": self._pions(etape.trouves),
+        }
+        debut = "".join(f'<td data-nom="{nom}">{cellules[nom]}</td>' for nom in entetes[:-1])
+        return f'<tr>{debut}<td class="mm-en-mots">{escape(etape.phrase)}</td></tr>'
+
+    def _pions(self, code: tuple[int | None, ...], place_regardee: int | None = None) -> str:
+        """Les pions d’un code, le numéro des places inconnues, et l’entourage de celle qu’on essaie."""
+        return en_html.aligner(
+            en_html.place_vide(place) if numero is None
+            else en_html.pion(self._regles.couleurs[numero], "mm-petit", *(["mm-regarde"] if place == place_regardee else []))
+            for place, numero in enumerate(code)
+        )  # fmt: skip
+
+    def _attente(self, a_placer: Code) -> str:
+        """Les pions à placer, du fond au curseur."""
+        return self._pions(a_placer) if a_placer else ""
+
+    def dessiner(self) -> Dessin:
+        """La manche entière en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
+        rangees = [Rangee(str(rang), etape.proposition, etape.reponse) for rang, etape in enumerate(self._etapes, start=1)]
+        return dessiner_rangees(rangees, self._regles, note=POUR_JOUER)
+
+    def __repr__(self) -> str:
+        return f"<PasAPasRecherche : {self._choix.label}, proposition {self._curseur.value} sur {len(self._etapes)}>"
+
+    def _repr_mimebundle_(self, **options):
+        """La vue vivante ; à défaut le dessin, puis le texte."""
+        dessin, phrases = self.dessiner(), "\n".join(etape.phrase for etape in self._etapes)
+        fixe = {"text/plain": f"{self!r}\n{phrases}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
+        return {**super()._repr_mimebundle_(**options), **fixe}

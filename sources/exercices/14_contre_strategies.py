@@ -1,0 +1,140 @@
+# ---
+# jupyter:
+#   jupytext:
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% titre [markdown]
+# # Exercice 14 — Contre-stratégies
+#
+# Trois petites fonctions pour jouer à deux : le codeur choisit ses secrets d’après les mesures, le décodeur brouille les cartes.
+
+# %% fiche [markdown]
+# - **Leçon** : [14 — Contre-stratégies](../notebooks/14_contre_strategies.ipynb)
+# - **Durée** : 40 minutes
+# - **Points** : 2, 2 et 2
+#
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+#
+# Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+
+# %% imports
+# %reload_ext mastermind_edu
+from mastermind_edu import aide, derouler, exemples, verifier
+
+# %% rappel [markdown]
+# **Rappel.** Une tranche est une nouvelle liste ; `[::-1]` la donne à l’envers :
+# ```python
+# jours = ["lundi", "mardi", "mercredi"]
+# print(jours[1:], jours[:1], jours[::-1])
+# ```
+
+# %% secrets-difficiles-texte [markdown]
+# ## 1. Les secrets à cacher
+#
+# - **Pré-requis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche.
+# - **Résultat** : la liste de **tous** les secrets dont la manche est la plus longue, dans l’ordre croissant.
+
+# %% secrets-difficiles-exemples
+exemples("secrets_difficiles")
+
+# %% secrets-difficiles
+def secrets_difficiles(longueurs):
+    """Les secrets de la plus longue manche, dans l’ordre."""
+    ### BEGIN SOLUTION
+    plus_longue = max(longueurs.values())
+    return sorted([secret for secret in longueurs if longueurs[secret] == plus_longue])
+    ### END SOLUTION
+
+
+# %% secrets-difficiles-verification
+verifier(secrets_difficiles)
+
+# %% ordre-aleatoire-texte [markdown]
+# ## 2. Un ordre ou l’autre
+#
+# - **Pré-requis** : `codes` est une liste de codes dans l’ordre croissant ; `hasard` est un `random.Random`.
+# - **Résultat** : une **nouvelle** liste des mêmes codes, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir. `codes` reste intacte.
+
+# %% ordre-aleatoire-exemples
+exemples("ordre_aleatoire")
+
+# %% ordre-aleatoire
+def ordre_aleatoire(codes, hasard):
+    """Une nouvelle liste : les codes dans un sens ou dans l’autre, au sort."""
+    ### BEGIN SOLUTION
+    return hasard.choice([codes.copy(), codes[::-1]])
+    ### END SOLUTION
+
+
+# %% ordre-aleatoire-verification
+verifier(ordre_aleatoire)
+
+# %% depart-cyclique-texte [markdown]
+# ## 3. Commencer au milieu
+#
+# - **Pré-requis** : `codes` est une liste d’au moins un code, dans un ordre quelconque ; `depart` est un rang de cette liste, à partir de 0.
+# - **Résultat** : la liste des mêmes codes, à partir du rang `depart` et jusqu’à la fin, puis depuis le début.
+
+# %% depart-cyclique-exemples
+exemples("depart_cyclique")
+
+# %% depart-cyclique
+def depart_cyclique(codes, depart):
+    """Les mêmes codes, à partir de ce rang, puis depuis le début."""
+    ### BEGIN SOLUTION
+    return codes[depart:] + codes[:depart]
+    ### END SOLUTION
+
+
+# %% depart-cyclique-verification
+verifier(depart_cyclique)
+
+# %% defi-texte [markdown]
+# ## Défi facultatif
+#
+# Rien n’est noté ici. `longueur(secret, ordre)`, ci-dessous, joue une manche : elle propose toujours le premier code encore possible de la liste `ordre`. Prenez 3 pions et 4 couleurs, 64 codes. L’ordre croissant a deux secrets à six propositions ; si l’on tire l’ordre au sort, quelle est la moyenne du pire secret ? Nommez-la `mon_pire`.
+
+# %% defi-longueur
+from mastermind_edu import repondre_par_frequences
+
+
+def longueur(secret, ordre):
+    restants, rangee = ordre, 1
+    while restants[0] != secret:
+        reponse = repondre_par_frequences(secret, restants[0], 4)
+        restants = [code for code in restants if repondre_par_frequences(code, restants[0], 4) == reponse]
+        rangee += 1
+    return rangee
+
+# %% defi
+mon_pire = None  # la plus grande moyenne, sur les 64 secrets
+### BEGIN SOLUTION
+croissant = [(rang // 16, rang // 4 % 4, rang % 4) for rang in range(64)]
+decroissant = croissant[::-1]
+mon_pire = max((longueur(secret, croissant) + longueur(secret, decroissant)) / 2 for secret in croissant)
+### END SOLUTION
+
+# %% defi-verification tags=["coulisses"]
+if mon_pire is None:
+    print("Défi : à faire (donnez un nombre à mon_pire)")
+elif mon_pire == 4.5:
+    print("Défi : réussi")
+else:
+    print("Défi : pas encore ; vous avez obtenu", mon_pire)
+
+# %% defi-reponse [markdown]
+# <details><summary>Réponse</summary>
+#
+# 4,5, pour quatre secrets, de `(0, 3, 1)` à `(3, 0, 2)`. Le hasard ne rend pas la recherche plus courte en moyenne ; il empêche le codeur de choisir un secret à six propositions à coup sûr.
+#
+# </details>
+
+# %% suite [markdown]
+# **Ensuite :** rangez tout ce que vous savez d’une manche, le secret, l’histoire, la fin, dans un objet qui le protège.

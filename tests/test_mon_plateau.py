@@ -1,0 +1,115 @@
+"""`MonPlateau` d’un élève, jugé par des clics : les vrais widgets, dans le notebook et dans l’enclos de `corriger`."""
+
+import sys
+
+import ipywidgets
+import pytest
+from test_comme_le_notebook import corriger, executer
+from test_objets import juge  # noqa: F401
+
+from mastermind_edu import verifier
+from mastermind_edu.juge.verdict import EtatVerdict
+
+CHAPITRE, NOM = "16_interface", "MonPlateau"
+REPONDRE = """def repondre(secret, proposition):
+    bien = sum(s == p for s, p in zip(secret, proposition))
+    return bien, sum(min(secret.count(c), proposition.count(c)) for c in set(secret)) - bien"""
+
+
+def plateau(importation="import ipywidgets as widgets", w="widgets.", texte='f"{bien} bien placés, {mal} mal placés"', sortie="Label()", suivante="(self.etat[i] + 1) % len(self.couleurs)", valider=""):
+    """Un plateau juste et court, dont certaines parties sont changées."""
+    valider = valider or f"bien, mal = repondre(self.secret, [c.description for c in self.cases])\n        self.reponse.value = {texte}"
+    return f"""{importation}
+class MonPlateau({w}VBox):
+    def __init__(self, secret, couleurs):
+        super().__init__()
+        self.secret, self.couleurs, self.etat = list(secret), couleurs, [0] * len(secret)
+        self.cases = [{w}Button(description=couleurs[0]) for _ in secret]
+        for case in self.cases:
+            case.on_click(self.tourner)
+        self.valider, self.reponse = {w}Button(description="Valider"), {w}{sortie}
+        self.valider.on_click(self.montrer)
+        self.children = [{w}HBox(self.cases), self.valider, self.reponse]
+    def tourner(self, bouton):
+        i = self.cases.index(bouton)
+        self.etat[i] = {suivante}
+        bouton.description = self.couleurs[self.etat[i]]
+    def montrer(self, bouton):
+        {valider}
+"""
+
+
+JUSTES = {
+    "import-as": [REPONDRE, plateau()],
+    "import-etoile": [REPONDRE, plateau("from ipywidgets import *", "")],
+    "import-de-noms": [REPONDRE, plateau("from ipywidgets import Button, HBox, Label, VBox", "")],
+    "html": [REPONDRE, plateau(sortie="HTML()", texte='f"<b style=\'margin:4px\'>{bien}</b> puis <i>{mal}</i>"')],
+    "emojis": [REPONDRE, plateau(texte='"🔑" * bien + "⚪" * mal or "aucun"')],
+    "phrase-longue": [REPONDRE, plateau(texte='f"Essai 3 : {bien} bien placé(s), {mal} mal placé(s)"')],
+    "texte-et-style": [REPONDRE, plateau(sortie="Text(disabled=True, layout=widgets.Layout(width='90%'))")],
+    "couples": [REPONDRE, plateau(texte="str((bien, mal))")],
+    "observe": [REPONDRE, plateau().replace("bouton.description =", "bouton.tooltip = 'case'; bouton.style.button_color = 'red'; bouton.description =")],
+    "affiche-au-clic": [REPONDRE, plateau().replace("bien, mal =", "print('clic'); bien, mal =")],
+    "renomme": [REPONDRE, plateau().replace("class MonPlateau", "class Jeu"), "MonPlateau = Jeu\ndisplay(MonPlateau(['R'], ['R', 'V']))"],
+}
+
+
+@pytest.mark.parametrize("nom", JUSTES)
+def test_un_plateau_juste_a_ses_points(juge, nom):  # noqa: F811
+    verdicts, _ = corriger(juge, JUSTES[nom], CHAPITRE)
+    assert verdicts[NOM].etat is EtatVerdict.REUSSI, verdicts[NOM]
+    assert verifier(executer(JUSTES[nom])[NOM], NOM).est_reussi
+
+
+FAUX = {
+    "sans-modulo": ([REPONDRE, plateau(suivante="self.etat[i] + 1")], "défiler en rond"),
+    "inverse": ([REPONDRE, plateau(texte='f"{mal} {bien}"')], "à l’envers"),
+    "sans-retrait": (["def compter(s, p):\n    b = sum(x == y for x, y in zip(s, p))\n    return b, sum(x != y and y in s for x, y in zip(s, p))", plateau().replace("= repondre(", "= compter(")], "même déjà comptée"),
+    "un-seul-nombre": ([REPONDRE, plateau(texte='f"{bien} bien placés"')], "deux nombres"),
+    "sans-fin": ([REPONDRE, plateau(valider="while True: pass")], "boucle sans fin"),
+    "erreur-au-clic": ([REPONDRE, plateau(valider="1 / 0")], "ZeroDivisionError"),
+    "liaison-oubliee": ([REPONDRE, plateau().replace("        self.valider.on_click(self.montrer)\n", "")], "ne montre rien"),
+    "pas-une-boite": (["class MonPlateau:\n    def __init__(self, secret, couleurs): self.cases = []"], "VBox"),
+    "plateau-du-cours": (["from mastermind_edu.widgets import Plateau", "class MonPlateau(Plateau):\n    def __init__(self, secret, couleurs):\n        super().__init__(secret=secret)"], ""),
+    "sortie-du-processus": ([REPONDRE, plateau(valider="import os; os._exit(0)")], ""),
+    "faux-widgets": (["class VBox: pass\nclass Tout:\n    def __getattr__(self, nom): return Tout()\n    def __call__(self, *a): return True\n    def __getitem__(self, i): return self\n    def __eq__(self, o): return True\n    def __len__(self): return 1", "class MonPlateau(VBox):\n    def __init__(self, secret, couleurs): self.cases = self.valider = self.reponse = Tout()"], ""),
+}
+
+
+@pytest.mark.parametrize("nom", FAUX)
+def test_un_plateau_faux_n_a_rien_et_sait_pourquoi(juge, nom):  # noqa: F811
+    cellules, morceau = FAUX[nom]
+    verdicts, _ = corriger(juge, cellules, CHAPITRE)
+    verdict = verdicts[NOM]
+    assert verdict.part_des_points == 0 and verdict.etat is EtatVerdict.ECHOUE and morceau in verdict.message, verdict
+    if nom not in ("sortie-du-processus", "plateau-du-cours", "sans-fin", "erreur-au-clic"):
+        ici = verifier(executer(cellules)[NOM], NOM)
+        assert ici.etat is EtatVerdict.ECHOUE and (ici.message == verdict.message or "ligne" in verdict.message)
+
+
+def test_un_plateau_qui_se_sert_d_une_regle_fausse_n_en_paie_pas_la_faute(juge):  # noqa: F811
+    verdicts, _ = corriger(juge, ["def repondre(secret, proposition):\n    return 0, 0", plateau()], CHAPITRE)
+    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and verdicts[NOM].vaut_ses_points
+
+
+def test_une_ebauche_de_plateau_est_a_faire(juge):  # noqa: F811
+    ebauche = "from ipywidgets import VBox\nclass MonPlateau(VBox):\n    '''Un plateau.'''\n    def __init__(self, secret, couleurs):\n        ...\n    def tourner(self, bouton):\n        ..."
+    verdicts, _ = corriger(juge, [ebauche], CHAPITRE)
+    assert {verdict.etat for verdict in verdicts.values()} == {EtatVerdict.A_FAIRE}
+    assert verifier(executer([ebauche])[NOM], NOM).etat is EtatVerdict.A_FAIRE
+
+
+def test_juger_dans_le_notebook_ne_laisse_aucun_widget():
+    module = sys.modules["ipywidgets.widgets.widget"]
+    avant, gardes = len(module._instances), (module.get_ipython, module.comm.create_comm)
+    assert verifier(executer(JUSTES["import-as"])[NOM], NOM).est_reussi
+    assert len(module._instances) == avant and gardes == (module.get_ipython, module.comm.create_comm)
+    assert ipywidgets.Button().comm is not None
+
+
+def test_les_widgets_sont_vrais_dans_le_seul_enclos_qui_en_a_besoin(juge):  # noqa: F811
+    corriger(juge, JUSTES["import-as"], CHAPITRE)
+    assert (juge.enclos.facade / "site-packages" / "ipywidgets").is_dir()
+    juste = "import ipywidgets\nassert ipywidgets.Button().description == ''\ndef couleur_suivante(n, k):\n    return (n + 1) % k"
+    verdicts, _ = corriger(juge, [juste], CHAPITRE)
+    assert verdicts["couleur_suivante"].est_reussi
