@@ -49,6 +49,8 @@ def _isoler(texte: str) -> str:
     debut = DEBUT.search(choisi)
     if not debut or "?" not in choisi[debut.start() :]:
         return choisi
+    choisi = choisi.removeprefix("* ")  # une leçon pose aussi sa question dans une liste
+    debut = DEBUT.search(choisi)
     # La phrase entière, quand « avant d’exécuter » n’en est pas le début.
     avant = max(choisi.rfind(fin, 0, debut.start()) for fin in (". ", "? ", "! ", "** "))
     return choisi[avant + 1 :].strip() if avant >= 0 else choisi

@@ -5,7 +5,7 @@ Quels chapitres forment un parcours : voir `exercices.parcours`. Commencer par `
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.francais import citer, proposer
 
 TRIMESTRES = f"{SOURCES}/trimestres"
-DU_TRIMESTRE = {"titre": str, "parcours": str, "classe": str, "minutes_par_semaine": int, "semaine": list, "note": str}
+DU_TRIMESTRE = {"titre": str, "parcours": str, "classe": str, "minutes_par_semaine": int, "semaine": list, "note": str, "ensuite": list}
 D_UNE_SEMAINE = {"classe": list, "maison": list, "evaluer": str}
 CHOSE = re.compile(r"(?P<genre>leçon|exercices|épreuve) (?P<quoi>[0-9]{1,2}b?)(?: \((?P<minutes>\d+) min\))?|(?P<autre>.+) \((?P<duree>\d+) min\)")
 
@@ -51,12 +51,12 @@ def ecrire_trimestre(racine: Path, fichier: Path, durees: Durees) -> str:
     """La page d’un trimestre ; lève `ErreurFabrication` quand une semaine déborde ou qu’il manque un chapitre du parcours."""
     nom = f"{TRIMESTRES}/{fichier.name}"
     lu = lire_toml(fichier, nom)
-    exiger_cles(lu, DU_TRIMESTRE, nom, facultatives=("note",))
+    exiger_cles(lu, DU_TRIMESTRE, nom, facultatives=("note", "ensuite"))
     for rang, semaine in enumerate(lu["semaine"], start=1):
         exiger_cles(semaine, D_UNE_SEMAINE, f"{nom}, semaine {rang}", facultatives=("maison", "evaluer"))
     semaines = [{ou: [_lire_chose(texte, durees, nom) for texte in s.get(ou, ())] for ou in ("classe", "maison")} for s in lu["semaine"]]
     _verifier_semaines(semaines, lu["minutes_par_semaine"], nom)
-    _verifier_parcours(semaines, lu["parcours"], durees, nom)
+    _verifier_parcours(semaines, lu["parcours"], lu.get("ensuite", ()), durees, nom)
     return "\n".join(_lignes(lu, semaines, nom)) + "\n"
 
 
@@ -79,8 +79,8 @@ def _verifier_semaines(semaines: list[Mapping], capacite: int, nom: str) -> None
             refuser(nom, f"la semaine {rang} a {capacite} minutes de classe, en voici {total}")
 
 
-def _verifier_parcours(semaines: list[Mapping], nom_du_parcours: str, durees: Durees, nom: str) -> None:
-    """Chaque leçon et chaque exercice du parcours ont tout leur temps, une fois, et rien d’autre n’est au programme."""
+def _verifier_parcours(semaines: list[Mapping], nom_du_parcours: str, ensuite: Sequence[str], durees: Durees, nom: str) -> None:
+    """Chaque leçon et chaque exercice du parcours ont tout leur temps, une fois, sauf ceux d’ensuite ; rien d’autre n’est au programme."""
     parcours = {p.nom: p for p in PARCOURS}
     if nom_du_parcours not in parcours:
         refuser(nom, f"il faut un parcours parmi {', '.join(parcours)}, voici {citer(nom_du_parcours)}")
@@ -88,7 +88,10 @@ def _verifier_parcours(semaines: list[Mapping], nom_du_parcours: str, durees: Du
     for semaine in semaines:
         for chose in [*semaine["classe"], *semaine["maison"]]:
             prevues[chose.genre, chose.quoi] += chose.minutes if chose.genre in ("leçon", "exercices") else 0
-    voulus = parcours[nom_du_parcours].numeros
+    voulus = [quoi for quoi in durees.lecons if parcours[nom_du_parcours].comprend(quoi) and quoi not in ensuite]
+    for quoi in ensuite:
+        if quoi not in durees.lecons:
+            refuser(nom, f"il faut dans « ensuite » un chapitre qui a son plan de séance, voici {citer(quoi)}")
     for genre, connues in (("leçon", durees.lecons), ("exercices", durees.exercices)):
         for quoi, minutes in connues.items():
             attendu = minutes if quoi in voulus else 0
@@ -103,6 +106,8 @@ def _lignes(lu: Mapping, semaines: list[Mapping], nom: str) -> Iterator[str]:
     yield f"- **Parcours** : {lu['parcours']}, chapitres {_bornes(semaines)}"
     total = sum(chose.minutes for semaine in semaines for chose in semaine["classe"])
     yield f"- **En classe** : {len(semaines)} semaines de {lu['minutes_par_semaine']} minutes au plus, {total // 60} h {total % 60:02} en tout"
+    if lu.get("ensuite"):
+        yield f"- **Ensuite** : chapitres {lu['ensuite'][0]} à {lu['ensuite'][-1]}, au trimestre suivant ou pour qui va vite"
     if "note" in lu:
         yield f"- **À savoir** : {lu['note']}"
     yield "\n| semaine | en classe | minutes | à la maison | évaluation |\n|---|---|---|---|---|"
