@@ -55,6 +55,27 @@ def test_les_horaires_de_la_page_se_suivent_et_font_la_duree_annoncee(chapitre):
     assert total == lire_durees(RACINE)[numero(chapitre)]
 
 
+def lire_nombres(texte):
+    """Les nombres d’au moins deux chiffres, écrits d’une seule façon."""
+    colle = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}\b)", "", texte)
+    return {nombre.replace(",", ".") for nombre in re.findall(r"\d+[.,]\d+|\d\d+", colle)}
+
+
+@pytest.mark.parametrize("chapitre", SEANCES)
+def test_un_nombre_que_dit_le_plan_est_dans_la_lecon_ou_ses_exercices(chapitre):
+    seance = lire_seance(RACINE, chapitre)
+    dits = [temps.dire + temps.trebuche + temps.passer + " ".join(dict(temps.demander).values()) for temps in [*seance.lecon, *seance.exercices]]
+    sources = [RACINE / "sources" / dossier / f"{chapitre}.py" for dossier in ("lecons", "exercices")]
+    notebook = RACINE / "notebooks" / f"{chapitre}.ipynb"
+    connus = lire_nombres("\n".join(source.read_text(encoding="utf-8") for source in [*sources, notebook] if source.exists()))
+    chapitres = {lecon.stem[:2] for lecon in LECONS}
+    assert lire_nombres(" ; ".join([seance.idee, *dits])) - connus - chapitres == set()
+
+
+def test_la_page_du_professeur_dit_combien_il_y_a_de_cartes():
+    assert len(CARTES) == 16 and "[seize cartes]" in (RACINE / "docs" / "enseignant.md").read_text(encoding="utf-8")
+
+
 @pytest.fixture
 def cours(tmp_path):
     """Une copie du cours réduite à ses sources, que l’on peut abîmer."""

@@ -27,6 +27,7 @@ DU_PROJET = {"titre": str, "promesse": str, "socle": list, "choix": list, "rendr
 D_UN_CRITERE = {"nom": str, "points": list, "niveaux": list}
 TOTAL = 20
 PAR_FEUILLE = 4
+EXEMPLAIRES = 8  # pions de chaque couleur sur la feuille à découper
 
 
 class Carte(NamedTuple):
@@ -65,8 +66,9 @@ def _fiche(nom: str, gabarit: str, titre: str, resume: str, **donnees) -> Fiche:
 
 def _jeu() -> Iterator[Fiche]:
     yield _fiche(
-        "jeu_papier", "jeu_papier", "Le jeu en papier", "une grille, 48 pions à découper, 14 cartes de réponse ; pour jouer sans ordinateur",
-        couleurs=COULEURS, reponses=REPONSES, rangees=range(12, 0, -1), exemplaires=8,
+        "jeu_papier", "jeu_papier", "Le jeu en papier",
+        f"une grille, {len(COULEURS) * EXEMPLAIRES} pions à découper, {len(REPONSES)} cartes de réponse ; pour jouer sans ordinateur",
+        couleurs=COULEURS, reponses=REPONSES, rangees=range(12, 0, -1), exemplaires=EXEMPLAIRES,
     )
 
 
