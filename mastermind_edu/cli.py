@@ -110,6 +110,12 @@ def _decrire_le_cours(commandes) -> None:
     servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
     servir.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du site")
     servir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre")
+    fiches = _decrire(commandes, "fiches", _fiches, "copie les fiches à imprimer dans un dossier, et en fait des PDF")
+    fiches.add_argument("dossier", metavar="DOSSIER", type=Path, help="où écrire les pages et les PDF")
+    projeter = _decrire(commandes, "projeter", _projeter, "écrit une leçon en diapositives, un seul fichier, et l’ouvre")
+    projeter.add_argument("lecon", metavar="LEÇON", help="04 ou 04_marquage")
+    projeter.add_argument("--sortie", metavar="DOSSIER", type=Path, help="où écrire le fichier ; d’habitude, le dossier projection du cours")
+    projeter.add_argument("--sans-navigateur", action="store_true", help="écrit le fichier, sans l’ouvrir")
     ouvrir = _decrire(commandes, "ouvrir", _ouvrir, "ouvre le cours dans JupyterLab")
     ouvrir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre à partir de 8888")
     ouvrir.add_argument("--sans-navigateur", action="store_true", help="affiche l’adresse, sans ouvrir le navigateur")
@@ -238,6 +244,28 @@ def _servir(options) -> int:
     from mastermind_edu.atelier.serveur import servir
 
     servir(options.dossier, options.port)
+    return 0
+
+
+def _fiches(options) -> int:
+    from mastermind_edu.atelier.enseignant.impression import imprimer_fiches
+
+    impression = imprimer_fiches(_dossier_du_cours(), options.dossier)
+    print(f"{accorder(len(impression.pages), 'page')}, {len(impression.pdf)} en PDF : voir {options.dossier / 'index.html'}")
+    if impression.reproche:
+        print(impression.reproche, file=sys.stderr)
+    return 0
+
+
+def _projeter(options) -> int:
+    from mastermind_edu.atelier.enseignant.projection import ecrire_projection
+
+    fichier = ecrire_projection(_dossier_du_cours(), options.lecon, options.sortie)
+    print(f"Projection : voir {fichier}")
+    if not options.sans_navigateur:
+        import webbrowser
+
+        webbrowser.open(fichier.resolve().as_uri())
     return 0
 
 

@@ -23,7 +23,7 @@ spec = importlib.util.spec_from_file_location("lancer", RACINE / "lancer.py")
 lancer = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(lancer)
 OPTIONS_DU_LANCEUR = [action.option_strings[0] for action in lancer.lecteur()._actions if action.dest != "help"]
-PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").glob("*.md")))]
+PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").rglob("*.md")))]
 
 
 @pytest.mark.parametrize("page", PAGES)

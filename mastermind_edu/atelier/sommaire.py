@@ -37,7 +37,7 @@ class Page(NamedTuple):
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
-    """Le sommaire, les pages des erreurs typiques et des décodeurs, les comptes du README ; rien dans un cours sans exercice.
+    """Le sommaire, les pages des erreurs typiques et des décodeurs, les comptes du README, la trousse du professeur ; rien dans un cours sans exercice.
 
     Lève `ErreurFabrication` quand les sources et les modules ne s’accordent pas.
     """
@@ -52,6 +52,10 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     if (racine / "README.md").exists():
         texte = _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire)
         yield Page("README.md", _mesurer(texte, racine))
+    from mastermind_edu.atelier.enseignant.trousse import composer_trousse
+
+    for nom, texte in composer_trousse(racine):
+        yield Page(nom, texte)
 
 
 def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ import json
 from itertools import zip_longest
 from pathlib import Path
 
+from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.fabrique import exiger_outils
 from mastermind_edu.atelier.plan import Cible, lister_cibles, lister_orphelins
@@ -40,7 +41,8 @@ def _verifier_pages(racine: Path) -> list[str]:
     except ErreurFabrication as erreur:
         return [str(erreur)]
     perimees = [p.nom for p in pages if not (racine / p.nom).exists() or (racine / p.nom).read_text(encoding="utf-8") != p.texte]
-    return [f"{nom} : ne suit plus les exercices" for nom in perimees]
+    orphelines = lister_pages_orphelines(racine, {page.nom for page in pages})
+    return [f"{nom} : ne suit plus les exercices" for nom in perimees] + [f"{nom} : aucun source ne la donne" for nom in orphelines]
 
 
 def _verifier_un(cible: Cible) -> str:

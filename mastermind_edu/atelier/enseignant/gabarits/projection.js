@@ -1,0 +1,51 @@
+// Une touche : le prochain pas de la diapositive (une sortie, une réponse, une suite), sinon la diapositive suivante.
+const diapositives = [...document.querySelectorAll("section")], PLUS_PETITE = 18;
+let ou = Math.min(Math.max(1, parseInt(location.hash.slice(2)) || 1), diapositives.length) - 1;
+
+const pasDe = (diapositive) => [...diapositive.querySelectorAll(".sortie, details, .suite")].sort(
+  (a, b) => a.classList.contains("suite") - b.classList.contains("suite"));  // la suite conclut
+const estFait = (pas) => pas.tagName === "DETAILS" ? pas.open : !pas.classList.contains("cache");
+const regler = (pas, fait) => pas.tagName === "DETAILS" ? pas.open = fait : pas.classList.toggle("cache", !fait);
+
+function ajuster(diapositive) {  // la plus grande lettre qui tienne ; en deçà, on fait défiler
+  const details = [...diapositive.querySelectorAll("details")], ouverts = details.map((d) => d.open);
+  details.forEach((d) => d.open = true);
+  let taille = Math.round(Math.min(innerWidth / 36, innerHeight / 20));
+  do diapositive.style.fontSize = `${taille--}px`; while (taille >= PLUS_PETITE && diapositive.scrollHeight > diapositive.clientHeight);
+  details.forEach((d, rang) => d.open = ouverts[rang]);
+}
+
+function montrer(rang, fait) {
+  ou = Math.min(Math.max(0, rang), diapositives.length - 1);
+  diapositives.forEach((diapositive, autre) => diapositive.hidden = autre !== ou);
+  pasDe(diapositives[ou]).forEach((pas) => regler(pas, fait));
+  ajuster(diapositives[ou]);
+  diapositives[ou].scrollTop = 0;
+  document.getElementById("place").textContent = `${ou + 1} / ${diapositives.length}`;
+  history.replaceState(null, "", `#d${ou + 1}`);
+}
+
+function avancer() {
+  const pas = pasDe(diapositives[ou]).find((un) => !estFait(un));
+  if (pas) { regler(pas, true); pas.scrollIntoView({ block: "nearest" }); }
+  else if (ou + 1 < diapositives.length) montrer(ou + 1, false);
+}
+
+function reculer() {
+  const pas = pasDe(diapositives[ou]).filter(estFait).at(-1);
+  if (pas) regler(pas, false);
+  else if (ou > 0) montrer(ou - 1, true);
+}
+
+const TOUCHES = { ArrowRight: avancer, ArrowDown: avancer, PageDown: avancer, " ": avancer, Enter: avancer,
+  ArrowLeft: reculer, ArrowUp: reculer, PageUp: reculer, Home: () => montrer(0, false), End: () => montrer(diapositives.length - 1, false) };
+addEventListener("keydown", (touche) => {
+  const surUnBouton = touche.target.closest("button, summary, a") && [" ", "Enter"].includes(touche.key);
+  if (!TOUCHES[touche.key] || surUnBouton || touche.ctrlKey || touche.altKey || touche.metaKey) return;
+  touche.preventDefault();
+  TOUCHES[touche.key]();
+});
+document.getElementById("apres").addEventListener("click", avancer);
+document.getElementById("avant").addEventListener("click", reculer);
+addEventListener("resize", () => ajuster(diapositives[ou]));
+montrer(ou, false);

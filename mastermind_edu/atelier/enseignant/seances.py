@@ -1,0 +1,137 @@
+"""Le plan de séance d’un chapitre : `sources/enseignant/seances/NN_sujet.toml` devient une page, minute par minute.
+
+Les questions viennent de la leçon, les conseils du catalogue des erreurs, les durées des fiches : rien n’est recopié.
+Commencer par `lire_seance`, puis `seance_en_page.ecrire_seance`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
+from mastermind_edu.atelier.enseignant.questions import Question, lire_questions
+from mastermind_edu.atelier.parcours import DUREE, minutes
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.sources import lire_source
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.francais import citer, proposer
+
+SEANCES = f"{SOURCES}/seances"
+DE_LA_SEANCE = {"idee": str, "preparer": list, "lecon": list, "exercices": list, "voies": dict}
+D_UN_TEMPS = {"minutes": int, "titre": str, "dire": str, "demander": dict, "trebuche": str, "passer": str}
+D_UN_EXERCICE = {"minutes": int, "titre": str, "dire": str, "fonctions": list, "erreurs": list, "passer": str}
+DES_VOIES = {"essentiel": list, "approfondir": list, "lents": str, "rapides": str}
+
+
+@dataclass(frozen=True)
+class Temps:
+    """Un moment de la séance : ce que l’on y fait, ce que l’on y demande, ce qui y arrête les élèves."""
+
+    minutes: int
+    titre: str
+    dire: str
+    demander: Mapping[str, str] = ()  # la cellule de la question, et ce que l’on dit de sa réponse
+    trebuche: str = ""
+    passer: str = ""
+    fonctions: Sequence[str] = ()
+    erreurs: Sequence[str] = ()  # « fonction/erreur »
+
+
+@dataclass(frozen=True)
+class Seance:
+    """Le plan d’un chapitre, vérifié contre sa leçon et ses exercices."""
+
+    chapitre: str
+    titre: str
+    idee: str
+    preparer: Sequence[str]
+    lecon: Sequence[Temps]
+    exercices: Sequence[Temps]
+    voies: Mapping[str, object]
+    questions: Mapping[str, Question]
+
+
+def lister_seances(racine: Path) -> list[str]:
+    """Les chapitres qui ont un plan, dans l’ordre."""
+    return sorted(chemin.stem for chemin in (racine / SEANCES).glob("*.toml"))
+
+
+def lire_seance(racine: Path, chapitre: str) -> Seance:
+    """Le plan d’un chapitre ; lève `ErreurFabrication` quand il ne suit pas la leçon, ses exercices ou leurs durées."""
+    nom = f"{SEANCES}/{chapitre}.toml"
+    cibles = {c.version: c for c in lister_cibles(racine) if c.chapitre == chapitre}
+    if Version.LECON not in cibles:
+        refuser(nom, f"il faut le nom d’une leçon, voici {citer(chapitre)}")
+    lu = lire_toml(racine / nom, nom)
+    sans_exercice = () if Version.EXERCICE in cibles else ("exercices", "voies")
+    exiger_cles(lu, DE_LA_SEANCE, nom, facultatives=sans_exercice)
+    cellules = lire_source(cibles[Version.LECON].source, cibles[Version.LECON].nom_source)
+    seance = Seance(
+        chapitre, next(c.texte for c in cellules if c.texte.startswith("# ")).split("\n")[0][2:], lu["idee"], lu["preparer"],
+        [_lire_temps(temps, D_UN_TEMPS, nom) for temps in lu["lecon"]],
+        [_lire_temps(temps, D_UN_EXERCICE, nom) for temps in lu.get("exercices", ())],
+        lu.get("voies", {}), lire_questions(cellules),
+    )
+    _verifier_durees(seance.lecon, cibles[Version.LECON], nom)
+    _verifier_questions(seance, nom)
+    if not sans_exercice:
+        _verifier_durees(seance.exercices, cibles[Version.EXERCICE], nom)
+        _verifier_exercices(seance, nom)
+    return seance
+
+
+def _lire_temps(lu: Mapping, connues: Mapping[str, type], nom: str) -> Temps:
+    exiger_cles(lu, connues, f"{nom}, « {lu.get('titre', 'sans titre')} »", facultatives=("demander", "trebuche", "passer", "fonctions", "erreurs"))
+    return Temps(**lu)
+
+
+def _verifier_durees(temps: Sequence[Temps], cible: Cible, nom: str) -> None:
+    """La somme des temps est la durée qu’annonce la fiche."""
+    annonce = minutes(DUREE.search(cible.source.read_text(encoding="utf-8"))[1], cible.nom_source)
+    total = sum(t.minutes for t in temps)
+    if total != annonce:
+        refuser(nom, f"il faut les {annonce} minutes qu’annonce {cible.nom_source}, en voici {total}")
+
+
+def _verifier_questions(seance: Seance, nom: str) -> None:
+    """Chaque prédiction de la leçon est posée, une fois et dans l’ordre."""
+    posees = [cellule for temps in seance.lecon for cellule in temps.demander]
+    for cellule in posees:
+        if cellule not in seance.questions:
+            refuser(nom, f"il faut une prédiction de la leçon, voici {citer(cellule)}{proposer(cellule, seance.questions)}")
+    if posees != list(seance.questions):
+        refuser(nom, f"il faut poser les prédictions de la leçon dans l’ordre, {', '.join(seance.questions)} ; voici {', '.join(posees)}")
+
+
+def _verifier_exercices(seance: Seance, nom: str) -> None:
+    """Chaque exercice a son temps et sa voie ; chaque erreur citée est au catalogue."""
+    attendus = CHAPITRES[seance.chapitre]
+    exiger_cles(seance.voies, DES_VOIES, f"{nom}, voies")
+    for ou, trouves in (
+        ("les temps", [f for temps in seance.exercices for f in temps.fonctions]),
+        ("les voies", [*seance.voies["essentiel"], *seance.voies["approfondir"]]),
+    ):
+        if sorted(trouves) != sorted(attendus):
+            refuser(nom, f"il faut dans {ou} chaque exercice une fois, {', '.join(attendus)} ; voici {', '.join(trouves)}")
+    for temps in seance.exercices:
+        for erreur in temps.erreurs:
+            conseil(erreur, nom)
+
+
+def conseil(erreur: str, nom: str) -> str:
+    """Le conseil du catalogue pour « fonction/erreur » ; lève `ErreurFabrication` pour une erreur qui n’y est pas."""
+    fonction, _, slug = erreur.partition("/")
+    if fonction not in CATALOGUE:
+        refuser(nom, f"il faut un exercice du cours, voici {citer(fonction)}{proposer(fonction, CATALOGUE)}")
+    conseils = {typique.slug: typique.conseil for typique in CATALOGUE[fonction].erreurs_typiques}
+    if slug not in conseils:
+        refuser(nom, f"il faut une erreur typique de `{fonction}`, voici {citer(slug)}{proposer(slug, conseils)}")
+    return conseils[slug]
+
+
+def horaires(temps: Sequence[Temps]) -> Iterator[tuple[int, int, Temps]]:
+    """Chaque temps, avec la minute où il commence et celle où il finit."""
+    debut = 0
+    for un in temps:
+        yield debut, debut + un.minutes, un
+        debut += un.minutes
