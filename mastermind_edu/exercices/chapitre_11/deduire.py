@@ -10,7 +10,7 @@ def deduire(mal):
 
 
 def cas():
-    yield from ((mal,) for mal in range(3))
+    yield from ((mal,) for mal in (0, 1, 2) * 4)  # plusieurs fois : la réponse ne dépend pas des appels d’avant
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:

@@ -88,6 +88,11 @@ def candidat_non_prefere(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
 
 
+@faux("à pire cas égal, un code qui ne peut plus gagner passe avant un candidat : c’est l’inverse, et `False` est plus petit que `True`")
+def candidat_evite(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code in candidats, code))
+
+
 @faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste")
 def premier_rencontre(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats))
