@@ -221,9 +221,6 @@ print("bleus :", bien + mal - trouves - 1)
 print(total_et_maximum("dijon3"))
 dessiner_distributions({"dijon1": repartition("dijon1"), "cfc": repartition("cfc"), "dijon3": repartition("dijon3")})
 
-# %% trois-conclusion [markdown]
-# 9 539, et douze au pire, comme CFC : compter en cherchant fait gagner 3 248 propositions à la stratégie 1. C’est le vrai mérite du rapport, et aucune de ses fautes de frappe ne l’efface.
-
 # %% mesures-controle tags=["coulisses"]
 assert issues == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 1296, "sortent du tableau": 0}
 assert issues_vides == {"justes": 0, "finissent trop tard": 0, "tournent sans fin": 724, "sortent du tableau": 572}
@@ -239,6 +236,8 @@ assert f"{(12787 + 670) / 1296:.1f}" == "10.4" and (bien, mal) == (1, 1) and eva
 assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2
 
 # %% retenir [markdown]
+# 9 539, et douze au pire, comme CFC : compter en cherchant fait gagner 3 248 propositions à la stratégie 1. C’est le vrai mérite du rapport, et aucune de ses fautes de frappe ne l’efface.
+#
 # ## À retenir
 #
 # - Une réparation à la fois, un score après chacune : tous les secrets, pas un exemple.
