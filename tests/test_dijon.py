@@ -189,6 +189,11 @@ def test_le_score_du_programme_publie_monte_a_chaque_reparation(reparations, jus
     assert (issues["justes"], issues["tournent sans fin"], issues["sortent du tableau"], tentatives) == (justes, sans_fin, hors_du_tableau, total)
 
 
+def test_le_programme_publie_arrete_sans_recompter_reussit_vingt_secrets():
+    issues, _ = dijon_publie.essayer_tous_les_secrets(["vides à 0", "s’arrêter"])
+    assert issues == {"justes": 20, "finissent trop tard": 0, "tournent sans fin": 704, "sortent du tableau": 572}
+
+
 def test_le_programme_publie_et_repare_joue_les_coups_de_la_strategie_1(manches):
     publiees = [dijon_publie.jouer_le_programme(secret, dijon_publie.REPARATIONS)[1] for secret in dijon_publie.CODES_DU_RAPPORT]
     assert [[tuple(couleur - 1 for couleur in essai) for essai in manche] for manche in publiees] == list(manches[dijon1].values())

@@ -339,4 +339,4 @@ print("Défi :", essayer_le_defi())
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** la suite du cours cherche la meilleure réponse possible, et prouve ce que « la meilleure » veut dire.
+# **Ensuite :** [13 — La meilleure réponse](../notebooks/13_meilleure_reponse.ipynb) cherche la meilleure proposition possible, et prouve ce que « la meilleure » veut dire.

@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Exercice 13 — La meilleure réponse
 #
-# Trois fonctions, la deuxième tient en quelques lignes grâce à la première, la troisième joue comme Knuth. À la fin, votre programme joue comme celui que Donald Knuth a publié en 1977.
+# Trois fonctions : la première sépare, la deuxième mesure, la troisième choisit. À la fin, votre programme joue comme celui que Donald Knuth a publié en 1977.
 
 # %% fiche [markdown]
 # - **Leçon** : [13 — La meilleure réponse](../notebooks/13_meilleure_reponse.ipynb)

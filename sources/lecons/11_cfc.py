@@ -44,7 +44,7 @@ for couleur, somme in zip([0, 1, 2, 3], [1, 3, 3, 4]):
 #
 # C’est la première moitié d’une stratégie du sujet de SAÉ, **CFC**. Sa phase **C**, comme couleur, garde les pions déjà comptés, dans l’ordre des couleurs, et complète par la suivante.
 #
-# Voici celle du secret V J B R. Après R R R R et R B B B, le chapitre 08 proposait J R B J ; CFC propose R B J J. Avant d’exécuter : R B J J peut-il encore être le secret ?
+# Voici celle du secret V J B R. R R R R reçoit (1, 0) et R B B B (1, 1). Le chapitre 08 proposait alors J R B J ; CFC propose R B J J. Avant d’exécuter : d’après ces deux réponses, R B J J peut-il être le secret ?
 
 # %% possible
 possible = True
@@ -56,7 +56,7 @@ print("RBJJ :", possible)
 # %% phase-c
 montrer_plateau(["RRRR", "RBBB", "RBJJ", "RBJV"], "VJBR", regles=sae)
 
-# %% bicolore-texte [markdown] prediction=["rouge : 2 mal placés"]
+# %% bicolore-texte [markdown] prediction=["rouge, mal placés : 2"]
 # R B J J est perdu d’avance ; en échange, il n’y a rien à retenir que les pions comptés. Et un secret rangé dans l’ordre des couleurs, comme R B J V, serait déjà trouvé.
 #
 # ## Deux couleurs, une question
@@ -73,7 +73,7 @@ for secret in tous_les_codes(4, 6):
     if 0 in secret and 3 in secret:
         habitant = ["rouge", "autre", "autre", "vert", "autre", "autre"][secret[0]]
         bien, mal = repondre_par_frequences(secret, [3, 0, 0, 0], 6)
-        cle = f"{habitant} : {mal} mal placés"
+        cle = f"{habitant}, mal placés : {mal}"
         if cle not in vus:
             vus[cle] = 0
         vus[cle] += 1
@@ -94,7 +94,7 @@ print(vus)
 # %% vjbr-texte [markdown]
 # ## La manche du sujet
 #
-# Secret V J B R, huit propositions. Avancez d’une étape à la fois ; avant chaque étape de la phase FC, dites ce que la réponse apprendra. La colonne « à placer » commence par le fond et finit par le curseur.
+# Secret V J B R, huit propositions. Avancez d’une étape à la fois ; avant chaque étape de la phase FC, dites ce que la réponse apprendra. Dans la colonne « à placer », la première couleur est le fond, la dernière le curseur.
 
 # %% vjbr tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import PasAPasRecherche
@@ -103,7 +103,7 @@ vjbr = PasAPasRecherche("VJBR", regles=sae)
 vjbr
 
 # %% bbrv-texte [markdown] prediction=["(0, 2)"]
-# Le second exemple du sujet est B B R V, dont vous avez compté les couleurs au début. La référence est R B B V : fond rouge, curseur vert. Les places 1 et 2 ne donnent rien. Avant d’exécuter : que répondra-t-il à R R V R ?
+# Le second exemple du sujet est B B R V, dont vous avez compté les couleurs au début. La **référence**, dernière proposition de la phase C, est R B B V : son premier pion donne le fond, rouge ; son dernier, le curseur, vert. Aux places 1 et 2, ni l’un ni l’autre. Avant d’exécuter : que répondra le codeur à R R V R ?
 
 # %% bbrv
 print(tuple(repondre_par_frequences([1, 1, 0, 3], [0, 0, 3, 0], 6)))
@@ -113,7 +113,7 @@ bbrv = PasAPasRecherche("BBRV", regles=sae, etape=7)
 bbrv
 
 # %% bbrv-questions [markdown]
-# 1. À la septième proposition, quel pion est le second mal placé ?
+# 1. À la septième proposition, deux pions sont mal placés : le curseur, et lequel ?
 # 2. Le fond devient bleu. Pourquoi ne retourne-t-on pas tout de suite à la place 1 ?
 # 3. À la huitième, tout est connu. Comment le sait-on pour les places 1 et 2 ?
 
@@ -157,7 +157,7 @@ except IndexError:
 # %% approche-texte [markdown] prediction=["2 + 9"]
 # ## Deux rangs qui se rapprochent
 #
-# Le même mouvement résout bien des problèmes. Des pièces sont rangées par masse ; lesquelles pèsent 11 grammes à deux ?
+# Le même mouvement résout bien des problèmes. Des pièces de 1, 2, 4, 5, 7, 9 et 12 grammes sont rangées par masse ; lesquelles pèsent 11 grammes à deux ?
 #
 # ```pseudo
 # i ← 0
@@ -203,7 +203,7 @@ while i < j:
         j -= 1
 
 # %% tour-texte [markdown] prediction=["0 Ada"]
-# La boucle finit parce que l’écart entre `i` et `j` diminue à chaque tour. Celle de CFC continue, elle, tant que fond et curseur n’ont pas la **même couleur** ; l’écart n’y diminue qu’aux tours où l’on apprend quelque chose.
+# La boucle finit parce que l’écart entre `i` et `j` diminue à chaque tour. Celle de CFC continue, elle, tant que fond et curseur n’ont pas la **même couleur** ; l’écart n’y diminue qu’aux tours où une place est trouvée.
 #
 # ## Tourner, en sautant
 #
@@ -259,7 +259,9 @@ print("cfc_deduit", sum(longueurs["cfc_deduit"]), "au pire", max(longueurs["cfc_
 print(gagnants, "gagnent,", perdants, "perdent")
 
 # %% mesure-controle tags=["coulisses"]
-assert vus == {"rouge : 2 mal placés": 91, "vert : 0 mal placés": 91, "autre : 1 mal placés": 120}
+assert vus == {"rouge, mal placés : 2": 91, "vert, mal placés : 0": 91, "autre, mal placés : 1": 120}
+perdent = [s for s, sans, avec in zip(tous_les_codes(4, 6), longueurs["cfc"], longueurs["cfc_deduit"]) if avec > sans]
+assert len(perdent) == 55 and all(sorted(s) == list(s) and s[-1] == 5 for s in perdent)
 assert (len(vjbr.etapes), len(bbrv.etapes)) == (8, 9)
 assert (sum(longueurs["cfc"]), sum(longueurs["cfc_deduit"])) == (11907, 11432) and 11907 - 11432 == 475
 assert f"{11907 / 1296:.2f}" == "9.19" and (max(longueurs["cfc"]), max(longueurs["cfc_deduit"])) == (12, 11)

@@ -19,7 +19,7 @@
 # - **Objectifs** : savoir suivre un programme qu’on n’a pas écrit ; savoir réparer une faute à la fois, en mesurant ; savoir remonter d’un nombre publié à sa cause
 # - **Prérequis** : [10 — Mesurer au lieu de croire](10_statistiques.ipynb) et [11 — Couleur, fond, curseur](11_cfc.ipynb)
 # - **Durée** : 60 minutes
-# - **Pas dans cette leçon** : la meilleure stratégie possible
+# - **Pas dans cette leçon** : la meilleure stratégie possible, au chapitre 13
 
 # %% imports
 from mastermind_edu import Regles, choisir_couleurs, repondre_par_frequences
@@ -43,7 +43,7 @@ def total_et_maximum(nom):
 # %% situation-texte [markdown] prediction=["1296 tournent", "0 juste", "aucun secret"] montre="situation"
 # ## Prédire
 #
-# L’idée de la **stratégie 1** tient en deux phrases. Pour chaque couleur, remplir les cases vides et compter ses pions. Puis chercher leurs cases une à une, les autres cases vides remplies de la couleur suivante : si aucun pion n’est mal placé, la case est trouvée.
+# L’idée de la **stratégie 1** tient en deux phrases. Pour chaque couleur, remplir les cases vides et compter ses pions. Puis chercher leurs cases une à une, les autres cases vides remplies de la couleur suivante : si aucun pion n’est mal placé, la case est trouvée. Contre J V R V, R R R R compte un rouge ; R B B B, B R B B puis B B R B cherchent sa case, et la dernière la donne.
 #
 # Le pseudo-code compte 119 lignes. Nous l’avons traduit mot à mot ; `essayer_tous_les_secrets` le fait jouer contre les 1 296 secrets. Avant d’exécuter : combien auront le bon nombre de tentatives ? Tous, la plupart, quelques-uns ?
 
@@ -115,7 +115,7 @@ for essai in essais:
 print(len(essais), "tentatives")
 
 # %% arret-conclusion [markdown] prediction=["1296 justes"]
-# Il a gagné et ne le voit pas : la condition, `bien < k`, n’est lue qu’au **début** du grand tour, et le tour n’est pas fini. Il cherche donc la case de quatre pions déjà bien placés.
+# Il a gagné et ne le voit pas : la condition, `bien < k` (k cases), n’est lue qu’au **début** du grand tour, et le tour n’est pas fini. Il cherche donc la case de quatre pions déjà bien placés.
 #
 # **Réparation : s’arrêter** dès que les k pions sont bien placés. Avant d’exécuter : le score ?
 
@@ -123,7 +123,7 @@ print(len(essais), "tentatives")
 issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompter", "s’arrêter"])
 
 # %% scanner-texte [markdown] prediction=["temp vaut 5"]
-# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, qui n’existe pas. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
+# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, quand il n’y en a que n. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
 #
 # ## Ce que le scanner a fait
 #
@@ -163,7 +163,7 @@ print(essai)
 #
 # ## Une conclusion tombe
 #
-# La **stratégie 2** cherche les mêmes cases, mais réécrit un seul essai, avec un « drapeau » qu’on lève et qu’on baisse. Le rapport publie, pour un million de tirages, 10,6 tentatives en moyenne pour la 1 et 10,4 pour la 2, et en fait honneur au drapeau.
+# La **stratégie 2** cherche les mêmes cases, mais réécrit un seul essai, avec un « drapeau » qu’on lève et qu’on baisse. Le rapport publie, pour un million de tirages, 10,6 tentatives en moyenne pour la 1 et 10,4 pour la 2, et en donne le mérite au drapeau.
 #
 # Nous l’avons réparée aussi : neuf fautes. Avant d’exécuter : sur 1 296 manches, combien diffèrent de celles de la stratégie 1 réparée ?
 
@@ -186,7 +186,7 @@ print("moyenne :", propositions / 1296)
 print(f"{total_recompter / 1296:.2f}")
 
 # %% cause-conclusion [markdown]
-# C’est le 10,6 du rapport : leur programme continuait après avoir gagné. L’autre interrogeait parfois avec des cases vides, et perdait 670 tentatives autrement : 10,4. Ni l’un ni l’autre ne dit rien du drapeau. Deux programmes qui ont chacun leur défaut ne se comparent pas.
+# C’est le 10,6 du rapport : leur programme continuait après avoir gagné. L’autre interrogeait parfois avec des cases vides, et y perdait 670 tentatives (le même nombre, par hasard) : 10,4. Ni l’un ni l’autre ne dit rien du drapeau. Deux programmes qui ont chacun leur défaut ne se comparent pas.
 #
 # Un autre gâchis reste, dans l’idée même. Voici la stratégie 1 réparée, rangée par rangée, contre V J B R : quel code revient, et pourquoi ?
 
@@ -207,7 +207,7 @@ pas1
 # %% trois-texte [markdown] prediction=["bleus : 1"]
 # ## La stratégie 3 : compter en cherchant
 #
-# Chercher la case d’un rouge, le fond rempli de bleus, c’est aussi compter les bleus. R B B B contre V J B R reçoit (0, 2) : deux pions communs. Aucune case n’est encore trouvée ; un des deux communs est le rouge qu’on place. Avant d’exécuter : combien de bleus ?
+# Chercher la case d’un rouge, le fond rempli de bleus, c’est aussi compter les bleus. R B B B contre V J B R reçoit (1, 1) : deux pions communs. Aucune case n’est encore trouvée ; un des deux communs est le rouge qu’on place. Avant d’exécuter : combien de bleus ?
 
 # %% trois
 bien, mal = repondre_par_frequences([3, 2, 1, 0], [0, 1, 1, 1], 6)
@@ -231,11 +231,13 @@ assert not any(7 in sum(jouer_le_programme(s, ["vides à 0", "recompter", "s’a
 assert (propositions, total_reparee, total_recompter) == (12787, 12787, 13691)
 manches1 = [jouer_contre("dijon1", secret, 6) for secret in tous_les_codes(4, 6)]
 assert sum(len(set(manche)) < len(manche) for manche in manches1) == 1220
-assert f"{12787 / 1296:.2f}" == "9.87" and (evaluer("cfc").total, total_et_maximum("dijon3")) == (11907, (9539, 12))
-assert f"{(12787 + 670) / 1296:.1f}" == "10.4" and len(pas1.etapes) == len(jouer_contre("dijon1", [3, 2, 1, 0], 6))
+assert f"{12787 / 1296:.2f}" == "9.87" and (evaluer("cfc").total, total_et_maximum("dijon3")) == (11907, (9539, 12)) and 12787 - 9539 == 3248
+assert f"{(12787 + 670) / 1296:.1f}" == "10.4" and (bien, mal) == (1, 1) and evaluer("cfc").maximum == 12 and len(pas1.etapes) == len(jouer_contre("dijon1", [3, 2, 1, 0], 6))
 assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2
 
 # %% retenir [markdown]
+# 9 539, et douze au pire, comme CFC : compter en cherchant fait gagner 3 248 propositions à la stratégie 1. C’est le vrai mérite du rapport, et aucune de ses fautes de frappe ne l’efface.
+#
 # ## À retenir
 #
 # - Une réparation à la fois, un score après chacune : tous les secrets, pas un exemple.
@@ -243,4 +245,4 @@ assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2
 # - Avant d’expliquer un écart publié, on vérifie que les deux programmes sont justes.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 12](../exercises/12_dijon_exercices.ipynb) : un extrait scanné à réparer, puis les stratégies 1 et 3 entières.
+# **À vous :** [l’exercice 12](../exercises/12_dijon_exercices.ipynb) : un extrait scanné à réparer, puis les stratégies 1 et 3 entières. Ensuite, [13 — La meilleure réponse](13_meilleure_reponse.ipynb) : peut-on faire mieux que tous, et le prouver ?

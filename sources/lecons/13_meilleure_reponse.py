@@ -56,7 +56,7 @@ for mot in ["RRRV", "RRRB", "RRRJ", "RRRP", "RRRN"]:
     print(mot, tuple(repondre_par_frequences(secret, proposition, 6)))
 
 # %% ranger-texte [markdown] prediction=["5 ['rouge', 'jaune']"]
-# Trois réponses : V ou B, J seul, P ou N. Il reste deux candidats au plus, et la manche finit en trois rangées. Une proposition qui ne peut pas gagner a fait gagner du temps.
+# Trois réponses : V ou B, J seul, P ou N. Il reste deux candidats au plus, et la manche finit en trois rangées au plus. Une proposition qui ne peut pas gagner a fait gagner du temps.
 #
 # > Une proposition range les candidats en **parts**, une par réponse.
 #
@@ -151,7 +151,7 @@ for mot in ["RRRR", "RRRV", "RRVV", "RRVB", "RVBJ"]:
 # %% notes-conclusion [markdown]
 # Knuth choisit R R V V, le « 1122 » de son article ; Irving, R R V B ; Neuwirth, R V B J ; Kooi hésite entre ces deux derniers. Quatre bonnes raisons, trois débuts !
 #
-# (Pourquoi `t * t` ? Une part de taille t a t chances sur 1 296 d’être la bonne, et laisse alors t candidats.)
+# Pourquoi `t * t` ? Une part de taille t a t chances sur 1 296 d’être la bonne, et laisse alors t candidats. Et `log2(1296 / t)` dit combien de fois il faut couper 1 296 codes en deux pour n’en laisser que t : c’est la surprise de cette réponse, en bits.
 
 # %% nouveau-lambda [markdown]
 # **Nouveau : une fonction sans nom**
@@ -179,7 +179,7 @@ impair = min(nombres, key=lambda n: (max(n - 1, 12 - n), -n))
 print(premier, pair, impair)
 
 # %% departage-texte [markdown] prediction=["242 propositions"]
-# 6 et 7 sont ex æquo : le reste de la note décide. Au Mastermind, Knuth préfère, à pire cas égal, un candidat : lui peut gagner. Un programme publié a gardé le pire cas, et oublié cette préférence.
+# 6 et 7 sont ex æquo : le reste de la note décide. Au Mastermind, Knuth préfère, à pire cas égal, un candidat : celui-là peut gagner. Un programme publié a gardé le pire cas, et oublié cette préférence.
 #
 # Faisons jouer les deux contre les 64 secrets de 3 pions et 4 couleurs. Avant d’exécuter : l’oubli coûte-t-il plus de dix propositions ?
 
@@ -211,7 +211,7 @@ print(bits([2, 1, 1, 1, 1]), bits([1, 1, 1, 2, 1]))
 print(bits([2, 1, 1, 1, 1]) == bits([1, 1, 1, 2, 1]))
 
 # %% quatre-texte [markdown] prediction=["3 183"]
-# Chaque addition arrondit. L’une passe devant, et le départage ne joue plus : à 3 pions et 3 couleurs, 74 propositions au lieu de 73. Remède : comparer des **entiers** qui se rangent de même, les produits des tᵗ. Ici, 2² × 1 × 1 × 1 × 1 = 4 deux fois.
+# Chaque addition arrondit. L’une passe devant, et le départage ne joue plus : à 3 pions et 3 couleurs, 74 propositions au lieu de 73. Remède : comparer des **entiers**, les produits des tᵗ : plus ce produit est petit, plus l’entropie est grande. Ici, 2² × 1 × 1 × 1 × 1 = 4 deux fois.
 #
 # ## Quatre propositions ne peuvent pas suffire
 #
@@ -265,7 +265,7 @@ def plus_petit_total(candidats, codes):
     meilleur = 3 * len(candidats) + 9  # plus que n’importe quelle bonne stratégie
     for code in codes:
         parts = partition(code, candidats)
-        if len(parts) > 1 or code in candidats:
+        if len(parts) > 1 or code in candidats:  # sinon, il n’apprendrait rien
             suite = [part for reponse, part in parts.items() if reponse != (2, 0)]
             total = len(candidats) + sum(plus_petit_total(part, codes) for part in suite)
             meilleur = min(meilleur, total)

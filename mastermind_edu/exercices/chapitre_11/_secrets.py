@@ -26,6 +26,7 @@ def secrets_croissants(par_taille: int = 2) -> Iterator[tuple[list, int]]:
         yield hasard.choices([0, nb_couleurs - 1], k=nb_pions), nb_couleurs
     yield [4, 4, 4], 7
     yield [5, 5, 5, 4], 6
+    yield [1, 3, 3, 3, 3, 3, 3], 5
 
 
 UNE_SEULE_COULEUR = Propriete("le secret n’a qu’une couleur", "le secret a plusieurs couleurs", lambda secret, _: len(set(secret)) == 1)

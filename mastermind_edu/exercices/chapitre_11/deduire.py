@@ -9,15 +9,20 @@ def deduire(mal):
     return ("curseur", "ni l’un ni l’autre", "fond")[mal]
 
 
+AUTRE_TEXTE = "ce texte n’est pas l’un des trois de l’énoncé : il faut « curseur », « fond » ou « ni l’un ni l’autre », mot pour mot"
+
+
 def cas():
-    yield from ((mal,) for mal in range(3))
+    yield from ((mal,) for mal in (0, 1, 2) * 4)  # plusieurs fois : la réponse ne dépend pas des appels d’avant
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
-    """L’apostrophe du clavier convient aussi."""
-    if type(obtenue.valeur) is str:
-        obtenue = obtenue._replace(valeur=obtenue.valeur.replace("'", "’"))
-    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    """L’apostrophe du clavier convient aussi ; un autre texte que les trois de l’énoncé se dit."""
+    if type(obtenue.valeur) is not str:
+        return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    obtenue = obtenue._replace(valeur=obtenue.valeur.replace("'", "’"))
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    return ecart._replace(conseil=AUTRE_TEXTE) if ecart and obtenue.valeur not in map(deduire, range(3)) else ecart
 
 
 EXERCICE = Exercice(
@@ -28,6 +33,7 @@ EXERCICE = Exercice(
     juger=juger,
     proprietes=(
         Propriete("aucun pion n’est mal placé", "un pion au moins est mal placé", lambda mal: mal == 0),
+        Propriete("un seul pion est mal placé", "aucun pion n’est mal placé, ou deux le sont", lambda mal: mal == 1),
         Propriete("deux pions sont mal placés", "un pion au plus est mal placé", lambda mal: mal == 2),
     ),
     indices=(

@@ -19,6 +19,9 @@ def cases_croissantes() -> Iterator[tuple[list, int]]:
         for _ in range(6):
             cases = [hasard.randrange(11) if hasard.random() < 0.5 else None for _ in range(taille)]
             yield cases, hasard.randrange(11)
+    yield [11, None, 3, 11], 10
+    yield [None] * 9, 4
+    yield [2] * 6 + [None, 0], 7
 
 
 TOUTES_VIDES = Propriete("toutes les cases sont vides", "une case au moins est trouvée", lambda trouves, *_: trouves.count(None) == len(trouves))

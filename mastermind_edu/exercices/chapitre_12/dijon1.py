@@ -16,14 +16,14 @@ def _jusqu_au_secret(propositions, secret):
     return propositions[: propositions.index(secret) + 1]
 
 
-def _chercher(secret, nb_couleurs, *, depuis_le_debut=True, ecart=1, un_seul_pion=False):
+def _chercher(secret, nb_couleurs, *, depuis_le_debut=True, ecart=1):
     """Toutes les propositions, celles d’après le secret comprises, comme le fait le programme non réparé."""
     trouves, propositions = [None] * len(secret), []
     for couleur in range(nb_couleurs):
         propositions.append(completer(trouves, couleur))
         nombre = repondre_frequences(secret, propositions[-1], nb_couleurs)[0] - len(secret) + trouves.count(None)
         depart = 0
-        for _ in range(min(nombre, 1) if un_seul_pion else nombre):
+        for _ in range(nombre):
             for place in [i for i in range(depart, len(secret)) if trouves[i] is None]:
                 propositions.append(essai_de_place(trouves, place, couleur, couleur + ecart))
                 if repondre_frequences(secret, propositions[-1], nb_couleurs + abs(ecart))[1] == 0:

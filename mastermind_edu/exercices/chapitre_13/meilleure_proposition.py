@@ -29,10 +29,8 @@ def cas():
     yield neuf, neuf, 3
     hasard = random.Random(1313)
     for nombre in range(2, 9):
-        for _ in range(3):
-            candidats = sorted(hasard.sample(neuf, nombre))
-            yield candidats, neuf, 3
-            yield candidats, hasard.sample(neuf, 9), 3
+        for autres in (neuf, hasard.sample(neuf, 9), hasard.sample(neuf, 5)):
+            yield sorted(hasard.sample(neuf, nombre)), autres, 3
     yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
     for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
         for nombre in (3, 6):
@@ -43,8 +41,8 @@ def cas():
         nb_couleurs = nombre % 11 + 2
         nb_pions = nombre % 3 + 3 if nb_couleurs > 2 else 6
         tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(3 * nombre + 9)])
-        yield tires[:nombre], tires[: nombre + 1] if nombre % 2 else tires[nombre // 2 : nombre], nb_couleurs
-        yield tires[: nombre // 4 + 1], tires[:nombre], nb_couleurs
+        yield tires[:nombre], tires[max(nombre - 2, 0) : nombre + nombre % 2], nb_couleurs  # peu de codes, puis peu de candidats
+        yield tires[: nombre // 7 + 1], tires[:nombre], nb_couleurs
 
 
 def _ex_aequo(candidats, codes, nb_couleurs):
@@ -88,6 +86,11 @@ def meilleure_proposition(candidats, codes, nb_couleurs):
 @faux("à pire cas égal, un candidat doit passer avant un code qui ne peut plus gagner")
 def candidat_non_prefere(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
+
+
+@faux("à pire cas égal, un code qui ne peut plus gagner passe avant un candidat : c’est l’inverse, et `False` est plus petit que `True`")
+def candidat_evite(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code in candidats, code))
 
 
 @faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste")

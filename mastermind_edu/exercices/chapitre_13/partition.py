@@ -71,6 +71,11 @@ def dernier_seul(proposition, candidats, nb_couleurs):
     return {repondre_frequences(candidat, proposition, nb_couleurs): [candidat] for candidat in candidats}
 
 
+@faux("toutes les réponses partagent une même liste, qui reçoit tous les candidats : chacune doit avoir la sienne")
+def liste_partagee(proposition, candidats, nb_couleurs):
+    return {repondre_frequences(candidat, proposition, nb_couleurs): list(candidats) for candidat in candidats}
+
+
 @faux("sous chaque réponse, il y a le nombre de candidats : il faut leur liste")
 def effectifs(proposition, candidats, nb_couleurs):
     return {reponse: len(part) for reponse, part in partition(proposition, candidats, nb_couleurs).items()}

@@ -1,6 +1,7 @@
 """Exercice : la taille de la plus grande part."""
 
 from mastermind_edu.exercices.chapitre_13._candidats import grandes_listes, petites_listes, tailles, tous
+from mastermind_edu.exercices.chapitre_13.partition import partition
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -14,7 +15,6 @@ def cas():
     for proposition in ([0, 0, 0, 0], [0, 0, 1, 1], [0, 0, 1, 2]):
         yield proposition, tous(4, 3), 3
     yield from grandes_listes()
-
 
 
 EXERCICE = Exercice(
@@ -57,6 +57,11 @@ def plus_petite_part(proposition, candidats, nb_couleurs):
 @faux("c’est le nombre de parts : il faut la taille de la plus grande")
 def nombre_de_parts(proposition, candidats, nb_couleurs):
     return len(tailles(proposition, candidats, nb_couleurs))
+
+
+@faux("c’est la taille de la part dont les codes viennent en dernier dans l’ordre : deux listes se comparent comme deux mots, pas par leur longueur")
+def derniere_dans_l_ordre(proposition, candidats, nb_couleurs):
+    return len(max(partition(proposition, candidats, nb_couleurs).values()))
 
 
 @faux("c’est le nombre de tous les candidats, sans les séparer")
