@@ -11,7 +11,6 @@ from typing import NamedTuple
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, Cas, Exercice
-from mastermind_edu.juge.scenarios import ecrire_pas
 
 SANS_REPONSE = Erreur(("SansReponse",), "")
 
@@ -32,8 +31,8 @@ class ExerciceDObjet(Exercice):
     """
 
     prudences: tuple[Prudence, ...] = ()
-    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda pas, attendue, obtenue: comparer_les_pas(attendue, obtenue)
-    lire_pas: Callable[[str, object], object] = lambda pas, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
+    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda chemin, attendue, obtenue: comparer_les_pas(attendue, obtenue)
+    lire_pas: Callable[[str, object], object] = lambda chemin, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
     paquets: tuple[str, ...] = ()
     genre = "classe"
 
@@ -43,7 +42,7 @@ class ExerciceDObjet(Exercice):
         faits = len(obtenue.pas)
         for rang, pas in enumerate(scenario.pas[:faits]):
             vue = _au_pas(obtenue, rang)
-            ecart = self.juger_pas(ecrire_pas(pas), _au_pas(attendue, rang), vue)
+            ecart = self.juger_pas(pas[1], _au_pas(attendue, rang), vue)
             if ecart:
                 conseil = ecart.conseil or _conseiller(pas, vue, ecart)
                 return ecart._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), conseil=conseil, observation=vue)
@@ -72,8 +71,8 @@ class ExerciceDObjet(Exercice):
         """L’observation sans le texte des erreurs : leur genre suffit à reconnaître une classe fausse."""
         if type(obtenue.valeur) is not tuple or not all(type(fait) is tuple and len(fait) == 2 for fait in obtenue.valeur):
             return obtenue._replace(pas=())  # le processus s’est arrêté, ou l’élève a écrit à sa place
-        lues = zip(map(ecrire_pas, arguments[-1].pas), obtenue.valeur)
-        return obtenue._replace(valeur=tuple((self.lire_pas(pas, valeur), erreur) for pas, (valeur, erreur) in lues), pas=())
+        lues = zip(arguments[-1].pas, obtenue.valeur)
+        return obtenue._replace(valeur=tuple((self.lire_pas(chemin, valeur), erreur) for (_, chemin, _), (valeur, erreur) in lues), pas=())
 
     def remarquer(self, observer: Callable[[Iterable], list[Observation]]) -> str:
         """La première prudence qui manque à une classe juste ; vide quand elle les a toutes."""
