@@ -46,7 +46,7 @@ class MancheObjet:
 # Toutes les sortes de manches d’un pion, puis de deux. Deux objets passent avant les manches de deux tentatives.
 UNE_TENTATIVE = (
     ("R", 1, ""), ("R", 1, "R"), ("R", 1, "V"), ("R", 2, "R"),
-    ("RV", 1, "RR"), ("RV", 1, "RV"), ("RV", 1, "VR"), ("RV", 1, "VV"), ("RR", 3, "RR"), ("RR", 3, "RV"), ("RR", 3, "VR"),
+    ("RV", 1, "RR"), ("RV", 1, "RV"), ("RV", 1, "VR"), ("RV", 1, "VV"), ("VR", 1, "RR"), ("RR", 3, "RR"), ("RR", 3, "RV"), ("RR", 3, "VR"),
 )  # fmt: skip
 DEUX_TENTATIVES = (("R", 2, "VR"), ("R", 2, "VV"), ("R", 3, "VV"))
 
@@ -84,8 +84,7 @@ def deux_objets():
     for pas in (lecture("b.tentatives"), appel("b.est_gagnee"), appel("b.est_terminee"), appel("b.restantes")):
         yield ["R"], 2, Scenario((joue, pas), ("a", "b"))
     yield ["R"], 2, Scenario((joue, autre, appel("a.est_gagnee"), appel("b.est_gagnee"), lecture("a.tentatives"), lecture("b.tentatives")), ("a", "b"))
-    joues = (joue, appel("b.proposer", ["V"]), appel("a.est_gagnee"), appel("b.est_gagnee"), appel("a.restantes"), lecture("a.tentatives"))
-    yield ["R"], 3, Scenario(joues, ("a", "b"), (["V"], 1))
+    yield ["R"], 3, Scenario((joue, appel("b.proposer", ["V"]), appel("a.restantes")), ("a", "b"), (["V"], 1))
 
 
 def longues():
@@ -198,6 +197,14 @@ class ListePartagee(MancheObjet):
     def __init__(self, secret, max_tentatives):
         super().__init__(secret, max_tentatives)
         self._tentatives = self.communes
+
+
+@faux("créer une seconde manche change le secret de la première : chaque objet doit garder le sien")
+class SecretPartage(MancheObjet):
+    def __init__(self, secret, max_tentatives):
+        super().__init__(secret, max_tentatives)
+        del self._secret
+        SecretPartage._secret = list(secret)
 
 
 @faux("le secret qu’on lui donne est abîmé : chercher les pions doit se faire sur une copie")
