@@ -280,6 +280,15 @@ def test_une_classe_juste_qui_partage_ses_listes_reussit_et_l_apprend():
     assert protegee.est_reussi and protegee.remarque == ""
 
 
+def test_le_contre_exemple_d_une_classe_se_lit_aligne_et_ne_propose_jamais_de_derouler():
+    partagee = verifier(executer(FAUSSES["liste-globale"][0])[NOM], NOM)
+    assert "\n  appel   : a = MancheObjet(['R'], 2)\n            b = MancheObjet(['R'], 2)\n" in repr(partagee)
+    changeante = verifier(executer(["import random", manche(proposer="return random.random(), 0")])[NOM], NOM)
+    sans_fin = verifier(executer([BOUCLE])[NOM], NOM)
+    for verdict in (partagee, changeante, sans_fin):
+        assert verdict.contre_exemple and "derouler" not in repr(verdict) + verdict._repr_html_()
+
+
 def test_le_texte_d_une_classe_donne_sa_boucle_sans_fin(tmp_path, monkeypatch):
     (tmp_path / "ma_manche.py").write_text(BOUCLE, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -309,7 +318,7 @@ JUSTES_MALGRE_TOUT = (
 )
 
 
-@pytest.mark.parametrize("source", fautes_d_une_ligne())
+@pytest.mark.parametrize("source", list(fautes_d_une_ligne()))
 def test_une_faute_d_une_ligne_dans_la_classe_est_refusee(source, request):
     exercice = CATALOGUE[NOM]
     verdict = examiner(exercice, Candidat(executer([REPONDRE, source])[NOM]))
