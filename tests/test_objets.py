@@ -173,6 +173,7 @@ FAUSSES = {
     "creation-sans-fin": ([manche(debut="while True: pass")], "boucle sans fin"),
     "sans-la-methode": ([manche().replace("def restantes", "def reste")], "restantes"),
     "un-parametre-de-moins": ([manche().replace("secret, max_tentatives):", "secret):").replace("max_tentatives, []", "12, []")], "il faut 2 paramètres : `MancheObjet(secret, max_tentatives)` ; votre classe en a 1"),
+    "un-souligne-de-chaque-cote": ([manche().replace("__init__", "_init_")], "votre classe en a 0 ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"),
     "attribut-de-classe": ([manche(entete="class MancheObjet:\n    tentatives = []", debut="self.secret, self.limite = secret, max_tentatives")], "deux objets partagent"),
     "defaut-partage": ([manche(debut="self.secret, self.limite, self.tentatives = secret, max_tentatives, t").replace("secret, max_tentatives):", "secret, max_tentatives, t=[]):")], "deux objets partagent"),
     "secret-de-classe": ([manche(debut="MancheObjet.secret, self.limite, self.tentatives = secret, max_tentatives, []")], "change le secret de la première"),

@@ -63,9 +63,9 @@ class ExerciceDObjet(Exercice):
         return Ecart("erreur", ecrire_attendu(suivant), ecrire_observation(vue), appel=scenario.ecrire(self.nom, donnes, faits + 1), observation=vue)
 
     def ecrire_attendus(self, arguments: Arguments) -> list[str]:
-        """Ce que chaque pas doit donner, en quelques mots."""
+        """Ce que chaque pas doit donner, en quelques mots ; rien pour un appel qui ne renvoie rien."""
         attendue = self.attendre(arguments)
-        return [ecrire_attendu(_au_pas(attendue, rang)) for rang in range(len(attendue.pas))]
+        return [_ecrire_effet(pas, _au_pas(attendue, rang)) for rang, pas in enumerate(arguments[-1].pas)]
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation sans le texte des erreurs : leur genre suffit à reconnaître une classe fausse."""
@@ -95,6 +95,13 @@ def _au_pas(observation: Observation, rang: int) -> Observation:
 def ecrire_attendu(attendue: Observation) -> str:
     """Ce qu’un pas doit donner, en quelques mots."""
     return f"une erreur {attendue.erreur.types[0]}" if attendue.erreur else repr(attendue.valeur)
+
+
+def _ecrire_effet(pas: tuple, attendue: Observation) -> str:
+    geste, _, arguments = pas
+    if geste == "regler":
+        return repr(*arguments)
+    return "" if geste == "appeler" and attendue == Observation() else ecrire_attendu(attendue)
 
 
 def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | None:

@@ -5,6 +5,7 @@ La référence et les plateaux faux n’ont que des boutons de paille : rien ici
 
 import re
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Propriete, faux
@@ -55,7 +56,7 @@ class MonPlateau(VBox):
 
     def montrer(self):
         bien, mal = self.repondre(self.secret, [case.description for case in self.cases])
-        self.reponse.value = f"{bien} bien placés, {mal} mal placés"
+        self.reponse.value = f"{accorder(bien, 'bien placé')}, {accorder(mal, 'mal placé')}"
 
     def repondre(self, secret, proposition):
         bien = sum(s == p for s, p in zip(secret, proposition))
