@@ -11,7 +11,10 @@ from typing import NamedTuple
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, Cas, Exercice
+from mastermind_edu.juge.scenarios import ecrire_pas
+from mastermind_edu.juge.valeurs import Etrangere
 
+METHODE = Etrangere("method")
 SANS_REPONSE = Erreur(("SansReponse",), "")
 
 
@@ -45,7 +48,8 @@ class ExerciceDObjet(Exercice):
             ecart = self.juger_pas(pas[1], _au_pas(attendue, rang), vue)
             if ecart:
                 conseil = ecart.conseil or _conseiller(pas, vue, ecart)
-                return ecart._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), conseil=conseil, observation=vue)
+                appel = scenario.ecrire(self.nom, donnes, rang + 1)
+                return ecart._replace(appel=appel, conseil=conseil, observation=vue, message=ecart.message or _confusion(pas, vue))
         if obtenue.erreur or faits < len(scenario.pas):  # des pas perdus en route ne sont pas justes
             return self._arret(arguments, attendue, obtenue)
         ecart = ecart_d_arguments(self, arguments, attendue, obtenue)
@@ -107,6 +111,18 @@ def _ecrire_effet(pas: tuple, attendue: Observation) -> str:
 def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | None:
     """Même erreur, ou même valeur."""
     return ecart_d_erreur(attendue, obtenue) or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
+
+
+def _confusion(pas: tuple, vue: Observation) -> str:
+    """La phrase à dire quand une méthode est prise pour un attribut, ou un attribut pour une méthode ; vide sinon."""
+    geste, chemin, _ = pas
+    membre = chemin.rpartition(".")[2]
+    if geste == "lire" and vue.valeur == METHODE:
+        return f"`{membre}` doit être un attribut, qui se lit sans parenthèses ; c’est ici une méthode"
+    erreur = vue.erreur
+    if geste == "appeler" and erreur and not erreur.ligne and erreur.texte.endswith("object is not callable"):
+        return f"`{membre}` doit être une méthode, que l’on appelle : `{ecrire_pas(pas)}` ; c’est ici un attribut"
+    return ""
 
 
 def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
