@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from test_objets import manche
 
 from mastermind_edu.atelier import ErreurFabrication
 from mastermind_edu.atelier.composition import composer
@@ -150,12 +151,15 @@ RECOPIABLES = {
     "corrigée plus bas": ("# %% a\ndef f(k, n):\n    return k ** k\n\n# %% b\ndef f(k, n):\n    return n ** k", ["nombre_de_codes(k, n)"]),
     "fausse": ("# %% a\ndef f(k, n):\n    return n * k", []),
     "sans fin": ("# %% a\ndef f(k, n):\n    while True:\n        pass", []),
+    "une classe, rebaptisée": (f"# %% a\n{manche(entete='class Jeu:').replace('secret, max_tentatives):', 'max_tentatives, secret):')}", ["MancheObjet(secret, max_tentatives)"]),
+    "une classe fausse": (f"# %% a\n{manche(entete='class Jeu:').replace('RuntimeError', 'ValueError')}", []),
+    "une classe sans création": ("# %% a\nclass Jeu:\n    pass", []),
     "qui écrit et lit": ('# %% a\ndef f(k, n):\n    print(input())\n    return n', []),
 }
 
 
 @pytest.mark.parametrize("source, appels", RECOPIABLES.values(), ids=RECOPIABLES)
-def test_une_fonction_qui_reussit_un_exercice_est_reconnue(source, appels):
+def test_une_definition_qui_reussit_un_exercice_est_reconnue(source, appels):
     fautes = transfert.reprocher(lire_cellules(source, "f.py"))
     assert [faute.partition("l’exercice ")[2] for faute in fautes] == appels
 

@@ -101,9 +101,9 @@ def test_une_ebauche_de_plateau_est_a_faire(juge):  # noqa: F811
 
 def test_juger_dans_le_notebook_ne_laisse_aucun_widget():
     module = sys.modules["ipywidgets.widgets.widget"]
-    avant, gardes = len(module._instances), (module.get_ipython, module.comm.create_comm)
+    avant, gardes = len(module._instances), (module.get_ipython, module.Widget.open)
     assert verifier(executer(JUSTES["import-as"])[NOM], NOM).est_reussi
-    assert len(module._instances) == avant and gardes == (module.get_ipython, module.comm.create_comm)
+    assert len(module._instances) == avant and gardes == (module.get_ipython, module.Widget.open)
     assert ipywidgets.Button().comm is not None
 
 

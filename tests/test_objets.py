@@ -173,8 +173,14 @@ FAUSSES = {
     "creation-sans-fin": ([manche(debut="while True: pass")], "boucle sans fin"),
     "sans-la-methode": ([manche().replace("def restantes", "def reste")], "restantes"),
     "un-parametre-de-moins": ([manche().replace("secret, max_tentatives):", "secret):").replace("max_tentatives, []", "12, []")], "il faut 2 paramètres : `MancheObjet(secret, max_tentatives)` ; votre classe en a 1"),
+    "un-souligne-de-chaque-cote": ([manche().replace("__init__", "_init_")], "votre classe en a 0 ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"),
+    "attribut-appele": ([manche(suite="    @property\n    def est_gagnee(self): return False")], "`est_gagnee` doit être une méthode, que l’on appelle : `m.est_gagnee()` ; c’est ici un attribut"),
+    "methode-lue": ([manche(suite="    def tentatives(self): return []").replace("self.tentatives", "self.t")], "`tentatives` doit être un attribut, qui se lit sans parenthèses ; c’est ici une méthode"),
     "attribut-de-classe": ([manche(entete="class MancheObjet:\n    tentatives = []", debut="self.secret, self.limite = secret, max_tentatives")], "deux objets partagent"),
     "defaut-partage": ([manche(debut="self.secret, self.limite, self.tentatives = secret, max_tentatives, t").replace("secret, max_tentatives):", "secret, max_tentatives, t=[]):")], "deux objets partagent"),
+    "secret-de-classe": ([manche(debut="MancheObjet.secret, self.limite, self.tentatives = secret, max_tentatives, []")], "change le secret de la première"),
+    "reponses-de-classe": ([manche(entete="class MancheObjet:\n    vues = {}").replace("self.tentatives.append", "bien, mal = self.vues.setdefault(tuple(p), (bien, mal)); self.tentatives.append")], ""),
+    "sans-le-zero": ([manche().replace("for c in set(p)", "for c in set(p) if c")], ""),
     "liste-globale": ([manche("T = []", debut="self.secret, self.limite, self.tentatives = secret, max_tentatives, T")], "deux objets partagent"),
     "registre-de-classe": ([manche(entete="class MancheObjet:\n    nb = 0", debut="self.secret, self.limite, self.tentatives = secret, max_tentatives, []").replace("self.tentatives.append", "MancheObjet.nb += 1; self.tentatives.append").replace("self.limite - len(self.tentatives)", "self.limite - MancheObjet.nb")], ""),
     "secret-abime": ([manche().replace("bien = sum(", "self.secret.sort(); bien = sum(")], ""),
@@ -277,6 +283,15 @@ def test_une_classe_juste_qui_partage_ses_listes_reussit_et_l_apprend():
     assert protegee.est_reussi and protegee.remarque == ""
 
 
+def test_le_contre_exemple_d_une_classe_se_lit_aligne_et_ne_propose_jamais_de_derouler():
+    partagee = verifier(executer(FAUSSES["liste-globale"][0])[NOM], NOM)
+    assert "\n  appel   : a = MancheObjet(['R'], 2)\n            b = MancheObjet(['R'], 2)\n" in repr(partagee)
+    changeante = verifier(executer(["import random", manche(proposer="return random.random(), 0")])[NOM], NOM)
+    sans_fin = verifier(executer([BOUCLE])[NOM], NOM)
+    for verdict in (partagee, changeante, sans_fin):
+        assert verdict.contre_exemple and "derouler" not in repr(verdict) + verdict._repr_html_()
+
+
 def test_le_texte_d_une_classe_donne_sa_boucle_sans_fin(tmp_path, monkeypatch):
     (tmp_path / "ma_manche.py").write_text(BOUCLE, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -306,7 +321,7 @@ JUSTES_MALGRE_TOUT = (
 )
 
 
-@pytest.mark.parametrize("source", fautes_d_une_ligne())
+@pytest.mark.parametrize("source", list(fautes_d_une_ligne()))
 def test_une_faute_d_une_ligne_dans_la_classe_est_refusee(source, request):
     exercice = CATALOGUE[NOM]
     verdict = examiner(exercice, Candidat(executer([REPONDRE, source])[NOM]))

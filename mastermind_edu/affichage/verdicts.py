@@ -21,7 +21,8 @@ def en_texte(verdict: Verdict) -> str:
     lignes = [f"{SIGNES[verdict.etat]} {verdict.exercice} : {verdict.etat.value}", f"  {_phrase(verdict)}"]
     if verdict.contre_exemple:
         for colonne in COLONNES:
-            lignes.append(f"  {colonne.ljust(7)} : {getattr(verdict.contre_exemple, colonne)}")
+            ecrit = getattr(verdict.contre_exemple, colonne).replace("\n", "\n" + 12 * " ")  # un scénario a plusieurs lignes
+            lignes.append(f"  {colonne.ljust(7)} : {ecrit}")
     return "\n".join([*lignes, *(f"  {suite}" for suite in (*_constat(verdict), *_proposer_de_derouler(verdict)))])
 
 

@@ -202,12 +202,13 @@ def decrire_erreur(exception: BaseException) -> Erreur:
         texte = str(exception)[:500]
     except Exception:  # un __str__ d’élève peut lui-même échouer
         texte = ""
-    pas = [p for p in traceback.extract_tb(exception.__traceback__) if not p.filename.startswith(JUGE)]
+    pas = [p for p in traceback.walk_tb(exception.__traceback__) if not p[0].f_code.co_filename.startswith(JUGE)]
     # La première ligne qui n’est pas à nous est à l’élève ; les suivantes aussi, dans le même fichier.
-    siens = [p for p in pas if p.filename == pas[0].filename]
+    siens = [p for p in pas if p[0].f_code.co_filename == pas[0][0].f_code.co_filename]
     if not siens:
         return Erreur(types, texte)
-    return Erreur(types, texte, siens[-1].lineno, (siens[-1].line or "").strip())
+    [ligne] = traceback.StackSummary.extract(siens[-1:])  # seule celle-ci est lue : une classe refuse cent fois par examen
+    return Erreur(types, texte, ligne.lineno, (ligne.line or "").strip())
 
 
 SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien

@@ -60,6 +60,8 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
             f"il faut {accorder(nb_arguments, 'paramètre')} : `{exercice.signature}` ; "
             f"votre {exercice.genre} en a {candidat.nb_parametres}"
         )
+        if exercice.genre == "classe" and candidat.nb_parametres == 0:
+            message += " ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     interdite = next((nom for nom in exercice.interdites if nom in candidat.dependances), None)
     if interdite:

@@ -20,7 +20,7 @@ class Memoire:
     def __init__(self, fonction: Callable):
         self._noms: list[tuple[dict, str, object]] = []
         self._contenus: dict[int, tuple[object, object]] = {}
-        self._classes = [(classe, dict(vars(classe))) for classe in classes_de(fonction)] if isinstance(fonction, type) else []
+        self._classes = [(classe, _membres(classe)) for classe in classes_de(fonction)] if isinstance(fonction, type) else []
         for _, membres in self._classes:
             self._garder(membres.values())
         for appelee in (fonction, *fonctions_appelees(fonction).values()):
@@ -55,9 +55,15 @@ class Memoire:
             _retablir_la_classe(classe, membres)
 
 
+def _membres(classe: type) -> dict[str, object]:
+    """Les attributs de la classe, sauf ceux qu’une bibliothèque met dans toutes celles qui héritent des siennes."""
+    communs = {nom for base in classe.__mro__ if base.__module__ not in (classe.__module__, "builtins") for nom in vars(base)}
+    return {nom: valeur for nom, valeur in vars(classe).items() if nom not in communs}
+
+
 def _retablir_la_classe(classe: type, membres: dict[str, object]) -> None:
     """Rend à la classe ses attributs simples, et lui ôte ceux qu’un objet lui a ajoutés."""
-    for nom in [nom for nom in vars(classe) if nom not in membres]:
+    for nom in [nom for nom in _membres(classe) if nom not in membres]:
         type.__delattr__(classe, nom)
     for nom, valeur in membres.items():
         if type(valeur) in (*SIMPLES, *CHANGEANTS) and vars(classe).get(nom) is not valeur:

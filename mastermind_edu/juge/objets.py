@@ -12,7 +12,9 @@ from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, Cas, Exercice
 from mastermind_edu.juge.scenarios import ecrire_pas
+from mastermind_edu.juge.valeurs import Etrangere
 
+METHODE = Etrangere("method")
 SANS_REPONSE = Erreur(("SansReponse",), "")
 
 
@@ -32,8 +34,8 @@ class ExerciceDObjet(Exercice):
     """
 
     prudences: tuple[Prudence, ...] = ()
-    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda pas, attendue, obtenue: comparer_les_pas(attendue, obtenue)
-    lire_pas: Callable[[str, object], object] = lambda pas, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
+    juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda chemin, attendue, obtenue: comparer_les_pas(attendue, obtenue)
+    lire_pas: Callable[[str, object], object] = lambda chemin, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
     paquets: tuple[str, ...] = ()
     genre = "classe"
 
@@ -43,10 +45,11 @@ class ExerciceDObjet(Exercice):
         faits = len(obtenue.pas)
         for rang, pas in enumerate(scenario.pas[:faits]):
             vue = _au_pas(obtenue, rang)
-            ecart = self.juger_pas(ecrire_pas(pas), _au_pas(attendue, rang), vue)
+            ecart = self.juger_pas(pas[1], _au_pas(attendue, rang), vue)
             if ecart:
                 conseil = ecart.conseil or _conseiller(pas, vue, ecart)
-                return ecart._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), conseil=conseil, observation=vue)
+                appel = scenario.ecrire(self.nom, donnes, rang + 1)
+                return ecart._replace(appel=appel, conseil=conseil, observation=vue, message=ecart.message or _confusion(pas, vue))
         if obtenue.erreur or faits < len(scenario.pas):  # des pas perdus en route ne sont pas justes
             return self._arret(arguments, attendue, obtenue)
         ecart = ecart_d_arguments(self, arguments, attendue, obtenue)
@@ -64,16 +67,16 @@ class ExerciceDObjet(Exercice):
         return Ecart("erreur", ecrire_attendu(suivant), ecrire_observation(vue), appel=scenario.ecrire(self.nom, donnes, faits + 1), observation=vue)
 
     def ecrire_attendus(self, arguments: Arguments) -> list[str]:
-        """Ce que chaque pas doit donner, en quelques mots."""
+        """Ce que chaque pas doit donner, en quelques mots ; rien pour un appel qui ne renvoie rien."""
         attendue = self.attendre(arguments)
-        return [ecrire_attendu(_au_pas(attendue, rang)) for rang in range(len(attendue.pas))]
+        return [_ecrire_effet(pas, _au_pas(attendue, rang)) for rang, pas in enumerate(arguments[-1].pas)]
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation sans le texte des erreurs : leur genre suffit à reconnaître une classe fausse."""
         if type(obtenue.valeur) is not tuple or not all(type(fait) is tuple and len(fait) == 2 for fait in obtenue.valeur):
             return obtenue._replace(pas=())  # le processus s’est arrêté, ou l’élève a écrit à sa place
-        lues = zip(map(ecrire_pas, arguments[-1].pas), obtenue.valeur)
-        return obtenue._replace(valeur=tuple((self.lire_pas(pas, valeur), erreur) for pas, (valeur, erreur) in lues), pas=())
+        lues = zip(arguments[-1].pas, obtenue.valeur)
+        return obtenue._replace(valeur=tuple((self.lire_pas(chemin, valeur), erreur) for (_, chemin, _), (valeur, erreur) in lues), pas=())
 
     def remarquer(self, observer: Callable[[Iterable], list[Observation]]) -> str:
         """La première prudence qui manque à une classe juste ; vide quand elle les a toutes."""
@@ -98,9 +101,28 @@ def ecrire_attendu(attendue: Observation) -> str:
     return f"une erreur {attendue.erreur.types[0]}" if attendue.erreur else repr(attendue.valeur)
 
 
+def _ecrire_effet(pas: tuple, attendue: Observation) -> str:
+    geste, _, arguments = pas
+    if geste == "regler":
+        return repr(*arguments)
+    return "" if geste == "appeler" and attendue == Observation() else ecrire_attendu(attendue)
+
+
 def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | None:
     """Même erreur, ou même valeur."""
     return ecart_d_erreur(attendue, obtenue) or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
+
+
+def _confusion(pas: tuple, vue: Observation) -> str:
+    """La phrase à dire quand une méthode est prise pour un attribut, ou un attribut pour une méthode ; vide sinon."""
+    geste, chemin, _ = pas
+    membre = chemin.rpartition(".")[2]
+    if geste == "lire" and vue.valeur == METHODE:
+        return f"`{membre}` doit être un attribut, qui se lit sans parenthèses ; c’est ici une méthode"
+    erreur = vue.erreur
+    if geste == "appeler" and erreur and not erreur.ligne and erreur.texte.endswith("object is not callable"):
+        return f"`{membre}` doit être une méthode, que l’on appelle : `{ecrire_pas(pas)}` ; c’est ici un attribut"
+    return ""
 
 
 def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:

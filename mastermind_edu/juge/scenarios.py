@@ -50,7 +50,7 @@ def intrusion(chemin: str) -> Pas:
 
 
 class Scenario(NamedTuple):
-    """Des pas, sur des objets créés tous avec les mêmes arguments ; le dernier argument d’un cas.
+    """Des pas, sur des objets créés avec les mêmes arguments, ou avec `autres` à partir du deuxième ; le dernier argument d’un cas.
 
     >>> print(Scenario((appel("m.proposer", ["R"]), lecture("m.tentatives"))).ecrire("Jeu", (["R"], 3)))
     m = Jeu(['R'], 3)
@@ -60,14 +60,19 @@ class Scenario(NamedTuple):
 
     pas: tuple[Pas, ...] = ()
     objets: tuple[str, ...] = ("m",)
+    autres: tuple = ()
 
     def fabriquer(self) -> tuple[object, Callable[[], object]]:
         """Comme tout instrument ; l’objet d’un élève ne reçoit rien du scénario."""
         return None, lambda: None
 
+    def donner(self, arguments: Sequence) -> list[Sequence]:
+        """Les arguments de chaque objet, dans l’ordre de leur création."""
+        return [arguments, *[self.autres or arguments] * (len(self.objets) - 1)]
+
     def ecrire(self, nom: str = "…", arguments: Sequence = (), nb_pas: int | None = None) -> str:
         """Le scénario tel qu’on le taperait, une ligne par pas, jusqu’à celui-ci."""
-        creations = [f"{objet} = {nom}({', '.join(map(repr, arguments))})" for objet in self.objets]
+        creations = [f"{objet} = {nom}({', '.join(map(repr, siens))})" for objet, siens in zip(self.objets, self.donner(arguments))]
         return "\n".join([*creations, *map(ecrire_pas, self.pas[:nb_pas])])
 
 
@@ -102,7 +107,7 @@ class Deroule:
 
     def _mener(self, arguments: tuple) -> None:
         memoire = _memoire(self.fabrique)
-        copies = [[*arguments], *([*map(copier, arguments)] for _ in self.scenario.objets[1:])]
+        copies = [[*arguments], *([*map(copier, siens)] for siens in self.scenario.donner(arguments)[1:])]
         try:
             objets = {"donnes": [*arguments]} | {nom: self.fabrique(*siens) for nom, siens in zip(self.scenario.objets, copies)}
             for pas in self.scenario.pas:

@@ -14,33 +14,19 @@ class _Coquille:
         raise sys.exc_info()[1]
 
 
-class _Ligne:
-    """La ligne d’un widget vers la page ; rien n’y passe."""
-
-    def __init__(self):
-        self.comm_id = f"muette-{id(self)}"
-
-    def __getattr__(self, nom: str):
-        if nom.startswith("__"):
-            raise AttributeError(nom)
-        return lambda *_, **__: None
-
-    kernel = None
-
-
 @contextmanager
 def widgets_muets():
     """Le temps d’un bloc, aucun widget ne s’ouvre dans la page, et ceux qui y sont créés sont ensuite oubliés."""
     module = sys.modules.get("ipywidgets.widgets.widget")
-    ligne = getattr(module, "comm", None)
-    if ligne is None or not hasattr(module, "get_ipython"):
+    classe = getattr(module, "Widget", None)
+    if classe is None or not hasattr(module, "get_ipython") or not hasattr(classe, "open"):
         yield
         return
-    avant, gardes = {*module._instances}, (module.get_ipython, ligne.create_comm)
-    module.get_ipython, ligne.create_comm = (lambda: _Coquille()), (lambda *_, **__: _Ligne())
+    avant, gardes = {*module._instances}, (module.get_ipython, classe.open)
+    module.get_ipython, classe.open = (lambda: _Coquille()), (lambda widget: None)  # sans ligne vers la page, rien à décrire ni à envoyer
     try:
         yield
     finally:
-        module.get_ipython, ligne.create_comm = gardes
+        module.get_ipython, classe.open = gardes
         for nom in [nom for nom in module._instances if nom not in avant]:
             module._instances.pop(nom, None)

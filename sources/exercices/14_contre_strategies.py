@@ -60,7 +60,7 @@ verifier(secrets_difficiles)
 # ## 2. Un ordre ou l’autre
 #
 # - **Pré-requis** : `codes` est une liste de codes dans l’ordre croissant ; `hasard` est un `random.Random`.
-# - **Résultat** : une **nouvelle** liste des mêmes codes, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir. `codes` reste intacte.
+# - **Résultat** : une **nouvelle** liste des mêmes codes, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir : si votre façon de tirer donne l’autre ordre que l’exemple, elle est juste aussi. `codes` reste intacte.
 
 # %% ordre-aleatoire-exemples
 exemples("ordre_aleatoire")
@@ -137,4 +137,4 @@ else:
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** rangez tout ce que vous savez d’une manche, le secret, l’histoire, la fin, dans un objet qui le protège.
+# **Ensuite :** [15 — Des fonctions aux objets](../notebooks/15_objets.ipynb) range tout ce que l’on sait d’une manche, le secret, l’histoire, la fin, dans un objet qui le protège.

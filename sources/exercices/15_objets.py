@@ -182,4 +182,4 @@ else:
     print("Défi :", essayer_le_defi())
 
 # %% suite [markdown]
-# **Ensuite :** au chapitre 16, vous ferez un plateau, qui n’a qu’à montrer ce que la règle répond.
+# **Ensuite :** [16 — Votre propre plateau](../notebooks/16_interface.ipynb), qui n’a qu’à montrer ce que la règle répond.

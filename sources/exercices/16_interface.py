@@ -133,7 +133,7 @@ import random
 COULEURS = ["R", "V", "B", "J", "P", "N"]
 if verifier(MonPlateau).est_reussi:
     plateau = MonPlateau(random.choices(COULEURS, k=4), COULEURS)
-    display(plateau)
+    display(plateau)  # le montre sous la cellule
 else:
     print("Finissez d’abord MonPlateau.")
 

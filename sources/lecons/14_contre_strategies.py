@@ -45,7 +45,7 @@ def pires(nom):
 # %% situation-texte [markdown] prediction=["NNNO 9 2"]
 # ## Prédire
 #
-# L’ordinateur du chapitre 08 essaie les codes dans l’ordre croissant, de R R R R à N N N N. Ada le sait. Elle peut cacher R R R B, V J B R ou N N N O. Un autre ordinateur fait de même dans l’ordre **décroissant**.
+# L’ordinateur du chapitre 08 essaie les codes dans l’ordre croissant, de R R R R à N N N N ; ses couleurs se suivent ainsi : R, B, J, V, O, N. Ada le sait. Elle peut cacher R R R B, V J B R ou N N N O. Un autre ordinateur fait de même dans l’ordre **décroissant**.
 #
 # `croissant` et `decroissant` sont deux dictionnaires : à chaque secret, la longueur de sa manche. Avant d’exécuter : quel secret cacher au premier ? Et au second ?
 
@@ -110,7 +110,7 @@ print("moyenne :", sum(moyennes.values()) / 1296)
 # %% bogue-texte [markdown] prediction=["[3, 2, 1]"]
 # ## Trouvez le bogue
 #
-# Pour tirer entre deux ordres, il faut les avoir tous les deux. Un élève les prépare ainsi. Avant d’exécuter : que contiendra `montant` ?
+# Pour tirer entre deux ordres, il faut les avoir tous les deux. Un élève les prépare ainsi ; `sort(reverse=True)` trie du plus grand au plus petit. Avant d’exécuter : que contiendra `montant` ?
 
 # %% bogue
 montant = [1, 2, 3]
@@ -152,7 +152,7 @@ print(jours[2:], jours[:2])
 # %% cyclique-texte [markdown] prediction=["pire secret : 3.71875"]
 # Essayons tous les départs contre tous les secrets, pour 3 pions et 4 couleurs : 64 × 64 manches. Dans l’ordre croissant, la moyenne est 3,906 et le pire secret demande six propositions.
 #
-# Avant d’exécuter : que deviennent-ils ? `series` a une liste par départ, avec la longueur pour chacun des 64 secrets.
+# Avant d’exécuter : la moyenne monte-t-elle, ou baisse-t-elle ? Et le pire secret, que vaudra-t-il en moyenne ? `series` a une liste par départ, avec la longueur pour chacun des 64 secrets.
 
 # %% cyclique
 series = jouer_les_series(MoteurPython(3, 4), "lexicographique_depart_cyclique")
@@ -182,12 +182,12 @@ dessiner_distributions({"ordre croissant": repartition("lexicographique"), "dép
 # %% jeu-texte [markdown] prediction=["prudent 8 13", "méfiant 7 15"]
 # ## Un jeu, résolu à la main
 #
-# 2 pions, trois couleurs R, V, B : neuf secrets. Trois sont **doubles** (R R, V V, B B), six sont **mêlés**. Deux décodeurs proposent d’abord R V. Ils ne diffèrent qu’après (1, 0), quand il reste R R, V V, R B et B V :
+# 2 pions, trois couleurs R, V, B : neuf secrets. Trois sont **doubles** (R R, V V, B B), six sont **mêlés**. Deux décodeurs proposent d’abord R V ; après (0, 1), V B, puis B R. Ils ne diffèrent qu’après (1, 0), quand il reste R R, V V, R B et B V :
 #
 # - le **prudent** propose R B, que les trois autres séparent : il finit au coup suivant ;
 # - le **méfiant** propose R R, puis, s’il le faut, V V.
 #
-# Sur une feuille, écrivez la longueur de chaque manche. Avant d’exécuter : quel total pour les doubles, et pour les mêlés, chez chacun ?
+# Sur une feuille, écrivez la longueur de chacune des neuf manches. Avant d’exécuter : quel total pour les doubles, et pour les mêlés, chez chacun ?
 
 # %% jeu
 prudent = {"RR": 3, "VV": 3, "BB": 2, "RV": 1, "VR": 2, "RB": 2, "BR": 3, "VB": 2, "BV": 3}
@@ -247,6 +247,7 @@ bilan = evaluer("lexicographique_depart_cyclique")
 assert (bilan.total, bilan.nb_manches) == (7_992_408, 1_679_616)
 assert max(moyennes.values()) == 7 and sum(m == 7 for m in moyennes.values()) == 32 and max(croissant.values()) == 9
 assert sum(croissant.values()) == sum(decroissant.values()) == 7471 and not set(durs) & set(durs_aussi)
+assert (evaluer("lexicographique", 3, 4).total, evaluer("lexicographique", 3, 4).maximum) == (250, 6) and sum(par_secret) < 250
 assert plus_petit_prix(neuf, {code: 1 for code in neuf}, neuf) == sum(prudent.values()) == 21 and sum(mefiant.values()) == 22
 
 # %% retenir [markdown]
@@ -257,4 +258,4 @@ assert plus_petit_prix(neuf, {code: 1 for code in neuf}, neuf) == sum(prudent.va
 # - Résoudre un jeu, c’est montrer ce que chacun peut s’assurer, et que les deux nombres sont égaux.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 14](../exercises/14_contre_strategies_exercices.ipynb), trois fonctions : les secrets à cacher, l’ordre au sort, le départ au sort.
+# **À vous :** [l’exercice 14](../exercises/14_contre_strategies_exercices.ipynb), trois fonctions : les secrets à cacher, l’ordre au sort, le départ au sort. Puis [15 — Des fonctions aux objets](15_objets.ipynb), où votre manche se gardera elle-même.

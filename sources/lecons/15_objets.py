@@ -59,7 +59,7 @@ print("essais d’Ada :", len(essais))
 # print(regles.nb_pions)
 # ```
 #
-# **Piège** : pas de parenthèses après un attribut ; avec elles, on **appelle** une méthode, comme dans `liste.copy()`.
+# **Piège** : pas de parenthèses après un attribut ; avec elles, on **appelle** une fonction de l’objet, comme dans `liste.copy()`.
 
 # %% nouveau-classe [markdown]
 # **Nouveau : la classe**
@@ -73,7 +73,7 @@ print("essais d’Ada :", len(essais))
 # print(De(6).faces)
 # ```
 #
-# **Piège** : `self` vient en premier dans chaque `def`, jamais dans l’appel. Et `faces = faces`, sans `self.`, ne retient rien.
+# **Piège** : `self` vient en premier dans chaque `def`, jamais dans l’appel ; `faces = faces`, sans `self.`, ne retient rien ; et `__init__` a deux `_` de chaque côté.
 
 # %% coffre-texte [markdown] prediction=["Ada 2 – Alan 1"]
 # ## Un coffre qui se souvient
@@ -195,7 +195,7 @@ print("essais comptés :", len(coffre.essais))
 #
 # ## Un invariant
 #
-# Un **invariant** est une phrase vraie d’un objet du début à la fin. Pour un coffre qui se bloque : « il n’y a jamais plus d’essais que la limite ». Une méthode qui la rendrait fausse doit refuser :
+# Un **invariant** est une phrase vraie d’un objet du début à la fin. Pour un coffre qui se bloque : « il n’y a jamais plus d’essais que la limite ». Une méthode qui la rendrait fausse doit refuser, ici par `RuntimeError`, « pas maintenant », plutôt que par `ValueError`, « pas cette valeur » :
 
 # %% limite
 class CoffreSur:
@@ -216,7 +216,7 @@ class CoffreSur:
 
 
 # %% limite-texte [markdown] prediction=["RRRR False 1", "VVVV False 0", "BBBB refusé 0"]
-# Trois essais, et une limite de deux. Avant d’exécuter : qu’affichera chaque ligne ?
+# Le code est un texte, que rien ne peut changer : pas besoin d’en garder une copie. Trois essais, et une limite de deux. Avant d’exécuter : qu’affichera chaque ligne ?
 
 # %% limite-essais
 coffre = CoffreSur("RNBV", 2)
@@ -293,4 +293,4 @@ print(Pion("R") == Pion("R"), [Pion("R"), Pion("V")])
 # - Un invariant se défend au début de la méthode : refuser d’abord, changer ensuite.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 15](../exercises/15_objets_exercices.ipynb), où votre manche du chapitre 06 devient une classe. Le chapitre 16 lui donnera un plateau.
+# **À vous :** [l’exercice 15](../exercises/15_objets_exercices.ipynb), où votre manche du chapitre 06 devient une classe. Puis [16 — Votre propre plateau](16_interface.ipynb).

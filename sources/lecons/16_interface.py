@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Votre propre plateau : la règle d’un côté, l’écran de l’autre
 #
-# Depuis le premier chapitre, vous jouez sur un plateau que d’autres ont écrit. À la fin de cette leçon, vous saurez en faire un : des boutons qui répondent, un état qui se souvient. Et vous verrez pourquoi un plateau publié se trompe près d’une fois sur cinq.
+# Depuis le premier chapitre, vous jouez sur un plateau que d’autres ont écrit. À la fin de cette leçon, vous saurez en faire un : des boutons qui répondent, un état qui se souvient. Et vous verrez pourquoi un plateau publié se trompe, sans que personne s’en soit aperçu.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir relier un clic à une fonction ; savoir distinguer l’état et la vue ; savoir pourquoi la règle n’a rien à faire dans un widget
@@ -59,7 +59,7 @@ print("clics :", len(clics))
 bouton
 
 # %% evenement-texte [markdown] prediction=["['Cliquez', 'Cliquez']"]
-# Rien n’était encore arrivé : le programme **attend** un événement. Deux clics, sans souris. Si vous avez déjà cliqué, votre liste en aura davantage. Avant d’exécuter : que contiendra-t-elle ?
+# Rien n’était encore arrivé : le programme **attend** un événement. Voici une liste vide, puis deux clics, sans souris. Avant d’exécuter : que contiendra-t-elle ?
 
 # %% evenement
 clics = []

@@ -1,7 +1,7 @@
-"""Deuxième règle : aucune fonction écrite dans une leçon ne réussit un exercice, même rebaptisée.
+"""Deuxième règle : aucune fonction ni classe écrite dans une leçon ne réussit un exercice, même rebaptisée.
 
 Chacune, versions fausses comprises, est essayée sous le nom de chaque exercice, ses paramètres
-dans tous les ordres. Commencer par `reprocher_transfert`.
+(ceux de `__init__`, pour une classe) dans tous les ordres. Commencer par `reprocher_transfert`.
 """
 
 import ast
@@ -27,39 +27,44 @@ SECONDES = 0.5  # une réponse d’élève prend mille fois moins
 
 
 class Recopiable(NamedTuple):
-    """Une fonction d’une leçon, et les noms connus à cet endroit."""
+    """Une fonction ou une classe d’une leçon, et les noms connus à cet endroit."""
 
     cellule: Cellule
-    definition: ast.FunctionDef
+    definition: "ast.FunctionDef | ast.ClassDef"
     espace: dict
+
+    @property
+    def genre(self) -> str:
+        """Le mot qui la désigne."""
+        return "classe" if isinstance(self.definition, ast.ClassDef) else "fonction"
 
 
 def reprocher_transfert(cible: Cible) -> list[str]:
-    """Une phrase par fonction de la leçon qui réussit un exercice."""
+    """Une phrase par fonction ou classe de la leçon qui réussit un exercice."""
     return reprocher(composer(cible))
 
 
 def reprocher(cellules: Sequence[Cellule]) -> list[str]:
-    """Une phrase par fonction recopiable, qui dit sous quel nom et dans quel ordre elle réussit.
+    """Une phrase par définition recopiable, qui dit sous quel nom et dans quel ordre elle réussit.
 
     Lève `ErreurFabrication` pour une cellule qui ne s’exécute pas.
     """
     return [
-        f"{f.cellule.fichier}, cellule « {f.cellule.id} », ligne {f.cellule.ligne} : la fonction {f.definition.name} réussit l’exercice {appel}"
+        f"{f.cellule.fichier}, cellule « {f.cellule.id} », ligne {f.cellule.ligne} : la {f.genre} {f.definition.name} réussit l’exercice {appel}"
         for f in recopiables(cellules)
         for appel in _exercices_reussis(f)
     ]
 
 
 def recopiables(cellules: Sequence[Cellule]) -> Iterator[Recopiable]:
-    """Toutes les fonctions que la leçon définit, cellule après cellule, prose comprise."""
+    """Toutes les fonctions et les classes que la leçon définit, cellule après cellule, prose comprise."""
     espace: dict = {"__name__": "__main__"}
     for cellule in cellules:
         for extrait in extraits(cellule):
             if cellule.genre == "code" and "nbval-skip" not in cellule.etiquettes:
                 _executer(cellule, extrait.code, espace)
             for noeud in extrait.arbre.body:
-                if isinstance(noeud, ast.FunctionDef):
+                if isinstance(noeud, (ast.FunctionDef, ast.ClassDef)):
                     yield Recopiable(cellule, noeud, dict(espace))
 
 
@@ -72,24 +77,40 @@ def _executer(cellule: Cellule, code: str, espace: dict) -> None:
             cellule.refuser(f"il faut une cellule qui s’exécute, voici {type(erreur).__name__} : {erreur}")
 
 
-def _exercices_reussis(fonction: Recopiable) -> Iterator[str]:
-    """L’appel de chaque exercice que la fonction réussit, ses paramètres dans l’ordre qui convient."""
-    parametres, facultatifs = fonction.definition.args.args, len(fonction.definition.args.defaults)
+def _exercices_reussis(recopiable: Recopiable) -> Iterator[str]:
+    """L’appel de chaque exercice qu’elle réussit, ses paramètres dans l’ordre qui convient."""
+    recus = _arguments(recopiable.definition)
+    parametres, facultatifs = _a_donner(recopiable.definition), len(recus.defaults)
     for exercice in CATALOGUE.values():
         n = len(exercice.parametres)
         ordres = permutations(range(n)) if len(parametres) - facultatifs <= n <= len(parametres) else ()
-        for ordre in islice((o for o in ordres if _reussit(_rebaptiser(fonction, exercice.nom, o), exercice)), 1):
+        for ordre in islice((o for o in ordres if _reussit(_rebaptiser(recopiable, exercice.nom, o), exercice)), 1):
             yield f"{exercice.nom}({', '.join(parametres[rang].arg for rang in ordre)})"
 
 
-def _rebaptiser(fonction: Recopiable, nom: str, ordre: Sequence[int]):
-    """La même fonction, comme un élève la recopierait sous ce nom, ses premiers paramètres dans cet ordre."""
-    definition = deepcopy(fonction.definition)
+def _arguments(definition: "ast.FunctionDef | ast.ClassDef") -> ast.arguments:
+    """Les paramètres d’une fonction ; pour une classe, ceux de son `__init__`, aucun quand elle n’en écrit pas."""
+    if isinstance(definition, ast.FunctionDef):
+        return definition.args
+    creations = [m for m in definition.body if isinstance(m, ast.FunctionDef) and m.name == "__init__"]
+    return creations[-1].args if creations else ast.parse("lambda self: 0", mode="eval").body.args
+
+
+def _a_donner(definition: "ast.FunctionDef | ast.ClassDef") -> list[ast.arg]:
+    """Les paramètres que donne un appel : sans `self`, pour une classe."""
+    return _arguments(definition).args[isinstance(definition, ast.ClassDef) :]
+
+
+def _rebaptiser(recopiable: Recopiable, nom: str, ordre: Sequence[int]):
+    """La même, comme un élève la recopierait sous ce nom, ses premiers paramètres dans cet ordre."""
+    definition = deepcopy(recopiable.definition)
     definition.name = nom
-    definition.args.args[: len(ordre)] = [fonction.definition.args.args[rang] for rang in ordre]
+    recus, donnes = _arguments(definition).args, _a_donner(definition)
+    debut = len(recus) - len(donnes)
+    recus[debut : debut + len(ordre)] = [donnes[rang] for rang in ordre]
     module = ast.fix_missing_locations(ast.Module([definition], type_ignores=[]))
-    espace = dict(fonction.espace)
-    exec(compile(module, f"<{fonction.cellule.id}>", "exec"), espace)
+    espace = dict(recopiable.espace)
+    exec(compile(module, f"<{recopiable.cellule.id}>", "exec"), espace)
     return espace[nom]
 
 

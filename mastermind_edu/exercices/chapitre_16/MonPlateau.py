@@ -5,6 +5,7 @@ La référence et les plateaux faux n’ont que des boutons de paille : rien ici
 
 import re
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Propriete, faux
@@ -55,7 +56,7 @@ class MonPlateau(VBox):
 
     def montrer(self):
         bien, mal = self.repondre(self.secret, [case.description for case in self.cases])
-        self.reponse.value = f"{bien} bien placés, {mal} mal placés"
+        self.reponse.value = f"{accorder(bien, 'bien placé')}, {accorder(mal, 'mal placé')}"
 
     def repondre(self, secret, proposition):
         bien = sum(s == p for s, p in zip(secret, proposition))
@@ -71,9 +72,9 @@ def nombres_lus(texte):
     return nombres
 
 
-def juger_pas(pas, attendue: Observation, obtenue: Observation):
+def juger_pas(chemin, attendue: Observation, obtenue: Observation):
     """La réponse est un texte libre : on y lit les deux nombres, au début ou à la fin."""
-    if not pas.endswith(".reponse.value") or obtenue.erreur or type(obtenue.valeur) is not str:
+    if not chemin.endswith(".reponse.value") or obtenue.erreur or type(obtenue.valeur) is not str:
         return comparer_les_pas(attendue, obtenue)
     voulus, vus = nombres_lus(attendue.valeur), nombres_lus(obtenue.valeur)
     if len(vus) >= 2 and voulus in (vus[:2], vus[-2:]):
@@ -124,7 +125,7 @@ EXERCICE = ExerciceDObjet(
     intacts=("secret", "couleurs"),
     paquets=("comm", "ipywidgets", "traitlets"),
     juger_pas=juger_pas,
-    lire_pas=lambda pas, valeur: nombres_lus(valeur) if pas.endswith("reponse.value") and type(valeur) is str else valeur,
+    lire_pas=lambda chemin, valeur: nombres_lus(valeur) if chemin.endswith("reponse.value") and type(valeur) is str else valeur,
     proprietes=(
         Propriete("rien n’est validé", "une proposition est validée", lambda secret, couleurs, s: not _essais(s)),
         Propriete("plusieurs propositions sont validées", "une proposition au plus est validée", lambda secret, couleurs, s: _essais(s) > 1),
