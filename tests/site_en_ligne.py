@@ -80,7 +80,7 @@ def construire(fabrique) -> tuple[Path, Path]:
 
 def _construire(dossier: Path) -> None:
     cours = dossier / "cours"  # une copie : quelqu’un peut modifier le cours pendant les tests
-    for nom in ("mastermind_edu", "installation", "notebooks", "exercises", "solutions"):
+    for nom in ("mastermind_edu", "installation", "LICENSES", "notebooks", "exercises", "solutions"):
         shutil.copytree(RACINE / nom, cours / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
     for nom in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(RACINE / nom, cours)

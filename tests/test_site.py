@@ -191,7 +191,8 @@ def test_deux_constructions_donnent_la_meme_roue_avec_ses_donnees(tmp_path):
     pytest.importorskip("flit_core", reason="il faut flit_core : pip install -r requirements.txt")
     copie = tmp_path / "copie"  # quelqu’un peut modifier le cours pendant le test
     shutil.copytree(RACINE / "mastermind_edu", copie / "mastermind_edu", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(RACINE / "installation", copie / "installation")
+    for nom in ("installation", "LICENSES"):
+        shutil.copytree(RACINE / nom, copie / nom)
     for nom in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(RACINE / nom, copie)
     roues = [fabriquer_roue_du_cours(copie, dossier) for dossier in (tmp_path / "a", tmp_path / "b")]
