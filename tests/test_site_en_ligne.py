@@ -227,7 +227,7 @@ def test_un_notebook_s_execute_entierement_dans_le_navigateur(lab, cours, chemin
     assert pannes(cellules) == []
     assert [une["id"] for une in cellules if une["cell_type"] == "code" and une["execution_count"] is None] == []
     vues = [une["id"] for une in cellules if "widget-view" in json.dumps(une)]
-    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(vues))
+    sync_api.expect(page.locator(".jp-OutputArea-output", has=page.locator(".jupyter-widgets"))).to_have_count(len(vues))
     assert page.get_by_text("Error displaying widget").count() == 0
 
 
