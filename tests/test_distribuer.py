@@ -30,8 +30,9 @@ RACINE = Path(__file__).resolve().parent.parent
 EXERCICES = RACINE / "mastermind_edu" / "exercices"
 # Des erreurs typiques qui portent un nom dont le cours se sert ailleurs, pour autre chose.
 MOTS_ORDINAIRES = {
-    "bien_places", "dernier_rang", "dictionnaire", "en_texte", "ensembles", "minimum", "produit", "rangees", "resultat_perdu",
-    "sans_parentheses", "somme", "total", "tous_les_codes",
+    "bien_places", "dernier_rang", "dictionnaire", "echanges", "effectifs", "en_texte", "ensembles", "faciles", "majuscules", "minimum",
+    "nombre_de_parts", "plus_de_parts", "produit", "rangees", "resultat_perdu", "sans_parentheses", "somme", "taille_moyenne", "total",
+    "tous", "tous_les_codes",
 }  # fmt: skip
 FORMULES = {"nombre_de_codes"}  # une ligne, que les décodeurs calculent aussi
 LANGAGE = {"name": "python", "version": "3.12.0"}
@@ -220,6 +221,7 @@ def test_chaque_corrige_montre_est_celui_du_depot_et_chaque_exercice_le_reussit(
         from mastermind_edu.eleve.corrige import corrige
         from mastermind_edu.exercices import CATALOGUE
         codes, espace = {nom: corrige(nom).code for nom in CATALOGUE}, {}
+        exec("from ipywidgets import Button, HBox, Label, VBox", espace)  # la première cellule de l’exercice 16
         for code in codes.values():
             exec(code, espace)
         print(json.dumps([codes, [nom for nom in CATALOGUE if not verifier(espace[nom]).est_reussi]]))
