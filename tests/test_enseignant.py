@@ -17,6 +17,7 @@ from mastermind_edu.atelier.enseignant.impression import imprimer_fiches
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
 from mastermind_edu.atelier.enseignant.programmes import ecrire_programmes
 from mastermind_edu.atelier.enseignant.projection import decouper, ecrire_projection
+from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance
 from mastermind_edu.atelier.enseignant.seances import lire_seance, lister_seances
 from mastermind_edu.atelier.enseignant.trimestres import ecrire_trimestre, mesurer
 from mastermind_edu.atelier.erreurs import ErreurFabrication
@@ -64,6 +65,7 @@ def lire_nombres(texte):
 @pytest.mark.parametrize("chapitre", SEANCES)
 def test_un_nombre_que_dit_le_plan_est_dans_la_lecon_ou_ses_exercices(chapitre):
     seance = lire_seance(RACINE, chapitre)
+    assert list(seance.a_placer) == []
     dits = [temps.dire + temps.trebuche + temps.passer + " ".join(dict(temps.demander).values()) for temps in [*seance.lecon, *seance.exercices]]
     sources = [RACINE / "sources" / dossier / f"{chapitre}.py" for dossier in ("lecons", "exercices")]
     notebook = RACINE / "notebooks" / f"{chapitre}.ipynb"
@@ -89,6 +91,13 @@ def abimer(cours, nom, avant, apres):
     assert avant in texte
     fichier.write_text(texte.replace(avant, apres, 1), encoding="utf-8")
     return fichier
+
+
+def test_un_exercice_ajoute_au_chapitre_attend_sa_place_dans_le_plan(cours):
+    source = cours / "sources" / "exercices" / "04_marquage.py"
+    source.write_text(source.read_text(encoding="utf-8") + "\n# %% neuf\nverifier(neuf)\n", encoding="utf-8")
+    seance = lire_seance(cours, "04_marquage")
+    assert seance.a_placer == ["neuf"] and "- **À placer dans ce plan** : `neuf`" in ecrire_seance(seance)
 
 
 @pytest.mark.parametrize(

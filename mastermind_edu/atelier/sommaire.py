@@ -20,7 +20,6 @@ from mastermind_edu.francais import accorder
 
 EXERCICES = "mastermind_edu/exercices"
 DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
-VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
 TITRE = re.compile(r"^# (?:Exercice \S+ — )?(.+?)\s*$", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
 
@@ -77,11 +76,11 @@ def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
 
 def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
     """Les exercices d’un source ; ajoute leurs modules à ceux des chapitres précédents."""
-    from mastermind_edu.atelier.sources import lire_source
+    from mastermind_edu.atelier.sources import exercices_verifies, lire_source
 
     noms = []
     for cellule in lire_source(cible.source, cible.nom_source):
-        for nom in VERIFICATION.findall(cellule.texte) if cellule.genre == "code" else ():
+        for nom in exercices_verifies(cellule):
             module = f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
             if modules.setdefault(nom, module) != module:
                 cellule.refuser(f"il faut un exercice d’un seul chapitre, `{nom}` est déjà dans {modules[nom]}")

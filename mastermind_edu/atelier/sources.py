@@ -21,6 +21,7 @@ EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s+(.*))?$")
 OPTIONS = ("prediction", "choix", "montre")  # voir relecture/predictions.py
 DE_JUPYTEXT = ("lines_to_next_cell", "lines_to_end_of_cell_marker")  # ce qu’il note de lui-même
 OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
+VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
 
 
 class Cellule(NamedTuple):
@@ -67,6 +68,11 @@ def lire_cellules(texte: str, nom: str) -> tuple[Cellule, ...]:
         raise ErreurFabrication(f"{nom} : il faut au moins une cellule, il n’y en a aucune")
     _exiger_titres_distincts(cellules)
     return cellules
+
+
+def exercices_verifies(cellule: Cellule) -> list[str]:
+    """Les exercices que vérifie une cellule de code, un par ligne `verifier(…)`."""
+    return VERIFICATION.findall(cellule.texte) if cellule.genre == "code" else []
 
 
 def _entetes(texte: str, brutes) -> Iterator[tuple[int, str]]:

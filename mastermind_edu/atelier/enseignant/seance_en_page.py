@@ -81,6 +81,8 @@ def _voies(seance: Seance) -> Iterator[str]:
         points = sum(CATALOGUE[nom].points for nom in noms)
         if noms:
             yield f"- **{titre}**, {accorder(points, 'point')} : " + ", ".join(f"`{nom}`" for nom in noms)
+    if seance.a_placer:
+        yield "- **À placer dans ce plan** : " + ", ".join(f"`{nom}`" for nom in seance.a_placer)
     yield f"- **Pour qui peine** : {seance.voies['lents']}"
     yield f"- **Pour qui va vite** : {seance.voies['rapides']}\n"
 

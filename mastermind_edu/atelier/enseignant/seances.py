@@ -5,15 +5,15 @@ Commencer par `lire_seance`, puis `seance_en_page.ecrire_seance`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.enseignant.questions import Question, lire_questions
 from mastermind_edu.atelier.parcours import DUREE, minutes
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
-from mastermind_edu.atelier.sources import lire_source
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.atelier.sources import exercices_verifies, lire_source
+from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer, proposer
 
 SEANCES = f"{SOURCES}/seances"
@@ -49,6 +49,7 @@ class Seance:
     exercices: Sequence[Temps]
     voies: Mapping[str, object]
     questions: Mapping[str, Question]
+    a_placer: Sequence[str] = ()  # les exercices ajoutés au chapitre depuis que le plan est écrit
 
 
 def lister_seances(racine: Path) -> list[str]:
@@ -76,7 +77,9 @@ def lire_seance(racine: Path, chapitre: str) -> Seance:
     _verifier_questions(seance, nom)
     if not sans_exercice:
         _verifier_durees(seance.exercices, cibles[Version.EXERCICE], nom)
-        _verifier_exercices(seance, nom)
+        exercices = lire_source(cibles[Version.EXERCICE].source, cibles[Version.EXERCICE].nom_source)
+        attendus = list(dict.fromkeys(nom for cellule in exercices for nom in exercices_verifies(cellule)))
+        seance = replace(seance, a_placer=_verifier_exercices(seance, attendus, nom))
     return seance
 
 
@@ -103,19 +106,17 @@ def _verifier_questions(seance: Seance, nom: str) -> None:
         refuser(nom, f"il faut poser les prédictions de la leçon dans l’ordre, {', '.join(seance.questions)} ; voici {', '.join(posees)}")
 
 
-def _verifier_exercices(seance: Seance, nom: str) -> None:
-    """Chaque exercice a son temps et sa voie ; chaque erreur citée est au catalogue."""
-    attendus = CHAPITRES[seance.chapitre]
+def _verifier_exercices(seance: Seance, attendus: Sequence[str], nom: str) -> list[str]:
+    """Chaque exercice a un temps et une voie au plus, chaque erreur citée est au catalogue ; renvoie les exercices à placer."""
     exiger_cles(seance.voies, DES_VOIES, f"{nom}, voies")
-    for ou, trouves in (
-        ("les temps", [f for temps in seance.exercices for f in temps.fonctions]),
-        ("les voies", [*seance.voies["essentiel"], *seance.voies["approfondir"]]),
-    ):
-        if sorted(trouves) != sorted(attendus):
+    places = [f for temps in seance.exercices for f in temps.fonctions]
+    for ou, trouves in (("les temps", places), ("les voies", [*seance.voies["essentiel"], *seance.voies["approfondir"]])):
+        if set(trouves) != set(places) or not set(trouves) <= set(attendus) or len(set(trouves)) < len(trouves):
             refuser(nom, f"il faut dans {ou} chaque exercice une fois, {', '.join(attendus)} ; voici {', '.join(trouves)}")
     for temps in seance.exercices:
         for erreur in temps.erreurs:
             conseil(erreur, nom)
+    return [exercice for exercice in attendus if exercice not in places]
 
 
 def conseil(erreur: str, nom: str) -> str:
