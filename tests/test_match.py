@@ -356,8 +356,14 @@ def test_une_rangee_que_l_ordinateur_n_aurait_pas_jouee_est_refusee(tmp_path):
 
 
 def test_un_dossier_n_est_pas_un_fichier_de_partie(tmp_path):
-    with pytest.raises(PartieIllisible, match="il faut un texte lisible"):
+    with pytest.raises(PartieIllisible, match="il faut un fichier où garder la partie, voici un dossier : "):
         jouer(Terminal(), fichier=tmp_path)
+
+
+@pytest.mark.parametrize("nom", ["", 3, "partie\0.json", ["partie.json"]])
+def test_un_fichier_sans_nom_est_refuse_avant_le_match(nom):
+    with pytest.raises(ErreurMastermind, match="il faut le nom du fichier où garder la partie, voici "):
+        jouer(Terminal(), fichier=nom)
 
 
 def test_un_fichier_que_l_on_ne_peut_pas_ecrire_arrete_avec_une_phrase(tmp_path):
