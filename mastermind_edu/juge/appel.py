@@ -92,8 +92,8 @@ class Candidat:
 
     @property
     def nb_parametres(self) -> int:
-        """Le nombre de paramètres de la fonction."""
-        return len(inspect.signature(self.fonction).parameters)
+        """Le nombre de paramètres de la fonction ; `**options` n’en est pas un."""
+        return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
 
     def accepte(self, nb_arguments: int) -> bool:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments."""
@@ -198,8 +198,8 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
 
 
 def _est_a_part(fichier: str) -> bool:
-    """Vrai pour le juge et pour Python lui-même : aucune de leurs lignes n’est à l’élève."""
-    return fichier.startswith(JUGE) or fichier.startswith(PYTHON) and "site-packages" not in fichier
+    """Vrai pour le juge, Python et les paquets installés : un clic passe par ipywidgets avant d’arriver chez l’élève."""
+    return fichier.startswith((JUGE, PYTHON)) or f"-packages{os.sep}" in fichier
 
 
 def decrire_erreur(exception: BaseException) -> Erreur:
