@@ -453,3 +453,16 @@ def test_chaque_faute_du_document_est_dite_une_fois():
 def test_une_manche_cherchee_se_distingue_d_une_manche_repondue():
     partie = jouer(Terminal("2", "?", *REPONSES_A_VJBR))
     assert [type(manche) for manche in partie.manches] == [Manche, MancheRepondue]
+
+
+def test_ctrl_c_pendant_que_l_ordinateur_cherche_dit_ce_qui_est_garde(monkeypatch, tmp_path):
+    def interrompre(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(match.Decodage, "repondre", interrompre)
+    fichier = tmp_path / "partie.json"
+    for options, fin in (({}, "La partie n’est pas gardée."), ({"fichier": fichier}, f"La partie est gardée dans {fichier} : la même commande la reprendra.")):
+        terminal = Terminal("2", "?", "1 0")
+        jouer(terminal, **options)
+        assert terminal.textes[-1] == fin
+    assert len(lire_partie(fichier.read_text(encoding="utf-8")).manches) == 2
