@@ -89,6 +89,21 @@ def test_la_ligne_d_une_erreur_est_la_plus_profonde_du_texte_de_l_eleve(tmp_path
     assert (erreur.ligne, erreur.instruction) == (4, "return json.loads(x)")
 
 
+@pytest.mark.parametrize(
+    "definition",
+    ["from enum import Enum\nclass f(Enum):\n    A = 1\n", "from typing import Protocol\nclass f(Protocol):\n    pass\n"],
+    ids=["enum", "protocole"],
+)
+def test_une_ligne_de_python_n_est_pas_donnee_pour_celle_de_l_eleve(definition):
+    erreur = appeler(definir(definition), (["R"],)).erreur
+    assert erreur is not None and (erreur.ligne, erreur.instruction) == (None, "")
+
+
+def test_l_init_qu_ecrit_dataclass_ne_cache_pas_la_ligne_de_l_eleve():
+    classe = definir("from dataclasses import dataclass\n@dataclass\nclass f:\n    x: int\n    def __post_init__(self):\n        self.x / 0\n")
+    assert appeler(classe, (3,)).erreur.ligne == 6
+
+
 def test_input_est_refuse_le_temps_d_un_examen_meme_s_il_finit_mal():
     avant = input
     with pytest.raises(EOFError, match="input"), entrees_sorties_neutres():
@@ -108,7 +123,7 @@ def test_une_fonction_accepte_ou_non_un_nombre_d_arguments(fonction, nombre, acc
 
 
 def test_les_parametres_d_une_fonction_sont_comptes():
-    assert [Candidat(fonction).nb_parametres for fonction in (lambda: 0, lambda x, y=1: x, lambda *x: x)] == [0, 2, 1]
+    assert [Candidat(fonction).nb_parametres for fonction in (lambda: 0, lambda x, y=1: x, lambda *x: x, lambda x, **y: x)] == [0, 2, 1, 1]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mastermind_edu import PALETTE, CodeInvalide, Regles, choisir_couleurs, ecrire_mot, lire_proposition, tirer_code
 from mastermind_edu.coeur.codes import code_suivant, exiger_code, tous_les_codes
-from mastermind_edu.coeur.erreurs import AbandonDemande
+from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 
 CLASSIQUE = Regles()
 SAE = Regles(couleurs=choisir_couleurs("RBJVON"))
@@ -128,3 +128,18 @@ def test_code_suivant_parcourt_tous_les_codes_dans_l_ordre():
     while (suivant := code_suivant(codes[-1], 3)) is not None:
         codes.append(suivant)
     assert codes == list(tous_les_codes(3, 3))
+
+
+@pytest.mark.parametrize(
+    "appel, raison",
+    [
+        (lambda: tirer_code(4), "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 4"),
+        (lambda: lire_proposition("RVBJ", 4), "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 4"),
+        (lambda: ecrire_mot((0, 1, 2, 3), "RVBJ"), "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 'RVBJ'"),
+        (lambda: tirer_code(CLASSIQUE, 3), "il faut de quoi tirer au sort, comme random.Random(7), voici 3"),
+    ],
+)
+def test_un_argument_a_la_place_d_un_autre_est_refuse_en_francais(appel, raison):
+    with pytest.raises(ErreurMastermind) as refus:
+        appel()
+    assert str(refus.value) == raison

@@ -198,6 +198,17 @@ LEVEES = [
     ("raise", "`raise` seul ne s’écrit que dans un bloc `except`"),
     ("raise KeyboardInterrupt", "l’exécution a été interrompue"),
 ]
+LEVEES_PAR_UNE_CLASSE = [
+    ("class A:\n    def __init__(self): return 3\nA()", "`__init__` remplit l’objet et ne renvoie rien : ici, son `return` donne un nombre entier"),
+    ("from abc import ABC, abstractmethod\nclass A(ABC):\n    @abstractmethod\n    def f(self): ...\nA()", "la classe `A` est abstraite : une méthode marquée `@abstractmethod` reste à écrire"),
+    ("from typing import Protocol\nclass A(Protocol): ...\nA()", "un `Protocol` décrit des objets et n’en crée pas"),
+    ("import ipywidgets; ipywidgets.Label(3)", "`.value` de `Label` attend un texte, pas un nombre entier ; `str(…)` ou `f\"…\"` en font un"),
+    ("import ipywidgets; ipywidgets.IntText('x')", "`.value` de `IntText` attend un nombre entier, pas un texte"),
+    ("import ipywidgets; ipywidgets.HBox(['R'])", "les `children` de `HBox` sont une liste de widgets, et l’on y trouve un texte"),
+    ("import ipywidgets; ipywidgets.HBox(ipywidgets.Button())", "les `children` de `HBox` doivent être une liste de widgets, pas un objet de type `Button`"),
+    ("import ipywidgets; ipywidgets.Button(button_style='rouge')", "`.button_style` de `Button` se choisit dans cette liste : ['primary'"),
+]
+LEVEES += LEVEES_PAR_UNE_CLASSE
 PAR_PROGRAMME = [pytest.param(*levee, id=levee[0].replace("\n", " ; ")) for levee in LEVEES]
 
 # Le type, le texte d’une autre version de Python, et la phrase entière.

@@ -356,8 +356,14 @@ def test_une_rangee_que_l_ordinateur_n_aurait_pas_jouee_est_refusee(tmp_path):
 
 
 def test_un_dossier_n_est_pas_un_fichier_de_partie(tmp_path):
-    with pytest.raises(PartieIllisible, match="il faut un texte lisible"):
+    with pytest.raises(PartieIllisible, match="il faut un fichier où garder la partie, voici un dossier : "):
         jouer(Terminal(), fichier=tmp_path)
+
+
+@pytest.mark.parametrize("nom", ["", 3, "partie\0.json", ["partie.json"]])
+def test_un_fichier_sans_nom_est_refuse_avant_le_match(nom):
+    with pytest.raises(ErreurMastermind, match="il faut le nom du fichier où garder la partie, voici "):
+        jouer(Terminal(), fichier=nom)
 
 
 def test_un_fichier_que_l_on_ne_peut_pas_ecrire_arrete_avec_une_phrase(tmp_path):
@@ -447,3 +453,16 @@ def test_chaque_faute_du_document_est_dite_une_fois():
 def test_une_manche_cherchee_se_distingue_d_une_manche_repondue():
     partie = jouer(Terminal("2", "?", *REPONSES_A_VJBR))
     assert [type(manche) for manche in partie.manches] == [Manche, MancheRepondue]
+
+
+def test_ctrl_c_pendant_que_l_ordinateur_cherche_dit_ce_qui_est_garde(monkeypatch, tmp_path):
+    def interrompre(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(match.Decodage, "repondre", interrompre)
+    fichier = tmp_path / "partie.json"
+    for options, fin in (({}, "La partie n’est pas gardée."), ({"fichier": fichier}, f"La partie est gardée dans {fichier} : la même commande la reprendra.")):
+        terminal = Terminal("2", "?", "1 0")
+        jouer(terminal, **options)
+        assert terminal.textes[-1] == fin
+    assert len(lire_partie(fichier.read_text(encoding="utf-8")).manches) == 2

@@ -113,3 +113,17 @@ def test_les_widgets_sont_vrais_dans_le_seul_enclos_qui_en_a_besoin(juge):  # no
     juste = "import ipywidgets\nassert ipywidgets.Button().description == ''\ndef couleur_suivante(n, k):\n    return (n + 1) % k"
     verdicts, _ = corriger(juge, [juste], CHAPITRE)
     assert verdicts["couleur_suivante"].est_reussi
+
+
+@pytest.mark.parametrize("valider", ["1 / 0", "while True: pass", "self.reponse.value = 3"])
+def test_une_erreur_au_clic_est_situee_chez_l_eleve_et_non_chez_ipywidgets(juge, valider):  # noqa: F811
+    cellules = [REPONDRE, plateau(valider=valider)]
+    ligne = next(rang for rang, texte in enumerate(cellules[1].splitlines(), start=1) if texte.strip() == valider)
+    verdicts, _ = corriger(juge, cellules, CHAPITRE)
+    for message in (verdicts[NOM].message, verifier(executer(cellules)[NOM], NOM).message):
+        assert f"ligne {ligne}" in message and "_click_handlers" not in message
+
+
+def test_une_boite_sans_init_sait_combien_de_parametres_lui_manquent():
+    cellules = ["from ipywidgets import VBox\nclass MonPlateau(VBox):\n    def tourner(self, bouton):\n        return 3"]
+    assert verifier(executer(cellules)[NOM], NOM).message.endswith("votre classe en a 1")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mastermind_edu import Etat, Manche, MancheRepondue, Partie, Regles, choisir_couleurs
+from mastermind_edu import ErreurMastermind, Etat, Manche, MancheRepondue, Partie, Regles, choisir_couleurs
 from mastermind_edu.coeur.erreurs import PartieIllisible
 from mastermind_edu.coeur.regles import Couleur
 from mastermind_edu.coeur.reponses import reponses_possibles
@@ -123,15 +123,20 @@ def retirer(cle):
         (["pions"], "3", "il faut un nombre de pions entier et au moins égal à 1, voici '3'"),
         (["couleurs", 0, 0], "R", "il faut une initiale différente pour chaque couleur"),
         (["couleurs", 0, 1], 7, "il faut un texte, voici 7"),
-        (["couleurs", 0], ["R"], "il y manque quelque chose"),
+        (["couleurs", 0], ["R"], "il faut une liste de 5, voici ['R']"),
+        (["couleurs"], None, "il faut une liste, voici None"),
+        (["version"], True, "celle-ci est de version True"),
         (["nb_manches"], 3, "il faut un nombre pair de manches"),
         (["nb_manches"], 2, "il faut finir la manche en cours avant la suivante, et 2 manches en tout"),
         (["joueurs"], ["Ada"], "il faut deux joueurs"),
         (["graine"], "7", "il faut une graine entière, voici '7'"),
         (["strategie"], 4, "il faut un texte, voici 4"),
-        (["manches"], 4, "il y manque quelque chose"),
-        (["manches", 0], {}, "il y manque quelque chose"),
-        (["manches", 0], 3, "il y manque quelque chose"),
+        (["manches"], 4, "il faut une liste, voici 4"),
+        (["manches", 0], {}, "il y manque quelque chose : 'secret'"),
+        (["manches", 0], 3, "il faut une manche, voici 3"),
+        (["manches", 0], {"repondue": "", "secret": None, "contredite": False}, "il faut une liste, voici ''"),
+        (["manches", 0], {"repondue": [[[0, 0, 0]]], "secret": None, "contredite": False}, "il faut une liste de 2, voici [[0, 0, 0]]"),
+        (["manches", 0], {"cherchee": {}, "secret": [0, 0, 1], "abandonnee": False}, "il faut une liste, voici {}"),
         (["manches", 0], {"cherchee": [], "secret": None, "abandonnee": False}, "il faut le secret de chaque manche cherchée"),
         (["manches", 0], {"cherchee": [], "secret": [0, 0, 9], "abandonnee": False}, "il faut des numéros de couleur de 0 à 2, voici 9"),
         (["manches", 0], {"cherchee": [[0]], "secret": [0, 0, 1], "abandonnee": False}, "il faut 3 pions, en voici 1"),
@@ -152,7 +157,28 @@ def test_une_donnee_absente_est_refusee(cle):
         lire_partie(retirer(cle))
 
 
-@pytest.mark.parametrize("texte", ["[" * 100_000, "null", "3", '"partie"', "{}"], ids=["profond", "null", "nombre", "texte", "vide"])
+@pytest.mark.parametrize(
+    "texte",
+    ["[" * 100_000, "9" * 10_000, "null", "3", '"partie"', "{}", None, b"{}"],
+    ids=["profond", "énorme", "null", "nombre", "texte", "vide", "rien", "octets"],
+)
 def test_autre_chose_qu_une_partie_est_refuse(texte):
     with pytest.raises(PartieIllisible):
         lire_partie(texte)
+
+
+@pytest.mark.parametrize(
+    "reglage, raison",
+    [
+        ({"regles": None}, "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici None"),
+        ({"joueurs": (1, 2)}, r"il faut deux joueurs de noms différents, voici (1, 2)"),
+        ({"joueurs": None}, "il faut deux joueurs de noms différents, voici None"),
+        ({"graine": "sept"}, "il faut une graine entière, voici 'sept'"),
+        ({"graine": True}, "il faut une graine entière, voici True"),
+        ({"strategie": 3}, "il faut le nom d’un décodeur, voici 3"),
+    ],
+)
+def test_une_partie_que_l_on_ne_pourrait_pas_relire_ne_commence_pas(reglage, raison):
+    with pytest.raises(ErreurMastermind) as refus:
+        Partie(**{"regles": Regles(), **reglage})
+    assert raison in str(refus.value)

@@ -329,3 +329,9 @@ def test_une_fonction_du_nom_d_un_exercice_est_cet_exercice():
 def test_un_nom_donne_inconnu_propose_le_plus_proche():
     with pytest.raises(ErreurMastermind, match="vouliez-vous dire position"):
         verifier(len, "positon")
+
+
+def test_un_objet_n_est_pas_pris_pour_sa_classe():
+    classe = definir("class MancheObjet:\n def __init__(self, secret, max_tentatives): self.secret = secret\n")["MancheObjet"]
+    with pytest.raises(ErreurMastermind, match=r"il faut la classe, verifier\(MancheObjet\), sans rien créer avec elle ; voici un objet : "):
+        verifier(classe(["R"], 2))

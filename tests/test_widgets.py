@@ -19,7 +19,19 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.juge.verdict import EtatVerdict
-from mastermind_edu.widgets import Analyse, Match, Ordinateur, PasAPas, Plateau, cellules, en_html, style
+from mastermind_edu.widgets import (
+    Analyse,
+    Arbre,
+    Candidats,
+    Match,
+    Ordinateur,
+    PasAPas,
+    PasAPasRecherche,
+    Plateau,
+    cellules,
+    en_html,
+    style,
+)
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 
 CLASSIQUE = NIVEAUX["classique"]
@@ -955,3 +967,36 @@ def test_une_nouvelle_manche_ne_laisse_aucun_bouton_derriere_elle():
     for _ in range(5):
         plateau._nouvelle.click()
     assert len(vivants()) == avant
+
+
+@pytest.mark.parametrize("vue", [Plateau, Ordinateur, Match])
+@pytest.mark.parametrize(
+    "reglage, raison",
+    [
+        ({"niveau": ["pro"]}, "il faut un niveau parmi classique, novice, pro, killer, voici ['pro']"),
+        ({"regles": 4}, "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 4"),
+        ({"regles": 0}, "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 0"),
+        ({"graine": [1]}, "il faut une graine entière, voici [1]"),
+    ],
+)
+def test_un_reglage_d_une_autre_sorte_est_refuse_en_francais(vue, reglage, raison):
+    with pytest.raises(ErreurMastermind) as refus:
+        vue(**reglage)
+    assert str(refus.value) == raison
+
+
+@pytest.mark.parametrize(
+    "ouvrir, raison",
+    [
+        (lambda: Match(fichier=3), "il faut le nom du fichier où garder la partie, voici 3"),
+        (lambda: Candidats(Regles(), 3), "il faut une liste de propositions et de réponses, voici 3"),
+        (lambda: Arbre(au_plus="cinq"), "il faut un nombre entier de propositions au plus, voici 'cinq'"),
+        (lambda: PasAPasRecherche("VJBR", etape="x"), "il faut un numéro d’étape, un nombre entier, voici 'x'"),
+        (lambda: PasAPasRecherche("VJBR", ["cfc"]), "voici ['cfc']"),
+        (lambda: PasAPasRecherche("VJBR", regles="pro"), "il faut des règles, comme Regles(4, PALETTE[:6], 12), voici 'pro'"),
+    ],
+)
+def test_un_argument_d_une_autre_sorte_est_refuse_en_francais(ouvrir, raison):
+    with pytest.raises(ErreurMastermind) as refus:
+        ouvrir()
+    assert str(refus.value).endswith(raison)

@@ -8,8 +8,8 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from mastermind_edu.coeur.erreurs import AbandonDemande, CodeInvalide
-from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.erreurs import AbandonDemande, CodeInvalide, ErreurMastermind
+from mastermind_edu.coeur.regles import Regles, exiger_regles
 from mastermind_edu.francais import accorder, citer
 
 Code = tuple[int, ...]
@@ -25,6 +25,9 @@ def tirer_code(regles: Regles, hasard: random.Random | None = None) -> Code:
     >>> tirer_code(Regles(), random.Random(1))
     (1, 4, 0, 2)
     """
+    exiger_regles(regles)
+    if hasard is not None and not hasattr(hasard, "randrange"):
+        raise ErreurMastermind(f"il faut de quoi tirer au sort, comme random.Random(7), voici {citer(hasard)}")
     hasard = hasard or random.Random()
     return tuple(hasard.randrange(regles.nb_couleurs) for _ in range(regles.nb_pions))
 
@@ -42,6 +45,7 @@ def lire_proposition(texte: str, regles: Regles) -> Code:
     Traceback (most recent call last):
     mastermind_edu.coeur.erreurs.CodeInvalide: il faut 4 pions, en voici 3 : 'RVB'
     """
+    exiger_regles(regles)
     if not isinstance(texte, str):
         raise CodeInvalide(f"il faut un texte comme {citer(regles.initiales[:4])}, voici {citer(texte)}")
     if texte.strip() == ABANDON:
@@ -111,7 +115,7 @@ def ecrire_mot(code: Code, regles: Regles) -> str:
     >>> ecrire_mot((0, 1, 2, 3), Regles())
     'RVBJ'
     """
-    return "".join(regles.initiales[numero] for numero in exiger_code(code, regles))
+    return "".join(regles.initiales[numero] for numero in exiger_code(code, exiger_regles(regles)))
 
 
 def tous_les_codes(nb_pions: int, nb_couleurs: int) -> Iterator[Code]:

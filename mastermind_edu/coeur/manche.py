@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.codes import Code, exiger_code, tirer_code
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, SecretCache
-from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.regles import Regles, exiger_regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, repondre_par_marquage
 from mastermind_edu.francais import accorder, citer
 
@@ -69,7 +69,7 @@ class Manche:
     """
 
     def __init__(self, regles: Regles, secret: Sequence[int] | None = None, hasard: random.Random | None = None):
-        self.regles = regles
+        self.regles = exiger_regles(regles)
         self._secret = tirer_code(regles, hasard) if secret is None else exiger_code(secret, regles)
         self._tentatives: list[Tentative] = []
         self._etat = Etat.EN_COURS
@@ -155,7 +155,7 @@ class MancheRepondue:
     """
 
     def __init__(self, regles: Regles):
-        self.regles = regles
+        self.regles = exiger_regles(regles)
         self.secret: Code | None = None  # ce que le codeur en a dit, à la fin
         self._tentatives: list[Tentative] = []
         self._etat = Etat.EN_COURS

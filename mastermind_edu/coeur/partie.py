@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
-from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.regles import Regles, exiger_regles
 from mastermind_edu.francais import citer
 
 STRATEGIE = "lexicographique"
@@ -22,6 +22,20 @@ def exiger_nb_manches(nombre: object) -> int:
             f"il faut un nombre pair de manches, au moins 2, pour que les rôles s’équilibrent ; voici {citer(nombre)}"
         )
     return nombre
+
+
+def exiger_graine(graine: object) -> int | None:
+    """Cette graine, un nombre entier, ou `None` ; sinon lève `ErreurMastermind`."""
+    if graine is not None and type(graine) is not int:
+        raise ErreurMastermind(f"il faut une graine entière, voici {citer(graine)}")
+    return graine
+
+
+def _exiger_joueurs(joueurs: object) -> tuple[str, str]:
+    noms = tuple(joueurs) if isinstance(joueurs, (tuple, list)) else ()
+    if len(noms) != 2 or not all(isinstance(nom, str) for nom in noms) or noms[0] == noms[1]:
+        raise ErreurMastermind(f"il faut deux joueurs de noms différents, voici {citer(joueurs)}")
+    return noms
 
 
 class Partie:
@@ -47,10 +61,10 @@ class Partie:
         graine: int | None = None,
         strategie: str = STRATEGIE,
     ):
-        if len(joueurs) != 2 or joueurs[0] == joueurs[1]:
-            raise ErreurMastermind(f"il faut deux joueurs de noms différents, voici {citer(joueurs)}")
-        self.regles, self.joueurs, self.nb_manches = regles, tuple(joueurs), exiger_nb_manches(nb_manches)
-        self.graine = random.Random().getrandbits(32) if graine is None else graine
+        if not isinstance(strategie, str):
+            raise ErreurMastermind(f"il faut le nom d’un décodeur, voici {citer(strategie)}")
+        self.regles, self.joueurs, self.nb_manches = exiger_regles(regles), _exiger_joueurs(joueurs), exiger_nb_manches(nb_manches)
+        self.graine = random.Random().getrandbits(32) if exiger_graine(graine) is None else graine
         self.strategie = strategie
         self.manches: list[Manche | MancheRepondue] = []
 

@@ -133,3 +133,21 @@ NIVEAUX = {
     "pro": Regles(5, PALETTE[:8], 15),
     "killer": Regles(6, PALETTE[:8], 20),
 }
+
+
+def exiger_regles(regles: object) -> Regles:
+    """Ces règles ; lève `ReglesInvalides` pour autre chose."""
+    if not isinstance(regles, Regles):
+        raise ReglesInvalides(f"il faut des règles, comme Regles(4, PALETTE[:6], 12), voici {citer(regles)}")
+    return regles
+
+
+def choisir_regles(niveau: str, regles: Regles | None = None) -> Regles:
+    """Ces règles, ou celles du niveau si aucune n’est donnée ; lève `ReglesInvalides`.
+
+    >>> choisir_regles("killer").nb_pions
+    6
+    """
+    if not isinstance(niveau, str) or niveau not in NIVEAUX:
+        raise ReglesInvalides(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
+    return NIVEAUX[niveau] if regles is None else exiger_regles(regles)

@@ -54,32 +54,36 @@ def lire_partie(texte: str) -> Partie:
     Traceback (most recent call last):
     mastermind_edu.coeur.erreurs.PartieIllisible: il faut une partie entière, ce texte est coupé ou abîmé à la ligne 1
     """
+    if not isinstance(texte, str):
+        raise PartieIllisible(f"il faut le texte d’une partie, voici {citer(texte)}")
     try:
         donnees = json.loads(texte)
     except json.JSONDecodeError as erreur:
         raise PartieIllisible(f"il faut une partie entière, ce texte est coupé ou abîmé à la ligne {erreur.lineno}") from None
-    except RecursionError:
+    except (RecursionError, ValueError):  # trop de crochets, ou un nombre de milliers de chiffres
         raise PartieIllisible("il faut une partie, ce texte n’en est pas une") from None
     if not isinstance(donnees, dict) or donnees.get("format") != FORMAT:
         raise PartieIllisible(f"il faut une partie gardée par ce jeu, voici autre chose : {citer(texte.strip())}")
-    if donnees.get("version") != VERSION:
+    if type(donnees.get("version")) is not int or donnees["version"] != VERSION:
         raise PartieIllisible(f"il faut une partie de version {VERSION}, celle-ci est de version {citer(donnees.get('version'))}")
     try:
         return _refaire(donnees)
     except ErreurMastermind as erreur:
         raise PartieIllisible(f"il faut une partie que l’on puisse rejouer, celle-ci est abîmée : {erreur}") from None
-    except (KeyError, TypeError, ValueError, AttributeError) as erreur:
-        raise PartieIllisible(f"il faut une partie entière, il y manque quelque chose : {citer(str(erreur))}") from None
+    except KeyError as erreur:
+        raise PartieIllisible(f"il faut une partie entière, il y manque quelque chose : {citer(erreur.args[0])}") from None
 
 
 def _refaire(donnees: dict) -> Partie:
-    couleurs = [Couleur(*map(_texte, couleur)) for couleur in donnees["couleurs"]]
+    couleurs = [Couleur(*map(_texte, _liste(couleur, len(Couleur._fields)))) for couleur in _liste(donnees["couleurs"])]
     regles = Regles(donnees["pions"], couleurs, donnees["tentatives"])
-    joueurs = tuple(map(_texte, donnees["joueurs"]))
+    joueurs = tuple(map(_texte, _liste(donnees["joueurs"])))
     if type(donnees["graine"]) is not int:
         raise PartieIllisible(f"il faut une graine entière, voici {citer(donnees['graine'])}")
     partie = Partie(regles, joueurs, donnees["nb_manches"], graine=donnees["graine"], strategie=_texte(donnees["strategie"]))
-    for manche in donnees["manches"]:
+    for manche in _liste(donnees["manches"]):
+        if not isinstance(manche, dict):
+            raise PartieIllisible(f"il faut une manche, voici {citer(manche)}")
         (_refaire_repondue if "repondue" in manche else _refaire_cherchee)(partie, manche)
     return partie
 
@@ -87,6 +91,13 @@ def _refaire(donnees: dict) -> Partie:
 def _texte(valeur: object) -> str:
     if not isinstance(valeur, str):
         raise PartieIllisible(f"il faut un texte, voici {citer(valeur)}")
+    return valeur
+
+
+def _liste(valeur: object, longueur: int | None = None) -> list:
+    if not isinstance(valeur, list) or longueur not in (None, len(valeur)):
+        combien = "" if longueur is None else f" de {longueur}"
+        raise PartieIllisible(f"il faut une liste{combien}, voici {citer(valeur)}")
     return valeur
 
 
@@ -100,7 +111,7 @@ def _refaire_cherchee(partie: Partie, donnees: dict) -> None:
     if donnees["secret"] is None:
         raise PartieIllisible("il faut le secret de chaque manche cherchée")
     manche = partie.commencer_manche(donnees["secret"])
-    for proposition in donnees["cherchee"]:
+    for proposition in _liste(donnees["cherchee"]):
         manche.proposer(proposition)
     if _booleen(donnees["abandonnee"]):
         manche.abandonner()
@@ -108,7 +119,7 @@ def _refaire_cherchee(partie: Partie, donnees: dict) -> None:
 
 def _refaire_repondue(partie: Partie, donnees: dict) -> None:
     manche = partie.commencer_manche_repondue()
-    for proposition, reponse in donnees["repondue"]:
+    for proposition, reponse in (_liste(rangee, 2) for rangee in _liste(donnees["repondue"])):
         manche.noter(proposition, reponse)
     if _booleen(donnees["contredite"]):
         manche.contredire(donnees["secret"])

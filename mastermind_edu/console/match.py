@@ -76,7 +76,7 @@ def jouer_sae(
         seance = Seance(partie, lire, afficher, fichier)
         afficher(textes.ecrire_accueil(partie))
         jouer_les_manches(seance)
-    except JoueurParti:
+    except (JoueurParti, KeyboardInterrupt):  # Ctrl-C vient aussi pendant que l’ordinateur cherche
         afficher(INTERRUPTION)
         if partie is not None:
             afficher(phrases.ecrire_score(partie))

@@ -26,12 +26,21 @@ def garder(partie: Partie, fichier: Path | str) -> None:
         raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror})") from erreur
 
 
+def exiger_fichier(fichier: object) -> Path:
+    """Le chemin de ce fichier ; lève `ErreurMastermind` pour autre chose qu’un nom, `PartieIllisible` pour un dossier."""
+    if not isinstance(fichier, (str, Path)) or "\0" in str(fichier) or fichier == "":
+        raise ErreurMastermind(f"il faut le nom du fichier où garder la partie, voici {citer(fichier)}")
+    if Path(fichier).is_dir():
+        raise PartieIllisible(f"il faut un fichier où garder la partie, voici un dossier : {fichier}")
+    return Path(fichier)
+
+
 def reprendre(fichier: Path | str | None) -> Partie | None:
     """Le match gardé dans ce fichier, `None` s’il n’existe pas encore ; il n’est jamais modifié ici.
 
     Lève `PartieIllisible` pour un fichier abîmé, ou qui garde une partie sans l’ordinateur.
     """
-    if fichier is None or not Path(fichier).exists():
+    if fichier is None or not exiger_fichier(fichier).exists():
         return None
     try:
         partie = lire_partie(Path(fichier).read_text(encoding="utf-8"))

@@ -71,6 +71,8 @@ def verifier(
       Faux dans 48 cas sur les 58 essayés.
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
+    if not callable(fonction) and type(fonction).__name__ in CATALOGUE:
+        raise ErreurMastermind(f"il faut la classe, verifier({type(fonction).__name__}), sans rien créer avec elle ; voici un objet : {citer(fonction)}")
     if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre) sans parenthèses après le nom ; voici {citer(fonction)}")
     nom = nom or nommer_l_exercice(fonction, sys._getframe(1), 'vérifier : écrivez verifier(f, "repondre")')

@@ -7,6 +7,7 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
+import os
 import time
 import traceback
 from collections.abc import Callable, Iterable, Sequence
@@ -25,6 +26,7 @@ from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
 
 SECONDES_PAR_EXAMEN = 10.0
+PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
 INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
 
@@ -90,8 +92,8 @@ class Candidat:
 
     @property
     def nb_parametres(self) -> int:
-        """Le nombre de paramètres de la fonction."""
-        return len(inspect.signature(self.fonction).parameters)
+        """Le nombre de paramètres de la fonction ; `**options` n’en est pas un."""
+        return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
 
     def accepte(self, nb_arguments: int) -> bool:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments."""
@@ -195,6 +197,11 @@ def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
     return objets, regards
 
 
+def _est_a_part(fichier: str) -> bool:
+    """Vrai pour le juge, Python et les paquets installés : un clic passe par ipywidgets avant d’arriver chez l’élève."""
+    return fichier.startswith((JUGE, PYTHON)) or f"-packages{os.sep}" in fichier
+
+
 def decrire_erreur(exception: BaseException) -> Erreur:
     """L’exception en valeurs simples, avec la ligne de l’élève la plus proche de la faute."""
     types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException, NonFiniDansUneTrace))
@@ -202,7 +209,8 @@ def decrire_erreur(exception: BaseException) -> Erreur:
         texte = str(exception)[:500]
     except Exception:  # un __str__ d’élève peut lui-même échouer
         texte = ""
-    pas = [p for p in traceback.walk_tb(exception.__traceback__) if not p[0].f_code.co_filename.startswith(JUGE)]
+    pas = [p for p in traceback.walk_tb(exception.__traceback__) if not _est_a_part(p[0].f_code.co_filename)]
+    pas = [p for p in pas if p[0].f_code.co_filename != "<string>"] or pas  # l’`__init__` qu’écrit `@dataclass`
     # La première ligne qui n’est pas à nous est à l’élève ; les suivantes aussi, dans le même fichier.
     siens = [p for p in pas if p[0].f_code.co_filename == pas[0][0].f_code.co_filename]
     if not siens:

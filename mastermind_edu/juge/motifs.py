@@ -193,6 +193,18 @@ MOTIFS = (
     ("NotImplementedError", "", "ce code dit lui-même qu’il n’est pas écrit"),
     ("RuntimeError", r"No active exception to reraise", "`raise` seul ne s’écrit que dans un bloc `except`"),
     ("TypeError", r"^isinstance\(\) arg 2 must be a type", "`isinstance` attend un type en second, comme `int` ou `list`"),
+    # Les classes et les widgets
+    ("TypeError", r"__init__\(\) should return None, not '([\w.]+)'", "`__init__` remplit l’objet et ne renvoie rien : ici, son `return` donne {:un}"),
+    ("TypeError", r"Can't instantiate abstract class (\w+)", "la classe `{}` est abstraite : une méthode marquée `@abstractmethod` reste à écrire"),
+    ("TypeError", r"Protocols cannot be instantiated", "un `Protocol` décrit des objets et n’en crée pas : écrivez une classe ordinaire"),
+    ("TraitError", r"'children' trait of an? (\w+) instance expected a tuple, not the (\w+)",
+     "les `children` de `{}` doivent être une liste de widgets, pas {:un}"),
+    ("TraitError", r"'children' trait of an? (\w+) instance contains .* expected a Widget, not the (\w+)",
+     "les `children` de `{}` sont une liste de widgets, et l’on y trouve {:un}"),
+    ("TraitError", r"'(\w+)' trait of an? (\w+) instance expected a unicode string, not the (\w+)",
+     "`.{}` de `{}` attend un texte, pas {:un} ; `str(…)` ou `f\"…\"` en font un"),
+    ("TraitError", r"'(\w+)' trait of an? (\w+) instance expected an? (int|float|bool)\w*, not the (\w+)", "`.{}` de `{}` attend {:un}, pas {:un}"),
+    ("TraitError", r"'(\w+)' trait of an? (\w+) instance expected any of (\[.*?\])", "`.{}` de `{}` se choisit dans cette liste : {}"),
     ("TypeError", r"exceptions must derive from BaseException", "`raise` attend une erreur, comme `ValueError(\"message\")`"),
     ("UsageError", r"[Mm]agic function `(.+?)` not found", "la commande `{}` n’existe pas"),
 )

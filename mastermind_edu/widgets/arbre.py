@@ -14,7 +14,7 @@ from mastermind_edu.coeur.regles import PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.optimum.livres import arbre_livre
 from mastermind_edu.decodeurs.promenade import Promenade
-from mastermind_edu.francais import accorder, en_phrase
+from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, vues_arbre, vues_candidats
 from mastermind_edu.widgets.jeu import Planche
 
@@ -34,6 +34,8 @@ class Arbre(Planche):
     FEUILLES = ("jeu.css", "candidats.css")
 
     def __init__(self, nb_pions: int = 4, nb_couleurs: int = 6, *, au_plus: int | None = None):
+        if au_plus is not None and type(au_plus) is not int:
+            raise ErreurMastermind(f"il faut un nombre entier de propositions au plus, voici {citer(au_plus)}")
         arbre = arbre_livre(nb_pions, nb_couleurs, au_plus)
         if arbre is None:
             raise ErreurMastermind(vues_arbre.refuser(nb_pions, nb_couleurs, au_plus))

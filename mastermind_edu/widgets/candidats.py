@@ -49,6 +49,8 @@ class Candidats(Planche):
         suivie = None if regles is None or isinstance(regles, Regles) else manche_suivie.suivre(regles)
         self._suivie = suivie  # des fonctions : fermer cette planche ne ferme pas le jeu suivi
         self._regles = suivie.regles() if suivie else regles or Regles()
+        if not isinstance(essais, Iterable):
+            raise ErreurMastermind(f"il faut une liste de propositions et de réponses, voici {citer(essais)}")
         self._rend_la_main = False
         self._construire()
         super().__init__(self._regles, self._vues(), [self._recherche, self._legende, self._noms, self._rangees])

@@ -5,6 +5,8 @@ Ce que montre une étape est l’affaire de chacune. Commencer par `PlancheAEtap
 
 import ipywidgets
 
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.francais import citer
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets.jeu import Planche
 
@@ -29,7 +31,9 @@ class PlancheAEtapes(Planche):
         return composants.ligne(self._lecture, self._jouer, self._precedente, self._suivante, self._curseur)
 
     def aller(self, etape: int) -> None:
-        """Montre cette étape."""
+        """Montre cette étape, ou la plus proche qui existe ; lève `ErreurMastermind` si ce n’est pas un nombre entier."""
+        if type(etape) is not int:
+            raise ErreurMastermind(f"il faut un numéro d’étape, un nombre entier, voici {citer(etape)}")
         self._curseur.value = etape
 
     def _recommencer(self, derniere: int) -> None:

@@ -9,9 +9,8 @@ from html import escape
 import ipywidgets
 
 from mastermind_edu.affichage.plateau import Dessin, dessiner_rangees
-from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.regles import NIVEAUX, Regles
-from mastermind_edu.francais import accorder, citer
+from mastermind_edu.coeur.regles import NIVEAUX, Regles, choisir_regles
+from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import cellules, composants, style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
@@ -75,9 +74,7 @@ class Jeu(Planche):
 
     def _choisir_le_niveau(self, niveau: str, regles: Regles | None) -> None:
         """Retient les règles, celles du niveau si aucune n’est donnée ; lève `ErreurMastermind` s’il est inconnu."""
-        if niveau not in NIVEAUX:
-            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
-        self._regles = regles or NIVEAUX[niveau]
+        self._regles = choisir_regles(niveau, regles)
         par_difficulte = sorted(NIVEAUX, key=lambda nom: NIVEAUX[nom].nb_codes)
         choix = [(nommer_niveau(nom), nom) for nom in par_difficulte]
         self._niveau = composants.boutons_a_choix(choix, niveau, tooltips=[decrire(NIVEAUX[nom]) for nom in par_difficulte])

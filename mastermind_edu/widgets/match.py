@@ -12,7 +12,7 @@ from mastermind_edu.affichage import match as phrases
 from mastermind_edu.affichage.plateau import Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat
-from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie
+from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie, exiger_graine
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_en_soufflant
 from mastermind_edu.francais import accorder, citer, en_phrase
@@ -52,7 +52,7 @@ class Match(Planche):
         graine: int | None = None,
         fichier: str | Path | None = None,
     ):
-        self._graine, self._fichier, self._role = graine, fichier, None
+        self._graine, self._fichier, self._role = exiger_graine(graine), fichier, None
         self._reglages = Reglages(niveau, regles, decodeur, nb_manches, self._dire)
         self.partie = reprendre(fichier)
         if self.partie is not None:

@@ -14,6 +14,7 @@ from mastermind_edu.affichage.plateau import Rangee
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import MancheRepondue
+from mastermind_edu.coeur.partie import exiger_graine
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse, plus_petits_retraits
@@ -59,7 +60,7 @@ class Ordinateur(Jeu):
         self._choisir_le_niveau(niveau, regles)
         trouver_decodeur(nom)
         exiger_taille(self._regles.nb_pions, self._regles.nb_couleurs)
-        self._hasard, self._rend_la_main = random.Random(graine), False
+        self._hasard, self._rend_la_main = random.Random(exiger_graine(graine)), False
         self._construire()
         vues_du_dessus = self._vues()
         dessous = [self._recherche, self._analyse, self._restants, self._rangees, self._legende]

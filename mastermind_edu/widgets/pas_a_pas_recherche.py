@@ -11,7 +11,7 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, regles_pour
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.regles import Regles, exiger_regles
 from mastermind_edu.decodeurs.recit import EtapeDeRecherche, raconter_cfc, raconter_cfc_deduit
 from mastermind_edu.decodeurs.recit_dijon import raconter_dijon1, raconter_dijon3
 from mastermind_edu.francais import citer
@@ -40,9 +40,9 @@ class PasAPasRecherche(PlancheAEtapes):
     """
 
     def __init__(self, secret: str, strategie: str = "cfc", *, regles: Regles | None = None, etape: int = 1):
-        if strategie not in RECITS:
+        if not isinstance(strategie, str) or strategie not in RECITS:
             raise ErreurMastermind(f"il faut une stratégie parmi {', '.join(RECITS)}, voici {citer(strategie)}")
-        self._regles = regles or regles_pour(secret)
+        self._regles = regles_pour(secret) if regles is None else exiger_regles(regles)
         self._secret = lire_proposition(secret, self._regles)
         self._construire(strategie)
         boutons = self._construire_les_commandes(premiere=1, derniere=1, millisecondes=MILLISECONDES_PAR_ETAPE)

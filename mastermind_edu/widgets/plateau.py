@@ -15,6 +15,7 @@ from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
 from mastermind_edu.coeur.jour import code_du_jour, dire_date, lire_date
 from mastermind_edu.coeur.manche import Etat, Manche
+from mastermind_edu.coeur.partie import exiger_graine
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html
@@ -50,7 +51,7 @@ class Plateau(Jeu):
             raise ErreurMastermind(f"il faut un secret ou le code du jour, pas les deux ; voici {citer(secret)} et {citer(du_jour)}")
         self._date = lire_date(datetime.date.today() if du_jour is True else du_jour) if du_jour else None
         self._secret = lire_proposition(secret, self._regles) if isinstance(secret, str) else secret
-        self._hasard = random.Random(graine)
+        self._hasard = random.Random(exiger_graine(graine))
         self._construire()
         dessous = [self._resultat, self._analyse, self._rangees, self._legende]
         super().__init__(self._vues(), dessous, choix_du_niveau=regles is None and secret is None)

@@ -9,10 +9,10 @@ import ipywidgets
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.partie import STRATEGIE, exiger_nb_manches
-from mastermind_edu.coeur.regles import NIVEAUX, Regles
+from mastermind_edu.coeur.regles import NIVEAUX, Regles, choisir_regles
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
 from mastermind_edu.decodeurs.tailles import exiger_taille
-from mastermind_edu.francais import citer, en_phrase
+from mastermind_edu.francais import en_phrase
 from mastermind_edu.widgets import composants, patience
 from mastermind_edu.widgets.choix_decodeur import ChoixDecodeur
 from mastermind_edu.widgets.jeu import decrire, nommer_niveau
@@ -28,9 +28,7 @@ class Reglages(ipywidgets.VBox):
     """
 
     def __init__(self, niveau: str, regles: Regles | None, decodeur: str, nb_manches: int, dire: Callable[[str], None]):
-        if niveau not in NIVEAUX:
-            raise ErreurMastermind(f"il faut un niveau parmi {', '.join(NIVEAUX)}, voici {citer(niveau)}")
-        self.regles, self._dire = regles or NIVEAUX[niveau], dire
+        self.regles, self._dire = choisir_regles(niveau, regles), dire
         exiger_taille(self.regles.nb_pions, self.regles.nb_couleurs)
         trouver_decodeur(decodeur)
         patience.exiger_patience(decodeur, self.regles)
