@@ -172,6 +172,7 @@ def test_le_carnet_ordinaire_est_dans_le_dossier_personnel(tmp_path, monkeypatch
 def definir(exercice):
     """Le squelette, dans un espace où les autres fonctions du cours sont justes."""
     espace = {nom: autre.reference for nom, autre in CATALOGUE.items()}
+    exec("from ipywidgets import Button, HBox, Label, VBox", espace)  # la première cellule de l’exercice 16
     exec(exercice.squelette, espace)
     return espace[exercice.nom]
 
@@ -198,10 +199,14 @@ def test_un_indice_ne_contient_aucune_ligne_de_la_reference(exercice):
 
 @pytest.mark.parametrize("exercice", EXERCICES)
 def test_un_squelette_a_la_signature_et_des_trous(exercice):
-    [fonction] = ast.parse(exercice.squelette).body
-    trous = [noeud for noeud in ast.walk(fonction) if isinstance(noeud, ast.Constant) and noeud.value is ...]
-    assert (fonction.name, tuple(a.arg for a in fonction.args.args)) == (exercice.nom, exercice.parametres)
-    assert ast.get_docstring(fonction) and trous
+    *_, reponse = ast.parse(exercice.squelette).body
+    trous = [noeud for noeud in ast.walk(reponse) if isinstance(noeud, ast.Constant) and noeud.value is ...]
+    if isinstance(reponse, ast.ClassDef):
+        [(_, *parametres)] = [f.args.args for f in reponse.body if getattr(f, "name", "") == "__init__"]
+    else:
+        parametres = reponse.args.args
+    assert (reponse.name, tuple(a.arg for a in parametres)) == (exercice.nom, exercice.parametres)
+    assert ast.get_docstring(reponse) and trous
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)

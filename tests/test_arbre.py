@@ -17,6 +17,7 @@ from mastermind_edu.decodeurs.optimum.arbre import jouer_arbre
 from mastermind_edu.decodeurs.optimum.livres import TAILLES_LIVREES
 from mastermind_edu.decodeurs.promenade import Promenade
 from mastermind_edu.widgets import Arbre
+from mastermind_edu.widgets.composants import est_montre
 
 
 @pytest.fixture
@@ -107,7 +108,7 @@ def test_remonter_et_revenir_ne_se_montrent_qu_au_dessous_du_sommet():
     arbre = Arbre()
     assert arbre._remonter.layout.display == arbre._revenir.layout.display == "none"
     arbre.deplier(1, 1)
-    assert arbre._remonter.layout.display == ""
+    assert est_montre(arbre._remonter)
     cliquer(arbre, "Remonter d’une réponse")
     assert arbre._remonter.layout.display == "none" and repr(arbre) == "<Arbre : 0 réponse, 1296 candidats>"
 

@@ -27,7 +27,9 @@ def test_quatre_demandes_ensemble_ne_font_le_dossier_qu_une_fois(fabrique, tmp_p
     assert (dossiers[0] / "page").read_text() == "entière"
 
 
-def test_un_echec_se_leve_et_ce_qu_il_laisse_n_est_pas_rendu(fabrique):
+def test_un_echec_se_leve_et_ce_qu_il_laisse_n_est_pas_rendu(fabrique, monkeypatch):
+    monkeypatch.delenv("PYTEST_XDIST_WORKER", raising=False)
+
     def echouer(dossier):
         (dossier / "moitié").touch()
         raise OSError("disque plein")

@@ -61,7 +61,7 @@ def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
     >>> decoder([1, {"t": [2, "R"]}])
     [1, (2, 'R')]
     """
-    if profondeur == 0:
+    if profondeur < 2 and (profondeur == 0 or code and type(code) in CONTENANTS):
         raise CodageInvalide("valeur trop profonde")
     if type(code) is list:
         return [decoder(e, profondeur - 1) if type(e) in CONTENANTS else e for e in code]

@@ -135,7 +135,7 @@ EXERCICE = ExerciceDObjet(
     ),
     indices=(
         "L’état d’abord : une liste de numéros, un par case. Un clic change un numéro par `couleur_suivante`, puis récrit la `description` de sa case. La vue ne fait que montrer l’état.",
-        "La fonction donnée à `on_click` reçoit le bouton cliqué : `self.cases.index(bouton)` dit lequel. Celle de `valider` fabrique la proposition d’après les numéros, appelle `repondre`, et écrit les deux nombres dans `self.reponse.value`.",
+        "La fonction donnée à `on_click` reçoit le bouton cliqué : `self.cases.index(bouton)` dit lequel. Celle de `valider` fabrique la proposition, appelle `repondre`, et écrit dans `self.reponse.value`.",
     ),
     squelette='''\
 class MonPlateau(VBox):
