@@ -19,6 +19,7 @@ from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.exercice import Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import lire
+from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -297,7 +298,9 @@ def presque_la_liste(exercice, typique, part):
 @pytest.mark.parametrize("nom, typique, part", PRESQUE)
 def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, part):
     exercice = exercice_prepare(nom)
+    avant = Memoire(typique.fonction)
     verdict = examiner(exercice, Candidat(presque(exercice, typique, part)))
+    avant.retablir()  # ce qu’une fermeture appelle garde son état : la liste partagée de tous les objets d’une classe fausse
     montres = (verdict.erreur_typique, verdict.message, verdict.remarque)
     assert verdict.etat is EtatVerdict.ECHOUE or isinstance(exercice, ExerciceDeCas)
     assert typique.slug not in montres and typique.conseil not in montres

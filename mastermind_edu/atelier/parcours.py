@@ -14,7 +14,7 @@ from mastermind_edu.chapitres import numero
 from mastermind_edu.exercices.parcours import PARCOURS, Parcours
 from mastermind_edu.francais import accorder
 
-DUREE = re.compile(r"^(?:# )?- \*\*Durée\*\* : (.+)$", re.MULTILINE)
+DUREE = re.compile(r"^(?:# )?(?:\||-)\s*\*\*Durée\*\*\s*[|:]\s*(.+?)\s*\|?\s*$", re.MULTILINE)  # dans un source ou dans un notebook
 MINUTES = re.compile(r"(\d+) minutes")
 
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.parcours import DUREE
 from mastermind_edu.atelier.plan import Version
 from mastermind_edu.chapitres import sans_suffixe
 from mastermind_edu.livraison import CLE, numero_de_version
 
 NOYAU = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
-DUREE = re.compile(r"^(?:\||-)\s*\*\*Durée\*\*\s*[|:]\s*(.+?)\s*\|?\s*$", re.MULTILINE)
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
 
 

@@ -9,14 +9,13 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 
+from mastermind_edu.juge import appel
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
-from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
-INSTRUMENTS = {genre.__name__: genre for genre in (FonctionDonnee, Hasard, Lignes, Recueil, Scenario)}
+INSTRUMENTS = {genre.__name__: genre for genre in appel.INSTRUMENTS}
 
 
 class CodageInvalide(ValueError):

@@ -27,7 +27,7 @@ PREMIER_LOT, LOT_MAXIMAL = 8, 512
 PETIT_LOT = 128  # après un échec, entre deux regards à l’heure
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
-SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 2.0, 6.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
+SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 1.0, 5.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
 
 _secondes_de_travail = getattr(time, "thread_time", time.monotonic)  # le navigateur n’a pas la première
 

@@ -3,7 +3,6 @@
 Rien du jeu, et rien d’un élève n’est appelé ici. Commencer par `ExerciceDObjet`.
 """
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -128,7 +127,7 @@ def _confusion(pas: tuple, vue: Observation) -> str:
 def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
     """Ce qui se dit d’un pas faux, sans rien savoir de la classe."""
     geste, chemin, arguments = pas
-    membre = re.split(r"\.", chemin)[-1]
+    membre = chemin.rpartition(".")[2]
     if ecart.genre == "erreur":
         attendue = ecart.attendu.removeprefix("une erreur ")
         return f"`{membre}` accepte ce qu’elle doit refuser à cet instant : il faut lever `{attendue}`"
