@@ -36,6 +36,14 @@ def test_l_exemple_du_readme_est_exact():
     assert doctest.testfile(str(RACINE / "README.md"), module_relative=False, encoding="utf-8") == (0, 4)
 
 
+def test_le_chemin_d_une_copie_nomme_quinze_fichiers_au_plus_chacun_une_fois_et_qui_existent():
+    chemin = (RACINE / "docs" / "auteur.md").read_text(encoding="utf-8").partition("## Le chemin d’une copie")[2].partition("\n## ")[0]
+    nommes = re.findall(r"`((?:correction|juge)/[\w/]+\.py)`", chemin)
+    assert nommes == re.findall(r"^\d+\. `([\w/]+\.py)`", chemin, re.MULTILINE)
+    assert len(nommes) <= 15 and len(set(nommes)) == len(nommes) and "mastermind_edu" in chemin
+    assert [nom for nom in nommes if not (RACINE / "mastermind_edu" / nom).exists()] == []
+
+
 def commandes_du_lanceur(texte):
     """Les mots de chaque `python lancer.py …` d’une page ; le commentaire qui suit n’en est pas."""
     lignes = re.findall(r"python3? lancer\.py([^`\n]*)", texte)
