@@ -4,6 +4,7 @@ Des durées de cette machine-ci, médianes de plusieurs essais ; rien n’en dé
 dans les tests. Commencer par `main`.
 """
 
+import inspect
 import subprocess
 import sys
 from collections.abc import Callable
@@ -39,6 +40,13 @@ def toutes_les_paires(repondre: Callable) -> None:
         repondre(secret, proposition)
 
 
+def celle_d_un_eleve(nom: str) -> Callable:
+    """La référence, récrite comme si elle était à l’élève : `verifier` refuse ce qui vient du paquet."""
+    espace: dict = {"__name__": "__main__"}
+    exec(inspect.getsource(CATALOGUE[nom].reference), espace)
+    return espace[nom]
+
+
 def ecrire(nom: str, secondes: float) -> None:
     duree = f"{secondes:.2f} s" if secondes >= 1 else f"{secondes * 1000:.1f} ms"
     print(f"| {nom} | {duree.replace('.', ',')} |")
@@ -64,7 +72,7 @@ def main() -> None:
         chronometrer(lambda: examiner(exercice, Candidat(exercice.reference))) for exercice in CATALOGUE.values()
     ))
     ecrire("prouver `repondre` sur 1 679 616 paires", chronometrer(
-        lambda: verifier(CATALOGUE["repondre"].reference, preuve=True), 1
+        lambda: verifier(celle_d_un_eleve("repondre"), preuve=True), 1
     ))
     print()
     correction.main()

@@ -22,7 +22,6 @@ from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api  # tests/navigate
 from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
 
 RACINE = Path(__file__).parent.parent.parent
-LECONS = [f"notebooks/{chemin.name}" for chemin in sorted((RACINE / "notebooks").glob("[0-9]*.ipynb"))]
 DIX, REPOS = 10, 30
 MESURES = (
     ("première leçon, le texte se lit", "s"),
@@ -47,6 +46,13 @@ serveur.Guichet.do_GET = compter
 serveur.servir(Path(sys.argv[1]), int(sys.argv[2]))
 """
 REPONDRE = f"async () => {{ await {NOYAU}.requestExecute({{code: '1'}}).done; }}"
+
+
+def lecons_communes(revision: str) -> list[str]:
+    """Les leçons que la révision et le dossier de travail ont toutes deux, assez de fois pour en ouvrir dix."""
+    ancien = subprocess.run(["git", "-C", str(RACINE), "ls-tree", "--name-only", revision, "notebooks/"], check=True, capture_output=True, text=True)
+    lecons = [lecon for lecon in ancien.stdout.split() if lecon.endswith(".ipynb") and (RACINE / lecon).exists()]
+    return (lecons * DIX)[:DIX]
 
 
 @contextmanager
@@ -106,18 +112,18 @@ def peser(profil: Path) -> tuple[float, float]:
     raise RuntimeError("le navigateur n’est pas là")
 
 
-def mesurer(adresse: str, compte: Path) -> list[float]:
-    """Un tour : un profil neuf, deux leçons, le lendemain, puis dix leçons."""
+def mesurer(lecons: list[str], adresse: str, compte: Path) -> list[float]:
+    """Un tour : un profil neuf, deux leçons, le lendemain, puis toutes."""
     with tempfile.TemporaryDirectory() as dossier:
         profil = Path(dossier)
         with ouvrir(profil) as page:
-            texte, premiere = demarrer(page, adresse, LECONS[0])
+            texte, premiere = demarrer(page, adresse, lecons[0])
             avant = compte.stat().st_size
-            _, deuxieme = demarrer(page, adresse, LECONS[1])
+            _, deuxieme = demarrer(page, adresse, lecons[1])
             demandes = compte.stat().st_size - avant
         with ouvrir(profil) as page:
-            _, lendemain = demarrer(page, adresse, LECONS[0])
-            for lecon in LECONS[1:DIX]:
+            _, lendemain = demarrer(page, adresse, lecons[0])
+            for lecon in lecons[1:]:
                 demarrer(page, adresse, lecon)
             time.sleep(REPOS)
             return [texte, premiere, deuxieme, demandes, lendemain, *peser(profil)]
@@ -128,7 +134,7 @@ def main() -> None:
     revision, nb_tours = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 3
     with tempfile.TemporaryDirectory() as dossier, ExitStack() as pile:
         adresses = [pile.enter_context(servir_revision(une, Path(dossier))) for une in (revision, None)]
-        tours = [[mesurer(*adresse) for adresse in adresses] for _ in range(nb_tours)]
+        tours = [[mesurer(lecons_communes(revision), *adresse) for adresse in adresses] for _ in range(nb_tours)]
     print(f"| le site, médianes de {nb_tours} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
     for rang, (nom, unite) in enumerate(MESURES):
         avant, apres = (statistics.median(tour[quel][rang] for tour in tours) for quel in (0, 1))
