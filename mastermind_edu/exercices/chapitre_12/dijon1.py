@@ -35,7 +35,7 @@ def _chercher(secret, nb_couleurs, *, depuis_le_debut=True, ecart=1):
 
 
 def cas():
-    yield from secrets_croissants()
+    yield from secrets_croissants(par_taille=1)
 
 
 EXERCICE = Exercice(

@@ -47,7 +47,7 @@ def _chercher(secret, nb_couleurs, *, saute=True, recompte=False, oublie=0):
 
 
 def cas():
-    yield from secrets_croissants()
+    yield from secrets_croissants(par_taille=1)
     yield [0] * 9, 1
     yield [1] * 6, 2
 

@@ -41,12 +41,11 @@ def grandes_listes() -> Iterator[tuple[list, list, int]]:
     """(proposition, candidats, couleurs) : des tailles au-delà du cours ; la proposition, candidate ou non."""
     hasard = random.Random(13)
     for nb_pions, nb_couleurs in TAILLES:
-        for nombre in (5, 12):
-            secret = hasard.choices(range(nb_couleurs), k=nb_pions)
-            candidats = sans_doublon([retoucher(hasard, secret, nb_couleurs) for _ in range(nombre)])
-            yield hasard.choice(candidats), candidats, nb_couleurs
-            yield hasard.sample(secret, nb_pions), candidats[::-1], nb_couleurs
-            yield hasard.choices(range(nb_couleurs), k=nb_pions), candidats, nb_couleurs
+        secret = hasard.choices(range(nb_couleurs), k=nb_pions)
+        candidats = sans_doublon([retoucher(hasard, secret, nb_couleurs) for _ in range(7)])
+        yield hasard.choice(candidats), candidats, nb_couleurs
+        yield hasard.sample(secret, nb_pions), candidats[::-1], nb_couleurs
+        yield hasard.choices(range(nb_couleurs), k=nb_pions), candidats, nb_couleurs
     for nombre in range(1, 21):  # chaque nombre de candidats, chaque nombre de couleurs
         nb_couleurs = (nombre + 3) % 12 + 1
         nb_pions = nombre % 4 + 5 if nb_couleurs > 1 else 4

@@ -12,8 +12,8 @@ def pire_cas(proposition, candidats, nb_couleurs):
 
 def cas():
     yield from petites_listes()
-    for proposition in ([0, 0, 0, 0], [0, 0, 1, 1], [0, 0, 1, 2]):
-        yield proposition, tous(4, 3), 3
+    for proposition in ([0, 0, 0], [0, 0, 1], [0, 1, 2]):
+        yield proposition, tous(3, 3), 3
     yield from grandes_listes()
 
 
