@@ -5,6 +5,7 @@ import os
 import re
 import socket
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -83,7 +84,7 @@ def juger(enclos, source, nom="repondre", avant=()):
     exercice = CATALOGUE[nom]
     cellules = list(enumerate((*avant, source), start=1))
     with ProcessusEleve(enclos, cellules, {nom: len(exercice.parametres)}) as processus:
-        return examiner(exercice, CandidatIsole(processus, nom, lire(source, nom)))
+        return examiner(exercice, CandidatIsole(processus, nom, partial(lire, source, nom)))
 
 
 JUSTE = """

@@ -3,7 +3,7 @@
 Il offre à l’examen ce qu’offre `appel.Candidat`, sans jamais toucher la fonction. Commencer par `CandidatIsole`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import contextmanager
 
 from mastermind_edu.juge.appel import Erreur, Observation
@@ -17,12 +17,12 @@ from mastermind_edu.juge.lecture.lecteur import Lecture
 class CandidatIsole:
     """Une réponse d’élève vue de l’examen : mêmes attributs que `appel.Candidat`."""
 
-    def __init__(self, processus: ProcessusEleve, nom: str, lecture: Lecture = Lecture()):
+    def __init__(self, processus: ProcessusEleve, nom: str, lecture: Callable[[], Lecture] = Lecture):
         self._processus, self._nom, self._lecture = processus, nom, lecture
 
     def lire(self, nom: str) -> Lecture:
         """Ce qui se voit dans le texte de la réponse."""
-        return self._lecture
+        return self._lecture()
 
     @property
     def description(self) -> Description:

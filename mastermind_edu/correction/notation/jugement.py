@@ -4,7 +4,7 @@ Le seul module de la correction qui fait travailler `juge`. `preparer` lit du Py
 `juger` n’en lit pas, et plusieurs fils peuvent l’appeler. Commencer par `Juge`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lancement import SouchePerdue
-from mastermind_edu.juge.lecture.lecteur import Lecture, lire
+from mastermind_edu.juge.lecture.lecteur import Lecture, preparer_lecture
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
 
@@ -33,10 +33,10 @@ class Jugement(NamedTuple):
 
 
 class Preparation(NamedTuple):
-    """Ce que le fil principal a lu d’avance : les exercices, et ce qui se voit dans le texte de chaque réponse."""
+    """Ce que le fil principal a préparé : les exercices, et de quoi lire le texte d’une réponse si elle échoue."""
 
     exercices: Mapping[str, Exercice]
-    lectures: Mapping[str, Lecture]
+    lectures: Mapping[str, Callable[[], Lecture]]
 
 
 @contextmanager
@@ -73,7 +73,7 @@ class Juge:
         for nom in programme.reponses.keys() - self._prepares.keys():
             self._prepares[nom] = preparer(CATALOGUE[nom])
             self.enclos.livrer(self._prepares[nom].paquets)
-        lectures = {nom: lire("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
+        lectures = {nom: preparer_lecture("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
         return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
@@ -124,7 +124,7 @@ def _secourir(verdict: Verdict, description: Description, preparation: Preparati
 def _examiner(nom: str, preparation: Preparation, processus: ProcessusEleve) -> Verdict:
     exercices, lectures = preparation
     noms = {nom, *(existante for existante in processus.reponses if existante in exercices)}
-    candidats = {nom: CandidatIsole(processus, nom, lectures.get(nom, Lecture())) for nom in noms}
+    candidats = {nom: CandidatIsole(processus, nom, lectures.get(nom, Lecture)) for nom in noms}
     return examiner_avec_dependances(nom, exercices, candidats)
 
 

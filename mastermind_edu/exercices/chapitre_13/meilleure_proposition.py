@@ -35,12 +35,11 @@ def cas():
         tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(6)])
         yield tires[:3], tires, nb_couleurs
         yield sorted(tires[:3]), sorted(tires[-3:]), nb_couleurs
-    for nombre in (1, 2, 3, 5, 8, 12, 20):  # peu de candidats ou beaucoup
+    for nombre in range(1, 21):  # chaque nombre de codes, où le bon est le dernier, puis de candidats, et de couleurs
         nb_couleurs = nombre % 11 + 2
-        nb_pions = nombre % 3 + 3 if nb_couleurs > 2 else 6
-        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(3 * nombre + 9)])
-        yield tires[:nombre], tires[max(nombre - 2, 0) : nombre + nombre % 2], nb_couleurs  # peu de codes, puis peu de candidats
-        yield tires[: nombre // 7 + 1], tires[:nombre], nb_couleurs
+        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=3 if nb_couleurs > 2 else 6) for _ in range(2 * nombre + 9)])
+        yield [tires[nombre - 1]], tires[:nombre], nb_couleurs
+        yield tires[:nombre], [tires[nombre], tires[0]][: nombre % 2 + 1], nb_couleurs
 
 
 def _ex_aequo(candidats, codes, nb_couleurs):

@@ -3,7 +3,8 @@
 Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `lire`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
@@ -12,7 +13,7 @@ from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
 from mastermind_edu.juge.lecture.parcours import PARCOURS
-from mastermind_edu.juge.lecture.texte import Vu, analyser, analyser_les_methodes
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, analyser, analyser_les_methodes
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 
 LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS)
@@ -59,16 +60,22 @@ def lire(source: str | None, nom: str) -> Lecture:
     >>> lire("def double(x):\\n    liste = [x]\\n    deux = liste.append(x)\\n    return deux", "double").vues[0].phrase
     'ligne 3 : `deux = liste.append(x)` range `None` dans `deux` : `append` modifie la liste sur place et ne renvoie rien'
     """
+    return preparer_lecture(source, nom)()
+
+
+def preparer_lecture(source: str | None, nom: str) -> Callable[[], Lecture]:
+    """La même lecture, à faire quand elle servira, dans n’importe quel fil : seul l’arbre est fait tout de suite, dans celui-ci."""
     lue = analyser(source, nom)
-    if lue is None:
-        return Lecture(tuple(_boucles_des_methodes(source)))
+    return partial(_lire, lue) if lue else partial(_lire_une_classe, analyser_les_methodes(source))
+
+
+def _lire(lue: Fonction) -> Lecture:
     return Lecture(tuple(vue for regarder in LECTURES for vue in regarder(lue)), memoire(lue), tuple(lue.parametres))
 
 
-def _boucles_des_methodes(source: str | None) -> Iterator[Vu]:
-    """Les boucles sans fin des méthodes d’une classe ; rien d’autre n’y est dit, une méthode n’est pas une réponse."""
-    for methode in analyser_les_methodes(source):
-        yield from (vue for regarder in BOUCLES_VUES for vue in regarder(methode) if vue.genre == "sans fin")
+def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
+    """Les boucles sans fin de ses méthodes ; rien d’autre n’y est dit, une méthode n’est pas une réponse."""
+    return Lecture(tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in regarder(methode) if vue.genre == "sans fin"))
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:
