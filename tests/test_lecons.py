@@ -4,6 +4,8 @@ Les premiers tests relisent le cours, chapitre par chapitre ; les suivants véri
 """
 
 import json
+import re
+import statistics
 from pathlib import Path
 
 import pytest
@@ -54,6 +56,17 @@ def test_aucune_notion_n_est_employee_avant_d_etre_presentee(chapitre):
 def test_le_pseudo_code_et_python_cote_a_cote_tiennent_sur_un_telephone(cible):
     blocs = [bloc for cellule in composer(cible) for bloc in COTE_A_COTE.finditer(cellule.texte)]
     assert [ligne for bloc in blocs for ligne in (bloc["pseudo"] + bloc["python"]).splitlines() if len(ligne) > 36] == []
+
+
+@pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
+def test_une_lecon_reste_courte_et_dessine(lecon):
+    """Vingt à trente-huit cellules, mille trois cents mots, une image ; la moitié de ses cellules de code a cinq lignes au plus, six à partir du chapitre 07."""
+    cellules = json.loads((RACINE / lecon.nom).read_text(encoding="utf-8"))["cells"]
+    prose = " ".join("".join(cellule["source"]) for cellule in cellules if cellule["cell_type"] == "markdown")
+    mots = re.findall(r"\w[\w’-]*", re.sub(r"```.*?```|<[^>]*>|\]\([^)]*\)", " ", prose, flags=re.DOTALL))
+    lignes = [sum(map(bool, map(str.strip, cellule["source"]))) for cellule in cellules if cellule["cell_type"] == "code"]
+    assert 20 <= len(cellules) <= 38 and len(mots) <= 1300 and statistics.median(lignes) <= (5 if lecon.chapitre < "07" else 6)
+    assert any(image in str(cellule.get("outputs")) for cellule in cellules for image in ("image/svg+xml", "<svg", "Javascript", "widget"))
 
 
 # La relecture des prédictions

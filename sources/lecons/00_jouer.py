@@ -95,7 +95,7 @@ rangees * trous
 #
 # La réponse dit *combien*, jamais *lesquels*. Chaque pion ne compte qu’une fois.
 #
-# Ces deux signes sont les mêmes partout dans le cours. Ici, l’ordinateur est le codeur. Vous êtes le décodeur.
+# Ici, l’ordinateur est le codeur, et vous le décodeur.
 
 # %% guide-texte [markdown]
 # ## Une manche guidée
@@ -152,7 +152,7 @@ assert len(guide.manche.tentatives) <= guide.manche.regles.max_tentatives
 # %% libre-texte [markdown]
 # ## Une manche libre
 #
-# À vous, sans aide. Tentez de gagner, et notez sur un papier ce que chaque réponse élimine. « Nouvelle manche » tire un autre secret, quand vous voudrez rejouer.
+# À vous, sans aide. Notez sur un papier ce que chaque réponse élimine. « Nouvelle manche » tire un autre secret, quand vous voudrez rejouer.
 
 # %% libre tags=["nbval-ignore-output"]
 plateau = Plateau(graine=2026)
@@ -166,7 +166,7 @@ assert len(plateau.manche.tentatives) <= plateau.manche.regles.max_tentatives
 #
 # Prenons un jeu minuscule : 2 pions, 3 couleurs R, V et B, donc neuf codes. Le décodeur propose R V. Le codeur répond : 0 bien placé, 1 mal placé.
 #
-# `codes_possibles` essaie les neuf codes pour vous. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0 ; Python ne lit pas ce qui suit un `#`. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
+# `codes_possibles` essaie les neuf codes. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0 ; Python ne lit pas ce qui suit un `#`. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
 # %% petit-prediction
 ma_prediction = 0  # changez ce nombre
@@ -234,10 +234,10 @@ codes_possibles("RV", 0, 1)
 # | NSI, IUT | tous les chapitres | 34 heures |
 # | Je connais déjà Python | 04, 05, puis 08 à 14 | 18 heures |
 #
-# À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. Et pour jouer encore : `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
+# À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
 # %% progres-texte [markdown]
-# Le cours retient, sur votre machine seulement, les exercices commencés et réussis. Cette cellule dit où vous en êtes, et marche dans n’importe quel notebook.
+# Cette cellule, dans n’importe quel notebook, dit quels exercices vous avez réussis. Seule votre machine le retient.
 
 # %% progres tags=["nbval-ignore-output"]
 from mastermind_edu import progres

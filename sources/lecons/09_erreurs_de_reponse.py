@@ -117,8 +117,7 @@ montrer_memoire(codes=codes)
 
 # %% oter-question [markdown]
 # RBBB a survécu. Suivez du doigt : quelle case la boucle regarde-t-elle juste après avoir ôté RRRR ? Réparez, en changeant seulement la ligne du `for`.
-
-# %% oter-reponse [markdown]
+#
 # <details><summary>Réponse</summary>
 #
 # La liste change **sur place** : sans RRRR, RBBB glisse au rang 0, et la boucle passe au rang 1. `for code in codes.copy():` parcourt une copie, que rien ne fait glisser. Une liste neuve, comme `gardes`, est plus sûre encore.

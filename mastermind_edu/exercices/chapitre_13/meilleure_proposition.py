@@ -26,7 +26,7 @@ def cas():
     yield codes, [[1, 1], [0, 0]], 2
     yield codes, [[1, 0], [0, 1]], 2
     neuf = tous(2, 3)
-    yield neuf, neuf, 3
+    yield neuf, neuf[::2], 3
     hasard = random.Random(1313)
     for nombre in range(2, 9, 2):
         yield sorted(hasard.sample(neuf, nombre)), hasard.sample(neuf, 10 - nombre), 3
