@@ -25,19 +25,34 @@ def cas():
     yield codes, codes, 2
     yield codes, [[1, 1], [0, 0]], 2
     yield codes, [[1, 0], [0, 1]], 2
+    hasard = random.Random(1313)
+    yield from _en_deux_pions(hasard)
+    yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
+    yield from _de_toutes_tailles(hasard)
+    yield from _de_tous_nombres(hasard)
+
+
+def _en_deux_pions(hasard):
+    """De deux à huit candidats, parmi les neuf codes de deux pions et trois couleurs."""
     neuf = tous(2, 3)
     yield neuf, neuf, 3
-    hasard = random.Random(1313)
     for nombre in range(2, 9):
         for autres in (neuf, hasard.sample(neuf, 9), hasard.sample(neuf, 5)):
             yield sorted(hasard.sample(neuf, nombre)), autres, 3
-    yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
+
+
+def _de_toutes_tailles(hasard):
+    """De un à huit pions, de une à douze couleurs."""
     for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
         for nombre in (3, 6):
             tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(2 * nombre)])
             yield tires[:nombre], tires, nb_couleurs
             yield sorted(tires[:nombre]), sorted(tires[-nombre:]), nb_couleurs
-    for nombre in range(1, 21):  # chaque nombre de candidats, de codes, de couleurs
+
+
+def _de_tous_nombres(hasard):
+    """Chaque nombre de candidats, de codes, de couleurs."""
+    for nombre in range(1, 21):
         nb_couleurs = nombre % 11 + 2
         nb_pions = nombre % 3 + 3 if nb_couleurs > 2 else 6
         tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(3 * nombre + 9)])
