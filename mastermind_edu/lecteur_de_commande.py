@@ -1,6 +1,6 @@
 """Le lecteur d’options de Python, en français : son aide et ses reproches.
 
-Aucune commande ici (voir `cli`). Commencer par `LecteurDeCommande`.
+Aucune commande ici (voir `cli` et `actions`). Commencer par `LecteurDeCommande`.
 """
 
 import argparse

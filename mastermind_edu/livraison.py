@@ -12,14 +12,22 @@ MARQUE_DU_NOM = "nom-de-l-eleve"  # l’identifiant et l’étiquette de la cell
 CONSIGNE_DU_NOM = "Double-cliquez ici, écrivez votre nom et votre prénom après « Nom : », puis Maj + Entrée."
 CELLULE_DU_NOM = f"**Nom :**\n\n*{CONSIGNE_DU_NOM}*"
 SANS_LE_PAQUET = "sans-le-paquet"  # l’identifiant de la cellule qui aide celui qui ouvre un exercice hors du cours
-CELLULE_SANS_LE_PAQUET = """<details>
-<summary>« No module named 'mastermind_edu' » ? Le paquet du cours manque.</summary>
+# IPython montre ce que donne `_render_traceback_` à la place d’une trace en anglais.
+CELLULE_SANS_LE_PAQUET = '''try:
+    import mastermind_edu
+except ModuleNotFoundError:
+    class PaquetDuCoursAbsent(Exception):
+        def _render_traceback_(self):
+            return str(self).splitlines()
 
-Ce notebook a quitté le dossier du cours : ouvrez-le plutôt par `python lancer.py`. Ailleurs (Colab, VS Code, Jupyter), demandez à votre professeur le
-fichier `mastermind_edu-….whl`, posez-le à côté de ce notebook, puis exécutez une fois, dans une nouvelle cellule, `%pip install` suivi du nom entier
-de ce fichier.
+    raise PaquetDuCoursAbsent("""Il manque le paquet du cours : ce notebook a quitté son dossier.
 
-</details>"""
+- Vous avez le dossier du cours : ouvrez ce notebook par « python lancer.py ».
+- Le cours a un site : ouvrez-le là, il n’y a rien à installer.
+- Vous êtes ailleurs (Colab, VS Code, Jupyter) : demandez à votre professeur le fichier
+  mastermind_edu-….whl, que fabrique « python lancer.py distribuer ». Posez-le à côté de
+  ce notebook, exécutez dans une nouvelle cellule %pip install suivi du nom entier de ce
+  fichier, puis exécutez de nouveau cette cellule-ci.""") from None'''
 
 
 def numero_de_version(notebook: dict) -> str:

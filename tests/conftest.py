@@ -26,6 +26,7 @@ LONGS = (
     "test_navigateur_rechargement.py",
     "test_navigateur_ordinateur.py",
     "test_navigateur_match.py",
+    "test_navigateur_fiches.py",
     "test_atelier.py",
     "test_statistiques.py",
     "test_exercices.py",

@@ -5,6 +5,7 @@ import inspect
 import json
 
 import pytest
+from espaces import espace_d_exercice
 
 from mastermind_edu import ErreurMastermind, aide
 from mastermind_edu.eleve.carnet import Carnet, chemin_du_carnet
@@ -171,8 +172,7 @@ def test_le_carnet_ordinaire_est_dans_le_dossier_personnel(tmp_path, monkeypatch
 
 def definir(exercice):
     """Le squelette, dans un espace où les autres fonctions du cours sont justes."""
-    espace = {nom: autre.reference for nom, autre in CATALOGUE.items()}
-    exec("from ipywidgets import Button, HBox, Label, VBox", espace)  # la première cellule de l’exercice 16
+    espace = espace_d_exercice(**{nom: autre.reference for nom, autre in CATALOGUE.items()})
     exec(exercice.squelette, espace)
     return espace[exercice.nom]
 

@@ -17,6 +17,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from espaces import WIDGETS
 
 from mastermind_edu.atelier.distribution import distribuer
 from mastermind_edu.atelier.erreurs import ErreurFabrication
@@ -221,11 +222,11 @@ def test_chaque_corrige_montre_est_celui_du_depot_et_chaque_exercice_le_reussit(
         from mastermind_edu.eleve.corrige import corrige
         from mastermind_edu.exercices import CATALOGUE
         codes, espace = {nom: corrige(nom).code for nom in CATALOGUE}, {}
-        exec("from ipywidgets import Button, HBox, Label, VBox", espace)  # la première cellule de l’exercice 16
+        exec(%r, espace)
         for code in codes.values():
             exec(code, espace)
         print(json.dumps([codes, [nom for nom in CATALOGUE if not verifier(espace[nom]).est_reussi]]))
-    """
+    """ % WIDGETS
     codes, rates = json.loads(executer(entiere, code, tmp_path))
     assert codes == json.loads((EXERCICES / "corriges.json").read_text(encoding="utf-8")) and rates == []
 

@@ -63,7 +63,7 @@ def phrases(sorties):
         ),
         (["[x + 'a' for x in [1]]"], "✘ Erreur TypeError, ligne 1 : `[x + 'a' for x in [1]]`\n  L’opération « + » ne marche pas entre un nombre entier et un texte."),
         (["import random\nrandom.choice(5)"], "✘ Erreur TypeError, ligne 2 : `random.choice(5)`\n  Un nombre entier n’a pas de longueur."),
-        (["verifier(3)"], "✘ Erreur NameError, ligne 1 : `verifier(3)`\n  Le nom « verifier » vient de la première cellule : exécutez d’abord la première cellule du notebook."),
+        (["verifier(3)"], "✘ Erreur NameError, ligne 1 : `verifier(3)`\n  Le nom « verifier » vient des premières cellules : exécutez-les d’abord, dans l’ordre."),
         (["raise KeyboardInterrupt"], "✘ Interruption, ligne 1 : `raise KeyboardInterrupt`\n  L’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule."),
         (["raise ValueError('trop court')"], "✘ Erreur ValueError, ligne 1 : `raise ValueError('trop court')`\n  Le message est « trop court »."),
         (["raise ValueError"], "✘ Erreur ValueError, ligne 1 : `raise ValueError`\n  Le programme n’en dit pas plus."),
@@ -231,7 +231,7 @@ def test_un_noyau_regle_par_l_installation_rappelle_la_premiere_cellule(tmp_path
     NotebookClient(notebook, kernel_name="python3", allow_errors=True).execute()
     notes = [[sortie["data"]["text/plain"] for sortie in cellule.outputs if sortie.output_type == "display_data"] for cellule in cellules]
     assert [len(dites) for dites in notes] == [1, 0, 0, 1]
-    assert "exécutez d’abord la première cellule du notebook" in notes[0][0]
+    assert "vient des premières cellules" in notes[0][0]
 
 
 def test_la_roue_pose_ce_que_lit_un_noyau_qui_demarre(tmp_path, monkeypatch):

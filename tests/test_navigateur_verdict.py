@@ -110,5 +110,5 @@ def test_apres_un_redemarrage_verifier_dit_d_executer_la_premiere_cellule(page):
     page.wait_for_function(f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'")
     page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 2; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
     note = page.get_by_role("note")
-    sync_api.expect(note).to_contain_text("Le nom « verifier » vient de la première cellule : exécutez d’abord la première cellule du notebook.")
+    sync_api.expect(note).to_contain_text("Le nom « verifier » vient des premières cellules : exécutez-les d’abord, dans l’ordre.")
     assert note.count() == 1

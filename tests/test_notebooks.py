@@ -2,7 +2,10 @@
 
 import ast
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from mastermind_edu.atelier import verifier_fabrication
 from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
 from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.livraison import CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
+from mastermind_edu.livraison import CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 RACINE = Path(__file__).parent.parent
 DOSSIERS = ("notebooks", "exercises", "solutions")
@@ -170,12 +173,38 @@ def test_un_exercice_commence_par_la_cellule_du_nom(chemin):
 
 
 @pytest.mark.parametrize("chemin", EXERCICES)
-def test_devant_sa_premiere_cellule_de_code_un_exercice_dit_ou_trouver_le_paquet(chemin):
+def test_la_premiere_cellule_de_code_d_un_exercice_dit_ou_trouver_le_paquet(chemin):
     cellules = lire(chemin)
-    rang = [cellule["cell_type"] for cellule in cellules].index("code")
-    assert cellules[rang - 1]["id"] == SANS_LE_PAQUET and "reload_ext mastermind_edu" in source(cellules[rang])
-    assert [cellule["id"] for cellule in cellules].count(SANS_LE_PAQUET) == 1
-    assert "%pip install" in source(cellules[rang - 1]) and "No module named 'mastermind_edu'" in source(cellules[rang - 1])
+    aide, imports = [cellule for cellule in cellules if cellule["cell_type"] == "code"][:2]
+    assert aide["id"] == SANS_LE_PAQUET and tags(aide) == ["coulisses"] and aide["outputs"] == []
+    assert "reload_ext mastermind_edu" in source(imports)
+    assert source(aide).endswith(CELLULE_SANS_LE_PAQUET)
+
+
+@pytest.fixture(scope="module")
+def sans_le_paquet(tmp_path_factory):
+    """Ce que montre une cellule dans un Python qui a IPython et n’a pas le cours : ni variable, ni fichier `.pth` ne l’y amène."""
+
+    def montrer(texte):
+        programme = (
+            f"import sys; sys.path += {[chemin for chemin in sys.path if chemin.endswith('site-packages')]!r}\n"
+            "from IPython.core.interactiveshell import InteractiveShell as Notebook\n"
+            f"print(Notebook().run_cell({texte!r}).success)"
+        )
+        dossier = tmp_path_factory.mktemp("seul")
+        environnement = {**os.environ, "IPYTHONDIR": str(dossier), "PYTHONIOENCODING": "utf-8"}
+        commande = [sys.executable, "-I", "-S", "-X", "utf8", "-c", programme]
+        return subprocess.run(commande, cwd=dossier, env=environnement, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+
+    return montrer
+
+
+def test_sans_le_paquet_la_premiere_cellule_dit_en_francais_comment_l_avoir(sans_le_paquet):
+    montre = sans_le_paquet(source(codes(RACINE / "exercises" / "04_marquage_exercices.ipynb")[0]))
+    assert montre.startswith("Il manque le paquet du cours") and montre.endswith("False\n")
+    assert "mastermind_edu-….whl" in montre and "%pip install" in montre and "python lancer.py" in montre
+    assert "Traceback" not in montre and "ModuleNotFoundError" not in montre
+    assert "ModuleNotFoundError" in sans_le_paquet("import mastermind_edu")  # sans quoi ce test ne vérifierait rien
 
 
 @pytest.mark.parametrize("chemin", NOTEBOOKS)

@@ -4,6 +4,7 @@ import json
 
 import ipywidgets
 import pytest
+from espaces import espace_d_exercice
 from ipywidgets.embed import dependency_state
 
 from mastermind_edu import verifier
@@ -95,8 +96,7 @@ def test_un_squelette_laisse_vide_n_est_pas_un_essai():
 
 @pytest.mark.parametrize("nom", CATALOGUE)
 def test_chaque_exercice_a_un_corrige_qui_reussit(nom):
-    espace = {}
-    exec("from ipywidgets import Button, HBox, Label, VBox", espace)  # la première cellule de l’exercice 16
+    espace = espace_d_exercice()
     for code in corrige._lire().values():  # un corrigé peut se servir des précédents
         exec(code, espace)
     assert verifier(espace[nom], nom).est_reussi

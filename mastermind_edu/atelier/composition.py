@@ -49,8 +49,8 @@ def composer(cible: Cible) -> tuple[Cellule, ...]:
 
 
 def _aider_sans_le_paquet(cible: Cible, cellules: tuple[Cellule, ...]) -> tuple[Cellule, ...]:
-    """Devant la cellule qui charge le paquet, et qui échoue hors du cours : où le trouver, replié sur une ligne."""
-    aide = Cellule(cible.nom_source, 1, SANS_LE_PAQUET, "markdown", CELLULE_SANS_LE_PAQUET)
+    """Devant la cellule qui charge le paquet : celle qui dit, hors du cours, où le trouver. Elle est muette quand il est là."""
+    aide = Cellule(cible.nom_source, 1, SANS_LE_PAQUET, "code", CELLULE_SANS_LE_PAQUET, (COULISSES,))
     rangs = [rang for rang, cellule in enumerate(cellules) if cellule.genre == "code" and cellule.texte.startswith(CHARGEMENT)]
     return (*cellules[: rangs[0]], aide, *cellules[rangs[0] :]) if rangs else cellules
 

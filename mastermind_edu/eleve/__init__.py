@@ -4,4 +4,4 @@ Le catalogue, le juge et l’affichage se rencontrent ici ; aucun des trois ne c
 les deux autres à la fois. Commencer par `verification.verifier`.
 """
 
-NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}  # ceux que donne la première cellule
+NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}  # ceux que donnent les premières cellules

@@ -20,7 +20,7 @@ from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.syntaxe import traduire_faute
 
-PREMIERE_CELLULE = "le nom « {} » vient de la première cellule : exécutez d’abord la première cellule du notebook"
+PREMIERE_CELLULE = "le nom « {} » vient des premières cellules : exécutez-les d’abord, dans l’ordre"
 FAUTES = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 # Python ne propose un autre nom que pour celles-ci.
 AVEC_SUGGESTION = (NameError, AttributeError, ImportError)

@@ -79,7 +79,13 @@ def repondre(secret, proposition):
 #
 # - `cases` : une liste de boutons, un par pion. Un clic sur une case montre la couleur suivante dans sa `description`, en rond ; les autres cases ne bougent pas.
 # - `valider` : un bouton. Un clic compare ce que montrent les cases au secret.
-# - `reponse` : un widget dont la `value` montre les bien placés, puis les mal placés, comme `"1 bien placé, 2 mal placés"`. À chaque validation, ce sont les nombres de cette proposition-là.
+# - `reponse` : un widget dont la `value` montre les bien placés, puis les mal placés. À chaque validation, ce sont les nombres de cette proposition-là.
+
+# %% texte-libre [markdown]
+# Le texte de `value` est à vous. La vérification n’en lit que les nombres écrits en chiffres : les deux premiers, ou les deux derniers, doivent être les bien placés, puis les mal placés.
+#
+# - `"1 bien placé, 2 mal placés"`, `"(1, 2)"`, `"Essai 3 : 1 et 2"` et `"🔑⚪⚪"` conviennent ; `"aucun"` aussi, pour 0 et 0.
+# - `"1/4 bien, 2/4 mal"` ne convient pas : on y lit 1, 4, 2, 4.
 
 # %% mon-plateau-exemples
 exemples("MonPlateau")

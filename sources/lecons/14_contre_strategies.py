@@ -167,7 +167,7 @@ def repartition(nom):
 # %% dessin-texte [markdown]
 # Mieux partout, même en moyenne ! Avec 4 pions et 6 couleurs, 1 296 × 1 296 manches :
 #
-# | | moyenne | pire secret, en moyenne |
+# | façon de jouer | moyenne | pire secret, en moyenne |
 # |---|---|---|
 # | ordre croissant | 5,7647 | 9 |
 # | ordre tiré au sort | 5,7647 | 7 |

@@ -15,10 +15,10 @@ EPREUVES = f"{SOURCES}/epreuves"
 TOTAL = 20
 DE_L_EPREUVE = {"titre": str, "chapitres": str, "minutes": int, "question": list}
 D_UNE_QUESTION = {
-    "titre": str, "points": int, "enonce": str, "code": str, "affiche": bool, "reponse": str, "bareme": str, "solution": str,
+    "titre": str, "points": int, "enonce": str, "code": str, "affiche": bool, "reponse": str, "bareme": str, "solution": str, "essais": str,
     "controles": list, "lignes": int, "table": list, "corrige_table": list,
 }
-FACULTATIVES = ("code", "affiche", "reponse", "bareme", "solution", "controles", "lignes", "table", "corrige_table")
+FACULTATIVES = ("code", "affiche", "reponse", "bareme", "solution", "essais", "controles", "lignes", "table", "corrige_table")
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,7 @@ class Question:
     reponse: str = ""
     bareme: str = ""  # comment partager les points
     solution: str = ""
+    essais: str = ""  # du code exécuté après la solution, pour les controles : le corrigé ne le montre pas
     controles: tuple[str, ...] = ()  # des expressions de Python que le corrigé rend vraies
     lignes: int = 2  # de réponse, sur la feuille
     table: tuple = ()  # une table à remplir : les lignes que voit l’élève
@@ -91,6 +92,7 @@ def _executer(lu: Mapping, nom: str) -> tuple[dict, str]:
             exec(lu.get("code", ""), connus)
         with contextlib.redirect_stdout(io.StringIO()):
             exec(lu.get("solution", ""), connus)
+            exec(lu.get("essais", ""), connus)
     except Exception as erreur:  # tout ce qu’un source fautif peut lever
         refuser(nom, f"le code ne s’exécute pas : {type(erreur).__name__}, {erreur}")
     return connus, sortie.getvalue().rstrip("\n")

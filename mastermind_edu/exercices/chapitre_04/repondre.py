@@ -79,10 +79,7 @@ def presence_sans_marquage(secret, proposition):
     return _bien(secret, proposition), mal
 
 
-@faux(
-    "tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit "
-    "servir qu’une fois"
-)
+@faux("tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit servir qu’une fois")
 def presence_de_tous(secret, proposition):
     return _bien(secret, proposition), sum(pion in secret for pion in proposition)
 

@@ -25,17 +25,32 @@ def cas():
     yield codes, codes, 2
     yield codes, [[1, 1], [0, 0]], 2
     yield codes, [[1, 0], [0, 1]], 2
+    hasard = random.Random(1313)
+    yield from _en_deux_pions(hasard)
+    yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
+    yield from _de_toutes_tailles(hasard)
+    yield from _de_tous_nombres(hasard)
+
+
+def _en_deux_pions(hasard):
+    """De deux à huit candidats, parmi les neuf codes de deux pions et trois couleurs."""
     neuf = tous(2, 3)
     yield neuf, neuf[::2], 3
-    hasard = random.Random(1313)
     for nombre in range(2, 9, 2):
         yield sorted(hasard.sample(neuf, nombre)), hasard.sample(neuf, 10 - nombre), 3
-    yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
+
+
+def _de_toutes_tailles(hasard):
+    """De un à huit pions, de une à douze couleurs."""
     for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
         tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(6)])
         yield tires[:3], tires, nb_couleurs
         yield sorted(tires[:3]), sorted(tires[-3:]), nb_couleurs
-    for nombre in range(1, 21):  # chaque nombre de codes, où le bon est le dernier, puis de candidats, et de couleurs
+
+
+def _de_tous_nombres(hasard):
+    """Chaque nombre de codes, où le bon est le dernier, puis de candidats, et de couleurs."""
+    for nombre in range(1, 21):
         nb_couleurs = nombre % 11 + 2
         tires = sans_doublon([hasard.choices(range(nb_couleurs), k=3 if nb_couleurs > 2 else 6) for _ in range(2 * nombre + 9)])
         yield [tires[nombre - 1]], tires[:nombre], nb_couleurs

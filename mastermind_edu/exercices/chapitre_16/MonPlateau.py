@@ -79,8 +79,26 @@ def juger_pas(chemin, attendue: Observation, obtenue: Observation):
     voulus, vus = nombres_lus(attendue.valeur), nombres_lus(obtenue.valeur)
     if len(vus) >= 2 and voulus in (vus[:2], vus[-2:]):
         return None
-    conseil = "" if len(vus) >= 2 else "la `value` de `reponse` doit montrer deux nombres : les bien placés, puis les mal placés"
-    return Ecart("valeur", f"un texte avec {voulus[0]}, puis {voulus[1]}", ecrire_observation(obtenue), conseil)
+    return Ecart("valeur", f"un texte avec {voulus[0]}, puis {voulus[1]}", ecrire_observation(obtenue), dire_les_nombres(voulus, vus))
+
+
+def dire_les_nombres(voulus, vus):
+    """Ce qui a été lu et ce qui était attendu ; rien pour deux nombres, où l’écart se voit."""
+    if len(vus) == 2:
+        return ""
+    attendu = f"les bien placés, puis les mal placés, ici {voulus[0]} et {voulus[1]}"
+    if len(vus) > 2:
+        lus = ", ".join(map(str, vus))
+        return f"les nombres lus dans la `value` de `reponse` sont {lus} : les deux premiers, ou les deux derniers, doivent être {attendu}"
+    ecrits = f"un seul nombre est écrit, {vus[0]}," if vus else "aucun nombre n’est écrit"
+    return f"{ecrits} dans la `value` de `reponse` : elle doit montrer {attendu}"
+
+
+def lire_pas(chemin, valeur):
+    """Ce qu’un pas montre, pour le comparer à une erreur typique : les nombres de la réponse, ou son texte s’il n’y en a pas."""
+    if not chemin.endswith(".reponse.value") or type(valeur) is not str:
+        return valeur
+    return nombres_lus(valeur) or BALISE.sub(" ", valeur).strip()
 
 
 def essai(proposition, objet="m"):
@@ -125,7 +143,7 @@ EXERCICE = ExerciceDObjet(
     intacts=("secret", "couleurs"),
     paquets=("comm", "ipywidgets", "traitlets"),
     juger_pas=juger_pas,
-    lire_pas=lambda chemin, valeur: nombres_lus(valeur) if chemin.endswith("reponse.value") and type(valeur) is str else valeur,
+    lire_pas=lire_pas,
     proprietes=(
         Propriete("rien n’est validé", "une proposition est validée", lambda secret, couleurs, s: not _essais(s)),
         Propriete("plusieurs propositions sont validées", "une proposition au plus est validée", lambda secret, couleurs, s: _essais(s) > 1),

@@ -7,11 +7,17 @@ const pasDe = (diapositive) => [...diapositive.querySelectorAll(".sortie, detail
 const estFait = (pas) => pas.tagName === "DETAILS" ? pas.open : !pas.classList.contains("cache");
 const regler = (pas, fait) => pas.tagName === "DETAILS" ? pas.open = fait : pas.classList.toggle("cache", !fait);
 
-function ajuster(diapositive) {  // la plus grande lettre qui tienne ; en deçà, on fait défiler
+const deborde = (diapositive) => diapositive.scrollHeight > diapositive.clientHeight;
+
+function ajuster(diapositive) {  // la plus grande lettre qui tienne ; s’il n’y en a pas, la diapositive se serre
   const details = [...diapositive.querySelectorAll("details")], ouverts = details.map((d) => d.open);
   details.forEach((d) => d.open = true);
-  let taille = Math.round(Math.min(innerWidth / 36, innerHeight / 20));
-  do diapositive.style.fontSize = `${taille--}px`; while (taille >= PLUS_PETITE && diapositive.scrollHeight > diapositive.clientHeight);
+  for (const serree of [false, true]) {
+    diapositive.classList.toggle("serree", serree);
+    let taille = Math.round(Math.min(innerWidth / 36, innerHeight / 20));
+    do diapositive.style.fontSize = `${taille--}px`; while (taille >= PLUS_PETITE && deborde(diapositive));
+    if (!deborde(diapositive)) break;
+  }
   details.forEach((d, rang) => d.open = ouverts[rang]);
 }
 

@@ -1,0 +1,125 @@
+"""Les fiches et les diapositives dans un vrai Chromium : axe-core, des pages A4 entières, rien qui défile.
+
+Ni JupyterLab ni noyau : un seul navigateur ouvre des fichiers. Leur contenu est dans `test_enseignant` ; commencer par `page`.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from navigateur import DANS_CHROMIUM, ouvrir_chromium
+
+from mastermind_edu.atelier.enseignant.projection import ecrire_projection
+
+axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
+pytestmark = DANS_CHROMIUM
+
+RACINE = Path(__file__).parent.parent
+FICHES = sorted((RACINE / "docs" / "enseignant" / "fiches").glob("*.html"))
+A_IMPRIMER = [fiche for fiche in FICHES if fiche.name != "index.html"]
+LECONS = sorted((RACINE / "notebooks").glob("*.ipynb"))
+REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+MILLIMETRE = 96 / 25.4
+A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 210 × 297 mm, moins 12 mm de marge de chaque côté
+PROJETEUR = {"width": 1280, "height": 720}
+PLUS_PETITE_LETTRE = 18  # pixels, au fond d’une salle
+# Ce qui sort de sa section par la droite, ou de sa propre boîte quand elle coupe ce qui dépasse.
+CE_QUI_EST_COUPE = """() => [...document.querySelectorAll('section')].flatMap(section => [section, ...section.querySelectorAll('*')]
+    .filter(e => !e.closest('svg')).filter(e => e.getBoundingClientRect().right > section.getBoundingClientRect().right + 1
+        || (getComputedStyle(e).overflowY !== 'visible' && (e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)))
+    .map(e => `${e.tagName} ${e.textContent.trim().slice(0, 60)}`))"""
+# Les morceaux que l’imprimante ne coupe pas : une section d’une page, ou chaque question d’une section plus longue.
+MORCEAUX = """hauteur => [...document.querySelectorAll('section')].flatMap(section => section.getBoundingClientRect().height <= hauteur ? [section]
+        : [...section.querySelectorAll('.question')].filter(q => getComputedStyle(q).breakInside.startsWith('avoid')))
+    .map(e => [e.querySelectorAll('h2, h3').length, e.getBoundingClientRect().height])"""
+# Toutes les diapositives à la fois, entièrement découvertes.
+TOUT_DECOUVRIR = """() => { document.querySelectorAll('details').forEach(d => d.open = true);
+    document.head.insertAdjacentHTML('beforeend', `<style>main, body, html { height: auto !important } section { position: static !important }
+        section[hidden] { display: block !important } .cache { visibility: visible !important }</style>`) }"""
+CELLES_QUI_DEFILENT = "diapositives.map((d, i) => { montrer(i, true); return d.scrollHeight > d.clientHeight ? i + 1 : 0 }).filter(Boolean)"
+PLUS_PETITES_LETTRES = "Math.min(...diapositives.map((d, i) => { montrer(i, true); return parseFloat(getComputedStyle(d).fontSize) }))"
+
+
+def nommer(chemin):
+    return chemin.stem
+
+
+@pytest.fixture(scope="module")
+def page():
+    """La page où tout s’ouvre, l’un après l’autre."""
+    with ouvrir_chromium() as contexte:
+        yield contexte.new_page()
+
+
+@pytest.fixture(scope="module", params=LECONS, ids=nommer)
+def diapositives(page, request, tmp_path_factory):
+    """La page, sur les diapositives d’une leçon."""
+    fichier = ecrire_projection(RACINE, request.param.stem, tmp_path_factory.mktemp("projection"))
+    page.set_viewport_size(PROJETEUR)
+    page.goto(fichier.as_uri())
+    return page
+
+
+def reproches(page, **options):
+    """Ce qu’axe-core reproche à la page : la règle, et le morceau."""
+    resultat = axe.Axe().run(page, options={**REGLES_D_AXE, **options}).response
+    assert len(resultat["passes"]) > 5
+    return [(faute["id"], noeud["html"]) for faute in resultat["violations"] for noeud in faute["nodes"]]
+
+
+# Les fiches
+
+
+@pytest.mark.parametrize("fiche", FICHES, ids=nommer)
+def test_axe_ne_reproche_rien_a_une_fiche(page, fiche):
+    page.goto(fiche.as_uri())
+    assert reproches(page) == []
+
+
+@pytest.mark.parametrize("fiche", A_IMPRIMER, ids=nommer)
+def test_sur_une_feuille_a4_rien_n_est_coupe_et_aucun_titre_ne_reste_seul(page, fiche):
+    page.set_viewport_size(A4)
+    page.emulate_media(media="print")
+    page.goto(fiche.as_uri())
+    coupes, morceaux = page.evaluate(CE_QUI_EST_COUPE), page.evaluate(MORCEAUX, A4["height"])
+    titres, sections = page.locator("section :is(h2, h3)").count(), page.locator("section").count()
+    feuilles = len(re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True)))
+    page.emulate_media(media=None)
+    assert coupes == [] and [hauteur for _, hauteur in morceaux if hauteur > A4["height"]] == []
+    assert sum(nombre for nombre, _ in morceaux) == titres  # chaque titre est dans un morceau qui ne se coupe pas
+    assert feuilles == sections or (len(morceaux) > sections and feuilles <= len(morceaux))
+
+
+# Les diapositives
+
+
+def test_aucune_diapositive_ne_defile_et_toutes_se_lisent_de_loin(diapositives):
+    assert diapositives.evaluate(CELLES_QUI_DEFILENT) == []
+    assert diapositives.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+
+
+def test_axe_ne_reproche_rien_aux_diapositives(diapositives):
+    """Les contrastes, la moitié du temps d’axe, sont ceux d’une seule feuille de style : ceux d’une leçon suffisent."""
+    diapositives.evaluate(TOUT_DECOUVRIR)
+    assert reproches(diapositives, rules={"color-contrast": {"enabled": "04_marquage" in diapositives.url}}) == []
+
+
+@pytest.mark.parametrize("taille", [(1366, 768), (1920, 1080)], ids=str)
+def test_une_touche_decouvre_la_sortie_puis_passe_a_la_suite(page, tmp_path, taille):
+    fichier = ecrire_projection(RACINE, "04", tmp_path)
+    neuve, demandes = page.context.new_page(), []
+    neuve.set_viewport_size(dict(zip(("width", "height"), taille)))
+    neuve.on("request", lambda demande: demandes.append(demande.url))
+    neuve.goto(f"{fichier.as_uri()}#d4")
+    sortie = neuve.locator("#d4 .sortie").first
+    assert not sortie.is_visible()
+    neuve.keyboard.press("ArrowRight")
+    assert sortie.is_visible() and "(1, 0)" in sortie.inner_text()
+    neuve.keyboard.press("ArrowLeft")
+    assert not sortie.is_visible()
+    neuve.keyboard.press("Space")
+    neuve.keyboard.press("Space")
+    assert neuve.locator("#d5").is_visible() and not neuve.locator("#d4").is_visible()
+    assert neuve.evaluate(CELLES_QUI_DEFILENT) == [] and neuve.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+    neuve.close()
+    assert demandes == [f"{fichier.as_uri()}#d4"] or demandes == [fichier.as_uri()]
