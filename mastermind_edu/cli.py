@@ -18,6 +18,7 @@ from mastermind_edu.lecteur_de_commande import (
     entier,
     exiger_commande,
     nom_de_la_commande,
+    une_date,
 )
 
 
@@ -80,10 +81,15 @@ def _decrire_la_classe(commandes) -> None:
         "--isolement", metavar="MODE", choices=("auto", "exiger", "aucun"), default="auto",
         help="bubblewrap : s’il est là (auto, d’habitude), toujours (exiger) ou jamais (aucun)",
     )
+    corriger.add_argument("--registre", metavar="DOSSIER", type=Path, help="le registre de la classe ; d’habitude, le dossier registre à côté de --sortie")
+    corriger.add_argument("--sans-registre", action="store_true", help="n’inscrit rien dans un registre")
+    corriger.add_argument("--date", metavar="DATE", type=une_date, help="la date des copies, 2026-11-22 ; d’habitude, aujourd’hui")
+    effacer = _decrire(commandes, "effacer-eleve", _effacer_eleve, "efface un élève du registre, de ses pages et des résultats des corrections")
+    effacer.add_argument("nom", metavar="NOM", help="son nom, tel qu’il est dans la page de la classe")
+    effacer.add_argument("--registre", metavar="DOSSIER", type=Path, default=Path("registre"), help="le registre de la classe ; d’habitude, registre")
+    effacer.add_argument("--sortie", metavar="DOSSIER", type=Path, action="append", default=[], help="un dossier de résultats déplacé depuis ; peut se répéter")
     bareme = _decrire(commandes, "bareme", _bareme, "écrit le barème du cours dans un fichier, à modifier pour l’option --bareme")
     bareme.add_argument("fichier", metavar="FICHIER", type=Path, help="le fichier CSV à écrire")
-
-
     progres = _decrire(commandes, "progres", _progres, "lit les codes « où j’en suis » des élèves, et les met en tableau")
     progres.add_argument("codes", metavar="CODES", nargs="+", help="des codes, ou des fichiers qui en ont un par ligne, après le nom de l’élève")
 
@@ -152,12 +158,28 @@ def _corriger(options) -> int:
     from mastermind_edu import __version__
     from mastermind_edu.correction.correcteur import corriger
 
+    if options.sans_registre and (options.registre or options.date):
+        raise ErreurMastermind("il faut un registre pour --registre et --date : retirez --sans-registre")
+    registre = None if options.sans_registre else options.registre or options.sortie.absolute().parent / "registre"
     resultats = corriger(
         options.copies, options.sortie, version=__version__,
-        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
+        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme, registre=registre, date=options.date,
     )
+    if registre:
+        print(f"La classe dans le temps : voir {registre / 'classe.html'}")
     print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
     return 0
+
+
+def _effacer_eleve(options) -> int:
+    from mastermind_edu.correction.registre.effacement import effacer_eleve
+
+    fait = effacer_eleve(options.nom, options.registre, options.sortie)
+    print(f"{fait.eleve} : {accorder(fait.copies, 'copie')} effacée{'s' * (fait.copies > 1)} de {', '.join(map(str, fait.dossiers))}.")
+    print("Les copies rendues, archives et dossiers, sont à vous : effacez-les aussi, ou une nouvelle correction les inscrirait de nouveau.")
+    for reste in fait.restes:
+        print(f"Son nom se lit encore dans {reste} : à vous de voir.", file=sys.stderr)
+    return 1 if fait.restes else 0
 
 
 def _bareme(options) -> int:
