@@ -142,7 +142,9 @@ def test_des_retours_deposes_avant_les_notes_font_ecarter_les_notes_sauf_si_l_on
 def test_deux_copies_de_meme_nom_d_un_participant_ont_chacune_leur_retour():
     copies = [copie(f"{dossier}Zoé_1_assignsubmission_file_/{sous}a.ipynb", "Zoé", reussi("position")) for dossier in ("", "x.zip/") for sous in ("", "v2/")]
     noms = [f"Zoé_1_assignfeedback_file_/retour_a{suite}.html" for suite in ("", "-2", "-3", "-4")]
-    assert list(retours_moodle(copies)) == noms == list(retours_moodle(reversed(copies)))
+    pages = {une.fichier: une.fichier for une in copies}
+    chemins = retours_moodle(copies, pages)
+    assert list(chemins) == noms and chemins == retours_moodle(reversed(copies), pages) and len({*chemins.values()}) == 4
 
 
 @pytest.mark.parametrize("fichier", ["zoe.ipynb", "Groupe par défaut_assignsubmission_file/a.ipynb", "a_b_assignsubmission_file/x.ipynb"])

@@ -245,8 +245,9 @@ def test_un_ajustement_ou_un_bareme_n_execute_aucune_copie(corrigee, tmp_path, m
         (["--date", "demain"], 2, "il faut une date écrite année-mois-jour"),
         (["--registre", "{}/notes"], 1, "il faut deux dossiers"),
         (["--registre", "{}/copies"], 1, "il faut un registre, ou un dossier vide"),
+        (["--registre", "{}/copies/ali_ben.ipynb/r"], 1, "il faut un dossier pour le registre"),
     ],
-    ids=["sans-registre", "date-sans-registre", "date-en-mots", "deux-fois-le-meme", "autre-chose"],
+    ids=["sans-registre", "date-sans-registre", "date-en-mots", "deux-fois-le-meme", "autre-chose", "impossible"],
 )
 def test_ces_options_n_inscrivent_rien(corrigee, tmp_path, capsys, options, code, reproche):
     dossier = shutil.copytree(corrigee, tmp_path / "c")

@@ -97,8 +97,8 @@ class _Suivi:
                 # Les remarques réservées au professeur dépendent des autres copies : elles sont refaites.
                 lues = {anomalie.texte for anomalie in copie.anomalies}
                 gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
-                neuf = {"eleve": copie.eleve, "anomalies": (*copie.anomalies, *gardees)}
-                self.notees[copie.fichier] = notee._replace(**neuf, sources=composer_programme(copie).sources)
+                sources = notee.sources or composer_programme(copie).sources  # les résultats d’avant ne les gardaient pas
+                self.notees[copie.fichier] = notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=sources)
         if self.notees:
             self.annoncer(f"Reprise : {accorder(len(self.notees), 'copie déjà corrigée')} sur {len(self.copies)}.")
 

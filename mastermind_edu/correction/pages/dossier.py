@@ -45,10 +45,11 @@ def ecrire_resultats(
     copies, sans_effet = appliquer_ajustements(resultats, ajustements)
     garder_resultats(dossier, copies, protections, version=version)
     noms = nommer_pages(copie.fichier for copie in copies)
-    for copie in copies:
-        ecrire_atomiquement(dossier / DOSSIER_DES_RETOURS / noms[copie.fichier], page_de_retour(copie))
+    pages = {copie.fichier: page_de_retour(copie) for copie in copies}
+    for fichier, page in pages.items():
+        ecrire_atomiquement(dossier / DOSSIER_DES_RETOURS / noms[fichier], page)
     ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(copies))
-    ecrire_zip(dossier / RETOURS_POUR_MOODLE, retours_moodle(copies))
+    ecrire_zip(dossier / RETOURS_POUR_MOODLE, retours_moodle(copies, pages))
     paires = ressemblances({copie.fichier: copie.sources for copie in copies})
     ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(copies, protections, ressemblances=paires, sans_effet=sans_effet))
     ecrire_atomiquement(dossier / "moodle.csv", moodle_csv(copies))

@@ -55,15 +55,15 @@ def _rendre_montrable(valeur: object) -> object:
     return valeur if hasattr(valeur, "__html__") else montrable(str(valeur))
 
 
-def en_prose(texte: str):
-    """La phrase en HTML, avec sa majuscule ; le code entre accents graves.
+def en_prose(texte: str, debut: bool = True):
+    """La phrase en HTML, avec sa majuscule au début d’un paragraphe ; le code entre accents graves.
 
     >>> en_prose("écrivez `a : b` : c’est tout")
     Markup('Écrivez <code>a : b</code>\\xa0: c’est tout')
     """
     from markupsafe import Markup
 
-    morceaux = montrable(majuscule(texte)).split("`")
+    morceaux = montrable(majuscule(texte) if debut else texte).split("`")
     morceaux[::2] = [re.sub(" ([:;?!»])", "\u00a0\\1", morceau) for morceau in morceaux[::2]]
     return Markup(prose_en_html("`".join(morceaux)))
 

@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.resultats import CopieNotee, ranger
-from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.disque import ecrire_octets
 
 # Ce que Moodle met devant le nom de chaque travail remis : « Zoé Martin_123_assignsubmission_file_ ».
@@ -21,8 +21,8 @@ FEEDBACK = "_assignfeedback_file_"
 DATE = (1980, 1, 1, 0, 0, 0)  # la plus ancienne qu’un zip sache dire : les mêmes retours donnent les mêmes octets
 
 
-def retours_moodle(copies: Iterable[CopieNotee]) -> dict[str, str]:
-    """Le chemin dans l’archive et le contenu de chaque retour ; les copies qui ne viennent pas de Moodle n’y sont pas.
+def retours_moodle(copies: Iterable[CopieNotee], pages: Mapping[str, str]) -> dict[str, str]:
+    """Le chemin dans l’archive et la page de chaque copie ; celles qui ne viennent pas de Moodle n’y sont pas.
 
     D’un même participant, chaque copie a sa page ; celle qui porte le même nom qu’une autre reçoit un numéro.
     """
@@ -32,7 +32,7 @@ def retours_moodle(copies: Iterable[CopieNotee]) -> dict[str, str]:
         base = nommer_pages([PurePosixPath(_apres_le_prefixe(copie.fichier)).name])
         nom = next(iter(base.values())).removesuffix(".html")
         suites = (f"{dossier}/retour_{nom}{f'-{rang}' if rang > 1 else ''}.html" for rang in range(1, len(rangees) + 2))
-        chemins[next(chemin for chemin in suites if chemin not in chemins)] = page_de_retour(copie)
+        chemins[next(chemin for chemin in suites if chemin not in chemins)] = pages[copie.fichier]
     return chemins
 
 

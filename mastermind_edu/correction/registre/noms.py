@@ -24,8 +24,21 @@ def cle_du_nom(nom: str) -> str:
     >>> cle_du_nom("MARTIN Zoé") == cle_du_nom("zoe_martin"), cle_du_nom("Zoé Martin (12)")
     (True, '12 martin zoe')
     """
+    return " ".join(sorted(_mots(nom))) or nom
+
+
+def rang_alphabetique(nom: str) -> tuple[list[str], str]:
+    """De quoi trier les noms comme ils s’écrivent, accents et majuscules mis à part.
+
+    >>> sorted(["Zoé", "Éloïse", "emma"], key=rang_alphabetique)
+    ['Éloïse', 'emma', 'Zoé']
+    """
+    return _mots(nom), nom
+
+
+def _mots(nom: str) -> list[str]:
     sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
-    return " ".join(sorted(re.findall(r"\w+", sans_accents.casefold().replace("_", " ")))) or nom
+    return re.findall(r"\w+", sans_accents.casefold().replace("_", " "))
 
 
 def noms_lus(copies: Sequence[CopieNotee]) -> dict[str, str]:
@@ -62,5 +75,5 @@ def attribuer(noms: Mapping[str, str], lus: Iterable[str]) -> dict[str, str]:
 
 def ecrire_noms(dossier: Path, noms: Mapping[str, str]) -> None:
     """Écrit `eleves.csv`, par ordre alphabétique des élèves."""
-    lignes = sorted(noms.items(), key=lambda paire: (cle_du_nom(paire[1]), paire[1], paire[0]))
+    lignes = sorted(noms.items(), key=lambda paire: (rang_alphabetique(paire[1]), paire[0]))
     ecrire_atomiquement(dossier / FICHIER, ecrire_table([COLONNES, (MODE_D_EMPLOI, ""), *lignes]))

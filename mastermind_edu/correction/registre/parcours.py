@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.correction.notation.resultats import ranger_exercices
-from mastermind_edu.correction.registre.noms import cle_du_nom
+from mastermind_edu.correction.registre.noms import rang_alphabetique
 from mastermind_edu.correction.registre.remises import Remise, Resultat
 from mastermind_edu.exercices import CHAPITRES
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -90,7 +90,7 @@ def tracer(remises: Iterable[Remise], noms: Mapping[str, str]) -> list[Eleve]:
         jours = etapes.setdefault(eleve, {}).setdefault(remise.chapitre, {})
         if remise.date not in jours or remise.note > jours[remise.date].note:
             jours[remise.date] = Etape(remise.date, remise.note, remise.exercices)
-    eleves = sorted(etapes, key=lambda eleve: (cle_du_nom(eleve), eleve))
+    eleves = sorted(etapes, key=rang_alphabetique)
     return [Eleve(eleve, tuple(sorted(lus[eleve])), _chemins(etapes[eleve])) for eleve in eleves]
 
 

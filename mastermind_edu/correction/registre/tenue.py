@@ -31,6 +31,10 @@ def verifier_registre(dossier: Path, sortie: Path) -> None:
     if dossier.resolve() == sortie.resolve():
         raise ErreurMastermind(f"il faut deux dossiers, un pour les résultats, un pour le registre ; voici deux fois {dossier}")
     exiger_registre(dossier)
+    try:
+        dossier.mkdir(parents=True, exist_ok=True)
+    except OSError as erreur:
+        raise ErreurMastermind(f"il faut un dossier pour le registre ; {dossier} ne convient pas ({erreur.strerror}) : --registre en donne un autre") from erreur
     lire_fiche(dossier)
     lire_noms(dossier)
     lire_remises(dossier)
