@@ -4,6 +4,7 @@ Les copies sont inventées : l’exercice du cours, où chaque élève a écrit 
 monte d’une date à l’autre ; elles arrivent en archives de Moodle. Commencer par `main`.
 """
 
+import datetime
 import json
 import random
 import sys
@@ -71,38 +72,26 @@ def deposer_trimestre(dossier: Path, eleves: dict[int, tuple[str, float]], hasar
 
 def main(dossier: Path) -> None:
     """Corrige le trimestre, le recorrige avec un autre barème, efface un élève ; écrit les durées et ce qui reste."""
-    import datetime
-
     hasard = random.Random(14)
     eleves = inventer_eleves(hasard)
     archives = deposer_trimestre(dossier, eleves, hasard)
 
-    def corriger_tout(**options) -> float:
-        debut = time.perf_counter()
-        for archive, date, chapitre in archives:
+    def corriger_ces(ces, **options) -> None:
+        for archive, date, chapitre in ces:
             corriger([archive], dossier / "notes" / f"{date}_{chapitre}", version="essai", registre=dossier / "registre",
                      date=datetime.date.fromisoformat(date), annoncer=lambda _: None, **options)  # fmt: skip
-        return time.perf_counter() - debut
 
-    nombre = NB_ELEVES * len(archives)
-    print("| geste | durée |\n|---|---|")
-    dire(f"corriger {nombre} copies, {len(archives)} corrections inscrites dans un registre", corriger_tout())
-    executees = compter_les_executions()
-    dire(f"les corriger de nouveau, sans rien changer ({len(executees)} copie exécutée)", corriger_tout())
     bareme = dossier / "bareme.csv"
     bareme.write_text("exercice;points\nrepondre;8\nnettoyer;3\n", encoding="utf-8")
-    dire(f"les corriger de nouveau avec un autre barème ({len(executees)} copie exécutée)", corriger_tout(bareme=bareme))
-    archive, date, chapitre = archives[3]
-    debut = time.perf_counter()
-    corriger([archive], dossier / "notes" / f"{date}_{chapitre}", version="essai", registre=dossier / "registre", bareme=bareme, annoncer=lambda _: None)
-    dire(f"une seule de ces corrections, {NB_ELEVES} copies ({len(executees)} copie exécutée)", time.perf_counter() - debut)
-    nom = eleves[1000][0]
-    debut = time.perf_counter()
-    fait = effacer_eleve(nom, dossier / "registre")
-    dire(f"effacer un élève : {fait.copies} copies, {len(fait.dossiers)} dossiers récrits", time.perf_counter() - debut)
+    executees, nom = compter_les_executions(), eleves[1000][0]
+    print("| geste | durée | dont ce processus | copies exécutées |\n|---|---|---|---|")
+    mesurer(f"corriger {NB_ELEVES * len(archives)} copies, en {len(archives)} corrections, dans un registre", lambda: corriger_ces(archives), executees)
+    mesurer(f"en recorriger {NB_ELEVES} avec un autre barème", lambda: corriger_ces(archives[3:4], bareme=bareme), executees)
+    mesurer("tout recorriger avec un autre barème", lambda: corriger_ces(archives, bareme=bareme), executees)
+    fait = mesurer(f"effacer un élève de {len(archives)} corrections et du registre", lambda: effacer_eleve(nom, dossier / "registre"), executees)
     fichiers = [f for sous in ("registre", "notes") for f in (dossier / sous).rglob("*") if f.is_file()]
     poids = sum(f.stat().st_size for f in (dossier / "registre").rglob("*") if f.is_file())
-    print(f"\n{len(fait.restes)} fichier sur {len(fichiers)} où se lit encore « {nom} » ; registre : {poids / 1e6:.1f} Mo".replace(".", ","))
+    print(f"\n{fait.copies} copies effacées ; {len(fait.restes)} fichier sur {len(fichiers)} où se lit encore « {nom} » ; registre : {poids / 1e6:.1f} Mo".replace(".", ","))
 
 
 def compter_les_executions() -> list:
@@ -112,9 +101,14 @@ def compter_les_executions() -> list:
     return executees
 
 
-def dire(geste: str, secondes: float) -> None:
-    """Une ligne du tableau."""
-    print(f"| {geste} | {secondes:.1f} s |".replace(".", ","), flush=True)
+def mesurer(geste: str, action, executees: list):
+    """Une ligne du tableau ; renvoie ce que donne l’action."""
+    executees.clear()
+    debut, processeur = time.perf_counter(), time.process_time()
+    fait = action()
+    duree, processeur = time.perf_counter() - debut, time.process_time() - processeur
+    print(f"| {geste} | {duree:.1f} s | {processeur:.1f} s | {len(executees)} |".replace(".", ","), flush=True)
+    return fait
 
 
 if __name__ == "__main__":
