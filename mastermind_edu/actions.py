@@ -32,12 +32,29 @@ def corriger(options) -> int:
     from mastermind_edu import __version__
     from mastermind_edu.correction import correcteur
 
+    if options.sans_registre and (options.registre or options.date):
+        raise ErreurMastermind("il faut un registre pour --registre et --date : retirez --sans-registre")
+    registre = None if options.sans_registre else options.registre or options.sortie.absolute().parent / "registre"
     resultats = correcteur.corriger(
         options.copies, options.sortie, version=__version__,
-        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
+        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme, registre=registre, date=options.date,
     )
+    if registre:
+        print(f"La classe dans le temps : voir {registre / 'classe.html'}")
     print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
     return 0
+
+
+def effacer_eleve(options) -> int:
+    """Un élève de moins, et 1 quand son nom se lit encore quelque part."""
+    from mastermind_edu.correction.registre import effacement
+
+    fait = effacement.effacer_eleve(options.nom, options.registre, options.sortie)
+    print(f"{fait.eleve} : {accorder(fait.copies, 'copie')} effacée{'s' * (fait.copies > 1)} de {', '.join(map(str, fait.dossiers))}.")
+    print("Les copies rendues, archives et dossiers, sont à vous : effacez-les aussi, ou une nouvelle correction les inscrirait de nouveau.")
+    for reste in fait.restes:
+        print(f"Son nom se lit encore dans {reste} : à vous de voir.", file=sys.stderr)
+    return 1 if fait.restes else 0
 
 
 def bareme(options) -> int:

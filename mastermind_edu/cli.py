@@ -11,7 +11,14 @@ from pathlib import Path
 
 from mastermind_edu import actions
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.lecteur_de_commande import CommandeIncomprise, LecteurDeCommande, entier, exiger_commande, nom_de_la_commande
+from mastermind_edu.lecteur_de_commande import (
+    CommandeIncomprise,
+    LecteurDeCommande,
+    entier,
+    exiger_commande,
+    nom_de_la_commande,
+    une_date,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -73,6 +80,13 @@ def _decrire_la_classe(commandes) -> None:
         "--isolement", metavar="MODE", choices=("auto", "exiger", "aucun"), default="auto",
         help="bubblewrap : s’il est là (auto, d’habitude), toujours (exiger) ou jamais (aucun)",
     )
+    corriger.add_argument("--registre", metavar="DOSSIER", type=Path, help="le registre de la classe ; d’habitude, le dossier registre à côté de --sortie")
+    corriger.add_argument("--sans-registre", action="store_true", help="n’inscrit rien dans un registre")
+    corriger.add_argument("--date", metavar="DATE", type=une_date, help="la date des copies, 2026-11-22 ; d’habitude, aujourd’hui")
+    effacer = _decrire(commandes, "effacer-eleve", actions.effacer_eleve, "efface un élève du registre, de ses pages et des résultats des corrections")
+    effacer.add_argument("nom", metavar="NOM", help="son nom, tel qu’il est dans la page de la classe")
+    effacer.add_argument("--registre", metavar="DOSSIER", type=Path, default=Path("registre"), help="le registre de la classe ; d’habitude, registre")
+    effacer.add_argument("--sortie", metavar="DOSSIER", type=Path, action="append", default=[], help="un dossier de résultats déplacé depuis ; peut se répéter")
     bareme = _decrire(commandes, "bareme", actions.bareme, "écrit le barème du cours dans un fichier, à modifier pour l’option --bareme")
     bareme.add_argument("fichier", metavar="FICHIER", type=Path, help="le fichier CSV à écrire")
     progres = _decrire(commandes, "progres", actions.progres, "lit les codes « où j’en suis » des élèves, et les met en tableau")

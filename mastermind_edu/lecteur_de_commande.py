@@ -4,12 +4,14 @@ Aucune commande ici (voir `cli` et `actions`). Commencer par `LecteurDeCommande`
 """
 
 import argparse
+import datetime
 import os
 import re
 from pathlib import Path
 from typing import NoReturn
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.jour import lire_date
 from mastermind_edu.francais import citer, proposer
 
 # Les reproches d’argparse, de Python 3.10 à 3.14 ; le premier motif reconnu parle.
@@ -27,7 +29,7 @@ REPROCHES = (
 PAQUET = Path(__file__).resolve().parent
 # Ce dont chaque commande se sert, et qu’un dossier d’élève n’a pas (voir `atelier.distribution_paquet`).
 DU_PROFESSEUR = {
-    **dict.fromkeys(("corriger", "bareme"), "correction"),
+    **dict.fromkeys(("corriger", "bareme", "effacer-eleve"), "correction"),
     **dict.fromkeys(("site", "servir", "fabriquer", "distribuer", "fiches", "projeter"), "atelier"),
     "tests": "../tests",
 }
@@ -88,6 +90,14 @@ def entier(texte: str) -> int:
         return int(texte)
     except ValueError:
         raise argparse.ArgumentTypeError(f"il faut un nombre entier, voici {citer(texte)}") from None
+
+
+def une_date(texte: str) -> datetime.date:
+    """Une date écrite 2026-11-22 ; argparse montre le refus avec le nom de l’option."""
+    try:
+        return lire_date(texte)
+    except ErreurMastermind as erreur:
+        raise argparse.ArgumentTypeError(str(erreur)) from None
 
 
 def exiger_commande(nom: str, connues) -> None:

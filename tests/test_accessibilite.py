@@ -4,6 +4,8 @@ Ne juge que nos widgets, nos dessins et nos pages, pas JupyterLab. Les outils so
 `navigateur`, la déclaration dans docs/accessibilite.md ; commencer par `ETATS`.
 """
 
+import datetime
+
 import pytest
 from contrastes import contraste, en_chiffres
 from navigateur import (
@@ -28,7 +30,11 @@ from mastermind_edu.affichage.verdicts import en_html
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.classe import page_de_la_classe
-from mastermind_edu.correction.pages.retours import page_de_retour
+from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
+from mastermind_edu.correction.registre.pages import Rangee, numeroter, page_des_eleves
+from mastermind_edu.correction.registre.pages import page_de_la_classe as page_du_registre
+from mastermind_edu.correction.registre.parcours import tracer
+from mastermind_edu.correction.registre.remises import remettre
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.statistiques import comparer
@@ -116,11 +122,22 @@ ETATS = {
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]
 CLASSE = petite_classe()
+DEUX_DATES = [
+    (datetime.date(2026, 10, 5), copie("z", "Zoé Martin", echoue("position", slug="place-au-lieu-de-rang"), reussi("repondre"))),
+    (datetime.date(2026, 11, 9), copie("z", "Zoé Martin", reussi("position"), echoue("repondre", slug="mal-places-d-abord"))),
+    (datetime.date(2026, 11, 9), copie("a", "Ali Ben", a_faire("position"), echoue("repondre", slug="mal-places-d-abord"))),
+    (datetime.date(2026, 11, 9), copie("b", "Ali Ben", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
+]
+SUIVIS = tracer([remettre(une, une.eleve, date) for date, une in DEUX_DATES], {})
 PAGES = {
     **{f"retour-{copie.eleve}": page_de_retour(copie) for copie in CLASSE},
     "retour-bloque": page_de_retour(copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
     "classe": page_de_la_classe(CLASSE, ["sans réseau"], ressemblances=[Ressemblance("repondre", CLASSE[0].fichier, CLASSE[1].fichier, 0.96)]),
     "classe-vide": page_de_la_classe([], []),
+    "retours-a-imprimer": page_des_retours([retour._replace(sources={"repondre": "def repondre(s, p):\n    return 0, 0"}) for retour in CLASSE]),
+    "registre": page_du_registre([Rangee(eleve.nom, "eleves/x.html", eleve) for eleve in SUIVIS]),
+    "registre-vide": page_du_registre([]),
+    "registre-eleves": page_des_eleves(SUIVIS, numeroter(SUIVIS, "sel")),
 }
 COMPARAISON = comparer(["optimal", "knuth", "cfc", "lexicographique"])
 SORTIES = {

@@ -322,7 +322,7 @@ def test_un_lien_symbolique_n_est_pas_suivi_hors_du_dossier(tmp_path):
 def test_le_dossier_des_resultats_n_est_pas_visite_les_autres_le_sont(tmp_path):
     for nom in ("notes/a.py", "copies/b.py"):
         deposer(tmp_path, nom, b"a = 1")
-    assert fichiers(lire_copies([tmp_path], sauf=tmp_path / "notes")) == ["copies/b.py"]
+    assert fichiers(lire_copies([tmp_path], sauf=[tmp_path / "notes"])) == ["copies/b.py"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="ce système n’a pas de tubes nommés")

@@ -300,9 +300,10 @@ def contenu(dossier):
 
 def test_une_correction_laisse_tous_ses_fichiers(tmp_path):
     ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
-    assert list(contenu(tmp_path)) == [
+    assert sorted(contenu(tmp_path)) == [
         "ajustements.csv", "classe.html", "moodle.csv", "notes.csv", "resultats.json",
-        "retours/Ali_13_04.html", "retours/Zoe_Martin_12_04.html", "retours/lea.html", "retours/vide.html",
+        "retours.zip", "retours/Ali_13_04.html", "retours/Zoe_Martin_12_04.html", "retours/lea.html", "retours/vide.html",
+        "retours_a_imprimer.html",
     ]  # fmt: skip
 
 
@@ -333,7 +334,7 @@ def test_rien_d_etranger_n_est_efface(tmp_path):
 @pytest.mark.parametrize("classe", [[], petite_classe()[3:]], ids=["aucune-copie", "une-illisible"])
 def test_une_classe_sans_note_s_ecrit_quand_meme(tmp_path, classe):
     ecrire_resultats(tmp_path, classe, (), version="1")
-    assert len(contenu(tmp_path)) == 5 + len(classe)
+    assert len(contenu(tmp_path)) == 6 + len(classe)
 
 
 # L’écriture d’un seul geste

@@ -19,7 +19,7 @@ from mastermind_edu.correction.pages.rendu import rendre
 from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
-SANS_FIN = {"meta", "br", "rect"}
+SANS_FIN = {"meta", "br", "rect", "wbr"}
 
 
 class Lecteur(HTMLParser):
@@ -230,7 +230,7 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
     slug = "mal-places-d-abord"
     classe = [copie(f"{nom}.ipynb", nom, echoue("repondre", slug=slug)) for nom in ("Ana", "Zoé")]
     page = page_de_la_classe(classe, [])
-    assert f"2 repondre {slug} Des bien placés sont comptés comme mal placés" in Lecteur(page).texte
+    assert "2 repondre Des bien placés sont comptés comme mal placés" in Lecteur(page).texte and slug not in page
     assert 'href="retours/Ana.html#repondre"' in page and 'href="retours/Zoe.html#repondre"' in page
 
 
@@ -238,7 +238,7 @@ def test_les_erreurs_typiques_vont_de_la_plus_a_la_moins_frequente_puis_dans_l_o
     erreurs = [("repondre", "une"), ("repondre", "deux"), ("position", "trois"), ("repondre", "deux")]
     classe = [copie(f"{rang}.ipynb", "A", echoue(nom, slug=slug)) for rang, (nom, slug) in enumerate(erreurs)]
     texte = Lecteur(page_de_la_classe(classe, [])).texte
-    assert re.findall(r"(\d) \w+ (une|deux|trois)\b", texte) == [("2", "deux"), ("1", "trois"), ("1", "une")]
+    assert re.findall(r"(\d) \w+ (Une|Deux|Trois)\b", texte) == [("2", "Deux"), ("1", "Trois"), ("1", "Une")]
 
 
 def test_les_copies_a_regarder_disent_pourquoi():
@@ -274,4 +274,4 @@ def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
 
 def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
     texte = Lecteur(page_de_la_classe(petite_classe()[:3], ["bubblewrap : sans réseau"])).texte
-    assert "moodle.csv contient 2 copies" in texte and "Bubblewrap : sans réseau" in texte
+    assert "moodle.csv et retours.zip contiennent 2 copies" in texte and "Bubblewrap : sans réseau" in texte

@@ -4,6 +4,7 @@ Ce module enchaîne ; chaque étape a son dossier, prend une donnée et en rend 
 et prépare tout, les autres ne font que parler aux processus des élèves. Commencer par `corriger`.
 """
 
+import datetime
 import json
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +22,7 @@ from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, RESULTATS, ecri
 from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import composer_programme
+from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_SAUVEGARDES = 1.0
@@ -35,26 +37,32 @@ def corriger(
     travaux: int = 2,
     isolement: str = "auto",
     bareme: Path | None = None,
+    registre: Path | None = None,
+    date: datetime.date | None = None,
     annoncer: Callable[[str], object] = print,
 ) -> list[CopieNotee]:
-    """Corrige toutes les copies et écrit les résultats dans le dossier `sortie`.
+    """Corrige toutes les copies et écrit les résultats dans le dossier `sortie` ; les inscrit dans le `registre` donné, à cette `date`.
 
     Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind`
-    pour un chemin, un barème ou un ajustement impossibles, ou un isolement exigé et absent.
+    pour un chemin, un barème, un ajustement ou un registre impossibles, ou un isolement exigé et absent.
     """
     if travaux < 1:
         raise ErreurMastermind(f"il faut au moins un travail à la fois, voici {travaux}")
     with ouvrir_juge(isolement) as juge:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
-        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=sortie)
+        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=[sortie, *([registre] if registre else [])])
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
         _creer_dossier(sortie)
         lire_ajustements(sortie / AJUSTEMENTS, poids)
+        if registre:
+            verifier_registre(registre, sortie)
         suivi = _Suivi(sortie, copies, juge, version, annoncer)
         suivi.reprendre(poids)
         suivi.corriger(poids, travaux)
-    ecrire_resultats(sortie, suivi.resultats, juge.protections, version=version, bareme=poids)
+    notees = ecrire_resultats(sortie, suivi.resultats, juge.protections, version=version, bareme=poids)
+    if registre:
+        inscrire(registre, notees, sortie, date)
     return suivi.resultats
 
 
@@ -89,8 +97,8 @@ class _Suivi:
                 # Les remarques réservées au professeur dépendent des autres copies : elles sont refaites.
                 lues = {anomalie.texte for anomalie in copie.anomalies}
                 gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
-                neuf = {"eleve": copie.eleve, "anomalies": (*copie.anomalies, *gardees)}
-                self.notees[copie.fichier] = notee._replace(**neuf, sources=composer_programme(copie).sources)
+                sources = notee.sources or composer_programme(copie).sources  # les résultats d’avant ne les gardaient pas
+                self.notees[copie.fichier] = notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=sources)
         if self.notees:
             self.annoncer(f"Reprise : {accorder(len(self.notees), 'copie déjà corrigée')} sur {len(self.copies)}.")
 

@@ -7,7 +7,6 @@ formule. Commencer par `ecrire_table` ; ce qu’on y écrit est dans `pages`.
 import csv
 import io
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -18,6 +17,7 @@ from mastermind_edu.francais import citer
 
 MARQUE_UTF8 = "\ufeff"
 DEBUTS_DE_FORMULE = tuple("=+-@\t\r\n＝＋－＠")
+COMMANDES = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 INVISIBLES = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")  # ils retournent ou cachent le texte voisin
 
 
@@ -51,11 +51,7 @@ def montrable(texte: str) -> str:
     >>> montrable("a\\x00b\\u202e\\nc")
     'a�b\\nc'
     """
-    return "".join("�" if _est_commande(c) else c for c in INVISIBLES.sub("", texte))
-
-
-def _est_commande(caractere: str) -> bool:
-    return caractere not in "\t\r\n" and unicodedata.category(caractere) == "Cc"
+    return COMMANDES.sub("�", INVISIBLES.sub("", texte))
 
 
 def lire_table(chemin: Path, colonnes: Sequence[str]) -> list[tuple[int, list[str]]]:

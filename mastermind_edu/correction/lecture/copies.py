@@ -20,11 +20,13 @@ from mastermind_edu.correction.lecture.eleves import (
     chapitre_du_nom,
     chapitre_du_numero,
     deduire_eleve,
+    depot_moodle,
     nom_du_chemin,
 )
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
+from mastermind_edu.correction.lecture.textes_en_ligne import est_un_texte_en_ligne, lire_texte_en_ligne
 from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
@@ -46,17 +48,17 @@ class Copie(NamedTuple):
     ecrit: str = ""  # le nom que dit sa cellule « Nom : »
 
 
-def lire_copies(chemins: Sequence[Path], *, sauf: Path | None = None) -> list[Copie]:
+def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> list[Copie]:
     """Une copie par fichier, triées par nom : notebooks, dossiers, archives zip.
 
-    `sauf` : un dossier à ne pas visiter, celui des résultats quand il est parmi les copies.
+    `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
     """
     absolus = [Path(os.path.abspath(chemin)) for chemin in chemins]
     for chemin, absolu in zip(chemins, absolus):
         if not os.path.lexists(absolu):
             raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
     retirees = len(_dossier_commun(absolus).parts)
-    copies = [lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf)]
+    copies = joindre_les_textes([lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf)])
     return _signaler_homonymes(_signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))))
 
 
@@ -76,8 +78,10 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
     nom = PurePosixPath(*parties[retirees:]).as_posix()
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
-        chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu)
-        anomalies = [Anomalie(remarque) for remarque in (*_surprises(nom, fichier), *remarques)]
+        du_web = est_un_texte_en_ligne(parties)
+        chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
+        surprises = [fichier.refus] * bool(fichier.refus) if du_web else _surprises(nom, fichier)
+        anomalies = [Anomalie(remarque) for remarque in (*surprises, *remarques)]
         anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
         chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
@@ -114,11 +118,12 @@ def _surprises(nom: str, fichier: Fichier) -> list[str]:
     ]
 
 
-def _lire_contenu(nom: str, contenu: bytes) -> tuple[str | None, tuple[str, ...] | None, str, list[str]]:
+def _lire_contenu(nom: str, contenu: bytes, du_web: bool) -> tuple[str | None, tuple[str, ...] | None, str, list[str]]:
     """Le chapitre, le code de chaque cellule, le nom écrit, ce qui a gêné la lecture ; pas de cellules quand rien ne se lit."""
     if not contenu:  # on sait déjà pourquoi
         return chapitre_du_nom(nom), None, "", []
-    cellules, remarques = lire_python(contenu) if nom.lower().endswith(".py") else lire_notebook(contenu)
+    lire = lire_texte_en_ligne if du_web else lire_python if nom.lower().endswith(".py") else lire_notebook
+    cellules, remarques = lire(contenu)
     if cellules is None:
         return chapitre_du_nom(nom), None, "", remarques
     ecrit, autres = nom_ecrit(cellules)
@@ -135,6 +140,29 @@ def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
     titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d[a-z]?)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
     du_titre = next((chapitre_du_numero(titre[1]) for titre in titres if titre), None)
     return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*def (\w+)", "\n".join(code)))
+
+
+def joindre_les_textes(copies: Sequence[Copie]) -> list[Copie]:
+    """Les copies, sans les textes en ligne où rien n’est à noter quand leur auteur a rendu autre chose : ce qu’ils disent y devient une remarque."""
+    lues: dict[tuple, list[str]] = {}
+    for copie in copies:
+        if copie.est_lue and _depot(copie):
+            lues.setdefault(_depot(copie), []).append(copie.fichier)
+    joints = {copie.fichier: lues[_depot(copie)][0] for copie in copies if _est_un_mot(copie) and _depot(copie) in lues}
+    dits: dict[str, list[Anomalie]] = {}
+    for copie in copies:
+        if copie.fichier in joints:
+            dits.setdefault(joints[copie.fichier], []).extend(a._replace(publique=False) for a in copie.anomalies)
+    gardees = [copie for copie in copies if copie.fichier not in joints]
+    return [copie._replace(anomalies=(*copie.anomalies, *dits.get(copie.fichier, ()))) for copie in gardees]
+
+
+def _depot(copie: Copie) -> tuple[str, str] | None:
+    return depot_moodle(PurePosixPath(copie.fichier).parts)
+
+
+def _est_un_mot(copie: Copie) -> bool:
+    return not copie.est_lue and est_un_texte_en_ligne(PurePosixPath(copie.fichier).parts)
 
 
 def _rendre_uniques(copies: Sequence[Copie]) -> list[Copie]:

@@ -12,6 +12,7 @@ from mastermind_edu.exercices import CHAPITRES
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
 MOODLE = re.compile(r"(.+?)_(\d+)_assignsubmission_[a-z]+(?:_|$)")
+SANS_NUMERO = re.compile(r"_assignsubmission_[a-z]+_?$")  # le groupe par défaut, depuis Moodle 4.1
 ANONYME = "Participant"  # ce que Moodle écrit au lieu du nom quand le devoir est anonyme
 DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travail"}
 
@@ -39,12 +40,20 @@ def deduire_eleve(parties: Sequence[str], ecrit: str = "") -> str:
     return nom_du_chemin(parties) or ecrit or _dossier_parent(parties) or PurePosixPath(parties[-1]).stem
 
 
+def depot_moodle(parties: Sequence[str]) -> tuple[str, str] | None:
+    """Le nom et le numéro que Moodle donne à qui a rendu ce fichier ; rien hors d’une archive de Moodle.
+
+    >>> depot_moodle(["depot.zip", "Zoé Martin_12_assignsubmission_onlinetext", "onlinetext.html"])
+    ('Zoé Martin', '12')
+    """
+    return next((trouve.groups() for partie in reversed(parties) if (trouve := MOODLE.match(partie))), None)
+
+
 def nom_du_chemin(parties: Sequence[str]) -> str:
     """Le nom que disent Moodle ou le fichier lui-même ; vide quand le fichier a gardé le nom du cours."""
-    for partie in reversed(parties):
-        if trouve := MOODLE.match(partie):
-            nom, rang = trouve.groups()
-            return f"{nom} {rang}" if nom == ANONYME else nom
+    if depot := depot_moodle(parties):
+        nom, rang = depot
+        return f"{nom} {rang}" if nom == ANONYME else nom
     return _enlever_le_chapitre(PurePosixPath(parties[-1]).stem)
 
 
@@ -61,7 +70,7 @@ def _enlever_le_chapitre(racine: str) -> str:
 def _dossier_parent(parties: Sequence[str]) -> str:
     for partie in reversed(parties[:-1]):
         if partie.lower() not in DOSSIERS_DU_COURS:
-            return re.sub(r"(?i)\.zip$", "", partie).strip("/\\")
+            return re.sub(r"(?i)\.zip$", "", SANS_NUMERO.sub("", partie)).strip("/\\")
     return ""
 
 

@@ -30,22 +30,22 @@ class Fichier(NamedTuple):
     refus: str = ""
 
 
-def trouver_fichiers(chemins: Sequence[Path], *, sauf: Path | None = None) -> Iterator[Fichier]:
+def trouver_fichiers(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> Iterator[Fichier]:
     """Les fichiers de ces chemins absolus, chacun une fois, ceux d’une archive sous le nom de l’archive.
 
-    `sauf` : un dossier à ne pas visiter, celui des résultats quand il est parmi les copies.
+    `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
     """
     trouves = {chemin: refus for racine in chemins for chemin, refus in _parcourir(racine, sauf)}
     for chemin, refus in sorted(trouves.items()):
         yield from _ouvrir(chemin, refus)
 
 
-def _parcourir(chemin: Path, sauf: Path | None) -> Iterator[tuple[Path, str]]:
+def _parcourir(chemin: Path, sauf: Sequence[Path]) -> Iterator[tuple[Path, str]]:
     """Les fichiers de ce chemin, chacun avec la raison de ne pas l’ouvrir, ou rien."""
     if not chemin.is_dir():
         yield chemin, "" if chemin.is_file() else PAS_ORDINAIRE
         return
-    a_visiter = [chemin]
+    a_visiter, interdits = [chemin], {Path(os.path.abspath(dossier)) for dossier in sauf}
     while a_visiter:
         dossier = a_visiter.pop()
         try:
@@ -54,7 +54,7 @@ def _parcourir(chemin: Path, sauf: Path | None) -> Iterator[tuple[Path, str]]:
             yield dossier, "le dossier ne peut pas être lu"
             continue
         dossiers = [Path(entree) for entree in entrees if entree.is_dir(follow_symlinks=False)]
-        a_visiter += [d for d in dossiers if sauf is None or d != Path(os.path.abspath(sauf))]
+        a_visiter += [d for d in dossiers if d not in interdits]
         yield from _fichiers(entrees, chemin.resolve())
 
 

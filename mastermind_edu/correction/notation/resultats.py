@@ -40,7 +40,7 @@ class ExerciceNote(NamedTuple):
 class CopieNotee(NamedTuple):
     """Ce qu’une copie a obtenu ; `exercices` est vide quand elle n’a pas pu être lue.
 
-    `sources` : le texte des réponses, pour chercher les ressemblances ; il n’est pas gardé.
+    `sources` : le texte des réponses, que montrent les retours et où l’on cherche les ressemblances.
     """
 
     fichier: str
@@ -128,14 +128,14 @@ def _copie_en_donnees(copie: CopieNotee) -> dict:
         "chapitre": copie.chapitre,
         "note": None if copie.note is None else _nombre(copie.note),
         "sur": NOTE_MAXIMALE,
-        "exercices": [_exercice_en_donnees(exercice) for exercice in copie.exercices],
+        "exercices": [_exercice_en_donnees(exercice, copie.sources.get(exercice.nom, "")) for exercice in copie.exercices],
         "anomalies": [anomalie.texte for anomalie in copie.anomalies],
         **({"anomalies_pour_le_professeur": reservees} if reservees else {}),
         "sha256": copie.sha256,
     }
 
 
-def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
+def _exercice_en_donnees(exercice: ExerciceNote, texte: str) -> dict:
     verdict = exercice.verdict
     return {
         "nom": exercice.nom,
@@ -148,6 +148,7 @@ def _exercice_en_donnees(exercice: ExerciceNote) -> dict:
         **{nom: getattr(verdict, nom) for nom in PRECISIONS if getattr(verdict, nom)},
         **({"juste_par_ailleurs": True} if verdict.juste_par_ailleurs else {}),
         **({"part": str(verdict.part)} if verdict.part else {}),
+        **({"texte": texte} if texte else {}),
     }
 
 
@@ -194,7 +195,8 @@ def _lire_copie(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
     exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
     reservees = donnees.get("anomalies_pour_le_professeur", ())
     anomalies = tuple(Anomalie(texte, publique=texte not in reservees) for texte in donnees["anomalies"])
-    return CopieNotee(donnees["fichier"], donnees["eleve"], donnees["chapitre"], exercices, anomalies, donnees["sha256"])
+    sources = {exercice["nom"]: exercice["texte"] for exercice in donnees["exercices"] if exercice.get("texte")}
+    return CopieNotee(donnees["fichier"], donnees["eleve"], donnees["chapitre"], exercices, anomalies, donnees["sha256"], sources)
 
 
 def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNote:

@@ -96,8 +96,8 @@ def _difficultes(copies: Sequence[CopieNotee]) -> list[tuple[str, int, Counter]]
     return [(nom, round(100 * taux[nom]), etats[nom]) for nom in sorted(ranger_exercices(etats), key=taux.get)]
 
 
-def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, str, list[CopieNotee]]]:
-    """Chaque erreur typique, de la plus à la moins fréquente : exercice, nom, conseil, copies."""
+def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, list[CopieNotee]]]:
+    """Chaque erreur typique, de la plus à la moins fréquente : exercice, erreur en mots, copies."""
     fautives: dict[tuple[str, str], list[CopieNotee]] = defaultdict(list)
     for copie in copies:
         for exercice in copie.exercices:
@@ -105,12 +105,13 @@ def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, str,
                 fautives[exercice.nom, exercice.verdict.erreur_typique].append(copie)
     rangs = {nom: rang for rang, nom in enumerate(ranger_exercices(nom for nom, _ in fautives))}
     ordre = sorted(fautives, key=lambda cle: (-len(fautives[cle]), rangs[cle[0]], cle))
-    return [(nom, slug, _conseil(nom, slug), fautives[nom, slug]) for nom, slug in ordre]
+    return [(nom, dire_erreur(nom, slug), fautives[nom, slug]) for nom, slug in ordre]
 
 
-def _conseil(nom: str, slug: str) -> str:
+def dire_erreur(nom: str, slug: str) -> str:
+    """Une erreur typique en mots : le conseil qu’elle donne ; les mots de son nom quand le catalogue ne la connaît plus."""
     typiques = CATALOGUE[nom].erreurs_typiques if nom in CATALOGUE else ()
-    return next((typique.conseil for typique in typiques if typique.slug == slug), "")
+    return next((typique.conseil for typique in typiques if typique.slug == slug), slug.replace("-", " "))
 
 
 def _paires(copies: Sequence[CopieNotee], ressemblances: Sequence[Ressemblance]) -> list[tuple[CopieNotee, CopieNotee, str]]:

@@ -13,10 +13,12 @@ from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.notation.resultats import CopieNotee, en_json
 from mastermind_edu.correction.pages.classe import DOSSIER_DES_RETOURS, page_de_la_classe
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour
+from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour, page_des_retours
+from mastermind_edu.correction.pages.retours_moodle import ecrire_zip, retours_moodle
 from mastermind_edu.correction.tableurs import ecrire_atomiquement
 
 RESULTATS, AJUSTEMENTS = "resultats.json", "ajustements.csv"
+RETOURS_A_IMPRIMER, RETOURS_POUR_MOODLE = "retours_a_imprimer.html", "retours.zip"
 
 
 def garder_resultats(dossier: Path, resultats: Iterable[CopieNotee], protections: Sequence[str], *, version: str) -> None:
@@ -31,8 +33,8 @@ def ecrire_resultats(
     *,
     version: str,
     bareme: Bareme | None = None,
-) -> None:
-    """Écrit les notes, les retours et la page de la classe, ajustements du professeur compris.
+) -> list[CopieNotee]:
+    """Écrit les notes, les retours, leur archive pour Moodle et la page de la classe ; renvoie les copies, ajustements du professeur compris.
 
     Lève `ErreurMastermind` pour un ajustement impossible ou un fichier que le système
     refuse d’écrire.
@@ -43,9 +45,13 @@ def ecrire_resultats(
     copies, sans_effet = appliquer_ajustements(resultats, ajustements)
     garder_resultats(dossier, copies, protections, version=version)
     noms = nommer_pages(copie.fichier for copie in copies)
-    for copie in copies:
-        ecrire_atomiquement(dossier / DOSSIER_DES_RETOURS / noms[copie.fichier], page_de_retour(copie))
+    pages = {copie.fichier: page_de_retour(copie) for copie in copies}
+    for fichier, page in pages.items():
+        ecrire_atomiquement(dossier / DOSSIER_DES_RETOURS / noms[fichier], page)
+    ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(copies))
+    ecrire_zip(dossier / RETOURS_POUR_MOODLE, retours_moodle(copies, pages))
     paires = ressemblances({copie.fichier: copie.sources for copie in copies})
     ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(copies, protections, ressemblances=paires, sans_effet=sans_effet))
     ecrire_atomiquement(dossier / "moodle.csv", moodle_csv(copies))
     ecrire_atomiquement(dossier / "notes.csv", notes_csv(copies))
+    return copies

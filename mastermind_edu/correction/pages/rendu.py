@@ -10,10 +10,12 @@ from functools import cache
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.jour import dire_date
 from mastermind_edu.correction.tableurs import montrable
 from mastermind_edu.francais import accorder, ecrire_decimal, en_phrase, majuscule
 from mastermind_edu.juge.verdict import EtatVerdict
 
+SIGNES_MONTRES = 8_000  # deux ou trois pages : une réponse ordinaire en a moins de mille
 CLASSES = {
     EtatVerdict.REUSSI: "reussi",
     EtatVerdict.ECHOUE: "echoue",
@@ -41,7 +43,9 @@ def gabarits():
         loader=PackageLoader("mastermind_edu.correction.pages", "gabarits"),
         autoescape=True, undefined=StrictUndefined, finalize=_rendre_montrable, trim_blocks=True, lstrip_blocks=True,
     )
-    gabarits.filters.update(prose=en_prose, phrase=en_phrase, decimal=ecrire_decimal, chapitre=ecrire_chapitre)
+    gabarits.filters.update(
+        prose=en_prose, phrase=en_phrase, decimal=ecrire_decimal, chapitre=ecrire_chapitre, couper=couper, secable=en_nom_secable, date=dire_date
+    )
     gabarits.globals.update(accorder=accorder, signes=SIGNES, classes=CLASSES, etats=tuple(EtatVerdict))
     return gabarits
 
@@ -51,17 +55,35 @@ def _rendre_montrable(valeur: object) -> object:
     return valeur if hasattr(valeur, "__html__") else montrable(str(valeur))
 
 
-def en_prose(texte: str):
-    """La phrase en HTML, avec sa majuscule ; le code entre accents graves.
+def en_prose(texte: str, debut: bool = True):
+    """La phrase en HTML, avec sa majuscule au début d’un paragraphe ; le code entre accents graves.
 
     >>> en_prose("écrivez `a : b` : c’est tout")
     Markup('Écrivez <code>a : b</code>\\xa0: c’est tout')
     """
     from markupsafe import Markup
 
-    morceaux = montrable(majuscule(texte)).split("`")
+    morceaux = montrable(majuscule(texte) if debut else texte).split("`")
     morceaux[::2] = [re.sub(" ([:;?!»])", "\u00a0\\1", morceau) for morceau in morceaux[::2]]
     return Markup(prose_en_html("`".join(morceaux)))
+
+
+def en_nom_secable(nom: str):
+    """Un nom de fonction, où une colonne étroite peut passer à la ligne.
+
+    >>> en_nom_secable("mes_cas_<b>")
+    Markup('mes_<wbr>cas_<wbr>&lt;b&gt;')
+    """
+    from markupsafe import Markup, escape
+
+    return Markup(escape(montrable(nom)).replace("_", Markup("_<wbr>")))
+
+
+def couper(texte: str) -> str:
+    """Le texte d’une réponse, sans ce qui remplirait des pages."""
+    if len(texte) <= SIGNES_MONTRES:
+        return texte
+    return f"{texte[:SIGNES_MONTRES]}\n… (la suite n’est pas montrée : {len(texte)} signes)"
 
 
 def ecrire_chapitre(chapitre: str) -> str:

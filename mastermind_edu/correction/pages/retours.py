@@ -1,4 +1,4 @@
-"""La page de retour d’une copie : ses verdicts, ses contre-exemples, ses conseils.
+"""La page de retour d’une copie : ses verdicts, ses contre-exemples, ses conseils, son code ; et toutes à la suite.
 
 Ce qu’on y met ; comment on le dispose est dans `gabarits/retour.html.j2`. Commencer par `page_de_retour`.
 """
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from mastermind_edu.affichage.verdicts import COLONNES
 from mastermind_edu.coeur.regles import PALETTE, Couleur
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote, ranger
 from mastermind_edu.correction.pages.notes import NON_NOTEE, anomalies_pour_l_eleve
 from mastermind_edu.correction.pages.rendu import rendre
 from mastermind_edu.exercices import CATALOGUE
@@ -48,15 +48,17 @@ def _empreinte(fichier: str) -> str:
 
 def page_de_retour(copie: CopieNotee) -> str:
     """La page HTML d’une copie."""
-    return rendre(
-        "retour",
-        copie=copie,
-        sur=NOTE_MAXIMALE,
-        remarques=anomalies_pour_l_eleve(copie),
-        non_notee=NON_NOTEE,
-        colonnes=COLONNES,
-        pions=arguments_en_pions,
-    )
+    return rendre("retour", copie=copie, remarques=anomalies_pour_l_eleve(copie), prefixe="", **_commun())
+
+
+def page_des_retours(copies: Iterable[CopieNotee]) -> str:
+    """La page HTML de toutes les copies, chacune sur sa feuille, dans l’ordre des élèves."""
+    rangees = sorted(ranger(copies), key=lambda copie: copie.eleve.casefold())
+    return rendre("retours", retours=[(copie, anomalies_pour_l_eleve(copie)) for copie in rangees], **_commun())
+
+
+def _commun() -> dict:
+    return {"sur": NOTE_MAXIMALE, "non_notee": NON_NOTEE, "colonnes": COLONNES, "pions": arguments_en_pions}
 
 
 def arguments_en_pions(exercice: ExerciceNote) -> list[tuple[str, list[list[Couleur]]]]:

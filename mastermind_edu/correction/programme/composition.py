@@ -29,7 +29,7 @@ class ReponseEcrite(NamedTuple):
     """Ce que le texte d’une copie dit d’un exercice, avant toute exécution.
 
     `source` : sa dernière définition non vide ; `est_vide` quand toutes le sont. `faute` : l’explication d’une
-    définition que Python ne lit pas. `absence` : ce qu’il y a à dire si rien ne porte ce nom.
+    définition que Python ne lit pas, `brouillon` : son texte. `absence` : ce qu’il y a à dire si rien ne porte ce nom.
     """
 
     nom: str
@@ -38,6 +38,7 @@ class ReponseEcrite(NamedTuple):
     absence: str = ""
     est_vide: bool = False
     ligne: int = 1  # celle de la source dans sa cellule
+    brouillon: str = ""
 
 
 class Programme(NamedTuple):
@@ -55,8 +56,9 @@ class Programme(NamedTuple):
 
     @property
     def sources(self) -> dict[str, str]:
-        """La source de chaque réponse à noter, quand elle est une fonction ou une classe."""
-        return {nom: self.reponses[nom].source for nom in self.a_noter if self.reponses[nom].source}
+        """Le texte de chaque réponse à noter, quand elle est une fonction ou une classe, même mal écrite."""
+        textes = {nom: self.reponses[nom].source or self.reponses[nom].brouillon for nom in self.a_noter}
+        return {nom: texte for nom, texte in textes.items() if texte}
 
 
 class _Lecture(NamedTuple):
@@ -145,10 +147,11 @@ def _est_vide(noeud: ast.stmt) -> bool:
 
 def _reponse(nom: str, lecture: _Lecture, noms: Collection[str]) -> ReponseEcrite:
     ligne, source = next(_sources(nom, lecture.noeuds), (1, ""))
-    fautes = [partie.faute for partie in lecture.fautives if _annonce(nom, partie.texte)]
+    fautives = [partie for partie in lecture.fautives if _annonce(nom, partie.texte)]
+    brouillon, faute = fautives[-1] if fautives else ("", "")
     noeuds = [noeud for _, noeud in lecture.noeuds]
     vide = not source and any(isinstance(noeud, DEFINITIONS) and noeud.name == nom for noeud in noeuds)
-    return ReponseEcrite(nom, source, fautes[-1] if fautes else "", _expliquer_absence(nom, noeuds, noms), vide, ligne)
+    return ReponseEcrite(nom, source, faute, _expliquer_absence(nom, noeuds, noms), vide, ligne, brouillon.strip("\n"))
 
 
 def _sources(nom: str, noeuds: Sequence[tuple[str, ast.AST]]) -> Iterator[tuple[int, str]]:
