@@ -80,6 +80,7 @@ def _decrire_la_classe(commandes) -> None:
         "--isolement", metavar="MODE", choices=("auto", "exiger", "aucun"), default="auto",
         help="bubblewrap : s’il est là (auto, d’habitude), toujours (exiger) ou jamais (aucun)",
     )
+    corriger.add_argument("--dask", metavar="ADRESSE", help="fait juger les copies par une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786, au lieu de cette machine")
     bareme = _decrire(commandes, "bareme", _bareme, "écrit le barème du cours dans un fichier, à modifier pour l’option --bareme")
     bareme.add_argument("fichier", metavar="FICHIER", type=Path, help="le fichier CSV à écrire")
 
@@ -152,11 +153,11 @@ def _corriger(options) -> int:
     from mastermind_edu import __version__
     from mastermind_edu.correction.correcteur import corriger
 
-    resultats = corriger(
+    nombre = corriger(
         options.copies, options.sortie, version=__version__,
-        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
+        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme, dask=options.dask,
     )
-    print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
+    print(f"{accorder(nombre, 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
     return 0
 
 
