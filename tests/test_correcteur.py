@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import time
+import tracemalloc
 import zipfile
 from types import FunctionType, SimpleNamespace
 
@@ -448,38 +449,55 @@ def test_chaque_copie_est_au_journal_et_a_sa_page_des_qu_elle_est_notee(tmp_path
     assert vues == [(1, 1), (2, 2), (3, 3)] and not (tmp_path / "s/correction_en_cours.jsonl").exists()
 
 
-@pytest.mark.parametrize("coupe", [b"", b'{"fichier": "2.ip'], ids=["entier", "coupe"])
-def test_le_journal_d_une_correction_coupee_se_reprend_et_disparait(tmp_path, coupe):
+@pytest.fixture
+def sans_exercice(tmp_path):
+    """Trois copies que rien ne fait exécuter, et leur correction."""
     for rang in range(3):
-        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+        deposer(tmp_path, f"c/{rang}.ipynb", notebook(f"a = {rang}", titre="# Mon TP"))
     corriger_en_silence([tmp_path / "c"], tmp_path / "s")
-    avant, resultats = contenus(tmp_path / "s"), tmp_path / "s/resultats.json"
-    donnees = json.loads(resultats.read_text(encoding="utf-8"))
+    return tmp_path / "c", tmp_path / "s"
+
+
+@pytest.mark.parametrize("coupe", [b"", b'{"fichier": "2.ip'], ids=["entier", "coupe"])
+def test_le_journal_d_une_correction_coupee_se_reprend_et_disparait(sans_exercice, coupe):
+    copies, sortie = sans_exercice
+    avant, annonces, donnees = contenus(sortie), [], json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
     lignes = [[donnees["version"], donnees["protections"]], *donnees["copies"][:2]]
-    deposer(tmp_path, "s/correction_en_cours.jsonl", "".join(json.dumps(ligne) + "\n" for ligne in lignes).encode() + coupe)
-    resultats.unlink()
-    annonces = []
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
-    assert annonces == ["Reprise : 2 copies déjà corrigées sur 3.", "1/1  2.ipynb : 20/20 (fin dans 0 s)"]
-    assert contenus(tmp_path / "s") == avant
+    deposer(sortie, "correction_en_cours.jsonl", "".join(json.dumps(ligne) + "\n" for ligne in lignes).encode() + coupe)
+    (sortie / "resultats.json").unlink()
+    corriger([copies], sortie, version="essai", annoncer=annonces.append)
+    assert annonces == ["Reprise : 2 copies déjà corrigées sur 3.", "1/1  2.ipynb : à noter à la main (fin dans 0 s)"]
+    assert contenus(sortie) == avant
 
 
-def test_des_resultats_coupes_au_milieu_se_disent_en_francais(tmp_path):
-    deposer(tmp_path, "c/a.ipynb", BON)
-    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
-    resultats = tmp_path / "s/resultats.json"
-    resultats.write_text(resultats.read_text(encoding="utf-8").removesuffix(" ]\n}\n"), encoding="utf-8")
+def test_des_resultats_coupes_au_milieu_se_disent_en_francais(sans_exercice):
+    copies, sortie = sans_exercice
+    texte = (sortie / "resultats.json").read_text(encoding="utf-8")
+    deposer(sortie, "resultats.json", texte.removesuffix(" ]\n}\n").encode())
     with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
-        corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+        corriger_en_silence([copies], sortie)
 
 
-def test_des_resultats_remis_en_page_par_une_autre_main_se_reprennent(tmp_path):
-    deposer(tmp_path, "c/a.ipynb", BON)
-    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
-    resultats, annonces = tmp_path / "s/resultats.json", []
-    resultats.write_text(json.dumps(json.loads(resultats.read_text(encoding="utf-8"))), encoding="utf-8")
-    corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
-    assert annonces == ["Reprise : 1 copie déjà corrigée sur 1."]
+def test_des_resultats_remis_en_page_par_une_autre_main_se_reprennent(sans_exercice):
+    copies, sortie = sans_exercice
+    annonces, donnees = [], json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
+    deposer(sortie, "resultats.json", json.dumps(donnees).encode())
+    corriger([copies], sortie, version="essai", annoncer=annonces.append)
+    assert annonces == ["Reprise : 3 copies déjà corrigées sur 3."]
+
+
+def test_le_texte_des_copies_ne_reste_pas_en_memoire(tmp_path):
+    def mesurer(nombre):
+        for rang in range(nombre):
+            deposer(tmp_path, f"{nombre}/{rang}.ipynb", notebook(f"a = {rang}  # " + "texte " * 5_000, titre="# Mon TP"))
+        tracemalloc.start()
+        corriger_en_silence([tmp_path / str(nombre)], tmp_path / f"s{nombre}")
+        _, plus_haut = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return plus_haut
+
+    mesurer(2)  # ce que Python charge la première fois
+    assert mesurer(32) - mesurer(8) < 24 * 10_000  # trente mille signes par copie : un tiers ne reste pas
 
 
 def test_le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres(tmp_path, monkeypatch):
