@@ -21,7 +21,7 @@ def test_sans_dask_la_commande_dit_comment_l_installer(tmp_path, capsys, monkeyp
     deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES)))
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main(["corriger", str(tmp_path / "c"), "--sortie", str(tmp_path / "s"), "--dask", "tcp://127.0.0.1:1"]) == 1
-    assert 'pip install "mastermind_edu[dask]"' in capsys.readouterr().err and not (tmp_path / "s").exists()
+    assert "-m pip install distributed` l’ajoute" in capsys.readouterr().err and not (tmp_path / "s").exists()
 
 
 @pytest.mark.parametrize("postes, protections", [

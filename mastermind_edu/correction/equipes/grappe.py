@@ -104,6 +104,6 @@ def _importer_dask() -> type:
     except ImportError as erreur:
         raise ErreurMastermind(
             "il faut Dask pour corriger sur une grappe, il n’est pas installé : "
-            f'`{sys.executable} -m pip install "mastermind_edu[dask]"` l’ajoute ; sans --dask, cette machine corrige seule'
+            f"`{sys.executable} -m pip install distributed` l’ajoute ; sans --dask, cette machine corrige seule"
         ) from erreur
     return Client
