@@ -35,13 +35,14 @@ def corriger(options) -> int:
     if options.sans_registre and (options.registre or options.date):
         raise ErreurMastermind("il faut un registre pour --registre et --date : retirez --sans-registre")
     registre = None if options.sans_registre else options.registre or options.sortie.absolute().parent / "registre"
-    resultats = correcteur.corriger(
+    nombre = correcteur.corriger(
         options.copies, options.sortie, version=__version__,
-        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme, registre=registre, date=options.date,
+        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
+        dask=options.dask, registre=registre, date=options.date,
     )
     if registre:
         print(f"La classe dans le temps : voir {registre / 'classe.html'}")
-    print(f"{accorder(len(resultats), 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
+    print(f"{accorder(nombre, 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
     return 0
 
 

@@ -80,6 +80,7 @@ def _decrire_la_classe(commandes) -> None:
         "--isolement", metavar="MODE", choices=("auto", "exiger", "aucun"), default="auto",
         help="bubblewrap : s’il est là (auto, d’habitude), toujours (exiger) ou jamais (aucun)",
     )
+    corriger.add_argument("--dask", metavar="ADRESSE", help="fait juger les copies par une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786, au lieu de cette machine")
     corriger.add_argument("--registre", metavar="DOSSIER", type=Path, help="le registre de la classe ; d’habitude, le dossier registre à côté de --sortie")
     corriger.add_argument("--sans-registre", action="store_true", help="n’inscrit rien dans un registre")
     corriger.add_argument("--date", metavar="DATE", type=une_date, help="la date des copies, 2026-11-22 ; d’habitude, aujourd’hui")

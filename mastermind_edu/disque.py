@@ -3,9 +3,12 @@
 Ce n’est pas ce qu’on y écrit. Rien ne sort de la machine. Commencer par `ecrire`.
 """
 
+import filecmp
 import os
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import BinaryIO
 
 TRAVAIL = "MASTERMIND_TRAVAIL"  # la variable qui dit où l’élève travaille, donnée par ce qui ouvre le cours
 
@@ -36,17 +39,30 @@ def ecrire_octets(chemin: Path, octets: bytes) -> bool:
     chemin = Path(chemin)
     if chemin.is_file() and chemin.stat().st_size == len(octets) and chemin.read_bytes() == octets:
         return False
+    return remplacer(chemin, lambda fichier: fichier.write(octets))
+
+
+def ecrire_au_fil(chemin: Path, morceaux: Iterable[str]) -> bool:
+    """Comme `ecrire`, pour un texte donné par morceaux, jamais entier en mémoire."""
+    return remplacer(Path(chemin), lambda fichier: fichier.writelines(m.encode("utf-8", "backslashreplace") for m in morceaux))
+
+
+def remplacer(chemin: Path, remplir: Callable[[BinaryIO], object]) -> bool:
+    """Remplace le fichier par ce qu’écrit cette fonction ; vrai, toujours. Lève `OSError` quand le système refuse."""
     chemin.parent.mkdir(parents=True, exist_ok=True)
     if sys.platform == "emscripten":  # le disque du navigateur ne sait pas remplacer un fichier d’un coup
-        chemin.write_bytes(octets)
+        with open(chemin, "wb") as fichier:
+            remplir(fichier)
         return True
     # Dans le même dossier : os.replace n’est indivisible que sur un même disque.
     provisoire = chemin.with_name(f".{chemin.name}.{os.getpid()}.tmp")
     try:
         with open(provisoire, "wb") as fichier:
-            fichier.write(octets)
+            remplir(fichier)
             fichier.flush()
             os.fsync(fichier.fileno())
+        if chemin.is_file() and filecmp.cmp(provisoire, chemin, shallow=False):
+            return False
         os.replace(provisoire, chemin)
     finally:
         provisoire.unlink(missing_ok=True)

@@ -134,7 +134,7 @@ PAGES = {
     "retour-bloque": page_de_retour(copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
     "classe": page_de_la_classe(CLASSE, ["sans réseau"], ressemblances=[Ressemblance("repondre", CLASSE[0].fichier, CLASSE[1].fichier, 0.96)]),
     "classe-vide": page_de_la_classe([], []),
-    "retours-a-imprimer": page_des_retours([retour._replace(sources={"repondre": "def repondre(s, p):\n    return 0, 0"}) for retour in CLASSE]),
+    "retours-a-imprimer": "".join(page_des_retours([retour._replace(sources={"repondre": "def repondre(s, p):\n    return 0, 0"}) for retour in CLASSE])),
     "registre": page_du_registre([Rangee(eleve.nom, "eleves/x.html", eleve) for eleve in SUIVIS]),
     "registre-vide": page_du_registre([]),
     "registre-eleves": page_des_eleves(SUIVIS, numeroter(SUIVIS, "sel")),

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import time
+import tracemalloc
 import zipfile
 from types import FunctionType, SimpleNamespace
 
@@ -360,7 +361,7 @@ def test_une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer(ju
     programme = programme_de(source)
     preparation = juge.preparer(programme)
     verdict = juge.juger(programme, preparation).verdicts[1]
-    assert (preparation.exercices, verdict.etat.value) == ({}, etat) and verdict.message.startswith(message)
+    assert (preparation.exercices, verdict.etat.value) == ((), etat) and verdict.message.startswith(message)
 
 
 def test_une_valeur_impossible_a_calculer_ne_coute_que_la_reponse_qui_s_en_sert(juge):
@@ -436,29 +437,77 @@ def test_une_correction_reprise_ne_refait_que_ce_qui_manque(tmp_path):
     assert annonces == ["Reprise : 2 copies déjà corrigées sur 3.", "1/1  c.ipynb : 20/20 (fin dans 0 s)"]
 
 
-@pytest.mark.parametrize("secondes, gardees", [(-1, [0, 1, 2]), (3_600, [0, 0, 0])], ids=["le-delai-passe", "trop-tot"])
-def test_les_notes_sont_gardees_en_chemin_quand_un_delai_est_passe(tmp_path, monkeypatch, secondes, gardees):
+def test_chaque_copie_est_au_journal_et_a_sa_page_des_qu_elle_est_notee(tmp_path, monkeypatch):
     def compter(_):
-        vues.append(len(lire(tmp_path / "s")) if (tmp_path / "s/resultats.json").exists() else 0)
+        journal = (tmp_path / "s/correction_en_cours.jsonl").read_text(encoding="utf-8").splitlines()
+        vues.append((len(journal) - 1, len(list((tmp_path / "s/retours").iterdir()))))
 
     vues = []
-    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", secondes)
-    monkeypatch.setattr(Juge, "juger", lambda *_: [])
     for rang in range(3):
-        deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
+        deposer(tmp_path, f"c/{rang}.ipynb", b" " * rang)
     corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=compter)
-    assert vues == gardees
+    assert vues == [(1, 1), (2, 2), (3, 3)] and not (tmp_path / "s/correction_en_cours.jsonl").exists()
+
+
+@pytest.fixture
+def sans_exercice(tmp_path):
+    """Trois copies que rien ne fait exécuter, et leur correction."""
+    for rang in range(3):
+        deposer(tmp_path, f"c/{rang}.ipynb", notebook(f"a = {rang}", titre="# Mon TP"))
+    corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    return tmp_path / "c", tmp_path / "s"
+
+
+@pytest.mark.parametrize("coupe", [b"", b'{"fichier": "2.ip'], ids=["entier", "coupe"])
+def test_le_journal_d_une_correction_coupee_se_reprend_et_disparait(sans_exercice, coupe):
+    copies, sortie = sans_exercice
+    avant, annonces, donnees = contenus(sortie), [], json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
+    lignes = [[donnees["version"], donnees["protections"]], *donnees["copies"][:2]]
+    deposer(sortie, "correction_en_cours.jsonl", "".join(json.dumps(ligne) + "\n" for ligne in lignes).encode() + coupe)
+    (sortie / "resultats.json").unlink()
+    corriger([copies], sortie, version="essai", annoncer=annonces.append)
+    assert annonces == ["Reprise : 2 copies déjà corrigées sur 3.", "1/1  2.ipynb : à noter à la main (fin dans 0 s)"]
+    assert contenus(sortie) == avant
+
+
+def test_des_resultats_coupes_au_milieu_se_disent_en_francais(sans_exercice):
+    copies, sortie = sans_exercice
+    texte = (sortie / "resultats.json").read_text(encoding="utf-8")
+    deposer(sortie, "resultats.json", texte.removesuffix(" ]\n}\n").encode())
+    with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
+        corriger_en_silence([copies], sortie)
+
+
+def test_des_resultats_remis_en_page_par_une_autre_main_se_reprennent(sans_exercice):
+    copies, sortie = sans_exercice
+    annonces, donnees = [], json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
+    deposer(sortie, "resultats.json", json.dumps(donnees).encode())
+    corriger([copies], sortie, version="essai", annoncer=annonces.append)
+    assert annonces == ["Reprise : 3 copies déjà corrigées sur 3."]
+
+
+def test_le_texte_des_copies_ne_reste_pas_en_memoire(tmp_path):
+    def mesurer(nombre):
+        for rang in range(nombre):
+            deposer(tmp_path, f"{nombre}/{rang}.ipynb", notebook(f"a = {rang}  # " + "texte " * 5_000, titre="# Mon TP"))
+        tracemalloc.start()
+        corriger_en_silence([tmp_path / str(nombre)], tmp_path / f"s{nombre}")
+        _, plus_haut = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return plus_haut
+
+    mesurer(2)  # ce que Python charge la première fois
+    assert mesurer(32) - mesurer(8) < 24 * 10_000  # trente mille signes par copie : un tiers ne reste pas
 
 
 def test_le_temps_annonce_suppose_les_copies_qui_restent_aussi_longues_que_les_autres(tmp_path, monkeypatch):
     annonces = []
     monkeypatch.setattr(correcteur, "time", SimpleNamespace(monotonic=itertools.count(1_000, 10).__next__))  # dix secondes de plus à chaque lecture
-    monkeypatch.setattr(correcteur, "SECONDES_ENTRE_SAUVEGARDES", 3_600)
     monkeypatch.setattr(Juge, "juger", lambda *_: [])
     for rang in range(3):
         deposer(tmp_path, f"c/{rang}.ipynb", BON + b" " * rang)
     corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=annonces.append)
-    assert [annonce.split("fin dans ")[1] for annonce in annonces] == ["20 s)", "15 s)", "0 s)"]
+    assert [annonce.split("fin dans ")[1] for annonce in annonces] == ["20 s)", "10 s)", "0 s)"]
 
 
 @pytest.mark.parametrize("cle", ["protections", "version"])

@@ -9,7 +9,7 @@ from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import lire_copies
 from mastermind_edu.correction.lecture.textes_en_ligne import en_texte
 from mastermind_edu.correction.pages.dossier import ecrire_resultats
-from mastermind_edu.correction.pages.retours_moodle import dossier_de_feedback, retours_moodle
+from mastermind_edu.correction.pages.retours_moodle import chemins_pour_moodle, dossier_de_feedback
 
 JUSTE = notebook(*cellules(BOUCLES))
 FAUSSE = notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return 0, 0")))
@@ -142,9 +142,9 @@ def test_des_retours_deposes_avant_les_notes_font_ecarter_les_notes_sauf_si_l_on
 def test_deux_copies_de_meme_nom_d_un_participant_ont_chacune_leur_retour():
     copies = [copie(f"{dossier}Zoé_1_assignsubmission_file_/{sous}a.ipynb", "Zoé", reussi("position")) for dossier in ("", "x.zip/") for sous in ("", "v2/")]
     noms = [f"Zoé_1_assignfeedback_file_/retour_a{suite}.html" for suite in ("", "-2", "-3", "-4")]
-    pages = {une.fichier: une.fichier for une in copies}
-    chemins = retours_moodle(copies, pages)
-    assert list(chemins) == noms and chemins == retours_moodle(reversed(copies), pages) and len({*chemins.values()}) == 4
+    fichiers = [une.fichier for une in copies]
+    chemins = chemins_pour_moodle(fichiers)
+    assert list(chemins) == noms and chemins == chemins_pour_moodle(reversed(fichiers)) and len({*chemins.values()}) == 4
 
 
 @pytest.mark.parametrize("fichier", ["zoe.ipynb", "Groupe par défaut_assignsubmission_file/a.ipynb", "a_b_assignsubmission_file/x.ipynb"])

@@ -1,8 +1,11 @@
 """Les ressemblances : ce qui se signale, ce qui ne se signale pas."""
 
+import random
+from itertools import combinations
+
 import pytest
 
-from mastermind_edu.correction.notation import ressemblances as module
+from mastermind_edu.correction.notation import voisinage
 from mastermind_edu.correction.notation.ressemblances import normaliser, ressemblances, sources_du_catalogue
 
 SINGULIERE = '''
@@ -150,9 +153,27 @@ def test_l_ordre_des_copies_ne_change_rien():
 
 
 def test_chaque_paire_d_une_classe_se_compare_une_seule_fois(monkeypatch):
-    taux, comparaisons = module._taux, []
-    monkeypatch.setattr(module, "_taux", lambda *motifs: comparaisons.append(1) or taux(*motifs))
+    taux, comparaisons = voisinage.taux, []
+    monkeypatch.setattr(voisinage, "taux", lambda *motifs: comparaisons.append(1) or taux(*motifs))
     fonctions = [f"fonction_{rang}" for rang in range(7)]
     copies = {f"copie {n}": {nom: SINGULIERE.replace("mal = 0", f"mal = {n}") for nom in fonctions} for n in range(35)}
     ressemblances(copies, banales={})
     assert len(comparaisons) == 7 * 35 * 34 / 2
+
+
+@pytest.mark.parametrize("seuil", [0, 0.3, 2 / 3, 0.9, 1])
+@pytest.mark.parametrize("graine", range(4))
+def test_les_voisines_sont_celles_qu_on_trouve_en_comparant_tout(graine, seuil):
+    hasard = random.Random(graine)
+    troncs = ["".join(hasard.choices("abcdef", k=40)) for _ in range(4)]
+    suites = {texte[: hasard.randint(2, 40)] + hasard.choice(["", "xyz", "abcdefabc"]) for texte in troncs for _ in range(15)}
+    motifs = list(voisinage.numeroter(sorted(suites)).values())
+    toutes = {(i, j) for i, j in combinations(range(len(motifs)), 2) if voisinage.taux(motifs[i], motifs[j]) >= seuil}
+    trouvees = [(min(i, j), max(i, j)) for i, j, _ in voisinage.voisines(motifs, seuil)]
+    assert set(trouvees) == toutes and len(trouvees) == len(toutes)
+
+
+def test_des_suites_qui_ne_partagent_rien_ne_se_comparent_pas(monkeypatch):
+    monkeypatch.setattr(voisinage, "taux", lambda *_: pytest.fail("comparées pour rien"))
+    suites = ["".join(chr(1_000 * rang + i) for i in range(30)) for rang in range(1, 40)]
+    assert list(voisinage.voisines(list(voisinage.numeroter(suites).values()), 0.9)) == []

@@ -1,31 +1,33 @@
-"""La correction d’une classe, par étapes : lire, composer, juger, noter, écrire ; chaque résultat gardé aussitôt.
+"""La correction d’une classe ou d’une promotion, par étapes : lire, composer, juger, noter, écrire ; chaque résultat gardé aussitôt.
 
-Ce module enchaîne ; chaque étape a son dossier, prend une donnée et en rend une. Le fil principal lit
-et prépare tout, les autres ne font que parler aux processus des élèves. Commencer par `corriger`.
+Ce module enchaîne ; chaque étape a son dossier, prend une donnée et en rend une. Le fil principal lit et prépare
+tout, l’équipe ne fait que parler aux processus des élèves ; rien d’une copie finie ne reste en mémoire. Commencer par `corriger`.
 """
 
 import datetime
-import json
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import panne
+from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
+from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
-from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
-from mastermind_edu.correction.notation.resultats import CopieNotee, lire_resultats, noter_copie
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, RESULTATS, ecrire_resultats, garder_resultats
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Journal
+from mastermind_edu.correction.notation.resultats import CopieNotee, Entete, lire_au_fil
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, JOURNAL, RESULTATS, Retours, ecrire_resultats, garder_resultats
 from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.rendu import gabarits
-from mastermind_edu.correction.programme.composition import composer_programme
+from mastermind_edu.correction.programme.composition import Programme, composer_programme
+from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 from mastermind_edu.francais import accorder
 
-SECONDES_ENTRE_SAUVEGARDES = 1.0
+SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
 AVANCE = 2  # copies prêtes par travail : assez pour qu’aucun n’attende, sans garder toute une promotion en mémoire
 
 
@@ -37,33 +39,36 @@ def corriger(
     travaux: int = 2,
     isolement: str = "auto",
     bareme: Path | None = None,
+    dask: str | None = None,
     registre: Path | None = None,
     date: datetime.date | None = None,
     annoncer: Callable[[str], object] = print,
-) -> list[CopieNotee]:
-    """Corrige toutes les copies et écrit les résultats dans le dossier `sortie` ; les inscrit dans le `registre` donné, à cette `date`.
+) -> int:
+    """Corrige toutes les copies, écrit les résultats dans le dossier `sortie`, et renvoie le nombre de copies.
 
-    Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind`
-    pour un chemin, un barème, un ajustement ou un registre impossibles, ou un isolement exigé et absent.
+    `dask` : l’adresse d’une grappe qui juge à la place de cette machine. `registre` : où inscrire la classe, à cette `date`.
+    Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
+    ou un registre impossibles, un isolement exigé et absent.
     """
-    if travaux < 1:
-        raise ErreurMastermind(f"il faut au moins un travail à la fois, voici {travaux}")
-    with ouvrir_juge(isolement) as juge:
-        gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
-        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=[sortie, *([registre] if registre else [])])
+    gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
+    ouvrir = ouvrir_grappe(dask, isolement) if dask else ouvrir_equipe_locale(isolement, travaux)
+    with ouvrir as equipe, Rangement(sortie) as rangement:
+        ecrits = [sortie, *([registre] if registre else [])]
+        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, rangement=rangement)
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
         _creer_dossier(sortie)
-        lire_ajustements(sortie / AJUSTEMENTS, poids)
+        suivi = _Suivi(sortie, copies, equipe, rangement, poids, version, annoncer)
         if registre:
             verifier_registre(registre, sortie)
-        suivi = _Suivi(sortie, copies, juge, version, annoncer)
-        suivi.reprendre(poids)
-        suivi.corriger(poids, travaux)
-    notees = ecrire_resultats(sortie, suivi.resultats, juge.protections, version=version, bareme=poids)
-    if registre:
-        inscrire(registre, notees, sortie, date)
-    return suivi.resultats
+        suivi.reprendre()
+        suivi.corriger()
+        notees = suivi.ecrire()
+        if registre:
+            inscrire(registre, notees, sortie, date)
+        for ligne in equipe.bilan():
+            annoncer(ligne)
+    return len(copies)
 
 
 def _creer_dossier(sortie: Path) -> None:
@@ -76,89 +81,117 @@ def _creer_dossier(sortie: Path) -> None:
 class _Suivi:
     """L’avancement de la classe : qui est corrigé, ce qui est déjà écrit, le temps qui reste."""
 
-    def __init__(self, sortie: Path, copies: Sequence[Copie], juge: Juge, version: str, annoncer: Callable[[str], object]):
-        self.sortie, self.copies, self.juge, self.version, self.annoncer = sortie, copies, juge, version, annoncer
-        self.notees: dict[str, CopieNotee] = {}
-        self.derniere_sauvegarde = time.monotonic()
+    def __init__(
+        self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, rangement: Rangement, bareme: Bareme, version: str, annoncer: Callable
+    ):
+        self.sortie, self.copies, self.equipe, self.bareme, self.version, self.annoncer = sortie, copies, equipe, bareme, version, annoncer
+        fichiers = [copie.fichier for copie in copies]
+        self.retours = Retours(sortie, fichiers, lire_ajustements(sortie / AJUSTEMENTS, bareme))
+        self.notees = CopiesGardees(rangement, fichiers, bareme)
+        self.entete = Entete(version, equipe.protections)
+        self.journal = Journal(sortie / JOURNAL, self.entete)
 
-    @property
-    def resultats(self) -> list[CopieNotee]:
-        """Les copies notées, dans l’ordre des copies."""
-        return [self.notees[copie.fichier] for copie in self.copies if copie.fichier in self.notees]
-
-    def reprendre(self, bareme: Bareme) -> None:
+    def reprendre(self) -> None:
         """Retrouve ce qu’une correction interrompue a déjà noté, et qui vaut encore."""
-        chemin = self.sortie / RESULTATS
-        if not chemin.exists() or not self._meme_correction(chemin):
-            return
-        deja = {(notee.fichier, notee.sha256): notee for notee in lire_resultats(chemin, bareme) if notee.sha256}
-        for copie in self.copies:
-            if notee := deja.get((copie.fichier, copie.sha256)):
-                # Les remarques réservées au professeur dépendent des autres copies : elles sont refaites.
-                lues = {anomalie.texte for anomalie in copie.anomalies}
-                gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
-                sources = notee.sources or composer_programme(copie).sources  # les résultats d’avant ne les gardaient pas
-                self.notees[copie.fichier] = notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=sources)
+        copies = {copie.fichier: copie for copie in self.copies}
+        for notee in self._deja_notees():
+            copie = copies.get(notee.fichier)
+            if copie and notee.sha256 and copie.sha256 == notee.sha256:
+                self._garder(_remettre_a_jour(notee, copie))
         if self.notees:
             self.annoncer(f"Reprise : {accorder(len(self.notees), 'copie déjà corrigée')} sur {len(self.copies)}.")
 
-    def _meme_correction(self, chemin: Path) -> bool:
-        """Vrai quand le fichier vient de la même version du cours, sous les mêmes protections."""
-        try:
-            donnees = json.loads(chemin.read_text(encoding="utf-8"))
-            return donnees["version"] == self.version and donnees["protections"] == self.juge.protections
-        except (OSError, ValueError, KeyError, TypeError):
-            return False
-
-    def corriger(self, bareme: Bareme, travaux: int) -> None:
-        """Corrige les copies qui restent, `travaux` à la fois ; garde ce qui est fini quoi qu’il arrive."""
-        restantes = [copie for copie in self.copies if copie.fichier not in self.notees]
-        debut = time.monotonic()
-        with ThreadPoolExecutor(travaux) as equipe:
+    def _deja_notees(self) -> Iterator[CopieNotee]:
+        """Celles des résultats et du journal d’une même correction : même version du cours, mêmes protections."""
+        if (self.sortie / RESULTATS).exists():
             try:
-                for rang, notee in enumerate(self._noter_toutes(restantes, equipe, bareme, AVANCE * travaux), start=1):
-                    self._garder(notee, rang, len(restantes), debut)
-            finally:
-                equipe.shutdown(wait=False, cancel_futures=True)
-                self.juge.fermer()  # après Ctrl-C, les copies en cours s’arrêtent aussitôt
-                garder_resultats(self.sortie, self.resultats, self.juge.protections, version=self.version)
+                entete, notees = lire_au_fil(self.sortie / RESULTATS, self.bareme)
+            except ErreurMastermind:
+                entete, notees = None, ()
+            if entete == self.entete:
+                yield from notees
+        yield from self.journal.relire(self.bareme)
 
-    def _noter_toutes(
-        self, copies: Sequence[Copie], equipe: ThreadPoolExecutor, bareme: Bareme, avance: int
-    ) -> Iterator[CopieNotee]:
-        """Les copies notées, dans l’ordre où elles finissent ; jamais plus de `avance` programmes en attente."""
+    def corriger(self) -> None:
+        """Corrige les copies qui restent ; garde ce qui est fini quoi qu’il arrive."""
+        restantes = [copie for copie in self.copies if copie.fichier not in self.notees]
+        if not restantes:
+            return
+        if self.notees:
+            self._sauver()  # avant que le journal ne recommence
+        self.journal.ouvrir()
+        debut = time.monotonic()
+        try:
+            for rang, notee in enumerate(self._noter_toutes(restantes), start=1):
+                self.journal.noter(notee)
+                self._garder(notee)
+                self._annoncer(notee, rang, len(restantes), debut)
+        finally:
+            self.equipe.arreter()
+            self._sauver()
+            self.journal.effacer()
+
+    def _noter_toutes(self, copies: Iterable[Copie]) -> Iterator[CopieNotee]:
+        """Les copies notées, dans l’ordre où elles finissent ; peu de programmes attendent."""
         attente: dict[Future, Copie] = {}
         for copie in copies:
             try:
-                programme = composer_programme(copie)
-                preparation = self.juge.preparer(programme)
+                programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
+                preparation = self.equipe.preparer(programme)
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies
                 yield _en_panne(copie, erreur)
                 continue
-            attente[equipe.submit(self._noter, programme, preparation, bareme)] = copie
-            yield from _finies(attente, avance - 1)
-        yield from _finies(attente, 0)
+            attente[self._confier(programme, preparation)] = copie
+            yield from self._finies(attente, AVANCE * self.equipe.travaux - 1)
+        yield from self._finies(attente, 0)
 
-    def _noter(self, programme, preparation, bareme: Bareme) -> CopieNotee:
-        jugement = self.juge.juger(programme, preparation)
-        return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
+    def _confier(self, programme: Programme, preparation) -> Future:
+        sans_texte = programme._replace(copie=programme.copie._replace(cellules=()))  # les cellules à exécuter suffisent
+        return self.equipe.confier(sans_texte, preparation, {nom: self.bareme[nom] for nom in programme.a_noter})
 
-    def _garder(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
-        self.notees[notee.fichier] = notee
+    def _finies(self, attente: dict[Future, Copie], au_plus: int) -> Iterator[CopieNotee]:
+        """Retire de l’attente les copies finies, jusqu’à ce qu’il en reste `au_plus`."""
+        while len(attente) > au_plus:
+            finies = wait(attente, SECONDES_ENTRE_REGARDS, return_when=FIRST_COMPLETED).done
+            if not finies:
+                self.equipe.surveiller()
+            for tache in finies:
+                copie = attente.pop(tache)
+                yield self._recevoir(copie, tache)
+
+    def _recevoir(self, copie: Copie, tache: Future) -> CopieNotee:
+        if tache.cancelled():
+            raise ErreurMastermind("l’équipe a abandonné des copies : ce qui est fini est gardé ; la même commande reprendra la suite")
+        erreur = tache.exception()
+        if isinstance(erreur, PosteInadapte):
+            raise erreur
+        return _en_panne(copie, erreur) if erreur else self.equipe.recevoir(tache.result())
+
+    def _garder(self, notee: CopieNotee) -> None:
+        self.notees.garder(notee)
+        self.retours.ecrire(notee)
+
+    def _annoncer(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
         resultat = f"{ecrire_note(notee)}/20" if notee.est_notee else "à noter à la main"
         reste = (time.monotonic() - debut) / rang * (total - rang)
         self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
-        if time.monotonic() - self.derniere_sauvegarde > SECONDES_ENTRE_SAUVEGARDES:
-            garder_resultats(self.sortie, self.resultats, self.juge.protections, version=self.version)
-            self.derniere_sauvegarde = time.monotonic()
+
+    def _sauver(self) -> None:
+        garder_resultats(self.sortie, self.notees, self.equipe.protections, version=self.version)
+
+    def ecrire(self) -> Sequence[CopieNotee]:
+        """Écrit tout ce que le professeur reçoit ; renvoie les copies, ajustements compris."""
+        notees = ecrire_resultats(self.sortie, self.notees, self.equipe.protections, version=self.version, bareme=self.bareme, retours=self.retours)
+        self.journal.effacer()
+        return notees
 
 
-def _finies(attente: dict[Future, Copie], au_plus: int) -> Iterator[CopieNotee]:
-    """Retire de l’attente les copies finies, jusqu’à ce qu’il en reste `au_plus`."""
-    while len(attente) > au_plus:
-        for tache in wait(attente, return_when=FIRST_COMPLETED).done:
-            copie, erreur = attente.pop(tache), tache.exception()
-            yield _en_panne(copie, erreur) if erreur else tache.result()
+def _remettre_a_jour(notee: CopieNotee, copie: Copie) -> CopieNotee:
+    """Une copie déjà notée, avec ce que sa lecture remarque cette fois : un doublon a pu disparaître."""
+    lues = {anomalie.texte for anomalie in copie.anomalies}
+    gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
+    sources = composer_programme(copie._replace(cellules=tuple(copie.cellules))).sources
+    return notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=sources)
 
 
 def _en_panne(copie: Copie, erreur: Exception) -> CopieNotee:

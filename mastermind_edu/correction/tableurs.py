@@ -7,12 +7,12 @@ formule. Commencer par `ecrire_table` ; ce qu’on y écrit est dans `pages`.
 import csv
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.disque import ecrire
+from mastermind_edu.disque import ecrire, ecrire_au_fil
 from mastermind_edu.francais import citer
 
 MARQUE_UTF8 = "\ufeff"
@@ -23,11 +23,19 @@ INVISIBLES = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")  # ils
 
 def ecrire_table(lignes: Iterable[Sequence[str]], *, separateur: str = ";", marque: bool = True) -> str:
     """Le texte CSV de ces lignes, chacune sur une ligne ; les cellules sont rendues inoffensives."""
+    return "".join(table_au_fil(lignes, separateur=separateur, marque=marque))
+
+
+def table_au_fil(lignes: Iterable[Sequence[str]], *, separateur: str = ";", marque: bool = True) -> Iterator[str]:
+    """Le même texte, une ligne à la fois."""
     sortie = io.StringIO()
     ecrivain = csv.writer(sortie, delimiter=separateur, lineterminator="\r\n")
+    yield MARQUE_UTF8 if marque else ""
     for ligne in lignes:
         ecrivain.writerow([proteger(cellule) for cellule in ligne])
-    return (MARQUE_UTF8 if marque else "") + sortie.getvalue()
+        yield sortie.getvalue()
+        sortie.seek(0)
+        sortie.truncate()
 
 
 def proteger(cellule: str) -> str:
@@ -111,10 +119,10 @@ def lire_points(chemin: Path, numero: int, texte: str) -> Fraction:
     return Fraction(texte.replace(",", "."))
 
 
-def ecrire_atomiquement(chemin: Path, texte: str) -> None:
-    """Écrit le fichier d’un seul coup ; lève `ErreurMastermind` quand le disque est plein ou le fichier ouvert ailleurs."""
+def ecrire_atomiquement(chemin: Path, texte: str | Iterable[str]) -> None:
+    """Écrit le fichier d’un seul coup, son texte entier ou par morceaux ; lève `ErreurMastermind` quand le disque est plein ou le fichier ouvert ailleurs."""
     try:
-        ecrire(chemin, texte)
+        ecrire(chemin, texte) if isinstance(texte, str) else ecrire_au_fil(chemin, texte)
     except OSError as erreur:
         raise ErreurMastermind(
             f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}) : le fichier est-il ouvert "

@@ -27,6 +27,7 @@ from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
 from mastermind_edu.correction.lecture.textes_en_ligne import est_un_texte_en_ligne, lire_texte_en_ligne
+from mastermind_edu.correction.rangement import Rangement, TextesRanges
 from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
@@ -41,25 +42,31 @@ class Copie(NamedTuple):
     fichier: str
     eleve: str
     chapitre: str | None
-    cellules: tuple[str, ...]
+    cellules: Sequence[str]
     anomalies: tuple[Anomalie, ...]
     sha256: str
     est_lue: bool = True
     ecrit: str = ""  # le nom que dit sa cellule « Nom : »
 
 
-def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> list[Copie]:
+def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement: Rangement | None = None) -> list[Copie]:
     """Une copie par fichier, triées par nom : notebooks, dossiers, archives zip.
 
     `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
+    `rangement` : où mettre les cellules, pour n’en garder aucune en mémoire.
     """
     absolus = [Path(os.path.abspath(chemin)) for chemin in chemins]
     for chemin, absolu in zip(chemins, absolus):
         if not os.path.lexists(absolu):
             raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
     retirees = len(_dossier_commun(absolus).parts)
-    copies = joindre_les_textes([lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf)])
+    lues = (lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf))
+    copies = joindre_les_textes([_ranger_les_cellules(copie, rangement) if rangement else copie for copie in lues])
     return _signaler_homonymes(_signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))))
+
+
+def _ranger_les_cellules(copie: Copie, rangement: Rangement) -> Copie:
+    return copie._replace(cellules=TextesRanges(rangement, copie.cellules))
 
 
 def _dossier_commun(absolus: Sequence[Path]) -> Path:
@@ -189,16 +196,16 @@ def _identite(copie: Copie) -> tuple:
 
 
 def _signaler_homonyme(copie: Copie, memes: Sequence[str]) -> Copie:
-    autres = [fichier for fichier in memes if fichier != copie.fichier]
-    if copie.fichier not in memes or not autres:
+    if copie.fichier not in memes or len(memes) == 1:
         return copie
-    remarque = Anomalie(f"« {copie.eleve} » est aussi le nom de {_enumerer(autres)}", publique=False)
+    remarque = Anomalie(f"« {copie.eleve} » est aussi le nom de {_enumerer_les_autres(memes, copie.fichier)}", publique=False)
     return copie._replace(anomalies=(*copie.anomalies, remarque))
 
 
-def _enumerer(fichiers: Sequence[str]) -> str:
-    suite = f" et {accorder(len(fichiers) - 3, 'autre')}" if len(fichiers) > 3 else ""
-    return ", ".join(fichiers[:3]) + suite
+def _enumerer_les_autres(memes: Sequence[str], fichier: str) -> str:
+    """Trois au plus : mille copies vierges ne se citent pas mille fois."""
+    autres, nombre = [meme for meme in memes[:4] if meme != fichier][:3], len(memes) - 1
+    return ", ".join(autres) + (f" et {accorder(nombre - 3, 'autre')}" if nombre > 3 else "")
 
 
 def _signaler_doublons(copies: Sequence[Copie]) -> list[Copie]:
@@ -210,8 +217,7 @@ def _signaler_doublons(copies: Sequence[Copie]) -> list[Copie]:
 
 
 def _signaler(copie: Copie, memes: Sequence[str]) -> Copie:
-    autres = [fichier for fichier in memes if fichier != copie.fichier]
-    if not autres:
+    if len(memes) < 2:
         return copie
-    doublon = Anomalie(f"même fichier que {_enumerer(autres)}", publique=False)  # elle nomme d’autres élèves
+    doublon = Anomalie(f"même fichier que {_enumerer_les_autres(memes, copie.fichier)}", publique=False)  # elle nomme d’autres élèves
     return copie._replace(anomalies=(*copie.anomalies, doublon))

@@ -4,13 +4,15 @@ Une ligne remplace les points d’un exercice d’une copie. Commencer par `lire
 """
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.bareme import Bareme, exiger_exercice
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Vues
 from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote
 from mastermind_edu.correction.tableurs import (
     deproteger,
@@ -96,22 +98,23 @@ def cle_de_copie(fichier: str) -> str:
 
 def appliquer_ajustements(
     resultats: Iterable[CopieNotee], ajustements: Iterable[Ajustement]
-) -> tuple[list[CopieNotee], list[Ajustement]]:
+) -> tuple[Sequence[CopieNotee], list[Ajustement]]:
     """Les copies ajustées, et les ajustements qui ne correspondent à aucune."""
     restants = {ajustement.cle: ajustement for ajustement in ajustements}
-    employes: set[tuple[str, str]] = set()
-    copies = [_ajuster(copie, restants, employes) for copie in resultats]
+    changer = partial(ajuster, restants)
+    copies = Vues(resultats, changer) if isinstance(resultats, CopiesGardees) else list(map(changer, resultats))
+    if not restants:
+        return copies, []
+    employes = {(cle_de_copie(copie.fichier), exercice.nom) for copie in copies for exercice in copie.exercices}
     return copies, [ajustement for cle, ajustement in restants.items() if cle not in employes]
 
 
-def _ajuster(copie: CopieNotee, ajustements: Mapping, employes: set) -> CopieNotee:
-    exercices = []
-    for exercice in copie.exercices:
-        cle = (cle_de_copie(copie.fichier), exercice.nom)
-        if cle in ajustements:
-            employes.add(cle)
-            exercice = _remplacer_points(exercice, ajustements[cle])
-        exercices.append(exercice)
+def ajuster(ajustements: Mapping[tuple[str, str], Ajustement], copie: CopieNotee) -> CopieNotee:
+    """La copie, avec les points que le professeur lui donne ; `ajustements` les range par clé."""
+    if not ajustements:
+        return copie
+    cles = ((cle_de_copie(copie.fichier), exercice.nom) for exercice in copie.exercices)
+    exercices = (_remplacer_points(exercice, ajustements[cle]) if cle in ajustements else exercice for cle, exercice in zip(cles, copie.exercices))
     return copie._replace(exercices=tuple(exercices))
 
 

@@ -1,9 +1,10 @@
 """Juger un programme : ses cellules exécutées dans un processus à part, un verdict par exercice.
 
-Le seul module de la correction qui fait travailler `juge`. `preparer` lit du Python, dans le fil principal ;
-`juger` n’en lit pas, et plusieurs fils peuvent l’appeler. Commencer par `Juge`.
+Le seul module de la correction qui fait travailler `juge`. `preparer_programme` lit le Python d’un élève, dans le fil principal ;
+`juger` n’en lit pas, et plusieurs fils, même sur d’autres machines, peuvent l’appeler. Commencer par `Juge`.
 """
 
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
@@ -12,6 +13,8 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.notation.bareme import Bareme
+from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.dependances import examiner_avec_dependances
@@ -33,10 +36,21 @@ class Jugement(NamedTuple):
 
 
 class Preparation(NamedTuple):
-    """Ce que le fil principal a préparé : les exercices, et de quoi lire le texte d’une réponse si elle échoue."""
+    """Ce que le fil principal a préparé : les exercices, et de quoi lire le texte d’une réponse si elle échoue.
 
-    exercices: Mapping[str, Exercice]
+    Des données seules : elles vont telles quelles à une autre machine.
+    """
+
+    exercices: tuple[str, ...]
     lectures: Mapping[str, Callable[[], Lecture]]
+
+
+def preparer_programme(programme: Programme) -> Preparation:
+    """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
+    if programme.est_vierge:
+        return Preparation((), {})
+    lectures = {nom: preparer_lecture("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
+    return Preparation(tuple(nom for nom in CATALOGUE if nom in programme.reponses), lectures)
 
 
 @contextmanager
@@ -56,6 +70,7 @@ class Juge:
     def __init__(self, enclos: Enclos):
         self.enclos = enclos
         self._prepares: dict[str, Exercice] = {}
+        self._verrou = threading.Lock()  # un exercice se prépare une fois, même demandé par deux fils
 
     @property
     def protections(self) -> list[str]:
@@ -67,14 +82,24 @@ class Juge:
         self.enclos.fermer()
 
     def preparer(self, programme: Programme) -> Preparation:
-        """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
-        if programme.est_vierge:
-            return Preparation({}, {})
-        for nom in programme.reponses.keys() - self._prepares.keys():
-            self._prepares[nom] = preparer(CATALOGUE[nom])
-            self.enclos.livrer(self._prepares[nom].paquets)
-        lectures = {nom: preparer_lecture("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
-        return Preparation({nom: self._prepares[nom] for nom in CATALOGUE if nom in programme.reponses}, lectures)
+        """Celle de `preparer_programme`, ses exercices préparés ici."""
+        preparation = preparer_programme(programme)
+        self._exercices(preparation)
+        return preparation
+
+    def _exercices(self, preparation: Preparation) -> dict[str, Exercice]:
+        """Les exercices de cette préparation, chacun préparé une seule fois pour toute la classe."""
+        with self._verrou:
+            for nom in preparation.exercices:
+                if nom not in self._prepares:
+                    self._prepares[nom] = preparer(CATALOGUE[nom])
+                    self.enclos.livrer(self._prepares[nom].paquets)
+            return {nom: self._prepares[nom] for nom in preparation.exercices}
+
+    def noter(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> CopieNotee:
+        """La copie de ce programme, jugée et notée."""
+        jugement = self.juger(programme, preparation)
+        return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:
         """Un verdict par exercice à noter, dans l’ordre ; `preparation` vient de `preparer`."""
@@ -83,35 +108,43 @@ class Juge:
                 return self._juger(programme, preparation)
 
     def _juger(self, programme: Programme, preparation: Preparation) -> Jugement:
-        exercices = preparation.exercices
+        exercices = self._exercices(preparation)
         ecrites = [programme.reponses[nom] for nom in programme.a_noter]
         if not exercices:
             return Jugement([_sans_appel(ecrite, Description()) for ecrite in ecrites])
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
         reels = sorted({paquet for nom in programme.a_noter if nom in exercices for paquet in exercices[nom].paquets})
         with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__, reels=reels) as processus:
-            jugees = [_juger_reponse(ecrite, preparation, processus) for ecrite in ecrites]
+            appuis = _Appuis(exercices, preparation.lectures)
+            jugees = [_juger_reponse(ecrite, appuis, processus) for ecrite in ecrites]
         anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
         return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])
 
 
-def _juger_reponse(ecrite: ReponseEcrite, preparation: Preparation, processus: ProcessusEleve) -> tuple[Verdict, list[str]]:
+class _Appuis(NamedTuple):
+    """Ce sur quoi un verdict s’appuie : les exercices préparés, et ce qui peut être lu."""
+
+    exercices: Mapping[str, Exercice]
+    lectures: Mapping[str, Callable[[], Lecture]]
+
+
+def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusEleve) -> tuple[Verdict, list[str]]:
     """Le verdict d’une réponse, et ce qu’il faut en remarquer."""
     description = processus.reponses.get(ecrite.nom, Description())
     refus = refuser_les_emprunts(ecrite.nom, description.est_importee, description.emprunts)
     remarques = [*_remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
-    verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, preparation, processus)
+    verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, appuis, processus)
     if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not verdict.vaut_ses_points and not refus:
-        return _secourir(verdict, description, preparation, processus, remarques)
+        return _secourir(verdict, description, appuis, processus, remarques)
     return verdict, remarques
 
 
-def _secourir(verdict: Verdict, description: Description, preparation: Preparation, processus: ProcessusEleve, remarques: list[str]):
+def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, processus: ProcessusEleve, remarques: list[str]):
     """Le verdict de la même réponse juste après sa cellule, si ce qui a changé depuis la rendait fausse."""
     nom, changes = verdict.exercice, description.changes
     if changes:
         with processus.autrement(jusqu_a=description.cellule) as juste_apres:
-            autre = _examiner(nom, preparation, juste_apres)
+            autre = _examiner(nom, appuis, juste_apres)
         if autre.vaut_ses_points:
             suite = "a été redéfinie" if len(changes) == 1 else "ont été redéfinies"
             citees = ", ".join(f"`{change}`" for change in changes)
@@ -121,8 +154,8 @@ def _secourir(verdict: Verdict, description: Description, preparation: Preparati
     return verdict, remarques
 
 
-def _examiner(nom: str, preparation: Preparation, processus: ProcessusEleve) -> Verdict:
-    exercices, lectures = preparation
+def _examiner(nom: str, appuis: _Appuis, processus: ProcessusEleve) -> Verdict:
+    exercices, lectures = appuis
     noms = {nom, *(existante for existante in processus.reponses if existante in exercices)}
     candidats = {nom: CandidatIsole(processus, nom, lectures.get(nom, Lecture)) for nom in noms}
     return examiner_avec_dependances(nom, exercices, candidats)

@@ -8,14 +8,13 @@ import ast
 import inspect
 import textwrap
 import warnings
-from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
+from mastermind_edu.correction.notation.voisinage import numeroter, taux, voisines
 from mastermind_edu.exercices import CATALOGUE
 
-TAILLE_DE_MOTIF = 4  # nœuds consécutifs comparés d’un bloc
 NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
 COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordinaire, ou celle du cours
 SEUIL = 0.9
@@ -44,45 +43,40 @@ def ressemblances(
 
     `reponses` donne, pour chaque copie, la source de chaque fonction ; ce qui ne se
     lit pas est ignoré. `banales` donne les sources déjà connues de tous : sans lui,
-    les solutions et les erreurs typiques du catalogue. Coût : le carré du nombre de copies.
+    les solutions et les erreurs typiques du catalogue. Chaque copie
+    est relue une fois par fonction : elles peuvent rester sur un disque.
     """
+    porteuses: dict[str, list[str]] = {}
+    for copie, fonctions in reponses.items():
+        for nom in fonctions:
+            porteuses.setdefault(nom, []).append(copie)
     trouvees = []
-    for nom in sorted({nom for fonctions in reponses.values() for nom in fonctions}):
+    for nom, copies in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
         connues = sources_du_catalogue(nom) if banales is None else banales.get(nom, ())
-        formes = {copie: normaliser(fonctions[nom]) for copie, fonctions in reponses.items() if nom in fonctions}
-        originales = {copie: forme for copie, forme in sorted(formes.items()) if len(forme) >= noeuds_minimum}
+        formes = {copie: normaliser(reponses[copie][nom]) for copie in sorted(copies)}
+        originales = {copie: forme for copie, forme in formes.items() if len(forme) >= noeuds_minimum}
         paires = _comparer(originales, [normaliser(source) for source in connues], seuil, copies_banales)
-        trouvees += [Ressemblance(nom, copie, autre, taux) for copie, autre, taux in paires]
+        trouvees += [Ressemblance(nom, *paire) for paire in paires]
     return sorted(trouvees, key=lambda r: (-r.taux, r.nom, r.copie, r.autre))
 
 
 def _comparer(
     formes: Mapping[str, tuple[str, ...]], connues: list[tuple[str, ...]], seuil: float, copies_banales: int
 ) -> Iterator[tuple[str, str, float]]:
-    nombres = Counter(formes.values())
-    communes = {forme for forme, nombre in nombres.items() if nombre >= copies_banales} | set(connues)
-    motifs = {forme: _motifs(forme) for forme in communes | set(nombres)}
-    proches = {forme for forme in nombres if any(_taux(motifs[forme], motifs[c]) >= seuil for c in communes)}
-    for copie, autre in combinations(formes, 2):
-        forme, voisine = formes[copie], formes[autre]
-        if forme == voisine and forme not in communes:
-            yield copie, autre, 1.0
-        # Deux variantes de la façon ordinaire se ressemblent sans s’être copiées.
-        elif forme != voisine and not {forme, voisine} & proches:
-            taux = _taux(motifs[forme], motifs[voisine])
-            if taux >= seuil:
-                yield copie, autre, round(taux, 4)
-
-
-def _motifs(forme: tuple[str, ...]) -> Counter:
-    return Counter(forme[i : i + TAILLE_DE_MOTIF] for i in range(max(1, len(forme) - TAILLE_DE_MOTIF + 1)))
-
-
-def _taux(motifs: Counter, autres: Counter) -> float:
-    """La part de motifs en commun, de 0 à 1."""
-    total = sum(motifs.values()) + sum(autres.values())
-    communs = sum(min(nombre, autres[motif]) for motif, nombre in motifs.items() if motif in autres)
-    return 2 * communs / total
+    copies: dict[tuple[str, ...], list[str]] = {}
+    for copie, forme in formes.items():
+        copies.setdefault(forme, []).append(copie)
+    communes = {forme for forme, siennes in copies.items() if len(siennes) >= copies_banales} | set(connues)
+    for forme, siennes in copies.items():
+        if forme not in communes:
+            yield from ((copie, autre, 1.0) for copie, autre in combinations(siennes, 2))
+    # Deux variantes de la façon ordinaire se ressemblent sans s’être copiées.
+    motifs = numeroter([*copies, *(communes - copies.keys())])
+    banales = [motifs[forme] for forme in communes]
+    seules = [forme for forme in copies if forme not in communes and all(taux(motifs[forme], banale) < seuil for banale in banales)]
+    for une, autre, valeur in voisines([motifs[forme] for forme in seules], seuil):
+        for paire in product(copies[seules[une]], copies[seules[autre]]):
+            yield (*sorted(paire), round(valeur, 4))
 
 
 def sources_du_catalogue(nom: str) -> tuple[str, ...]:

@@ -3,17 +3,19 @@
 Ni calcul de verdict ni mise en page. Commencer par `CopieNotee`.
 """
 
-import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.json_au_fil import ecrire_par_morceaux, lire_par_morceaux
 from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import abreger
@@ -99,8 +101,10 @@ def arrondir(nombre: Fraction) -> Fraction:
     return Fraction(math.floor(nombre * 100 + Fraction(1, 2)), 100)
 
 
-def ranger(resultats: Iterable[CopieNotee]) -> list[CopieNotee]:
+def ranger(resultats: Iterable[CopieNotee]) -> Sequence[CopieNotee]:
     """Les copies dans un ordre qui ne dépend que d’elles."""
+    if getattr(resultats, "sont_rangees", False):
+        return resultats
     return sorted(resultats, key=lambda copie: (copie.fichier, copie.eleve, copie.sha256))
 
 
@@ -112,15 +116,17 @@ def ranger_exercices(noms: Iterable[str]) -> list[str]:
 
 def en_json(resultats: Iterable[CopieNotee], protections: Sequence[str], version: str) -> str:
     """Le contenu de `resultats.json` : le même texte quel que soit l’ordre des copies."""
-    donnees = {
-        "version": version,
-        "protections": list(protections),
-        "copies": [_copie_en_donnees(copie) for copie in ranger(resultats)],
-    }
-    return json.dumps(donnees, ensure_ascii=False, indent=1) + "\n"
+    return "".join(json_au_fil(resultats, protections, version))
 
 
-def _copie_en_donnees(copie: CopieNotee) -> dict:
+def json_au_fil(resultats: Iterable[CopieNotee], protections: Sequence[str], version: str) -> Iterator[str]:
+    """Le même texte, une copie à la fois."""
+    yield from ecrire_par_morceaux({"version": version, "protections": list(protections)}, "copies", map(copie_en_donnees, ranger(resultats)))
+    yield "\n"
+
+
+def copie_en_donnees(copie: CopieNotee) -> dict:
+    """Ce que `resultats.json` garde d’une copie."""
     reservees = [anomalie.texte for anomalie in copie.anomalies if not anomalie.publique]
     return {
         "fichier": copie.fichier,
@@ -174,24 +180,47 @@ def simplifier(valeur: object) -> object:
     return str(valeur)
 
 
+class Entete(NamedTuple):
+    """Sous quelle version du cours et quelles protections des copies ont été jugées."""
+
+    version: str | None
+    protections: list[str] | None
+
+
 def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> list[CopieNotee]:
     """Les copies gardées dans `resultats.json`, pour reprendre une correction interrompue.
 
-    Les points sont ceux du juge, selon ce barème ou celui d’alors : les ajustements
-    du professeur se réappliquent à l’écriture. Le nombre de cas essayés n’est pas
-    gardé. Lève `ErreurMastermind` quand le fichier n’est pas lisible.
+    Les points sont ceux du juge, selon ce barème ou celui d’alors : les ajustements du professeur se réappliquent
+    à l’écriture. Le nombre de cas essayés n’est pas gardé. Lève `ErreurMastermind` quand le fichier n’est pas lisible.
     """
+    return list(lire_au_fil(chemin, bareme)[1])
+
+
+def lire_au_fil(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> tuple[Entete, Iterator[CopieNotee]]:
+    """L’en-tête du fichier, et ses copies une à une ; lève la même erreur, parfois seulement en chemin."""
+    morceaux = lire_par_morceaux(Path(chemin), "copies")
+    with _lisible(chemin):
+        donnees = next(morceaux)
+        copies, entete = iter(donnees["copies"]), Entete(donnees.get("version"), donnees.get("protections"))
+    return entete, _lire_copies(chemin, chain(copies, morceaux), bareme or {})
+
+
+def _lire_copies(chemin: Path, donnees: Iterator[dict], bareme: Mapping[str, Fraction]) -> Iterator[CopieNotee]:
+    with _lisible(chemin):
+        yield from (lire_copie_notee(copie, bareme) for copie in donnees)
+
+
+@contextmanager
+def _lisible(chemin: Path) -> Iterator[None]:
     try:
-        donnees = json.loads(Path(chemin).read_text(encoding="utf-8"))
-        return [_lire_copie(copie, bareme or {}) for copie in donnees["copies"]]
+        yield
     except (OSError, ValueError, KeyError, TypeError, RecursionError, ZeroDivisionError) as erreur:
-        raise ErreurMastermind(
-            f"il faut un fichier de résultats écrit par la correction, voici {chemin} ({type(erreur).__name__}) ; "
-            "effacez-le pour tout corriger de nouveau"
-        ) from erreur
+        voici = f"voici {chemin} ({type(erreur).__name__}) ; effacez-le pour tout corriger de nouveau"
+        raise ErreurMastermind(f"il faut un fichier de résultats écrit par la correction, {voici}") from erreur
 
 
-def _lire_copie(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
+def lire_copie_notee(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
+    """La copie dont ce sont les données, notée selon ce barème, ou à défaut celui d’alors."""
     exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
     reservees = donnees.get("anomalies_pour_le_professeur", ())
     anomalies = tuple(Anomalie(texte, publique=texte not in reservees) for texte in donnees["anomalies"])

@@ -66,8 +66,13 @@ def page_de_la_classe(
 
 def _a_regarder(copies: Sequence[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
     """Les copies qui ont une anomalie, ou une fonction bloquée par une autre, avec les raisons."""
-    raisons = [(copie, [*anomalies(copie), *_blocages(copie)]) for copie in copies]
+    raisons = ((_sans_detail(copie), [*anomalies(copie), *_blocages(copie)]) for copie in copies)
     return [(copie, siennes) for copie, siennes in raisons if siennes]
+
+
+def _sans_detail(copie: CopieNotee) -> CopieNotee:
+    """De quoi nommer la copie dans une liste, même longue, sans la garder entière."""
+    return copie._replace(exercices=(), anomalies=(), sources={})
 
 
 def _blocages(copie: CopieNotee) -> list[str]:
@@ -102,7 +107,7 @@ def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, list
     for copie in copies:
         for exercice in copie.exercices:
             if exercice.verdict.erreur_typique:
-                fautives[exercice.nom, exercice.verdict.erreur_typique].append(copie)
+                fautives[exercice.nom, exercice.verdict.erreur_typique].append(_sans_detail(copie))
     rangs = {nom: rang for rang, nom in enumerate(ranger_exercices(nom for nom, _ in fautives))}
     ordre = sorted(fautives, key=lambda cle: (-len(fautives[cle]), rangs[cle[0]], cle))
     return [(nom, dire_erreur(nom, slug), fautives[nom, slug]) for nom, slug in ordre]
@@ -116,7 +121,8 @@ def dire_erreur(nom: str, slug: str) -> str:
 
 def _paires(copies: Sequence[CopieNotee], ressemblances: Sequence[Ressemblance]) -> list[tuple[CopieNotee, CopieNotee, str]]:
     """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord."""
-    connues = {copie.fichier: copie for copie in copies}
+    citees = {fichier for r in ressemblances for fichier in (r.copie, r.autre)}
+    connues = {copie.fichier: _sans_detail(copie) for copie in copies if copie.fichier in citees}
     paires: dict[tuple[str, str], list[str]] = defaultdict(list)
     for r in ressemblances:
         if {r.copie, r.autre} <= connues.keys() and connues[r.copie].eleve != connues[r.autre].eleve:

@@ -5,8 +5,9 @@ français, noté sur 20. Commencer par `notes_csv`.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import chain
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
@@ -17,7 +18,7 @@ from mastermind_edu.correction.notation.resultats import (
     ranger,
     ranger_exercices,
 )
-from mastermind_edu.correction.tableurs import ecrire_table, montrable
+from mastermind_edu.correction.tableurs import montrable, table_au_fil
 from mastermind_edu.francais import ecrire_decimal
 
 A_NOTER = "à noter à la main : rien n’a pu être lu ni jugé"
@@ -29,10 +30,15 @@ COLONNES_MOODLE = ("Identifiant", "Nom complet", "Note", "Dernière modification
 
 def notes_csv(resultats: Iterable[CopieNotee]) -> str:
     """Une ligne par copie ; une colonne par exercice, dans l’ordre du cours."""
+    return "".join(notes_au_fil(resultats))
+
+
+def notes_au_fil(resultats: Iterable[CopieNotee]) -> Iterator[str]:
+    """Le même texte, une copie à la fois."""
     copies = ranger(resultats)
-    noms = ranger_exercices(exercice.nom for copie in copies for exercice in copie.exercices)
+    noms = ranger_exercices({exercice.nom for copie in copies for exercice in copie.exercices})
     entetes = ["fichier", "élève", "note sur 20", *noms, "remarques"]
-    return ecrire_table([entetes, *(_ligne_de_notes(copie, noms) for copie in copies)])
+    return table_au_fil(chain([entetes], (_ligne_de_notes(copie, noms) for copie in copies)))
 
 
 def _ligne_de_notes(copie: CopieNotee, noms: list[str]) -> list[str]:
@@ -84,13 +90,18 @@ def moodle_csv(resultats: Iterable[CopieNotee]) -> str:
     chapitres différents s’ajoutent. Un participant dont rien n’a pu être noté garde
     une case vide, que Moodle laisse sans note.
     """
-    participants: dict[int, list[CopieNotee]] = {}
-    for copie in ranger(resultats):
+    return "".join(moodle_au_fil(resultats))
+
+
+def moodle_au_fil(resultats: Iterable[CopieNotee]) -> Iterator[str]:
+    """Le même texte, un participant à la fois."""
+    copies, participants = ranger(resultats), {}
+    for rang, copie in enumerate(copies):
         numero = numero_de_participant(copie.fichier)
         if numero:
-            participants.setdefault(int(numero), []).append(copie)
-    lignes = [_ligne_moodle(numero, copies) for numero, copies in sorted(participants.items())]
-    return ecrire_table([COLONNES_MOODLE, *lignes], separateur=",", marque=False)
+            participants.setdefault(int(numero), []).append(rang)
+    lignes = (_ligne_moodle(numero, [copies[rang] for rang in rangs]) for numero, rangs in sorted(participants.items()))
+    return table_au_fil(chain([COLONNES_MOODLE], lignes), separateur=",", marque=False)
 
 
 def _ligne_moodle(numero: int, copies: list[CopieNotee]) -> list[str]:

@@ -5,6 +5,7 @@ sans que le gabarit ait à y penser. Commencer par `rendre`.
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 from mastermind_edu.affichage.tableau import prose_en_html
@@ -27,6 +28,11 @@ CLASSES = {
 def rendre(gabarit: str, **donnees) -> str:
     """La page HTML de ce gabarit ; lève `ErreurMastermind` quand Jinja2 n’est pas installé."""
     return gabarits().get_template(f"{gabarit}.html.j2").render(donnees)
+
+
+def rendre_au_fil(gabarit: str, **donnees) -> Iterator[str]:
+    """La même page par morceaux, pour une page trop longue à garder en mémoire."""
+    return gabarits().get_template(f"{gabarit}.html.j2").generate(donnees)
 
 
 @cache

@@ -7,13 +7,13 @@ import hashlib
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mastermind_edu.affichage.verdicts import COLONNES
 from mastermind_edu.coeur.regles import PALETTE, Couleur
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote, ranger
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote
 from mastermind_edu.correction.pages.notes import NON_NOTEE, anomalies_pour_l_eleve
-from mastermind_edu.correction.pages.rendu import rendre
+from mastermind_edu.correction.pages.rendu import rendre, rendre_au_fil
 from mastermind_edu.exercices import CATALOGUE
 
 COULEURS = {couleur.initiale: couleur for couleur in PALETTE}
@@ -51,10 +51,11 @@ def page_de_retour(copie: CopieNotee) -> str:
     return rendre("retour", copie=copie, remarques=anomalies_pour_l_eleve(copie), prefixe="", **_commun())
 
 
-def page_des_retours(copies: Iterable[CopieNotee]) -> str:
-    """La page HTML de toutes les copies, chacune sur sa feuille, dans l’ordre des élèves."""
-    rangees = sorted(ranger(copies), key=lambda copie: copie.eleve.casefold())
-    return rendre("retours", retours=[(copie, anomalies_pour_l_eleve(copie)) for copie in rangees], **_commun())
+def page_des_retours(copies: Sequence[CopieNotee]) -> Iterator[str]:
+    """La page HTML de toutes les copies, chacune sur sa feuille, dans l’ordre des élèves ; par morceaux, une copie en mémoire."""
+    rangs = [rang for _, rang in sorted((copie.eleve.casefold(), rang) for rang, copie in enumerate(copies))]
+    retours = ((copies[rang], anomalies_pour_l_eleve(copies[rang])) for rang in rangs)
+    return rendre_au_fil("retours", retours=retours, nombre=len(rangs), **_commun())
 
 
 def _commun() -> dict:

@@ -1,19 +1,19 @@
 """`retours.zip` : les retours de la classe, tels que Moodle les rend aux élèves en une seule fois.
 
 Un dossier par participant, nommé comme dans l’archive des travaux remis, où `assignfeedback_file` dit à Moodle d’en faire un
-fichier de feedback. Les notes sont dans `moodle.csv` (voir `notes`). Commencer par `retours_moodle`.
+fichier de feedback. Les notes sont dans `moodle.csv` (voir `notes`). Commencer par `chemins_pour_moodle`.
 """
 
-import io
 import re
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from itertools import chain, count
 from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.notation.resultats import CopieNotee, ranger
 from mastermind_edu.correction.pages.retours import nommer_pages
-from mastermind_edu.disque import ecrire_octets
+from mastermind_edu.disque import remplacer
 
 # Ce que Moodle met devant le nom de chaque travail remis : « Zoé Martin_123_assignsubmission_file_ ».
 REMIS = re.compile(r"(.+?_[0-9]{1,18})_assignsubmission_[a-z]+(?:_|$)")
@@ -21,18 +21,18 @@ FEEDBACK = "_assignfeedback_file_"
 DATE = (1980, 1, 1, 0, 0, 0)  # la plus ancienne qu’un zip sache dire : les mêmes retours donnent les mêmes octets
 
 
-def retours_moodle(copies: Iterable[CopieNotee], pages: Mapping[str, str]) -> dict[str, str]:
-    """Le chemin dans l’archive et la page de chaque copie ; celles qui ne viennent pas de Moodle n’y sont pas.
+def chemins_pour_moodle(fichiers: Iterable[str]) -> dict[str, str]:
+    """La copie que rend chaque chemin de l’archive ; celles qui ne viennent pas de Moodle n’y sont pas.
 
     D’un même participant, chaque copie a sa page ; celle qui porte le même nom qu’une autre reçoit un numéro.
     """
-    rangees = [(dossier, copie) for copie in ranger(copies) if (dossier := dossier_de_feedback(copie.fichier))]
     chemins: dict[str, str] = {}
-    for dossier, copie in rangees:
-        base = nommer_pages([PurePosixPath(_apres_le_prefixe(copie.fichier)).name])
-        nom = next(iter(base.values())).removesuffix(".html")
-        suites = (f"{dossier}/retour_{nom}{f'-{rang}' if rang > 1 else ''}.html" for rang in range(1, len(rangees) + 2))
-        chemins[next(chemin for chemin in suites if chemin not in chemins)] = pages[copie.fichier]
+    for fichier in sorted(fichiers):
+        if dossier := dossier_de_feedback(fichier):
+            base = nommer_pages([PurePosixPath(_apres_le_prefixe(fichier)).name])
+            nom = next(iter(base.values())).removesuffix(".html")
+            suites = (f"{dossier}/retour_{nom}{f'-{rang}' if rang > 1 else ''}.html" for rang in count(1))
+            chemins[next(chemin for chemin in suites if chemin not in chemins)] = fichier
     return chemins
 
 
@@ -55,16 +55,19 @@ def _apres_le_prefixe(fichier: str) -> str:
     return REMIS.sub("", PurePosixPath(fichier).name) or "copie"
 
 
-def ecrire_zip(chemin: Path, contenus: Mapping[str, str]) -> None:
-    """Écrit l’archive d’un seul coup, ou la retire quand il n’y a rien à y mettre ; lève `ErreurMastermind` quand le système refuse."""
-    tampon = io.BytesIO()
-    with zipfile.ZipFile(tampon, "w") as archive:
-        for nom, texte in sorted(contenus.items()):
-            archive.writestr(zipfile.ZipInfo(nom, DATE), texte.encode("utf-8", "backslashreplace"), zipfile.ZIP_DEFLATED)
+def ecrire_zip(chemin: Path, pages: Iterable[tuple[str, str]]) -> None:
+    """Écrit l’archive d’un seul coup, une page à la fois, ou la retire quand il n’y en a aucune ; lève `ErreurMastermind` quand le système refuse."""
+    premiere = next(pages := iter(pages), None)
     try:
-        if contenus:
-            ecrire_octets(chemin, tampon.getvalue())
+        if premiere:
+            remplacer(chemin, lambda fichier: _remplir(fichier, chain([premiere], pages)))
         else:
             Path(chemin).unlink(missing_ok=True)
     except OSError as erreur:
         raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror})") from erreur
+
+
+def _remplir(fichier: BinaryIO, pages: Iterable[tuple[str, str]]) -> None:
+    with zipfile.ZipFile(fichier, "w") as archive:
+        for nom, texte in pages:
+            archive.writestr(zipfile.ZipInfo(nom, DATE), texte.encode("utf-8", "backslashreplace"), zipfile.ZIP_DEFLATED)

@@ -1,0 +1,109 @@
+"""L’équipe d’une grappe Dask déjà lancée, par son interface `concurrent.futures` : les copies y vont, les notes en reviennent.
+
+Ne lance ni n’arrête aucune machine. Un poste perdu : Dask redonne ses copies aux autres. Commencer par `ouvrir_grappe`.
+"""
+
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import partial
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte
+from mastermind_edu.correction.equipes.poste import Poste, decrire_le_poste, edition_d_ici, noter_ici
+from mastermind_edu.correction.notation.jugement import preparer_programme
+from mastermind_edu.francais import accorder
+
+SECONDES_POUR_JOINDRE = 10
+SECONDES_ENTRE_REGARDS = 5.0  # combien de copies à la fois : la grappe peut grandir ou rétrécir
+SECONDES_SANS_POSTE = 60.0
+
+
+class EquipeDask(Equipe):
+    """Les postes d’une grappe, vus par un `distributed.Client`."""
+
+    def __init__(self, client, isolement: str):
+        self._client, self._regarde, self._seule_depuis = client, 0.0, None
+        postes = {poste.nom: poste.protections for poste in _interroger(client, isolement)}
+        super().__init__(client.get_executor(pure=False), partial(noter_ici, isolement, edition_d_ici()), preparer_programme, postes, 1)
+
+    @property
+    def travaux(self) -> int:
+        """Les fils de tous les postes présents ; un au moins, pour qu’une copie attende un poste qui revient."""
+        if time.monotonic() - self._regarde > SECONDES_ENTRE_REGARDS:
+            self._regarde, self._travaux = time.monotonic(), max(1, sum(self._fils().values()))
+        return self._travaux
+
+    def _fils(self) -> Mapping[str, int]:
+        try:
+            return self._client.nthreads()
+        except Exception as erreur:  # distributed en lève de toutes sortes quand la liaison est coupée
+            raise ErreurMastermind(
+                "la grappe Dask ne répond plus : ce qui est fini est gardé ; la même commande reprendra la suite"
+            ) from erreur
+
+    def bilan(self) -> list[str]:
+        """Une ligne par poste."""
+        return [f"{nom} : {accorder(self.notees.get(nom, 0), 'copie')} ; {' ; '.join(self.postes[nom])}" for nom in sorted(self.postes)]
+
+    def surveiller(self) -> None:
+        """Lève `ErreurMastermind` quand la grappe ne répond plus, ou n’a plus de poste depuis une minute."""
+        maintenant = time.monotonic()
+        if self._fils():
+            self._seule_depuis = None
+            return
+        self._seule_depuis = self._seule_depuis or maintenant
+        if maintenant - self._seule_depuis > SECONDES_SANS_POSTE:
+            raise ErreurMastermind(
+                "la grappe Dask n’a plus aucun poste depuis une minute : ce qui est fini est gardé ; la même commande reprendra la suite"
+            )
+
+    def arreter(self) -> None:
+        """Rend les copies qui attendent ; celles qu’un poste a commencées y finissent, sans être lues."""
+        with suppress(Exception):  # déjà coupée
+            self._executeur.shutdown(wait=False)
+
+
+def _interroger(client, isolement: str) -> list[Poste]:
+    """Ce que chaque poste dit de lui ; lève `ErreurMastermind` quand il n’y en a pas, ou qu’un ne jugerait pas comme les autres."""
+    try:
+        client.wait_for_workers(1, timeout=SECONDES_POUR_JOINDRE)
+    except Exception as erreur:
+        raise ErreurMastermind("il faut au moins un poste dans la grappe Dask, elle n’en a aucun") from erreur
+    reponses = client.run(decrire_le_poste, isolement, edition_d_ici(), on_error="return")
+    for adresse, reponse in sorted(reponses.items()):
+        if isinstance(reponse, PosteInadapte):
+            raise reponse
+        if isinstance(reponse, BaseException):
+            raise ErreurMastermind(f"il faut {edition_d_ici()} sur chaque poste de la grappe ; {adresse} répond {type(reponse).__name__} : {reponse}")
+    return sorted(reponses.values())
+
+
+@contextmanager
+def ouvrir_grappe(adresse: str, isolement: str) -> Iterator[Equipe]:
+    """L’équipe de la grappe qui est à cette adresse ; lève `ErreurMastermind` quand elle ne peut pas corriger."""
+    client_de = _importer_dask()
+    try:
+        client = client_de(adresse, timeout=SECONDES_POUR_JOINDRE, set_as_default=False)
+    except Exception as erreur:  # adresse mal écrite, personne au bout, chiffrement absent
+        raise ErreurMastermind(
+            f"il faut l’adresse d’une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786 ; voici {adresse!r}, "
+            f"où personne ne répond ({type(erreur).__name__})"
+        ) from erreur
+    try:
+        yield EquipeDask(client, isolement)
+    finally:
+        with suppress(Exception):
+            client.close()
+
+
+def _importer_dask() -> type:
+    try:
+        from distributed import Client
+    except ImportError as erreur:
+        raise ErreurMastermind(
+            "il faut Dask pour corriger sur une grappe, il n’est pas installé : "
+            f"`{sys.executable} -m pip install distributed` l’ajoute ; sans --dask, cette machine corrige seule"
+        ) from erreur
+    return Client

@@ -1,0 +1,118 @@
+"""Une promotion entière : la mémoire que prend la correction, de dix copies à dix mille.
+
+`python tests/bench/promotion.py 10 500 10000`. Les copies sont les notebooks du cours, cinq chapitres, tels que les rendent des élèves imaginaires :
+une réponse dans chacun, juste une fois sur deux, et des commentaires à eux. Commencer par `main`.
+"""
+
+import json
+import multiprocessing
+import os
+import re
+import resource
+import sys
+import tempfile
+import time
+from itertools import cycle, islice
+from pathlib import Path
+
+import psutil
+
+from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+
+RACINE = Path(__file__).resolve().parents[2]
+CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans une heure
+DEPARTEMENT = 3_000 * 16
+PAS = 500  # copies entre deux regards sur la mémoire
+TRAVAUX = int(os.environ.get("TRAVAUX", 2))
+
+
+def construire(dossier: Path, nombre: int) -> int:
+    """Écrit les copies, un dossier par élève, et renvoie leurs octets."""
+    vierges, solutions = ({c: lire(f"{sous}/{c}_{fin}.ipynb") for c in CHAPITRES} for sous, fin in (("exercises", "exercices"), ("solutions", "corrige")))
+    octets = 0
+    for rang, chapitre in enumerate(islice(cycle(CHAPITRES_COURTS), nombre)):
+        copie = dossier / f"eleve{rang // len(CHAPITRES_COURTS):05}" / f"{chapitre}.ipynb"
+        copie.parent.mkdir(parents=True, exist_ok=True)
+        octets += copie.write_text(json.dumps(repondre(vierges[chapitre], solutions[chapitre], chapitre, rang)), encoding="utf-8")
+    return octets
+
+
+def lire(chemin: str) -> dict:
+    return json.loads((RACINE / chemin).read_text(encoding="utf-8"))
+
+
+def repondre(vierge: dict, solution: dict, chapitre: str, rang: int) -> dict:
+    """Le notebook de cet élève : une fonction écrite, fausse une fois sur deux, et une ligne que personne d’autre n’a."""
+    nom = CHAPITRES[chapitre][rang // len(CHAPITRES_COURTS) % len(CHAPITRES[chapitre])]
+    ecrite = next("".join(c["source"]) for c in solution["cells"] if re.search(rf"(?m)^(def|class) {nom}\b", "".join(c["source"])))
+    source = rang % 2 and _fausse(nom, rang) or ecrite
+    copie = json.loads(json.dumps(vierge))
+    cellule = next(c for c in copie["cells"] if re.search(rf"(?m)^(def|class) {nom}\b", "".join(c["source"])))
+    cellule["source"] = f"# élève {rang}\nessai = {rang}\n{source}"
+    return copie
+
+
+def _fausse(nom: str, rang: int) -> str:
+    """Une version fausse de cette fonction, autonome ; vide s’il n’y en a pas."""
+    autonomes = [t for t in CATALOGUE[nom].erreurs_typiques if t.source.startswith("def ") and not set(t.fonction.__code__.co_names) & set(vars(sys.modules[t.fonction.__module__]))]
+    if not autonomes:
+        return ""
+    typique = autonomes[rang % len(autonomes)]
+    return typique.source.replace(f"def {typique.fonction.__name__}(", f"def {nom}(")
+
+
+def mesurer(copies: Path, sortie: Path, tuyau) -> None:
+    """Corrige dans ce processus neuf ; donne, en chemin, le nombre de copies finies et la mémoire du moment, puis la durée et le plus haut."""
+    debut, finies = time.perf_counter(), 0
+
+    def annoncer(_: str) -> None:
+        nonlocal finies
+        finies += 1
+        if finies % PAS == 0:
+            tuyau.send((finies, psutil.Process().memory_info().rss))
+
+    corriger([copies], sortie, version="mesure", travaux=TRAVAUX, annoncer=annoncer)
+    tuyau.send((time.perf_counter() - debut, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024))
+    tuyau.close()
+
+
+def suivre(copies: Path, sortie: Path) -> tuple[float, float]:
+    """La durée et le plus haut de la mémoire d’une correction ; la mémoire du moment s’écrit en chemin, sur l’autre sortie."""
+    ici, la_bas = multiprocessing.Pipe(duplex=False)
+    processus = multiprocessing.get_context("spawn").Process(target=mesurer, args=(copies, sortie, la_bas))
+    processus.start()
+    la_bas.close()
+    recu = (0, 0)
+    while True:
+        try:
+            recu = ici.recv()
+        except EOFError:
+            processus.join()
+            return recu
+        print(f"{time.strftime('%H:%M:%S')}  {recu[0]:.0f} : {recu[1] / 1e6:.1f} Mo", file=sys.stderr, flush=True)
+
+
+def main(nombres: list[int]) -> None:
+    """Écrit une ligne de table par nombre de copies, puis le calcul pour un département."""
+    print("| copies, une réponse chacune | lues | durée | par copie | mémoire au plus haut |\n|---|---|---|---|---|", flush=True)
+    mesures = {}
+    for nombre in nombres:
+        with tempfile.TemporaryDirectory(dir=Path.cwd()) as provisoire:
+            octets = construire(Path(provisoire) / "copies", nombre)
+            duree, memoire = mesures[nombre] = suivre(Path(provisoire) / "copies", Path(provisoire) / "sortie")
+        print(f"| {nombre} | {octets / 1e6:.1f} Mo | {duree:.0f} s | {duree / nombre * 1000:.0f} ms | {memoire / 1e6:.0f} Mo |".replace(".", ","), flush=True)
+    if len(nombres) > 1:
+        projeter(mesures)
+
+
+def projeter(mesures: dict[int, tuple[float, float]]) -> None:
+    """Le calcul pour trois mille élèves et seize chapitres, à partir des deux plus grandes mesures."""
+    (petit, (_, avant)), (grand, (duree, apres)) = sorted(mesures.items())[-2:]
+    par_copie, pente = duree / grand, (apres - avant) / (grand - petit)
+    print(f"\n{DEPARTEMENT} copies : {DEPARTEMENT} × {par_copie * 1000:.0f} ms = {DEPARTEMENT * par_copie / 3600:.1f} h sur deux cœurs ;")
+    print(f"mémoire : {apres / 1e6:.0f} Mo + {DEPARTEMENT - grand} × {pente:.0f} octets = {(apres + pente * (DEPARTEMENT - grand)) / 1e6:.0f} Mo")
+
+
+if __name__ == "__main__":
+    main([int(mot) for mot in sys.argv[1:]] or [10, 500, 10_000])
