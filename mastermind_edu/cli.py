@@ -107,6 +107,9 @@ def _decrire_le_cours(commandes) -> None:
     distribuer.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier à écrire, ou à compléter")
     distribuer.add_argument("--chapitres", metavar="01-04,08", default="", help="ces chapitres seulement ; d’habitude, tous")
     distribuer.add_argument("--avec-solutions", action="store_true", help="donne aussi les corrigés de ces chapitres")
+    exporter = _decrire(commandes, "exporter-nbgrader", _exporter_nbgrader, "écrit le cours pour nbgrader : un devoir par chapitre, ses corrigés, ses points")
+    exporter.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du cours de nbgrader, à écrire ou à renouveler")
+    exporter.add_argument("--chapitres", metavar="01-04,08", default="", help="ces chapitres seulement ; d’habitude, tous")
     servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
     servir.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du site")
     servir.add_argument("--port", metavar="N", type=entier, help="le port du serveur ; d’habitude, le premier libre")
@@ -237,6 +240,15 @@ def _distribuer(options) -> int:
     fait = distribuer(_dossier_du_cours(), options.dossier, options.chapitres, avec_solutions=options.avec_solutions)
     print(f"{accorder(fait.notebooks, 'notebook')} : voir {fait.dossier}")
     print(f"À donner aux élèves : ce dossier, ou {' ou '.join(map(str, fait.archives))}")
+    return 0
+
+
+def _exporter_nbgrader(options) -> int:
+    from mastermind_edu.atelier.devoirs import exporter_nbgrader
+
+    export = exporter_nbgrader(_dossier_du_cours(), options.dossier, options.chapitres)
+    print(f"{accorder(len(export.devoirs), 'devoir')} : voir {export.dossier / 'LISEZ-MOI.txt'}")
+    print(f"Là où tourne nbgrader, une fois : pip install {export.dossier / export.roue}")
     return 0
 
 

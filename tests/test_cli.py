@@ -8,7 +8,7 @@ import pytest
 from mastermind_edu.cli import main
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
 
-COMMANDES = ("jouer", "corriger", "bareme", "statistiques", "prouver", "site", "servir", "distribuer", "fabriquer")
+COMMANDES = ("jouer", "corriger", "bareme", "statistiques", "prouver", "site", "servir", "distribuer", "exporter-nbgrader", "fabriquer")
 
 
 @pytest.mark.parametrize("arguments", [[], ["-h"], ["--aide"]])
