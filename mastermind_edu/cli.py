@@ -107,7 +107,7 @@ def _decrire_le_cours(commandes) -> None:
     distribuer.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier à écrire, ou à compléter")
     distribuer.add_argument("--chapitres", metavar="01-04,08", default="", help="ces chapitres seulement ; d’habitude, tous")
     distribuer.add_argument("--avec-solutions", action="store_true", help="donne aussi les corrigés de ces chapitres")
-    exporter = _decrire(commandes, "exporter-nbgrader", _exporter_nbgrader, "écrit le cours pour nbgrader : un devoir par chapitre, ses corrigés, ses points")
+    exporter = _decrire(commandes, "exporter-nbgrader", _exporter_nbgrader, "écrit le cours pour nbgrader, un devoir par chapitre, aux points de corriger")
     exporter.add_argument("dossier", metavar="DOSSIER", type=Path, help="le dossier du cours de nbgrader, à écrire ou à renouveler")
     exporter.add_argument("--chapitres", metavar="01-04,08", default="", help="ces chapitres seulement ; d’habitude, tous")
     servir = _decrire(commandes, "servir", _servir, "sert ce site sur cette machine, pour l’essayer")
