@@ -72,7 +72,7 @@ def _installer_les_paquets() -> Path:
         if not (dossier / "complet").exists():
             shutil.rmtree(dossier, ignore_errors=True)
             venv.create(dossier, with_pip=True)
-            _pip(programmes, "--requirement", str(PAQUETS))
+            _pip(programmes, "--no-deps", "--no-compile", "--requirement", str(PAQUETS))
             (dossier / "complet").touch()
     return programmes
 
