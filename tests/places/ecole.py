@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from navigateur import arreter, attendre, environnement
+from navigateur import attendre, environnement
 from partage import une_fois
 
 from mastermind_edu.atelier.devoirs import exporter_nbgrader
@@ -28,6 +28,8 @@ from mastermind_edu.poste.installation import prendre
 RACINE = Path(__file__).resolve().parents[2]
 PAQUETS = Path(__file__).with_name("requirements.txt")
 DEVOIRS = ("02_code_secret", "04_marquage")
+# Si les essais sont tués d’un coup, les serveurs s’éteignent d’eux-mêmes.
+S_ETEINDRE = ["--MappingKernelManager.cull_idle_timeout=120", "--MappingKernelManager.cull_interval=30", "--ServerApp.shutdown_no_activity_timeout=300"]
 
 
 class Ecole(NamedTuple):
@@ -105,4 +107,14 @@ def servir(ecole: Ecole, commande: list[str], adresse: str, dossier: Path) -> It
             attendre(adresse, serveur, journal)
             yield
         finally:
-            arreter(serveur)
+            _arreter(serveur)
+
+
+def _arreter(serveur: subprocess.Popen) -> None:
+    """JupyterHub arrête d’abord les serveurs des élèves et son mandataire : il lui faut le temps."""
+    serveur.terminate()
+    try:
+        serveur.wait(timeout=60)
+    except subprocess.TimeoutExpired:
+        serveur.kill()
+        serveur.wait()

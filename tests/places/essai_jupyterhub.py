@@ -5,9 +5,10 @@ Chaque élève a son serveur et son dossier, comme dans une école ; seul le com
 
 import json
 import shutil
+import time
 
 import pytest
-from ecole import RACINE, ouvrir_l_ecole, ports, servir
+from ecole import RACINE, S_ETEINDRE, ouvrir_l_ecole, ports, servir
 from navigateur import DANS_CHROMIUM, DELAI, NOTEBOOK, NOYAU, NOYAU_PRET, REGLAGES, TOUT_EST_EXECUTE, ouvrir_chromium
 
 pytestmark = DANS_CHROMIUM
@@ -35,7 +36,7 @@ c.Authenticator.allow_all = True
 c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = {maisons!r} + "/{{username}}"
 c.Spawner.cmd = [{programmes!r} + "/jupyterhub-singleuser"]
-c.Spawner.args = ["--allow-root", "--LabApp.expose_app_in_browser=True"]
+c.Spawner.args = ["--allow-root", "--LabApp.expose_app_in_browser=True", *{s_eteindre!r}]
 c.Spawner.environment = {{"JUPYTER_CONFIG_DIR": {reglages!r}}}
 c.Spawner.start_timeout = c.Spawner.http_timeout = 120
 """
@@ -68,7 +69,7 @@ def hub(ecole, reglages, tmp_path):
         (tmp_path / "maisons" / eleve).mkdir(parents=True)
         shutil.copy(RACINE / "notebooks" / LECON, tmp_path / "maisons" / eleve)
     public, interne, api = ports(3)
-    textes = {"programmes": str(ecole.programmes), "maisons": str(tmp_path / "maisons"), "reglages": str(reglages)}
+    textes = {"programmes": str(ecole.programmes), "maisons": str(tmp_path / "maisons"), "reglages": str(reglages), "s_eteindre": S_ETEINDRE}
     (tmp_path / "jupyterhub_config.py").write_text(REGLAGES_DU_HUB.format(public, interne, api, **textes), encoding="utf-8")
     adresse = f"http://127.0.0.1:{public}"
     with servir(ecole, ["jupyterhub"], f"{adresse}/hub", tmp_path):
@@ -102,7 +103,7 @@ def jouer(page, mot):
 def test_la_lecon_00_s_execute_et_se_joue_dans_notebook_7(ecole, chromium, reglages, tmp_path):
     shutil.copy(RACINE / "notebooks" / LECON, tmp_path)
     [port] = ports(1)
-    options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--JupyterNotebookApp.expose_app_in_browser=True"]
+    options = ["--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token=", "--JupyterNotebookApp.expose_app_in_browser=True", *S_ETEINDRE]
     with servir(ecole, ["jupyter-notebook", *options], f"http://127.0.0.1:{port}", tmp_path):
         page = preparer(chromium.new_page())
         page.goto(f"http://127.0.0.1:{port}/notebooks/{LECON}")
@@ -120,6 +121,8 @@ def test_deux_eleves_de_jupyterhub_travaillent_en_meme_temps_sans_se_gener(hub, 
     pages = {eleve: preparer(contexte.new_page()) for eleve, contexte in contextes.items()}
     for eleve, page in pages.items():
         entrer(page, hub, eleve)
+    for eleve, page in pages.items():
+        ouvrir_la_lecon(page, hub, eleve)
     for page in pages.values():
         page.wait_for_function(NOYAU_PRET)
     for page in pages.values():
@@ -131,8 +134,8 @@ def test_deux_eleves_de_jupyterhub_travaillent_en_meme_temps_sans_se_gener(hub, 
     for (eleve, page), joues in zip(pages.items(), (1, 0)):
         assert page.evaluate(EXECUTER, f"assert len(guide.manche.tentatives) == {joues}") == "ok"
     assert pages["alice"].evaluate(EXECUTER, f"from mastermind_edu import verifier\n{JUSTE}\nassert verifier(position).est_reussi") == "ok"
-    for prediction, page in enumerate(pages.values(), start=1):
-        page.evaluate(PREDIRE, prediction)
+    for valeur, page in enumerate(pages.values(), start=1):
+        page.evaluate(PREDIRE, valeur)
         page.evaluate(ENREGISTRER)
     maisons = {eleve: tmp_path / "maisons" / eleve for eleve in ELEVES}
     assert [prediction(maison / LECON) for maison in maisons.values()] == ["ma_prediction = 1", "ma_prediction = 2"]
@@ -142,11 +145,20 @@ def test_deux_eleves_de_jupyterhub_travaillent_en_meme_temps_sans_se_gener(hub, 
 
 
 def entrer(page, hub, eleve):
-    """Se présente, et demande la leçon ; le serveur de l’élève démarre pendant que l’autre se présente."""
-    page.goto(f"{hub}/hub/login?next=%2Fhub%2Fuser%2F{eleve}%2Flab%2Ftree%2F{LECON}")
+    """Se présente : le serveur de l’élève démarre pendant que l’autre se présente."""
+    page.goto(f"{hub}/hub/login?next=%2Fhub%2Fspawn%2F{eleve}")
     page.locator("#username_input").fill(eleve)
     page.locator("#password_input").fill("secret")
     page.locator("#login_submit").click(no_wait_after=True)
+
+
+def ouvrir_la_lecon(page, hub, eleve):
+    """Attend son serveur, trois minutes au plus sur une machine chargée, puis y demande la leçon."""
+    limite = time.monotonic() + 180
+    while not page.request.get(f"{hub}/user/{eleve}/api").ok:
+        assert time.monotonic() < limite, f"le serveur de {eleve} ne démarre pas"
+        time.sleep(0.5)
+    page.goto(f"{hub}/user/{eleve}/lab/tree/{LECON}")
 
 
 def prediction(notebook):
