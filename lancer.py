@@ -30,7 +30,7 @@ except ImportError as absent:
 
 COMMANDES = {
     "ouvrir": ELEVE, "tests": TOUT, "corriger": ELEVE, "bareme": ELEVE, "effacer-eleve": ELEVE, "progres": ELEVE, "jouer": ELEVE, "statistiques": ELEVE,
-    "prouver": ELEVE, "site": TOUT, "servir": ELEVE, "distribuer": TOUT, "fiches": ELEVE, "projeter": ELEVE, "fabriquer": TOUT}
+    "prouver": ELEVE, "site": TOUT, "servir": ELEVE, "distribuer": TOUT, "exporter-nbgrader": TOUT, "fiches": ELEVE, "projeter": ELEVE, "fabriquer": TOUT}
 PORTS = range(1024, 65536)
 # Le dossier courant reste celui de la personne, mais Python n’y cherche aucun module : des copies d’élèves y sont peut-être.
 AMORCE = ("import sys; sys.path = [sys.argv.pop(1)] + list(filter(None, sys.path)); "
@@ -38,8 +38,8 @@ AMORCE = ("import sys; sys.path = [sys.argv.pop(1)] + list(filter(None, sys.path
 UTILISATION = """python lancer.py [--sans-navigateur] [--port N] [--prof]   installe le cours et l’ouvre
   python lancer.py tests [ARGUMENTS DE PYTEST]               installe le cours et le teste
   python lancer.py COMMANDE …                                corriger, bareme, effacer-eleve, progres, jouer,
-                                                             statistiques, prouver, site, servir, distribuer, fiches,
-                                                             projeter ou fabriquer ;
+                                                             statistiques, prouver, site, servir, distribuer,
+                                                             exporter-nbgrader, fiches, projeter ou fabriquer ;
                                                              --aide après une commande l’explique"""
 
 

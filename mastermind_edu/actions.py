@@ -146,6 +146,16 @@ def site(options) -> int:
     return 0
 
 
+def exporter_nbgrader(options) -> int:
+    """Le cours, tel que nbgrader le lit."""
+    from mastermind_edu.atelier import devoirs
+
+    export = devoirs.exporter_nbgrader(_dossier_du_cours(), options.dossier, options.chapitres)
+    print(f"{accorder(len(export.devoirs), 'devoir')} : voir {export.dossier / 'LISEZ-MOI.txt'}")
+    print(f"Là où tourne nbgrader, une fois : pip install {export.dossier / export.roue}")
+    return 0
+
+
 def servir(options) -> int:
     """Ce site, à essayer."""
     from mastermind_edu.atelier import serveur

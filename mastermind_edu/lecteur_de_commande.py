@@ -29,8 +29,8 @@ REPROCHES = (
 PAQUET = Path(__file__).resolve().parent
 # Ce dont chaque commande se sert, et qu’un dossier d’élève n’a pas (voir `atelier.distribution_paquet`).
 DU_PROFESSEUR = {
-    **dict.fromkeys(("corriger", "bareme", "effacer-eleve"), "correction"),
-    **dict.fromkeys(("site", "servir", "fabriquer", "distribuer", "fiches", "projeter"), "atelier"),
+    **dict.fromkeys(("corriger", "bareme", "effacer-eleve"), "correction/pages"),
+    **dict.fromkeys(("site", "servir", "fabriquer", "distribuer", "exporter-nbgrader", "fiches", "projeter"), "atelier"),
     "tests": "../tests",
 }
 COURS = "MASTERMIND_COURS"  # le dossier du cours, quand c’est `lancer.py` qui transmet la commande

@@ -8,7 +8,9 @@ import pytest
 from mastermind_edu.cli import main
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
 
-COMMANDES = ("jouer", "corriger", "bareme", "effacer-eleve", "statistiques", "prouver", "site", "servir", "distribuer", "fabriquer")
+COMMANDES = (
+    "jouer", "corriger", "bareme", "effacer-eleve", "statistiques", "prouver", "site", "servir", "distribuer", "exporter-nbgrader", "fabriquer",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("arguments", [[], ["-h"], ["--aide"]])
@@ -16,7 +18,7 @@ def test_l_aide_nomme_toutes_les_commandes_en_francais(arguments, capsys):
     assert main(arguments) == 0
     sortie = capsys.readouterr().out
     assert sortie.startswith("utilisation : mastermind-edu COMMANDE")
-    assert [nom for nom in COMMANDES if not re.search(rf"^    {nom} +\w", sortie, re.M)] == []
+    assert [nom for nom in COMMANDES if not re.search(rf"^    {nom}\s+\w", sortie, re.M)] == []
 
 
 @pytest.mark.parametrize("commande", COMMANDES)

@@ -274,7 +274,9 @@ def test_une_erreur_d_exercice_inexistant_reste_celle_de_python(entiere, tmp_pat
     assert executer(entiere, "import mastermind_edu.exercices\n" + textwrap.dedent(code), tmp_path).split() == ["inconnu", "chapitre_99", "autre"]
 
 
-@pytest.mark.parametrize("commande", ["corriger", "bareme", "effacer-eleve", "site", "servir", "fabriquer", "distribuer", "fiches", "projeter"])
+@pytest.mark.parametrize(
+    "commande", ["corriger", "bareme", "effacer-eleve", "site", "servir", "fabriquer", "distribuer", "exporter-nbgrader", "fiches", "projeter"]
+)
 def test_une_commande_du_professeur_le_dit(commande, entiere, tmp_path):
     code = f"from mastermind_edu.cli import main; sys.stderr = sys.stdout; print(main([{commande!r}, 'x']))"
     assert executer(entiere, code, tmp_path).split("\n")[:2] == [

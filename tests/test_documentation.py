@@ -50,7 +50,7 @@ def commandes_du_lanceur(texte):
     return [shlex.split(ligne, comments=True) for ligne in lignes if "…" not in ligne and "COMMANDE" not in ligne]
 
 
-@pytest.mark.parametrize("page", [*PAGES, pytest.param(RACINE / ".ci" / "run", id="ci")])
+@pytest.mark.parametrize("page", [*PAGES, *(pytest.param(RACINE / ".ci" / nom, id=nom) for nom in ("run", "places"))])
 def test_le_lanceur_comprend_toutes_les_commandes_ecrites(page, monkeypatch):
     transmises = []
     monkeypatch.setattr(lancer.installation, "preparer", lambda *_: None)

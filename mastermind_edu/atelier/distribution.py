@@ -40,7 +40,7 @@ def distribuer(racine: Path, dossier: Path, chapitres: str = "", *, avec_solutio
     d’ailleurs ; rien n’est alors changé.
     """
     racine, dossier = Path(racine).resolve(), Path(dossier).resolve()
-    _exiger_le_cours(racine)
+    exiger_le_cours(racine)
     choisis = lire_chapitres(chapitres, lister_chapitres(racine))
     exiger_destination(dossier, CLASSE)
     archives = {suffixe: dossier.with_name(f"{dossier.name}{suffixe}.zip") for suffixe in ("", "_corriges")}
@@ -59,7 +59,8 @@ def distribuer(racine: Path, dossier: Path, chapitres: str = "", *, avec_solutio
     return Distribution(dossier, tuple(archives.values())[: 1 + bool(corriges)], len(donnes))
 
 
-def _exiger_le_cours(racine: Path) -> None:
+def exiger_le_cours(racine: Path) -> None:
+    """Lève `ErreurFabrication` hors du dossier du professeur, ou sans de quoi faire la roue."""
     absents = [nom for nom in INDISPENSABLES if not (racine / nom).is_file()]
     if absents:
         raise ErreurFabrication(f"il faut le dossier du cours entier, celui du professeur ; il manque {absents[0]} dans {racine}")

@@ -4,6 +4,7 @@ Ni l’atelier, ni la correction : rien de ce que fait un élève ne s’en sert
 """
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 from mastermind_edu.atelier.site_roues import construire_roue
@@ -13,6 +14,7 @@ PAQUET = "mastermind_edu"
 EXERCICES = f"{PAQUET}/exercices"
 TELS_QUELS = ("lancer.py", "requirements-eleve.txt", "LICENSE")
 DU_PROFESSEUR = ("atelier", "correction")
+SANS_PAGES = ("atelier", "correction/pages", "correction/correcteur.py")  # ce qui reste de la correction note pour nbgrader
 LISEZ_MOI = "LISEZ-MOI.txt"
 MODE_D_EMPLOI = """Mastermind, pas à pas : apprendre Python en construisant un jeu.
 
@@ -29,12 +31,13 @@ MODE_D_EMPLOI = """Mastermind, pas à pas : apprendre Python en construisant un 
 """
 
 
-def poser_paquet(racine: Path, construit: Path) -> Path:
-    """Écrit tout cela dans le dossier ; renvoie la roue."""
+def poser_paquet(racine: Path, construit: Path, *, avec_la_notation: bool = False) -> Path:
+    """Écrit tout cela dans le dossier, et de quoi noter si on le veut ; renvoie la roue."""
+    du_professeur = {str(racine / PAQUET / nom) for nom in (SANS_PAGES if avec_la_notation else DU_PROFESSEUR)}
     for nom in TELS_QUELS:
         shutil.copyfile(racine / nom, construit / nom)
     for dossier in ("installation", "LICENSES", PAQUET):
-        shutil.copytree(racine / dossier, construit / dossier, ignore=_a_laisser, copy_function=shutil.copyfile)
+        shutil.copytree(racine / dossier, construit / dossier, ignore=partial(_a_laisser, du_professeur), copy_function=shutil.copyfile)
     _poser_le_sceau(racine, construit)
     (construit / "pyproject.toml").write_text(_pour_un_eleve(racine / "pyproject.toml"), encoding="utf-8", newline="\n")
     (construit / LISEZ_MOI).touch()  # la roue demande qu’il existe, et il dit son nom
@@ -43,12 +46,10 @@ def poser_paquet(racine: Path, construit: Path) -> Path:
     return roue
 
 
-def _a_laisser(dossier: str, noms: list[str]) -> set[str]:
-    """Ce que l’on ne copie pas : les dossiers du professeur, les exercices lisibles, ce que Python garde pour lui."""
-    laisses = {nom for nom in noms if nom == "__pycache__" or nom.startswith(".")}
+def _a_laisser(du_professeur: set[str], dossier: str, noms: list[str]) -> set[str]:
+    """Ce que l’on ne copie pas : ce qui est au professeur, les exercices lisibles, ce que Python garde pour lui."""
     ici = Path(dossier)
-    if ici.name == PAQUET:
-        laisses.update(DU_PROFESSEUR)
+    laisses = {nom for nom in noms if nom == "__pycache__" or nom.startswith(".") or str(ici / nom) in du_professeur}
     if (ici.parent.name, ici.name) == (PAQUET, "exercices"):
         laisses.update(nom for nom in noms if nom.startswith("chapitre_") or nom in ("corriges.json", SCEAU))
     return laisses
