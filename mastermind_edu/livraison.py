@@ -5,8 +5,10 @@ Ni ce qui le fabrique (voir `atelier`), ni ce qui le lit. Commencer par `numero_
 
 import json
 from hashlib import sha256
+from pathlib import Path
 
 DISTRIBUTION = "distribution.json"  # à la racine d’un dossier d’élève : la liste de ce que le professeur y a mis
+JUGENT = ("exercices", "juge", "correction/notation", "correction/programme")  # leur code décide d’un verdict
 CLE = "mastermind"  # la métadonnée du notebook où la version est écrite
 MARQUE_DU_NOM = "nom-de-l-eleve"  # l’identifiant et l’étiquette de la cellule « Nom : »
 CONSIGNE_DU_NOM = "Double-cliquez ici, écrivez votre nom et votre prénom après « Nom : », puis Maj + Entrée."
@@ -28,6 +30,14 @@ except ModuleNotFoundError:
   mastermind_edu-….whl, que fabrique « python lancer.py distribuer ». Posez-le à côté de
   ce notebook, exécutez dans une nouvelle cellule %pip install suivi du nom entier de ce
   fichier, puis exécutez de nouveau cette cellule-ci.""") from None'''
+
+
+def edition_du_juge(version: str) -> str:
+    """Cette version du cours, et l’empreinte de ce qui juge : deux éditions qui peuvent donner deux verdicts n’ont pas la même."""
+    somme = sha256()
+    for chemin in sorted(fichier for dossier in JUGENT for fichier in (Path(__file__).parent / dossier).rglob("*") if fichier.suffix in (".py", ".json", ".txt")):
+        somme.update(chemin.read_bytes())
+    return f"{version}+{somme.hexdigest()[:12]}"
 
 
 def numero_de_version(notebook: dict) -> str:

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from mastermind_edu import livraison
 from mastermind_edu.cli import main
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
 
@@ -146,3 +147,13 @@ def test_les_preuves_s_affichent_avec_leur_temps(capsys):
 def test_des_statistiques_impossibles_sont_refusees_sans_rien_afficher(arguments, message, capsys):
     assert main(arguments) == 1
     assert message in capsys.readouterr().err
+
+
+def test_une_correction_reprise_ne_garde_que_les_verdicts_du_meme_juge(tmp_path, monkeypatch):
+    monkeypatch.setattr(livraison, "__file__", str(tmp_path / "livraison.py"))
+    (tmp_path / "juge").mkdir()
+    editions = []
+    for code in ("a = 1", "a = 1", "a = 2"):
+        (tmp_path / "juge" / "examen.py").write_text(code)
+        editions.append(livraison.edition_du_juge("0.1.0"))
+    assert editions[0] == editions[1] != editions[2] and editions[0].startswith("0.1.0+")

@@ -652,3 +652,17 @@ def test_une_copie_est_reconnue_sous_son_ancien_nom_comme_sous_le_nouveau(nom):
 def test_un_chapitre_a_lettre_se_reconnait(fichier, chapitre, monkeypatch):
     monkeypatch.setattr(eleves, "CHAPITRES", {"00b_python": ("double",), "04_marquage": ("position",)})
     assert eleves.chapitre_du_nom(fichier) == chapitre
+
+
+@pytest.mark.parametrize("chemins", [["depot"], ["depot/Zoé_1_assignsubmission_file_"], ["depot/Zoé_1_assignsubmission_file_/04.ipynb"]])
+def test_le_dossier_de_moodle_reste_dans_le_nom_meme_corrige_seul(tmp_path, chemins):
+    deposer(tmp_path, "depot/Zoé_1_assignsubmission_file_/04.ipynb", notebook("a = 1"))
+    [copie] = lire_copies([tmp_path / chemin for chemin in chemins])
+    assert copie.fichier == "Zoé_1_assignsubmission_file_/04.ipynb" and copie.eleve == "Zoé"
+
+
+def test_une_classe_dit_aussi_le_chapitre_et_se_voit_dans_une_cellule_de_texte():
+    assert lire_copie(Fichier(("zoe.py",), b"class MancheObjet:\n    pass\n")).chapitre == "15_objets"
+    cellules = [{"cell_type": "markdown", "source": "class MancheObjet:\n    pass"}]
+    copie = lire_copie(Fichier(("15_objets.ipynb",), json.dumps({"cells": cellules, "nbformat": 4, "metadata": {}}).encode()))
+    assert any("`class MancheObjet` est écrit dans une cellule de texte" in anomalie.texte for anomalie in copie.anomalies)

@@ -253,3 +253,9 @@ BRIBES = st.sampled_from(
 def test_aucun_melange_de_bribes_de_python_ne_fait_echouer_la_composition(cellule):
     programme = programme_de(cellule)
     assert all(compile(source, "x", "exec") for source in executes(programme))
+
+
+def test_un_return_demesure_ne_coute_que_sa_reponse():
+    longue = "def position(valeur, code):\n    return " + " + ".join(["valeur"] * 900)
+    programme = composer_programme(Copie("a.ipynb", "A", "04_marquage", (longue, "class A(object):\n    pass"), (), ""))
+    assert programme.reponses["position"].source == longue

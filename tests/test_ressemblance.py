@@ -1,5 +1,6 @@
 """Les ressemblances : ce qui se signale, ce qui ne se signale pas."""
 
+import json
 import random
 from itertools import combinations
 
@@ -7,6 +8,7 @@ import pytest
 
 from mastermind_edu.correction.notation import voisinage
 from mastermind_edu.correction.notation.ressemblances import normaliser, ressemblances, sources_du_catalogue
+from mastermind_edu.exercices import scelles
 
 SINGULIERE = '''
 def repondre(secret, proposition):
@@ -177,3 +179,9 @@ def test_des_suites_qui_ne_partagent_rien_ne_se_comparent_pas(monkeypatch):
     monkeypatch.setattr(voisinage, "taux", lambda *_: pytest.fail("comparées pour rien"))
     suites = ["".join(chr(1_000 * rang + i) for i in range(30)) for rang in range(1, 40)]
     assert list(voisinage.voisines(list(voisinage.numeroter(suites).values()), 0.9)) == []
+
+
+@pytest.mark.parametrize("nom", ["repondre", "MancheObjet"])
+def test_deux_copies_du_corrige_qu_on_peut_ouvrir_ne_se_signalent_pas(nom):
+    corrige = json.loads(scelles.lire("corriges.json"))[nom]
+    assert ressemblances({"a": {nom: corrige}, "b": {nom: corrige}}) == []

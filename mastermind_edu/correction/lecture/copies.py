@@ -59,7 +59,9 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement
     for chemin, absolu in zip(chemins, absolus):
         if not os.path.lexists(absolu):
             raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
-    retirees = len(_dossier_commun(absolus).parts)
+    commun = _dossier_commun(absolus).parts
+    # Un dossier de Moodle dit de qui est la copie : il reste dans son nom, même corrigé seul.
+    retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
     lues = (lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf))
     copies = joindre_les_textes([_ranger_les_cellules(copie, rangement) if rangement else copie for copie in lues])
     return _signaler_homonymes(_signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))))
@@ -146,7 +148,7 @@ def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
     """Le titre dit le chapitre ; à défaut, les fonctions écrites."""
     titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d[a-z]?)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
     du_titre = next((chapitre_du_numero(titre[1]) for titre in titres if titre), None)
-    return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*def (\w+)", "\n".join(code)))
+    return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*(?:def|class) (\w+)", "\n".join(code)))
 
 
 def joindre_les_textes(copies: Sequence[Copie]) -> list[Copie]:

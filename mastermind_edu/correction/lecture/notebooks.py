@@ -119,9 +119,9 @@ def _genre(brute: dict, texte: str) -> str:
 def _code_en_texte(cellules: Cellules) -> list[str]:
     """Une touche de trop dans Jupyter change une cellule de code en texte, sans prévenir."""
     trouves = [
-        (re.match(r"(?:\s*```\w*\n)?\s*def (\w+)", texte), numero)
+        (re.match(r"(?:\s*```\w*\n)?\s*((?:def|class) \w+)", texte), numero)
         for numero, (genre, texte) in enumerate(cellules, start=1)
         if genre != "code"
     ]
     suite = "elle n’est pas exécutée, il faut la changer en cellule de code"
-    return [f"`def {trouve[1]}` est écrit dans une cellule de texte, cellule {numero} : {suite}" for trouve, numero in trouves if trouve]
+    return [f"`{trouve[1]}` est écrit dans une cellule de texte, cellule {numero} : {suite}" for trouve, numero in trouves if trouve]

@@ -150,7 +150,7 @@ def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, proce
             citees = ", ".join(f"`{change}`" for change in changes)
             return autre, [*remarques, f"`{nom}` est jugée juste après sa cellule : {citees} {suite} depuis"]
     if description.manques:
-        verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert")
+        verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
     return verdict, remarques
 
 

@@ -6,6 +6,7 @@ une réponse que beaucoup écrivent n’est pas une piste. Commencer par `ressem
 
 import ast
 import inspect
+import json
 import textwrap
 import warnings
 from collections.abc import Iterator, Mapping
@@ -13,7 +14,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from mastermind_edu.correction.notation.voisinage import numeroter, taux, voisines
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices import CATALOGUE, scelles
 
 NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
 COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordinaire, ou celle du cours
@@ -80,11 +81,11 @@ def _comparer(
 
 
 def sources_du_catalogue(nom: str) -> tuple[str, ...]:
-    """Les sources de la solution et des erreurs typiques d’un exercice."""
+    """Les sources de la solution, du corrigé que l’élève peut ouvrir, et des erreurs typiques d’un exercice."""
     if nom not in CATALOGUE:
         return ()
-    exercice = CATALOGUE[nom]
-    return (inspect.getsource(exercice.reference), *(typique.source for typique in exercice.erreurs_typiques))
+    exercice, corrige = CATALOGUE[nom], json.loads(scelles.lire("corriges.json")).get(nom)
+    return (inspect.getsource(exercice.reference), *filter(None, [corrige]), *(typique.source for typique in exercice.erreurs_typiques))
 
 
 def normaliser(source: str) -> tuple[str, ...]:

@@ -134,11 +134,11 @@ def _ecrit(noeud: ast.AST, nom: str) -> bool:
 def _est_vide(noeud: ast.stmt) -> bool:
     """Vrai quand le corps n’est que chaîne d’aide, `...` et `pass` ; pour une classe, dans chaque méthode, s’il y en a."""
     if isinstance(noeud, ast.ClassDef) and not any(isinstance(ligne, ast.FunctionDef) for ligne in noeud.body):
-        if any(ast.unparse(base) != "object" for base in noeud.bases):
+        if any(not (isinstance(base, ast.Name) and base.id == "object") for base in noeud.bases):
             return False  # ses méthodes sont héritées
     return all(
         isinstance(ligne, ast.Pass)
-        or (isinstance(ligne, ast.Return) and (ligne.value is None or ast.unparse(ligne.value) == "None"))
+        or (isinstance(ligne, ast.Return) and (ligne.value is None or isinstance(ligne.value, ast.Constant) and ligne.value.value is None))
         or (isinstance(ligne, ast.Expr) and isinstance(ligne.value, ast.Constant))
         or (isinstance(noeud, ast.ClassDef) and isinstance(ligne, ast.FunctionDef) and _est_vide(ligne))
         for ligne in noeud.body
