@@ -63,7 +63,7 @@ def rendre(cours, eleve, devoir):
     """La copie d’un élève : la version donnée, où il a écrit ses réponses."""
     notebook = json.loads((cours / "release" / devoir / f"{devoir}.ipynb").read_text(encoding="utf-8"))
     if eleve != "rien":
-        ecrire_les_reponses(notebook, CHAPITRES[devoir], FAUSSES if eleve == "en_partie" else {})
+        ecrire_les_reponses(notebook, CHAPITRES[devoir], {} if eleve == "juste" else FAUSSES)
     if eleve == "en_partie":  # une cellule de test effacée, un brouillon qui n’en finit pas, un autre qui tue Python
         effacee = CHAPITRES[devoir][0]
         notebook["cells"] = [cellule for cellule in notebook["cells"] if cellule["metadata"].get("nbgrader", {}).get("grade_id") != effacee]
@@ -128,3 +128,15 @@ def test_chaque_retour_montre_le_verdict_et_son_contre_exemple(rendus):
     page = (rendus / "feedback" / "en_partie" / "04_marquage" / "04_marquage.html").read_text(encoding="utf-8")
     assert "✘ position : échoué" in page and "✔ compter_bien_places : réussi" in page and "attendu" in page
     assert len(list((rendus / "feedback").rglob("*.html"))) == len(ELEVES) * len(DEVOIRS)
+
+
+def test_une_copie_que_nbgrader_execute_lui_meme_a_les_memes_points(ecole, rendus, tmp_path):
+    cours = shutil.copytree(rendus, tmp_path / "cours")
+    reglages = cours / "nbgrader_config.py"
+    reglages.write_text(reglages.read_text(encoding="utf-8").partition("c.Autograde.")[0], encoding="utf-8")
+    rendre(cours, "executee", "04_marquage")  # les réponses de « en_partie », sans ce qui tuerait son noyau
+    ecole.executer("nbgrader", "autograde", "04_marquage", "--student=executee", ou=cours)
+    obtenus = carnet(ecole, cours)
+    assert obtenus["04_marquage executee"] == obtenus["04_marquage en_partie"]
+    executee = json.loads((cours / "autograded" / "executee" / "04_marquage" / "04_marquage.ipynb").read_text(encoding="utf-8"))
+    assert all(cellule["execution_count"] for cellule in executee["cells"] if cellule["cell_type"] == "code")
