@@ -103,11 +103,11 @@ def test(nom: str) -> str:
 
 
 def _cas(nom: str) -> list[tuple]:
-    return [tuple(copy.deepcopy(list(arguments))) for arguments in CATALOGUE[nom].cas()]
+    return [tuple(map(copy.deepcopy, arguments)) for arguments in CATALOGUE[nom].cas()]
 
 
 def _attendre(nom: str, arguments: tuple) -> tuple[object, tuple]:
-    donnes = copy.deepcopy(arguments)
+    donnes = tuple(map(copy.deepcopy, arguments))  # une liste donnée deux fois devient deux listes
     attendu = CATALOGUE[nom].reference(*donnes)
     return (tuple(attendu) if isinstance(attendu, tuple) else attendu), donnes
 

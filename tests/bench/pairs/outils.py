@@ -5,6 +5,8 @@ Chacun a des tests de même force, faits des mêmes cas ; aucun n’est gêné n
 
 import csv
 import json
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,7 +17,7 @@ from copies import BOUCLES, COPIES, NOMS, POINTS, TOTAL, CopieRendue, deposer, f
 
 ICI = Path(__file__).resolve().parent
 RACINE = ICI.parents[2]
-SECONDES_PAR_CELLULE = 10
+SECONDES_PAR_CELLULE = 30  # le réglage d’origine de nbgrader
 DEVOIR = "marquage"
 
 
@@ -27,6 +29,13 @@ class Outil(NamedTuple):
     preparer: Callable[[Path, Path], None]
     commander: Callable[[Path, Path], list[list[str]]]
     lire: Callable[[Path], dict[str, float | None]]
+
+
+def environnement(python: Path) -> dict[str, str]:
+    """Les variables d’un outil : ses commandes d’abord ; le cours, pour `corriger` seul."""
+    sans_cours = {nom: valeur for nom, valeur in os.environ.items() if nom != "PYTHONPATH"}
+    chemin = {"PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
+    return {**sans_cours, **chemin, **({"PYTHONPATH": str(RACINE)} if python == Path(sys.executable) else {})}
 
 
 def _deposer_toutes(dossier: Path, _: Path) -> None:
@@ -82,7 +91,7 @@ def _preparer_nbgrader(dossier: Path, python: Path) -> None:
         else:
             fichier.parent.mkdir(parents=True)
             fichier.write_bytes(rendue.octets)
-    subprocess.run([str(python), "-m", "nbgrader", "generate_assignment", DEVOIR], cwd=dossier, check=True, capture_output=True)
+    subprocess.run([str(python), "-m", "nbgrader", "generate_assignment", DEVOIR], cwd=dossier, env=environnement(python), check=True, capture_output=True)
 
 
 def _solution(nom: str) -> str:
@@ -144,11 +153,14 @@ def _lire_nbgrader(dossier: Path) -> dict[str, float | None]:
 def _preparer_otter(dossier: Path, python: Path) -> None:
     _deposer_toutes(dossier, python)
     (dossier / "tests").mkdir()
+    for nom in COPIES:
+        (dossier / "rendus" / nom).mkdir(parents=True)
     for nom in NOMS:
         corps = "".join(f"    {ligne}\n" for ligne in test(nom).split("\n"))
         entete = f"from otter.test_files import test_case\nOK_FORMAT = False\nname = {nom!r}\npoints = {POINTS[nom]}\n"
         (dossier / "tests" / f"{nom}.py").write_text(f"{entete}\n@test_case(points={POINTS[nom]})\ndef test_{nom}({nom}):\n{corps}", encoding="utf-8")
-    subprocess.run([str(python), "-m", "otter", "generate", "-t", "tests", "-o", "autograder.zip"], cwd=dossier, check=True, capture_output=True)
+    subprocess.run([str(python), "-m", "otter", "generate", "-t", "tests", "-o", "autograder.zip"], cwd=dossier, env=environnement(python), check=True, capture_output=True)
+    shutil.rmtree(dossier / "tests")  # chez un professeur, ils ne sont pas à côté des copies
 
 
 def _otter(dossier: Path, python: Path) -> list[list[str]]:

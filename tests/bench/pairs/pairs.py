@@ -16,7 +16,7 @@ from pathlib import Path
 
 import psutil
 from copies import COPIES, SANS_REPONDRE  # les fichiers voisins
-from outils import OUTILS, RACINE, Outil
+from outils import OUTILS, Outil, environnement
 
 TOURS = 2
 ENVIRONNEMENTS = Path(os.environ.get("PAIRS", Path.home() / ".cache" / "mastermind_pairs"))
@@ -27,10 +27,10 @@ class Mesure:
 
     def __init__(self, commandes: list[list[str]], dossier: Path):
         self.memoire, debut = 0, time.perf_counter()
-        environnement = {**os.environ, "PYTHONPATH": str(RACINE), "PATH": f"{Path(commandes[0][0]).parent}{os.pathsep}{os.environ['PATH']}"}
+        variables = environnement(Path(commandes[0][0]))
         for commande in commandes:
             with (dossier / "journal.txt").open("ab") as journal:
-                processus = subprocess.Popen(commande, cwd=dossier, env=environnement, stdout=journal, stderr=journal, stdin=subprocess.DEVNULL)
+                processus = subprocess.Popen(commande, cwd=dossier, env=variables, stdout=journal, stderr=journal, stdin=subprocess.DEVNULL)
             surveillant = threading.Thread(target=self._surveiller, args=(processus,))
             surveillant.start()
             processus.wait()
