@@ -127,6 +127,7 @@ PROCHES |= {
         "decodage.py": f"tests/test_decodage.py {SANS_LES_LENTS}",
         "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
         "lexicographique.py": LEXICOGRAPHIQUE,
+        "lignes.py": "tests/test_meilleure_reponse.py",
         "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
         "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
