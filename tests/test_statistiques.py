@@ -128,7 +128,7 @@ def test_les_deux_moteurs_s_accordent(nom, taille):
 
 def test_au_dela_des_lignes_gardees_le_moteur_python_calcule_chaque_reponse(monkeypatch):
     attendu = evaluer("knuth", 3, 4, moteur="python")
-    monkeypatch.setattr(moteur_python, "LIGNES_GARDEES", 63)
+    monkeypatch.setattr(moteur_python, "OCTETS_DES_LIGNES", 64**2 - 1)
     monkeypatch.setattr(moteur_python, "Lignes", None)
     assert evaluer("knuth", 3, 4, moteur="python") == attendu
 

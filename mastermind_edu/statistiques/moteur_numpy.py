@@ -33,7 +33,10 @@ class MoteurNumpy(MoteurPython):
 
     def numeros(self, proposition: Rang, candidats: list[Rang]) -> Iterable[int]:
         # Des paquets souvent petits : les octets d’une ligne vont plus vite que des tableaux.
-        return map(self.table[proposition].tobytes().__getitem__, candidats)
+        return map(self.ligne(proposition).__getitem__, candidats)
+
+    def _calculer_ligne(self, proposition: Rang) -> bytes:
+        return self.table[proposition].tobytes()
 
     def meilleure(self, nom: str, compatibles_seuls: bool, candidats: list[Rang], vues: frozenset[int]) -> Rang:
         evidente = candidats[0] if len(candidats) <= 2 else self.proposition_parfaite(candidats)

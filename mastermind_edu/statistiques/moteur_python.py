@@ -18,7 +18,7 @@ from mastermind_edu.decodeurs.meilleure_reponse import NOTES, sans_absentes, san
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 
 Annonce = Callable[[int, int], None]
-LIGNES_GARDEES = 4096  # 16 Mio de lignes au plus ; au-delà, chaque réponse est calculée quand il la faut
+OCTETS_DES_LIGNES = 2**24  # toutes les lignes de 4 096 codes ; au-delà, chaque réponse est calculée quand il la faut
 
 
 class MoteurPython:
@@ -31,7 +31,7 @@ class MoteurPython:
     def __init__(self, nb_pions: int, nb_couleurs: int, annoncer: Annonce = lambda faits, total: None):
         self.nb_pions, self.nb_couleurs, self.annoncer = nb_pions, nb_couleurs, annoncer
         self.gagne = numero_de_reponse(Reponse(nb_pions, 0))
-        self.ligne = lru_cache(maxsize=None)(self._calculer_ligne)
+        self.ligne = lru_cache(maxsize=OCTETS_DES_LIGNES // nb_couleurs**nb_pions)(self._calculer_ligne)
         self.sans_doublons = lru_cache(maxsize=None)(lambda vues: list(sans_doublons(self.codes, vues)))
         self.utiles = lru_cache(maxsize=None)(self._calculer_utiles)
 
@@ -75,7 +75,7 @@ class MoteurPython:
 
     def numeros(self, proposition: Rang, candidats: list[Rang]) -> Iterable[int]:
         """Le numéro de la réponse de chaque candidat."""
-        if len(self.codes) <= LIGNES_GARDEES:
+        if len(self.codes) ** 2 <= OCTETS_DES_LIGNES:
             return map(self.ligne(proposition).__getitem__, candidats)
         code = self.codes[proposition]
         return (numero_de_reponse(repondre_par_marquage(self.codes[candidat], code)) for candidat in candidats)
