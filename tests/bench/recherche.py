@@ -88,9 +88,9 @@ def mesurer_les_bilans(titre: str, noms: tuple[str, ...], taille: tuple[int, int
 def mesurer_la_table() -> None:
     """La table de 5 × 8, à côté de ce qu’il faut pour seulement écrire autant d’octets."""
     ecrire, construire, petite = meilleurs([ailleurs(TABLE) for _ in range(ESSAIS)])
-    print("\n| table de 32 768 × 32 768, un octet par paire | processeur | débit |\n|---|---|---|")
+    print("\n| table de 32 768 × 32 768, un octet par paire | processeur | débit |\n|---|---|---|")
     print(f"| écrire 1 Gio dans de la mémoire neuve : la limite d’un cœur | {virgule(ecrire)} s | {virgule(1 / ecrire)} Gio/s |")
-    print(f"| construire celle de 1 296 × 1 296 | {virgule(1000 * petite)} ms | |")
+    print(f"| construire celle de 1 296 × 1 296 | {virgule(1000 * petite)} ms | |")
     print(f"| construire la table | {virgule(construire)} s | {virgule(1 / construire)} Gio/s, × {virgule(construire / ecrire)} de la limite |")
 
 
