@@ -11,6 +11,7 @@ from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, repo
 from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer, proposer_en_soufflant
 from mastermind_edu.decodeurs.decodage import jouer_contre
+from mastermind_edu.decodeurs.lignes import Lignes, nb_numeros, numero_de_reponse
 from mastermind_edu.decodeurs.meilleure_reponse import (
     NOTES,
     chercher_la_meilleure,
@@ -18,13 +19,9 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
     meilleure_proposition,
     sans_doublons,
 )
-from mastermind_edu.decodeurs.table import (
-    nb_numeros,
-    numero_de_reponse,
-    numeros_des_reponses,
-    table_des_reponses,
-    tableau_des_codes,
-)
+from mastermind_edu.decodeurs.table import numeros_des_reponses, table_des_reponses, tableau_des_codes
+from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
+from mastermind_edu.statistiques.moteur_python import MoteurPython
 
 CODES = list(tous_les_codes(4, 6))
 
@@ -102,6 +99,21 @@ def test_les_couleurs_jamais_vues_s_echangent_sans_changer_le_choix(nom, taille)
 
 
 @pytest.mark.parametrize("nom", NOTES)
+@pytest.mark.parametrize("moteur", [MoteurPython, MoteurNumpy])
+@pytest.mark.parametrize("taille", [(1, 4), (3, 4), (4, 3)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
+def test_les_moteurs_ne_comparent_pas_tout_et_choisissent_comme_la_reference(taille, moteur, nom):
+    codes, moteur = list(tous_les_codes(*taille)), moteur(*taille)
+    differences = [
+        (candidats, vues, compatibles_seuls)
+        for candidats, vues in situations(*taille, 6)
+        for compatibles_seuls in (False, True)
+        if meilleure_proposition(NOTES[nom], candidats, candidats if compatibles_seuls else codes)
+        != codes[moteur.meilleure(nom, compatibles_seuls, [codes.index(code) for code in candidats], frozenset(vues))]
+    ]
+    assert differences == []
+
+
+@pytest.mark.parametrize("nom", NOTES)
 @pytest.mark.parametrize("taille", [(3, 4), (2, 10), (4, 4)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
 def test_le_choix_rapide_est_celui_de_la_reference(nom, taille):
     codes = list(tous_les_codes(*taille))
@@ -122,6 +134,21 @@ def test_le_choix_rapide_est_juste_avec_moins_de_candidats_que_de_pions(nom):
 def test_la_meilleure_note_compte_meme_quand_la_marge_se_perd_dans_son_arrondi():
     # 100 000² + 100 000² + 10⁻⁶ s’arrondit à 2 × 10¹⁰.
     assert choisir("taille_moyenne", np.array([[200_000, 0], [100_000, 100_000]]), np.array([True, True])) == 1
+
+
+@pytest.mark.parametrize("cases, candidats", [(600, 255), (64, 7)], ids=["des-colonnes", "des-lignes-aussi"])
+def test_compter_par_blocs_partages_entre_les_coeurs_ne_change_rien(cases, candidats, monkeypatch):
+    numeros = table_des_reponses(4, 4)  # 256 lignes : une de trop pour être comptée sur un octet
+    attendues = [np.bincount(colonne, minlength=15).tolist() for colonne in numeros.T]
+    assert compter_les_parts(numeros, 15).tolist() == attendues
+    monkeypatch.setattr(choix_rapide, "CASES_PAR_BLOC", cases)
+    monkeypatch.setattr(choix_rapide, "CANDIDATS_PAR_BLOC", candidats)
+    assert compter_les_parts(numeros, 15).tolist() == attendues
+
+
+@pytest.mark.parametrize("nombre", [255, 256, 65_536], ids=["un-octet", "deux", "quatre"])
+def test_une_part_compte_tous_ses_candidats(nombre):
+    assert compter_les_parts(np.zeros((nombre, 2), dtype=np.uint8), 2).tolist() == [[nombre, 0]] * 2
 
 
 @pytest.mark.parametrize("paires", [64, 200])
@@ -192,6 +219,12 @@ def test_la_table_donne_toutes_les_reponses_de_la_reference(taille):
     codes = list(tous_les_codes(*taille))
     attendue = [[numero_de_reponse(repondre_par_marquage(secret, code)) for code in codes] for secret in codes]
     assert table_des_reponses(*taille).tolist() == attendue
+
+
+@pytest.mark.parametrize("taille", [(1, 2), (2, 3), (3, 4), (6, 2)], ids=lambda taille: f"{taille[0]}x{taille[1]}")
+def test_une_ligne_sans_numpy_est_celle_de_la_table(taille):
+    lignes = Lignes(*taille)
+    assert [list(lignes.ligne(code)) for code in tous_les_codes(*taille)] == table_des_reponses(*taille).tolist()
 
 
 def test_la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct():

@@ -14,7 +14,7 @@ from mastermind_edu.coeur.codes import ecrire_mot, tous_les_codes
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import Regles, choisir_couleurs
 from mastermind_edu.decodeurs import DECODEURS, memoire
-from mastermind_edu.statistiques import Bilan, evaluation, evaluer, reserve
+from mastermind_edu.statistiques import Bilan, evaluation, evaluer, moteur_python, reserve
 from mastermind_edu.statistiques.__main__ import ecrire_bilans_livres
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.reserve import LIVRES
@@ -124,6 +124,13 @@ def test_le_decodeur_au_hasard_dit_que_son_bilan_est_un_tirage():
 @pytest.mark.parametrize("nom", DECODEURS)
 def test_les_deux_moteurs_s_accordent(nom, taille):
     assert evaluer(nom, *taille, moteur="numpy") == evaluer(nom, *taille, moteur="python")
+
+
+def test_au_dela_des_lignes_gardees_le_moteur_python_calcule_chaque_reponse(monkeypatch):
+    attendu = evaluer("knuth", 3, 4, moteur="python")
+    monkeypatch.setattr(moteur_python, "OCTETS_DES_LIGNES", 64**2 - 1)
+    monkeypatch.setattr(moteur_python, "Lignes", None)
+    assert evaluer("knuth", 3, 4, moteur="python") == attendu
 
 
 def test_les_bilans_livres_sont_ceux_que_l_on_recalcule(tmp_path):

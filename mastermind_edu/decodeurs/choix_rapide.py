@@ -4,26 +4,45 @@ La référence lisible est `meilleure_reponse.meilleure_proposition` ; les tests
 les deux. Commencer par `choisir`.
 """
 
+import os
+from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from math import prod
 
 import numpy as np
 
 from mastermind_edu.coeur.codes import Code
+from mastermind_edu.decodeurs.lignes import nb_numeros
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
-from mastermind_edu.decodeurs.table import nb_numeros, numeros_des_reponses
+from mastermind_edu.decodeurs.table import numeros_des_reponses
 
 Notes = Callable[[np.ndarray], np.ndarray]  # des tailles P × R de parts à P notes ; la plus petite est la meilleure
 
-PAIRES_A_LA_FOIS = 4_000_000  # au-delà, les tableaux intermédiaires sortent de la mémoire rapide
+PAIRES_A_LA_FOIS = 4_000_000  # entre deux souffles
+CASES_PAR_BLOC = 2**18  # un octet par case : un bloc et ses intermédiaires tiennent dans la mémoire d’un cœur
+CANDIDATS_PAR_BLOC = 64  # 255 au plus, ce qu’un octet peut compter ; moins, des lignes plus longues et plus vite lues
 MARGE = 1e-6  # plus large que toute erreur d’arrondi d’une somme de t log t, pour m ≤ 10⁶ candidats
 
 NOTES_FLOTTANTES: dict[str, Notes] = {
     "knuth": lambda tailles: tailles.max(axis=1),
-    "taille_moyenne": lambda tailles: (tailles**2).sum(axis=1),
-    "entropie": lambda tailles: (tailles * np.log(np.maximum(tailles, 1))).sum(axis=1),
-    "plus_de_parts": lambda tailles: -(tailles > 0).sum(axis=1),
+    "taille_moyenne": lambda tailles: _sommer_les_carres(tailles),
+    "entropie": lambda tailles: _t_log_t(int(tailles.max()))[tailles].sum(axis=1),
+    "plus_de_parts": lambda tailles: -(tailles > 0).view(np.int8).sum(axis=1, dtype=np.int8),
 }
+
+
+def _sommer_les_carres(tailles: np.ndarray) -> np.ndarray:
+    """La somme des carrés, dans le plus petit type où tient m² : m est la somme des tailles."""
+    dtype = np.min_scalar_type(int(tailles[0].sum()) ** 2)
+    return np.square(tailles.astype(dtype)).sum(axis=1, dtype=dtype)
+
+
+def _t_log_t(m: int) -> np.ndarray:
+    """Pour t de 0 à m, t log t."""
+    t = np.arange(m + 1)
+    return t * np.log(np.maximum(t, 1))
 
 
 def choisir(nom: str, tailles: np.ndarray, est_candidat: np.ndarray) -> int:
@@ -46,18 +65,32 @@ def choisir(nom: str, tailles: np.ndarray, est_candidat: np.ndarray) -> int:
 def compter_les_parts(numeros: np.ndarray, nb_numeros: int) -> np.ndarray:
     """Les tailles des parts, P × R, d’après les numéros de réponse de m candidats à P propositions, m × P.
 
+    Un bloc de propositions à la fois, assez petit pour rester dans la mémoire rapide pendant que l’on y compte
+    chaque numéro ; les blocs se partagent entre les cœurs, car numpy rend la main à Python pendant qu’il compte.
+
     >>> compter_les_parts(np.array([[0, 1], [0, 2], [1, 2]]), 3).tolist()
     [[2, 1, 0], [0, 1, 2]]
     """
     m, nb_propositions = numeros.shape
-    tailles = np.empty((nb_propositions, nb_numeros), dtype=np.int64)
-    pas = PAIRES_A_LA_FOIS // m
-    for debut in range(0, nb_propositions, pas):
-        bloc = numeros[:, debut : debut + pas]
-        cases = bloc + nb_numeros * np.arange(bloc.shape[1])
-        comptes = np.bincount(cases.ravel(), minlength=nb_numeros * bloc.shape[1])
-        tailles[debut : debut + pas] = comptes.reshape(-1, nb_numeros)
-    return tailles
+    tailles = np.zeros((nb_numeros, nb_propositions), dtype=np.min_scalar_type(m))
+    pas = CASES_PAR_BLOC // min(m, CANDIDATS_PAR_BLOC)
+    blocs = [slice(debut, debut + pas) for debut in range(0, nb_propositions, pas)]
+    appliquer = _fils().map if len(blocs) > 1 else map
+    deque(appliquer(lambda bloc: _compter_un_bloc(numeros[:, bloc], tailles[:, bloc]), blocs), maxlen=0)
+    return tailles.T
+
+
+def _compter_un_bloc(numeros: np.ndarray, tailles: np.ndarray) -> None:
+    """Ajoute à la ligne r des tailles combien de fois chaque colonne porte le numéro r, compté sur un octet."""
+    for debut in range(0, len(numeros), CANDIDATS_PAR_BLOC):
+        bloc = numeros[debut : debut + CANDIDATS_PAR_BLOC]
+        for numero, ligne in enumerate(tailles):
+            ligne += np.add.reduce((bloc == numero).view(np.uint8), axis=0, dtype=np.uint8)
+
+
+@cache
+def _fils() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(os.cpu_count())
 
 
 def _departager(tailles: np.ndarray, rangs: np.ndarray) -> np.ndarray:

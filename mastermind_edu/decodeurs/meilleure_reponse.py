@@ -123,6 +123,20 @@ def _est_le_plus_petit(code: Code, couleurs_vues: set[int]) -> bool:
     return all(nouvelle == attendue for nouvelle, attendue in zip(nouvelles, attendues))
 
 
+def sans_absentes(codes: Iterable[Code], absentes: Iterable[int]) -> Iterator[Code]:
+    """Les codes où, de toutes les couleurs qu’aucun candidat ne porte, seule la plus petite paraît.
+
+    Une couleur absente n’est jamais bien placée ni mal placée : mettre la plus petite à la place d’une
+    autre ne change aucune réponse, et donne un code plus petit. Après `sans_doublons` ou avant, le choix
+    reste donc le même.
+
+    >>> ["".join(map(str, code)) for code in sans_absentes(tous_les_codes(2, 4), {1, 3})]
+    ['00', '01', '02', '10', '11', '12', '20', '21', '22']
+    """
+    inutiles = set(sorted(absentes)[1:])
+    return (code for code in codes if inutiles.isdisjoint(code))
+
+
 def jouer_la_meilleure(nom: str, compatibles_seuls: bool, nb_pions: int, nb_couleurs: int) -> Strategie:
     """Joue à chaque tour la meilleure proposition, parmi tous les codes ou les seuls compatibles.
 

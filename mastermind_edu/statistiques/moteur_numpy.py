@@ -5,7 +5,7 @@ Commencer par `MoteurNumpy`.
 """
 
 import random
-from collections.abc import Hashable
+from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
@@ -15,9 +15,9 @@ from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.catalogue import DECODEURS
 from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts
 from mastermind_edu.decodeurs.contrat import Rang
-from mastermind_edu.decodeurs.meilleure_reponse import sans_doublons
+from mastermind_edu.decodeurs.lignes import nb_numeros, numero_de_reponse
 from mastermind_edu.decodeurs.souffles import Souffles, demander
-from mastermind_edu.decodeurs.table import nb_numeros, numero_de_reponse, table_des_reponses
+from mastermind_edu.decodeurs.table import table_des_reponses
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
 
 
@@ -27,40 +27,42 @@ class MoteurNumpy(MoteurPython):
     def __init__(self, nb_pions: int, nb_couleurs: int, annoncer: Annonce = lambda faits, total: None):
         super().__init__(nb_pions, nb_couleurs, annoncer)
         self.table = table_des_reponses(nb_pions, nb_couleurs)
+        self._un_pion_de_moins = MoteurPython(nb_pions - 1, nb_couleurs)
+        self.debuts = lru_cache(maxsize=None)(self._calculer_debuts)
         self.reponses = {numero_de_reponse(reponse): reponse for reponse in reponses_possibles(nb_pions)}
-        self.gagne = numero_de_reponse(Reponse(nb_pions, 0))
-        self.utiles = lru_cache(maxsize=None)(self._utiles)
 
-    def _utiles(self, vues: frozenset[int]) -> np.ndarray:
-        """Les rangs des codes utiles à proposer quand ces couleurs sont vues."""
-        return np.array([self.rangs[code] for code in sans_doublons(self.codes, vues)])
+    def numeros(self, proposition: Rang, candidats: list[Rang]) -> Iterable[int]:
+        # Des paquets souvent petits : les octets d’une ligne vont plus vite que des tableaux.
+        return map(self.ligne(proposition).__getitem__, candidats)
 
-    def separer(self, proposition: Rang, candidats: list[Rang]) -> dict[Hashable, list[Rang]]:
-        # Des paquets souvent petits : une liste et un dictionnaire vont plus vite que des tableaux.
-        ligne, parts = self.table[proposition].tobytes(), {}
-        for candidat in candidats:
-            parts.setdefault(ligne[candidat], []).append(candidat)
-        return parts
+    def _calculer_ligne(self, proposition: Rang) -> bytes:
+        return self.table[proposition].tobytes()
 
     def meilleure(self, nom: str, compatibles_seuls: bool, candidats: list[Rang], vues: frozenset[int]) -> Rang:
-        evidente = candidats[0] if len(candidats) <= 2 else self._proposition_parfaite(candidats)
+        evidente = candidats[0] if len(candidats) <= 2 else self.proposition_parfaite(candidats)
         if evidente is not None:
             return evidente
         est_candidat = np.zeros(len(self.codes), dtype=bool)
         est_candidat[candidats] = True
-        rangs = self.utiles(vues)
-        rangs = rangs[est_candidat[rangs]] if compatibles_seuls else rangs
-        numeros = self.table[candidats] if len(rangs) == len(self.codes) else self.table[np.ix_(candidats, rangs)]
+        debuts = self.debuts(vues, self.absentes(candidats))
+        rangs = (self.nb_couleurs * debuts[:, None] + np.arange(self.nb_couleurs)).ravel()
+        if compatibles_seuls:
+            rangs = rangs[est_candidat[rangs]]
+            numeros = self.table[np.ix_(candidats, rangs)]
+        else:
+            numeros = self._numeros_par_paquets(candidats, debuts)
         tailles = compter_les_parts(numeros, nb_numeros(self.nb_pions))
         return int(rangs[choisir(nom, tailles, est_candidat[rangs])])
 
-    def _proposition_parfaite(self, candidats: list[Rang]) -> Rang | None:
-        """Le premier candidat auquel tous répondent différemment : aucune note ne fait mieux."""
-        if len(candidats) > len(self.reponses):
-            return None
-        numeros = np.sort(self.table[np.ix_(candidats, candidats)], axis=0)
-        parfaites = np.flatnonzero((numeros[1:] != numeros[:-1]).all(axis=0))
-        return candidats[parfaites[0]] if len(parfaites) else None
+    def _numeros_par_paquets(self, candidats: list[Rang], debuts: np.ndarray) -> np.ndarray:
+        """Les réponses des candidats aux k codes de chaque début : k octets voisins, aussi vite copiés qu’un seul."""
+        paquets = self.table.reshape(-1, self.nb_couleurs)
+        premiers = np.array(candidats)[:, None] * (len(self.codes) // self.nb_couleurs)
+        return paquets.take(premiers + debuts, axis=0).reshape(len(candidats), -1)
+
+    def _calculer_debuts(self, vues: frozenset[int], absentes: frozenset[int]) -> np.ndarray:
+        """Les débuts des propositions à comparer : tous leurs pions sauf le dernier, qui peut être quelconque."""
+        return np.array(self._un_pion_de_moins.utiles(vues, absentes))
 
     def jouer_en_soufflant(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> Souffles[list[tuple[Code, Reponse]]]:
         ligne = self.table[rang].tobytes()

@@ -1,21 +1,24 @@
-"""Toutes les manches d’un décodeur, en Python pur : la référence, qui se lit.
+"""Toutes les manches d’un décodeur, en Python pur.
 
 Un décodeur déterministe pose la même question à tous les secrets qui ont donné les mêmes
 réponses : on suit des paquets de secrets, pas des manches. Commencer par `MoteurPython`.
 """
 
 import random
-from collections.abc import Callable, Hashable
-from functools import cached_property
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cached_property, lru_cache
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Choix, Rang
 from mastermind_edu.decodeurs.decodage import jouer_contre_en_soufflant
-from mastermind_edu.decodeurs.meilleure_reponse import NOTES, meilleure_proposition, sans_doublons
+from mastermind_edu.decodeurs.lignes import Lignes, nb_numeros, numero_de_reponse
+from mastermind_edu.decodeurs.meilleure_reponse import NOTES, sans_absentes, sans_doublons
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 
 Annonce = Callable[[int, int], None]
+OCTETS_DES_LIGNES = 2**24  # toutes les lignes de 4 096 codes ; au-delà, chaque réponse est calculée quand il la faut
 
 
 class MoteurPython:
@@ -27,7 +30,10 @@ class MoteurPython:
 
     def __init__(self, nb_pions: int, nb_couleurs: int, annoncer: Annonce = lambda faits, total: None):
         self.nb_pions, self.nb_couleurs, self.annoncer = nb_pions, nb_couleurs, annoncer
-        self.gagne: Hashable = Reponse(nb_pions, 0)
+        self.gagne = numero_de_reponse(Reponse(nb_pions, 0))
+        self.ligne = lru_cache(maxsize=OCTETS_DES_LIGNES // nb_couleurs**nb_pions)(self._calculer_ligne)
+        self.sans_doublons = lru_cache(maxsize=None)(lambda vues: list(sans_doublons(self.codes, vues)))
+        self.utiles = lru_cache(maxsize=None)(self._calculer_utiles)
 
     @cached_property
     def codes(self) -> list[Code]:
@@ -60,19 +66,52 @@ class MoteurPython:
             yield
         return longueurs
 
-    def separer(self, proposition: Rang, candidats: list[Rang]) -> dict[Hashable, list[Rang]]:
-        """Les candidats rangés par leur réponse, `self.gagne` quand la proposition est le secret."""
-        parts: dict[Hashable, list[Rang]] = {}
-        for candidat in candidats:
-            reponse = repondre_par_marquage(self.codes[candidat], self.codes[proposition])
-            parts.setdefault(reponse, []).append(candidat)
+    def separer(self, proposition: Rang, candidats: list[Rang]) -> dict[int, list[Rang]]:
+        """Les candidats rangés par le numéro de leur réponse, `self.gagne` quand la proposition est le secret."""
+        parts: dict[int, list[Rang]] = {}
+        for candidat, numero in zip(candidats, self.numeros(proposition, candidats)):
+            parts.setdefault(numero, []).append(candidat)
         return parts
 
+    def numeros(self, proposition: Rang, candidats: list[Rang]) -> Iterable[int]:
+        """Le numéro de la réponse de chaque candidat."""
+        if len(self.codes) ** 2 <= OCTETS_DES_LIGNES:
+            return map(self.ligne(proposition).__getitem__, candidats)
+        code = self.codes[proposition]
+        return (numero_de_reponse(repondre_par_marquage(self.codes[candidat], code)) for candidat in candidats)
+
+    @cached_property
+    def _lignes(self) -> Lignes:
+        return Lignes(self.nb_pions, self.nb_couleurs)
+
+    def _calculer_ligne(self, proposition: Rang) -> bytes:
+        """La réponse de chaque code à cette proposition."""
+        return self._lignes.ligne(self.codes[proposition])
+
     def meilleure(self, nom: str, compatibles_seuls: bool, candidats: list[Rang], vues: frozenset[int]) -> Rang:
-        """La proposition des quatre décodeurs de `meilleure_reponse`."""
-        codes = [self.codes[rang] for rang in candidats]
-        propositions = sans_doublons(codes if compatibles_seuls else self.codes, vues)
-        return self.rangs[meilleure_proposition(NOTES[nom], codes, propositions)]
+        """La proposition des quatre décodeurs de `meilleure_reponse` : le choix de `meilleure_proposition`."""
+        evidente = candidats[0] if len(candidats) <= 2 else self.proposition_parfaite(candidats)
+        if evidente is not None:
+            return evidente
+        noter, possibles = NOTES[nom], set(candidats)
+        rangs = self.utiles(vues, self.absentes(candidats))
+        if compatibles_seuls:
+            rangs = filter(possibles.__contains__, rangs)
+        return min(rangs, key=lambda rang: (noter(Counter(self.numeros(rang, candidats)).values()), rang not in possibles, rang))
+
+    def proposition_parfaite(self, candidats: list[Rang]) -> Rang | None:
+        """Le premier candidat auquel tous répondent différemment : aucune note ne fait mieux."""
+        if len(candidats) >= nb_numeros(self.nb_pions):
+            return None
+        return next((rang for rang in candidats if len(set(self.numeros(rang, candidats))) == len(candidats)), None)
+
+    def absentes(self, candidats: list[Rang]) -> frozenset[int]:
+        """Les couleurs qu’aucun candidat ne porte."""
+        return frozenset(range(self.nb_couleurs)).difference(*(self.codes[rang] for rang in candidats))
+
+    def _calculer_utiles(self, vues: frozenset[int], absentes: frozenset[int]) -> list[Rang]:
+        """Les rangs des propositions à comparer : une au moins de chaque famille qui se vaut, dont la plus petite."""
+        return [self.rangs[code] for code in sans_absentes(self.sans_doublons(vues), absentes)]
 
     def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
         """La manche de ce décodeur contre le secret de ce rang."""

@@ -13,6 +13,7 @@ from itertools import product
 import correction  # tests/bench/correction.py
 import decodeurs  # tests/bench/decodeurs.py
 import poste  # tests/bench/poste.py
+import recherche  # tests/bench/recherche.py
 import site_mesures  # tests/bench/site_mesures.py
 from chronometre import chronometrer  # tests/bench/chronometre.py
 
@@ -77,6 +78,8 @@ def main() -> None:
     print()
     correction.main()
     decodeurs.main()
+    print("\n## La recherche")
+    recherche.main(["--preuves"])
     print()
     site_mesures.main()
     print()

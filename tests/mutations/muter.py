@@ -114,7 +114,7 @@ PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
     "une_seule_proposition_permise_ne_suffit_jamais "
     "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle "
     "chaque_famille_de_propositions_equivalentes_a_un_seul_representant deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas "
-    "les_couleurs_absentes_des_candidats_s_echangent les_raccourcis_evitent_toujours_autant_d_etats avec_un_seul_pion_on_essaie_les_couleurs_une_a_une "
+    "les_couleurs_absentes_des_candidats_n_en_font_qu_une les_raccourcis_evitent_toujours_autant_d_etats avec_un_seul_pion_on_essaie_les_couleurs_une_a_une "
     "la_preuve_trouve_le_total_d_une_recherche_naive la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee "
     "chaque_premiere_proposition_imposee_donne_le_total_d_une_recherche_naive la_recherche_est_juste_sur_tout_ensemble_de_candidats").split())
 PROCHES |= {
@@ -127,6 +127,7 @@ PROCHES |= {
         "decodage.py": f"tests/test_decodage.py {SANS_LES_LENTS}",
         "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
         "lexicographique.py": LEXICOGRAPHIQUE,
+        "lignes.py": "tests/test_meilleure_reponse.py",
         "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
         "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
         "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (

@@ -11,11 +11,12 @@ from typing import NamedTuple
 import numpy as np
 
 from mastermind_edu.coeur.reponses import repondre_par_marquage
+from mastermind_edu.decodeurs.lignes import nb_numeros
 from mastermind_edu.decodeurs.memoire import exiger_memoire
 from mastermind_edu.decodeurs.optimum.arbre import Arbre
 from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.symetries import Groupe, Symetries
-from mastermind_edu.decodeurs.table import nb_numeros, table_des_reponses
+from mastermind_edu.decodeurs.table import table_des_reponses
 
 CASES_PAR_BLOC = 2**22  # de quoi compter les parts de 10⁶ candidats sans prendre plus de quelques dizaines de Mio
 OCTETS_PAR_FICHE = 300  # clé comprise ; de 270 à 291 mesurés sur 3 × 10, 4 × 6 et 5 × 4

@@ -45,6 +45,7 @@ class Symetries:
         self.nb_pions, self.nb_couleurs = nb_pions, nb_couleurs
         self.codes = tableau_des_codes(nb_pions, nb_couleurs)
         self._poids = nb_couleurs ** np.arange(nb_pions - 1, -1, -1)
+        self._fondre = lru_cache(maxsize=None)(self._calculer_fonte)
         self._renommer = lru_cache(maxsize=None)(self._calculer_renommage)
 
     def code(self, rang: int) -> Code:
@@ -80,22 +81,28 @@ class Symetries:
     def representants(self, groupe: Groupe, absentes: tuple[int, ...]) -> np.ndarray:
         """Les rangs des propositions à essayer : au moins une de chaque famille d’équivalentes.
 
-        `absentes` : les couleurs qu’aucun candidat ne porte. Elles s’échangent sans toucher
-        aux candidats, comme les couleurs neuves entre elles sans toucher au passé. Un code
-        est écarté quand l’un de ces échanges lui donne un plus petit rang : de rang en rang,
-        on finit sur un équivalent que rien n’écarte.
+        `absentes` : les couleurs qu’aucun candidat ne porte. Aucune ne change une réponse : la plus
+        petite les remplace toutes. Les couleurs neuves s’échangent entre elles sans toucher au passé.
+        Un code est écarté quand l’un de ces échanges lui donne un plus petit rang : de rang en
+        rang, on finit sur un équivalent que rien n’écarte.
         """
         neuves = tuple(c for c in range(self.nb_couleurs) if c not in groupe.vues and c not in absentes)
-        renommer_absentes, renommer_neuves = self._renommer(absentes), self._renommer(neuves)
+        fondre_absentes, renommer_neuves = self._fondre(absentes), self._renommer(neuves)
         rangs = np.arange(len(self.codes))
-        rangs = rangs[renommer_absentes[renommer_neuves[rangs]] == rangs]
+        rangs = rangs[fondre_absentes[renommer_neuves[rangs]] == rangs]
         for echange in groupe.echanges:
-            images = renommer_absentes[renommer_neuves[self._images(echange, rangs)]]
+            images = fondre_absentes[renommer_neuves[self._images(echange, rangs)]]
             rangs = rangs[images >= rangs]
         return rangs
 
     def _images(self, echange: Echange, rangs: np.ndarray) -> np.ndarray:
         return np.array(echange.couleurs)[self.codes[rangs][:, echange.places]] @ self._poids
+
+    def _calculer_fonte(self, absentes: tuple[int, ...]) -> np.ndarray:
+        """Pour chaque code, le rang du code où la plus petite des absentes les remplace toutes."""
+        couleurs = np.arange(self.nb_couleurs)
+        couleurs[list(absentes)] = min(absentes, default=0)
+        return couleurs[self.codes] @ self._poids
 
     def _calculer_renommage(self, libres: tuple[int, ...]) -> np.ndarray:
         """Pour chaque code, le rang du code où les couleurs libres paraissent dans l’ordre croissant."""
