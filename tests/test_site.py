@@ -19,6 +19,7 @@ from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.serveur import ouvrir_serveur, servir
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
+from mastermind_edu.atelier.site_apercu import ecrire_apercus, lire_cellules
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
 from mastermind_edu.atelier.site_pages import remplacer
@@ -229,6 +230,43 @@ def test_un_notebook_illisible_est_nomme(cours, tmp_path, contenu):
     (cours / "notebooks" / "04_marquage.ipynb").write_text(contenu, encoding="utf-8")
     with pytest.raises(ErreurFabrication, match="notebooks/04_marquage.ipynb n’est pas un notebook lisible"):
         preparer_notebooks(cours, tmp_path / "files")
+
+
+# L’aperçu d’une leçon
+
+
+def test_l_apercu_a_le_texte_et_le_code_d_une_lecon_jamais_une_sortie(tmp_path):
+    texte = "# 1 < 2\n\n[La suite](05_frequences.ipynb), [l’exercice](../exercises/04_marquage_exercices.ipynb#fin)."
+    sortie = {"output_type": "stream", "name": "stdout", "text": "la réponse à prédire"}
+    cellules = [
+        {"id": "titre", "cell_type": "markdown", "metadata": {}, "source": texte},
+        {"id": "calcul", "cell_type": "code", "metadata": {}, "source": ["print(\n", "1 < 2)"], "outputs": [sortie]},
+        {"id": "outils", "cell_type": "code", "metadata": {"jupyter": {"source_hidden": True}}, "source": "x = 1", "outputs": []},
+    ]
+    for nom in ("notebooks/04_marquage.ipynb", "exercises/04_marquage_exercices.ipynb"):
+        (tmp_path / "files" / nom).parent.mkdir(parents=True)
+        (tmp_path / "files" / nom).write_text(json.dumps({"cells": cellules}), encoding="utf-8")
+    ecrire_apercus(tmp_path)
+    [apercu] = (tmp_path / "apercus").rglob("*.*")
+    assert apercu == tmp_path / "apercus" / "notebooks" / "04_marquage.json"
+    titre, *codes = json.loads(apercu.read_text(encoding="utf-8"))
+    assert titre["source"] == texte and titre["html"] == (
+        '<h1>1 &lt; 2</h1>\n<p><a href="index.html?path=notebooks/05_frequences.ipynb">La suite</a>, '
+        '<a href="index.html?path=exercises/04_marquage_exercices.ipynb#fin">l’exercice</a>.</p>\n'
+    )
+    assert codes == [{"id": "calcul", "source": "print(\n1 < 2)", "sortie": True}, {"id": "outils", "source": "x = 1", "repliee": True}]
+
+
+@pytest.mark.parametrize(
+    "texte, montre",
+    [("<script>alert(1)</script>", "&lt;script>alert(1)&lt;/script>\n"), ("un <img src=x onerror=alert(1)>", "<p>un &lt;img src=x onerror=alert(1)></p>\n"),
+     ("<details onclick=a>b</details>", "&lt;details onclick=a>b</details>\n"), ("[lien](javascript:alert(1))", '<p><a href="#harmful-link">lien</a></p>\n'),
+     ('<code style="white-space: nowrap">a b</code>', '<p><code style="white-space: nowrap">a b</code></p>\n'), ("```\n<b>\n```", "<pre><code>&lt;b&gt;\n</code></pre>\n")],
+    ids=["script", "image", "attribut", "lien", "balise du cours", "code"],
+)  # fmt: skip
+def test_seules_les_balises_du_cours_restent_des_balises_dans_l_apercu(texte, montre):
+    [cellule] = lire_cellules("notebooks/x.ipynb", {"cells": [{"id": "a", "cell_type": "markdown", "metadata": {}, "source": texte}]})
+    assert cellule["html"] == montre
 
 
 # La page d’accueil

@@ -202,7 +202,7 @@ def atteindre_au_clavier(page, nom, touche="Tab"):
 
 def test_le_site_est_leger_et_complet(site):
     tailles = {chemin: chemin.stat().st_size for chemin in site.rglob("*") if chemin.is_file()}
-    assert sum(tailles.values()) < 52 * MEGA
+    assert sum(tailles.values()) < 53 * MEGA
     assert not (site / "files" / "solutions").exists()
     assert {chemin.name for chemin in (site / "files").iterdir()} == {"notebooks", "exercises"}
 
@@ -426,6 +426,78 @@ def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, 
     assert len(profil.pages) == onglets
     sync_api.expect(ligne(page, "exercises/02_code_secret_exercices.ipynb").locator(".copie")).to_be_visible()
     page.close()
+
+
+@pytest.fixture
+def avant_l_application(profil):
+    """Une page où l’application de JupyterLite attend, et de quoi la laisser venir."""
+    page, retenues, venue = profil.new_page(), [], []
+
+    def laisser_venir():
+        venue.append(True)
+        while retenues:
+            retenues.pop().continue_()
+
+    page.route("**/build/notebooks/bundle.js*", lambda route: route.continue_() if venue else retenues.append(route))
+    yield page, laisser_venir
+    page.close()
+
+
+# La première cellule que l’on voit sous l’annonce, et sa hauteur ; puis la hauteur de la même, dans le notebook.
+PREMIERE_LUE = """() => [...document.querySelectorAll('[data-cellule]')].map(une => [une.dataset.cellule, une.getBoundingClientRect()])
+    .filter(([, place]) => place.bottom > document.querySelector('#mastermind-apercu .annonce').offsetHeight).map(([id, place]) => [id, place.top])[0]"""
+HAUTEUR = f"id => {NOTEBOOK}.content.widgets.find(une => une.model.id === id).node.getBoundingClientRect().top"
+
+
+def test_le_texte_se_lit_avant_l_application_puis_le_notebook_le_remplace_a_la_meme_hauteur(avant_l_application, sous_chemin):
+    page, laisser_venir = avant_l_application
+    page.goto(f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    apercu = page.get_by_role("region", name="Texte de la leçon, en attendant l’application")
+    sync_api.expect(apercu.get_by_role("heading", level=1)).to_have_text("Jouer d’abord")
+    sync_api.expect(apercu).to_contain_text("guide = Plateau(graine=13)")
+    sync_api.expect(page.get_by_text("Python démarre…")).to_be_visible()
+    assert page.locator("main, [role=main], svg.mm-plateau").count() == 0
+    apercu.get_by_text("Après R R V V").click()
+    lue, haut = page.evaluate(PREMIERE_LUE)
+    laisser_venir()
+    apercu.wait_for(state="detached")
+    assert lue != "titre" and abs(page.evaluate(HAUTEUR, lue) - haut) < 2
+    sync_api.expect(page.locator(".jp-MarkdownOutput").get_by_text("Aucun bien placé, aucun mal placé")).to_be_visible()
+    assert page.locator("main, [role=main]").count() == 1 and page.locator("[inert]").count() == 0
+    assert page.evaluate("() => Boolean(document.activeElement.closest('.jp-Notebook'))")
+
+
+@pytest.mark.parametrize("theme, largeur", [("light", 1280), ("dark", 390)])
+def test_axe_ne_reproche_rien_au_texte_montre_avant_l_application(avant_l_application, sous_chemin, theme, largeur):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core : pip install axe-playwright-python")
+    page, _ = avant_l_application
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": largeur, "height": 844})
+    page.goto(f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    page.locator("#mastermind-apercu").wait_for()
+    assert page.evaluate("() => document.getElementById('mastermind-apercu').scrollWidth") <= largeur
+    assert [(faute["id"], faute["nodes"][0]["html"]) for faute in axe.Axe().run(page).response["violations"]] == []
+
+
+def test_avant_l_application_l_eleve_lit_sa_copie_et_non_la_lecon_du_site(avant_l_application, profil, ecole):
+    chemin = "notebooks/15_objets.ipynb"
+    garder_une_copie(profil, ecole, chemin)
+    page, _ = avant_l_application
+    page.goto(f"{ecole}/notebooks/index.html?path={chemin}")
+    apercu = page.locator("#mastermind-apercu")
+    sync_api.expect(apercu.locator("[data-cellule]").first.locator("pre")).to_have_text("# Ma copie")
+    sync_api.expect(apercu.locator("h1")).to_have_count(0)
+    assert apercu.locator("h2").count() > 0  # le reste, qu’il n’a pas changé, est mis en forme
+
+
+@pytest.mark.parametrize("chemin", [EXERCICE, "notebooks/../notebooks/00_jouer.ipynb"], ids=["exercice", "détour"])
+def test_seule_une_lecon_a_un_texte_avant_l_application(avant_l_application, sous_chemin, chemin):
+    page, _ = avant_l_application
+    demandes = []
+    page.on("request", lambda demande: demandes.append(demande.url))
+    with page.expect_request("**/jupyter-lite.json*"):  # demandé après le texte d’une leçon
+        page.goto(f"{sous_chemin}/notebooks/index.html?path={chemin}")
+    assert [adresse for adresse in demandes if "/apercus/" in adresse] == []
 
 
 @pytest.fixture(scope="module")

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
+from mastermind_edu.atelier.site_apercu import ecrire_apercus
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import preparer_notebooks
 from mastermind_edu.atelier.site_pages import completer_pages, ecrire_extensions
@@ -24,7 +25,7 @@ from mastermind_edu.atelier.site_roues import DATE_FIXE, rassembler_roues
 from mastermind_edu.atelier.site_traduction import completer_traduction
 from mastermind_edu.disque import dossier_personnel
 
-OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "pip")
+OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "mistune", "pip")
 EXTENSION_DES_WIDGETS = "@jupyter-widgets/jupyterlab-manager"
 EXTENSION_DU_NOYAU = "@jupyterlite/pyodide-kernel-extension"
 APPLICATIONS = ["lab", "notebooks", "tree"]
@@ -91,6 +92,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
     construit = _assembler(atelier)
     completer_traduction(construit)
     completer_pages(construit)
+    ecrire_apercus(construit)
     (construit / "index.html").write_text(ecrire_accueil(fiches), encoding="utf-8", newline="\n")
     # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
     (construit / ".nojekyll").touch()

@@ -15,6 +15,7 @@ from urllib.parse import quote
 from mastermind_edu.atelier.parcours import additionner, minutes
 from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
+from mastermind_edu.atelier.site_paquets import OUTILS
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.exercices.parcours import PARCOURS
@@ -30,7 +31,7 @@ def ecrire_accueil(fiches: Sequence[NotebookPublie]) -> str:
     chapitres = [list(groupe) for _, groupe in groupby(fiches, key=lambda fiche: fiche.chapitre)]
     return Template(_lire("accueil.html")).substitute(
         style=_lire("accueil.css").strip(),
-        script=_lire("accueil.js").strip(),
+        script=(OUTILS / "copies.js").read_text(encoding="utf-8") + _lire("accueil.js").strip(),
         pions=dessiner_pions(),
         parcours=_ecrire_parcours(fiches),
         chapitres=f'<ol class="chapitres">\n{"".join(map(_ecrire_chapitre, chapitres))}</ol>',

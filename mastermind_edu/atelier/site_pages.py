@@ -12,7 +12,8 @@ from pathlib import Path
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.site_paquets import OUTILS
 
-PAGES = ("notebooks/index.html", "lab/index.html")
+PAGE_D_UN_NOTEBOOK = "notebooks/index.html"
+PAGES = (PAGE_D_UN_NOTEBOOK, "lab/index.html")
 EXTENSIONS = ("mastermind-site", "mastermind-commun")
 COMMUN = Path(__file__).parents[1] / "poste" / "jupyter" / "labextensions" / "mastermind-commun" / "static" / "commun.js"
 ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": "JupyterLite se charge…"}
@@ -46,15 +47,20 @@ def completer_pages(construit: Path) -> None:
     remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
     signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
-    avance = (OUTILS / "avance.js").read_text(encoding="utf-8").replace("static/pyodide/", f"static/pyodide-{signe}/")
-    style = (OUTILS / "pages.css").read_text(encoding="utf-8")
+    avance = _lire("avance.js").replace("static/pyodide/", f"static/pyodide-{signe}/")
     for page in PAGES:
-        remplacer(construit / page, "</head>", f"<style>\n{style}</style>\n<script>\n{avance}</script>\n</head>")
+        remplacer(construit / page, "</head>", f"<style>\n{_lire('pages.css')}</style>\n<script>\n{avance}</script>\n</head>")
+    apercu = f"<script>\n(() => {{\n{_lire('copies.js')}{_lire('apercu.js')}}})();\n</script>"
+    remplacer(construit / PAGE_D_UN_NOTEBOOK, "</head>", f"<style>\n{_lire('apercu.css')}</style>\n{apercu}\n</head>")
     for page in PAGES:
         remplacer(construit / page, "Loading JupyterLite...", ANGLAIS["Loading JupyterLite..."])
         remplacer(construit / page, "<html", '<html lang="fr"')
     pyodide.rename(pyodide.with_name(f"pyodide-{signe}"))
     remplacer(construit / "jupyter-lite.json", "./static/pyodide/", f"./static/pyodide-{signe}/")
+
+
+def _lire(nom: str) -> str:
+    return (OUTILS / nom).read_text(encoding="utf-8")
 
 
 def transmettre_none(ouvrier: Path) -> None:

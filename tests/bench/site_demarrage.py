@@ -45,6 +45,11 @@ def compter(guichet):
 serveur.Guichet.do_GET = compter
 serveur.servir(Path(sys.argv[1]), int(sys.argv[2]))
 """
+# Le titre de la leçon, que rien ne couvre à l’écran : dans l’aperçu ou dans le notebook, pas derrière une page d’attente.
+TEXTE_LU = """() => [...document.querySelectorAll('#mastermind-apercu h1, .jp-MarkdownOutput h1')].some(titre => {
+    const { left, top, height } = titre.getBoundingClientRect();
+    return titre.innerText.trim() && titre.contains(document.elementFromPoint(left + 10, top + height / 2));
+})"""
 REPONDRE = f"async () => {{ await {NOYAU}.requestExecute({{code: '1'}}).done; }}"
 
 
@@ -95,8 +100,8 @@ def ouvrir(profil: Path):
 def demarrer(page, adresse: str, lecon: str) -> tuple[float, float]:
     """Les secondes jusqu’au texte, puis jusqu’à une réponse de Python."""
     debut = time.perf_counter()
-    page.goto(f"{adresse}/notebooks/index.html?path={lecon}")
-    page.locator(".jp-MarkdownOutput h1").first.wait_for()
+    page.goto(f"{adresse}/notebooks/index.html?path={lecon}", wait_until="commit")
+    page.wait_for_function(TEXTE_LU)
     texte = time.perf_counter() - debut
     page.wait_for_function(NOYAU_PRET)
     page.evaluate(REPONDRE)

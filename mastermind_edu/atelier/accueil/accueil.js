@@ -1,5 +1,5 @@
-// Les copies de l’élève, telles que JupyterLite les range dans ce navigateur : les montrer, les rendre, les effacer.
-const STOCKAGE = `JupyterLite Storage - ${new URL(".", location.href).pathname}`;
+// Les copies de l’élève : les montrer, les rendre, les effacer. Ce qui les lit est dans navigateur/copies.js, placé devant.
+const RACINE = new URL(".", location.href);
 const RAYONS = ["files", "checkpoints"];
 const annonce = document.getElementById("annonce");
 const confirmation = document.getElementById("confirmation");
@@ -8,47 +8,15 @@ const PROGRES = ".progres.json";
 const SIGNES = { "réussi": "✔", "commencé": "◐", "à faire": "○" };
 let choisi = null; // le notebook dont on demande s’il faut effacer la copie
 
-function ouvrirBase() {
-  return new Promise((reussir, echouer) => {
-    const demande = indexedDB.open(STOCKAGE);
-    // La base n’existe pas encore : c’est à JupyterLite de la créer, pas à cette page.
-    demande.onupgradeneeded = () => demande.transaction.abort();
-    demande.onsuccess = () => reussir(demande.result);
-    demande.onerror = () => (demande.error.name === "AbortError" ? reussir(null) : echouer(demande.error));
-  });
-}
-
-async function dansLesRayons(mode, agir) {
-  const base = await ouvrirBase();
-  const rayons = RAYONS.filter((rayon) => base?.objectStoreNames.contains(rayon));
-  try {
-    return rayons.length ? await agir(base.transaction(rayons, mode), rayons) : null;
-  } finally {
-    base?.close(); // une base laissée ouverte empêcherait JupyterLite de la mettre à jour
-  }
-}
-
-function finir(demande) {
-  return new Promise((reussir, echouer) => {
-    demande.onsuccess = demande.oncomplete = () => reussir(demande.result);
-    demande.onerror = demande.onabort = () => echouer(demande.error);
-  });
-}
-
 function lireCopie(chemin) {
-  return dansLesRayons("readonly", (acces, rayons) =>
-    rayons.includes("files") ? finir(acces.objectStore("files").get(chemin)) : null);
+  return lireLaCopie(RACINE, chemin);
 }
 
 function effacerCopie(chemin) {
-  return dansLesRayons("readwrite", (acces, rayons) => {
+  return dansLesRayons(RACINE, RAYONS, "readwrite", (acces, rayons) => {
     rayons.forEach((rayon) => acces.objectStore(rayon).delete(chemin));
     return finir(acces);
   });
-}
-
-function contenuDe(copie) {
-  return typeof copie.content === "string" ? JSON.parse(copie.content) : copie.content;
 }
 
 function versionDe(copie) {

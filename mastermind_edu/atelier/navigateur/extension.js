@@ -3,6 +3,7 @@
 // Écrite comme JupyterLab charge une extension construite : un conteneur, dont `get` donne les greffons.
 (() => { // les scripts d’une page partagent leurs noms : ceux-ci restent ici
   const EXECUTER = /^(notebook:(run-|restart-run-all|restart-and-run)|runmenu:)/;
+  const PATIENCE = 60000; // millisecondes : un notebook qui ne s’ouvre pas ne laisse pas l’application cachée
 
   const racine = () => new URL(`${document.getElementById("jupyter-config-data").dataset.jupyterLiteRoot}/`, location.href);
 
@@ -49,9 +50,50 @@
     }
   }
 
+  const image = () => new Promise(requestAnimationFrame);
+
+  function estMontre(panneau) {
+    const cellules = (panneau?.context?.isReady && panneau.content.widgets) || [];
+    const textes = cellules.filter(({ model }) => model.type === "markdown" && model.sharedModel.source.trim());
+    return cellules.length > 0 && textes.every(({ node }) => node.querySelector(".jp-MarkdownOutput")?.childElementCount);
+  }
+
+  // La cellule en haut de ce qui est lu revient à la même hauteur, ses réponses dépliées comme elles l’étaient.
+  function reprendreLaLecture(apercu, cellules) {
+    const haut = apercu.querySelector(".annonce").getBoundingClientRect().bottom;
+    const lues = [...apercu.querySelectorAll("[data-cellule]")];
+    const places = new Map(lues.map((lue) => [lue.dataset.cellule, lue]));
+    for (const { node, model } of cellules) {
+      const plis = places.get(model.id)?.querySelectorAll("details") ?? [];
+      node.querySelectorAll(".jp-MarkdownOutput details").forEach((pli, rang) => { pli.open = plis[rang]?.open ?? pli.open; });
+    }
+    const enTete = lues.find((lue) => lue.getBoundingClientRect().bottom > haut);
+    const cellule = cellules.find(({ model }) => model.id === enTete?.dataset.cellule);
+    const defilement = apercu.scrollTop > 0 ? cellule?.node.closest(".jp-WindowedPanel-outer") : null;
+    if (defilement) defilement.scrollTop += cellule.node.getBoundingClientRect().top - enTete.getBoundingClientRect().top;
+  }
+
+  // Le texte lu en attendant (apercu.js) fait place au notebook, qui jusque-là ne prend ni le clavier ni la voix.
+  async function remplacerLApercu(app) {
+    document.body.dataset.application = "presente";
+    const apercu = document.getElementById("mastermind-apercu");
+    if (!apercu) return;
+    app.shell.node.inert = true;
+    await app.restored;
+    const limite = performance.now() + PATIENCE;
+    while (!estMontre(app.shell.currentWidget) && performance.now() < limite) await image();
+    await image();
+    const panneau = app.shell.currentWidget;
+    app.shell.node.inert = false;
+    if (panneau && (apercu.contains(document.activeElement) || document.activeElement === document.body)) app.shell.activateById(panneau.id);
+    reprendreLaLecture(apercu, panneau?.content?.widgets ?? []);
+    apercu.remove();
+  }
+
   function activate(app) {
     veillerSurLesCommandes(app);
     if (document.body.dataset.notebook === "notebooks") {
+      remplacerLApercu(app);
       garderLOnglet(app);
       montrerLeRetour();
     }
