@@ -105,7 +105,7 @@ def test_le_corrige_n_est_dans_le_notebook_qu_une_fois_demande(page, dossier):
     assert enregistre.count(CORRIGE) == 1 and "widgets" in json.loads(enregistre)["metadata"]
 
 
-def test_apres_un_redemarrage_verifier_dit_d_executer_la_premiere_cellule(page):
+def test_apres_un_redemarrage_verifier_dit_d_executer_les_premieres_cellules(page):
     page.evaluate(f"{NOTEBOOK}.sessionContext.restartKernel()")
     page.wait_for_function(f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'")
     page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 2; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
