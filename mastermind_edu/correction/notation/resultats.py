@@ -3,7 +3,6 @@
 Ni calcul de verdict ni mise en page. Commencer par `CopieNotee`.
 """
 
-import json
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

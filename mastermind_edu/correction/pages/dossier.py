@@ -7,7 +7,13 @@ Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Commencer
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from mastermind_edu.correction.notation.ajustements import Ajustement, ajuster, appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.notation.ajustements import (
+    Ajustement,
+    ajuster,
+    appliquer_ajustements,
+    lire_ajustements,
+    preparer_ajustements,
+)
 from mastermind_edu.correction.notation.bareme import Bareme, bareme_par_defaut
 from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.notation.resultats import CopieNotee, json_au_fil
