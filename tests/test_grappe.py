@@ -43,9 +43,9 @@ def test_un_poste_qui_jugerait_autrement_est_refuse(edition):
 
 @pytest.fixture(scope="module")
 def copies(tmp_path_factory):
-    """Douze copies, justes, fausses et abîmées, et leurs résultats sans grappe."""
+    """Huit copies, justes, fausses et abîmées, et leurs résultats sans grappe."""
     dossier = tmp_path_factory.mktemp("promotion")
-    for rang in range(10):
+    for rang in range(6):
         position = fonction("position", f"return {rang}") if rang % 2 else BOUCLES["position"]
         deposer(dossier, f"copies/{rang}.ipynb", notebook(f"# {rang}", *cellules(BOUCLES, position=position)))
     deposer(dossier, "copies/vide.ipynb", b"")
@@ -81,9 +81,9 @@ def test_un_poste_tue_en_chemin_ne_change_pas_un_octet_des_resultats(copies, gra
     assert {f.relative_to(tmp_path): f.read_bytes() for f in tmp_path.rglob("*") if f.is_file()} == {
         f.relative_to(copies / "sortie"): f.read_bytes() for f in (copies / "sortie").rglob("*") if f.is_file()
     }
-    bilan = annonces[12:]
-    assert len(annonces[:12]) == 12 and len(bilan) >= 3 and all("un processus neuf par copie" in ligne for ligne in bilan)
-    assert sum(int(ligne.split(" : ")[1].split()[0]) for ligne in bilan) == 12
+    bilan = annonces[8:]
+    assert len(annonces[:8]) == 8 and len(bilan) >= 3 and all("un processus neuf par copie" in ligne for ligne in bilan)
+    assert sum(int(ligne.split(" : ")[1].split()[0]) for ligne in bilan) == 8
 
 
 @avec_dask
@@ -100,7 +100,7 @@ def test_l_isolement_exige_et_absent_d_un_poste_est_refuse_avant_la_premiere_cop
     from distributed import Client
 
     with Client(grappe, set_as_default=False) as client:
-        client.run(os.environ.__setitem__, "PATH", "/nulle-part")
+        client.run(exec, "import os; os.environ['PATH'] = '/nulle-part'")
         with pytest.raises(ErreurMastermind, match="bubblewrap est exigé"):
             corriger([copies / "copies"], tmp_path / "s", version="essai", isolement="exiger", dask=grappe.scheduler_address)
     assert not (tmp_path / "s").exists()

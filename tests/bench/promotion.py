@@ -18,6 +18,13 @@ from pathlib import Path
 import psutil
 
 from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.lecture.copies import lire_copies
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut
+from mastermind_edu.correction.notation.gardees import CopiesGardees
+from mastermind_edu.correction.notation.jugement import ouvrir_juge, preparer_programme
+from mastermind_edu.correction.pages.dossier import Retours
+from mastermind_edu.correction.programme.composition import composer_programme
+from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 RACINE = Path(__file__).resolve().parents[2]
@@ -29,7 +36,7 @@ TRAVAUX = int(os.environ.get("TRAVAUX", 2))
 
 def construire(dossier: Path, nombre: int) -> int:
     """Écrit les copies, un dossier par élève, et renvoie leurs octets."""
-    vierges, solutions = ({c: lire(f"{sous}/{c}_{fin}.ipynb") for c in CHAPITRES} for sous, fin in (("exercises", "exercices"), ("solutions", "corrige")))
+    vierges, solutions = ({c: lire_json(f"{sous}/{c}_{fin}.ipynb") for c in CHAPITRES} for sous, fin in (("exercises", "exercices"), ("solutions", "corrige")))
     octets = 0
     for rang, chapitre in enumerate(islice(cycle(CHAPITRES_COURTS), nombre)):
         copie = dossier / f"eleve{rang // len(CHAPITRES_COURTS):05}" / f"{chapitre}.ipynb"
@@ -38,7 +45,7 @@ def construire(dossier: Path, nombre: int) -> int:
     return octets
 
 
-def lire(chemin: str) -> dict:
+def lire_json(chemin: str) -> dict:
     return json.loads((RACINE / chemin).read_text(encoding="utf-8"))
 
 
@@ -114,5 +121,29 @@ def projeter(mesures: dict[int, tuple[float, float]]) -> None:
     print(f"mémoire : {apres / 1e6:.0f} Mo + {DEPARTEMENT - grand} × {pente:.0f} octets = {(apres + pente * (DEPARTEMENT - grand)) / 1e6:.0f} Mo")
 
 
-if __name__ == "__main__":
+def mesurer_le_fil_principal(nombre: int = 60) -> None:
+    """Écrit ce que le fil principal prend de processeur par copie : ce qu’aucune grappe ne partage."""
+    with tempfile.TemporaryDirectory() as provisoire, Rangement(Path(provisoire)) as rangement, ouvrir_juge("auto") as juge:
+        construire(Path(provisoire) / "copies", nombre)
+        reperes = [time.process_time()]
+        copies = lire_copies([Path(provisoire) / "copies"], rangement=rangement)
+        programmes = [composer_programme(copie._replace(cellules=tuple(copie.cellules))) for copie in copies]
+        preparations = list(map(preparer_programme, programmes))
+        reperes.append(time.process_time())
+        notees = [juge.noter(*paire, bareme_par_defaut()) for paire in zip(programmes, preparations)]
+        fichiers = [notee.fichier for notee in notees]
+        gardees, retours = CopiesGardees(rangement, fichiers, bareme_par_defaut()), Retours(Path(provisoire) / "sortie", fichiers)
+        retours.ecrire(notees[0])  # le gabarit n’est lu qu’une fois
+        reperes.append(time.process_time())
+        for notee in notees:
+            gardees.garder(notee)
+            retours.ecrire(notee)
+        reperes.append(time.process_time())
+    avant, apres = (reperes[1] - reperes[0]) / nombre, (reperes[3] - reperes[2]) / nombre
+    print(f"fil principal, par copie : {avant * 1000:.1f} ms pour lire et préparer, {apres * 1000:.1f} ms pour garder et écrire la page")
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["fil"]:
+    mesurer_le_fil_principal()
+elif __name__ == "__main__":
     main([int(mot) for mot in sys.argv[1:]] or [10, 500, 10_000])

@@ -4,12 +4,14 @@ Rien n’enferme les copies. Commencer par `main`.
 """
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 
+SECONDES_PAR_COPIE = 120
 TESTS = """import json as _json
 _points = {{}}
 for _nom, (_valeur, _test) in _json.loads({tests!r}).items():
@@ -25,11 +27,12 @@ def main(dossier: Path, secondes: int) -> None:
     """Écrit `points.json` : les points de chaque copie, ou rien quand l’exécution n’a pas fini."""
     tests, points = (dossier / "tests.json").read_text(encoding="utf-8"), {}
     for copie in sorted((dossier / "copies").glob("*.ipynb")):
-        try:
-            points[copie.stem] = executer(copie, tests, secondes)
-        except Exception as erreur:
-            print(copie.stem, type(erreur).__name__)
-            points[copie.stem] = None
+        commande = [sys.executable, __file__, str(dossier), str(secondes), str(copie)]
+        try:  # un processus par copie : un noyau dont l’élève a cassé Python ne répond plus à rien
+            sortie = subprocess.run(commande, capture_output=True, text=True, timeout=SECONDES_PAR_COPIE).stdout
+        except subprocess.TimeoutExpired:
+            sortie = ""
+        points[copie.stem] = float(sortie) if sortie.strip() not in ("", "None") else None
     (dossier / "points.json").write_text(json.dumps(points), encoding="utf-8")
 
 
@@ -41,5 +44,7 @@ def executer(copie: Path, tests: str, secondes: int) -> float | None:
     return next((float(ligne.split()[1]) for texte in textes for ligne in texte.splitlines() if ligne.startswith("POINTS ")), None)
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and len(sys.argv) > 3:
+    print(executer(Path(sys.argv[3]), (Path(sys.argv[1]) / "tests.json").read_text(encoding="utf-8"), int(sys.argv[2])))
+elif __name__ == "__main__":
     main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -18,6 +18,7 @@ from copies import BOUCLES, COPIES, NOMS, POINTS, TOTAL, CopieRendue, deposer, f
 ICI = Path(__file__).resolve().parent
 RACINE = ICI.parents[2]
 SECONDES_PAR_CELLULE = 30  # le réglage d’origine de nbgrader
+SECONDES_PAR_COPIE = 120
 DEVOIR = "marquage"
 
 
@@ -164,8 +165,9 @@ def _preparer_otter(dossier: Path, python: Path) -> None:
 
 
 def _otter(dossier: Path, python: Path) -> list[list[str]]:
+    limite = ["timeout", "--kill-after=5", str(SECONDES_PAR_COPIE)]  # « otter run » n’en a pas à lui
     return [
-        [str(python), "-m", "otter", "run", str(dossier / "copies" / f"{nom}.ipynb"), "-a", str(dossier / "autograder.zip"), "-o", str(dossier / "rendus" / nom)]
+        [*limite, str(python), "-m", "otter", "run", str(dossier / "copies" / f"{nom}.ipynb"), "-a", str(dossier / "autograder.zip"), "-o", str(dossier / "rendus" / nom)]
         for nom in COPIES
     ]
 

@@ -27,7 +27,7 @@ class Mesure:
 
     def __init__(self, commandes: list[list[str]], dossier: Path):
         self.memoire, debut = 0, time.perf_counter()
-        variables = environnement(Path(commandes[0][0]))
+        variables = environnement(Path(next(mot for mot in commandes[0] if "python" in mot)))
         for commande in commandes:
             with (dossier / "journal.txt").open("ab") as journal:
                 processus = subprocess.Popen(commande, cwd=dossier, env=variables, stdout=journal, stderr=journal, stdin=subprocess.DEVNULL)
