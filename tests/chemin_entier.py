@@ -6,6 +6,7 @@ Aucun test ici. Commencer par `resoudre_tout`.
 import json
 from pathlib import Path
 
+from mastermind_edu.chapitres import sans_suffixe
 from mastermind_edu.exercices.sommaire import CHAPITRES
 
 RACINE = Path(__file__).parent.parent
@@ -13,9 +14,20 @@ NOMBRE = sum(map(len, CHAPITRES.values()))
 AU_DEBUT, A_LA_FIN = f"0 réussi sur {NOMBRE}", f"{NOMBRE} réussis sur {NOMBRE}"
 
 
+def lire_les_corriges() -> dict[str, list[str]]:
+    """Le programme de chaque cellule de code de chaque corrigé, par chapitre, dans l’ordre."""
+    notebooks = {sans_suffixe(chemin.stem): json.loads(chemin.read_text(encoding="utf-8")) for chemin in sorted((RACINE / "solutions").glob("*.ipynb"))}
+    return {nom: ["".join(une["source"]) for une in notebook["cells"] if une["cell_type"] == "code"] for nom, notebook in notebooks.items()}
+
+
 def resoudre_tout() -> list[str]:
     """Le programme de chaque cellule : la progression remise à zéro, tous les corrigés, puis la progression."""
     montrer = "from mastermind_edu import progres\n\nprogres({})"
-    notebooks = [json.loads(chemin.read_text(encoding="utf-8")) for chemin in sorted((RACINE / "solutions").glob("*.ipynb"))]
-    cellules = [cellule for notebook in notebooks for cellule in notebook["cells"] if cellule["cell_type"] == "code"]
-    return [montrer.format("recommencer=True"), *("".join(cellule["source"]) for cellule in cellules), montrer.format("")]
+    corriges = [source for sources in lire_les_corriges().values() for source in sources]
+    return [montrer.format("recommencer=True"), *corriges, montrer.format("")]
+
+
+def repartir(cellules: list[dict]) -> dict[str, list[dict]]:
+    """Les cellules de `resoudre_tout`, une fois exécutées, par chapitre."""
+    corriges = iter(cellules[1:-1])
+    return {chapitre: [next(corriges) for _ in sources] for chapitre, sources in lire_les_corriges().items()}

@@ -6,41 +6,56 @@ Aucun outil pour les tests. Commencer par `LONGS`.
 import os
 import tempfile
 
+import pytest
+
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
+    "test_site_notebooks.py",  # le premier fait le site, que les autres attendraient
     "test_correcteur.py",
-    "test_souche.py",
-    "test_site_en_ligne.py",
     "test_navigateur.py",
-    "test_accessibilite.py",
-    "test_navigateur_poste.py",
+    "test_site_en_ligne.py",
     "test_site_progres.py",
     "test_trois_moteurs.py",
+    "test_accessibilite.py",
+    "test_navigateur_poste.py",
+    "test_navigateur_rechargement.py",
+    "test_objets.py",
     "test_variantes.py",
     "test_diagnostics.py",
-    "test_distribuer.py",
     "test_ajouts.py",
-    "test_navigateur_rechargement.py",
     "test_navigateur_ordinateur.py",
-    "test_navigateur_match.py",
     "test_navigateur_fiches.py",
-    "test_atelier.py",
-    "test_statistiques.py",
+    "test_souche.py",
     "test_exercices.py",
     "test_comme_le_notebook.py",
+    "test_lignes.py",
+    "test_statistiques.py",
+    "test_distribuer.py",
+    "test_navigateur_match.py",
+    "test_lecons.py",
+    "test_navigateur_candidats.py",
+    "test_navigateur_deroule.py",
+    "test_navigateur_verdict.py",
+    "test_preuve.py",
     "test_isolement.py",
     "test_reponses.py",
-    "test_lecons.py",
-    "test_lignes.py",
-    "test_preuve.py",
+    "test_enseignant.py",
+    "test_atelier.py",
     "test_processus.py",
     "test_meilleure_reponse.py",
     "test_lexicographique.py",
 )
 collect_ignore = ["mutations"]  # cosmic-ray, dont muter.py se sert, n’est pas dans requirements.txt
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers():
+    """Avec `-n auto`, un processus de plus que de cœurs : un test de navigateur, d’interruption ou de copie muette attend plus qu’il ne calcule."""
+    coeurs = yield
+    return coeurs if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else coeurs + 1
 
 
 def pytest_addoption(parser):
@@ -56,3 +71,13 @@ def pytest_collection_modifyitems(config, items):
     if hasattr(config, "workerinput"):
         rangs = {nom: rang for rang, nom in enumerate(LONGS)}
         items.sort(key=lambda item: rangs.get(item.path.name, len(rangs)))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def exercices_prepares_une_fois():
+    """Un exercice n’est préparé qu’une fois par processus, quel que soit le nombre de corrections : voir `prepares`."""
+    from prepares import preparer_une_fois
+
+    with pytest.MonkeyPatch.context() as reglage:
+        reglage.setattr("mastermind_edu.correction.notation.jugement.preparer", preparer_une_fois)
+        yield

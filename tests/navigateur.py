@@ -52,6 +52,15 @@ SORTIES = f"""() => {{
 }}"""
 TOUT_EST_EXECUTE = f"""() => {NOYAU}.status === 'idle'
     && ![...document.querySelectorAll('.jp-InputPrompt')].some(e => e.textContent.includes('*'))"""
+CHANGER = """async chemin => {
+    const {commands, shell} = window.jupyterapp, avant = shell.currentWidget;
+    await avant.sessionContext.shutdown();
+    avant.context.model.dirty = false;
+    avant.close();
+    const ouvert = await commands.execute('docmanager:open', {path: chemin});
+    await ouvert.context.ready;
+    shell.activateById(ouvert.id);
+}"""
 THEMES = {"clair": "JupyterLab Light", "sombre": "JupyterLab Dark"}
 THEME_POSE = """sombre => document.body.dataset.jpThemeLight === String(!sombre)
     && getComputedStyle(document.body).getPropertyValue('--jp-layout-color0').trim() === (sombre ? '#111' : 'white')"""
@@ -144,6 +153,12 @@ def ouvrir(chromium, adresse, chemin):
     page.goto(f"{adresse}/lab/tree/{chemin}?reset")
     page.wait_for_function(NOYAU_PRET)
     return page
+
+
+def changer(page, chemin):
+    """Ouvre ce notebook à la place de celui de la page, qui n’est pas enregistré et dont le noyau s’arrête."""
+    page.evaluate(CHANGER, chemin)
+    page.wait_for_function(NOYAU_PRET)
 
 
 def fermer(page):

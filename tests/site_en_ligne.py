@@ -172,9 +172,9 @@ def dire(page, code: str) -> str:
     return attendre_promesse(page, DIRE, code)
 
 
-def executer_tout(page) -> list[dict]:
+def executer_tout(page, delai: int = DELAI_DU_NOYAU) -> list[dict]:
     """Exécute toutes les cellules ; renvoie celles du notebook, sorties comprises."""
-    attendre_promesse(page, EXECUTER_TOUT, delai=DELAI_DU_NOYAU)
+    attendre_promesse(page, EXECUTER_TOUT, delai=delai)
     return page.evaluate(CELLULES)
 
 

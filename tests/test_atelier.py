@@ -5,19 +5,22 @@ Un vrai noyau ne démarre que quatre fois ; ailleurs, `sans_noyau` fait semblant
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from nbformat.v4 import new_output
 
-from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, verifier_fabrication
+from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, sommaire, verifier_fabrication
 from mastermind_edu.atelier.composition import assembler
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
 from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
@@ -790,14 +793,29 @@ def poser_modules(racine, *noms):
 PAGES = ["mastermind_edu/exercices/sommaire.py", "docs/erreurs_typiques.md", "README.md"]
 
 
+@pytest.fixture(scope="module")
+def modele_a_exercices(tmp_path_factory):
+    """Un petit cours de deux exercices, déjà fabriqué, que chaque test copie."""
+    racine = tmp_path_factory.mktemp("modele")
+    poser_modules(racine, "04/__init__", "04/_communs", "04/repondre", "04/position")
+    poser(racine, lecons__04_marquage=LECON, exercices__04_marquage=verifications("repondre", "position"))
+    (racine / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage_exercices.ipynb), [1 fonction](exercises/05_x_exercices.ipynb).\n", encoding="utf-8")
+    with pytest.MonkeyPatch.context() as reglage:
+        reglage.setattr(production, "executer", executer_pour_rire)
+        fabriquer(racine, annoncer=lambda _: None)
+    return racine
+
+
+@cache
+def matrice_de(chapitres):
+    """La page des erreurs typiques de ces chapitres : le juge n’examine qu’une fois les mêmes fonctions fausses."""
+    return ecrire_matrice(dict(chapitres))
+
+
 @pytest.fixture
-def cours_a_exercices(tmp_path, sans_noyau):
-    """Un petit cours de deux exercices, déjà fabriqué."""
-    poser_modules(tmp_path, "04/__init__", "04/_communs", "04/repondre", "04/position")
-    poser(tmp_path, lecons__04_marquage=LECON, exercices__04_marquage=verifications("repondre", "position"))
-    (tmp_path / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage_exercices.ipynb), [1 fonction](exercises/05_x_exercices.ipynb).\n", encoding="utf-8")
-    fabriquer(tmp_path, annoncer=lambda _: None)
-    return tmp_path
+def cours_a_exercices(modele_a_exercices, tmp_path, sans_noyau, monkeypatch):
+    monkeypatch.setattr(sommaire, "ecrire_matrice", lambda chapitres: matrice_de(tuple(chapitres.items())))
+    return shutil.copytree(modele_a_exercices, tmp_path, dirs_exist_ok=True)
 
 
 def test_le_sommaire_suit_l_ordre_des_verifications(cours_a_exercices):
@@ -871,6 +889,7 @@ def test_un_desaccord_entre_sources_et_modules_est_refuse_sans_arreter_les_noteb
 
 
 def test_une_erreur_typique_que_le_juge_ne_voit_pas_est_refusee(cours_a_exercices, monkeypatch):
+    monkeypatch.setattr(sommaire, "ecrire_matrice", ecrire_matrice)
     juste = ErreurTypique("pas-une-erreur", CATALOGUE["position"].reference, "rien à redire")
     monkeypatch.setattr("mastermind_edu.atelier.matrice.charger", lambda *_: replace(CATALOGUE["position"], erreurs_typiques=(juste,)))
     with pytest.raises(ErreurFabrication, match="`position` : il faut que l’erreur typique « pas-une-erreur » échoue sur un cas"):

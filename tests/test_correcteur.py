@@ -1,6 +1,5 @@
 """La correction de bout en bout : chaque copie du corpus a ce qu’elle mérite, et rien ne se perd."""
 
-import functools
 import inspect
 import io
 import itertools
@@ -34,6 +33,7 @@ from corpus import (
     fonction,
     notebook,
 )
+from prepares import prepare
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
@@ -47,7 +47,6 @@ from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.exercice import preparer
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
 NOMS_DU_CORPUS = [
@@ -240,16 +239,11 @@ def catalogue_corrige(tmp_path_factory):
     return corriger_en_silence([dossier / "copies"], dossier / "sortie")
 
 
-@pytest.fixture(scope="module")
-def catalogue_prepare():
-    return functools.cache(lambda nom: preparer(CATALOGUE[nom]))
-
-
 @pytest.mark.parametrize("cle", list(ERREURS))
-def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, catalogue_prepare, cle):
+def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, cle):
     nom, typique = ERREURS[cle]
     (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
-    ici = examiner(catalogue_prepare(nom), Candidat(typique.fonction))
+    ici = examiner(prepare(nom), Candidat(typique.fonction))
     assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
     assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
     # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.

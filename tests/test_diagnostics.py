@@ -9,6 +9,7 @@ from itertools import combinations, product
 import pytest
 from fonctions_fausses import FAUSSES
 from fonctions_fausses_2 import FAUSSES_2
+from prepares import prepare
 
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
@@ -17,7 +18,7 @@ from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
-from mastermind_edu.juge.exercice import Exercice, Propriete, preparer
+from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.rapport import rapporter
@@ -255,14 +256,9 @@ PRESQUE = [pytest.param(nom, typique, part, id=f"{nom}-{typique.slug}-{part}") f
 
 
 @lru_cache(maxsize=None)
-def exercice_prepare(nom):
-    return preparer(CATALOGUE[nom])
-
-
-@lru_cache(maxsize=None)
 def verdict_de(nom, fonction):
     """Le verdict d’une fonction fausse, que plusieurs tests lisent."""
-    return examiner(exercice_prepare(nom), Candidat(fonction))
+    return examiner(prepare(nom), Candidat(fonction))
 
 
 def presque(exercice, typique, part):
@@ -297,7 +293,7 @@ def presque_la_liste(exercice, typique, part):
 
 @pytest.mark.parametrize("nom, typique, part", PRESQUE)
 def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, part):
-    exercice = exercice_prepare(nom)
+    exercice = prepare(nom)
     avant = Memoire(typique.fonction)
     verdict = examiner(exercice, Candidat(presque(exercice, typique, part)))
     avant.retablir()  # ce qu’une fermeture appelle garde son état : la liste partagée de tous les objets d’une classe fausse
@@ -309,9 +305,8 @@ def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, pa
 @pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values()])
 def test_deux_erreurs_typiques_n_agissent_jamais_de_meme(exercice):
     """Sans quoi un même code mériterait deux conseils."""
-    prepare = exercice_prepare(exercice.nom)
-    cas = [arguments for arguments, _ in prepare.cas_attendus()]
-    observees = [list(map(exercice.reduire, cas, observations)) for _, observations in prepare.calculs.typiques]
+    cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()]
+    observees = [list(map(exercice.reduire, cas, observations)) for _, observations in prepare(exercice.nom).calculs.typiques]
     memes = [(a, b) for (a, une), (b, autre) in combinations(enumerate(observees), 2) if len(une) == len(autre) and all(map(memes_effets, une, autre))]
     assert memes == []
 

@@ -76,6 +76,16 @@ def test_apres_un_echec_la_suite_est_essayee_par_petits_lots():
     assert (verdict.nb_cas, verdict.contre_exemple.appel) == (4, "double(3)")
 
 
+def test_sans_la_suite_le_contre_exemple_est_le_meme_et_rien_d_autre_n_est_essaye():
+    def zero_a_trois(x):
+        return 2 * x if x != 3 else 0
+
+    candidat = Essaye(zero_a_trois)
+    verdict = examiner(faire_un_exercice(1000), candidat, suite=False)
+    assert candidat.lots == [8, 1, 1] and verdict.constat == ""
+    assert verdict.contre_exemple == examiner(faire_un_exercice(1000), Essaye(zero_a_trois)).contre_exemple
+
+
 @pytest.mark.parametrize("nom", ["NonFini", "ProcessusArrete", "SansReponse"])
 def test_une_fonction_arretee_n_est_pas_rappelee(nom):
     candidat = Essaye(lambda x: 2 * x if x != 3 else arret(nom), au_plus=4)

@@ -27,6 +27,7 @@ from mastermind_edu.atelier.relecture import (
 )
 from mastermind_edu.atelier.relecture.predictions import Sortie
 from mastermind_edu.atelier.sources import lire_cellules
+from mastermind_edu.juge import garde
 
 RACINE = Path(__file__).parent.parent
 LECONS = [cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON]
@@ -42,8 +43,14 @@ def test_aucune_prediction_n_est_soufflee(lecon):
     assert reprocher_predictions(lecon) == []
 
 
+@pytest.fixture
+def gardes_courtes(monkeypatch):
+    """Une boucle sans fin se voit après cent mille pas : un examen entier d’une fonction juste en demande moins."""
+    monkeypatch.setattr(garde, "PAS_PAR_APPEL", 100_000)
+
+
 @pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
-def test_aucune_fonction_d_une_lecon_ne_reussit_un_exercice(lecon):
+def test_aucune_fonction_d_une_lecon_ne_reussit_un_exercice(lecon, gardes_courtes):
     assert reprocher_transfert(lecon) == []
 
 
@@ -172,7 +179,7 @@ RECOPIABLES = {
 
 
 @pytest.mark.parametrize("source, appels", RECOPIABLES.values(), ids=RECOPIABLES)
-def test_une_definition_qui_reussit_un_exercice_est_reconnue(source, appels):
+def test_une_definition_qui_reussit_un_exercice_est_reconnue(source, appels, gardes_courtes):
     fautes = transfert.reprocher(lire_cellules(source, "f.py"))
     assert [faute.partition("l’exercice ")[2] for faute in fautes] == appels
 

@@ -19,6 +19,7 @@ from navigateur import (
     NOTEBOOK,
     SORTIES,
     TOUT_EST_EXECUTE,
+    changer,
     ecrire_notebook,
     executer_tout,
     fermer,
@@ -117,6 +118,14 @@ def ouverte(chromium, adresse, request, tmp_path):
             return pile.enter_context(photographier(page, request, tmp_path))
 
         yield ouvrir_celui_ci
+
+
+@pytest.fixture(scope="module")
+def page_des_lecons(chromium, adresse):
+    """Une page de JupyterLab, où les leçons s’ouvrent l’une après l’autre."""
+    page = ouvrir(chromium, adresse, LECON_SANS_WIDGET)
+    yield page
+    fermer(page)
 
 
 @pytest.fixture
@@ -237,9 +246,10 @@ def test_le_menu_que_nomment_les_pages_du_cours_montre_toutes_les_sorties(ouvert
 
 
 @pytest.mark.parametrize("lecon", LECONS)
-def test_une_lecon_qui_a_un_widget_s_execute_entierement_sans_erreur(ouverte, lecon):
-    page = ouverte(lecon)
-    executer_tout(page)
+def test_une_lecon_qui_a_un_widget_s_execute_entierement_sans_erreur(page_des_lecons, lecon, request, tmp_path):
+    with photographier(page_des_lecons, request, tmp_path) as page:
+        changer(page, lecon)
+        executer_tout(page)
     cellules = page.evaluate(CELLULES)
     sorties = [sortie for cellule in cellules for sortie in cellule.get("outputs", [])]
     assert [sortie for sortie in sorties if sortie["output_type"] == "error" or sortie.get("name") == "stderr"] == []

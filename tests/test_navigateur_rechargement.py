@@ -4,11 +4,12 @@ Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `te
 """
 
 import json
+from contextlib import ExitStack
 
 import pytest
 from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
-from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, sync_api
-from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
+from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, photographier, sync_api
+from test_navigateur_poste import LECON, aller, chromium, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (des fixtures)
 
 pytestmark = DANS_CHROMIUM
 
@@ -30,10 +31,23 @@ def adresse(cours, tmp_path_factory):  # noqa: F811
 
 
 @pytest.fixture
-def page(adresse, cours, request, tmp_path):  # noqa: F811
-    ecrire_notebook(cours / "travail" / ESSAI, PROGRAMMES)
-    with ouvrir_chromium() as chromium, photographier(aller(chromium, adresse, ESSAI), request, tmp_path) as page:
-        yield page
+def essayer(chromium, adresse, cours, request, tmp_path):  # noqa: F811
+    """Écrit le notebook d’essai, l’ouvre avec un noyau neuf ; l’arrête et ferme la page à la fin du test."""
+    with ExitStack() as pile:
+
+        def ouvrir(programmes):
+            ecrire_notebook(cours / "travail" / ESSAI, programmes)
+            page = aller(chromium, adresse, ESSAI)
+            pile.callback(page.close)
+            pile.callback(page.evaluate, ARRETER)
+            return pile.enter_context(photographier(page, request, tmp_path))
+
+        yield ouvrir
+
+
+@pytest.fixture
+def page(essayer):
+    return essayer(PROGRAMMES)
 
 
 def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
@@ -67,41 +81,37 @@ def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page, adresse, 
     sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice")
 
 
-def test_le_doigt_ouvre_un_menu_et_y_choisit(adresse):
-    with ouvrir_chromium() as chromium:
-        tablette = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
-        page = aller(tablette, adresse, LECON)
-        page.get_by_role("menuitem", name="Affichage", exact=True).tap()
-        page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
-        page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
+def test_le_doigt_ouvre_un_menu_et_y_choisit(chromium, adresse):  # noqa: F811
+    tablette = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
+    page = aller(tablette, adresse, LECON)
+    page.get_by_role("menuitem", name="Affichage", exact=True).tap()
+    page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
+    page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
+    tablette.close()
 
 
-def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(adresse, cours):  # noqa: F811
+def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, cours):  # noqa: F811
     juste = "def position(valeur, code):\n    return code.index(valeur) if valeur in code else -1\n\nverifier(position)"
-    ecrire_notebook(cours / "travail" / ESSAI, [PROGRAMMES[0], "from mastermind_edu import progres\n\nprogres()", juste])
-    with ouvrir_chromium() as chromium:
-        page = aller(chromium, adresse, ESSAI)
-        executer_tout(page)
-        ecrit = json.loads((cours / "travail" / ".progres.json").read_text(encoding="utf-8"))
-        assert ecrit["exercices"]["position"] == "réussi"
-        page.evaluate(f"() => {NOTEBOOK}.sessionContext.restartKernel()")
-        page.wait_for_function(NOYAU_PRET)
-        executer_tout(page)
-        bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
-        sync_api.expect(bilan).to_contain_text(ecrit["code"])
-        bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 7").click()
-        sync_api.expect(bilan.locator("details[open] li", has_text="✔ position : réussi")).to_be_visible()
-        bilan.locator("details[open]").get_by_role("link", name="Ouvrir les exercices 04").click()
-        sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()
-        assert dossiers_montres(page) == ["exercises", "notebooks"]
+    page = essayer([PROGRAMMES[0], "from mastermind_edu import progres\n\nprogres()", juste])
+    executer_tout(page)
+    ecrit = json.loads((cours / "travail" / ".progres.json").read_text(encoding="utf-8"))
+    assert ecrit["exercices"]["position"] == "réussi"
+    page.evaluate(f"() => {NOTEBOOK}.sessionContext.restartKernel()")
+    page.wait_for_function(NOYAU_PRET)
+    executer_tout(page)
+    bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+    sync_api.expect(bilan).to_contain_text(ecrit["code"])
+    bilan.locator("summary", has_text="04 — Répondre au décodeur : 1 réussi sur 7").click()
+    sync_api.expect(bilan.locator("details[open] li", has_text="✔ position : réussi")).to_be_visible()
+    bilan.locator("details[open]").get_by_role("link", name="Ouvrir les exercices 04").click()
+    sync_api.expect(page.locator(".jp-MarkdownCell", has_text="Exercice 04 — Répondre au décodeur").first).to_be_visible()
+    assert dossiers_montres(page) == ["exercises", "notebooks"]
 
 
-def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(adresse, cours):  # noqa: F811
-    ecrire_notebook(cours / "travail" / ESSAI, resoudre_tout())
-    with ouvrir_chromium() as chromium:
-        page = aller(chromium, adresse, ESSAI)
-        executer_tout(page)
-        bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
-        sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
-        sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
-        sync_api.expect(bilans.last).to_contain_text("Tout est réussi")
+def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(essayer):
+    page = essayer(resoudre_tout())
+    executer_tout(page)
+    bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
+    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
+    sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
+    sync_api.expect(bilans.last).to_contain_text("Tout est réussi")

@@ -1,4 +1,4 @@
-"""Ce qui reste d’une séance dans le site : les verdicts et les plateaux lisibles, la taille des fichiers, la progression.
+"""Ce qui reste d’une séance dans le site : les verdicts et les plateaux lisibles, la taille des fichiers, les corrigés réussis, la progression.
 
 Le site et ses gestes sont ceux de `test_site_en_ligne`, dans Chromium.
 """
@@ -8,12 +8,13 @@ import re
 from pathlib import Path
 
 import pytest
-from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
+from chemin_entier import A_LA_FIN, AU_DEBUT, repartir, resoudre_tout
 from navigateur import DANS_CHROMIUM, sync_api
-from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
+from site_en_ligne import DELAI_DU_NOYAU, NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
 from test_site_en_ligne import enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
+from mastermind_edu.exercices import CHAPITRES
 from mastermind_edu.progression.code import decoder
 
 pytestmark = DANS_CHROMIUM
@@ -32,21 +33,29 @@ ANGLAIS = ("Error displaying widget", "Loading widget")
 
 
 def poser(page, programmes):
-    """Met ces cellules à la place de celles du notebook ouvert."""
+    """Met ces cellules à la place de celles du notebook ouvert, son Python remis à neuf."""
     cellules = [
         {"id": f"essai-{rang}", "cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
         for rang, source in enumerate(programmes)
     ]
     attendre_promesse(page, POSER, {"cells": cellules, "metadata": {"kernelspec": NOYAU_DU_SITE}, "nbformat": 4, "nbformat_minor": 5})
+    dire(page, "%reset -f")
+
+
+@pytest.fixture(scope="module")
+def page_ouverte(profil, sous_chemin):  # noqa: F811
+    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
+    yield page
+    page.close()
 
 
 @pytest.fixture
-def page(profil, sous_chemin):  # noqa: F811
-    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
-    poser(page, PROGRAMMES)
-    assert pannes(executer_tout(page)) == []
-    yield page
-    page.close()
+def page(page_ouverte):
+    """Le notebook, ces cellules à la place des siennes, exécutées."""
+    page_ouverte.bring_to_front()
+    poser(page_ouverte, PROGRAMMES)
+    assert pannes(executer_tout(page_ouverte)) == []
+    return page_ouverte
 
 
 def test_un_verdict_et_un_plateau_restent_lisibles_apres_rechargement_puis_revivent(page):
@@ -106,10 +115,27 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     accueil.close()
 
 
-def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(profil, sous_chemin):  # noqa: F811
+@pytest.fixture(scope="module")
+def tout_resolu(profil, sous_chemin):  # noqa: F811
+    """Un notebook où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
     poser(page, resoudre_tout())
-    assert pannes(executer_tout(page)) == []
+    yield page, executer_tout(page, 3 * DELAI_DU_NOYAU)
+    page.close()
+
+
+@pytest.mark.parametrize("chapitre", CHAPITRES)
+def test_une_solution_est_reussie_dans_le_navigateur_aussi(tout_resolu, chapitre):
+    cellules = repartir(tout_resolu[1])[chapitre]
+    assert pannes(cellules) == []
+    verdicts = [json.dumps(une["outputs"], ensure_ascii=False) for une in cellules if une["source"].startswith("verifier(")]
+    assert len(verdicts) == len(CHAPITRES[chapitre])
+    assert [verdict for verdict in verdicts if "réussi" not in verdict] == []
+
+
+def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(tout_resolu, profil, sous_chemin):  # noqa: F811
+    page, cellules = tout_resolu
+    assert pannes(cellules) == []
     bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
     sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
     sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
@@ -118,4 +144,3 @@ def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(profil, sous_chemin): 
     sync_api.expect(accueil.locator("#bilan")).to_have_text(f"{A_LA_FIN}.")
     sync_api.expect(accueil.locator("#ensuite")).to_have_text("Tout est réussi : bravo !")
     accueil.close()
-    page.close()

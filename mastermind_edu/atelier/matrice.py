@@ -5,12 +5,13 @@ erreur n’en avait pas, le juge ne la verrait pas. Commencer par `ecrire_matric
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.exercices import charger
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice
 
 EN_TETE = """# Les erreurs typiques, et le cas qui révèle chacune
 
@@ -27,14 +28,14 @@ def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:
 
 
 def _ecrire_exercice(exercice: Exercice) -> str:
-    prepare = preparer(exercice)
-    lignes = "".join(f"| {' | '.join(_ecrire_ligne(prepare, typique))} |\n" for typique in exercice.erreurs_typiques)
+    sans_nom = replace(exercice, erreurs_typiques=())  # le nom d’une erreur n’est pas à trouver : c’est elle que l’on essaie
+    lignes = "".join(f"| {' | '.join(_ecrire_ligne(sans_nom, typique))} |\n" for typique in exercice.erreurs_typiques)
     titre = f"\n### `{exercice.signature}`\n\n"
     return f"{titre}| erreur | appel | attendu | obtenu | conseil |\n|---|---|---|---|---|\n{lignes}"
 
 
 def _ecrire_ligne(exercice: Exercice, typique: ErreurTypique) -> Iterator[str]:
-    contre_exemple = examiner(exercice, Candidat(typique.fonction)).contre_exemple
+    contre_exemple = examiner(exercice, Candidat(typique.fonction), suite=False).contre_exemple
     if contre_exemple is None:
         raise ErreurFabrication(f"`{exercice.nom}` : il faut que l’erreur typique « {typique.slug} » échoue sur un cas, elle réussit partout")
     yield typique.slug

@@ -50,8 +50,11 @@ class CandidatObservable(Protocol):
     def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
 
 
-def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
-    """Le verdict d’un candidat, sans regarder les fonctions dont il dépend."""
+def examiner(exercice: Exercice, candidat: CandidatObservable, *, suite: bool = True) -> Verdict:
+    """Le verdict d’un candidat, sans regarder les fonctions dont il dépend.
+
+    Sans la `suite` des cas après un échec, le contre-exemple est le même, mais le message en dit moins.
+    """
     if candidat.est_a_faire:
         return Verdict(exercice.nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{exercice.signature}`")
     nb_arguments = len(exercice.parametres)
@@ -67,7 +70,7 @@ def examiner(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
     if interdite:
         message = f"`{exercice.nom}` appelle `{interdite}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
-    return _examiner_cas(exercice, candidat)
+    return _examiner_cas(exercice, candidat, suite)
 
 
 class Essais(NamedTuple):
@@ -86,14 +89,14 @@ class Essais(NamedTuple):
             self.ecarts.append(exercice.comparer(arguments, attendue, obtenue))
 
 
-def _examiner_cas(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
+def _examiner_cas(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> Verdict:
     essais, lots = Essais([], [], [], []), _lots(exercice.cas_attendus())
     for lot in lots:
         obtenues = candidat.observer([arguments for arguments, _ in lot])
         essais.noter(exercice, lot, obtenues)
         rang = next((rang for rang, ecart in enumerate(essais.ecarts) if ecart), None)
         if rang is not None:
-            return _echec(exercice, candidat, essais, rang, lots if len(obtenues) == len(lot) else None)
+            return _echec(exercice, candidat, essais, rang, lots if suite and len(obtenues) == len(lot) else None)
         if len(obtenues) < len(lot):
             return _lenteur(exercice, lot[len(obtenues)][0], len(essais.cas))
     return (

@@ -17,7 +17,6 @@ from mastermind_edu.coeur.traces import tracer_frequences, tracer_marquage
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.exercice import preparer
 
 COULEURS = PALETTE[:6]
 REPONSES = [(bien, mal) for bien in range(5) for mal in range(5 - bien) if (bien, mal) != (3, 1)]
@@ -105,9 +104,9 @@ def _bogues(racine: Path) -> Fiche:
 def _lire_carte(rang: int, erreur: str) -> Carte:
     explication = conseil(erreur, BOGUES)
     nom, _, slug = erreur.partition("/")
-    exercice = preparer(CATALOGUE[nom])
+    exercice = CATALOGUE[nom]
     typique = next(t for t in exercice.erreurs_typiques if t.slug == slug)
-    trouve = examiner(exercice, Candidat(typique.fonction)).contre_exemple
+    trouve = examiner(exercice, Candidat(typique.fonction), suite=False).contre_exemple
     code = re.sub(r"^def \w+", f"def {nom}", typique.source).strip()
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if nom in noms)
     promesse = exercice.reference.__doc__.split("\n")[0]
