@@ -25,7 +25,7 @@ print("POINTS", sum(_points.values()))"""
 
 def main(dossier: Path, secondes: int) -> None:
     """Écrit `points.json` : les points de chaque copie, ou rien quand l’exécution n’a pas fini."""
-    tests, points = (dossier / "tests.json").read_text(encoding="utf-8"), {}
+    points = {}
     for copie in sorted((dossier / "copies").glob("*.ipynb")):
         commande = [sys.executable, __file__, str(dossier), str(secondes), str(copie)]
         try:  # un processus par copie : un noyau dont l’élève a cassé Python ne répond plus à rien
