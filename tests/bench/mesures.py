@@ -1,90 +1,56 @@
-"""Les mesures de vitesse : `python tests/bench/mesures.py > docs/performances.md`.
+"""Les mesures de vitesse : `python tests/bench/mesures.py` les refait toutes dans docs/performances.md.
 
-Des durées de cette machine-ci, médianes de plusieurs essais ; rien n’en dépend
-dans les tests. Commencer par `main`.
+Suivi de noms, seulement celles-là : `mesures.py paquet correction`. Chacune est un programme de ce dossier, qui écrit ses tableaux ;
+le texte qui les entoure reste. À lancer sur une machine tranquille. Commencer par `MESURES`.
 """
 
-import inspect
+import re
 import subprocess
 import sys
-from collections.abc import Callable
-from itertools import product
+from pathlib import Path
 
-import correction  # tests/bench/correction.py
-import decodeurs  # tests/bench/decodeurs.py
-import poste  # tests/bench/poste.py
-import recherche  # tests/bench/recherche.py
-import site_mesures  # tests/bench/site_mesures.py
-from chronometre import chronometrer  # tests/bench/chronometre.py
-
-from mastermind_edu import repondre_par_frequences, repondre_par_marquage, verifier
-from mastermind_edu.coeur.codes import tous_les_codes
-from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.examen import examiner
-
-CODES = list(tous_les_codes(4, 6))
-
-
-def lancer_python(code: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True)
+ICI = Path(__file__).resolve().parent
+PAGE = ICI.parents[1] / "docs" / "performances.md"
+AVANT = "159236d"  # la révision d’avant le démarrage léger et le juge partagé
+MESURES = {
+    "paquet": ("paquet.py",),
+    "correction": ("correction.py",),
+    "editions": ("copies_ordinaires.py", AVANT),
+    "decodeurs": ("decodeurs.py",),
+    "bilans": ("recherche.py", "bilans"),
+    "table": ("recherche.py", "table"),
+    "preuves": ("recherche.py", "preuves"),
+    "site": ("site_mesures.py",),
+    "demarrage": ("site_demarrage.py", AVANT),
+    "poste": ("poste.py",),
+    "promotion": ("promotion.py", "10", "500", "10000"),
+    "pairs": ("pairs/pairs.py",),
+}
 
 
-def compter_exercices(code: str) -> int:
-    """Le nombre de modules d’exercices que ce code charge : il ne dépend pas du nombre de chapitres."""
-    compte = "; import sys; print(sum(nom.count('.') == 3 for nom in sys.modules if nom.startswith('mastermind_edu.exercices.chapitre_')))"
-    return int(subprocess.run([sys.executable, "-c", code + compte], check=True, capture_output=True, text=True).stdout)
+def main(noms: list[str]) -> None:
+    """Refait ces mesures dans la page, l’une après l’autre."""
+    inconnus = [nom for nom in noms if nom not in MESURES]
+    if inconnus:
+        sys.exit(f"il faut des mesures parmi {', '.join(MESURES)} ; voici {', '.join(inconnus)}")
+    for nom in noms or MESURES:
+        programme, *arguments = MESURES[nom]
+        ecrit = subprocess.run([sys.executable, ICI / programme, *arguments], check=True, stdout=subprocess.PIPE, text=True, encoding="utf-8").stdout
+        PAGE.write_text(placer(PAGE.read_text(encoding="utf-8"), nom, ecrit.strip()), encoding="utf-8")
+        print(nom, flush=True)
 
 
-def toutes_les_paires(repondre: Callable) -> None:
-    for secret, proposition in product(CODES, repeat=2):
-        repondre(secret, proposition)
+def placer(page: str, nom: str, tableaux: str) -> str:
+    """La page, où ces tableaux remplacent ceux d’avant.
 
-
-def celle_d_un_eleve(nom: str) -> Callable:
-    """La référence, récrite comme si elle était à l’élève : `verifier` refuse ce qui vient du paquet."""
-    espace: dict = {"__name__": "__main__"}
-    exec(inspect.getsource(CATALOGUE[nom].reference), espace)
-    return espace[nom]
-
-
-def ecrire(nom: str, secondes: float) -> None:
-    duree = f"{secondes:.2f} s" if secondes >= 1 else f"{secondes * 1000:.1f} ms"
-    print(f"| {nom} | {duree.replace('.', ',')} |")
-
-
-def main() -> None:
-    """Écrit la page des mesures."""
-    print("# Mesures de vitesse\n")
-    print("Produites par `python tests/bench/mesures.py` (médianes, deux cœurs partagés, "
-          f"Python {sys.version_info.major}.{sys.version_info.minor}). Elles varient d’une machine à l’autre.\n")
-    print("| mesure | durée |\n|---|---|")
-    nu = chronometrer(lambda: lancer_python("pass"), 15)
-    ecrire("démarrer Python, sans rien", nu)
-    for code in ("import mastermind_edu", "from mastermind_edu import verifier"):
-        ecrire(f"`{code}`, en plus ; {compter_exercices(code)} exercice chargé sur {len(CATALOGUE)}", chronometrer(lambda: lancer_python(code), 15) - nu)
-    ecrire("1 679 616 réponses par marquage", chronometrer(lambda: toutes_les_paires(repondre_par_marquage), 3))
-    par_frequences = chronometrer(lambda: toutes_les_paires(lambda s, p: repondre_par_frequences(s, p, 6)), 3)
-    ecrire("1 679 616 réponses par fréquences", par_frequences)
-    for nom in ("compter_bien_places", "repondre", "nb_communs"):
-        exercice = CATALOGUE[nom]
-        ecrire(f"vérifier `{nom}`, juste", chronometrer(lambda: examiner(exercice, Candidat(exercice.reference))))
-    ecrire("vérifier la plus longue des fonctions justes", max(
-        chronometrer(lambda: examiner(exercice, Candidat(exercice.reference))) for exercice in CATALOGUE.values()
-    ))
-    ecrire("prouver `repondre` sur 1 679 616 paires", chronometrer(
-        lambda: verifier(celle_d_un_eleve("repondre"), preuve=True), 1
-    ))
-    print()
-    correction.main()
-    decodeurs.main()
-    print("\n## La recherche")
-    recherche.main(["--preuves"])
-    print()
-    site_mesures.main()
-    print()
-    poste.main()
+    >>> placer("a\\n<!-- mesure : x -->\\nb\\n<!-- fin -->\\n", "x", "c")
+    'a\\n<!-- mesure : x -->\\nc\\n<!-- fin -->\\n'
+    """
+    trouvee, nombre = re.subn(rf"(<!-- mesure : {nom} -->\n).*?(<!-- fin -->)", lambda vu: f"{vu[1]}{tableaux}\n{vu[2]}", page, flags=re.DOTALL)
+    if nombre != 1:
+        raise ValueError(f"il faut une seule place « <!-- mesure : {nom} --> » dans {PAGE.name}, il y en a {nombre}")
+    return trouvee
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

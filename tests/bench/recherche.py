@@ -1,17 +1,20 @@
 """Les mesures de la recherche : 5 × 8, tous les secrets ; 4 × 6 en Python pur ; la table et la mémoire ; les preuves.
 
-`python tests/bench/recherche.py` les affiche. Suivi du dossier d’une autre version du dépôt, il mesure les
-deux tour à tour, dans la même minute : le rapport reste juste sur une machine partagée. `--preuves` ajoute
-les preuves, qui durent des minutes. Commencer par `main`.
+`python tests/bench/recherche.py` les affiche, ou seulement celles que l’on nomme : `bilans`, `table`, `preuves` (des minutes).
+Les bilans se mesurent tour à tour avec ceux d’une révision d’avant : leur rapport reste juste sur une machine partagée. Commencer par `main`.
 """
 
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+from editions import arbre_de  # tests/bench/editions.py
 
 RACINE = Path(__file__).parent.parent.parent
 ESSAIS = 3
+AVANT = "bec1236"  # la dernière révision d’avant les lignes de réponses et les parts comptées sur un octet
 BILAN = """
 import resource, sys, time
 nom, n, k, moteur = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
@@ -102,13 +105,16 @@ def mesurer_les_preuves() -> None:
               f"| {virgule(mur)} s | {virgule(processeur)} s |", flush=True)
 
 
-def main(arguments: list[str]) -> None:
-    """Écrit les tableaux."""
-    versions = [*(Path(argument).resolve() for argument in arguments if argument != "--preuves"), RACINE]
-    mesurer_les_bilans("5 × 8, numpy, table comprise", ("knuth", "plus_de_parts"), (5, 8), "numpy", versions)
-    mesurer_les_bilans("4 × 6, Python pur", ("knuth", "taille_moyenne", "entropie", "plus_de_parts"), (4, 6), "python", versions)
-    mesurer_la_table()
-    if "--preuves" in arguments:
+def main(noms: list[str]) -> None:
+    """Écrit les tableaux nommés, tous d’habitude ; « avant » est la révision `AVANT`, ou celle qui suit `bilans=`."""
+    demandes = dict(nom.partition("=")[::2] for nom in noms or ("bilans", "table", "preuves"))
+    if "bilans" in demandes:
+        with tempfile.TemporaryDirectory() as provisoire, arbre_de(demandes["bilans"] or AVANT, Path(provisoire) / "avant") as ancien:
+            mesurer_les_bilans("5 × 8, numpy, table comprise", ("knuth", "plus_de_parts"), (5, 8), "numpy", [ancien, RACINE])
+            mesurer_les_bilans("4 × 6, Python pur", ("knuth", "taille_moyenne", "entropie", "plus_de_parts"), (4, 6), "python", [ancien, RACINE])
+    if "table" in demandes:
+        mesurer_la_table()
+    if "preuves" in demandes:
         mesurer_les_preuves()
 
 
