@@ -145,7 +145,7 @@ def arreter_le_temps(monkeypatch, tours, horloge="travail"):
     """Après ce nombre de regards, il ne reste plus de temps, ni de travail ou ni d’horloge."""
     heures = iter([0.0] * (tours + 1) + [1000.0] * 1000)
     if horloge == "travail":
-        monkeypatch.setattr(module_examen, "_secondes_de_travail", lambda: next(heures))
+        monkeypatch.setattr(module_examen, "secondes_de_travail", lambda: next(heures))
     else:
         monkeypatch.setattr(module_examen, "time", SimpleNamespace(monotonic=lambda: next(heures)))
 

@@ -3,6 +3,7 @@
 import math
 import os
 import sys
+import time
 
 import pytest
 
@@ -50,6 +51,20 @@ def test_chaque_appel_a_un_budget_entier_de_temps():
 def test_entre_deux_appels_le_temps_ne_compte_pas():
     with Garde(pas=math.inf, secondes=0.0) as garde:
         assert tourner(2000) == 2000 and est_arretee(garde, sans_fin) and tourner(2000) == 2000
+
+
+def test_une_machine_occupee_ailleurs_n_arrete_pas_un_appel(monkeypatch):
+    """À l’horloge le temps passe, le processeur travaille pour d’autres : seule la patience compte alors."""
+    monkeypatch.setattr(module_garde, "secondes_de_travail", lambda: 0.0)
+
+    def attendre():
+        fin = time.monotonic() + 0.2
+        while time.monotonic() < fin:
+            pass
+
+    for patience, arretee in ((1.0, True), (1000.0, False)):
+        with Garde(pas=math.inf, secondes=0.05, patience=patience) as garde:
+            assert est_arretee(garde, attendre) is arretee
 
 
 def test_un_appel_qui_attrape_son_arret_reste_arrete():

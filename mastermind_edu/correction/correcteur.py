@@ -50,9 +50,9 @@ def corriger(
     Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
-    gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
     ouvrir = ouvrir_grappe(dask, isolement) if dask else ouvrir_equipe_locale(isolement, travaux)
     with ouvrir as equipe, Rangement(sortie) as rangement:
+        gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
         ecrits = [sortie, *([registre] if registre else [])]
         poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, rangement=rangement)
         if not copies:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Candidat, corps_vide, decrire_erreur, entrees_sorties_neutres
 from mastermind_edu.juge.codage import coder_erreur
-from mastermind_edu.juge.garde import Garde, NonFini
+from mastermind_edu.juge.garde import Garde, NonFini, secondes_de_travail
 from mastermind_edu.juge.inertes import PAQUET, Absente, est_du_paquet, installer
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, globaux
 from mastermind_edu.juge.valeurs import copier
@@ -47,12 +47,13 @@ class Cahier:
         self.manques: set[str] = set()
         self.drapeaux = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
         self.reste = 0.0 if demande["definitions_seulement"] else SECONDES_PAR_COPIE
+        self.patience = demande["patience"]
         self._executer_tout(demande["cellules"])
 
     def _executer_tout(self, cellules: Sequence[tuple[int, str]]) -> None:
         dormir, time.sleep = time.sleep, lambda _: None
         ratees: list[tuple] = []
-        with entrees_sorties_neutres(), Garde(pas=float("inf")) as self.garde:
+        with entrees_sorties_neutres(), Garde(pas=float("inf"), patience=self.patience) as self.garde:
             for numero, texte in cellules:
                 ratees += self._executer_cellule(numero, texte)
             for numero, rang, noeud in ratees:  # une cellule déplacée a pu définir entre-temps ce qui manquait
@@ -64,7 +65,7 @@ class Cahier:
     def _executer_cellule(self, numero: int, texte: str) -> list[tuple]:
         """Exécute une cellule ; renvoie ce qu’il faudra essayer de nouveau."""
         linecache.cache[f"cellule {numero}"] = (0, None, texte.splitlines(keepends=True), f"cellule {numero}")
-        debut, ratees, en_panne = time.monotonic(), [], self.reste <= 0
+        debut, ratees, en_panne = secondes_de_travail(), [], self.reste <= 0
         self.fin = debut + min(SECONDES_PAR_CELLULE, self.reste)
         for rang, noeud in enumerate(ast.parse(texte).body):
             if (numero, rang) in self.sautees or (en_panne and not isinstance(noeud, DEFINITIONS)):
@@ -73,7 +74,7 @@ class Cahier:
             en_panne = en_panne or arret is not None
             if arret and issubclass(arret, NameError) and noms_definis(noeud):
                 ratees.append((numero, rang, noeud))
-        self.reste -= time.monotonic() - debut
+        self.reste -= secondes_de_travail() - debut
         self._noter_le_contexte(numero)
         return ratees
 
@@ -83,7 +84,7 @@ class Cahier:
         L’exception elle-même n’est pas gardée : avant Python 3.12, la garde ne reprend que quand elle est détruite.
         """
         self.annoncer("debut", numero, rang)
-        self.garde.secondes = max(0.1, self.fin - time.monotonic())
+        self.garde.secondes = max(0.1, self.fin - secondes_de_travail())
         arret = None
         try:
             code = compile(ast.Module([noeud], []), f"cellule {numero}", "exec", self.drapeaux, dont_inherit=True)

@@ -147,7 +147,7 @@ def _enveloppe_bubblewrap(facade: Path, proc: Sequence[str] = ("--tmpfs", "/proc
 
 def _essayer(commande: Sequence[str]) -> bool:
     """Vrai quand un processus ainsi lancé répond."""
-    vide = {"limites": {}, "cellules": [], "noms": {}, "sautees": [], "justes": [], "paquet": [], "definitions_seulement": False}
+    vide = {"limites": {}, "patience": 1.0, "cellules": [], "noms": {}, "sautees": [], "justes": [], "paquet": [], "definitions_seulement": False}
     try:
         essai = subprocess.run(commande, input=json.dumps(vide) + "\n", capture_output=True, text=True, timeout=20, env=environnement())
     except (OSError, subprocess.TimeoutExpired):

@@ -80,6 +80,7 @@ def main() -> None:
     dialogue = Dialogue()
     demande = dialogue.ecouter()
     limiter(demande["limites"])
+    patience = demande["patience"]
     random.seed(0)  # un élève qui tire sans `hasard` reste le même d’une correction à l’autre
     cahier = Cahier(demande, lambda genre, cellule, rang: dialogue.dire({genre: [cellule, rang]}))
     random.seed(0)
@@ -88,7 +89,7 @@ def main() -> None:
     while (demande := dialogue.ecouter()) is not None:
         fonction = cahier.retenue(demande["nom"]).objet
         doublures = doubler(fonction, justes, dialogue.demander_le_juste) if justes else nullcontext()
-        with doublures, entrees_sorties_neutres() as sourdine, Garde() as garde:
+        with doublures, entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:
             observations = list(observer(fonction, demande["cas"], demande["pas_a_pas"], sourdine, garde))
         dialogue.dire({"numero": demande["numero"], "observations": observations})
 

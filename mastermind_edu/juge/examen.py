@@ -17,6 +17,7 @@ from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import choisir_message, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Ecart, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
+from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.rapport import rapporter
@@ -28,8 +29,6 @@ PETIT_LOT = 128  # après un échec, entre deux regards à l’heure
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
 SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 1.0, 5.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
-
-_secondes_de_travail = getattr(time, "thread_time", time.monotonic)  # le navigateur n’a pas la première
 
 
 class CandidatObservable(Protocol):
@@ -187,10 +186,10 @@ def _est_arretee(obtenue: Observation) -> bool:
 
 def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[list]) -> bool:
     """Essaie les cas qui restent ; vrai quand ils ont tous été essayés, dans le temps permis."""
-    travail, horloge = _secondes_de_travail() + SECONDES_DE_TRAVAIL, time.monotonic() + SECONDES_D_HORLOGE
+    travail, horloge = secondes_de_travail() + SECONDES_DE_TRAVAIL, time.monotonic() + SECONDES_D_HORLOGE
     for lot in suite:
         for debut in range(0, len(lot), PETIT_LOT):
-            if _secondes_de_travail() > travail or time.monotonic() > horloge:
+            if secondes_de_travail() > travail or time.monotonic() > horloge:
                 return False
             petit = lot[debut : debut + PETIT_LOT]
             obtenues = candidat.observer([arguments for arguments, _ in petit])

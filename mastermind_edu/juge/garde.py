@@ -16,11 +16,13 @@ from functools import lru_cache
 from types import CodeType, FrameType
 
 PAS_PAR_APPEL = 1_000_000  # tours de boucle et appels ; avant Python 3.12, lignes
-SECONDES_PAR_APPEL = 2.0
+SECONDES_PAR_APPEL = 2.0  # de travail : une machine occupée ailleurs n’est la faute de personne
+A_L_HORLOGE = 1.35  # tant de fois plus à l’horloge, au plus, quand la machine est tranquille : moins que l’attente du correcteur
 PAS_ENTRE_DEUX_REGARDS = 256  # regarder l’heure à chaque pas coûterait plus que le pas
 OUTILS = (4, 3)  # numéros que `sys.monitoring` laisse libres
 
 JUGE = os.path.dirname(__file__)
+secondes_de_travail = getattr(time, "thread_time", time.monotonic)  # le navigateur n’a pas la première
 _BIBLIOTHEQUE = (os.path.dirname(os.__file__), JUGE, "<frozen")
 
 
@@ -40,28 +42,30 @@ class Garde:
     """Surveille les appels faits dans son bloc `with`, un budget de pas et de temps pour chacun.
 
     Une garde ouverte dans une autre ne fait rien : la première surveille déjà. Celle `du_fil` ne
-    surveille que le fil qui l’ouvre : plusieurs fils peuvent en avoir une.
+    surveille que le fil qui l’ouvre : plusieurs fils peuvent en avoir une. `patience` : tant de fois
+    plus de temps à l’horloge, quand d’autres programmes prennent les cœurs.
     """
 
     _ouverte: "Garde | None" = None  # un interprète n’a qu’un mécanisme de surveillance
 
-    def __init__(self, *, pas: float | None = None, secondes: float = SECONDES_PAR_APPEL, du_fil: bool = False):
+    def __init__(self, *, pas: float | None = None, secondes: float = SECONDES_PAR_APPEL, du_fil: bool = False, patience: float = 1.0):
         self.pas_permis = PAS_PAR_APPEL if pas is None else pas  # lu maintenant : les tests le changent
-        self.secondes, self.du_fil = secondes, du_fil
+        self.secondes, self.du_fil, self.patience = secondes, du_fil, patience
         self._veille: _Monitoring | _Trace | None = None
         self._reposer(math.inf)
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self._reposer(time.monotonic() + self.secondes)
+        self._reposer(self.secondes)
         self.veiller()
         try:
             return fonction(*arguments)
         finally:
-            self.pas, self.fin, self.epuisee = 0, math.inf, False
+            self._reposer(math.inf)
 
-    def _reposer(self, fin: float) -> None:
-        self.pas, self.fin, self.epuisee = 0, fin, False
+    def _reposer(self, secondes: float) -> None:
+        self.pas, self.epuisee = 0, False
+        self.fin, self.limite = secondes_de_travail() + secondes, time.monotonic() + secondes * A_L_HORLOGE * self.patience
 
     def __enter__(self) -> "Garde":
         if self.du_fil:
@@ -89,7 +93,7 @@ class Garde:
 
     def regarder(self) -> bool:
         """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""
-        self.epuisee = self.epuisee or self.pas > self.pas_permis or time.monotonic() > self.fin
+        self.epuisee = self.epuisee or self.pas > self.pas_permis or secondes_de_travail() > self.fin or time.monotonic() > self.limite
         return self.epuisee
 
 

@@ -112,6 +112,7 @@ class ProcessusEleve:
         """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
         reponse = self._demander(json.dumps({
             "limites": LIMITES,
+            "patience": _patience(),
             "cellules": self.cellules,
             "noms": self.noms,
             "sautees": [list(lieu) for lieu in self.arrets],
@@ -120,7 +121,7 @@ class ProcessusEleve:
             "reels": self.reels,
             "definitions_seulement": definitions_seulement,
         }))
-        derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE
+        derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE * _patience()
         while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
             lieu = reponse.get("debut", reponse.get("arret"))
             if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):

@@ -20,7 +20,7 @@ from mastermind_edu.correction.notation.ajustements import COLONNES, MODE_D_EMPL
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.resultats import CopieNotee, lire_resultats
 from mastermind_edu.correction.pages.classe import DOSSIER_DES_RETOURS
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, RESULTATS, ecrire_resultats
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, JOURNAL, RESULTATS, ecrire_resultats
 from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.registre.noms import attribuer, cle_du_nom, lire_noms, noms_lus
 from mastermind_edu.correction.registre.remises import Fiche, ecrire_remises, lire_fiche, lire_remises
@@ -74,6 +74,8 @@ def effacer_eleve(nom: str, registre: Path, sorties: Sequence[Path] = ()) -> Eff
     cible = _trouver(nom, {**{lu: lu for lu in lus}, **attribuer(noms, lus)})
     effacees = [remise for remise in remises if remise.lu in cible.lus]
     fichiers = {remise.fichier for remise in effacees}.union(*(_effacer_des_resultats(un, cible) for un in resultats))
+    for un in resultats:
+        (un.dossier / JOURNAL).unlink(missing_ok=True)  # celui d’une correction coupée : ses copies seront refaites
     if fiche:
         gardees = [remise for remise in remises if remise.lu not in cible.lus]
         ecrire_remises(registre, gardees)
