@@ -424,7 +424,7 @@ def test_le_notebook_enregistre_ne_contient_pas_le_secret_avant_la_fin(recu, cou
 
 
 def test_on_avance_pas_a_pas_au_clavier_sans_deranger_le_notebook(pas_a_pas):
-    jeu, avant = pas_a_pas.locator(".mm-jeu"), pas_a_pas.evaluate(CELLULES)
+    jeu, avant = pas_a_pas.locator(".mm-jeu"), cellules_ecrites(pas_a_pas)
     jeu.get_by_role("slider", name="étape").focus()
     pas_a_pas.keyboard.press("ArrowRight")
     sync_api.expect(jeu.get_by_role("status")).to_have_text("Étape 1 sur 9. Place 1 : R et R sont égaux, un bien placé ; on les barre.")
@@ -432,7 +432,7 @@ def test_on_avance_pas_a_pas_au_clavier_sans_deranger_le_notebook(pas_a_pas):
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 2 sur 9.")
     jeu.get_by_role("button", name="Précédente").press("Space")
     sync_api.expect(jeu.get_by_role("row")).to_have_count(1 + 2)
-    assert pas_a_pas.evaluate(CELLULES) == avant
+    assert cellules_ecrites(pas_a_pas) == avant
 
 
 @pytest.mark.parametrize("largeur", [800, 1000, 1366])
