@@ -97,7 +97,7 @@ def test_un_squelette_laisse_vide_n_est_pas_un_essai():
 @pytest.mark.parametrize("nom", CATALOGUE)
 def test_chaque_exercice_a_un_corrige_qui_reussit(nom):
     espace = espace_d_exercice()
-    for code in corrige._lire().values():  # un corrigé peut se servir des précédents
+    for code in corrige.lire_corriges().values():  # un corrigé peut se servir des précédents
         exec(code, espace)
     assert verifier(espace[nom], nom).est_reussi
 

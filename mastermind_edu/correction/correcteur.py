@@ -1,7 +1,7 @@
 """La correction d’une classe ou d’une promotion, par étapes : lire, composer, juger, noter, écrire ; chaque résultat gardé aussitôt.
 
 Ce module enchaîne ; chaque étape a son dossier, prend une donnée et en rend une. Le fil principal lit et prépare
-tout, l’équipe ne fait que parler aux processus des élèves ; rien d’une copie finie ne reste en mémoire. Commencer par `corriger`.
+tout, l’équipe juge ; rien d’une copie finie ne reste en mémoire. Commencer par `corriger`.
 """
 
 import datetime

@@ -19,7 +19,7 @@ from mastermind_edu.correction.anomalies import panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copie
 from mastermind_edu.correction.lecture.fichiers import Fichier
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
-from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote, noter_copie
+from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote
 from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import en_phrase
@@ -89,8 +89,7 @@ def juger(notebook: Mapping) -> dict[str, Points]:
 
 def _noter(copie: Copie, bareme: Mapping[str, Fraction]) -> CopieNotee:
     programme, juge = composer_programme(copie), _juge()
-    jugement = juge.juger(programme, juge.preparer(programme))
-    return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
+    return juge.noter(programme, juge.preparer(programme), bareme)
 
 
 @lru_cache(maxsize=1)

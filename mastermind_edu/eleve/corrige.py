@@ -4,7 +4,6 @@ Le code est celui de l’auteur, pris dans les sources ; il n’est dans aucun f
 qu’il ne le demande. Commencer par `corrige`.
 """
 
-import json
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -14,7 +13,7 @@ from mastermind_edu.disque import dossier_personnel
 from mastermind_edu.eleve.carnet import Carnet
 from mastermind_edu.eleve.verification import VerdictAffiche, trouver_exercice
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.exercices.scelles import lire
+from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.juge.verdict import EtatVerdict
 
 ESSAIS_AVANT_LE_CORRIGE = 5  # des versions différentes, toutes jugées fausses
@@ -60,15 +59,12 @@ def noter_un_essai(verdict: VerdictAffiche) -> None:
 
 def est_permis(verdict: VerdictAffiche) -> bool:
     """Vrai quand l’élève a réussi, ou a essayé assez de versions différentes."""
-    if verdict.exercice not in CATALOGUE or verdict.exercice not in _lire():
+    if verdict.exercice not in CATALOGUE or verdict.exercice not in lire_corriges():
         return False
     return verdict.est_reussi or ESSAIS.lire(verdict.exercice) >= ESSAIS_AVANT_LE_CORRIGE
 
 
 def corrige(nom: str) -> Corrige:
     """Le corrigé d’un exercice ; lève `ErreurMastermind` quand aucun ne porte ce nom."""
-    return Corrige(nom, _lire()[nom], trouver_exercice(nom).indices)
+    return Corrige(nom, lire_corriges()[nom], trouver_exercice(nom).indices)
 
-
-def _lire() -> dict[str, str]:
-    return json.loads(lire("corriges.json"))

@@ -4,6 +4,7 @@ Cela décourage de lire les réponses ; ce n’est pas un secret. Dans le dépô
 trouvent les fichiers eux-mêmes. Commencer par `lire`.
 """
 
+import json
 import sys
 import zlib
 from base64 import b64decode, b64encode
@@ -50,6 +51,12 @@ def lire(nom: str) -> str:
     """Un fichier du dossier `exercices`, pris dans le sceau s’il y est ; lève `OSError` s’il n’est nulle part."""
     texte = desceller(_lire_le_sceau(), nom)
     return resources.files(PAQUET).joinpath(nom).read_text(encoding="utf-8") if texte is None else texte
+
+
+@lru_cache(maxsize=1)
+def lire_corriges() -> Mapping[str, str]:
+    """Le corrigé de chaque exercice qui en a un, par son nom."""
+    return json.loads(lire("corriges.json"))
 
 
 class ModulesScelles:

@@ -21,6 +21,7 @@ from mastermind_edu.correction.lecture.eleves import (
     chapitre_du_numero,
     deduire_eleve,
     depot_moodle,
+    mots_du_nom,
     nom_du_chemin,
 )
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
@@ -99,14 +100,9 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
 
 def _autre_nom(annonce: str, ecrit: str) -> list[Anomalie]:
     """La remarque d’une copie dont la cellule « Nom : » ne nomme pas l’élève qui la rend."""
-    if not annonce or not ecrit or annonce.startswith(ANONYME) or _mots(annonce) & _mots(ecrit):
+    if not annonce or not ecrit or annonce.startswith(ANONYME) or not {*mots_du_nom(annonce)}.isdisjoint(mots_du_nom(ecrit)):
         return []
     return [Anomalie(f"la cellule « Nom : » dit « {ecrit} »", publique=False)]
-
-
-def _mots(nom: str) -> set[str]:
-    sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
-    return set(re.findall(r"\w+", sans_accents.casefold().replace("_", " ")))
 
 
 def _nom_lisible(nom: str) -> str:

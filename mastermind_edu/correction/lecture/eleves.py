@@ -4,6 +4,7 @@ Rien n’est ouvert ici. Commencer par `deduire_eleve`.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 
@@ -47,6 +48,12 @@ def depot_moodle(parties: Sequence[str]) -> tuple[str, str] | None:
     ('Zoé Martin', '12')
     """
     return next((trouve.groups() for partie in reversed(parties) if (trouve := MOODLE.match(partie))), None)
+
+
+def mots_du_nom(nom: str) -> list[str]:
+    """Les mots d’un nom, sans accents, majuscules ni ponctuation."""
+    sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
+    return re.findall(r"\w+", sans_accents.casefold().replace("_", " "))
 
 
 def nom_du_chemin(parties: Sequence[str]) -> str:

@@ -6,7 +6,6 @@ une réponse que beaucoup écrivent n’est pas une piste. Commencer par `ressem
 
 import ast
 import inspect
-import json
 import textwrap
 import warnings
 from collections.abc import Iterator, Mapping
@@ -14,7 +13,8 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from mastermind_edu.correction.notation.voisinage import numeroter, taux, voisines
-from mastermind_edu.exercices import CATALOGUE, scelles
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices.scelles import lire_corriges
 
 NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
 COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordinaire, ou celle du cours
@@ -84,7 +84,7 @@ def sources_du_catalogue(nom: str) -> tuple[str, ...]:
     """Les sources de la solution, du corrigé que l’élève peut ouvrir, et des erreurs typiques d’un exercice."""
     if nom not in CATALOGUE:
         return ()
-    exercice, corrige = CATALOGUE[nom], json.loads(scelles.lire("corriges.json")).get(nom)
+    exercice, corrige = CATALOGUE[nom], lire_corriges().get(nom)
     return (inspect.getsource(exercice.reference), *filter(None, [corrige]), *(typique.source for typique in exercice.erreurs_typiques))
 
 

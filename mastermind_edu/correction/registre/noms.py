@@ -4,11 +4,10 @@
 majuscules. Commencer par `attribuer`.
 """
 
-import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from mastermind_edu.correction.lecture.eleves import mots_du_nom
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.notes import numero_de_participant
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, lire_table
@@ -24,7 +23,7 @@ def cle_du_nom(nom: str) -> str:
     >>> cle_du_nom("MARTIN Zoé") == cle_du_nom("zoe_martin"), cle_du_nom("Zoé Martin (12)")
     (True, '12 martin zoe')
     """
-    return " ".join(sorted(_mots(nom))) or nom
+    return " ".join(sorted(mots_du_nom(nom))) or nom
 
 
 def rang_alphabetique(nom: str) -> tuple[list[str], str]:
@@ -33,12 +32,7 @@ def rang_alphabetique(nom: str) -> tuple[list[str], str]:
     >>> sorted(["Zoé", "Éloïse", "emma"], key=rang_alphabetique)
     ['Éloïse', 'emma', 'Zoé']
     """
-    return _mots(nom), nom
-
-
-def _mots(nom: str) -> list[str]:
-    sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
-    return re.findall(r"\w+", sans_accents.casefold().replace("_", " "))
+    return mots_du_nom(nom), nom
 
 
 def noms_lus(copies: Sequence[CopieNotee]) -> dict[str, str]:
