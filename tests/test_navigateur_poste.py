@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -43,16 +44,20 @@ def poste(cours, donnees, *options):
     reglages = donnees / "config" / "jupyter_config.json"  # le seul des réglages de la personne qui compte encore ici
     reglages.parent.mkdir(parents=True)
     reglages.write_text('{"LabApp": {"expose_app_in_browser": true}}')
-    commande = [sys.executable, "-m", "mastermind_edu", "ouvrir", "--sans-navigateur", *options]
+    with socket.create_server(("127.0.0.1", 0)) as prise:
+        port = prise.getsockname()[1]  # d’ordinaire 8888 : deux fichiers de tests commencés ensemble se le disputeraient
+    commande = [sys.executable, "-m", "mastermind_edu", "ouvrir", "--sans-navigateur", "--port", str(port), *options]
     processus = subprocess.Popen(commande, env=variables, stdout=subprocess.PIPE, encoding="utf-8", cwd=donnees)
+    journal = cours / "travail" / ".jupyterlab.log"
     try:
         annonces = []
         while not annonces or "token=" not in annonces[-1]:
             annonces.append(processus.stdout.readline())
             assert annonces[-1], "le poste s’est arrêté"
         adresse = re.search(r"http\S+", annonces[-1])[0].replace("localhost", "127.0.0.1")
-        attendre(adresse.split("/lab/")[0], processus, cours / "travail" / ".jupyterlab.log")
+        attendre(adresse.split("/lab/")[0], processus, journal)
         yield adresse, "".join(annonces)
+        assert processus.poll() is None, f"JupyterLab s’est arrêté avant la fin :\n{journal.read_text(errors='replace')[-4000:]}"
     finally:
         arreter(processus)
 
