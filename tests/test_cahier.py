@@ -24,7 +24,7 @@ def ouvrir(monkeypatch):
         dites = []
         demande = {
             "cellules": list(enumerate(cellules, start=1)), "noms": dict.fromkeys(noms, 1), "paquet": ["Regles", "verifier"],
-            "sautees": list(sautees), "definitions_seulement": definitions_seulement, "patience": 1.0,
+            "sautees": list(sautees), "definitions_seulement": definitions_seulement, "patience": 1000.0,
         }
         cahier = Cahier(demande, lambda *dite: dites.append(dite))
         cahier.dites = dites

@@ -2,6 +2,7 @@
 
 import math
 import os
+import signal
 import sys
 import time
 
@@ -211,6 +212,90 @@ def test_apres_la_garde_plus_rien_n_est_signale():
         assert [sys.monitoring.register_callback(outil, e, None) for e in (sys.monitoring.events.PY_START, sys.monitoring.events.JUMP)] == [None] * 2
     finally:
         sys.monitoring.free_tool_id(outil)
+
+
+# Avant Python 3.12, seul un appel qui dure est tracé
+
+avec_une_trace = pytest.mark.skipif(hasattr(sys, "monitoring") or not hasattr(signal, "setitimer"), reason="il faut Python 3.11 ou avant, et l’alarme du système")
+
+
+def trace_apres(secondes):
+    fin = time.monotonic() + secondes
+    while time.monotonic() < fin:
+        pass
+    return sys.gettrace()
+
+
+def engendrer():
+    while True:
+        yield
+
+
+def attrape_un_generateur():
+    while True:
+        try:
+            for _ in engendrer():
+                pass
+        except BaseException:
+            pass
+
+
+def dans_une_comprehension():
+    return [0 for _ in engendrer() if False]
+
+
+@avec_une_trace
+def test_seul_un_appel_qui_dure_est_trace_et_le_suivant_ne_l_est_plus():
+    tracees = []
+    with Garde() as garde:
+        for secondes in (0, 10 * module_garde.TIC, 0):
+            tracees.append(garde.appeler(trace_apres, secondes) is not None)
+            garde.dormir()
+    assert tracees == [False, True, False]
+
+
+@avec_une_trace
+@pytest.mark.parametrize("fonction", [sans_fin, attrape_tout, attrape_autour, attrape_un_generateur, dans_une_comprehension])
+def test_une_boucle_commencee_sans_trace_est_arretee(fonction):
+    with Garde(pas=math.inf, secondes=0.1, patience=1000) as garde:
+        assert est_arretee(garde, fonction) and garde.appeler(tourner, 100) == 100
+
+
+@avec_une_trace
+@pytest.mark.parametrize("options, tardive", [({}, True), ({"pas": 999_999}, False), ({"du_fil": True}, False)], ids=str)
+def test_un_petit_budget_se_compte_des_le_premier_pas(options, tardive):
+    with Garde(**options) as garde:
+        assert (garde.appeler(sys.gettrace) is None) is tardive
+
+
+@avec_une_trace
+def test_une_alarme_deja_prise_est_laissee_et_l_appel_trace_aussitot():
+    recues = []
+    avant = signal.signal(signal.SIGALRM, lambda *_: recues.append(1))
+    try:
+        with Garde() as garde:
+            assert garde.appeler(sys.gettrace) is not None
+            signal.raise_signal(signal.SIGALRM)
+        assert recues == [1]
+    finally:
+        signal.signal(signal.SIGALRM, avant)
+
+
+@avec_une_trace
+def test_l_alarme_est_rendue():
+    with Garde():
+        assert signal.getitimer(signal.ITIMER_REAL)[1] == pytest.approx(module_garde.TIC)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0) and signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
+
+
+@avec_une_trace
+def test_les_tics_n_otent_pas_sa_trace_a_une_garde_du_fil():
+    def dedans():
+        with Garde(pas=math.inf, secondes=10 * module_garde.TIC, du_fil=True, patience=1000) as garde:
+            return est_arretee(garde, sans_fin)
+
+    with Garde() as dehors:
+        assert dehors.appeler(dedans)
 
 
 # La mémoire

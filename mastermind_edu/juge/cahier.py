@@ -103,6 +103,7 @@ class Cahier:
         try:
             self.garde.appeler(_executer, code, self.espace)
         finally:
+            self.garde.dormir()  # une instruction longue ne fait pas tracer les suivantes
             builtins.__dict__.update(intacts)
 
     def _noter_l_arret(self, numero: int, rang: int, noeud: ast.stmt, erreur: BaseException) -> None:

@@ -2,13 +2,14 @@
 
 La fonction de l’élève est appelée telle quelle, jamais recompilée. `sys.monitoring`
 compte tours et appels (Python 3.12 et suivants, navigateur compris), `sys.settrace` les
-lignes avant. Ce qui boucle dans du C (`list(count())`) lui échappe. Commencer par `Garde`.
+lignes avant, dès qu’un appel dure. Ce qui boucle dans du C (`list(count())`) lui échappe. Commencer par `Garde`.
 """
 
 import dis
 import math
 import os
 import re
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +19,8 @@ from types import CodeType, FrameType
 PAS_PAR_APPEL = 1_000_000  # tours de boucle et appels ; avant Python 3.12, lignes
 SECONDES_PAR_APPEL = 2.0  # de travail : une machine occupée ailleurs n’est la faute de personne
 A_L_HORLOGE = 1.35  # tant de fois plus à l’horloge, au plus, quand la machine est tranquille : moins que l’attente du correcteur
+TIC = 0.01  # en secondes ; un appel commencé avant le tic précédent est tracé : les autres, presque tous, vont deux fois plus vite
+PAS_SANS_TRACE = 1_000_000  # plus qu’on n’en fait en deux tics : un budget plus court se compte dès le premier pas
 PAS_ENTRE_DEUX_REGARDS = 256  # regarder l’heure à chaque pas coûterait plus que le pas
 OUTILS = (4, 3)  # numéros que `sys.monitoring` laisse libres
 
@@ -52,20 +55,20 @@ class Garde:
         self.pas_permis = PAS_PAR_APPEL if pas is None else pas  # lu maintenant : les tests le changent
         self.secondes, self.du_fil, self.patience = secondes, du_fil, patience
         self._veille: _Monitoring | _Trace | None = None
-        self._reposer(math.inf)
+        self._laisser_faire()
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self._reposer(self.secondes)
+        self.pas, self.epuisee = 0, False
+        self.fin, self.limite = secondes_de_travail() + self.secondes, time.monotonic() + self.secondes * A_L_HORLOGE * self.patience
         self.veiller()
         try:
             return fonction(*arguments)
         finally:
-            self._reposer(math.inf)
+            self._laisser_faire()
 
-    def _reposer(self, secondes: float) -> None:
-        self.pas, self.epuisee = 0, False
-        self.fin, self.limite = secondes_de_travail() + secondes, time.monotonic() + secondes * A_L_HORLOGE * self.patience
+    def _laisser_faire(self) -> None:
+        self.pas, self.epuisee, self.fin, self.limite = 0, False, math.inf, math.inf
 
     def __enter__(self) -> "Garde":
         if self.du_fil:
@@ -149,32 +152,52 @@ class _Monitoring:
 
 
 class _Trace:
-    """La veille d’avant Python 3.12 : un rappel par ligne de l’élève.
+    """La veille d’avant Python 3.12 : un rappel par ligne de l’élève, dès que son appel dure.
 
     Lever dans une trace la supprime. Si l’élève attrape l’exception, elle est détruite : c’est
     le moment de reprendre la trace, pour lever encore, jusqu’à ce que l’une sorte.
     """
 
     def __init__(self, garde: Garde):
-        self.compter, self.precedente, self.est_ouverte = _compter(garde, lambda: NonFiniDansUneTrace(self)), sys.gettrace(), True
+        self.garde, self.compter, self.precedente = garde, _compter(garde, lambda: NonFiniDansUneTrace(self)), sys.gettrace()
         self.trace = self._a_l_appel
+        self.est_ouverte, self.vue = True, math.nan
+        attentive = garde.du_fil or self.precedente or garde.pas_permis < PAS_SANS_TRACE
+        self.est_tardive = not attentive and _poser_les_tics(self._au_tic)
         self.veiller()
 
     def veiller(self) -> None:
-        sys.settrace(self.trace)
+        self.dort = False
+        if not self.est_tardive:
+            sys.settrace(self.trace)
 
     def dormir(self) -> None:
-        sys.settrace(None)
+        self.dort = True
+        if sys.gettrace():
+            sys.settrace(None)
 
     def fermer(self) -> None:
         self.est_ouverte = False
+        if self.est_tardive:
+            _retirer_les_tics()
         sys.settrace(self.precedente)
+
+    def _au_tic(self, _signal: int, cadre: FrameType | None) -> None:
+        """Trace l’appel en cours s’il durait déjà au tic d’avant ; attend quand une garde `du_fil` trace."""
+        if self.vue != self.garde.fin:
+            self.vue = self.garde.fin
+        elif not self.dort and not sys.gettrace():
+            sien = cadre
+            while sien and not sien.f_code.co_filename.startswith(JUGE):
+                sien.f_trace_opcodes = _est_a_l_eleve(sien.f_code.co_filename) and _tourne_sur_place(sien.f_code)
+                sien = sien.f_back
+            self.reprendre(cadre)
 
     def reprendre(self, cadre: FrameType | None) -> None:
         """Trace de nouveau ce cadre et ceux qui l’ont appelé, jusqu’au juge."""
         if not self.est_ouverte:
             return
-        self.veiller()
+        sys.settrace(self.trace)
         while cadre and not cadre.f_code.co_filename.startswith(JUGE):
             if _est_a_l_eleve(cadre.f_code.co_filename):
                 cadre.f_trace = self.compter
@@ -185,6 +208,23 @@ class _Trace:
             return None
         cadre.f_trace_opcodes = _tourne_sur_place(cadre.f_code)
         return self.compter()
+
+
+def _poser_les_tics(au_tic: Callable[[int, FrameType | None], object]) -> bool:
+    """Fait appeler `au_tic` à chaque tic, dans le fil principal ; faux sous Windows, dans un autre fil, ou quand l’alarme sert déjà."""
+    try:
+        if signal.getsignal(signal.SIGALRM) != signal.SIG_DFL or any(signal.getitimer(signal.ITIMER_REAL)):
+            return False
+        signal.signal(signal.SIGALRM, au_tic)
+    except (AttributeError, ValueError):
+        return False
+    signal.setitimer(signal.ITIMER_REAL, TIC, TIC)
+    return True
+
+
+def _retirer_les_tics() -> None:
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
 
 
 @lru_cache(maxsize=1000)

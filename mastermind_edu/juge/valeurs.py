@@ -41,6 +41,8 @@ def copier(valeur: object) -> object:
     >>> copier({1, 2})
     un objet de type set
     """
+    if type(valeur) in TYPES_SANS_TAILLE:
+        return valeur
     try:
         return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
     except _TropGrande:
@@ -65,7 +67,10 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
             _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
         }
     # Tout passe par ici, des milliers de fois par copie : un élément d’un type sûr n’y coûte pas un appel.
-    elements = [e if type(e) in TYPES_SANS_TAILLE else _copier(e, profondeur - 1, reste) for e in valeur]
+    elements = [
+        e if (le_sien := type(e)) in TYPES_SANS_TAILLE or le_sien is int and e.bit_length() <= BITS_MAXIMAUX else _copier(e, profondeur - 1, reste)
+        for e in valeur
+    ]
     return elements if genre is list else tuple(elements)
 
 
