@@ -97,8 +97,6 @@ def main() -> None:
                 mesure = Mesure(outil.commander(dossier, pythons[outil]), dossier)
                 mesures[outil].append((mesure.duree, mesure.memoire, juger(outil.lire(dossier))))
                 print(f"tour {tour + 1}, {outil.nom} : {mesure.duree:.0f} s", file=sys.stderr, flush=True)
-                if os.environ.get("GARDER"):
-                    os.system(f"cp -r {dossier} {os.environ['GARDER']}")
     ecrire({outil: version_de(outil, pythons[outil]) for outil in OUTILS}, mesures)
 
 
