@@ -12,10 +12,14 @@ from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, re
 
 from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.notation.resultats import arrondir, en_json, lire_resultats, noter, simplifier
+from mastermind_edu.correction.notation import gardees as module_gardees
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut
+from mastermind_edu.correction.notation.gardees import CopiesGardees
+from mastermind_edu.correction.notation.resultats import arrondir, copie_en_donnees, en_json, lire_resultats, noter, simplifier
 from mastermind_edu.correction.pages.dossier import ecrire_resultats
 from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
 from mastermind_edu.correction.pages.retours import page_de_retour
+from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
@@ -386,3 +390,17 @@ def test_le_constat_et_la_remarque_d_un_verdict_sont_gardes_et_montres(tmp_path)
     [relue] = lire_resultats(tmp_path / "r.json")
     assert (relue.exercices[0].verdict.constat, relue.exercices[0].verdict.remarque) == (verdict.constat, verdict.remarque)
     assert "Faux dans 3 cas sur les 9 essayés." in page_de_retour(notee)
+
+
+@pytest.mark.parametrize("en_memoire", [0, 2, 200])
+def test_les_copies_gardees_sont_les_memes_en_memoire_ou_relues(tmp_path, monkeypatch, en_memoire):
+    monkeypatch.setattr(module_gardees, "COPIES_EN_MEMOIRE", en_memoire)
+    classe = sorted(petite_classe(), key=lambda copie: copie.fichier)
+    with Rangement(tmp_path) as rangement:
+        gardees = CopiesGardees(rangement, [copie.fichier for copie in classe], bareme_par_defaut())
+        for copie in reversed(classe):
+            gardees.garder(copie)
+        premiere, seconde = [[copie_en_donnees(copie) for copie in gardees] for _ in range(2)]
+        assert premiere == seconde == [copie_en_donnees(copie) for copie in classe]
+        gardees.garder(classe[0]._replace(eleve="Une autre"))
+        assert [copie.eleve for copie in gardees] == ["Une autre", *(copie.eleve for copie in classe[1:])]

@@ -1,6 +1,6 @@
 """Les copies notées d’une promotion : sur le disque, relues une à une, dans l’ordre des copies ; et le journal qui survit à une coupure.
 
-On les parcourt comme une liste ; chaque parcours les relit. Commencer par `CopiesGardees`.
+On les parcourt comme une liste ; chaque parcours les relit, sauf les premières. Commencer par `CopiesGardees`.
 """
 
 import json
@@ -14,21 +14,25 @@ from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, Entete, copie_en_donnees, lire_copie_notee
 from mastermind_edu.correction.rangement import Place, Rangement
 
+COPIES_EN_MEMOIRE = 200  # plusieurs classes : les pages et les tableaux les parcourent vingt fois ; au-delà, on relit le disque
+
 
 class CopiesGardees(Sequence):
-    """Les copies déjà notées, rangées selon `fichiers`, la liste de toutes ; en mémoire, une place par copie."""
+    """Les copies déjà notées, rangées selon `fichiers`, la liste de toutes ; en mémoire, une place par copie, et les deux cents lues d’abord."""
 
     sont_rangees = True  # voir `ranger`
 
     def __init__(self, rangement: Rangement, fichiers: Sequence[str], bareme: Bareme):
         self._rangement, self._bareme, self._fichiers = rangement, bareme, sorted(fichiers)
         self._places: dict[str, Place] = {}
+        self._lues: dict[str, CopieNotee] = {}
         self._presents: list[str] | None = None
 
     def garder(self, notee: CopieNotee) -> None:
         """Range la copie ; elle remplace celle du même fichier."""
         self._places[notee.fichier] = self._rangement.ranger([copie_en_donnees(notee), dict(notee.sources)])
         self._presents = None
+        self._lues.pop(notee.fichier, None)
 
     def __contains__(self, fichier: object) -> bool:
         return fichier in self._places
@@ -39,8 +43,14 @@ class CopiesGardees(Sequence):
     def __getitem__(self, rang: int) -> CopieNotee:
         if self._presents is None:
             self._presents = [fichier for fichier in self._fichiers if fichier in self._places]
-        donnees, sources = self._rangement.relire(self._places[self._presents[rang]])
-        return lire_copie_notee(donnees, self._bareme)._replace(sources=sources)
+        fichier = self._presents[rang]
+        if fichier in self._lues:
+            return self._lues[fichier]
+        donnees, sources = self._rangement.relire(self._places[fichier])
+        lue = lire_copie_notee(donnees, self._bareme)._replace(sources=sources)
+        if len(self._lues) < COPIES_EN_MEMOIRE:
+            self._lues[fichier] = lue
+        return lue
 
 
 class Vues(Sequence):
