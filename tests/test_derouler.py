@@ -436,6 +436,13 @@ def test_les_boutons_avancent_et_reculent_d_une_etape_sans_sortir():
     assert sans_balises(jeu._annonce.value) == f"Étape 3 sur 3, ligne {debut(factorielle) + 2} : factorielle renvoie 1"
 
 
+def test_ce_qui_est_du_code_dans_une_annonce_se_lit_sans_accents_graves():
+    jeu = derouler(en_une_ligne, [0])
+    for _ in range(5):
+        bouton(jeu, "Suivante ▶").click()
+    assert "se termine sans <code>return</code> :" in jeu._annonce.value and "`" not in jeu._annonce.value
+
+
 def test_la_ligne_courante_et_ce_qui_a_change_se_disent_en_mots():
     jeu = derouler(compter, ["R"], ["R"])
     jeu.aller(5)

@@ -4,10 +4,10 @@ Une vue sur un enregistrement ; aucune règle du jeu ni suivi ici. Commencer par
 """
 
 from collections.abc import Callable
-from html import escape
 
 import ipywidgets
 
+from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.eleve.deroulement.enregistrement import enregistrer
 from mastermind_edu.eleve.deroulement.etapes import Deroulement, Etape
@@ -50,7 +50,7 @@ class Deroule(PlancheAEtapes):
     def __init__(self, deroulement: Deroulement):
         self._deroulement = deroulement
         self._vue = ipywidgets.HTML()
-        titre = ipywidgets.HTML(f'<div class="mm-message" lang="fr">{escape(resumer(deroulement))}</div>')
+        titre = ipywidgets.HTML(f'<div class="mm-message" lang="fr">{prose_en_html(resumer(deroulement))}</div>')
         derniere = max(len(deroulement.etapes), 1)
         commandes = self._construire_les_commandes(premiere=1, derniere=derniere, millisecondes=MILLISECONDES_PAR_ETAPE)
         super().__init__(Regles(), [titre, commandes], dessous=[self._vue])

@@ -9,6 +9,7 @@ from html import escape
 import ipywidgets
 
 from mastermind_edu.affichage.plateau import Dessin, dessiner_rangees
+from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.regles import NIVEAUX, Regles, choisir_regles
 from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import cellules, composants, style
@@ -46,7 +47,7 @@ class Planche(ipywidgets.VBox):
     def _dire(self, phrase: str, tout_bas: str = "") -> None:
         """Écrit le message ; `tout_bas`, que l’œil voit déjà ailleurs, n’est dit qu’aux lecteurs d’écran."""
         entendu = f'<div class="mm-tout-bas" lang="fr">{escape(tout_bas)}</div>' if tout_bas else ""
-        self._annonce.value = f'<div class="mm-message" lang="fr">{escape(phrase)}</div>{entendu}'
+        self._annonce.value = f'<div class="mm-message" lang="fr">{prose_en_html(phrase)}</div>{entendu}'
 
 
 class Jeu(Planche):
