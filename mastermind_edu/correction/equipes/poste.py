@@ -9,6 +9,7 @@ import platform
 import sys
 import threading
 from contextlib import ExitStack
+from functools import cache
 from typing import NamedTuple
 
 import mastermind_edu
@@ -17,6 +18,7 @@ from mastermind_edu.correction.equipes.equipe import PosteInadapte, Rendue
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.jugement import Juge, Preparation, ouvrir_juge
 from mastermind_edu.correction.programme.composition import Programme
+from mastermind_edu.livraison import edition_du_juge
 
 _juges: dict[str, Juge] = {}
 _verrou = threading.Lock()
@@ -25,7 +27,7 @@ atexit.register(_a_fermer.close)
 
 
 class Edition(NamedTuple):
-    """De quoi juger pareil : la version du cours et celle de Python, dont les messages d’erreur sont montrés à l’élève."""
+    """De quoi juger pareil : l’édition du juge et la version de Python, dont les messages d’erreur sont montrés à l’élève."""
 
     cours: str
     python: str
@@ -34,9 +36,10 @@ class Edition(NamedTuple):
         return f"le cours {self.cours} et Python {self.python}"
 
 
+@cache
 def edition_d_ici() -> Edition:
     """Celle de ce processus."""
-    return Edition(mastermind_edu.__version__, "{}.{}".format(*sys.version_info))
+    return Edition(edition_du_juge(mastermind_edu.__version__), "{}.{}".format(*sys.version_info))
 
 
 class Poste(NamedTuple):
