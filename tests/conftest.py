@@ -3,7 +3,9 @@
 Aucun outil pour les tests. Commencer par `LONGS`.
 """
 
+import gc
 import os
+import sys
 import tempfile
 
 import pytest
@@ -11,6 +13,9 @@ import pytest
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
+# Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_site_notebooks.py",  # le premier fait le site, que les autres attendraient
@@ -56,6 +61,17 @@ def pytest_xdist_auto_num_workers():
     """Avec `-n auto`, un processus de plus que de cœurs : un test de navigateur, d’interruption ou de copie muette attend plus qu’il ne calcule."""
     coeurs = yield
     return coeurs if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else coeurs + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Aucun des quinze mille tests ne disparaît en chemin : le ramasse-miettes ne les relit ni pendant qu’ils se réunissent, ni après."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_addoption(parser):
