@@ -19,7 +19,9 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_site_notebooks.py",  # le premier fait le site, que les autres attendraient
+    "test_correcteur_catalogue.py",
     "test_correcteur.py",
+    "test_correcteur_corpus.py",
     "test_navigateur.py",
     "test_site_en_ligne.py",
     "test_site_progres.py",
