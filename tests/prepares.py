@@ -6,16 +6,19 @@ classe entière ; les tests l’appellent cent fois. Commencer par `prepare`.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from unittest.mock import patch
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
 
 
 @cache
 def prepare(nom: str) -> Exercice:
-    """L’exercice de ce nom, préparé."""
-    return preparer(CATALOGUE[nom])
+    """L’exercice de ce nom, préparé ; ce qui boucle s’arrête à son nombre de pas, si chargée que soit la machine, et toujours à la même ligne."""
+    with patch.object(garde, "A_L_HORLOGE", 100):
+        return preparer(CATALOGUE[nom])
 
 
 def preparer_une_fois(exercice: Exercice) -> Exercice:
