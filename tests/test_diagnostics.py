@@ -331,9 +331,9 @@ TOUTES = [*FAUSSES, *FAUSSES_2]
 @pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in TOUTES], ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonction):
     slug = verdict_de(exercice.nom, fonction).erreur_typique
-    connues = {typique.slug: Candidat(typique.fonction) for typique in exercice.erreurs_typiques}
-    cas = list(exercice.cas()) if slug else []
-    siennes, typiques = Candidat(fonction).observer(cas), connues[slug].observer(cas) if slug else []
+    cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()] if slug else []
+    siennes = Candidat(fonction).observer(cas)
+    typiques = next((observees for typique, observees in prepare(exercice.nom).calculs.typiques if typique.slug == slug), [])
     assert all(map(memes_effets, map(exercice.reduire, cas, siennes), map(exercice.reduire, cas, typiques)))
 
 
