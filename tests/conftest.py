@@ -3,7 +3,9 @@
 Aucun outil pour les tests. Commencer par `LONGS`.
 """
 
+import gc
 import os
+import sys
 import tempfile
 
 import pytest
@@ -11,10 +13,15 @@ import pytest
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
+# Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_site_notebooks.py",  # le premier fait le site, que les autres attendraient
+    "test_correcteur_catalogue.py",
     "test_correcteur.py",
+    "test_correcteur_corpus.py",
     "test_navigateur.py",
     "test_site_en_ligne.py",
     "test_site_progres.py",
@@ -56,6 +63,16 @@ def pytest_xdist_auto_num_workers():
     """Avec `-n auto`, un processus de plus que de cœurs : un test de navigateur, d’interruption ou de copie muette attend plus qu’il ne calcule."""
     coeurs = yield
     return coeurs if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else coeurs + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Aucun des quinze mille tests ne disparaît en chemin : le ramasse-miettes ne les relit pas pendant qu’ils se réunissent."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_addoption(parser):

@@ -1,22 +1,50 @@
 """Les exercices préparés, une fois par processus de tests : ce calcul, long, ne dépend d’aucune copie.
 
-Aucun test ici. `corriger` prépare ceux qu’il lui faut à chaque appel, ce qui ne se voit pas d’une
+Aucun test ici : ce qu’une erreur typique fait de chaque cas y est gardé aussi. `corriger` prépare ceux qu’il lui faut à chaque appel, ce qui ne se voit pas d’une
 classe entière ; les tests l’appellent cent fois. Commencer par `prepare`.
 """
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from unittest.mock import patch
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.exercice import Exercice, preparer
+from mastermind_edu.juge import garde
+from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
 
 
 @cache
 def prepare(nom: str) -> Exercice:
-    """L’exercice de ce nom, préparé."""
-    return preparer(CATALOGUE[nom])
+    """L’exercice de ce nom, préparé ; ce qui boucle s’arrête à son nombre de pas, si chargée que soit la machine, et toujours à la même ligne."""
+    with patch.object(garde, "A_L_HORLOGE", 100):
+        return preparer(CATALOGUE[nom])
 
 
 def preparer_une_fois(exercice: Exercice) -> Exercice:
     """Ce que donne `preparer` ; un exercice que le catalogue n’a pas est préparé à chaque fois."""
     du_cours = exercice.nom in CATALOGUE and CATALOGUE[exercice.nom] is exercice
     return prepare(exercice.nom) if du_cours else preparer(exercice)
+
+
+class DejaObserve(Candidat):
+    """Une fonction dont on sait déjà ce qu’elle fait de chaque cas de l’exercice préparé : elle n’est pas rappelée."""
+
+    def __init__(self, fonction: Callable, observations: Mapping[int, Observation]):
+        super().__init__(fonction)
+        self._observations = observations
+
+    def observer(self, cas: Iterable) -> list[Observation]:
+        """Les mêmes observations qu’un appel, dans l’ordre ; elles s’arrêtent, comme lui, à une boucle sans fin."""
+        observations = []
+        for arguments in cas:
+            observations.append(self._observations[id(arguments)])
+            if observations[-1].est_sans_fin:
+                break
+        return observations
+
+
+def observations_de(exercice: Exercice, typique: ErreurTypique) -> dict[int, Observation]:
+    """Ce que cette erreur typique fait de chaque cas, par l’identité du cas ; moins quand elle ne finit pas."""
+    observees = next(observees for connue, observees in exercice.calculs.typiques if connue == typique)
+    return {id(arguments): observation for (arguments, _), observation in zip(exercice.calculs.cas_attendus, observees)}

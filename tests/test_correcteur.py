@@ -1,39 +1,30 @@
-"""La correction de bout en bout : chaque copie du corpus a ce qu’elle mérite, et rien ne se perd."""
+"""La correction de bout en bout : les fichiers abîmés, la reprise, l’interruption, la commande ; rien ne se perd."""
 
-import inspect
 import io
 import itertools
 import json
 import os
-import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import threading
 import time
 import tracemalloc
 import zipfile
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 from corpus import (
     BOUCLES,
-    CONSTANTES,
-    DANS_REPONDRE,
-    JUSTES,
     RACINE,
-    SANS_EFFET,
-    TEMOIN,
     cellules,
-    construire,
     construire_justes,
     deposer,
     fonction,
     notebook,
 )
-from prepares import prepare
+from corrections import contenus, corriger_en_silence, lire
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
@@ -43,212 +34,6 @@ from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import composer
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.enclos import ouvrir_enclos
-from mastermind_edu.juge.examen import examiner
-
-DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
-NOMS_DU_CORPUS = [
-    *[f"juste_{nom}.ipynb" for nom in (*JUSTES, "tests_effaces")],
-    *[f"hostile_{nom}.ipynb" for nom in (*DANS_REPONDRE, *SANS_EFFET, *CONSTANTES, *DU_SYSTEME)],
-]
-
-
-def corriger_en_silence(chemins, sortie, **options):
-    """Les copies de `resultats.json`, par nom de fichier."""
-    corriger(chemins, sortie, version="essai", annoncer=lambda _: None, **options)
-    return lire(sortie)
-
-
-def lire(sortie):
-    donnees = json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
-    return {copie["fichier"]: copie for copie in donnees["copies"]}
-
-
-def etats(copie):
-    return {exercice["nom"]: exercice["etat"] for exercice in copie["exercices"]}
-
-
-def contenus(dossier):
-    """Le contenu de chaque fichier écrit."""
-    return {str(f.relative_to(dossier)): f.read_bytes() for f in sorted(dossier.rglob("*")) if f.is_file()}
-
-
-@pytest.fixture(scope="module")
-def bubblewrap():
-    with ouvrir_enclos("auto") as enclos:
-        return enclos.avec_bubblewrap
-
-
-# Le corpus
-
-
-class Classe:
-    """Le corpus corrigé une fois, et ce que la correction a laissé à côté."""
-
-    def __init__(self, dossier, isolement):
-        self.attendues = {copie.nom: copie for copie in construire(dossier / "copies")}
-        self.avant = {f.name for f in dossier.iterdir()}
-        self.obtenues = corriger_en_silence([dossier / "copies"], dossier / "sortie", isolement=isolement, travaux=4)
-        self.dossier = dossier
-
-
-@pytest.fixture(scope="module", params=["auto", "aucun"])
-def classe(request, tmp_path_factory):
-    return Classe(tmp_path_factory.mktemp(request.param), request.param), request.param
-
-
-@pytest.mark.parametrize("nom", NOMS_DU_CORPUS)
-def test_une_copie_a_la_note_et_les_etats_qu_elle_merite(classe, bubblewrap, nom):
-    correction, isolement = classe
-    attendue, obtenue = correction.attendues[nom], correction.obtenues[nom]
-    if attendue.exige_bubblewrap and (isolement == "aucun" or not bubblewrap):
-        pytest.skip("seul bubblewrap arrête cette attaque")
-    assert (etats(obtenue), obtenue["note"]) == (attendue.etats, attendue.note)
-    assert attendue.anomalie is None or any(attendue.anomalie in anomalie for anomalie in obtenue["anomalies"])
-
-
-def test_tout_le_corpus_est_nomme_ici(classe):
-    assert sorted(classe[0].attendues) == sorted(NOMS_DU_CORPUS) == sorted(classe[0].obtenues)
-
-
-def test_rien_n_est_ecrit_hors_du_dossier_de_sortie(classe, bubblewrap):
-    correction, isolement = classe
-    if isolement == "aucun" or not bubblewrap:
-        pytest.skip("sans bubblewrap, les copies peuvent écrire")
-    time.sleep(1.2)  # le petit-fils d’une copie attend une seconde avant d’écrire
-    assert {f.name for f in correction.dossier.iterdir()} == correction.avant | {"sortie"}
-    assert not (correction.dossier / TEMOIN).exists()
-
-
-def test_une_reponse_empruntee_au_paquet_est_signalee(classe):
-    copie = classe[0].obtenues["hostile_emprunt_au_paquet.ipynb"]
-    assert "`repondre` se sert de `repondre_par_marquage`, importée du paquet : ce n’est pas une réponse" in copie["anomalies"]
-
-
-# Ce que seul bubblewrap arrête, une attaque à la fois
-
-
-def position_de(*lignes):
-    return notebook(fonction("position", *lignes))
-
-
-ATTAQUES_D_UN_AUTRE_PROCESSUS = {
-    "memoire-du-parent": "return [open(f'/proc/{{p}}/mem', 'rb').read(0) for p in ({juge}, os.getppid()) if p > 1] or 'gagné'",
-    "dossier-du-parent": "return os.listdir('/proc/{juge}/cwd')",
-    "prevenir-le-juge": "return os.kill({juge}, 0) or 'gagné'",
-    "reseau-local": "import socket; return str(socket.create_connection(('127.0.0.1', {port}), 1))",
-    "lire-le-catalogue": "return open({catalogue!r}).read()",
-    "lire-sa-note": "return open({depot!r}).read()",
-}
-
-
-@pytest.mark.parametrize("nom", list(ATTAQUES_D_UN_AUTRE_PROCESSUS))
-def test_bubblewrap_arrete(nom, bubblewrap, tmp_path):
-    if not bubblewrap:
-        pytest.skip("bubblewrap ne marche pas sur cette machine")
-    with socket.create_server(("127.0.0.1", 0)) as serveur:
-        attaque = ATTAQUES_D_UN_AUTRE_PROCESSUS[nom].format(
-            juge=os.getpid(), port=serveur.getsockname()[1], depot=__file__, catalogue=inspect.getfile(CATALOGUE["position"].reference)
-        )
-        deposer(tmp_path, "c/04.ipynb", position_de("import os", attaque))
-        (copie,) = corriger_en_silence([tmp_path / "c"], tmp_path / "s").values()
-    (position,) = [e for e in copie["exercices"] if e["nom"] == "position"]
-    assert position["contre_exemple"]["obtenu"].startswith("erreur ")
-
-
-def test_une_bombe_a_processus_laisse_corriger_les_autres_copies(bubblewrap, tmp_path):
-    if not bubblewrap:
-        pytest.skip("bubblewrap ne marche pas sur cette machine")
-    # Cent processus au premier appel seulement : à chaque appel, ils seraient des milliers, et la machine n’en finirait plus.
-    bombe = ["import os, time", "while len(NES) < 100:", "    NES.append(1)", "    if os.fork() == 0:", "        time.sleep(60)", "        os._exit(0)", "return 0"]
-    deposer(tmp_path, "c/04_bombe.ipynb", notebook("NES = []", *cellules(BOUCLES, position=fonction("position", *bombe))))
-    deposer(tmp_path, "c/04_bon.ipynb", notebook(*cellules(BOUCLES)))
-    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
-    assert copies["04_bon.ipynb"]["note"] == 20
-    assert etats(copies["04_bombe.ipynb"])["position"] == "échoué" and etats(copies["04_bombe.ipynb"])["repondre"] == "réussi"
-
-
-# Les notebooks du cours
-
-
-@pytest.fixture(scope="module")
-def cours(tmp_path_factory):
-    return corriger_en_silence([RACINE / "solutions", RACINE / "exercises"], tmp_path_factory.mktemp("cours"))
-
-
-@pytest.mark.parametrize("chapitre", list(CHAPITRES))
-def test_la_solution_d_un_chapitre_vaut_vingt(cours, chapitre):
-    copie = cours[f"solutions/{chapitre}_corrige.ipynb"]
-    assert (copie["note"], copie["chapitre"], copie["anomalies"]) == (20, chapitre, [])
-
-
-@pytest.mark.parametrize("chapitre", list(CHAPITRES))
-def test_un_notebook_rendu_tel_quel_vaut_zero_et_tout_y_est_a_faire(cours, chapitre):
-    copie = cours[f"exercises/{chapitre}_exercices.ipynb"]
-    assert (copie["note"], set(etats(copie).values()), copie["anomalies"]) == (0, {"à faire"}, [])
-
-
-# Les erreurs du catalogue
-
-
-def source(fonction):
-    return fonction.typique.source if hasattr(fonction, "typique") else inspect.getsource(fonction)
-
-
-def source_autonome(nom, fautive):
-    """La fonction fausse sous le nom de l’exercice, et ce que son module lui donne, dont la juste ; d’une classe, celles dont elle hérite."""
-
-    def renommer(texte):
-        return re.sub(rf"\b{fautive.__name__}\b", nom, re.sub(rf"\b{nom}\b", "la_juste", texte))
-
-    if inspect.isclass(fautive):
-        return "\n\n".join(renommer(source(une)) for une in reversed(fautive.__mro__) if une.__module__ == fautive.__module__)
-    voisines, importations, a_lire = {}, set(), [fautive]
-    while a_lire:
-        lue = a_lire.pop()
-        for global_lu in {*lue.__code__.co_names, *[n for c in lue.__code__.co_consts if inspect.iscode(c) for n in c.co_names]}:
-            objet = lue.__globals__.get(global_lu)
-            if inspect.ismodule(objet):
-                importations.add(f"import {objet.__name__} as {global_lu}")
-            elif isinstance(objet, FunctionType) and global_lu not in voisines and objet is not fautive:
-                voisines[global_lu] = source(objet)
-                a_lire.append(objet)
-            elif objet is not None and not isinstance(objet, FunctionType) and global_lu not in voisines:
-                voisines[global_lu] = f"{global_lu} = {objet!r}\n"
-    return "\n".join([*sorted(importations), *map(renommer, voisines.values()), renommer(source(fautive))])
-
-
-def sans_ligne(*textes):
-    """Les textes sans numéro de ligne : le fichier du catalogue est plus long que la copie."""
-    return [re.sub(r"(?<=igne )\d+", "N", texte) for texte in textes]
-
-
-# Les plateaux faux du catalogue ont des boutons de paille, qu’une copie n’a pas : test_mon_plateau.py a les siens.
-ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() for t in exercice.erreurs_typiques if nom != "MonPlateau"}
-
-
-@pytest.fixture(scope="module")
-def catalogue_corrige(tmp_path_factory):
-    dossier = tmp_path_factory.mktemp("catalogue")
-    chapitres = {nom: chapitre for chapitre, noms in CHAPITRES.items() for nom in noms}
-    for cle, (nom, typique) in ERREURS.items():
-        titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
-        deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))
-    return corriger_en_silence([dossier / "copies"], dossier / "sortie")
-
-
-@pytest.mark.parametrize("cle", list(ERREURS))
-def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, cle):
-    nom, typique = ERREURS[cle]
-    (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
-    ici = examiner(prepare(nom), Candidat(typique.fonction))
-    assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
-    assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
-    # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
-    assert typique.genre or sans_ligne(obtenu["contre_exemple"]["obtenu"]) == sans_ligne(ici.contre_exemple.obtenu)
-
 
 # Les fichiers abîmés
 

@@ -31,7 +31,10 @@ def test_la_facade_est_compilee_d_avance(ouvert):
 
 
 def test_une_facade_qui_ne_se_compile_pas_d_avance_sert_quand_meme(monkeypatch):
-    monkeypatch.setattr(module_enclos, "_python_de_base", lambda: shutil.which("false"))
+    def refuser(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("py_compile.compile", refuser)
     with ouvrir_enclos("aucun") as enclos:
         assert (enclos.facade / "lancer_enfant.py").exists() and not list(enclos.facade.rglob("*.pyc"))
 

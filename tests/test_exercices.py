@@ -11,6 +11,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
+from prepares import prepare
 
 from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
@@ -53,7 +54,7 @@ def est_vu_dans_le_code(typique, message):
 @cache
 def verdict_de(nom, typique):
     """Le verdict d’une erreur typique, que deux tests lisent."""
-    return examiner(CATALOGUE[nom], Candidat(typique.fonction))
+    return examiner(prepare(nom), Candidat(typique.fonction))
 
 
 @pytest.mark.parametrize("exercice, typique", TYPIQUES)
@@ -66,11 +67,19 @@ def test_une_erreur_typique_echoue_sous_son_propre_nom(exercice, typique):
 @pytest.mark.parametrize("exercice, typique", [cas for cas in TYPIQUES if not cas.values[0].juger_ensemble])
 def test_le_contre_exemple_est_le_premier_cas_qui_echoue(exercice, typique):
     verdict = verdict_de(exercice.nom, typique)
-    cas = list(islice(exercice.cas(), verdict.nb_cas))
-    observations = Candidat(typique.fonction).observer(cas)
-    ecarts = [exercice.comparer(a, exercice.attendre(a), o) for a, o in zip(cas, observations)]
+    cas = list(islice(prepare(exercice.nom).cas_attendus(), verdict.nb_cas))
+    observations = Candidat(typique.fonction).observer(arguments for arguments, _ in cas)
+    ecarts = [exercice.comparer(arguments, attendue, o) for (arguments, attendue), o in zip(cas, observations)]
     assert [ecart is None for ecart in ecarts] == [True] * (verdict.nb_cas - 1) + [False]
-    assert tuple(cas[-1]) == verdict.contre_exemple.arguments
+    assert tuple(cas[-1][0]) == verdict.contre_exemple.arguments
+
+
+@pytest.mark.parametrize("exercice", EXERCICES)
+def test_un_exercice_prepare_donne_le_verdict_de_celui_que_l_eleve_verifie(exercice):
+    """La dernière erreur typique : avant de la reconnaître, il faut écarter toutes les autres."""
+    typique = exercice.erreurs_typiques[-1]
+    attendu, obtenu = verdict_de(exercice.nom, typique), examiner(exercice, Candidat(typique.fonction))
+    assert (obtenu.etat, obtenu.message, obtenu.erreur_typique) == (attendu.etat, attendu.message, attendu.erreur_typique)
 
 
 @pytest.mark.parametrize("exercice", EXERCICES)

@@ -156,7 +156,7 @@ def sans_souche(monkeypatch):
     monkeypatch.setattr(module_enclos, "souche_possible", lambda: False)
 
 
-# Longues, ou arrêtées à une ligne qui dépend de la vitesse de la machine ; test_correcteur les juge avec et sans souche.
+# Longues, ou arrêtées à une ligne qui dépend de la vitesse de la machine ; test_correcteur_corpus les juge avec et sans souche.
 A_PART = {"boucle", "boucle_qui_attrape_tout", "boucle_native", "generateur_sans_fin", "recursion_sans_limite", "memoire_par_bouts", "arrete_son_groupe"}
 
 

@@ -32,6 +32,12 @@ def test_les_cles_d_un_dictionnaire_comptent_aussi_dans_la_profondeur():
     assert copier({emboiter(20, AUTOUR["tuples"]): 0}) == Etrangere("dict (trop grand)")
 
 
+@pytest.mark.parametrize("signe", [1, -1])
+def test_un_entier_d_une_liste_a_au_plus_4096_bits(signe):
+    assert copier([signe * (2**4096 - 1), signe * 2**62]) == [signe * (2**4096 - 1), signe * 2**62]
+    assert copier([signe * 2**4096]) == [Etrangere("int (trop grand)")]
+
+
 @pytest.mark.parametrize(
     "fabriquer",
     [lambda n: [0] * n, lambda n: dict.fromkeys(range(n)), lambda n: [[0] * 40_000, [0] * (n - 40_002)]],

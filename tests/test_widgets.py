@@ -5,6 +5,7 @@ import json
 import pickle
 import random
 import re
+from functools import cache
 from types import SimpleNamespace
 
 import ipywidgets
@@ -807,16 +808,22 @@ def un_verdict():
     return SuiteDuVerdict(VerdictAffiche("position", EtatVerdict.ECHOUE, "Une erreur."))
 
 
-JEUX = [
-    pytest.param(une_manche_du_plateau(), id="plateau"),
-    pytest.param(un_marquage_en_cours(), id="pas-a-pas"),
-    pytest.param(une_recherche((1, 0)), id="ordinateur"),
-    pytest.param(une_recherche((0, 0), corrigee=1), id="ordinateur-a-corriger"),
-    pytest.param(Analyse(une_manche_du_jour().manche), id="analyse"),
-    pytest.param(une_manche_du_jour(), id="plateau-du-jour"),
-]
-AVEC_UN_JEU_DEDANS = [pytest.param(un_match(), id="match")]
+JEUX = {
+    "plateau": une_manche_du_plateau,
+    "pas-a-pas": un_marquage_en_cours,
+    "ordinateur": lambda: une_recherche((1, 0)),
+    "ordinateur-a-corriger": lambda: une_recherche((0, 0), corrigee=1),
+    "analyse": lambda: Analyse(une_manche_du_jour().manche),
+    "plateau-du-jour": une_manche_du_jour,
+}
+AVEC_UN_JEU_DEDANS = {"match": un_match}
 SOUS_UN_VERDICT = {"mm-suivant"}  # le script commun vise aussi ce bouton
+
+
+@cache
+def ouvrir(nom):
+    """Le jeu de ce nom, que ces tests ne font que lire : il n’est fait qu’une fois, et pas pour ceux qui ne le demandent pas."""
+    return {**JEUX, **AVEC_UN_JEU_DEDANS}[nom]()
 
 
 def classes_portees(jeu):
@@ -830,8 +837,9 @@ def classes_visees():
     return set(re.findall(r"\.(mm-[\w-]+)", style.lire("jeu.css") + style.lire("jeu.js")))
 
 
-@pytest.mark.parametrize("jeu", JEUX)
-def test_un_jeu_cache_une_feuille_de_style_qui_porte_le_style_et_le_script(jeu):
+@pytest.mark.parametrize("nom", JEUX)
+def test_un_jeu_cache_une_feuille_de_style_qui_porte_le_style_et_le_script(nom):
+    jeu = ouvrir(nom)
     (feuille,) = [enfant for enfant in descendants(jeu) if isinstance(enfant, ipywidgets.HTML) and "<style" in enfant.value]
     (script,) = re.findall('^<style onload="([^"]*)">', feuille.value)
     assert html.unescape(script) == style.lire("jeu.js")
@@ -839,25 +847,27 @@ def test_un_jeu_cache_une_feuille_de_style_qui_porte_le_style_et_le_script(jeu):
     assert feuille.layout.display == "none"
 
 
-@pytest.mark.parametrize("jeu", JEUX)
-def test_un_jeu_est_une_planche_avec_une_seule_region_d_annonce(jeu):
+@pytest.mark.parametrize("nom", JEUX)
+def test_un_jeu_est_une_planche_avec_une_seule_region_d_annonce(nom):
+    jeu = ouvrir(nom)
     assert "mm-jeu" in jeu._dom_classes
     assert len([enfant for enfant in descendants(jeu) if "mm-annonce" in enfant._dom_classes]) == 1
 
 
-@pytest.mark.parametrize("jeu", AVEC_UN_JEU_DEDANS)
-def test_un_jeu_dans_un_autre_lui_laisse_le_cadre_et_le_style(jeu):
+@pytest.mark.parametrize("nom", AVEC_UN_JEU_DEDANS)
+def test_un_jeu_dans_un_autre_lui_laisse_le_cadre_et_le_style(nom):
+    jeu = ouvrir(nom)
     assert len([enfant for enfant in descendants(jeu) if "mm-jeu" in enfant._dom_classes]) == 1
     assert len([enfant for enfant in descendants(jeu) if isinstance(enfant, ipywidgets.HTML) and "<style" in enfant.value]) == 1
 
 
-@pytest.mark.parametrize("jeu", [*JEUX, *AVEC_UN_JEU_DEDANS])
-def test_toute_classe_d_un_jeu_a_son_style(jeu):
-    assert classes_portees(jeu) - classes_visees() == set()
+@pytest.mark.parametrize("nom", [*JEUX, *AVEC_UN_JEU_DEDANS])
+def test_toute_classe_d_un_jeu_a_son_style(nom):
+    assert classes_portees(ouvrir(nom)) - classes_visees() == set()
 
 
 def test_le_style_et_le_script_ne_visent_aucune_classe_disparue():
-    assert classes_visees() - set().union(*(classes_portees(cas.values[0]) for cas in [*JEUX, *AVEC_UN_JEU_DEDANS])) == SOUS_UN_VERDICT
+    assert classes_visees() - set().union(*(classes_portees(ouvrir(nom)) for nom in [*JEUX, *AVEC_UN_JEU_DEDANS])) == SOUS_UN_VERDICT
     assert SOUS_UN_VERDICT <= classes_portees(un_verdict())
 
 

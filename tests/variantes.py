@@ -79,13 +79,13 @@ def versions_justes(exercice: Exercice) -> Iterator[tuple[str, str, dict]]:
 def fautes_d_une_ligne(exercice: Exercice) -> Iterator[Variante]:
     for titre, source, espace in versions_justes(exercice):
         for faute, arbre in mutants(source):
-            yield Variante(f"{titre}, {faute}", _fabrique(exercice.nom, ast.unparse(arbre), espace))
+            yield Variante(f"{titre}, {faute}", _fabrique(exercice.nom, arbre, espace))
 
 
-def _fabrique(nom: str, texte: str, espace: dict) -> Callable[[], Callable]:
+def _fabrique(nom: str, arbre: ast.Module, espace: dict) -> Callable[[], Callable]:
     def fabriquer() -> Callable:
         neuf = dict(espace)
-        exec(compile(texte, "<variante>", "exec"), neuf)
+        exec(compile(ast.unparse(arbre), "<variante>", "exec"), neuf)
         return neuf[nom]
 
     return fabriquer
@@ -460,7 +460,7 @@ def dresser(exercice: Exercice, nb_preuves: int = TIRAGES, une_sur: int = 1) -> 
     """Le bilan d’un exercice : chaque variante refusée, prouvée juste sur `nb_preuves` entrées, ou sans explication."""
     variantes = [*fautes_d_une_ligne(exercice), *enveloppes(exercice)][::une_sur]
     sans_diagnostic = preparer(replace(exercice, erreurs_typiques=()))
-    survivantes = [variante for variante in variantes if examiner(sans_diagnostic, Candidat(variante.fabriquer())).est_reussi]
+    survivantes = [variante for variante in variantes if examiner(sans_diagnostic, Candidat(variante.fabriquer()), suite=False).est_reussi]
     preuves = [(cas, exercice.attendre(cas)) for cas in tirer_le_domaine(exercice.nom, nb_preuves)]
     justes = [variante.faute for variante in survivantes if est_juste(exercice, variante, preuves)]
     return Bilan(

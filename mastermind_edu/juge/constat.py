@@ -3,12 +3,13 @@
 Rien n’est supposé : chaque phrase est vraie des cas essayés, qui sont comptés. Commencer par `constater`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 
 from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.exercice import Arguments, Propriete
 
+Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est vraie
 PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
 
 
@@ -23,41 +24,46 @@ def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: S
     if nombre in (0, len(cas)):
         return f"faux dans tous les cas essayés ({ecrire_nombre(nombre)})" if nombre > 1 else ""
     compte = f"faux dans {ecrire_nombre(nombre)} cas sur les {ecrire_nombre(len(cas))} essayés"
-    return f"{compte} : {_separer(_valeurs(proprietes, cas), tuple(faux))}".removesuffix(" : ")
+    return f"{compte} : {_separer(_valeurs(proprietes, cas), _ensemble(faux), len(cas))}".removesuffix(" : ")
 
 
-def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[list[tuple[str, tuple[bool, ...]]]]:
-    """Pour chaque propriété, elle puis son contraire : la phrase, et pour chaque cas si elle y est vraie."""
-    valeurs = []
+def _ensemble(choisis: Iterable[object]) -> int:
+    """Les cas choisis, un bit chacun : réunir, croiser ou compléter deux ensembles de cinq cents cas est une seule opération."""
+    return int("0" + "".join("1" if choisi else "0" for choisi in choisis), 2)
+
+
+def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[list[Separation]]:
+    """Pour chaque propriété, elle puis son contraire : la phrase, et l’ensemble des cas où elle est vraie."""
+    tous, valeurs = (1 << len(cas)) - 1, []
     for phrase, contraire, est_vraie in proprietes:
-        vraies = tuple(bool(est_vraie(*arguments)) for arguments in cas)
-        valeurs.append([(phrase, vraies), (contraire, tuple(not vraie for vraie in vraies))])
+        vraies = _ensemble(est_vraie(*arguments) for arguments in cas)
+        valeurs.append([(phrase, vraies), (contraire, tous ^ vraies)])
     return valeurs
 
 
-def _reunir(valeurs: list[list[tuple[str, tuple[bool, ...]]]]) -> Iterator[tuple[str, tuple[bool, ...]]]:
+def _reunir(valeurs: list[list[Separation]]) -> Iterator[Separation]:
     """Deux propriétés dont une au moins est vraie, puis dont une seule l’est."""
     for paire, autre in combinations(valeurs, 2):
         for (p, ps), (q, qs) in product(paire, autre):
-            yield f"{p} ou bien où {q}", tuple(a or b for a, b in zip(ps, qs))
+            yield f"{p} ou bien où {q}", ps | qs
     for paire, autre in combinations(valeurs, 2):
         for (p, ps), (q, qs) in product(paire[:1], autre):
-            yield f"{p} ou bien où {q}, mais pas les deux à la fois", tuple(a != b for a, b in zip(ps, qs))
+            yield f"{p} ou bien où {q}, mais pas les deux à la fois", ps ^ qs
 
 
-def _separer(valeurs: list[list[tuple[str, tuple[bool, ...]]]], faux: tuple[bool, ...]) -> str:
+def _separer(valeurs: list[list[Separation]], faux: int, nb_cas: int) -> str:
     """La séparation exacte par une propriété, ou par deux de trois façons ; à défaut, la plus étroite qui contient tous les cas faux."""
     simples = [deux for paire in valeurs for deux in paire]
     doubles = [
-        (f"{p} et où {q}", tuple(a and b for a, b in zip(ps, qs)))
+        (f"{p} et où {q}", ps & qs)
         for paire, autre in combinations(valeurs, 2)
         for (p, ps), (q, qs) in product(paire, autre)
     ]
     exacte = next((phrase for phrase, vraies in (*simples, *doubles, *_reunir(valeurs)) if vraies == faux), None)
     if exacte:
-        return f"le seul où {exacte}" if sum(faux) == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
-    larges = [(sum(vraies), phrase) for phrase, vraies in simples if all(v for v, f in zip(vraies, faux) if f)]
-    larges = [(taille, phrase) for taille, phrase in larges if taille <= PART_UTILE * len(faux)]
+        return f"le seul où {exacte}" if faux.bit_count() == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
+    larges = [(vraies.bit_count(), phrase) for phrase, vraies in simples if vraies & faux == faux]
+    larges = [(taille, phrase) for taille, phrase in larges if taille <= PART_UTILE * nb_cas]
     if not larges:
         return ""
     taille, phrase = min(larges, key=lambda large: large[0])

@@ -4,6 +4,7 @@ Une façade du paquet, réduite à ce que l’enfant emploie, et bubblewrap là 
 marche : système en lecture seule, réseau vide. Commencer par `ouvrir_enclos`.
 """
 
+import compileall
 import importlib.util
 import json
 import os
@@ -119,7 +120,7 @@ def _copier_facade(dossier: Path) -> Path:
         shutil.copy(Path(__file__).with_name(f"{nom}.py"), juge)
     lanceur = "import runpy\nrunpy.run_module('mastermind_edu.juge.enfant', run_name='__main__')\n"
     (dossier / "lancer_enfant.py").write_text(lanceur, encoding="utf-8")
-    subprocess.run([_python_de_base(), "-m", "compileall", "-q", str(dossier)], check=False)  # chaque copie démarre plus vite
+    compileall.compile_dir(str(dossier), quiet=2)  # chaque copie démarre plus vite
     return dossier
 
 

@@ -11,6 +11,7 @@ TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
 COMPARABLES = TYPES_SANS_TAILLE | {int}
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
+ENTIER_ORDINAIRE = 1 << 62
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"
 
@@ -66,10 +67,9 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return {
             _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
         }
-    # Tout passe par ici, des milliers de fois par copie : un élément d’un type sûr n’y coûte pas un appel.
+    # Tout passe par ici, des milliers de fois par copie : un élément d’un type sûr, ou un entier ordinaire, n’y coûte pas un appel.
     elements = [
-        e if (le_sien := type(e)) in TYPES_SANS_TAILLE or le_sien is int and e.bit_length() <= BITS_MAXIMAUX else _copier(e, profondeur - 1, reste)
-        for e in valeur
+        e if type(e) in TYPES_SANS_TAILLE or type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE else _copier(e, profondeur - 1, reste) for e in valeur
     ]
     return elements if genre is list else tuple(elements)
 

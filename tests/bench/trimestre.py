@@ -14,7 +14,7 @@ from pathlib import Path
 RACINE = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(RACINE / "tests"))
 from moodle_d_essai import Devoir, Travail  # noqa: E402
-from test_correcteur import source_autonome  # noqa: E402
+from test_correcteur_catalogue import source_autonome  # noqa: E402
 
 from mastermind_edu.correction.correcteur import corriger  # noqa: E402
 from mastermind_edu.correction.notation.jugement import Juge  # noqa: E402

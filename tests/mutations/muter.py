@@ -32,10 +32,8 @@ INUTILES = shutil.ignore_patterns(".git", ".venv", "__pycache__", ".pytest_cache
 # Plusieurs secondes à chaque faute : sans eux, quelques fautes de plus survivent, jamais de moins.
 TROP_LONGS = (
     "tests/test_reponses.py::test_les_deux_calculs_s_accordent_sur_les_1679616_paires",
-    *("tests/test_correcteur.py::test_" + nom for nom in (
-        "une_copie_a_la_note_et_les_etats_qu_elle_merite tout_le_corpus_est_nomme_ici rien_n_est_ecrit_hors_du_dossier_de_sortie "
-        "une_reponse_empruntee_au_paquet_est_signalee bubblewrap_arrete une_bombe_a_processus_laisse_corriger_les_autres_copies "
-        "une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier une_correction_interrompue_reprend_et_finit_pareil").split()),
+    "tests/test_correcteur_catalogue.py::test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier",
+    "tests/test_correcteur.py::test_une_correction_interrompue_reprend_et_finit_pareil",
 )
 TRAVAUX = int(os.environ.get("TRAVAUX", 0)) or os.cpu_count() or 1
 MEMOIRE = 4 * 2**30  # une faute peut demander toute la mémoire de la machine
@@ -64,7 +62,7 @@ ZONES = {
     "correction": (
         "mastermind_edu/correction",
         "mastermind_edu/correction tests/test_bareme.py tests/test_resultats.py tests/test_retours.py tests/test_ressemblance.py"
-        " tests/test_copies.py tests/test_programme.py tests/test_correcteur.py",
+        " tests/test_copies.py tests/test_programme.py tests/test_correcteur.py tests/test_correcteur_catalogue.py",
     ),
 }
 

@@ -1,0 +1,100 @@
+"""La correction des notebooks du cours et des erreurs du catalogue : chaque chapitre, chaque erreur typique."""
+
+import inspect
+import re
+from types import FunctionType
+
+import pytest
+from corpus import RACINE, deposer, notebook
+from corrections import corriger_en_silence, etats
+from prepares import DejaObserve, observations_de, prepare
+
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner
+
+# Les notebooks du cours
+
+
+@pytest.fixture(scope="module")
+def cours(tmp_path_factory):
+    return corriger_en_silence([RACINE / "solutions", RACINE / "exercises"], tmp_path_factory.mktemp("cours"))
+
+
+@pytest.mark.parametrize("chapitre", list(CHAPITRES))
+def test_la_solution_d_un_chapitre_vaut_vingt(cours, chapitre):
+    copie = cours[f"solutions/{chapitre}_corrige.ipynb"]
+    assert (copie["note"], copie["chapitre"], copie["anomalies"]) == (20, chapitre, [])
+
+
+@pytest.mark.parametrize("chapitre", list(CHAPITRES))
+def test_un_notebook_rendu_tel_quel_vaut_zero_et_tout_y_est_a_faire(cours, chapitre):
+    copie = cours[f"exercises/{chapitre}_exercices.ipynb"]
+    assert (copie["note"], set(etats(copie).values()), copie["anomalies"]) == (0, {"à faire"}, [])
+
+
+# Les erreurs du catalogue
+
+
+def source(fonction):
+    return fonction.typique.source if hasattr(fonction, "typique") else inspect.getsource(fonction)
+
+
+def source_autonome(nom, fautive):
+    """La fonction fausse sous le nom de l’exercice, et ce que son module lui donne, dont la juste ; d’une classe, celles dont elle hérite."""
+
+    def renommer(texte):
+        return re.sub(rf"\b{fautive.__name__}\b", nom, re.sub(rf"\b{nom}\b", "la_juste", texte))
+
+    if inspect.isclass(fautive):
+        return "\n\n".join(renommer(source(une)) for une in reversed(fautive.__mro__) if une.__module__ == fautive.__module__)
+    voisines, importations, a_lire = {}, set(), [fautive]
+    while a_lire:
+        lue = a_lire.pop()
+        for global_lu in {*lue.__code__.co_names, *[n for c in lue.__code__.co_consts if inspect.iscode(c) for n in c.co_names]}:
+            objet = lue.__globals__.get(global_lu)
+            if inspect.ismodule(objet):
+                importations.add(f"import {objet.__name__} as {global_lu}")
+            elif isinstance(objet, FunctionType) and global_lu not in voisines and objet is not fautive:
+                voisines[global_lu] = source(objet)
+                a_lire.append(objet)
+            elif objet is not None and not isinstance(objet, FunctionType) and global_lu not in voisines:
+                voisines[global_lu] = f"{global_lu} = {objet!r}\n"
+    return "\n".join([*sorted(importations), *map(renommer, voisines.values()), renommer(source(fautive))])
+
+
+def sans_ligne(*textes):
+    """Les textes sans numéro de ligne : le fichier du catalogue est plus long que la copie."""
+    return [re.sub(r"(?<=igne )\d+", "N", texte) for texte in textes]
+
+
+# Les plateaux faux du catalogue ont des boutons de paille, qu’une copie n’a pas : test_mon_plateau.py a les siens.
+ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() for t in exercice.erreurs_typiques if nom != "MonPlateau"}
+
+
+@pytest.fixture(scope="module")
+def catalogue_corrige(tmp_path_factory):
+    dossier = tmp_path_factory.mktemp("catalogue")
+    chapitres = {nom: chapitre for chapitre, noms in CHAPITRES.items() for nom in noms}
+    for cle, (nom, typique) in ERREURS.items():
+        titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
+        deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))
+    return corriger_en_silence([dossier / "copies"], dossier / "sortie")
+
+
+def ici_candidat(nom, typique):
+    """L’erreur typique, sans la rappeler : la préparation l’a déjà fait. Celles qui agissent au hasard, ou sont des classes, le sont encore."""
+    observees = observations_de(prepare(nom), typique)
+    rejouable = CATALOGUE[nom].genre == "fonction" and not typique.genre and CATALOGUE[nom].parametres
+    return DejaObserve(typique.fonction, observees) if rejouable else Candidat(typique.fonction)
+
+
+@pytest.mark.parametrize("cle", list(ERREURS))
+def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, cle):
+    nom, typique = ERREURS[cle]
+    (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
+    ici = examiner(prepare(nom), ici_candidat(nom, typique))
+    assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
+    assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
+    # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
+    assert typique.genre or sans_ligne(obtenu["contre_exemple"]["obtenu"]) == sans_ligne(ici.contre_exemple.obtenu)
