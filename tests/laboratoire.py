@@ -16,6 +16,12 @@ ECRAN = {"width": 1280, "height": 900}
 INACTIF = 900  # secondes : entre deux fichiers de navigateur, un processus en a d’autres à tester
 PRETE = "() => window.jupyterapp?.shell?.currentWidget"
 CHEMIN = f"() => {NOTEBOOK}.context?.path"
+# Celles que Playwright donne au Chromium qu’il lance.
+OPTIONS_DE_PLAYWRIGHT = [
+    *("--headless=new", "--hide-scrollbars", "--mute-audio", "--force-color-profile=srgb", "--disable-extensions", "--disable-popup-blocking"),
+    *("--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding"),
+    *("--lang=fr-FR", "--accept-lang=fr-FR"),
+]
 # Chromium s’éteint de lui-même quand ce tube se ferme : si les tests sont tués d’un coup, il ne reste pas.
 DANS_UN_TUBE = ("sh", "-c", 'exec "$@" 3<&0 4>/dev/null', "sh")
 
@@ -41,8 +47,8 @@ def ouvrir_laboratoire(racine: Path):
 @contextmanager
 def lancer_chromium(profil: Path):
     """L’adresse où joindre un Chromium qui survit à la connexion de Playwright."""
-    options = ("--headless=new", "--remote-debugging-port=0", "--remote-debugging-pipe", "--lang=fr-FR", "--accept-lang=fr-FR", f"--user-data-dir={profil}")
-    commande = [*DANS_UN_TUBE, CHROMIUM, *OPTIONS_DE_CHROMIUM, *options, "about:blank"]
+    joindre = ("--remote-debugging-port=0", "--remote-debugging-pipe", f"--user-data-dir={profil}")
+    commande = [*DANS_UN_TUBE, CHROMIUM, *OPTIONS_DE_CHROMIUM, *OPTIONS_DE_PLAYWRIGHT, *joindre, "about:blank"]
     processus = subprocess.Popen(commande, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         yield f"http://127.0.0.1:{lire_port(processus, profil / 'DevToolsActivePort')}"
@@ -68,6 +74,7 @@ def entrer(laboratoire: Laboratoire):
         page, *en_trop = contexte.pages
         for autre in en_trop:  # un test interrompu l’a laissée
             autre.close()
+        page.bring_to_front()
         page.set_default_timeout(DELAI)
         page.set_viewport_size(ECRAN)
         page.laboratoire = laboratoire
