@@ -9,7 +9,18 @@ import datetime
 import pytest
 from contrastes import contraste, en_chiffres
 from laboratoire import montrer
-from navigateur import CELLULES, DANS_CHROMIUM, DELAI, FERMER_TOUT, THEMES, choisir_theme, ecrire_notebook, executer_tout, photographier, sync_api
+from navigateur import (
+    CELLULES,
+    DANS_CHROMIUM,
+    DELAI,
+    FERMER_TOUT,
+    THEMES,
+    choisir_theme,
+    ecrire_notebook,
+    executer_tout,
+    photographier,
+    sync_api,
+)
 from resultats_d_essai import a_faire, bloque, copie, echoue, petite_classe, reussi
 
 from mastermind_edu.affichage import montrer_plateau
