@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from navigateur import CHROMIUM, DELAI, FERMER_TOUT, NOTEBOOK, OPTIONS_DE_CHROMIUM, changer, photographier, servir, sync_api
+from navigateur import CHROMIUM, DELAI, FERMER_TOUT, NOTEBOOK, OPTIONS_DE_CHROMIUM, arreter, changer, photographier, servir, sync_api
 
 ECRAN = {"width": 1280, "height": 900}
 INACTIF = 900  # secondes : entre deux fichiers de navigateur, un processus en a d’autres à tester
@@ -53,7 +53,8 @@ def lancer_chromium(profil: Path):
     try:
         yield f"http://127.0.0.1:{lire_port(processus, profil / 'DevToolsActivePort')}"
     finally:
-        processus.communicate()  # ferme le tube
+        processus.stdin.close()
+        arreter(processus)
 
 
 def lire_port(processus: subprocess.Popen, fichier: Path) -> str:
