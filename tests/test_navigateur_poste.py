@@ -143,6 +143,8 @@ def aller(chromium, adresse, chemin=LECON):
     page.goto(adresse.replace(LECON, chemin) + "&reset")
     page.wait_for_function(NOYAU_PRET)
     page.evaluate(NOYAU_PRESENTE)
+    # L’explorateur va de lui-même au dossier du notebook, parfois après lui : il faut l’y attendre avant de le mener ailleurs.
+    page.locator(".jp-DirListing-itemText", has_text=Path(chemin).name).first.wait_for()
     return page
 
 
