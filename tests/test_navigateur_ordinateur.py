@@ -7,8 +7,17 @@ avertissement dit où.
 import json
 
 import pytest
-from laboratoire import est_montre, montrer, preter
-from navigateur import DANS_CHROMIUM, NOTEBOOK, ecrire_notebook, executer_tout, sync_api
+from navigateur import (
+    DANS_CHROMIUM,
+    NOTEBOOK,
+    ecrire_notebook,
+    executer_tout,
+    ouvrir,
+    ouvrir_chromium,
+    photographier,
+    servir,
+    sync_api,
+)
 
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.regles import NIVEAUX
@@ -21,22 +30,27 @@ pytestmark = DANS_CHROMIUM
 
 REGLES = NIVEAUX["classique"]
 SECRET = lire_proposition("NPJV", REGLES)
+FICHIER = "ordinateur.ipynb"
 UN_PAR_FAMILLE = ("lexicographique", "cfc", "dijon3", "knuth", "entropie_compatible", "optimal")
 
 
 @pytest.fixture(scope="module")
-def fichier(dossier_du_laboratoire):
-    fichier = dossier_du_laboratoire / "ordinateur.ipynb"
-    ecrire_notebook(fichier, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
-    return fichier
+def dossier(tmp_path_factory):
+    dossier = tmp_path_factory.mktemp("cours")
+    ecrire_notebook(dossier / FICHIER, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
+    return dossier
+
+
+@pytest.fixture(scope="module")
+def page_du_jeu(dossier, tmp_path_factory):
+    with servir(dossier, tmp_path_factory.mktemp("jupyter")) as adresse, ouvrir_chromium() as chromium:
+        yield ouvrir(chromium, adresse, FICHIER)
 
 
 @pytest.fixture
-def page(page_du_laboratoire, fichier, request, tmp_path):
+def page(page_du_jeu, request, tmp_path):
     """Le notebook, sa cellule exécutée de nouveau."""
-    with preter(page_du_laboratoire, request, tmp_path) as page:
-        if not est_montre(page, fichier):
-            montrer(page, fichier)
+    with photographier(page_du_jeu, request, tmp_path) as page:
         executer_tout(page)
         sync_api.expect(message_de(page)).to_contain_text("Cachez un code de 4 pions")
         yield page
@@ -95,7 +109,7 @@ def test_un_mensonge_est_nomme_puis_corrige(page):
     sync_api.expect(message_de(page)).to_contain_text("Rangée 2 corrigée.")
 
 
-def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, fichier):
+def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossier):
     choisir(page, "lexicographique_decroissant")
     repondre(page, repondre_par_marquage(SECRET, (5, 5, 5, 5)))
     sync_api.expect(message_de(page)).to_contain_text("Répondez à la proposition 2.")
@@ -106,7 +120,7 @@ def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, fichi
     sync_api.expect(message_de(page)).to_have_text("Toutes vos réponses conviennent à ce secret.")
     page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
-    texte = json.dumps(json.loads(fichier.read_text(encoding="utf-8")), ensure_ascii=False)
+    texte = json.dumps(json.loads((dossier / FICHIER).read_text(encoding="utf-8")), ensure_ascii=False)
     assert "Ordinateur" in texte
     assert ecrire_mot(SECRET, REGLES) not in texte
     assert ", ".join(map(str, SECRET)) not in texte
