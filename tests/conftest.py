@@ -98,3 +98,29 @@ def exercices_prepares_une_fois():
     with pytest.MonkeyPatch.context() as reglage:
         reglage.setattr("mastermind_edu.correction.notation.jugement.preparer", preparer_une_fois)
         yield
+
+
+@pytest.fixture(scope="session")
+def laboratoire(tmp_path_factory):
+    """Un JupyterLab et un Chromium, démarrés par le premier fichier du processus qui les demande."""
+    from laboratoire import ouvrir_laboratoire
+
+    with ouvrir_laboratoire(tmp_path_factory.mktemp("laboratoire")) as laboratoire:
+        yield laboratoire
+
+
+@pytest.fixture(scope="module")
+def page_du_laboratoire(laboratoire):
+    """La page où ce fichier de tests ouvre ses notebooks l’un après l’autre."""
+    from laboratoire import entrer
+
+    with entrer(laboratoire) as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def dossier_du_laboratoire(laboratoire, request):
+    """Le dossier des notebooks de ce fichier de tests."""
+    dossier = laboratoire.dossier / request.module.__name__
+    dossier.mkdir()
+    return dossier

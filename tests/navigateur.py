@@ -52,23 +52,29 @@ SORTIES = f"""() => {{
 }}"""
 TOUT_EST_EXECUTE = f"""() => {NOYAU}.status === 'idle'
     && ![...document.querySelectorAll('.jp-InputPrompt')].some(e => e.textContent.includes('*'))"""
-CHANGER = """async chemin => {
-    const {commands, shell} = window.jupyterapp, avant = shell.currentWidget;
-    await avant.sessionContext.shutdown();
-    avant.context.model.dirty = false;
-    avant.close();
-    const ouvert = await commands.execute('docmanager:open', {path: chemin});
+# Ferme les notebooks sans les enregistrer, et arrête leurs noyaux.
+FERMER_TOUT = """async () => {
+    for (const onglet of [...window.jupyterapp.shell.widgets('main')].filter(onglet => onglet.context)) {
+        await onglet.sessionContext?.shutdown();
+        onglet.context.model.dirty = false;
+        onglet.close();
+    }
+}"""
+CHANGER = f"""async chemin => {{
+    await ({FERMER_TOUT})();
+    const {{commands, shell}} = window.jupyterapp;
+    const ouvert = await commands.execute('docmanager:open', {{path: chemin}});
     await ouvert.context.ready;
     shell.activateById(ouvert.id);
-}"""
+}}"""
 THEMES = {"clair": "JupyterLab Light", "sombre": "JupyterLab Dark"}
 THEME_POSE = """sombre => document.body.dataset.jpThemeLight === String(!sombre)
     && getComputedStyle(document.body).getPropertyValue('--jp-layout-color0').trim() === (sombre ? '#111' : 'white')"""
 
 
 @contextmanager
-def servir(dossier: Path, donnees: Path):
-    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive."""
+def servir(dossier: Path, donnees: Path, inactif: int = 60):
+    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive, et de lui-même après `inactif` secondes sans demande."""
     with socket.create_server(("127.0.0.1", 0)) as prise:
         port = prise.getsockname()[1]
     surcharges = donnees / "config" / "labconfig" / "default_setting_overrides.json"
@@ -76,7 +82,7 @@ def servir(dossier: Path, donnees: Path):
     surcharges.write_text(json.dumps(REGLAGES), encoding="utf-8")
     journal = donnees / "journal.txt"
     with journal.open("w") as sortie:
-        serveur = subprocess.Popen(commande(dossier, port), stdout=sortie, stderr=sortie, env=environnement(donnees))
+        serveur = subprocess.Popen(commande(dossier, port, inactif), stdout=sortie, stderr=sortie, env=environnement(donnees))
         try:
             attendre(f"http://127.0.0.1:{port}", serveur, journal)
             yield f"http://127.0.0.1:{port}"
@@ -84,14 +90,14 @@ def servir(dossier: Path, donnees: Path):
             arreter(serveur)
 
 
-def commande(dossier: Path, port: int) -> list[str]:
+def commande(dossier: Path, port: int, inactif: int) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
         *("--ServerApp.port_retries=0", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier}"),
         "--LabApp.expose_app_in_browser=True",
         # Si les tests sont tués d’un coup, le serveur s’éteint de lui-même.
         *("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10"),
-        "--ServerApp.shutdown_no_activity_timeout=60",
+        f"--ServerApp.shutdown_no_activity_timeout={inactif}",
     ]
 
 
@@ -156,7 +162,7 @@ def ouvrir(chromium, adresse, chemin):
 
 
 def changer(page, chemin):
-    """Ouvre ce notebook à la place de celui de la page, qui n’est pas enregistré et dont le noyau s’arrête."""
+    """Ouvre ce notebook à la place de ceux de la page, qui ne sont pas enregistrés et dont les noyaux s’arrêtent."""
     page.evaluate(CHANGER, chemin)
     page.wait_for_function(NOYAU_PRET)
 

@@ -8,27 +8,12 @@ import json
 import random
 import re
 import shutil
-from contextlib import ExitStack
 from pathlib import Path
 
 import nbformat
 import pytest
-from navigateur import (
-    CELLULES,
-    DANS_CHROMIUM,
-    NOTEBOOK,
-    SORTIES,
-    TOUT_EST_EXECUTE,
-    changer,
-    ecrire_notebook,
-    executer_tout,
-    fermer,
-    ouvrir,
-    ouvrir_chromium,
-    photographier,
-    servir,
-    sync_api,
-)
+from laboratoire import est_montre, montrer, preter
+from navigateur import CELLULES, DANS_CHROMIUM, NOTEBOOK, SORTIES, TOUT_EST_EXECUTE, ecrire_notebook, executer_tout, sync_api
 
 from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, tirer_code
@@ -39,9 +24,10 @@ pytestmark = DANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 LECON = "notebooks/00_jouer.ipynb"
+# La leçon 00 la dernière : les tests qui suivent y jouent.
 LECONS = [
     pytest.param(f"notebooks/{chemin.name}", id=chemin.stem)
-    for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"))
+    for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"), reverse=True)
     if any("mastermind_edu.widgets" in "".join(une["source"]) for une in json.loads(chemin.read_text(encoding="utf-8"))["cells"] if une["cell_type"] == "code")
 ]
 LECON_SANS_WIDGET = "notebooks/02_code_secret.ipynb"
@@ -69,63 +55,41 @@ def preparer_cours(dossier: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def cours(tmp_path_factory):
-    dossier = tmp_path_factory.mktemp("cours")
-    preparer_cours(dossier)
-    return dossier
-
-
-@pytest.fixture(scope="module")
-def adresse(cours, tmp_path_factory):
-    with servir(cours, tmp_path_factory.mktemp("jupyter")) as adresse:
-        yield adresse
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    with ouvrir_chromium() as contexte:
-        yield contexte
-
-
-@pytest.fixture(scope="module")
-def lecon_executee(chromium, adresse):
-    """La leçon 00, toutes ses cellules exécutées, une fois pour tous les tests."""
-    page = ouvrir(chromium, adresse, LECON)
-    executer_tout(page)
-    return page
+def cours(dossier_du_laboratoire):
+    preparer_cours(dossier_du_laboratoire)
+    return dossier_du_laboratoire
 
 
 @pytest.fixture
-def lecon(lecon_executee, request, tmp_path):
-    """La leçon exécutée, son plateau libre remis à neuf et sa cellule choisie."""
-    with photographier(lecon_executee, request, tmp_path) as page:
-        rang = next(i for i, cellule in enumerate(page.evaluate(CELLULES)) if f"graine={GRAINE}" in cellule["source"])
-        page.evaluate("document.activeElement.blur()")  # dans une case à remplir, Ctrl + Entrée n’exécute pas la cellule
-        page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
-        page.keyboard.press("Control+Enter")
-        sync_api.expect(message_de(page)).to_have_text("À vous : 4 pions, 6 couleurs, 12 tentatives.")
+def page(page_du_laboratoire, request, tmp_path):
+    """La page de JupyterLab, où les notebooks s’ouvrent l’un après l’autre."""
+    with preter(page_du_laboratoire, request, tmp_path) as page:
         yield page
 
 
 @pytest.fixture
-def ouverte(chromium, adresse, request, tmp_path):
-    """Ouvre un notebook du cours ; il est refermé à la fin du test."""
-    with ExitStack() as pile:
+def ouverte(page, cours):
+    """Ouvre un notebook du cours, tel qu’il est sur le disque."""
 
-        def ouvrir_celui_ci(chemin):
-            page = ouvrir(chromium, adresse, chemin)
-            pile.callback(fermer, page)
-            return pile.enter_context(photographier(page, request, tmp_path))
+    def ouvrir_celui_ci(chemin):
+        montrer(page, cours / chemin)
+        return page
 
-        yield ouvrir_celui_ci
+    return ouvrir_celui_ci
 
 
-@pytest.fixture(scope="module")
-def page_des_lecons(chromium, adresse):
-    """Une page de JupyterLab, où les leçons s’ouvrent l’une après l’autre."""
-    page = ouvrir(chromium, adresse, LECON_SANS_WIDGET)
-    yield page
-    fermer(page)
+@pytest.fixture
+def lecon(page, cours):
+    """La leçon 00 exécutée, une fois pour tous les tests qui se suivent ; son plateau libre est remis à neuf et sa cellule choisie."""
+    if not est_montre(page, cours / LECON):
+        montrer(page, cours / LECON)
+        executer_tout(page)
+    rang = next(i for i, cellule in enumerate(page.evaluate(CELLULES)) if f"graine={GRAINE}" in cellule["source"])
+    page.evaluate("document.activeElement.blur()")  # dans une case à remplir, Ctrl + Entrée n’exécute pas la cellule
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {rang}; {NOTEBOOK}.content.activate(); }}")
+    page.keyboard.press("Control+Enter")
+    sync_api.expect(message_de(page)).to_have_text("À vous : 4 pions, 6 couleurs, 12 tentatives.")
+    return page
 
 
 @pytest.fixture
@@ -134,19 +98,14 @@ def recu(ouverte):
     return ouverte(NOTEBOOK_RECU)
 
 
-@pytest.fixture(scope="module")
-def page_pas_a_pas(chromium, adresse):
-    """Un marquage pas à pas, dans un notebook à lui."""
-    return ouvrir(chromium, adresse, NOTEBOOK_PAS_A_PAS)
-
-
 @pytest.fixture
-def pas_a_pas(page_pas_a_pas, request, tmp_path):
-    """Le marquage pas à pas, remis à sa première étape."""
-    with photographier(page_pas_a_pas, request, tmp_path) as page:
-        executer_tout(page)
-        sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 0 sur 9.")
-        yield page
+def pas_a_pas(page, cours):
+    """Le marquage pas à pas, dans un notebook à lui, remis à sa première étape."""
+    if not est_montre(page, cours / NOTEBOOK_PAS_A_PAS):
+        montrer(page, cours / NOTEBOOK_PAS_A_PAS)
+    executer_tout(page)
+    sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 0 sur 9.")
+    return page
 
 
 # Les gestes
@@ -246,10 +205,9 @@ def test_le_menu_que_nomment_les_pages_du_cours_montre_toutes_les_sorties(ouvert
 
 
 @pytest.mark.parametrize("lecon", LECONS)
-def test_une_lecon_qui_a_un_widget_s_execute_entierement_sans_erreur(page_des_lecons, lecon, request, tmp_path):
-    with photographier(page_des_lecons, request, tmp_path) as page:
-        changer(page, lecon)
-        executer_tout(page)
+def test_une_lecon_qui_a_un_widget_s_execute_entierement_sans_erreur(ouverte, lecon):
+    page = ouverte(lecon)
+    executer_tout(page)
     cellules = page.evaluate(CELLULES)
     sorties = [sortie for cellule in cellules for sortie in cellule.get("outputs", [])]
     assert [sortie for sortie in sorties if sortie["output_type"] == "error" or sortie.get("name") == "stderr"] == []

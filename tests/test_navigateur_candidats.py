@@ -4,13 +4,13 @@ Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un av
 """
 
 import pytest
-from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, ouvrir, ouvrir_chromium, photographier, servir, sync_api
+from laboratoire import est_montre, montrer, preter
+from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, sync_api
 
 from mastermind_edu.statistiques import evaluer
 
 pytestmark = DANS_CHROMIUM
 
-FICHIER = "candidats.ipynb"
 CELLULES = [
     "from mastermind_edu.widgets import Candidats, Comparer, Plateau\nCandidats()",
     "Comparer(['lexicographique', 'knuth'])",
@@ -20,17 +20,18 @@ CELLULES = [
 
 
 @pytest.fixture(scope="module")
-def page_des_jeux(tmp_path_factory):
-    dossier = tmp_path_factory.mktemp("cours")
-    ecrire_notebook(dossier / FICHIER, CELLULES)
-    with servir(dossier, tmp_path_factory.mktemp("jupyter")) as adresse, ouvrir_chromium() as chromium:
-        yield ouvrir(chromium, adresse, FICHIER)
+def fichier(dossier_du_laboratoire):
+    fichier = dossier_du_laboratoire / "candidats.ipynb"
+    ecrire_notebook(fichier, CELLULES)
+    return fichier
 
 
 @pytest.fixture
-def jeux(page_des_jeux, request, tmp_path):
+def jeux(page_du_laboratoire, fichier, request, tmp_path):
     """Les quatre jeux, leurs cellules exécutées de nouveau."""
-    with photographier(page_des_jeux, request, tmp_path) as page:
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        if not est_montre(page, fichier):
+            montrer(page, fichier)
         executer_tout(page)
         sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(CELLULES))
         yield [page.locator(".mm-jeu").nth(rang) for rang in range(len(CELLULES))]
@@ -52,15 +53,15 @@ def test_une_proposition_tapee_puis_une_reponse_vident_la_grille(jeux):
     attendre_la_grille(candidats, "1\u202f296 codes possibles sur 1\u202f296")
 
 
-def test_tout_se_fait_au_clavier(jeux, page_des_jeux):
+def test_tout_se_fait_au_clavier(jeux, page_du_laboratoire):
     candidats = jeux[0]
     candidats.get_by_role("textbox", name="Proposition").focus()
-    page_des_jeux.keyboard.type("rvbj")
-    page_des_jeux.keyboard.press("Enter")
+    page_du_laboratoire.keyboard.type("rvbj")
+    page_du_laboratoire.keyboard.press("Enter")
     sync_api.expect(candidats.get_by_role("status")).to_contain_text("Quelle est la réponse ?")
     for _ in range(3):  # Examiner, Le premier code possible, la première réponse
-        page_des_jeux.keyboard.press("Tab")
-    page_des_jeux.keyboard.press("Enter")
+        page_du_laboratoire.keyboard.press("Tab")
+    page_du_laboratoire.keyboard.press("Enter")
     sync_api.expect(candidats.get_by_role("status")).to_contain_text("0 bien placé, 0 mal placé\u00a0: 1\u202f280 codes écartés")
 
 

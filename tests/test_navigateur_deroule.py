@@ -4,7 +4,8 @@ Les outils sont dans `navigateur`.
 """
 
 import pytest
-from navigateur import CELLULES, DANS_CHROMIUM, ecrire_notebook, executer_tout, ouvrir, ouvrir_chromium, photographier, servir, sync_api
+from laboratoire import est_montre, montrer, preter
+from navigateur import CELLULES, DANS_CHROMIUM, ecrire_notebook, executer_tout, sync_api
 
 pytestmark = DANS_CHROMIUM
 
@@ -17,17 +18,18 @@ CELLULES_D_ESSAI = [
 
 
 @pytest.fixture(scope="module")
-def page_ouverte(tmp_path_factory):
-    cours = tmp_path_factory.mktemp("cours")
-    ecrire_notebook(cours / "deroule.ipynb", CELLULES_D_ESSAI)
-    with ouvrir_chromium() as chromium, servir(cours, tmp_path_factory.mktemp("jupyter")) as adresse:
-        yield ouvrir(chromium, adresse, "deroule.ipynb")
+def fichier(dossier_du_laboratoire):
+    fichier = dossier_du_laboratoire / "deroule.ipynb"
+    ecrire_notebook(fichier, CELLULES_D_ESSAI)
+    return fichier
 
 
 @pytest.fixture
-def page(page_ouverte, request, tmp_path):
+def page(page_du_laboratoire, fichier, request, tmp_path):
     """Le notebook exécuté : une fonction fausse, son verdict, son déroulement à la première étape."""
-    with photographier(page_ouverte, request, tmp_path) as page:
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        if not est_montre(page, fichier):
+            montrer(page, fichier)
         executer_tout(page)
         sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 1 sur 4, ligne 1 : appel de position")
         yield page

@@ -18,7 +18,8 @@ RACINE = Path(__file__).parent.parent
 FICHES = sorted((RACINE / "docs" / "enseignant" / "fiches").glob("*.html"))
 A_IMPRIMER = [fiche for fiche in FICHES if fiche.name != "index.html"]
 LECONS = sorted((RACINE / "notebooks").glob("*.ipynb"))
-REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+# Des règles respectées, axe ne décrit qu’un morceau : les décrire tous prendrait les trois quarts du temps.
+REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
 MILLIMETRE = 96 / 25.4
 A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 210 × 297 mm, moins 12 mm de marge de chaque côté
 PROJETEUR = {"width": 1280, "height": 720}
@@ -36,8 +37,8 @@ MORCEAUX = """hauteur => [...document.querySelectorAll('section')].flatMap(secti
 TOUT_DECOUVRIR = """() => { document.querySelectorAll('details').forEach(d => d.open = true);
     document.head.insertAdjacentHTML('beforeend', `<style>main, body, html { height: auto !important } section { position: static !important }
         section[hidden] { display: block !important } .cache { visibility: visible !important }</style>`) }"""
-CELLES_QUI_DEFILENT = "diapositives.map((d, i) => { montrer(i, true); return d.scrollHeight > d.clientHeight ? i + 1 : 0 }).filter(Boolean)"
-PLUS_PETITES_LETTRES = "Math.min(...diapositives.map((d, i) => { montrer(i, true); return parseFloat(getComputedStyle(d).fontSize) }))"
+# De chaque diapositive, entièrement découverte : si elle défile, la taille de ses lettres.
+DIAPOSITIVES = "diapositives.map((d, i) => { montrer(i, true); return [d.scrollHeight > d.clientHeight, parseFloat(getComputedStyle(d).fontSize)]; })"
 
 
 def nommer(chemin):
@@ -67,6 +68,13 @@ def reproches(page, **options):
     return [(faute["id"], noeud["html"]) for faute in resultat["violations"] for noeud in faute["nodes"]]
 
 
+def mal_montrees(page):
+    """Les diapositives qui défilent ou dont les lettres sont trop petites : leur rang, si elles défilent, la taille de leurs lettres."""
+    relevees = page.evaluate(DIAPOSITIVES)
+    assert len(relevees) > 3
+    return [(rang, defile, taille) for rang, (defile, taille) in enumerate(relevees, start=1) if defile or taille < PLUS_PETITE_LETTRE]
+
+
 # Les fiches
 
 
@@ -94,8 +102,7 @@ def test_sur_une_feuille_a4_rien_n_est_coupe_et_aucun_titre_ne_reste_seul(page, 
 
 
 def test_aucune_diapositive_ne_defile_et_toutes_se_lisent_de_loin(diapositives):
-    assert diapositives.evaluate(CELLES_QUI_DEFILENT) == []
-    assert diapositives.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+    assert mal_montrees(diapositives) == []
 
 
 def test_axe_ne_reproche_rien_aux_diapositives(diapositives):
@@ -120,6 +127,6 @@ def test_une_touche_decouvre_la_sortie_puis_passe_a_la_suite(page, tmp_path, tai
     neuve.keyboard.press("Space")
     neuve.keyboard.press("Space")
     assert neuve.locator("#d5").is_visible() and not neuve.locator("#d4").is_visible()
-    assert neuve.evaluate(CELLES_QUI_DEFILENT) == [] and neuve.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+    assert mal_montrees(neuve) == []
     neuve.close()
     assert demandes == [f"{fichier.as_uri()}#d4"] or demandes == [fichier.as_uri()]

@@ -7,7 +7,8 @@ avertissement dit où.
 from contextlib import suppress
 
 import pytest
-from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, ouvrir, ouvrir_chromium, photographier, servir, sync_api
+from laboratoire import montrer, preter
+from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, sync_api
 from terminal import Terminal
 from test_match import GRAINE, QUATRE_MANCHES, RATEE, REPONSES_A_VJBR, SECRET_1, SIX_RANGEES, jouer
 
@@ -23,20 +24,18 @@ OUVRIR = f"jeu = Match(regles=Regles(4, choisir_couleurs('RBJVON'), 6), nb_manch
 
 
 @pytest.fixture
-def dossier(tmp_path):
-    dossier = tmp_path / "cours"
-    dossier.mkdir()
-    ecrire_notebook(dossier / FICHIER, [REGLES + OUVRIR])
-    return dossier
+def dossier(dossier_du_laboratoire):
+    (dossier_du_laboratoire / PARTIE).unlink(missing_ok=True)
+    ecrire_notebook(dossier_du_laboratoire / FICHIER, [REGLES + OUVRIR])
+    return dossier_du_laboratoire
 
 
 @pytest.fixture
-def page(dossier, tmp_path, request):
-    (tmp_path / "jupyter").mkdir()
-    with servir(dossier, tmp_path / "jupyter") as adresse, ouvrir_chromium() as chromium:
-        with photographier(ouvrir(chromium, adresse, FICHIER), request, tmp_path) as page:
-            executer_tout(page)
-            yield page
+def page(page_du_laboratoire, dossier, request, tmp_path):
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        montrer(page, dossier / FICHIER)
+        executer_tout(page)
+        yield page
 
 
 def jeu_de(page):

@@ -4,23 +4,25 @@ Ouvert comme le fait `lancer.py`, sans installer. Les outils sont dans `navigate
 """
 
 import json
-import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from navigateur import (
     DANS_CHROMIUM,
     DELAI,
     NOTEBOOK,
+    NOYAU,
     NOYAU_PRET,
     arreter,
     attendre,
+    changer,
     environnement,
     executer_tout,
     ouvrir_chromium,
@@ -34,7 +36,10 @@ pytestmark = DANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/01_constantes_exercices.ipynb"
+LECON_INTACTE = "notebooks/02_code_secret.ipynb"
 ENREGISTRE = f"() => !{NOTEBOOK}.context.model.dirty"
+# Le notebook se présente, puis JupyterLab y écrit ce que le noyau dit de lui : ses propres suites de ces promesses passent avant les nôtres.
+NOYAU_PRESENTE = f"() => Promise.all([{NOYAU}.info, {NOYAU}.spec]).then(() => new Promise(faire => setTimeout(faire, 100)))"
 
 
 @contextmanager
@@ -78,16 +83,55 @@ def chromium():
 
 
 @pytest.fixture(scope="module")
-def adresse(cours, tmp_path_factory):
-    with poste(cours, tmp_path_factory.mktemp("poste")) as (adresse, _):
-        yield adresse
+def premier_poste(chromium, cours, tmp_path_factory):
+    """La page d’un poste d’élève ouvert la première fois, et de quoi le fermer avant d’en ouvrir un autre."""
+    with ExitStack() as pile:
+        adresse, _ = pile.enter_context(poste(cours, tmp_path_factory.mktemp("poste")))
+        page = aller(chromium, adresse)
+        pile.callback(page.close)
+        yield page, pile
 
 
 @pytest.fixture
-def page(chromium, adresse, request, tmp_path):
-    with photographier(aller(chromium, adresse), request, tmp_path) as page:
+def page(premier_poste, request, tmp_path):
+    with photographier(premier_poste[0], request, tmp_path) as page:
         yield page
-        page.close()
+
+
+class Exercice(NamedTuple):
+    """Les lignes du fichier, avant et après que l’élève y a écrit son nom."""
+
+    avant: list[str]
+    apres: list[str]
+
+
+@pytest.fixture(scope="module")
+def exercice_nomme(premier_poste, cours):
+    page, fichier = premier_poste[0], cours / "travail" / EXERCICE
+    avant = fichier.read_text(encoding="utf-8").splitlines()
+    changer(page, EXERCICE)
+    page.evaluate(NOYAU_PRESENTE)
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].model.sharedModel.setSource('Nom : Zoé'); }}")
+    enregistrer(page)
+    return Exercice(avant, fichier.read_text(encoding="utf-8").splitlines())
+
+
+class Suite(NamedTuple):
+    """Le cours rouvert par le professeur après une nouvelle édition : ce qu’on y voit, ce qui a été annoncé."""
+
+    page: object
+    annonces: str
+    exercice: bytes
+
+
+@pytest.fixture(scope="module")
+def poste_suivant(premier_poste, exercice_nomme, chromium, cours, tmp_path_factory):
+    premier_poste[1].close()
+    travail = (cours / "travail" / EXERCICE).read_bytes()
+    for nom in (EXERCICE, LECON_INTACTE):
+        _publier_une_nouvelle_edition(cours / nom)
+    with poste(cours, tmp_path_factory.mktemp("poste"), "--prof") as (adresse, annonces):
+        yield Suite(aller(chromium, adresse), annonces, travail)
 
 
 def aller(chromium, adresse, chemin=LECON):
@@ -98,9 +142,9 @@ def aller(chromium, adresse, chemin=LECON):
     page.on("console", lambda message: message.type == "error" and page.erreurs.append(message.text))
     page.goto(adresse.replace(LECON, chemin) + "&reset")
     page.wait_for_function(NOYAU_PRET)
-    # JupyterLab écrit ce que dit le noyau un peu après qu’il est prêt.
-    page.wait_for_function(f"() => {NOTEBOOK}.context.model.getMetadata('language_info')?.version")
-    page.wait_for_timeout(1000)
+    page.evaluate(NOYAU_PRESENTE)
+    # L’explorateur va de lui-même au dossier du notebook, parfois après lui : il faut l’y attendre avant de le mener ailleurs.
+    page.locator(".jp-DirListing-itemText", has_text=Path(chemin).name).first.wait_for()
     return page
 
 
@@ -115,15 +159,17 @@ def enregistrer(page):
     page.wait_for_function(ENREGISTRE)
 
 
+def test_un_notebook_a_peine_ouvert_n_est_pas_modifie_et_s_enregistre_a_l_identique(page, cours):
+    fichier = cours / "travail" / LECON
+    avant = fichier.read_bytes()
+    assert page.evaluate(f"{NOTEBOOK}.context.path") == LECON
+    assert page.evaluate(f"{NOTEBOOK}.context.model.dirty") is False
+    enregistrer(page)
+    assert fichier.read_bytes() == avant
+
+
 def test_l_eleve_ne_voit_que_ses_lecons_et_ses_exercices(page):
     assert dossiers_montres(page) == ["exercises", "notebooks"]
-
-
-def test_le_professeur_voit_tout_le_cours(chromium, cours, tmp_path):
-    with poste(cours, tmp_path, "--prof") as (adresse, _):
-        page = aller(chromium, adresse)
-        assert dossiers_montres(page) == ["exercises", "notebooks", "solutions", "travail", "lancer.py"]
-        page.close()
 
 
 def test_ni_menu_etranger_ni_anglais_ni_erreur_de_console(page):
@@ -132,30 +178,10 @@ def test_ni_menu_etranger_ni_anglais_ni_erreur_de_console(page):
     page.keyboard.press("Escape")
     page.locator(".lm-MenuBar-itemLabel", has_text="Aide").click()
     entrees += page.locator(".lm-Menu-itemLabel").all_inner_texts()
+    page.keyboard.press("Escape")
     assert "Télécharger" in entrees and {"Jupytext", "Licenses"}.isdisjoint(entrees)
     assert re.search(r"Cell \d", page.locator("#jp-bottom-panel").inner_text()) is None
     assert page.erreurs == []
-
-
-def test_un_notebook_a_peine_ouvert_n_est_pas_modifie_et_s_enregistre_a_l_identique(page, cours):
-    fichier = cours / "travail" / LECON
-    avant = fichier.read_bytes()
-    assert page.evaluate(f"{NOTEBOOK}.context.model.dirty") is False
-    enregistrer(page)
-    assert fichier.read_bytes() == avant
-
-
-def test_enregistrer_ne_change_que_ce_que_l_eleve_a_change(chromium, adresse, cours):
-    fichier = cours / "travail" / EXERCICE
-    avant = fichier.read_text(encoding="utf-8").splitlines()
-    page = aller(chromium, adresse, EXERCICE)
-    page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].model.sharedModel.setSource('Nom : Zoé'); }}")
-    enregistrer(page)
-    page.close()
-    apres = fichier.read_text(encoding="utf-8").splitlines()
-    assert '    "Nom : Zoé"' in apres
-    assert [ligne for ligne in avant if ligne not in apres and "Nom" not in ligne and "Double" not in ligne] == []
-    assert len(avant) - len(apres) == 2  # trois lignes de consigne, une de nom
 
 
 def test_une_lecon_executee_plusieurs_fois_ne_grossit_pas(page, cours):
@@ -169,31 +195,24 @@ def test_une_lecon_executee_plusieurs_fois_ne_grossit_pas(page, cours):
     assert page.locator(".mm-jeu").count() == 2
 
 
-def test_une_mise_a_jour_garde_le_travail_et_annonce_la_nouvelle_version(chromium, tmp_path):
-    cours, donnees = tmp_path / "cours", [tmp_path / "un", tmp_path / "deux"]
-    shutil.copytree(RACINE / "exercises", cours / "exercises")
-    shutil.copytree(RACINE / "notebooks", cours / "notebooks")
-    with poste(cours, _creer(donnees[0])) as (adresse, _):
-        page = aller(chromium, adresse, EXERCICE)
-        page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].model.sharedModel.setSource('Nom : Zoé'); }}")
-        enregistrer(page)
-        page.close()
-    travail = (cours / "travail" / EXERCICE).read_bytes()
-    for nom in (EXERCICE, LECON):
-        _publier_une_nouvelle_edition(cours / nom)
-    with poste(cours, _creer(donnees[1])) as (adresse, annonces):
-        page = aller(chromium, adresse, EXERCICE)
-        sync_api.expect(page.locator(".jp-MarkdownCell").first).to_contain_text("Nom : Zoé")
-        page.close()
-    assert f"Une version plus récente existe : {EXERCICE}" in annonces
-    assert f"Mis à jour, car vous n’y aviez rien changé : {LECON}" in annonces
-    assert (cours / "travail" / EXERCICE).read_bytes() == travail
-    assert "édition suivante" in (cours / "travail" / LECON).read_text(encoding="utf-8")
+def test_enregistrer_ne_change_que_ce_que_l_eleve_a_change(exercice_nomme):
+    avant, apres = exercice_nomme
+    assert '    "Nom : Zoé"' in apres
+    assert [ligne for ligne in avant if ligne not in apres and "Nom" not in ligne and "Double" not in ligne] == []
+    assert len(avant) - len(apres) == 2  # trois lignes de consigne, une de nom
 
 
-def _creer(dossier):
-    os.makedirs(dossier)
-    return dossier
+def test_le_professeur_voit_tout_le_cours(poste_suivant):
+    assert dossiers_montres(poste_suivant.page) == ["exercises", "notebooks", "solutions", "travail", "lancer.py"]
+
+
+def test_une_mise_a_jour_garde_le_travail_et_annonce_la_nouvelle_version(poste_suivant, cours):
+    changer(poste_suivant.page, f"travail/{EXERCICE}")
+    sync_api.expect(poste_suivant.page.locator(".jp-MarkdownCell").first).to_contain_text("Nom : Zoé")
+    assert f"Une version plus récente existe : {EXERCICE}" in poste_suivant.annonces
+    assert f"Mis à jour, car vous n’y aviez rien changé : {LECON_INTACTE}" in poste_suivant.annonces
+    assert (cours / "travail" / EXERCICE).read_bytes() == poste_suivant.exercice
+    assert "édition suivante" in (cours / "travail" / LECON_INTACTE).read_text(encoding="utf-8")
 
 
 def _publier_une_nouvelle_edition(fichier):

@@ -4,12 +4,24 @@ Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `te
 """
 
 import json
-from contextlib import ExitStack
 
 import pytest
 from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
-from navigateur import DANS_CHROMIUM, NOTEBOOK, NOYAU_PRET, ecrire_notebook, executer_tout, photographier, sync_api
-from test_navigateur_poste import LECON, aller, chromium, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (des fixtures)
+from navigateur import (
+    DANS_CHROMIUM,
+    FERMER_TOUT,
+    NOTEBOOK,
+    NOYAU,
+    NOYAU_PRET,
+    TOUT_EST_EXECUTE,
+    changer,
+    ecrire_notebook,
+    executer_tout,
+    ouvrir_chromium,
+    photographier,
+    sync_api,
+)
+from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
 
 pytestmark = DANS_CHROMIUM
 
@@ -21,6 +33,11 @@ PROGRAMMES = [
     "def position(valeur, code):\n    return -1\n\nverifier(position)",
 ]
 ARRETER = f"() => {NOTEBOOK}.sessionContext.shutdown()"
+EXECUTER_DANS_LE_NOYAU = f"""async programmes => {{
+    const etats = [];
+    for (const code of programmes) etats.push((await {NOYAU}.requestExecute({{code}}).done).content.status);
+    return etats;
+}}"""
 ANGLAIS = ("Error displaying widget", "Loading widget")
 
 
@@ -30,24 +47,31 @@ def adresse(cours, tmp_path_factory):  # noqa: F811
         yield adresse
 
 
-@pytest.fixture
-def essayer(chromium, adresse, cours, request, tmp_path):  # noqa: F811
-    """Écrit le notebook d’essai, l’ouvre avec un noyau neuf ; l’arrête et ferme la page à la fin du test."""
-    with ExitStack() as pile:
-
-        def ouvrir(programmes):
-            ecrire_notebook(cours / "travail" / ESSAI, programmes)
-            page = aller(chromium, adresse, ESSAI)
-            pile.callback(page.close)
-            pile.callback(page.evaluate, ARRETER)
-            return pile.enter_context(photographier(page, request, tmp_path))
-
-        yield ouvrir
+@pytest.fixture(scope="module")
+def tablette(adresse):
+    """La seule page de ces tests : celle d’un écran que l’on touche, où clavier et souris marchent aussi."""
+    with ouvrir_chromium() as chromium:
+        contexte = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
+        yield aller(contexte, adresse)
 
 
 @pytest.fixture
-def page(essayer):
-    return essayer(PROGRAMMES)
+def page(tablette, request, tmp_path):
+    with photographier(tablette, request, tmp_path) as page:
+        yield page
+
+
+@pytest.fixture
+def essayer(page, cours):  # noqa: F811
+    """Écrit le notebook d’essai, l’ouvre avec un noyau neuf."""
+
+    def ouvrir(programmes):
+        page.evaluate(FERMER_TOUT)
+        ecrire_notebook(cours / "travail" / ESSAI, programmes)
+        changer(page, ESSAI)
+        return page
+
+    return ouvrir
 
 
 def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
@@ -64,8 +88,16 @@ def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
     page.wait_for_function(NOYAU_PRET)
 
 
+def test_le_doigt_ouvre_un_menu_et_y_choisit(page):
+    changer(page, LECON)
+    page.get_by_role("menuitem", name="Affichage", exact=True).tap()
+    page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
+    page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
+
+
 @pytest.mark.parametrize("avec_etat", [True, False], ids=["état enregistré", "sans état"])
-def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page, adresse, cours, avec_etat):  # noqa: F811
+def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(essayer, adresse, cours, avec_etat):  # noqa: F811
+    page = essayer(PROGRAMMES)
     executer_tout(page)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
     rouvrir_sans_noyau(page, adresse, cours / "travail" / ESSAI, avec_etat)
@@ -79,15 +111,6 @@ def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(page, adresse, 
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
     page.get_by_role("button", name="Indice").click()
     sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice")
-
-
-def test_le_doigt_ouvre_un_menu_et_y_choisit(chromium, adresse):  # noqa: F811
-    tablette = chromium.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR")
-    page = aller(tablette, adresse, LECON)
-    page.get_by_role("menuitem", name="Affichage", exact=True).tap()
-    page.get_by_role("menuitem", name="Développer toutes les sorties", exact=True).tap()
-    page.wait_for_function(f"() => {NOTEBOOK}.content.widgets.every(une => !une.outputHidden)")
-    tablette.close()
 
 
 def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, cours):  # noqa: F811
@@ -109,9 +132,15 @@ def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, c
 
 
 def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(essayer):
-    page = essayer(resoudre_tout())
-    executer_tout(page)
+    """Le noyau de la page exécute les corrigés ; leurs centaines de verdicts ne sont pas dessinés, d’autres tests les regardent."""
+    au_debut, *corriges, a_la_fin = resoudre_tout()
+    page = essayer([au_debut, a_la_fin])
+    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    page.wait_for_function(TOUT_EST_EXECUTE)
+    assert set(page.evaluate(EXECUTER_DANS_LE_NOYAU, corriges)) == {"ok"}
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 1; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
     bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
-    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
     sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
     sync_api.expect(bilans.last).to_contain_text("Tout est réussi")
+    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
+    sync_api.expect(bilans).to_have_count(2)
