@@ -58,27 +58,6 @@ def page(page_ouverte):
     return page_ouverte
 
 
-def test_un_verdict_et_un_plateau_restent_lisibles_apres_rechargement_puis_revivent(page):
-    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
-    page.get_by_role("button", name="Indice").click()
-    sync_api.expect(page.locator(".mm-verdict").first).to_contain_text("compter_bien_places : indice 1 sur 2")
-    page.locator(".jp-Notebook").click(position={"x": 5, "y": 5})
-    enregistrer(page)
-    page.reload()
-    sorties = page.locator(".jp-OutputArea-output")
-    sync_api.expect(sorties.filter(has_text="✘ compter_bien_places : échoué")).to_be_visible()
-    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
-    attendre_noyau(page)
-    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
-    sync_api.expect(sorties.filter(has_text="✔ position : réussi")).to_be_visible()
-    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
-    assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
-    executer_tout(page)
-    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
-    page.get_by_role("button", name="Comparer avec un corrigé").click()
-    sync_api.expect(page.locator(".mm-verdict").last).to_contain_text("un corrigé parmi d’autres")
-
-
 def test_un_notebook_execute_six_fois_ne_grossit_pas(page):
     taille, modeles = page.evaluate(TAILLE), dire(page, MODELES)
     for _ in range(5):
@@ -89,9 +68,27 @@ def test_un_notebook_execute_six_fois_ne_grossit_pas(page):
     assert page.locator(".mm-jeu[lang]").count() == 3
 
 
-def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, profil, sous_chemin, tmp_path):  # noqa: F811
+def test_la_progression_se_lit_sur_l_accueil_et_survit_au_rechargement_comme_les_verdicts_et_le_plateau(page, profil, sous_chemin):  # noqa: F811
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
+    page.get_by_role("button", name="Indice").click()
+    sync_api.expect(page.locator(".mm-verdict").first).to_contain_text("compter_bien_places : indice 1 sur 2")
     accueil = profil.new_page()
     accueil.goto(f"{sous_chemin}/")
+    code = lire_la_progression(accueil)
+    page.bring_to_front()
+    page.locator(".jp-Notebook").click(position={"x": 5, "y": 5})
+    enregistrer(page)
+    page.reload()
+    relire_les_verdicts(page)
+    assert code in dire(page, "from mastermind_edu import progres\nprint(progres())")
+    revivre(page)
+    accueil.bring_to_front()
+    emporter_puis_effacer(accueil)
+    accueil.close()
+
+
+def lire_la_progression(accueil):
+    """Ce que l’accueil dit d’un exercice réussi et d’un autre commencé ; renvoie son code."""
     exercices = ligne(accueil, EXERCICE).locator(".progres")
     sync_api.expect(exercices.locator("summary")).to_have_text("1 réussi sur 7, 1 commencé")
     exercices.locator("summary").click()
@@ -101,9 +98,31 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     sync_api.expect(accueil.locator("[data-parcours] .etat").last).to_have_text(re.compile("^1 réussi sur [0-9]+, 1 commencé[.]$"))
     code = accueil.locator("#code").inner_text()
     assert decoder(code) == ({"compter_bien_places": 1, "position": 2}, 0)
-    page.reload()
+    return code
+
+
+def relire_les_verdicts(page):
+    """Après un rechargement, les verdicts et le plateau se lisent, que Python soit là ou non."""
+    sorties = page.locator(".jp-OutputArea-output")
+    sync_api.expect(sorties.filter(has_text="✘ compter_bien_places : échoué")).to_be_visible()
+    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
     attendre_noyau(page)
-    assert code in dire(page, "from mastermind_edu import progres\nprint(progres())")
+    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
+    sync_api.expect(sorties.filter(has_text="✔ position : réussi")).to_be_visible()
+    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
+    assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
+
+
+def revivre(page):
+    """Les cellules exécutées de nouveau, les verdicts redeviennent des widgets."""
+    executer_tout(page)
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
+    page.get_by_role("button", name="Comparer avec un corrigé").click()
+    sync_api.expect(page.locator(".mm-verdict").last).to_contain_text("un corrigé parmi d’autres")
+
+
+def emporter_puis_effacer(accueil):
+    """La progression s’exporte, puis se remet à zéro."""
     with accueil.expect_download() as arrivee:
         accueil.get_by_role("button", name="Exporter ma progression").click()
     assert arrivee.value.suggested_filename == "progres.json"
@@ -112,16 +131,14 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     accueil.get_by_role("button", name="Remettre à zéro", exact=True).last.press("Enter")
     sync_api.expect(accueil.locator("#bilan")).to_have_text(re.compile("^0 réussi sur [0-9]+[.]$"))
     sync_api.expect(accueil.locator("#progression")).to_be_hidden()
-    accueil.close()
 
 
 @pytest.fixture(scope="module")
-def tout_resolu(profil, sous_chemin):  # noqa: F811
-    """Un notebook où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
-    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
-    poser(page, resoudre_tout())
-    yield page, executer_tout(page, 3 * DELAI_DU_NOYAU)
-    page.close()
+def tout_resolu(page_ouverte):
+    """Le notebook, où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
+    page_ouverte.bring_to_front()
+    poser(page_ouverte, resoudre_tout())
+    return page_ouverte, executer_tout(page_ouverte, 3 * DELAI_DU_NOYAU)
 
 
 @pytest.mark.parametrize("chapitre", CHAPITRES)
