@@ -36,6 +36,7 @@ NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 NOYAU = f"{NOTEBOOK}?.sessionContext?.session?.kernel"
 NOYAU_PRET = f"""() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name && {NOYAU}.status === 'idle'
     && [...document.querySelectorAll('.jp-Toolbar-kernelName')].some(e => e.textContent.includes('Pyodide'))"""
+LU = f"() => window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady"  # ses cellules sont là
 CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
 # Une promesse que l’on interroge : une attente de Playwright, elle, a une limite.
 LANCER = """promesse => { window.fait = null; promesse().then(v => window.fait = {valeur: v ?? null}, e => window.fait = {panne: String(e)}); }"""
@@ -161,7 +162,7 @@ def ouvrir_notebook(contexte, adresse: str, *, noyau: bool = True):
     if noyau:
         attendre_noyau(page)
     else:
-        page.wait_for_function(f"() => window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady")
+        page.wait_for_function(LU)
     return page
 
 

@@ -17,6 +17,7 @@ from site_en_ligne import (
     CELLULES,
     DELAI_DU_NOYAU,
     ECOLE,
+    LU,
     NOTEBOOK,
     PHOTO,
     PYTHON,
@@ -236,7 +237,8 @@ def test_une_lecon_se_lit_s_execute_se_gagne_et_mene_a_la_suite_en_venant_de_l_a
     page.goto(f"{sous_chemin}/")
     ligne(page, LECON).get_by_role("link").press("Enter")
     lire_avant_l_application(page, laisser_venir_l_application)
-    executer_avant_python(page, laisser_venir_python)
+    laisser_venir_python()
+    attendre_noyau(page)
     ne_lire_ni_anglais_ni_fausse_alerte(page)
     tenir_sur_un_telephone(page)
     tout_executer_du_doigt(page)
@@ -260,19 +262,6 @@ def lire_avant_l_application(page, laisser_venir):
     sync_api.expect(page.locator(".jp-MarkdownOutput").get_by_text("Aucun bien placé, aucun mal placé")).to_be_visible()
     assert page.locator("main, [role=main]").count() == 1 and page.locator("[inert]").count() == 0
     assert page.evaluate("() => Boolean(document.activeElement.closest('.jp-Notebook'))")
-
-
-def executer_avant_python(page, laisser_venir):
-    """Une cellule exécutée avant que Python soit là attend, puis s’exécute."""
-    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {NOTEBOOK}.content.widgets.findIndex(une => une.model.type === 'code'); }}")
-    numero = f"() => {NOTEBOOK}.content.activeCell.model.executionCount"
-    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCell.model.executionCount = null; }}")
-    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell').then(() => { window.executee = true; }); }")
-    assert page.evaluate(numero) is None and not page.evaluate("() => window.executee")
-    laisser_venir()
-    page.wait_for_function("() => window.executee", timeout=DELAI_DU_NOYAU)
-    assert page.evaluate(numero) == 1
-    attendre_noyau(page)
 
 
 def ne_lire_ni_anglais_ni_fausse_alerte(page):
@@ -326,14 +315,23 @@ def gagner_a_la_souris(page):
     sync_api.expect(jeu.get_by_role("button", name="Valider")).to_be_visible()
 
 
+def executer_avant_python(page):
+    """Une cellule exécutée dès qu’elle se lit, avant que Python soit là, attend puis s’exécute."""
+    page.wait_for_function(LU)
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {NOTEBOOK}.content.widgets.findIndex(une => une.model.type === 'code'); }}")
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell').then(() => { window.executee = true; }); }")
+    page.wait_for_function("() => window.executee", timeout=DELAI_DU_NOYAU)
+    assert page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.executionCount") == 1
+
+
 def suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin):
     """Le lien d’un notebook garde l’onglet, et le travail ; de là, « Tous les chapitres » ramène à l’accueil."""
-    retenir(page, PYTHON)  # la suite n’est que lue
     page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('[la suite](../notebooks/03_validation.ipynb)')")
     page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].rendered = true; }}")
     onglets = len(page.context.pages)
     page.get_by_role("link", name="la suite").click()
     page.wait_for_url("**/notebooks/index.html?path=notebooks/03_validation.ipynb")
+    executer_avant_python(page)
     page.get_by_role("link", name="Tous les chapitres").click()
     page.wait_for_url(f"{sous_chemin}/index.html")
     assert len(page.context.pages) == onglets

@@ -134,11 +134,12 @@ def emporter_puis_effacer(accueil):
 
 
 @pytest.fixture(scope="module")
-def tout_resolu(page_ouverte):
-    """Le notebook, où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
-    page_ouverte.bring_to_front()
-    poser(page_ouverte, resoudre_tout())
-    return page_ouverte, executer_tout(page_ouverte, 3 * DELAI_DU_NOYAU)
+def tout_resolu(profil, sous_chemin):  # noqa: F811
+    """Un notebook où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
+    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
+    poser(page, resoudre_tout())
+    yield page, executer_tout(page, 3 * DELAI_DU_NOYAU)
+    page.close()
 
 
 @pytest.mark.parametrize("chapitre", CHAPITRES)
