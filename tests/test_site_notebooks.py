@@ -1,7 +1,7 @@
 """Python dans le site : chaque notebook du cours s’y exécute en entier, et il y calcule comme ici.
 
-Une seule page de JupyterLab et un seul Python, remis à neuf, pour tous ces tests ; le reste du
-site est dans `test_site_en_ligne`, dont le profil de Chromium et le dossier servi viennent ici.
+Une seule page de JupyterLab et un seul Python, remis à neuf, pour tous ces tests : chaque notebook y est lu tel
+que le site le donne. `test_site_en_ligne` en ouvre pour de bon ; son profil de Chromium et son dossier viennent ici.
 """
 
 import json
