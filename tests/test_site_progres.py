@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 
 import pytest
-from chemin_entier import A_LA_FIN, AU_DEBUT, repartir, resoudre_tout
+from chemin_entier import A_LA_FIN, AU_DEBUT, etapes, repartir
 from navigateur import DANS_CHROMIUM, sync_api
-from site_en_ligne import DELAI_DU_NOYAU, NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
+from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
 from test_site_en_ligne import enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
@@ -33,13 +33,12 @@ ANGLAIS = ("Error displaying widget", "Loading widget")
 
 
 def poser(page, programmes):
-    """Met ces cellules à la place de celles du notebook ouvert, son Python remis à neuf."""
+    """Met ces cellules à la place de celles du notebook ouvert."""
     cellules = [
         {"id": f"essai-{rang}", "cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
         for rang, source in enumerate(programmes)
     ]
     attendre_promesse(page, POSER, {"cells": cellules, "metadata": {"kernelspec": NOYAU_DU_SITE}, "nbformat": 4, "nbformat_minor": 5})
-    dire(page, "%reset -f")
 
 
 @pytest.fixture(scope="module")
@@ -54,8 +53,30 @@ def page(page_ouverte):
     """Le notebook, ces cellules à la place des siennes, exécutées."""
     page_ouverte.bring_to_front()
     poser(page_ouverte, PROGRAMMES)
+    dire(page_ouverte, "%reset -f")
     assert pannes(executer_tout(page_ouverte)) == []
     return page_ouverte
+
+
+def test_un_verdict_et_un_plateau_restent_lisibles_apres_rechargement_puis_revivent(page):
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
+    page.get_by_role("button", name="Indice").click()
+    sync_api.expect(page.locator(".mm-verdict").first).to_contain_text("compter_bien_places : indice 1 sur 2")
+    page.locator(".jp-Notebook").click(position={"x": 5, "y": 5})
+    enregistrer(page)
+    page.reload()
+    sorties = page.locator(".jp-OutputArea-output")
+    sync_api.expect(sorties.filter(has_text="✘ compter_bien_places : échoué")).to_be_visible()
+    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
+    attendre_noyau(page)
+    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
+    sync_api.expect(sorties.filter(has_text="✔ position : réussi")).to_be_visible()
+    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
+    assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
+    executer_tout(page)
+    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
+    page.get_by_role("button", name="Comparer avec un corrigé").click()
+    sync_api.expect(page.locator(".mm-verdict").last).to_contain_text("un corrigé parmi d’autres")
 
 
 def test_un_notebook_execute_six_fois_ne_grossit_pas(page):
@@ -68,27 +89,9 @@ def test_un_notebook_execute_six_fois_ne_grossit_pas(page):
     assert page.locator(".mm-jeu[lang]").count() == 3
 
 
-def test_la_progression_se_lit_sur_l_accueil_et_survit_au_rechargement_comme_les_verdicts_et_le_plateau(page, profil, sous_chemin):  # noqa: F811
-    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
-    page.get_by_role("button", name="Indice").click()
-    sync_api.expect(page.locator(".mm-verdict").first).to_contain_text("compter_bien_places : indice 1 sur 2")
+def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, profil, sous_chemin, tmp_path):  # noqa: F811
     accueil = profil.new_page()
     accueil.goto(f"{sous_chemin}/")
-    code = lire_la_progression(accueil)
-    page.bring_to_front()
-    page.locator(".jp-Notebook").click(position={"x": 5, "y": 5})
-    enregistrer(page)
-    page.reload()
-    relire_les_verdicts(page)
-    assert code in dire(page, "from mastermind_edu import progres\nprint(progres())")
-    revivre(page)
-    accueil.bring_to_front()
-    emporter_puis_effacer(accueil)
-    accueil.close()
-
-
-def lire_la_progression(accueil):
-    """Ce que l’accueil dit d’un exercice réussi et d’un autre commencé ; renvoie son code."""
     exercices = ligne(accueil, EXERCICE).locator(".progres")
     sync_api.expect(exercices.locator("summary")).to_have_text("1 réussi sur 7, 1 commencé")
     exercices.locator("summary").click()
@@ -98,31 +101,9 @@ def lire_la_progression(accueil):
     sync_api.expect(accueil.locator("[data-parcours] .etat").last).to_have_text(re.compile("^1 réussi sur [0-9]+, 1 commencé[.]$"))
     code = accueil.locator("#code").inner_text()
     assert decoder(code) == ({"compter_bien_places": 1, "position": 2}, 0)
-    return code
-
-
-def relire_les_verdicts(page):
-    """Après un rechargement, les verdicts et le plateau se lisent, que Python soit là ou non."""
-    sorties = page.locator(".jp-OutputArea-output")
-    sync_api.expect(sorties.filter(has_text="✘ compter_bien_places : échoué")).to_be_visible()
-    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
+    page.reload()
     attendre_noyau(page)
-    page.wait_for_timeout(4000)  # le greffon des widgets cherche deux secondes avant d’abandonner
-    sync_api.expect(sorties.filter(has_text="✔ position : réussi")).to_be_visible()
-    sync_api.expect(sorties.first.get_by_role("img")).to_be_visible()
-    assert [mots for mots in ANGLAIS if mots in page.locator("body").inner_text()] == []
-
-
-def revivre(page):
-    """Les cellules exécutées de nouveau, les verdicts redeviennent des widgets."""
-    executer_tout(page)
-    sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(3)
-    page.get_by_role("button", name="Comparer avec un corrigé").click()
-    sync_api.expect(page.locator(".mm-verdict").last).to_contain_text("un corrigé parmi d’autres")
-
-
-def emporter_puis_effacer(accueil):
-    """La progression s’exporte, puis se remet à zéro."""
+    assert code in dire(page, "from mastermind_edu import progres\nprint(progres())")
     with accueil.expect_download() as arrivee:
         accueil.get_by_role("button", name="Exporter ma progression").click()
     assert arrivee.value.suggested_filename == "progres.json"
@@ -131,15 +112,28 @@ def emporter_puis_effacer(accueil):
     accueil.get_by_role("button", name="Remettre à zéro", exact=True).last.press("Enter")
     sync_api.expect(accueil.locator("#bilan")).to_have_text(re.compile("^0 réussi sur [0-9]+[.]$"))
     sync_api.expect(accueil.locator("#progression")).to_be_hidden()
+    accueil.close()
 
 
 @pytest.fixture(scope="module")
 def tout_resolu(profil, sous_chemin):  # noqa: F811
-    """Un notebook où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
+    """La page où tous les corrigés du cours sont exécutés l’un après l’autre, dans un même Python, et leurs cellules.
+
+    L’un remplace l’autre à l’écran : tous à la fois, chaque sortie ferait redessiner des centaines de cellules.
+    """
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
-    poser(page, resoudre_tout())
-    yield page, executer_tout(page, 3 * DELAI_DU_NOYAU)
+    cellules = []
+    for programmes in etapes():
+        poser(page, programmes)
+        cellules += executer_tout(page)
+        if len(cellules) == 1:
+            attendre_le_bilan(page, AU_DEBUT)
+    yield page, cellules
     page.close()
+
+
+def attendre_le_bilan(page, bilan):
+    sync_api.expect(page.locator(".jp-OutputArea-output", has_text="Où j’en suis")).to_contain_text(f"Où j’en suis : {bilan}")
 
 
 @pytest.mark.parametrize("chapitre", CHAPITRES)
@@ -154,9 +148,7 @@ def test_une_solution_est_reussie_dans_le_navigateur_aussi(tout_resolu, chapitre
 def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(tout_resolu, profil, sous_chemin):  # noqa: F811
     page, cellules = tout_resolu
     assert pannes(cellules) == []
-    bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
-    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
-    sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
+    attendre_le_bilan(page, A_LA_FIN)
     accueil = profil.new_page()
     accueil.goto(f"{sous_chemin}/")
     sync_api.expect(accueil.locator("#bilan")).to_have_text(f"{A_LA_FIN}.")
