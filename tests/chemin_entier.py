@@ -20,11 +20,15 @@ def lire_les_corriges() -> dict[str, list[str]]:
     return {nom: ["".join(une["source"]) for une in notebook["cells"] if une["cell_type"] == "code"] for nom, notebook in notebooks.items()}
 
 
-def resoudre_tout() -> list[str]:
-    """Le programme de chaque cellule : la progression remise à zéro, tous les corrigés, puis la progression."""
+def etapes() -> list[list[str]]:
+    """Les programmes de chaque notebook à exécuter l’un après l’autre : la progression remise à zéro, les corrigés, puis la progression."""
     montrer = "from mastermind_edu import progres\n\nprogres({})"
-    corriges = [source for sources in lire_les_corriges().values() for source in sources]
-    return [montrer.format("recommencer=True"), *corriges, montrer.format("")]
+    return [[montrer.format("recommencer=True")], *lire_les_corriges().values(), [montrer.format("")]]
+
+
+def resoudre_tout() -> list[str]:
+    """Le programme de chaque cellule de ces étapes, dans un seul notebook."""
+    return [source for sources in etapes() for source in sources]
 
 
 def repartir(cellules: list[dict]) -> dict[str, list[dict]]:

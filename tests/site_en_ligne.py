@@ -1,16 +1,18 @@
 """Le site et Chromium, pour les tests et les mesures : servir, ouvrir, exécuter, noter toute demande extérieure.
 
 Aucun test ici. Le site est servi tel qu’il est construit ; seul le réglage
-`exposeAppInBrowser` est ajouté au passage, pour parler à l’application.
+`exposeAppInBrowser` est ajouté en le servant, pour parler à l’application.
 Commencer par `servir_dossier` et `ouvrir_contexte`.
 """
 
+import io
 import json
 import shutil
 import threading
 import warnings
 from contextlib import contextmanager
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlparse
 
@@ -34,6 +36,7 @@ NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 NOYAU = f"{NOTEBOOK}?.sessionContext?.session?.kernel"
 NOYAU_PRET = f"""() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name && {NOYAU}.status === 'idle'
     && [...document.querySelectorAll('.jp-Toolbar-kernelName')].some(e => e.textContent.includes('Pyodide'))"""
+LU = f"() => window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady"  # ses cellules sont là
 CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
 # Une promesse que l’on interroge : une attente de Playwright, elle, a une limite.
 LANCER = """promesse => { window.fait = null; promesse().then(v => window.fait = {valeur: v ?? null}, e => window.fait = {panne: String(e)}); }"""
@@ -45,21 +48,16 @@ DIRE = f"""async code => {{
     await demande.done;
     return dit;
 }}"""
-# Ouvrir pour de bon, sans noyau à soi ; le contenu que l’application a lu passe ensuite dans l’onglet qui a le noyau.
+# Ce que le site donne est lu dans l’onglet ouvert, qui a le noyau.
 CREER = "() => window.jupyterapp.commands.execute('notebook:create-new', {kernelName: 'python'})"
 POSER = f"async lu => {NOTEBOOK}.content.model.fromJSON(lu)"
-OUVRIR_SANS_NOYAU = """async ([chemin, accueil]) => {
-    const {commands, shell} = window.jupyterapp;
-    const onglet = await commands.execute('docmanager:open', {path: chemin, factory: 'Notebook', kernel: {id: null, name: ''}});
-    await onglet.context.ready;
-    const lu = onglet.content.model.toJSON();
-    onglet.close();
-    shell.activateById(accueil);
-    await new Promise(requestAnimationFrame);
-    shell.currentWidget.content.model.fromJSON(lu);
-    return lu;
-}"""
-
+LIRE = f"""async chemin => {{
+    const {{content}} = await window.jupyterapp.serviceManager.contents.get(chemin, {{type: 'notebook', content: true}});
+    {NOTEBOOK}.content.model.fromJSON(content);
+    return content;
+}}"""
+# Ce qu’une page demande pour que Python démarre : sans l’un il ne commence pas, sans l’autre il attend.
+PYTHON, PHOTO = "**/static/pyodide-*/ouvrier.mjs", "**/static/pyodide-*/photo-*.bin"
 
 sync_api.expect.set_options(timeout=DELAI)
 
@@ -87,10 +85,27 @@ def _construire(dossier: Path) -> None:
     construire_site(cours, dossier / "site")
 
 
+class GuichetOuvert(Guichet):
+    """Donne le site ; dans son réglage, l’application est rendue visible à la page."""
+
+    def send_head(self):
+        fichier = Path(self.translate_path(self.path))
+        if fichier.name != "jupyter-lite.json" or not fichier.is_file():
+            return super().send_head()
+        reglages = json.loads(fichier.read_text(encoding="utf-8"))
+        reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
+        donne = json.dumps(reglages).encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(donne)))
+        self.end_headers()
+        return io.BytesIO(donne)
+
+
 @contextmanager
 def servir_dossier(dossier: Path):
     """Le port d’un serveur du paquet sur ce dossier, arrêté à la fin."""
-    serveur = Serveur(("127.0.0.1", 0), partial(Guichet, directory=str(dossier)))
+    serveur = Serveur(("127.0.0.1", 0), partial(GuichetOuvert, directory=str(dossier)))
     fil = threading.Thread(target=serveur.serve_forever, daemon=True)
     fil.start()
     try:
@@ -102,18 +117,24 @@ def servir_dossier(dossier: Path):
 
 
 @contextmanager
-def ouvrir_contexte(site: Path, sous_chemin: str):
-    """Un profil neuf de Chromium ; `contexte.dehors` reçoit toute demande qui sortirait du site."""
+def ouvrir_contexte():
+    """Un profil neuf de Chromium, qui ne trouve que le site ; `contexte.dehors` reçoit toute demande qui en sortirait."""
     with sync_api.sync_playwright() as playwright:
         options = [option for option in OPTIONS_DE_CHROMIUM if not option.startswith("--host-resolver-rules")]
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=[*options, RESOLUTION])
-        contexte = chromium.new_context(viewport={"width": 1280, "height": 900}, locale="fr-FR", accept_downloads=True)
-        contexte.set_default_timeout(DELAI)
-        contexte.dehors = []
-        contexte.route(_sort_du_site, partial(_refuser, contexte.dehors))
-        contexte.route("**/jupyter-lite.json*", partial(exposer, site, sous_chemin))
-        yield contexte
+        yield surveiller(chromium.new_context(viewport={"width": 1280, "height": 900}, locale="fr-FR", accept_downloads=True), [])
         chromium.close()
+
+
+def surveiller(contexte, dehors: list):
+    """Ce contexte, qui note dans `dehors` toute demande vers une autre adresse que le site ; aucune n’aboutit, voir `RESOLUTION`.
+
+    Sans `route`, qui priverait toutes les pages de la mémoire du navigateur.
+    """
+    contexte.set_default_timeout(DELAI)
+    contexte.dehors = dehors
+    contexte.on("request", lambda demande: _sort_du_site(demande.url) and dehors.append(demande.url))
+    return contexte
 
 
 def _sort_du_site(adresse: str) -> bool:
@@ -121,17 +142,17 @@ def _sort_du_site(adresse: str) -> bool:
     return lue.scheme in ("http", "https", "ws", "wss") and lue.hostname not in ICI
 
 
-def _refuser(dehors: list, route) -> None:
-    dehors.append(route.request.url)
-    route.abort()
+def retenir(page, motif: str):
+    """Fait attendre ce que la page demande à ces adresses ; renvoie de quoi le laisser venir."""
+    retenues, venue = [], []
 
+    def laisser_venir():
+        venue.append(True)
+        while retenues:
+            retenues.pop().continue_()
 
-def exposer(site: Path, sous_chemin: str, route) -> None:
-    """Le réglage du site, lu sur le disque, avec l’application rendue visible à la page."""
-    nom = urlparse(route.request.url).path.removeprefix(sous_chemin).lstrip("/")
-    reglages = json.loads((site / nom).read_text(encoding="utf-8"))
-    reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
-    route.fulfill(json=reglages)
+    page.route(motif, lambda route: route.continue_() if venue else retenues.append(route))
+    return laisser_venir
 
 
 def ouvrir_notebook(contexte, adresse: str, *, noyau: bool = True):
@@ -141,7 +162,7 @@ def ouvrir_notebook(contexte, adresse: str, *, noyau: bool = True):
     if noyau:
         attendre_noyau(page)
     else:
-        page.wait_for_function(f"() => window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady")
+        page.wait_for_function(LU)
     return page
 
 
@@ -179,19 +200,24 @@ def executer_tout(page, delai: int = DELAI_DU_NOYAU) -> list[dict]:
 
 
 def ouvrir_lab(contexte, adresse: str):
-    """JupyterLab sur un notebook vide, Python prêt, et l’identifiant de son onglet."""
+    """JupyterLab sur un notebook vide, Python prêt."""
     page = contexte.new_page()
+    entrer_dans_le_lab(page, adresse)
+    attendre_promesse(page, CREER)
+    attendre_noyau(page)
+    return page
+
+
+def entrer_dans_le_lab(page, adresse: str) -> None:
+    """Va dans JupyterLab, et l’attend."""
     page.goto(f"{adresse}/lab/index.html")
     page.wait_for_function("() => window.jupyterapp?.commands.hasCommand('notebook:create-new')")
     attendre_promesse(page, "() => window.jupyterapp.restored")
-    attendre_promesse(page, CREER)
-    attendre_noyau(page)
-    return page, page.evaluate(f"() => {NOTEBOOK}.id")
 
 
-def charger(page, chemin: str, accueil: str) -> dict:
-    """Ouvre un notebook dans l’onglet `accueil`, dont le noyau est remis à neuf ; renvoie ce qui a été lu."""
-    lu = attendre_promesse(page, OUVRIR_SANS_NOYAU, [chemin, accueil])
+def charger(page, chemin: str) -> dict:
+    """Met ce notebook du site dans l’onglet ouvert, dont le noyau est remis à neuf ; renvoie ce qui a été lu."""
+    lu = attendre_promesse(page, LIRE, chemin)
     dire(page, "%reset -f")
     return lu
 

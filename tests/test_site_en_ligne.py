@@ -8,7 +8,6 @@ import json
 import random
 import re
 import shutil
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,19 +15,25 @@ import pytest
 from navigateur import DANS_CHROMIUM, sync_api
 from site_en_ligne import (
     CELLULES,
-    DELAI,
+    DELAI_DU_NOYAU,
     ECOLE,
+    LU,
     NOTEBOOK,
+    PHOTO,
+    PYTHON,
     attendre_noyau,
+    attendre_promesse,
     construire,
     dire,
+    entrer_dans_le_lab,
     executer_tout,
-    exposer,
     ouvrir_contexte,
     ouvrir_notebook,
     pannes,
     photographier,
+    retenir,
     servir_dossier,
+    surveiller,
 )
 
 from mastermind_edu.atelier.site import construire_site
@@ -54,6 +59,23 @@ SECRET = tirer_code(REGLES, random.Random(GRAINE))
 ACTIF = "() => document.activeElement.innerText"
 SOLUTION = "def compter_bien_places(secret, proposition):\n    return sum(a == b for a, b in zip(secret, proposition))"
 MEGA = 1_000_000
+BUNDLE = "**/build/notebooks/bundle.js*"
+HASARD = "import random; print(random.random())"
+# Ouvrir, agir, fermer, sans noyau.
+SUR_LE_NOTEBOOK = """async chemin => {{
+    const onglet = await window.jupyterapp.commands.execute('docmanager:open', {{path: chemin, factory: 'Notebook', kernel: {{id: null, name: ''}}}});
+    const {{context, content: {{model}}}} = onglet;
+    let lu = null;
+    await context.ready;
+    {}
+    onglet.close();
+    return lu;
+}}"""
+# La première cellule que l’on voit sous l’annonce, et sa hauteur ; puis la hauteur de la même, dans le notebook.
+PREMIERE_LUE = """() => [...document.querySelectorAll('[data-cellule]')].map(une => [une.dataset.cellule, une.getBoundingClientRect()])
+    .filter(([, place]) => place.bottom > document.querySelector('#mastermind-apercu .annonce').offsetHeight).map(([id, place]) => [id, place.top])[0]"""
+HAUTEUR = f"id => {NOTEBOOK}.content.widgets.find(une => une.model.id === id).node.getBoundingClientRect().top"
+ANGLAIS_OU_FAUX = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
 
 
 @pytest.fixture(scope="module")
@@ -76,8 +98,8 @@ def site(racine):
 
 
 @pytest.fixture(scope="module")
-def profil(site):
-    with ouvrir_contexte(site, f"/{SOUS_CHEMIN}/") as contexte:
+def profil():
+    with ouvrir_contexte() as contexte:
         yield contexte
 
 
@@ -111,11 +133,40 @@ def accueil(profil, ecole):
     page.close()
 
 
+@pytest.fixture(scope="module")
+def bureau(profil, ecole):
+    """JupyterLab sur le serveur d’école, sans Python, où ouvrir un notebook après l’autre pour le lire ou en garder une copie."""
+    page = profil.new_page()
+    retenir(page, PYTHON)
+    entrer_dans_le_lab(page, ecole)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def tablette(profil):
+    """Un profil à part, sans copie : le doigt en plus du clavier et de la souris, un système sombre."""
+    contexte = profil.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR", color_scheme="dark")
+    yield surveiller(contexte, profil.dehors)
+    contexte.close()
+
+
+@pytest.fixture
+def avant_l_application(profil):
+    """Une page où l’application de JupyterLite n’arrive pas, et Python non plus."""
+    page = profil.new_page()
+    retenir(page, BUNDLE)
+    retenir(page, PYTHON)
+    yield page
+    page.close()
+
+
 # Les gestes
 
 
 def empreintes(dossier):
     return {chemin.relative_to(dossier): sha256(chemin.read_bytes()).digest() for chemin in dossier.rglob("*") if chemin.is_file()}
+
 
 def ligne(page, chemin):
     return page.locator(f'.notebook[data-chemin="{chemin}"]')
@@ -125,29 +176,20 @@ def cellule(page, texte):
     return page.locator(".jp-CodeCell", has_text=texte)
 
 
-def ouvrir_sans_noyau(profil, adresse, chemin):
-    return ouvrir_notebook(profil, f"{adresse}/notebooks/index.html?path={chemin}", noyau=False)
-
-
 def enregistrer(page):
     page.keyboard.press("Control+s")
     page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
 
 
-def garder_une_copie(profil, adresse, chemin):
+def garder_une_copie(bureau, chemin):
     """Change le notebook et l’enregistre, comme un élève."""
-    page = ouvrir_sans_noyau(profil, adresse, chemin)
-    page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('# Ma copie')")
-    page.locator(".jp-Notebook").click()
-    enregistrer(page)
-    page.close()
+    attendre_promesse(bureau, SUR_LE_NOTEBOOK.format("model.cells.get(0).sharedModel.setSource('# Ma copie'); await context.save();"), chemin)
 
 
-def titre_affiche(profil, adresse, chemin):
-    page = ouvrir_sans_noyau(profil, adresse, chemin)
-    titre = next(ligne for une in page.evaluate(CELLULES) for ligne in une["source"].splitlines() if ligne.startswith("# "))
-    page.close()
-    return titre
+def titre_lu(bureau, chemin):
+    """Le titre du notebook que l’élève lirait : celui de sa copie, ou de ce que donne le site."""
+    cellules = attendre_promesse(bureau, SUR_LE_NOTEBOOK.format("lu = model.toJSON().cells;"), chemin)
+    return next(ligne for une in cellules for ligne in une["source"].splitlines() if ligne.startswith("# "))
 
 
 def rejouer(page):
@@ -189,129 +231,24 @@ def test_deux_constructions_donnent_le_meme_site_et_rien_d_autre(cours, site, tm
     assert empreintes(cours) == avant
 
 
-def test_on_gagne_au_clavier_seul_puis_a_la_souris_en_venant_de_l_accueil(profil, sous_chemin):
-    page = profil.new_page()
+def test_une_lecon_se_lit_s_execute_se_gagne_et_mene_a_la_suite_en_venant_de_l_accueil(tablette, sous_chemin):
+    page = tablette.new_page()
+    laisser_venir_l_application, laisser_venir_python = retenir(page, BUNDLE), retenir(page, PHOTO)
     page.goto(f"{sous_chemin}/")
     ligne(page, LECON).get_by_role("link").press("Enter")
+    lire_avant_l_application(page, laisser_venir_l_application)
+    laisser_venir_python()
     attendre_noyau(page)
-    assert pannes(executer_tout(page)) == []
-    jeu = rejouer(page)
-    for numero in SECRET:
-        atteindre_au_clavier(page, "R Rouge", "Shift+Tab" if page.evaluate(ACTIF).strip() in map(nom_du_bouton, range(6)) else "Tab")
-        atteindre_au_clavier(page, nom_du_bouton(numero))
-        page.keyboard.press("Space")
-    atteindre_au_clavier(page, "Valider")
-    page.keyboard.press("Enter")
-    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
-    jeu = rejouer(page)
-    for numero in SECRET:
-        jeu.get_by_role("button", name=nom_du_bouton(numero)).click()
-    jeu.get_by_role("button", name="Valider").click()
-    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
-    sync_api.expect(jeu.get_by_role("row")).to_have_count(1)
-    jeu.get_by_role("button", name="Analyser la manche").click()
-    sync_api.expect(jeu).to_contain_text("le meilleur choix")
-    jeu.get_by_role("button", name="Nouvelle manche").click()
-    sync_api.expect(jeu.get_by_role("button", name="Analyser la manche")).to_be_hidden()
-    sync_api.expect(jeu.get_by_role("button", name="Valider")).to_be_visible()
-    page.close()
+    ne_lire_ni_anglais_ni_fausse_alerte(page)
+    tenir_sur_un_telephone(page)
+    tout_executer_du_doigt(page)
+    gagner_au_clavier_seul(page)
+    gagner_a_la_souris(page)
+    suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin)
 
 
-def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge(profil, ecole, accueil):
-    sync_api.expect(accueil.locator("#sans-https")).to_be_visible()
-    page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={EXERCICE}")
-    page.get_by_role("menuitem", name="Fichier", exact=True).click()
-    sync_api.expect(page.get_by_role("menuitem", name="Télécharger", exact=True)).to_be_visible()
-    page.keyboard.press("Escape")
-    executer_tout(page)
-    cellule(page, "def compter_bien_places").locator(".cm-content").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(SOLUTION)
-    page.keyboard.press("Shift+Enter")
-    verification = cellule(page, "verifier(compter_bien_places)")
-    verification.locator(".cm-content").click()
-    page.keyboard.press("Control+Enter")
-    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("compter_bien_places : réussi")
-    enregistrer(page)
-    page.reload()
-    sync_api.expect(cellule(page, "def compter_bien_places")).to_contain_text("sum(a == b")
-    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("réussi")
-    page.close()
-    accueil.reload()
-    sync_api.expect(ligne(accueil, EXERCICE).locator("p")).to_have_text(re.compile(r"^Votre copie, enregistrée le .*\d\.$"))
-    with accueil.expect_download() as arrivee:
-        ligne(accueil, EXERCICE).get_by_role("button", name="Télécharger ma copie").click()
-    assert arrivee.value.suggested_filename == "04_marquage_exercices.ipynb"
-    copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
-    assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
-
-
-@pytest.fixture
-def doigt(profil, site):
-    """Une tablette : le doigt, un système sombre."""
-    contexte = profil.browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True, locale="fr-FR", color_scheme="dark")
-    contexte.set_default_timeout(DELAI)
-    contexte.route("**/jupyter-lite.json*", partial(exposer, site, f"/{SOUS_CHEMIN}/"))
-    yield contexte
-    contexte.close()
-
-
-def test_du_doigt_un_menu_execute_tout_et_la_page_suit_le_systeme_sombre(doigt, sous_chemin):
-    page = ouvrir_notebook(doigt, f"{sous_chemin}/notebooks/index.html?path={LECON}")
-    page.evaluate(f"() => {{ for (const une of {NOTEBOOK}.content.model.cells) if (une.type === 'code') une.executionCount = null; }}")
-    page.get_by_role("menuitem", name="Exécution", exact=True).tap()
-    page.get_by_role("menuitem", name="Exécuter toutes les cellules", exact=True).tap()
-    page.wait_for_function(f"() => {NOTEBOOK}.content.model.toJSON().cells.every(une => une.cell_type !== 'code' || une.execution_count)")
-    assert page.evaluate("() => document.body.dataset.jpThemeName") == "JupyterLab Dark"
-
-
-def test_une_cellule_executee_avant_que_python_soit_pret_attend_puis_s_execute(profil, sous_chemin):
-    page = ouvrir_sans_noyau(profil, sous_chemin, LECON)
-    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {NOTEBOOK}.content.widgets.findIndex(une => une.model.type === 'code'); }}")
-    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell').then(() => { window.executee = true; }); }")
-    page.wait_for_function("() => window.executee")
-    assert page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.executionCount") == 1
-    page.close()
-
-
-def test_un_lien_garde_l_onglet_et_le_travail_puis_ramene_aux_chapitres(profil, sous_chemin):
-    page = ouvrir_sans_noyau(profil, sous_chemin, "exercises/02_code_secret_exercices.ipynb")
-    page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('[la suite](../notebooks/03_validation.ipynb)')")
-    page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].rendered = true; }}")
-    onglets = len(profil.pages)
-    page.get_by_role("link", name="la suite").click()
-    page.wait_for_url("**/notebooks/index.html?path=notebooks/03_validation.ipynb")
-    page.get_by_role("link", name="Tous les chapitres").click()
-    page.wait_for_url(f"{sous_chemin}/index.html")
-    assert len(profil.pages) == onglets
-    sync_api.expect(ligne(page, "exercises/02_code_secret_exercices.ipynb").locator(".copie")).to_be_visible()
-    page.close()
-
-
-@pytest.fixture
-def avant_l_application(profil):
-    """Une page où l’application de JupyterLite attend, et de quoi la laisser venir."""
-    page, retenues, venue = profil.new_page(), [], []
-
-    def laisser_venir():
-        venue.append(True)
-        while retenues:
-            retenues.pop().continue_()
-
-    page.route("**/build/notebooks/bundle.js*", lambda route: route.continue_() if venue else retenues.append(route))
-    yield page, laisser_venir
-    page.close()
-
-
-# La première cellule que l’on voit sous l’annonce, et sa hauteur ; puis la hauteur de la même, dans le notebook.
-PREMIERE_LUE = """() => [...document.querySelectorAll('[data-cellule]')].map(une => [une.dataset.cellule, une.getBoundingClientRect()])
-    .filter(([, place]) => place.bottom > document.querySelector('#mastermind-apercu .annonce').offsetHeight).map(([id, place]) => [id, place.top])[0]"""
-HAUTEUR = f"id => {NOTEBOOK}.content.widgets.find(une => une.model.id === id).node.getBoundingClientRect().top"
-
-
-def test_le_texte_se_lit_avant_l_application_puis_le_notebook_le_remplace_a_la_meme_hauteur(avant_l_application, sous_chemin):
-    page, laisser_venir = avant_l_application
-    page.goto(f"{sous_chemin}/notebooks/index.html?path={LECON}")
+def lire_avant_l_application(page, laisser_venir):
+    """Le texte se lit pendant que l’application se charge ; le notebook le remplace, à la même hauteur."""
     apercu = page.get_by_role("region", name="Texte de la leçon, en attendant l’application")
     sync_api.expect(apercu.get_by_role("heading", level=1)).to_have_text("Jouer d’abord")
     sync_api.expect(apercu).to_contain_text("guide = Plateau(graine=13)")
@@ -327,10 +264,117 @@ def test_le_texte_se_lit_avant_l_application_puis_le_notebook_le_remplace_a_la_m
     assert page.evaluate("() => Boolean(document.activeElement.closest('.jp-Notebook'))")
 
 
+def ne_lire_ni_anglais_ni_fausse_alerte(page):
+    vus = page.locator("body").inner_text()
+    for menu in ("Fichier", "Exécution", "Aide"):
+        page.get_by_role("menuitem", name=menu, exact=True).first.click()
+        vus += "\n".join(page.locator(".lm-Menu .lm-Menu-itemLabel").all_inner_texts())
+        page.keyboard.press("Escape")
+    assert "Type de cellule" in vus and [phrase for phrase in ANGLAIS_OU_FAUX if phrase in vus] == []
+
+
+def tenir_sur_un_telephone(page):
+    avant = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("() => [...document.querySelectorAll('.jp-Cell')].every(une => une.scrollWidth <= une.clientWidth + 2)")
+    page.set_viewport_size(avant)
+
+
+def tout_executer_du_doigt(page):
+    """Un menu, touché du doigt, exécute tout ; la page suit le système sombre."""
+    page.evaluate(f"() => {{ for (const une of {NOTEBOOK}.content.model.cells) if (une.type === 'code') une.executionCount = null; }}")
+    page.get_by_role("menuitem", name="Exécution", exact=True).tap()
+    page.get_by_role("menuitem", name="Exécuter toutes les cellules", exact=True).tap()
+    page.wait_for_function(f"() => {NOTEBOOK}.content.model.toJSON().cells.every(une => une.cell_type !== 'code' || une.execution_count)")
+    assert pannes(page.evaluate(CELLULES)) == []
+    assert page.evaluate("() => document.body.dataset.jpThemeName") == "JupyterLab Dark"
+
+
+def gagner_au_clavier_seul(page):
+    jeu = rejouer(page)
+    for numero in SECRET:
+        atteindre_au_clavier(page, "R Rouge", "Shift+Tab" if page.evaluate(ACTIF).strip() in map(nom_du_bouton, range(6)) else "Tab")
+        atteindre_au_clavier(page, nom_du_bouton(numero))
+        page.keyboard.press("Space")
+    atteindre_au_clavier(page, "Valider")
+    page.keyboard.press("Enter")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
+
+
+def gagner_a_la_souris(page):
+    jeu = rejouer(page)
+    for numero in SECRET:
+        jeu.get_by_role("button", name=nom_du_bouton(numero)).click()
+    jeu.get_by_role("button", name="Valider").click()
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("Gagné")
+    sync_api.expect(jeu.get_by_role("row")).to_have_count(1)
+    jeu.get_by_role("button", name="Analyser la manche").click()
+    sync_api.expect(jeu).to_contain_text("le meilleur choix")
+    jeu.get_by_role("button", name="Nouvelle manche").click()
+    sync_api.expect(jeu.get_by_role("button", name="Analyser la manche")).to_be_hidden()
+    sync_api.expect(jeu.get_by_role("button", name="Valider")).to_be_visible()
+
+
+def executer_avant_python(page):
+    """Une cellule exécutée dès qu’elle se lit, avant que Python soit là, attend puis s’exécute."""
+    page.wait_for_function(LU)
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = {NOTEBOOK}.content.widgets.findIndex(une => une.model.type === 'code'); }}")
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-cell').then(() => { window.executee = true; }); }")
+    page.wait_for_function("() => window.executee", timeout=DELAI_DU_NOYAU)
+    assert page.evaluate(f"() => {NOTEBOOK}.content.activeCell.model.executionCount") == 1
+
+
+def suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin):
+    """Le lien d’un notebook garde l’onglet, et le travail ; de là, « Tous les chapitres » ramène à l’accueil."""
+    page.evaluate(f"() => {NOTEBOOK}.content.model.cells.get(0).sharedModel.setSource('[la suite](../notebooks/03_validation.ipynb)')")
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.widgets[0].rendered = true; }}")
+    onglets = len(page.context.pages)
+    page.get_by_role("link", name="la suite").click()
+    page.wait_for_url("**/notebooks/index.html?path=notebooks/03_validation.ipynb")
+    executer_avant_python(page)
+    page.get_by_role("link", name="Tous les chapitres").click()
+    page.wait_for_url(f"{sous_chemin}/index.html")
+    assert len(page.context.pages) == onglets
+    sync_api.expect(ligne(page, LECON).locator(".copie")).to_be_visible()
+
+
+def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge_sans_https(profil, ecole, accueil):
+    sync_api.expect(accueil.locator("#sans-https")).to_be_visible()
+    page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={EXERCICE}")
+    page.get_by_role("menuitem", name="Fichier", exact=True).click()
+    sync_api.expect(page.get_by_role("menuitem", name="Télécharger", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    tirage = dire(page, HASARD)
+    assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
+    executer_tout(page)
+    cellule(page, "def compter_bien_places").locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(SOLUTION)
+    page.keyboard.press("Shift+Enter")
+    verification = cellule(page, "verifier(compter_bien_places)")
+    verification.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("compter_bien_places : réussi")
+    enregistrer(page)
+    page.reload()
+    sync_api.expect(cellule(page, "def compter_bien_places")).to_contain_text("sum(a == b")
+    sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("réussi")
+    attendre_noyau(page)
+    assert dire(page, HASARD) != tirage  # celui de la photographie serait deux fois le même
+    page.close()
+    accueil.reload()
+    sync_api.expect(ligne(accueil, EXERCICE).locator("p")).to_have_text(re.compile(r"^Votre copie, enregistrée le .*\d\.$"))
+    with accueil.expect_download() as arrivee:
+        ligne(accueil, EXERCICE).get_by_role("button", name="Télécharger ma copie").click()
+    assert arrivee.value.suggested_filename == "04_marquage_exercices.ipynb"
+    copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
+    assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
+
+
 @pytest.mark.parametrize("theme, largeur", [("light", 1280), ("dark", 390)])
 def test_axe_ne_reproche_rien_au_texte_montre_avant_l_application(avant_l_application, sous_chemin, theme, largeur):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core : pip install axe-playwright-python")
-    page, _ = avant_l_application
+    page = avant_l_application
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": largeur, "height": 844})
     page.goto(f"{sous_chemin}/notebooks/index.html?path={LECON}")
@@ -339,10 +383,10 @@ def test_axe_ne_reproche_rien_au_texte_montre_avant_l_application(avant_l_applic
     assert [(faute["id"], faute["nodes"][0]["html"]) for faute in axe.Axe().run(page).response["violations"]] == []
 
 
-def test_avant_l_application_l_eleve_lit_sa_copie_et_non_la_lecon_du_site(avant_l_application, profil, ecole):
+def test_avant_l_application_l_eleve_lit_sa_copie_et_non_la_lecon_du_site(avant_l_application, bureau, ecole):
     chemin = "notebooks/15_objets.ipynb"
-    garder_une_copie(profil, ecole, chemin)
-    page, _ = avant_l_application
+    garder_une_copie(bureau, chemin)
+    page = avant_l_application
     page.goto(f"{ecole}/notebooks/index.html?path={chemin}")
     apercu = page.locator("#mastermind-apercu")
     sync_api.expect(apercu.locator("[data-cellule]").first.locator("pre")).to_have_text("# Ma copie")
@@ -352,7 +396,7 @@ def test_avant_l_application_l_eleve_lit_sa_copie_et_non_la_lecon_du_site(avant_
 
 @pytest.mark.parametrize("chemin", [EXERCICE, "notebooks/../notebooks/00_jouer.ipynb"], ids=["exercice", "détour"])
 def test_seule_une_lecon_a_un_texte_avant_l_application(avant_l_application, sous_chemin, chemin):
-    page, _ = avant_l_application
+    page = avant_l_application
     demandes = []
     page.on("request", lambda demande: demandes.append(demande.url))
     with page.expect_request("**/jupyter-lite.json*"):  # demandé après le texte d’une leçon
@@ -360,45 +404,10 @@ def test_seule_une_lecon_a_un_texte_avant_l_application(avant_l_application, sou
     assert [adresse for adresse in demandes if "/apercus/" in adresse] == []
 
 
-@pytest.fixture(scope="module")
-def lecon_neuve(profil, sous_chemin):
-    """La leçon à peine ouverte, Python prêt, pour les tests qui n’y exécutent rien d’autre qu’un tirage."""
-    page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
-    yield page
-    page.close()
-
-
-def test_ni_anglais_ni_fausse_alerte_ni_cellule_plus_large_qu_un_telephone(lecon_neuve):
-    page = lecon_neuve
-    page.bring_to_front()
-    vus = page.locator("body").inner_text()
-    for menu in ("Fichier", "Exécution", "Aide"):
-        page.get_by_role("menuitem", name=menu, exact=True).first.click()
-        vus += "\n".join(page.locator(".lm-Menu .lm-Menu-itemLabel").all_inner_texts())
-        page.keyboard.press("Escape")
-    faux = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
-    assert "Type de cellule" in vus and [phrase for phrase in faux if phrase in vus] == []
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_function("() => [...document.querySelectorAll('.jp-Cell')].every(une => une.scrollWidth <= une.clientWidth + 2)")
-
-
-def test_le_hasard_de_chacun_n_est_pas_celui_de_la_photographie(lecon_neuve, profil, sous_chemin):
-    autre = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={LECON}")
-    tirages = {dire(page, "import random; print(random.random())") for page in (lecon_neuve, autre)}
-    autre.close()
-    assert len(tirages) == 2
-
-
-def test_sans_https_input_le_dit_en_francais(profil, ecole):
-    page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={LECON}")
-    assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
-    page.close()
-
-
-def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, accueil):
+def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(bureau, accueil):
     chemins = ("exercises/05_frequences_exercices.ipynb", "exercises/06_partie_exercices.ipynb")
     for chemin in chemins:
-        garder_une_copie(profil, ecole, chemin)
+        garder_une_copie(bureau, chemin)
     accueil.bring_to_front()
     accueil.reload()
     ligne(accueil, chemins[0]).get_by_role("button", name="Remettre à zéro").press("Enter")
@@ -409,13 +418,13 @@ def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(profil, ecole, acc
     accueil.get_by_role("button", name="Effacer ma copie").press("Enter")
     sync_api.expect(accueil.get_by_role("status")).to_contain_text("est remis à zéro")
     sync_api.expect(ligne(accueil, chemins[0]).locator(".copie")).to_be_hidden()
-    assert titre_affiche(profil, ecole, chemins[0]).startswith("# Exercice 05")
-    assert titre_affiche(profil, ecole, chemins[1]) == "# Ma copie"
+    assert titre_lu(bureau, chemins[0]).startswith("# Exercice 05")
+    assert titre_lu(bureau, chemins[1]) == "# Ma copie"
 
 
-def test_une_lecon_plus_recente_que_la_copie_est_signalee(profil, ecole, accueil, site):
+def test_une_lecon_plus_recente_que_la_copie_est_signalee(bureau, accueil, site):
     chemin = "exercises/01_constantes_exercices.ipynb"
-    garder_une_copie(profil, ecole, chemin)
+    garder_une_copie(bureau, chemin)
     publies = {site / "index.html": None, site / "files" / chemin: None}
     for fichier in publies:
         publies[fichier] = fichier.read_text(encoding="utf-8")
@@ -423,14 +432,14 @@ def test_une_lecon_plus_recente_que_la_copie_est_signalee(profil, ecole, accueil
     try:  # le professeur publie une nouvelle version
         for fichier, texte in publies.items():
             fichier.write_text(texte.replace(version, "0123456789ab").replace("# Exercice 01", "# Nouvel exercice 01"), encoding="utf-8")
-        assert titre_affiche(profil, ecole, chemin) == "# Ma copie"
+        assert titre_lu(bureau, chemin) == "# Ma copie"
         accueil.reload()
         sync_api.expect(ligne(accueil, chemin).locator("p")).to_contain_text("Une version plus récente de ce notebook existe")
         sync_api.expect(accueil.locator(".perimee")).to_have_count(1)
         ligne(accueil, chemin).get_by_role("button", name="Remettre à zéro").click()
         accueil.get_by_role("button", name="Effacer ma copie").click()
         sync_api.expect(accueil.locator(".perimee")).to_have_count(0)
-        assert titre_affiche(profil, ecole, chemin).startswith("# Nouvel exercice 01")
+        assert titre_lu(bureau, chemin).startswith("# Nouvel exercice 01")
     finally:
         for fichier, texte in publies.items():
             fichier.write_text(texte, encoding="utf-8")

@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 
 import pytest
-from chemin_entier import A_LA_FIN, AU_DEBUT, repartir, resoudre_tout
+from chemin_entier import A_LA_FIN, AU_DEBUT, etapes, repartir
 from navigateur import DANS_CHROMIUM, sync_api
-from site_en_ligne import DELAI_DU_NOYAU, NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
+from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
 from test_site_en_ligne import enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
@@ -33,13 +33,12 @@ ANGLAIS = ("Error displaying widget", "Loading widget")
 
 
 def poser(page, programmes):
-    """Met ces cellules à la place de celles du notebook ouvert, son Python remis à neuf."""
+    """Met ces cellules à la place de celles du notebook ouvert."""
     cellules = [
         {"id": f"essai-{rang}", "cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
         for rang, source in enumerate(programmes)
     ]
     attendre_promesse(page, POSER, {"cells": cellules, "metadata": {"kernelspec": NOYAU_DU_SITE}, "nbformat": 4, "nbformat_minor": 5})
-    dire(page, "%reset -f")
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +53,7 @@ def page(page_ouverte):
     """Le notebook, ces cellules à la place des siennes, exécutées."""
     page_ouverte.bring_to_front()
     poser(page_ouverte, PROGRAMMES)
+    dire(page_ouverte, "%reset -f")
     assert pannes(executer_tout(page_ouverte)) == []
     return page_ouverte
 
@@ -117,11 +117,23 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
 
 @pytest.fixture(scope="module")
 def tout_resolu(profil, sous_chemin):  # noqa: F811
-    """Un notebook où tous les corrigés du cours sont exécutés à la suite, et ses cellules."""
+    """La page où tous les corrigés du cours sont exécutés l’un après l’autre, dans un même Python, et leurs cellules.
+
+    L’un remplace l’autre à l’écran : tous à la fois, chaque sortie ferait redessiner des centaines de cellules.
+    """
     page = ouvrir_notebook(profil, f"{sous_chemin}/notebooks/index.html?path={EXERCICE}")
-    poser(page, resoudre_tout())
-    yield page, executer_tout(page, 3 * DELAI_DU_NOYAU)
+    cellules = []
+    for programmes in etapes():
+        poser(page, programmes)
+        cellules += executer_tout(page)
+        if len(cellules) == 1:
+            attendre_le_bilan(page, AU_DEBUT)
+    yield page, cellules
     page.close()
+
+
+def attendre_le_bilan(page, bilan):
+    sync_api.expect(page.locator(".jp-OutputArea-output", has_text="Où j’en suis")).to_contain_text(f"Où j’en suis : {bilan}")
 
 
 @pytest.mark.parametrize("chapitre", CHAPITRES)
@@ -136,9 +148,7 @@ def test_une_solution_est_reussie_dans_le_navigateur_aussi(tout_resolu, chapitre
 def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(tout_resolu, profil, sous_chemin):  # noqa: F811
     page, cellules = tout_resolu
     assert pannes(cellules) == []
-    bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
-    sync_api.expect(bilans.first).to_contain_text(f"Où j’en suis : {AU_DEBUT}")
-    sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")
+    attendre_le_bilan(page, A_LA_FIN)
     accueil = profil.new_page()
     accueil.goto(f"{sous_chemin}/")
     sync_api.expect(accueil.locator("#bilan")).to_have_text(f"{A_LA_FIN}.")

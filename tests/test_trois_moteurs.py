@@ -5,7 +5,6 @@ la raison, quand le moteur n’est pas là.
 """
 
 import json
-import shutil
 
 import pytest
 from moteurs import ABSENCES, attendre, ouvrir_moteur
@@ -14,6 +13,7 @@ from site_en_ligne import NOTEBOOK, NOYAU, construire, servir_dossier
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
 
 LECON = "notebooks/00_jouer.ipynb"
+LU = f"window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady"
 PRET = f"window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOYAU}?.status === 'idle'"
 ENREGISTRE = f"{NOTEBOOK}.context.save().then(() => true)"
 EXECUTER_TOUT = "window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)"
@@ -33,12 +33,7 @@ POSES = "[...document.querySelectorAll('.mm-jeu')][0]?.innerHTML.length"
 def adresse(tmp_path_factory):
     if all(ABSENCES.values()):
         pytest.skip(" ; ".join(ABSENCES.values()))
-    dossier = tmp_path_factory.mktemp("site") / "moteurs"
-    shutil.copytree(construire(tmp_path_factory)[1], dossier)
-    reglages = json.loads((dossier / "jupyter-lite.json").read_text(encoding="utf-8"))
-    reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
-    (dossier / "jupyter-lite.json").write_text(json.dumps(reglages), encoding="utf-8")
-    with servir_dossier(dossier) as port:
+    with servir_dossier(construire(tmp_path_factory)[1]) as port:
         yield f"http://127.0.0.1:{port}/notebooks/index.html?path={LECON}"
 
 
@@ -67,7 +62,7 @@ def test_une_lecon_chaque_widget_une_verification_et_un_rechargement(page, adres
     attendre(lambda: page.evaluer(POSES) != avant)
     assert page.evaluer(ENREGISTRE)
     page.aller(adresse)
-    attendre(lambda: page.evaluer(PRET))
+    attendre(lambda: page.evaluer(LU))  # le texte seul : Python n’a plus rien à faire
     assert [cellule["source"] for cellule in page.evaluer(CELLULES)] == PROGRAMMES
 
 

@@ -87,11 +87,11 @@ def mesurer_les_clics(page) -> list[float]:
     return durees
 
 
-def mesurer_le_navigateur(site: Path, adresse: str) -> list[tuple[str, str]]:
+def mesurer_le_navigateur(adresse: str) -> list[tuple[str, str]]:
     """Les lignes du tableau qui demandent Chromium ; un profil neuf par essai à froid."""
     froids = []
     for _ in range(ESSAIS):
-        with ouvrir_contexte(site, "/") as contexte:
+        with ouvrir_contexte() as contexte:
             *durees, page = demarrer(contexte, adresse)
             froids.append(durees)
             *chaud, page = demarrer(contexte, adresse)
@@ -119,7 +119,7 @@ def main() -> None:
         construction = time.perf_counter() - debut
         fichiers, poids, compresse = peser(site)
         with servir_dossier(site) as port:
-            lignes = mesurer_le_navigateur(site, f"http://127.0.0.1:{port}")
+            lignes = mesurer_le_navigateur(f"http://127.0.0.1:{port}")
     print("| le site, dans Chromium | mesure |\n|---|---|")
     en_tete = [
         ("construction, paquets déjà reçus", f"{construction:.1f} s"),
