@@ -62,7 +62,7 @@ def tableau_html(entetes: Sequence[str], lignes: Sequence[Sequence[str]]) -> str
 
 
 def _cellule(texte: str, court: int) -> str:
-    return f'<td style="{STYLE_CELLULE}">{_code(texte, court)}</td>'
+    return f'<td style="{STYLE_CELLULE}">{_code(texte, court) if texte else ""}</td>'
 
 
 def _code(texte: str, court: int) -> str:
