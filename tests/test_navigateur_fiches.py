@@ -21,6 +21,7 @@ LECONS = sorted((RACINE / "notebooks").glob("*.ipynb"))
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 MILLIMETRE = 96 / 25.4
 A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 210 × 297 mm, moins 12 mm de marge de chaque côté
+TELEPHONE = {"width": 390, "height": 844}
 PROJETEUR = {"width": 1280, "height": 720}
 PLUS_PETITE_LETTRE = 18  # pixels, au fond d’une salle
 # Ce qui sort de sa section par la droite, ou de sa propre boîte quand elle coupe ce qui dépasse.
@@ -74,6 +75,16 @@ def reproches(page, **options):
 def test_axe_ne_reproche_rien_a_une_fiche(page, fiche):
     page.goto(fiche.as_uri())
     assert reproches(page) == []
+
+
+@pytest.mark.parametrize("fiche", FICHES, ids=nommer)
+def test_au_telephone_une_fiche_ne_depasse_pas_de_l_ecran(page, fiche):
+    page.set_viewport_size(TELEPHONE)
+    page.goto(fiche.as_uri())
+    largeur, coupees = page.evaluate("""() => [document.documentElement.scrollWidth, [...document.querySelectorAll('section, article')]
+        .filter(e => e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX === 'hidden').map(e => e.textContent.trim().slice(0, 60))]""")
+    page.set_viewport_size(PROJETEUR)
+    assert (largeur, coupees) == (TELEPHONE["width"], [])
 
 
 @pytest.mark.parametrize("fiche", A_IMPRIMER, ids=nommer)
