@@ -109,6 +109,14 @@ def test_aucune_diapositive_ne_defile_et_toutes_se_lisent_de_loin(diapositives):
     assert diapositives.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
 
 
+def test_au_telephone_les_diapositives_gardent_des_lettres_lisibles(page, tmp_path):
+    page.set_viewport_size(TELEPHONE)
+    page.goto(ecrire_projection(RACINE, "04", tmp_path).as_uri())
+    assert page.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+    assert page.locator("#place").bounding_box()["height"] < 2 * PLUS_PETITE_LETTRE  # « 3 / 23 » sur une ligne
+    assert page.evaluate("document.documentElement.scrollWidth") == TELEPHONE["width"]
+
+
 def test_axe_ne_reproche_rien_aux_diapositives(diapositives):
     """Les contrastes, la moitié du temps d’axe, sont ceux d’une seule feuille de style : ceux d’une leçon suffisent."""
     diapositives.evaluate(TOUT_DECOUVRIR)
