@@ -4,8 +4,11 @@ Rien du jeu ni du juge : tous les autres modules peuvent s’en servir. Commence
 `accorder`.
 """
 
+import re
 from collections.abc import Iterable
 
+INSECABLE, FINE = "\u00a0", "\u202f"
+CODE_COURT = 28  # signes : au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
 LONGUEUR_CITATION = 40
 INVARIABLES = {"bien", "mal", "de", "déjà"}
 
@@ -52,6 +55,16 @@ def en_phrase(texte: object) -> str:
     """
     phrase = majuscule(str(texte))
     return phrase if phrase.endswith((".", "?", "!", "…")) else phrase + "."
+
+
+def poser_espaces(prose: str) -> str:
+    """La prose, dont aucune ligne ne commencera par un signe double : les espaces qui le touchent deviennent insécables.
+
+    >>> poser_espaces("« oui » : non ; si !").replace(INSECABLE, "~").replace(FINE, "_")
+    '«~oui~»~: non_; si_!'
+    """
+    prose = prose.replace("« ", f"«{INSECABLE}")
+    return re.sub("(?<=[^ \n]) (?=[;!?])|^ (?=[;!?])", FINE, re.sub("(?<=[^ \n]) (?=[»:])|^ (?=[»:])", INSECABLE, prose))
 
 
 def ecrire_nombre(nombre: int) -> str:

@@ -15,6 +15,7 @@ import navigateur
 from resultats_d_essai import a_faire, copie, echoue, reussi
 
 from mastermind_edu.coeur.regles import PALETTE
+from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.pages.classe import page_de_la_classe
 from mastermind_edu.exercices import CATALOGUE
 
@@ -33,7 +34,7 @@ def une_classe() -> list:
     """Seize copies du chapitre 04, toujours les mêmes ; deux sont à regarder."""
     hasard = random.Random(4)
     copies = [copie(f"{nom}_{rang}.ipynb", nom, *_verdicts(hasard)) for rang, nom in enumerate(ELEVES)]
-    copies[2] = copies[2]._replace(anomalies=("`position` est définie deux fois : la dernière compte",))
+    copies[2] = copies[2]._replace(anomalies=(Anomalie("`position` est définie deux fois : la dernière compte"),))
     return [*copies, copie("sans_nom.ipynb", "sans nom", chapitre=None, anomalies=["fichier vide : 0 octet"])]
 
 

@@ -23,7 +23,7 @@ from mastermind_edu.affichage.plateau import (
     ecrire_pions,
     ecrire_symboles,
 )
-from mastermind_edu.affichage.tableau import Tableau
+from mastermind_edu.affichage.tableau import Tableau, prose_en_html
 from mastermind_edu.affichage.verdicts import FILETS, SIGNES, en_html, en_texte
 from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
@@ -242,7 +242,18 @@ def test_un_tableau_en_html_echappe_tout_et_garde_ses_en_tetes():
     page = TABLEAU._repr_html_()
     assert page.startswith('<p lang="fr">Essais &lt; 2</p><table lang="fr">')
     assert re.findall(r'<th scope="col"[^>]*>(.*?)</th>', page) == ["appel", "résultat"]
-    assert re.findall(r"<code>(.*?)</code>", page) == ["f(1)", "2", "f(&quot;&lt;b&gt;&quot;)", "a &amp; b"]
+    assert re.findall(r"<code[^>]*>(.*?)</code>", page) == ["f(1)", "2", "f(&quot;&lt;b&gt;&quot;)", "a &amp; b"]
+
+
+def test_un_appel_et_une_valeur_courts_ne_se_coupent_pas_au_bout_d_une_ligne():
+    lignes = ("f([1, 2, 3, 4, 5, 6], 7)", "(True, 2)"), ("f([1, 2, 3, 4, 5, 6, 7], 8)", "0\nb devient 1")
+    page = Tableau("", ("appel", "résultat"), lignes)._repr_html_()
+    assert re.findall(r'<code style="white-space:nowrap">(.*?)</code>', page) == ["f([1, 2, 3, 4, 5, 6], 7)", "(True, 2)"]
+
+
+def test_les_espaces_d_une_phrase_ne_laissent_aucun_signe_au_debut_d_une_ligne():
+    phrase = prose_en_html("`f(a, b)` : « oui » ; « non » ou `c` !")
+    assert re.sub("<[^>]+>", "", phrase) == "f(a, b)\u00a0: «\u00a0oui\u00a0»\u202f; «\u00a0non\u00a0» ou c\u202f!"
 
 
 @pytest.mark.parametrize(

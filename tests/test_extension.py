@@ -106,7 +106,7 @@ def test_le_message_de_python_reste_affiche_avant_la_phrase(executer):
 
 def test_le_texte_de_l_eleve_est_echappe(executer):
     html = executer("raise ValueError('<script>')").outputs[0].data["text/html"]
-    assert "<script>" not in html and "« &lt;script&gt; »" in html
+    assert "<script>" not in html and "«\u00a0&lt;script&gt;\u00a0»" in html
     assert html.startswith('<div lang="fr" role="note"')
 
 

@@ -22,6 +22,7 @@ LECONS = sorted((RACINE / "notebooks").glob("*.ipynb"))
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
 MILLIMETRE = 96 / 25.4
 A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 210 × 297 mm, moins 12 mm de marge de chaque côté
+TELEPHONE = {"width": 390, "height": 844}
 PROJETEUR = {"width": 1280, "height": 720}
 PLUS_PETITE_LETTRE = 18  # pixels, au fond d’une salle
 # Ce qui sort de sa section par la droite, ou de sa propre boîte quand elle coupe ce qui dépasse.
@@ -84,6 +85,16 @@ def test_axe_ne_reproche_rien_a_une_fiche(page, fiche):
     assert reproches(page) == []
 
 
+@pytest.mark.parametrize("fiche", FICHES, ids=nommer)
+def test_au_telephone_une_fiche_ne_depasse_pas_de_l_ecran(page, fiche):
+    page.set_viewport_size(TELEPHONE)
+    page.goto(fiche.as_uri())
+    largeur, coupees = page.evaluate("""() => [document.documentElement.scrollWidth, [...document.querySelectorAll('section, article')]
+        .filter(e => e.scrollWidth > e.clientWidth && getComputedStyle(e).overflowX === 'hidden').map(e => e.textContent.trim().slice(0, 60))]""")
+    page.set_viewport_size(PROJETEUR)
+    assert (largeur, coupees) == (TELEPHONE["width"], [])
+
+
 @pytest.mark.parametrize("fiche", A_IMPRIMER, ids=nommer)
 def test_sur_une_feuille_a4_rien_n_est_coupe_et_aucun_titre_ne_reste_seul(page, fiche):
     page.set_viewport_size(A4)
@@ -103,6 +114,14 @@ def test_sur_une_feuille_a4_rien_n_est_coupe_et_aucun_titre_ne_reste_seul(page, 
 
 def test_aucune_diapositive_ne_defile_et_toutes_se_lisent_de_loin(diapositives):
     assert mal_montrees(diapositives) == []
+
+
+def test_au_telephone_les_diapositives_gardent_des_lettres_lisibles(page, tmp_path):
+    page.set_viewport_size(TELEPHONE)
+    page.goto(ecrire_projection(RACINE, "04", tmp_path).as_uri())
+    assert page.evaluate(PLUS_PETITES_LETTRES) >= PLUS_PETITE_LETTRE
+    assert page.locator("#place").bounding_box()["height"] < 2 * PLUS_PETITE_LETTRE  # « 3 / 23 » sur une ligne
+    assert page.evaluate("document.documentElement.scrollWidth") == TELEPHONE["width"]
 
 
 def test_axe_ne_reproche_rien_aux_diapositives(diapositives):

@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+from mastermind_edu.francais import CODE_COURT, poser_espaces
+
+APPEL_COURT, VALEUR_COURTE = 26, 12  # signes : un appel et sa valeur tiennent côte à côte sur un téléphone, ou trois valeurs
 STYLE_CELLULE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0;white-space:pre-wrap"
 
 
@@ -39,20 +42,31 @@ class Tableau:
 
 
 def prose_en_html(texte: str) -> str:
-    """Le texte échappé ; ce qui est entre accents graves s’y lit comme du code.
+    """Le texte échappé ; ce qui est entre accents graves s’y lit comme du code, et aucune ligne n’y commence par « : ».
 
-    >>> prose_en_html("il manque un `return` < ici")
-    'il manque un <code>return</code> &lt; ici'
+    >>> prose_en_html("il manque un `return` < ici : `a = 1`").replace(chr(0xA0), "~")
+    'il manque un <code>return</code> &lt; ici~: <code style="white-space:nowrap">a = 1</code>'
     """
-    return re.sub("`([^`]+)`", r"<code>\1</code>", escape(texte))
+    morceaux = re.split("`([^`]+)`", texte)
+    morceaux[::2] = [escape(poser_espaces(prose)) for prose in morceaux[::2]]
+    morceaux[1::2] = [_code(code, CODE_COURT) for code in morceaux[1::2]]
+    return "".join(morceaux)
 
 
 def tableau_html(entetes: Sequence[str], lignes: Sequence[Sequence[str]]) -> str:
     """Le tableau seul, avec ses en-têtes de colonne."""
     en_tete = "".join(f'<th scope="col" style="{STYLE_CELLULE}">{escape(texte)}</th>' for texte in entetes)
-    corps = "".join(f"<tr>{''.join(map(_cellule, ligne))}</tr>" for ligne in lignes)
+    courts = [APPEL_COURT if len(entetes) == 2 else VALEUR_COURTE, *(VALEUR_COURTE for _ in entetes[1:])]
+    corps = "".join(f"<tr>{''.join(map(_cellule, ligne, courts))}</tr>" for ligne in lignes)
     return f'<table lang="fr"><thead><tr>{en_tete}</tr></thead><tbody>{corps}</tbody></table>'
 
 
-def _cellule(texte: str) -> str:
-    return f'<td style="{STYLE_CELLULE}"><code>{escape(texte)}</code></td>'
+def _cellule(texte: str, court: int) -> str:
+    return f'<td style="{STYLE_CELLULE}">{_code(texte, court) if texte else ""}</td>'
+
+
+def _code(texte: str, court: int) -> str:
+    """Ce code ; sur une seule ligne s’il est court."""
+    tient = " " in texte and "\n" not in texte and len(texte) <= court
+    style = ' style="white-space:nowrap"' if tient else ""
+    return f"<code{style}>{escape(texte)}</code>"

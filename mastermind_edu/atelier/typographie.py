@@ -7,21 +7,21 @@ la ligne. Le code ne change pas de lettres : on l’y copie. Commencer par `pose
 import re
 from html import escape
 
-INSECABLE, FINE = "\u00a0", "\u202f"
+from mastermind_edu.francais import CODE_COURT, FINE, INSECABLE, poser_espaces
+
 # Ce qui n’est pas de la prose : blocs et morceaux de code, adresses de liens, balises.
 CODE = re.compile(r"(```.*?```|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>)", re.DOTALL)
-CODE_COURT = 28  # au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
 MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  # celles que Markdown lirait
 
 
 def poser_insecables(texte: str) -> str:
     """Le texte Markdown avec ses espaces insécables.
 
-    >>> poser_insecables("« oui » : `a:b` !").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
-    '«~oui~»~: `a:b`_!'
+    >>> poser_insecables("« oui » : `a:b` ! 6 × 6 codes").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
+    '«~oui~»~: `a:b`_! 6~×~6 codes'
     """
     morceaux = CODE.split(texte)
-    morceaux[::2] = [_poser(prose, suit_du_code=rang > 0) for rang, prose in enumerate(morceaux[::2])]
+    morceaux[::2] = map(_poser, morceaux[::2])
     morceaux[1::2] = map(_tenir_sur_une_ligne, morceaux[1::2])
     return "".join(morceaux)
 
@@ -38,10 +38,9 @@ def _tenir_sur_une_ligne(code: str) -> str:
     return f'<code style="white-space: nowrap">{escape(texte, quote=False).translate(MARQUES)}</code>'
 
 
-def _poser(prose: str, *, suit_du_code: bool) -> str:
-    avant = r"(?<=\S) " if not suit_du_code else r"(?:(?<=\S)|(?<=\A)) "
-    prose = re.sub("« ", f"«{INSECABLE}", prose)
-    prose = re.sub(avant + r"(?=[»:])", INSECABLE, prose)
-    prose = re.sub(avant + r"(?=[;!?])", FINE, prose)
+def _poser(prose: str) -> str:
+    prose = poser_espaces(prose)
     prose = re.sub(r"(?<![\w’])([A-Z]|/) (?=(?:[A-Z]|/)(?![\w’]))", rf"\1{INSECABLE}", prose)  # les initiales d’un code : « R N B / V »
+    prose = re.sub(r"(?<=\d) ×(?= )", f"{INSECABLE}×", prose)
+    prose = re.sub(r"× (?=\d)", f"×{INSECABLE}", prose)  # « 6 × 6 × 6 » tient ensemble
     return re.sub(r"(?<=\d) (?=\d{3}\b|%)", FINE, prose)

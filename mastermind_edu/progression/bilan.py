@@ -69,7 +69,8 @@ class Progres:
         corps = [f"<strong>Où j’en suis : {self._compter(self._tous())}</strong>", self._ensuite(lien)]
         corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
         corps += [f"Parcours {escape(parcours.nom)} ({parcours.resume}) : {self._compter(parcours.exercices)}" for parcours in PARCOURS]
-        corps.append(f"Code à recopier pour le professeur : <code>{self.code}</code><br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
+        code = f'<code style="white-space:nowrap">{self.code}</code>'
+        corps.append(f"Code à recopier pour le professeur : {code}<br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
         blocs = [bloc if bloc.startswith("<details") else f'<p style="margin:4px 0">{bloc}</p>' for bloc in corps if bloc]
         blocs += [] if self.est_garde else [f"<p>{escape(PAS_GARDE)}</p>"]
         return f'<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">{"".join(blocs)}</div>'

@@ -188,9 +188,9 @@ def couleur_favorite(tableau):
 # | Python | pseudo-code |
 # |---|---|
 # | `x = 0` | `x ← 0` |
-# | `for i in range(n):` | `POUR i DE 0 À n − 1 FAIRE` … `FIN POUR` |
+# | `for i in range(n):` | `POUR i DE 0` `À n − 1 FAIRE` … `FIN POUR` |
 # | `if a == b:` | `SI a = b ALORS` … `SINON` … `FIN SI` |
-# | `while a != b:` | `TANT QUE a ≠ b FAIRE` … `FIN TANT QUE` |
+# | `while a != b:` | `TANT QUE a ≠ b` `FAIRE` … `FIN TANT QUE` |
 # | `len(t)`, `and`, `or`, `not` | `TAILLE(t)`, `ET`, `OU`, `NON` |
 # | `return x` | `RENVOYER x` |
 #

@@ -40,7 +40,8 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # ```python
 # morceaux = []
 # for initiale in proposition:
-#     morceaux.append(noms[initiales.index(initiale)])
+#     rang = initiales.index(initiale)
+#     morceaux.append(noms[rang])
 # return " ".join(morceaux)
 # ```
 #

@@ -4,7 +4,6 @@ Aucune donnée n’est calculée ici. Tout ce qu’un gabarit montre est échapp
 sans que le gabarit ait à y penser. Commencer par `rendre`.
 """
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -65,13 +64,11 @@ def en_prose(texte: str, debut: bool = True):
     """La phrase en HTML, avec sa majuscule au début d’un paragraphe ; le code entre accents graves.
 
     >>> en_prose("écrivez `a : b` : c’est tout")
-    Markup('Écrivez <code>a : b</code>\\xa0: c’est tout')
+    Markup('Écrivez <code style="white-space:nowrap">a : b</code>\\xa0: c’est tout')
     """
     from markupsafe import Markup
 
-    morceaux = montrable(majuscule(texte) if debut else texte).split("`")
-    morceaux[::2] = [re.sub(" ([:;?!»])", "\u00a0\\1", morceau) for morceau in morceaux[::2]]
-    return Markup(prose_en_html("`".join(morceaux)))
+    return Markup(prose_en_html(montrable(majuscule(texte) if debut else texte)))
 
 
 def en_nom_secable(nom: str):

@@ -14,7 +14,7 @@ function ajuster(diapositive) {  // la plus grande lettre qui tienne ; sâ€™il nâ
   details.forEach((d) => d.open = true);
   for (const serree of [false, true]) {
     diapositive.classList.toggle("serree", serree);
-    let taille = Math.round(Math.min(innerWidth / 36, innerHeight / 20));
+    let taille = Math.round(Math.min(Math.max(innerWidth / 36, PLUS_PETITE), innerHeight / 20));
     do diapositive.style.fontSize = `${taille--}px`; while (taille >= PLUS_PETITE && deborde(diapositive));
     if (!deborde(diapositive)) break;
   }
