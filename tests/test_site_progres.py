@@ -30,6 +30,12 @@ PROGRAMMES = [
 TAILLE = f"() => JSON.stringify({NOTEBOOK}.content.model.toJSON()).length"
 MODELES = "import ipywidgets\nprint(len(ipywidgets.widgets.widget._instances))"
 ANGLAIS = ("Error displaying widget", "Loading widget")
+# Ce qui prête les fichiers du navigateur à Python se présente après l’application, comme sur une machine chargée.
+FICHIERS_EN_RETARD = """const chercher = ServiceWorkerContainer.prototype.getRegistration;
+ServiceWorkerContainer.prototype.getRegistration = async function (...ou) {
+    await new Promise(suite => setTimeout(suite, 3000));
+    return chercher.apply(this, ou);
+}"""
 
 
 def poser(page, programmes):
@@ -101,6 +107,7 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
     sync_api.expect(accueil.locator("[data-parcours] .etat").last).to_have_text(re.compile("^1 réussi sur [0-9]+, 1 commencé[.]$"))
     code = accueil.locator("#code").inner_text()
     assert decoder(code) == ({"compter_bien_places": 1, "position": 2}, 0)
+    page.add_init_script(FICHIERS_EN_RETARD)
     page.reload()
     attendre_noyau(page)
     assert code in dire(page, "from mastermind_edu import progres\nprint(progres())")

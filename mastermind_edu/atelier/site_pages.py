@@ -17,6 +17,7 @@ PAGES = (PAGE_D_UN_NOTEBOOK, "lab/index.html")
 EXTENSIONS = ("mastermind-site", "mastermind-commun")
 COMMUN = Path(__file__).parents[1] / "poste" / "jupyter" / "labextensions" / "mastermind-commun" / "static" / "commun.js"
 ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": "JupyterLite se charge…"}
+PRETE_LES_FICHIERS = re.compile(r"!!\(\(null==(\w+)\?void 0:\1\.enabled\)\|\|crossOriginIsolated\)")
 
 
 def ecrire_extensions(dossier: Path) -> list[Path]:
@@ -45,6 +46,7 @@ def completer_pages(construit: Path) -> None:
     transmettre_none(ouvrier)
     noyau = next(chemin for chemin in sorted(ouvrier.parent.glob("*.js")) if "Python (WASM) Kernel" in chemin.read_text(encoding="utf-8"))
     remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
+    attendre_les_fichiers(ouvrier.parent)
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
     signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
     avance = _lire("avance.js").replace("static/pyodide/", f"static/pyodide-{signe}/")
@@ -73,6 +75,19 @@ def transmettre_none(ouvrier: Path) -> None:
         raise ErreurFabrication(f"il faut « mapToObject » dans {ouvrier.name}, que JupyterLite n’écrit plus ainsi")
     v = trouve[1]
     remplacer(ouvrier, trouve[0], f"{v} instanceof Array||{v}?.constructor===Object?this.mapToObject({v}):{v}??null")
+
+
+def attendre_les_fichiers(statique: Path) -> None:
+    """Fait attendre au noyau ce qui lui prête les fichiers du navigateur : sans cela, une page vite ouverte n’a ni progression ni fichier.
+
+    docs/jupyterlite.md propose ce changement à JupyterLite.
+    """
+    for fichier in sorted(statique.glob("*.js")):
+        if trouve := PRETE_LES_FICHIERS.search(fichier.read_text(encoding="utf-8")):
+            service = trouve[1]
+            remplacer(fichier, trouve[0], f"(navigator.serviceWorker&&{service}&&await {service}.ready.catch(()=>{{}}),{trouve[0]})")
+            return
+    raise ErreurFabrication(f"il faut « mountDrive » dans {statique.name}, que JupyterLite n’écrit plus ainsi")
 
 
 def _unique(dossier: Path, motif: str) -> Path:
