@@ -11,6 +11,7 @@ import pytest
 from mastermind_edu.juge import garde as module_garde
 from mastermind_edu.juge import memoire_du_systeme
 from mastermind_edu.juge.garde import Garde, NonFini
+from mastermind_edu.juge.instruments import Recueil
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.motifs import MOTIFS
 
@@ -254,8 +255,14 @@ def test_seul_un_appel_qui_dure_est_trace_et_le_suivant_ne_l_est_plus():
     assert tracees == [False, True, False]
 
 
+def par_un_instrument():
+    afficher = Recueil().fabriquer()[0]
+    while True:
+        afficher("encore")
+
+
 @avec_une_trace
-@pytest.mark.parametrize("fonction", [sans_fin, attrape_tout, attrape_autour, attrape_un_generateur, dans_une_comprehension])
+@pytest.mark.parametrize("fonction", [sans_fin, attrape_tout, attrape_autour, attrape_un_generateur, dans_une_comprehension, par_un_instrument])
 def test_une_boucle_commencee_sans_trace_est_arretee(fonction):
     with Garde(pas=math.inf, secondes=0.1, patience=1000) as garde:
         assert est_arretee(garde, fonction) and garde.appeler(tourner, 100) == 100

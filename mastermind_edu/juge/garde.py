@@ -22,6 +22,7 @@ A_L_HORLOGE = 1.35  # tant de fois plus à l’horloge, au plus, quand la machin
 TIC = 0.01  # en secondes ; un appel commencé avant le tic précédent est tracé : les autres, presque tous, vont deux fois plus vite
 PAS_SANS_TRACE = 1_000_000  # plus qu’on n’en fait en deux tics : un budget plus court se compte dès le premier pas
 PAS_ENTRE_DEUX_REGARDS = 256  # regarder l’heure à chaque pas coûterait plus que le pas
+LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.05  # le budget épuisé, de quoi voir quelle boucle tourne : celle-là sera nommée
 OUTILS = (4, 3)  # numéros que `sys.monitoring` laisse libres
 
 JUGE = os.path.dirname(__file__)
@@ -59,7 +60,7 @@ class Garde:
 
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
-        self.pas, self.epuisee = 0, False
+        self._laisser_faire()
         self.fin, self.limite = secondes_de_travail() + self.secondes, time.monotonic() + self.secondes * A_L_HORLOGE * self.patience
         self.veiller()
         try:
@@ -68,7 +69,7 @@ class Garde:
             self._laisser_faire()
 
     def _laisser_faire(self) -> None:
-        self.pas, self.epuisee, self.fin, self.limite = 0, False, math.inf, math.inf
+        self.pas, self.epuisee, self.fin, self.limite, self.arret = 0, False, math.inf, math.inf, None
 
     def __enter__(self) -> "Garde":
         if self.du_fil:
@@ -100,16 +101,20 @@ class Garde:
         return self.epuisee
 
 
-def _compter(garde: Garde, refus: Callable[[], BaseException]) -> Callable:
-    """Un rappel qui compte un pas et lève quand le budget est épuisé ; il est appelé à chaque pas, et se tient en un appel."""
+def _compter(garde: Garde, arreter: Callable[[FrameType | None], object]) -> Callable:
+    """Un rappel qui compte un pas et fait arrêter quand le budget est épuisé ; il est appelé à chaque pas, et se tient en un appel."""
 
-    def compter(_cadre=None, _quoi=None, _valeur=None):  # sans `*` : un tuple de moins à chaque pas
+    def compter(cadre=None, _quoi=None, _valeur=None):  # sans `*` : un tuple de moins à chaque pas
         garde.pas += 1
         if (garde.epuisee or not garde.pas % PAS_ENTRE_DEUX_REGARDS) and garde.regarder():
-            raise refus()
+            arreter(cadre)
         return compter
 
     return compter
+
+
+def _lever(_cadre: object) -> None:
+    raise NonFini
 
 
 class _Monitoring:
@@ -119,7 +124,7 @@ class _Monitoring:
     """
 
     def __init__(self, garde: Garde):
-        self.compter, suivi = _compter(garde, NonFini), sys.monitoring
+        self.compter, suivi = _compter(garde, _lever), sys.monitoring
         self.outil = next(outil for outil in OUTILS if suivi.get_tool(outil) is None)
         suivi.use_tool_id(self.outil, "mastermind_edu")
         suivi.register_callback(self.outil, suivi.events.PY_START, self._a_l_appel)
@@ -159,7 +164,7 @@ class _Trace:
     """
 
     def __init__(self, garde: Garde):
-        self.garde, self.compter, self.precedente = garde, _compter(garde, lambda: NonFiniDansUneTrace(self)), sys.gettrace()
+        self.garde, self.compter, self.precedente = garde, _compter(garde, self._arreter), sys.gettrace()
         self.trace = self._a_l_appel
         self.est_ouverte, self.vue = True, math.nan
         attentive = garde.du_fil or self.precedente or garde.pas_permis < PAS_SANS_TRACE
@@ -186,28 +191,65 @@ class _Trace:
         """Trace l’appel en cours s’il durait déjà au tic d’avant ; attend quand une garde `du_fil` trace."""
         if self.vue != self.garde.fin:
             self.vue = self.garde.fin
-        elif not self.dort and not sys.gettrace():
-            sien = cadre
-            while sien and not sien.f_code.co_filename.startswith(JUGE):
-                sien.f_trace_opcodes = _est_a_l_eleve(sien.f_code.co_filename) and _tourne_sur_place(sien.f_code)
-                sien = sien.f_back
+        elif not self.dort and sys.gettrace() in (None, self.trace):
+            sys.settrace(None)  # le temps de lire ce code, qui n’est pas à l’élève
+            for sien in _cadres_de_l_eleve(cadre):
+                sien.f_trace_opcodes = _tourne_sur_place(sien.f_code)
             self.reprendre(cadre)
 
     def reprendre(self, cadre: FrameType | None) -> None:
-        """Trace de nouveau ce cadre et ceux qui l’ont appelé, jusqu’au juge."""
+        """Trace de nouveau l’appel en cours, dont ce cadre est le plus récent."""
         if not self.est_ouverte:
             return
         sys.settrace(self.trace)
-        while cadre and not cadre.f_code.co_filename.startswith(JUGE):
-            if _est_a_l_eleve(cadre.f_code.co_filename):
-                cadre.f_trace = self.compter
-            cadre = cadre.f_back
+        for sien in _cadres_de_l_eleve(cadre):
+            sien.f_trace = self.compter
 
     def _a_l_appel(self, cadre: FrameType, *_):
         if not _est_a_l_eleve(cadre.f_code.co_filename):
             return None
         cadre.f_trace_opcodes = _tourne_sur_place(cadre.f_code)
-        return self.compter()
+        return self.compter(cadre)
+
+    def _arreter(self, cadre: FrameType) -> None:
+        self.garde.arret = self.garde.arret or _Arret()
+        if self.garde.arret.est_ici(cadre):
+            raise NonFiniDansUneTrace(self)
+
+
+class _Arret:
+    """Le lieu où arrêter : la première ligne de la boucle qui tourne, et non celle où le budget s’est trouvé épuisé, qui change d’une fois à l’autre.
+
+    Parmi les appels en cours dont des lignes s’exécutent encore, le plus ancien ; parmi ses lignes, la plus haute.
+    """
+
+    def __init__(self):
+        self.reste, self.fin = LIGNES_POUR_CHOISIR, time.monotonic() + SECONDES_POUR_CHOISIR
+        self.cadre: FrameType | None = None
+        self.profondeur, self.ligne = math.inf, 0
+
+    def est_ici(self, cadre: FrameType) -> bool:
+        """Vrai à ce lieu, et partout une fois qu’on y est passé, ou qu’il a été trop longtemps attendu."""
+        self.reste -= 1
+        if self.reste >= 0 and time.monotonic() < self.fin:
+            profondeur = _profondeur(cadre)
+            if profondeur < self.profondeur:
+                self.cadre, self.profondeur, self.ligne = cadre, profondeur, cadre.f_lineno
+            elif cadre is self.cadre:
+                self.ligne = min(self.ligne, cadre.f_lineno)
+            return False
+        y_est = cadre is self.cadre and cadre.f_lineno == self.ligne
+        if y_est or self.reste < -LIGNES_POUR_CHOISIR or time.monotonic() >= self.fin:
+            self.fin, self.reste = -math.inf, -1
+            return True
+        return False
+
+
+def _profondeur(cadre: FrameType | None) -> int:
+    profondeur = 0
+    while cadre := cadre.f_back:
+        profondeur += 1
+    return profondeur
 
 
 def _poser_les_tics(au_tic: Callable[[int, FrameType | None], object]) -> bool:
@@ -225,6 +267,21 @@ def _poser_les_tics(au_tic: Callable[[int, FrameType | None], object]) -> bool:
 def _retirer_les_tics() -> None:
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
+
+
+def _cadres_de_l_eleve(cadre: FrameType | None) -> list[FrameType]:
+    """Les cadres de l’élève dans l’appel en cours ; entre eux, le juge peut être là, par un instrument que l’élève appelle."""
+    siens, pas_encore_le_juge = [], True
+    hors_d_un_appel: list[FrameType] = []
+    while cadre:
+        if cadre.f_code is Garde.appeler.__code__:
+            return siens
+        pas_encore_le_juge = pas_encore_le_juge and not cadre.f_code.co_filename.startswith(JUGE)
+        if _est_a_l_eleve(cadre.f_code.co_filename):
+            siens.append(cadre)
+            hors_d_un_appel += [cadre] if pas_encore_le_juge else []
+        cadre = cadre.f_back
+    return hors_d_un_appel  # un objet de l’élève qui disparaît entre deux appels
 
 
 @lru_cache(maxsize=1000)
