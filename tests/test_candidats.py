@@ -151,8 +151,8 @@ def test_repondre_par_un_bouton_vide_la_grille_et_ajoute_une_rangee():
     candidats = Candidats()
     candidats.proposer("RRVV")
     cliquer(candidats, next(nom for nom in noms_des_boutons(candidats) if nom.startswith("1\xa0bien, 0\xa0mal")))
-    assert message(candidats) == "1 bien placé, 0 mal placé\u00a0: 1\u202f040 codes écartés sur 1\u202f296 (80,2\xa0%). Il reste 256 codes possibles."
-    assert table(candidats)[0][-1].replace("\u202f", " ") == "1 bien placé, 0 mal placé\u00a0: 1 296 → 256 codes possibles"
+    assert message(candidats) == "1 bien placé, 0 mal placé : 1\u202f040 codes écartés sur 1\u202f296 (80,2\xa0%). Il reste 256 codes possibles."
+    assert table(candidats)[0][-1].replace("\u202f", " ") == "1 bien placé, 0 mal placé : 1 296 → 256 codes possibles"
     assert grille(candidats)[0].text == "256 codes possibles sur 1\u202f296. Par premier pion : Rouge 64, Bleu 48, Jaune 48, Pourpre 48, Noir 48."
     assert reponses_offertes(candidats) == []
 

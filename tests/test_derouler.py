@@ -440,7 +440,7 @@ def test_ce_qui_est_du_code_dans_une_annonce_se_lit_sans_accents_graves():
     jeu = derouler(en_une_ligne, [0])
     for _ in range(5):
         bouton(jeu, "Suivante ▶").click()
-    assert "se termine sans <code>return</code> :" in jeu._annonce.value and "`" not in jeu._annonce.value
+    assert "se termine sans <code>return</code>\u00a0:" in jeu._annonce.value and "`" not in jeu._annonce.value
 
 
 def test_la_ligne_courante_et_ce_qui_a_change_se_disent_en_mots():

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from test_widgets import sans_balises
 
 from mastermind_edu import ErreurMastermind, Regles
 from mastermind_edu.coeur.codes import ecrire_mot
@@ -48,7 +49,7 @@ def test_un_instant_vaut_son_jour():
 
 
 def message(plateau):
-    return plateau._annonce.value
+    return sans_balises(plateau._annonce.value)
 
 
 def test_le_plateau_du_jour_cache_le_code_du_jour_et_dit_la_date():

@@ -8,6 +8,7 @@ import pytest
 from ipywidgets.embed import dependency_state
 from terminal import Terminal
 from test_match import GRAINE, QUATRE_MANCHES, RATEE, REPONSES_A_VJBR, SECRET_1, SIX_RANGEES, jouer
+from test_widgets import sans_balises
 
 from mastermind_edu import ErreurMastermind, Etat, Regles
 from mastermind_edu.coeur.codes import ecrire_mot
@@ -38,11 +39,11 @@ def cliquer(match, *noms):
 
 
 def message(match):
-    return re.sub("<.*?>", "", match._annonce.value)
+    return sans_balises(match._annonce.value)
 
 
 def message_du_role(match):
-    return re.sub("<.*?>", "", match._role._annonce.value)
+    return sans_balises(match._role._annonce.value)
 
 
 def commence(**options):
@@ -294,7 +295,7 @@ def test_une_manche_se_revoit_rangee_par_rangee():
         revue.aller(rang)
         vues.append(revue._rangees.value.count("mm-fiches"))
     assert vues == [0, 1, 2]
-    assert "Manche 2, rangée 2 sur 2 : 4 bien placés, 0 mal placé." in revue._annonce.value
+    assert "Manche 2, rangée 2 sur 2 : 4 bien placés, 0 mal placé." in sans_balises(revue._annonce.value)
 
 
 def test_le_plateau_d_une_manche_se_garde_en_svg():
@@ -355,7 +356,7 @@ def test_une_manche_abandonnee_d_emblee_se_revoit_sans_curseur():
     match.proposer("?")
     match._revues._liste.value = 1
     (revue,) = match._revues._place.children
-    assert "Manche 1, rangée 0 sur 0." in revue._annonce.value
+    assert "Manche 1, rangée 0 sur 0." in sans_balises(revue._annonce.value)
     assert not [vue for vue in visibles(revue) if isinstance(vue, ipywidgets.IntSlider)]
 
 

@@ -25,6 +25,7 @@ A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 21
 TELEPHONE = {"width": 390, "height": 844}
 PROJETEUR = {"width": 1280, "height": 720}
 PLUS_PETITE_LETTRE = 18  # pixels, au fond d’une salle
+PLUS_PETITES_LETTRES = "Math.min(...diapositives.map((d, i) => { montrer(i, true); return parseFloat(getComputedStyle(d).fontSize) }))"
 # Ce qui sort de sa section par la droite, ou de sa propre boîte quand elle coupe ce qui dépasse.
 CE_QUI_EST_COUPE = """() => [...document.querySelectorAll('section')].flatMap(section => [section, ...section.querySelectorAll('*')]
     .filter(e => !e.closest('svg')).filter(e => e.getBoundingClientRect().right > section.getBoundingClientRect().right + 1

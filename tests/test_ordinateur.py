@@ -68,7 +68,8 @@ def mentir_a_la_deuxieme():
 
 
 def sans_balises(page):
-    return html.unescape(re.sub("<[^>]*>", "", page))
+    """Le texte qu’on lit ; devant un signe double, l’espace insécable y est une espace."""
+    return re.sub("\u00a0(?=[:»])|(?<=«)\u00a0|\u202f(?=[;!?])", " ", html.unescape(re.sub("<[^>]*>", "", page)))
 
 
 def message(ordinateur):

@@ -81,7 +81,8 @@ def taper(plateau, mot):
 
 
 def sans_balises(page):
-    return html.unescape(re.sub("<[^>]*>", "", page))
+    """Le texte qu’on lit ; devant un signe double, l’espace insécable y est une espace."""
+    return re.sub("\u00a0(?=[:»])|(?<=«)\u00a0|\u202f(?=[;!?])", " ", html.unescape(re.sub("<[^>]*>", "", page)))
 
 
 def message(plateau):
