@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import takewhile
 from types import CodeType, FrameType
 
 PAS_PAR_APPEL = 1_000_000  # tours de boucle et appels ; avant Python 3.12, lignes
@@ -271,17 +272,13 @@ def _retirer_les_tics() -> None:
 
 def _cadres_de_l_eleve(cadre: FrameType | None) -> list[FrameType]:
     """Les cadres de l’élève dans l’appel en cours ; entre eux, le juge peut être là, par un instrument que l’élève appelle."""
-    siens, pas_encore_le_juge = [], True
-    hors_d_un_appel: list[FrameType] = []
-    while cadre:
-        if cadre.f_code is Garde.appeler.__code__:
-            return siens
-        pas_encore_le_juge = pas_encore_le_juge and not cadre.f_code.co_filename.startswith(JUGE)
-        if _est_a_l_eleve(cadre.f_code.co_filename):
-            siens.append(cadre)
-            hors_d_un_appel += [cadre] if pas_encore_le_juge else []
+    cadres = []
+    while cadre and cadre.f_code is not Garde.appeler.__code__:
+        cadres.append(cadre)
         cadre = cadre.f_back
-    return hors_d_un_appel  # un objet de l’élève qui disparaît entre deux appels
+    if not cadre:  # entre deux appels, quand un objet de l’élève disparaît
+        cadres = takewhile(lambda sien: not sien.f_code.co_filename.startswith(JUGE), cadres)
+    return [sien for sien in cadres if _est_a_l_eleve(sien.f_code.co_filename)]
 
 
 @lru_cache(maxsize=1000)
