@@ -10,6 +10,7 @@ import pytest
 from navigateur import (
     DANS_CHROMIUM,
     NOTEBOOK,
+    NOYAU,
     ecrire_notebook,
     executer_tout,
     ouvrir,
@@ -32,6 +33,16 @@ REGLES = NIVEAUX["classique"]
 SECRET = lire_proposition("NPJV", REGLES)
 FICHIER = "ordinateur.ipynb"
 UN_PAR_FAMILLE = ("lexicographique", "cfc", "dijon3", "knuth", "entropie_compatible", "optimal")
+
+GUETTER_LE_NOYAU = f"""() => {{
+    window.noyauRepose = false;
+    const noyau = {NOYAU}, suivre = (_, etat) => {{
+        if (etat !== 'idle') return;
+        noyau.statusChanged.disconnect(suivre);
+        window.noyauRepose = true;
+    }};
+    noyau.statusChanged.connect(suivre);
+}}"""
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +73,11 @@ def message_de(page):
 
 def choisir(page, nom):
     """Choisit le décodeur dans la liste, sauf s’il joue déjà ; une manche neuve commence."""
-    page.get_by_role("combobox", name="Décodeur").select_option(label=nommer_decodeur(nom))
+    liste = page.get_by_role("combobox", name="Décodeur")
+    if liste.locator("option:checked").inner_text().replace("\xa0", " ") != nommer_decodeur(nom):
+        page.evaluate(GUETTER_LE_NOYAU)
+        liste.select_option(label=nommer_decodeur(nom))
+        page.wait_for_function("window.noyauRepose")  # le message est le même avant et après : un clic trop tôt irait à l’ancienne manche
     sync_api.expect(message_de(page)).to_contain_text("répondez à la proposition 1")
 
 
