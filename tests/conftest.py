@@ -100,9 +100,9 @@ def exercices_prepares_une_fois():
         yield
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def laboratoire(tmp_path_factory):
-    """Un JupyterLab et un Chromium, démarrés par le premier fichier du processus qui les demande."""
+    """Un JupyterLab pour les notebooks de ce fichier de tests."""
     from laboratoire import ouvrir_laboratoire
 
     with ouvrir_laboratoire(tmp_path_factory.mktemp("laboratoire")) as laboratoire:

@@ -1,4 +1,4 @@
-"""Un JupyterLab pour tous les fichiers d’un processus de tests, et une page par fichier : l’application, longue à charger, reste ouverte.
+"""Un JupyterLab et une page par fichier de tests : l’application, longue à charger, reste ouverte, et n’a rien vu d’un autre fichier.
 
 Aucun test ici ; qui a besoin d’une page neuve ou d’un autre serveur prend `navigateur`. Commencer par `ouvrir_laboratoire`.
 """
@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from navigateur import DELAI, FERMER_TOUT, NOTEBOOK, changer, ouvrir_chromium, photographier, servir
 
-INACTIF = 3600  # secondes : entre deux fichiers de navigateur, un processus en a d’autres à tester
 PRETE = "() => window.jupyterapp?.shell?.currentWidget"
 CHEMIN = f"() => {NOTEBOOK}.context?.path"
 
@@ -23,11 +22,11 @@ class Laboratoire(NamedTuple):
 
 @contextmanager
 def ouvrir_laboratoire(racine: Path):
-    """Le serveur, démarré une fois ; il est arrêté quoi qu’il arrive."""
+    """Le serveur ; il est arrêté quoi qu’il arrive."""
     dossier, jupyter = racine / "cours", racine / "jupyter"
     dossier.mkdir()
     jupyter.mkdir()
-    with servir(dossier, jupyter, inactif=INACTIF) as adresse:
+    with servir(dossier, jupyter) as adresse:
         yield Laboratoire(adresse, dossier)
 
 

@@ -73,8 +73,8 @@ THEME_POSE = """sombre => document.body.dataset.jpThemeLight === String(!sombre)
 
 
 @contextmanager
-def servir(dossier: Path, donnees: Path, inactif: int = 60):
-    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive, et de lui-même après `inactif` secondes sans demande."""
+def servir(dossier: Path, donnees: Path):
+    """L’adresse d’un JupyterLab sur ce dossier ; il est arrêté quoi qu’il arrive."""
     with socket.create_server(("127.0.0.1", 0)) as prise:
         port = prise.getsockname()[1]
     surcharges = donnees / "config" / "labconfig" / "default_setting_overrides.json"
@@ -82,7 +82,7 @@ def servir(dossier: Path, donnees: Path, inactif: int = 60):
     surcharges.write_text(json.dumps(REGLAGES), encoding="utf-8")
     journal = donnees / "journal.txt"
     with journal.open("w") as sortie:
-        serveur = subprocess.Popen(commande(dossier, port, inactif), stdout=sortie, stderr=sortie, env=environnement(donnees))
+        serveur = subprocess.Popen(commande(dossier, port), stdout=sortie, stderr=sortie, env=environnement(donnees))
         try:
             attendre(f"http://127.0.0.1:{port}", serveur, journal)
             yield f"http://127.0.0.1:{port}"
@@ -90,14 +90,14 @@ def servir(dossier: Path, donnees: Path, inactif: int = 60):
             arreter(serveur)
 
 
-def commande(dossier: Path, port: int, inactif: int) -> list[str]:
+def commande(dossier: Path, port: int) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
         *("--ServerApp.port_retries=0", "--IdentityProvider.token=", f"--ServerApp.root_dir={dossier}"),
         "--LabApp.expose_app_in_browser=True",
         # Si les tests sont tués d’un coup, le serveur s’éteint de lui-même.
         *("--MappingKernelManager.cull_idle_timeout=60", "--MappingKernelManager.cull_interval=10"),
-        f"--ServerApp.shutdown_no_activity_timeout={inactif}",
+        "--ServerApp.shutdown_no_activity_timeout=60",
     ]
 
 

@@ -220,11 +220,11 @@ def test_apres_la_garde_plus_rien_n_est_signale():
 avec_une_trace = pytest.mark.skipif(hasattr(sys, "monitoring") or not hasattr(signal, "setitimer"), reason="il faut Python 3.11 ou avant, et l’alarme du système")
 
 
-def trace_apres(secondes):
+def attendre_la_trace(secondes):
     fin = time.monotonic() + secondes
-    while time.monotonic() < fin:
+    while not sys.gettrace() and time.monotonic() < fin:
         pass
-    return sys.gettrace()
+    return sys.gettrace() is not None
 
 
 def engendrer():
@@ -250,8 +250,8 @@ def test_seul_un_appel_qui_dure_est_trace_et_le_suivant_ne_l_est_plus(monkeypatc
     monkeypatch.setattr(module_garde, "TIC", 0.1)  # plus qu’une machine chargée ne fait attendre un appel court
     tracees = []
     with Garde() as garde:
-        for secondes in (0, 0.4, 0):
-            tracees.append(garde.appeler(trace_apres, secondes) is not None)
+        for secondes in (0, 1.5, 0):
+            tracees.append(garde.appeler(attendre_la_trace, secondes))
             garde.dormir()
     assert tracees == [False, True, False]
 
