@@ -54,7 +54,7 @@ PREUVES = ((6, 3), (5, 4), (3, 10), (4, 7))
 def ailleurs(code: str, *arguments: object, dossier: Path = RACINE) -> list[float]:
     """Les nombres qu’affiche ce code, exécuté dans un Python neuf avec le paquet de ce dossier."""
     commande = [sys.executable, "-c", code, *map(str, arguments)]
-    fini = subprocess.run(commande, check=True, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(dossier)})
+    fini = subprocess.run(commande, check=True, capture_output=True, text=True, cwd=dossier, env={**os.environ, "PYTHONPATH": str(dossier)})
     return [float(nombre) for nombre in fini.stdout.split()]
 
 
