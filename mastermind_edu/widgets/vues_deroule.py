@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from html import escape
 from itertools import groupby
 
+from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.eleve.deroulement.boites import Rangee, ranger
 from mastermind_edu.eleve.deroulement.etapes import Etape, Evenement
 from mastermind_edu.eleve.deroulement.recit import dire_partage, est_changee, valeur_d_avant
@@ -79,7 +80,7 @@ def _petits(mots: Sequence[str]) -> str:
 def _montrer_fin(etape: Etape) -> str:
     """La valeur renvoyée ou l’erreur, bien en vue."""
     if etape.evenement is Evenement.ERREUR:
-        return f'<p class="mm-fin">✘ {escape(etape.resultat)}</p>'
+        return f'<p class="mm-fin">✘ {prose_en_html(etape.resultat)}</p>'
     verbe = {Evenement.RETOUR: "renvoie", Evenement.DON: "donne"}.get(etape.evenement)
     return f'<p class="mm-fin">⏎ {verbe} <code>{escape(etape.resultat)}</code></p>' if verbe else ""
 
