@@ -119,8 +119,6 @@ def page_du_laboratoire(laboratoire):
 
 
 @pytest.fixture(scope="module")
-def dossier_du_laboratoire(laboratoire, request):
+def dossier_du_laboratoire(laboratoire):
     """Le dossier des notebooks de ce fichier de tests."""
-    dossier = laboratoire.dossier / request.module.__name__
-    dossier.mkdir()
-    return dossier
+    return laboratoire.dossier

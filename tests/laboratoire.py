@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from navigateur import DELAI, FERMER_TOUT, NOTEBOOK, changer, ouvrir_chromium, photographier, servir
+from navigateur import DELAI, NOTEBOOK, changer, ouvrir_chromium, photographier, servir
 
 PRETE = "() => window.jupyterapp?.shell?.currentWidget"
 CHEMIN = f"() => {NOTEBOOK}.context?.path"
@@ -32,14 +32,13 @@ def ouvrir_laboratoire(racine: Path):
 
 @contextmanager
 def entrer(laboratoire: Laboratoire):
-    """Une page de JupyterLab, dans un Chromium neuf ; ses notebooks et leurs noyaux sont fermés à la fin."""
+    """Une page de JupyterLab, dans un Chromium neuf."""
     with ouvrir_chromium() as contexte:
         page = contexte.new_page()
         page.set_default_timeout(DELAI)
         page.laboratoire = laboratoire
         recommencer(page)
         yield page
-        page.evaluate(FERMER_TOUT)
 
 
 def recommencer(page) -> None:

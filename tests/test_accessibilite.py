@@ -13,7 +13,6 @@ from navigateur import (
     CELLULES,
     DANS_CHROMIUM,
     DELAI,
-    FERMER_TOUT,
     THEMES,
     choisir_theme,
     ecrire_notebook,
@@ -219,16 +218,13 @@ RANG_DU_JEU = "element => [...document.querySelectorAll('.mm-jeu')].findIndex(je
 
 @pytest.fixture(scope="module")
 def page_des_etats(page_du_laboratoire, dossier_du_laboratoire):
-    """Un notebook exécuté, un jeu par état, dans l’ordre d’`ETATS` ; JupyterLab est rendu comme il était."""
+    """Un notebook exécuté, un jeu par état, dans l’ordre d’`ETATS`."""
     page, fichier = page_du_laboratoire, dossier_du_laboratoire / "etats.ipynb"
     ecrire_notebook(fichier, [f"{IMPORTS}{source}\njeu" for source in ETATS.values()])
     montrer(page, fichier)
     executer_tout(page)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(ETATS), timeout=DELAI)
-    yield page
-    page.evaluate(FERMER_TOUT)  # d’abord : redessiner tous les jeux dans l’autre thème est long
-    choisir_theme(page, "clair")
-    page.evaluate("window.jupyterapp.shell.expandLeft()")
+    return page
 
 
 @pytest.fixture(scope="module", params=THEMES)

@@ -44,8 +44,8 @@ def completer_pages(construit: Path) -> None:
     ouvrier = _unique(construit / "extensions" / "@jupyterlite" / "pyodide-kernel-extension" / "static", "comlink.worker.*.js")
     remplacer(pyodide / "ouvrier.mjs", "$ouvrier", ouvrier.name)
     transmettre_none(ouvrier)
-    noyau = next(chemin for chemin in sorted(ouvrier.parent.glob("*.js")) if "Python (WASM) Kernel" in chemin.read_text(encoding="utf-8"))
-    remplacer(noyau, "Python (WASM) Kernel", ANGLAIS["Python (WASM) Kernel"])
+    nom_du_noyau = "Python (WASM) Kernel"
+    remplacer(_chercher(ouvrier.parent, re.compile(re.escape(nom_du_noyau)))[0], nom_du_noyau, ANGLAIS[nom_du_noyau])
     attendre_les_fichiers(ouvrier.parent)
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
     signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
@@ -82,12 +82,16 @@ def attendre_les_fichiers(statique: Path) -> None:
 
     docs/jupyterlite.md propose ce changement à JupyterLite.
     """
-    for fichier in sorted(statique.glob("*.js")):
-        if trouve := PRETE_LES_FICHIERS.search(fichier.read_text(encoding="utf-8")):
-            service = trouve[1]
-            remplacer(fichier, trouve[0], f"(navigator.serviceWorker&&{service}&&await {service}.ready.catch(()=>{{}}),{trouve[0]})")
-            return
-    raise ErreurFabrication(f"il faut « mountDrive » dans {statique.name}, que JupyterLite n’écrit plus ainsi")
+    fichier, trouve = _chercher(statique, PRETE_LES_FICHIERS)
+    remplacer(fichier, trouve[0], f"(navigator.serviceWorker&&{trouve[1]}&&await {trouve[1]}.ready.catch(()=>{{}}),{trouve[0]})")
+
+
+def _chercher(dossier: Path, motif: re.Pattern) -> tuple[Path, re.Match]:
+    """Le premier script du dossier où ce motif se trouve ; lève `ErreurFabrication` quand il n’est dans aucun."""
+    for script in sorted(dossier.glob("*.js")):
+        if trouve := motif.search(script.read_text(encoding="utf-8")):
+            return script, trouve
+    raise ErreurFabrication(f"il faut « {motif.pattern} » dans un script de {dossier.name}, que JupyterLite n’écrit plus ainsi")
 
 
 def _unique(dossier: Path, motif: str) -> Path:

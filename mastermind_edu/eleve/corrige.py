@@ -67,4 +67,3 @@ def est_permis(verdict: VerdictAffiche) -> bool:
 def corrige(nom: str) -> Corrige:
     """Le corrigé d’un exercice ; lève `ErreurMastermind` quand aucun ne porte ce nom."""
     return Corrige(nom, lire_corriges()[nom], trouver_exercice(nom).indices)
-
