@@ -122,7 +122,7 @@ verifier(message_erreur)
 # - **Action** : chercher, pour chaque lettre, son rang dans `initiales`, à partir de 0.
 # - **Résultat** : la liste des rangs, dans l’ordre du mot.
 #
-# La leçon a fait un pas ; faites-en un par lettre. Partez d’une liste vide, ajoutez à chaque tour.
+# À la fin de la leçon, une ligne cherchait le rang d’une seule lettre ; faites-le pour chacune. Partez d’une liste vide, ajoutez à chaque tour.
 
 # %% mot-vers-numeros-exemples
 exemples("mot_vers_numeros")
@@ -192,7 +192,7 @@ verifier(lire_points)
 # %% saisir-proposition-texte [markdown]
 # ## 7. Saisir une proposition
 #
-# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, qui finit par un mot correct ou par « ? ».
+# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, et celle-ci finit toujours par taper un mot correct ou « ? ».
 # - **Action** : lire et nettoyer une ligne ; tant que le mot n’est ni correct, ni « ? », appeler `afficher` **une seule fois**, pour dire l’erreur, puis lire de nouveau.
 # - **Résultat** : le mot correct, nettoyé ; `None` si la ligne, une fois nettoyée, est « ? ».
 #

@@ -164,13 +164,13 @@ def pseudo_vers_python(code):
 verifier(pseudo_vers_python)
 
 # %% python-vers-pseudo-texte [markdown]
-# **Et dans l’autre sens**, sans points. Sur papier, ou dans cette cellule : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
+# **Et dans l’autre sens** ; rien n’est noté ici. Sur papier, ou dans cette cellule : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
 
 # %% trouver-mal-places-texte [markdown]
 # ## 5. Trouver les mal placés
 #
 # - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
-# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher le pion de la proposition dans `copie`, avec `position`. S’il y est, le compter et écrire 0 **là où il a été trouvé**.
+# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**.
 # - **Résultat** : le nombre de mal placés.
 #
 # <details><summary>Une réponse à la question précédente</summary>

@@ -32,7 +32,7 @@ from mastermind_edu.affichage import montrer_memoire
 # %% nouveau-print [markdown]
 # **Nouveau : `print`, et un texte**
 #
-# `print` affiche ce que vous mettez entre ses parenthèses. Un texte s’écrit entre guillemets ; `+` colle deux textes, `*` en répète un.
+# `print` affiche ce que vous mettez entre ses parenthèses ; des virgules y séparent plusieurs valeurs. Un texte s’écrit entre guillemets, `"R"` ou `'R'` ; `+` colle deux textes, `*` en répète un.
 #
 # ```python
 # print("R" + "V", "N" * 3)
@@ -55,7 +55,7 @@ print("2" + "2")
 #
 # ## Des noms
 #
-# `pions = 4` range la valeur 4 sous le nom `pions`. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demandera un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
+# `pions = 4` range la valeur 4 sous le nom `pions`. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demande un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
 
 # %% noms
 pions = 4
@@ -95,7 +95,7 @@ montrer_memoire(code=code)
 # %% nouveau-for [markdown]
 # **Nouveau : `for`**
 #
-# « Pour chaque pion du code » : les lignes décalées sont exécutées une fois par valeur de la liste, dans l’ordre.
+# « Pour chaque pion du code » : les lignes décalées sont exécutées une fois par valeur de la liste, dans l’ordre. C’est une **boucle** ; chaque fois est un **tour**.
 #
 # ```python
 # for pion in code:
@@ -181,7 +181,7 @@ print(code, len(code))
 # %% nouveau-if [markdown]
 # **Nouveau : `if` et `else`**
 #
-# Les lignes décalées sous `if` sont exécutées si la réponse est vraie ; celles sous `else`, sinon.
+# La question qui suit `if` est sa **condition**. Les lignes décalées sous `if` sont exécutées si la réponse est vraie ; celles sous `else`, sinon.
 #
 # ```python
 # if pion == "R":
@@ -220,7 +220,7 @@ print("rouges :", rouges)
 # %% nouveau-fonction [markdown]
 # **Nouveau : la fonction**
 #
-# `def` donne un nom à des lignes. Entre parenthèses, ses **paramètres** reçoivent une valeur à chaque appel. `return` donne le résultat, et termine la fonction.
+# `def` donne un nom à des lignes. Entre parenthèses, ses **paramètres** reçoivent une valeur à chaque appel. `return` **renvoie** le résultat à celui qui appelle, et termine la fonction.
 #
 # ```python
 # def doubler(nombre):
@@ -259,7 +259,7 @@ print("total :", total)
 #
 # ## Comment marchent les exercices
 #
-# Vous écrivez une fonction ; `verifier` l’appelle sur beaucoup de cas, et ne regarde que ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** un petit trou par fiche de réponse, clé ou pion blanc ; il faut la place d’une fiche par pion. Avant d’exécuter : réussi ou échoué ?
+# Vous écrivez une fonction ; `verifier` l’appelle sur beaucoup de cas, et ne regarde que ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** autant de petits trous pour les fiches de la réponse, clés ou pions blancs. Avant d’exécuter : réussi ou échoué ?
 
 # %% verifier
 def nombre_de_trous(rangees, pions):

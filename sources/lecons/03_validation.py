@@ -27,7 +27,7 @@ from mastermind_edu.affichage import montrer_memoire
 # %% situation-texte [markdown] prediction=["9", "trois"]
 # ## Prédire
 #
-# Six personnes proposent un code de 4 pions. Combien de leurs saisies un programme aimable doit-il accepter ? Et combien de caractères a la troisième ? Écrivez votre prédiction avant d’exécuter.
+# Six personnes tapent un code de 4 pions. Combien de ces **saisies** un programme aimable doit-il accepter ? Et combien de caractères a la troisième ? Écrivez votre prédiction avant d’exécuter.
 
 # %% situation
 ma_prediction = "?"  # combien de saisies acceptables ?
@@ -90,7 +90,7 @@ print(len(presque_nettoyer(" r v\tb j \n")))
 #
 # ## Vérifier : le drapeau
 #
-# Question sœur : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le code peut être un texte : `for`, `in` et les rangs y marchent comme dans une liste. Le document du BTS en a deux : `valide` et `caracteresValides`.
+# Une **question sœur** ressemble à celle de l’exercice, sans être la même. Ici : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le code peut être un texte : `for`, `in` et les rangs y marchent comme dans une liste. Le document du BTS a deux drapeaux : `valide` et `caracteresValides`.
 #
 # ```pseudo
 # valide ← VRAI
@@ -219,7 +219,7 @@ saluer(crier)
 # %% tant-que-texte [markdown]
 # ## Redemander
 #
-# `saluer` sait *quoi* dire, pas *comment*. De même, `demander` ne saura pas d’où viennent les lignes. « Encore une manche, o ou n ? » Rien n’est lu : le drapeau part **baissé**.
+# `saluer` sait *quoi* dire, pas *comment*. De même, `demander` ne saura pas d’où viennent les lignes. La question est : « Encore une manche, o ou n ? » Au départ, rien n’est lu : le drapeau est **baissé**.
 #
 # ```pseudo
 # valide ← FAUX
@@ -267,7 +267,7 @@ def demander(lire, afficher):
 # **Piège** : dans une liste vide, il n’y a rien à ôter ; Python s’arrête sur une erreur.
 
 # %% essai-texte [markdown] prediction=["deux"] montre="essai"
-# Une fonction joue le rôle d’une personne distraite. Avant d’exécuter : combien de fois verra-t-on « Tapez o ou n. », et que restera-t-il dans `lignes` ?
+# Une fonction joue le rôle d’une personne distraite : elle prend ses lignes dans une liste écrite hors d’elle. Avant d’exécuter : combien de fois verra-t-on « Tapez o ou n. », et que restera-t-il dans `lignes` ?
 
 # %% essai
 lignes = ["peut-être", "", "o", "n"]
@@ -296,7 +296,7 @@ montrer_memoire(lignes=lignes)
 #
 # ## Abandonner
 #
-# Sur le site, « ? » abandonne : le code est montré, puis vient « Fin du programme ». **Changez une chose** : dans `demander`, quand la ligne lue est « ? », renvoyez tout de suite `None`, *aucune lettre*. Mettez `"?"` en tête de `lignes` pour l’essayer.
+# Sur le site dont viennent nos règles, « ? » abandonne : le code est montré, puis vient « Fin du programme ». **Changez une chose** : dans `demander`, quand la ligne lue est « ? », renvoyez tout de suite `None`, *aucune lettre*. Mettez `"?"` en tête de `lignes` pour l’essayer.
 
 # %% int-texte [markdown] prediction=["trois"] montre="int"
 # ## Des nombres plutôt que des lettres
@@ -344,7 +344,7 @@ print(initiales.index("J"), initiales[3])
 #
 # **Piège** : tant que personne ne tape Entrée, tout le notebook attend.
 #
-# À vous, maintenant : ôtez le `#` de la dernière ligne et trompez-vous exprès.
+# À vous, maintenant : ôtez le `#` de la dernière ligne (Python ne lit pas ce qui suit un `#`) et trompez-vous exprès.
 
 # %% clavier tags=["nbval-skip"]
 def lire_au_clavier():

@@ -268,7 +268,7 @@ montrer_memoire(secret=secret, joueur=joueur, copie=copie)
 # %% bogue-texte [markdown]
 # ## Trouvez le bogue
 #
-# Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main : `k` vaut 0 : le premier pion de la proposition est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
+# Voici la seconde boucle, telle que deux documents l’ont publiée. Unisciel marque −1 les bien placés (c’est déjà fait) et 0 les mal placés. Elle devrait en trouver 2 et finir par `[0, -1, 3, 0]`. Suivez à la main le tour où `k` vaut 0 : le premier pion de la proposition est 2. À quel rang `p` est-il trouvé ? Quelle case est marquée ? Corrigez **une lettre**.
 
 # %% bogue
 copie, proposition = [1, -1, 3, 2], [2, 4, 1, 6]

@@ -29,7 +29,7 @@ from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 # %% situation-texte [markdown] prediction=["jouées : 13", "13", "treize"]
 # ## Prédire
 #
-# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». Dans son analyse, le décodeur a perdu « si le nombre d’essais > max_essais ». Il ne dit pas d’où part le compteur : supposons qu’il part de 0, et qu’il augmente de 1 à chaque proposition.
+# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». D’après lui, le décodeur a perdu « si le nombre d’essais > max_essais ». Mais d’où part ce compteur ? Le site ne le dit pas : supposons que le compteur part de 0, et augmente de 1 à chaque proposition.
 #
 # Un décodeur malchanceux ne trouve jamais. Avant d’exécuter : combien de propositions pourra-t-il jouer ?
 
@@ -42,7 +42,7 @@ while not nb_essais > max_essais:
 print("ma prédiction :", ma_prediction, "– propositions jouées :", nb_essais)
 
 # %% condition-texte [markdown] prediction=["une seule", "11 – or : True – and : True"] montre="condition"
-# **Treize !** Quand douze propositions sont jouées, le compteur vaut 12. Or 12 > 12 est faux : la boucle repart. Ajoutez le signe qui manque, `>=`, et exécutez de nouveau.
+# **Treize !** Quand douze propositions sont jouées, le compteur vaut 12. Or 12 > 12 est faux : la boucle repart. Ajoutez le signe qui manque, pour écrire `>=`, et exécutez de nouveau.
 #
 # ## Continuer ou s’arrêter ?
 #
@@ -270,9 +270,9 @@ jouer("RNBV", lire, print, limite=2)
 montrer_memoire(lignes=lignes)
 
 # %% abandon-texte [markdown]
-# La bonne ligne est restée dans la boîte : la manche s’est arrêtée à sa limite.
+# La bonne ligne est restée dans la liste : la manche s’est arrêtée à sa limite.
 #
-# Et voici la troisième. Le site écrit « Fin du programme » aux trois fins, mais ne révèle son code qu’à celui qui abandonne ; le nôtre le montre toujours.
+# Et voici la troisième fin. Le site écrit « Fin du programme » aux trois fins, mais ne révèle son code qu’à celui qui abandonne ; le nôtre le montre toujours.
 
 # %% abandon
 lignes = ["RRRR", "?"]
@@ -295,7 +295,7 @@ jouer("RNBV", lire, print)
 # %% clavier-texte [markdown]
 # ## À vous de jouer
 #
-# Deux choses seulement changent : le secret est tiré au hasard, et `lire` interroge le clavier. La boucle n’en sait rien : c’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer.
+# Deux choses seulement changent : le secret est tiré au hasard (`random.choices` tire quatre lettres), et `lire` interroge le clavier. La boucle n’en sait rien : c’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer.
 
 # %% clavier tags=["nbval-skip"]
 def lire_au_clavier():
