@@ -121,6 +121,11 @@ def un_pion_de_moins(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs) for _ in range(1, nb_pions)]
 
 
+@faux("il manque toujours un pion au code, et la dernière couleur ne sort jamais : dans le pseudo-code, les bornes sont comprises")
+def bornes_du_pseudo_code(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randrange(len(couleurs) - 1)] for _ in range(nb_pions - 1)]
+
+
 @faux("vous renvoyez un texte : l’énoncé demande une liste")
 def texte_au_lieu_de_liste(nb_pions, couleurs, hasard):
     return "".join(hasard.choice(couleurs) for _ in range(nb_pions))

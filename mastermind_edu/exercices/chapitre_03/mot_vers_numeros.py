@@ -76,6 +76,11 @@ def rang_dans_le_mot(mot, initiales):
     return [mot.index(lettre) for lettre in mot]
 
 
+@faux("la liste compte les lettres du mot, 0, 1, 2… : il faut le rang de chacune dans `initiales`")
+def places_dans_le_mot(mot, initiales):
+    return list(range(len(mot)))
+
+
 @faux("la liste ne contient que le numéro de la première lettre")
 def return_dans_la_boucle(mot, initiales):
     for lettre in mot:

@@ -107,3 +107,47 @@ def mauvaise_marque(copie, proposition):
             compte += 1
             copie[copie.index(proposition[i])] = -1
     return compte
+
+
+@faux("c’est le pion de `copie` qui est cherché dans la proposition : il faut l’inverse")
+def recherche_a_l_envers(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        trouve = position(copie[i], proposition)
+        if copie[i] != -1 and trouve != -1:
+            compte += 1
+            copie[trouve] = 0
+    return compte
+
+
+@faux("un pion absent de `copie` est compté, et un pion trouvé au rang 0 ne l’est pas : −1 passe pour vrai, et 0 pour faux")
+def rang_pris_pour_vrai_ou_faux(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        trouve = position(proposition[i], copie)
+        if copie[i] != -1 and trouve:
+            compte += 1
+            copie[trouve] = 0
+    return compte
+
+
+@faux("une place qui porte déjà 0 est passée : le pion de la proposition à cette place reste à chercher")
+def places_marquees_passees(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        trouve = position(proposition[i], copie)
+        if copie[i] not in (-1, 0) and trouve != -1:
+            compte += 1
+            copie[trouve] = 0
+    return compte
+
+
+@faux("un pion absent de `copie` y met quand même un 0, dans la dernière case : le rang −1 est le dernier")
+def pion_absent_marque(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != -1:
+            trouve = position(proposition[i], copie)
+            compte += trouve != -1
+            copie[trouve] = 0
+    return compte

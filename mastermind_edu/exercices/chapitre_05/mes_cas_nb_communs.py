@@ -6,6 +6,7 @@ from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
 PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
+TROP_LOIN = ("pions-seuls", "couleurs-aussi-frequentes", "numeros-compares", "derniere-couleur-seule")
 
 
 def mes_cas_nb_communs():
@@ -37,6 +38,10 @@ EXERCICE = ExerciceDeCas(
     points=2,
     vise=CATALOGUE["nb_communs"],
     refuser=refuser,
+    ecartees={
+        **{slug: "elle est trop loin de la bonne : presque tout cas l’attrape" for slug in TROP_LOIN},
+        "premieres-couleurs-seules": "elle se trahit comme celle qui oublie la dernière couleur, par un grand numéro",
+    },
     indices=(
         "Faites varier trois choses : les places (mêmes pions, autre ordre), les répétitions, et les numéros eux-mêmes.",
         "Une couleur répétée dans les deux codes ne trahit pas les mêmes versions qu’une couleur répétée dans le second seulement. Et le plus grand numéro, l’avez-vous essayé ?",

@@ -101,3 +101,30 @@ def couleur_0_oubliee(code1, code2, nb_couleurs):
 def derniere_couleur_oubliee(code1, code2, nb_couleurs):
     tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
     return sum(min(tableau1[i], tableau2[i]) for i in range(nb_couleurs - 1))
+
+
+@faux("le résultat est le nombre de pions qui restent seuls, comme dans la leçon : il faut celui des paires")
+def pions_seuls(code1, code2, nb_couleurs):
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(max(a, b) - min(a, b) for a, b in zip(tableau1, tableau2))
+
+
+@faux("le résultat est le nombre de couleurs aussi fréquentes dans les deux codes, absentes comprises : il faut compter des pions")
+def couleurs_aussi_frequentes(code1, code2, nb_couleurs):
+    return sum(a == b for a, b in zip(frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
+
+
+@faux("les numéros eux-mêmes sont comparés, place par place : il faut comparer les deux tableaux de fréquences, couleur par couleur")
+def numeros_compares(code1, code2, nb_couleurs):
+    return sum(min(code1[i], code2[i]) for i in range(nb_couleurs))
+
+
+@faux("seules les premières couleurs comptent, autant que le premier code a de pions : il les faut toutes")
+def premieres_couleurs_seules(code1, code2, nb_couleurs):
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(min(tableau1[i], tableau2[i]) for i in range(len(code1)))
+
+
+@faux("seuls les pions de la dernière couleur comptent : il faut additionner ceux de toutes les couleurs")
+def derniere_couleur_seule(code1, code2, nb_couleurs):
+    return min(code1.count(nb_couleurs - 1), code2.count(nb_couleurs - 1))

@@ -134,3 +134,8 @@ def limite_renvoyee(secret, propositions, max_tentatives):
 @faux("seule la première proposition est jouée : le nombre vaut toujours 1")
 def premiere_seulement(secret, propositions, max_tentatives):
     return propositions[0] == secret, 1
+
+
+@faux("la victoire n’est jamais vue, et le nombre renvoyé est toujours la limite")
+def jamais_gagne(secret, propositions, max_tentatives):
+    return False, max_tentatives
