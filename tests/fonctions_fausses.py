@@ -78,7 +78,7 @@ def emoji_en_dur(initiale, initiales, emojis):
     return "?"
 
 
-@attendue("emoji", "Un indice sort de la liste : le dernier élément est au rang longueur")
+@attendue("emoji", "Un rang sort de la liste : le dernier élément est au rang longueur")
 def emoji_rang_plus_un(initiale, initiales, emojis):
     for i in range(len(initiales)):
         if initiales[i] == initiale:
@@ -216,7 +216,7 @@ def tirer_sans_append(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "Un indice sort de la liste : le dernier élément est au rang longueur")
+@attendue("tirer_code", "Un rang sort de la liste : le dernier élément est au rang longueur")
 def tirer_un_rang_de_trop(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):
@@ -710,7 +710,7 @@ def manche_compte_apres(secret, propositions, max_tentatives):
     return False, nb
 
 
-@attendue("jouer_manche", "Un indice sort de la liste : le dernier élément est au rang longueur")
+@attendue("jouer_manche", "Un rang sort de la liste : le dernier élément est au rang longueur")
 def manche_while(secret, propositions, max_tentatives):
     nb = 0
     gagne = False

@@ -154,7 +154,7 @@ def tirer_rangs_tires(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "Un indice sort de la liste")
+@attendue("tirer_code", "Un rang sort de la liste")
 def tirer_borne_de_trop(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):
@@ -223,7 +223,7 @@ def code_correct_derniere_decide(mot, nb_pions, initiales):
     return correct
 
 
-@attendue("code_correct", "Un indice sort du texte")
+@attendue("code_correct", "Un rang sort du texte")
 def code_correct_indice_trop_loin(mot, nb_pions, initiales):
     for i in range(nb_pions):
         if mot[i] not in initiales:

@@ -302,7 +302,7 @@ def test_une_fonction_decoree_est_suivie():
 def test_une_erreur_est_montree_a_sa_ligne_et_expliquee():
     etape = enregistrer(sortir_de_la_liste, ["R"]).etapes[-1]
     assert (etape.evenement, etape.ligne) == (Evenement.ERREUR, debut(sortir_de_la_liste) + 1)
-    assert etape.resultat.startswith("erreur IndexError. Un indice sort de la liste")
+    assert etape.resultat.startswith("erreur IndexError. Un rang sort de la liste")
 
 
 def test_une_erreur_qui_traverse_des_appels_n_y_est_pas_prise_pour_un_retour():

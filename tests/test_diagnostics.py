@@ -120,7 +120,7 @@ def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
         ("for i in range(1, len(liste)):\n    n += liste[i - 1]\nreturn n, mot", []),
         ("for i in range(len(liste) - len(mot)):\n    n += liste[i]\nreturn n", []),
         ("for i in range(4):\n    n += liste[i]\nreturn n, mot", ["taille-en-dur"]),
-        ("liste = [0] * 6\nreturn liste, n, mot", ["taille-en-dur"]),
+        ("liste = [0] * 6\nreturn liste, n, mot", ["taille-en-dur", "parametre-remplace"]),
         ("return len(mot) == 4 and n in liste", ["taille-en-dur"]),
         ("return len(mot) == n and [0] * n == liste", []),
         ("for x in liste:\n    x = n\nreturn liste, mot", ["element-remplace", "variable-jamais-lue"]),

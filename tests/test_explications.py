@@ -42,11 +42,11 @@ LEVEES = [
     ("class Pion: pass\nPion.x", "la classe `Pion` n’a pas de `.x`"),
     ("'a'.upper = 3", "`.upper` ne se remplace pas dans un texte"),
     # Les rangs et les clés
-    ("[1][5]", "un indice sort de la liste" + RANG),
-    ("'a'[5]", "un indice sort du texte" + RANG),
-    ("(1,)[5]", "un indice sort du tuple" + RANG),
-    ("range(3)[5]", "un indice sort de l’intervalle" + RANG),
-    ("[1][5] = 2", "un indice sort de la liste" + RANG),
+    ("[1][5]", "un rang sort de la liste" + RANG),
+    ("'a'[5]", "un rang sort du texte" + RANG),
+    ("(1,)[5]", "un rang sort du tuple" + RANG),
+    ("range(3)[5]", "un rang sort de l’intervalle" + RANG),
+    ("[1][5] = 2", "un rang sort de la liste" + RANG),
     ("[].pop()", "`pop` est demandé à une liste vide"),
     ("[1].pop(5)", "`pop` reçoit un rang qui n’est pas dans la liste"),
     ("set().pop()", "`pop` est demandé à un ensemble vide"),
@@ -316,7 +316,7 @@ def test_une_erreur_inconnue_ou_choisie_par_le_programme_garde_son_texte(program
 @pytest.mark.parametrize("lue, dite", [("raise erreur", True), ("raise", True), ("x = liste[3]", True), ("raise IndexError('x')", False)])
 def test_une_erreur_de_python_relancee_reste_expliquee(lue, dite):
     phrase = traduire(Erreur(("IndexError", "LookupError", "Exception"), "list index out of range", 3, lue))
-    assert phrase.startswith("un indice sort") is dite
+    assert phrase.startswith("un rang sort") is dite
 
 
 def test_un_texte_forge_qui_imite_python_ne_fait_pas_tomber_le_juge():

@@ -239,6 +239,23 @@ def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
     assert reperes(corps, "remarque") == vues
 
 
+@pytest.mark.parametrize(
+    "corps, vues",
+    [
+        ("liste = ['R', 'V']\nreturn liste, mot, n", [("parametre-remplace", 2)]),
+        ("x = n\nliste = mot = x\nreturn liste, mot", [("parametre-remplace", 3), ("parametre-remplace", 3)]),
+        ("liste = liste + [n]\nreturn liste, mot", []),
+        ("if n in liste:\n    n = 0\nliste = [n]\nreturn liste, mot", []),
+        ("if mot:\n    liste = [n]\nreturn liste, mot", []),
+        ("def lire():\n    return liste\nx = lire()\nliste = [n]\nreturn x, liste, mot", []),
+        ("for liste in mot:\n    n = 0\nliste = [n]\nreturn liste", []),
+        ("x = locals()\nliste = [n]\nreturn x, liste, mot", []),
+    ],
+)
+def test_un_parametre_remplace_avant_d_etre_lu_est_remarque(corps, vues):
+    assert reperes(corps, "remarque") == vues
+
+
 # Ce qui se perd
 
 

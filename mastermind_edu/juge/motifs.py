@@ -43,7 +43,7 @@ MOTIFS = (
     ("AttributeError", r"^__enter__$", "`with` ne s’emploie pas avec cette valeur"),
     # Les rangs et les clés
     ("IndexError", r"^(list|tuple|string|range object) (?:assignment )?index out of range",
-     "un indice sort {:du} : le dernier élément est au rang longueur − 1"),
+     "un rang sort {:du} : le dernier élément est au rang longueur − 1"),
     ("IndexError", r"pop from empty list", "`pop` est demandé à une liste vide"),
     ("IndexError", r"pop index out of range", "`pop` reçoit un rang qui n’est pas dans la liste"),
     ("IndexError", r"choose from an empty sequence", "`choice` n’a rien à tirer : la suite est vide"),

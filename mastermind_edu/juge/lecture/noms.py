@@ -1,4 +1,4 @@
-"""Les noms : jamais lus, copiés sans copie, gardés d’un appel à l’autre ; les lignes jamais exécutées.
+"""Les noms : jamais lus, remplacés avant d’être lus, copiés sans copie, gardés d’un appel à l’autre ; les lignes jamais exécutées.
 
 Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `NOMS_VUS`.
 """
@@ -84,6 +84,21 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
             yield Vu("parametre-jamais-lu", "remarque", lue.noeud.lineno, texte, objet=nom)
 
 
+def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
+    """`code = ["R", "V"]` sur un paramètre que rien n’a encore lu : la valeur reçue est perdue."""
+    nommes: set[str] = set()
+    for instruction in lue.noeud.body:
+        if lue.est_opaque or isinstance(instruction, (ast.Return, ast.Raise)):
+            return
+        noms = [n for n in ast.walk(instruction) if isinstance(n, ast.Name)]
+        nommes |= {n.id for n in noms if isinstance(n.ctx, ast.Load)}
+        cibles = instruction.targets if isinstance(instruction, ast.Assign) else []
+        for nom in [c.id for c in cibles if isinstance(c, ast.Name) and c.id in {*lue.parametres} - nommes]:
+            texte = f"`{lue.citer(instruction)}` remplace la valeur que le paramètre `{nom}` a reçue, avant que rien ne la lise"
+            yield Vu("parametre-remplace", "remarque", instruction.lineno, texte, objet=nom)
+        nommes |= {n.id for n in noms}
+
+
 def _est_inutile(lue: Fonction, nom: str) -> bool:
     """Vrai pour un nom que rien ne lit, pas même une liste qu’il allongerait avec `+=`."""
     ajoute = any(isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name) and n.target.id == nom for n in lue.noeuds)
@@ -96,4 +111,4 @@ def memoire(lue: Fonction) -> bool:
     return bool(lue.globaux or ailleurs or any(defaut_modifie(lue)))
 
 
-NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, jamais_executee, jamais_lu)
+NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, jamais_executee, jamais_lu, parametre_remplace)
