@@ -90,7 +90,7 @@ print(len(presque_nettoyer(" r v\tb j \n")))
 #
 # ## Vérifier : le drapeau
 #
-# Une **question sœur** ressemble à celle de l’exercice, sans être la même. Ici : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le code peut être un texte : `for`, `in` et les rangs y marchent comme dans une liste. Le document du BTS a deux drapeaux : `valide` et `caracteresValides`.
+# Une **question sœur**, qui ressemble à celle de l’exercice : tous les pions sont-ils rouges ? On lève un **drapeau**, un nom qui vaut vrai, et on l’abaisse au premier pion qui le dément. Le code peut être un texte : `for`, `in` et les rangs y marchent comme dans une liste. Le BTS a deux drapeaux, `valide` et `caracteresValides`.
 #
 # ```pseudo
 # valide ← VRAI
