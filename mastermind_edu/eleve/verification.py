@@ -74,7 +74,7 @@ def verifier(
     if not callable(fonction) and type(fonction).__name__ in CATALOGUE:
         raise ErreurMastermind(f"il faut la classe, verifier({type(fonction).__name__}), sans rien créer avec elle ; voici un objet : {citer(fonction)}")
     if not callable(fonction):
-        raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre) sans parenthèses après le nom ; voici {citer(fonction)}")
+        raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre), sans guillemets autour du nom ni parenthèses après lui ; voici {citer(fonction)}")
     nom = nom or nommer_l_exercice(fonction, sys._getframe(1), 'vérifier : écrivez verifier(f, "repondre")')
     trouver_exercice(nom)
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))

@@ -95,7 +95,7 @@ montrer_memoire(code=code)
 # %% nouveau-for [markdown]
 # **Nouveau : `for`**
 #
-# « Pour chaque pion du code » : les lignes décalées sont exécutées une fois par valeur de la liste, dans l’ordre. C’est une **boucle** ; chaque fois est un **tour**.
+# « Pour chaque pion du code » : les lignes décalées sont exécutées une fois par valeur de la liste, dans l’ordre. C’est une **boucle**, et chaque passage est un **tour**.
 #
 # ```python
 # for pion in code:
