@@ -9,8 +9,9 @@ from mastermind_edu.juge.appel import Candidat, Erreur, Observation
 from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.examen import examiner, memes_effets
-from mastermind_edu.juge.exercice import Cas, ErreurTypique, Exercice, Propriete, preparer
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.verdict import EtatVerdict
 
 
@@ -328,7 +329,3 @@ def test_une_fonction_qui_vient_plus_loin_bloque_sans_donner_sa_valeur():
     candidats = definir("def double(x): return 0\ndef quadruple(x): return double(double(x))")
     verdict = examiner_avec_dependances("quadruple", inverse, candidats)
     assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, False)
-
-
-def test_un_cas_se_souvient_de_son_texte():
-    assert Cas((1, [2])).en_json == "[1, [2]]"

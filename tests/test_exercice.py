@@ -6,8 +6,9 @@ import pytest
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
-from mastermind_edu.juge.exercice import Cas, Exercice
+from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.valeurs import Etrangere
 
 
@@ -90,11 +91,6 @@ def test_un_appel_s_ecrit_comme_on_le_tape_avec_ses_instruments():
 def test_un_appel_s_ecrit_entier_jusqu_a_deux_cents_signes(signes, entier):
     texte = "x" * (signes - len("ranger('')"))
     assert (ecrire_appel(EXERCICE, (texte,)) == f"ranger('{texte}')") is entier
-
-
-def test_le_texte_d_un_cas_n_est_ecrit_qu_une_fois():
-    cas = Cas((1, (2, "R")))
-    assert cas.en_json == '[1, {"t": [2, "R"]}]' and cas.en_json is cas.en_json
 
 
 def test_un_exercice_ne_change_pas_et_n_a_de_domaine_que_s_il_le_dit():

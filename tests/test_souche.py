@@ -13,9 +13,9 @@ from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.juge import enclos as module_enclos
 from mastermind_edu.juge import lancement
 from mastermind_edu.juge.enclos import ouvrir_enclos
-from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf, Souche, SouchePerdue
+from mastermind_edu.juge.lots import Cas
 
 
 def est_nee(enclos):

@@ -150,12 +150,14 @@ def corps_vide(fonction: object) -> bool:
     return all(constante in (None, ..., fonction.__doc__) for constante in code.co_consts)
 
 
-def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None) -> Observation:
-    """Appelle la fonction avec des copies neuves des arguments et observe tout."""
+def appeler(
+    fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None, *, a_elle: bool = False
+) -> Observation:
+    """Appelle la fonction avec des copies neuves des arguments, ou les arguments mêmes s’ils sont `a_elle`, et observe tout."""
     if garde is None:
         garde = SANS_GARDE
     garde.dormir()
-    objets, regards = _fabriquer(arguments)
+    objets, regards = _fabriquer(arguments, a_elle)
     deroule = Deroule(fonction, arguments[-1], decrire_erreur) if arguments and isinstance(arguments[-1], Scenario) else None
     if deroule:
         fonction, objets = deroule, objets[:-1]
@@ -168,7 +170,7 @@ def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" =
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
         valeur, erreur = None, decrire_erreur(exception)
-    garde.dormir()
+        garde.dormir()
     apres = tuple(regarder() for regarder in regards)
     observation = Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
     if deroule:
@@ -183,14 +185,14 @@ def _noter_les_pas(observation: Observation, faits: Sequence) -> Observation:
     return observation._replace(valeur=valeur, pas=tuple(erreur for _, erreur in faits))
 
 
-def _fabriquer(arguments: Sequence) -> tuple[list, list[Callable[[], object]]]:
+def _fabriquer(arguments: Sequence, a_elle: bool) -> tuple[list, list[Callable[[], object]]]:
     """Les objets à donner à la fonction, et pour chacun de quoi le regarder après l’appel."""
     objets, regards = [], []
     for argument in arguments:
         if type(argument) in INSTRUMENTS:
             objet, regard = argument.fabriquer()
         else:
-            objet = copier(argument)
+            objet = argument if a_elle else copier(argument)
             regard = partial(copier, objet)
         objets.append(objet)
         regards.append(regard)

@@ -63,12 +63,11 @@ def observer(fonction, cas: list, pas_a_pas: bool, sortie: Sourdine, garde: Gard
     """Les observations d’un lot, l’une après l’autre, tant qu’il reste du temps."""
     fin = time.monotonic() + SECONDES_PAR_LOT
     for code in cas:
-        garde.dormir()
         arguments = tuple(decoder(code))
-        observation = appeler(fonction, arguments, sortie, garde)
+        avant = repr(arguments)  # `1 == True` : deux listes égales peuvent différer par leurs types, on compare leur écriture
+        observation = appeler(fonction, arguments, sortie, garde, a_elle=True)
         garde.dormir()
-        # `1 == True` : deux listes égales peuvent différer par leurs types, on compare leur écriture.
-        inchanges = repr(observation.arguments) == repr(arguments)
+        inchanges = repr(observation.arguments) == avant
         yield coder_observation(observation, observation.arguments if inchanges else None)
         if time.monotonic() > fin or pas_a_pas or observation.est_sans_fin:
             break

@@ -8,7 +8,6 @@ observations. Commencer par `examiner`.
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import accorder
@@ -20,11 +19,11 @@ from mastermind_edu.juge.exercice import ErreurTypique, Exercice
 from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.lots import Lot
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
-PREMIER_LOT, LOT_MAXIMAL = 8, 512
 PETIT_LOT = 128  # après un échec, entre deux regards à l’heure
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
@@ -80,37 +79,29 @@ class Essais(NamedTuple):
     observations: list[Observation]
     ecarts: list[Ecart | None]
 
-    def noter(self, exercice: Exercice, lot: list, obtenues: list[Observation]) -> None:
-        for (arguments, attendue), obtenue in zip(lot, obtenues):
-            self.cas.append(arguments)
-            self.attendues.append(attendue)
-            self.observations.append(obtenue)
-            self.ecarts.append(exercice.comparer(arguments, attendue, obtenue))
+    def noter(self, exercice: Exercice, lot: Lot, obtenues: list[Observation]) -> None:
+        nombre = len(obtenues)  # moins que de cas quand la fonction s’est arrêtée
+        self.cas.extend(lot[:nombre])
+        self.attendues.extend(lot.attendues[:nombre])
+        self.observations.extend(obtenues)
+        self.ecarts.extend(lot.comparer(exercice.comparer, obtenues))
 
 
 def _examiner_cas(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> Verdict:
-    essais, lots = Essais([], [], [], []), _lots(exercice.cas_attendus())
+    essais, lots = Essais([], [], [], []), iter(exercice.lots())
     for lot in lots:
-        obtenues = candidat.observer([arguments for arguments, _ in lot])
+        obtenues = candidat.observer(lot)
         essais.noter(exercice, lot, obtenues)
         rang = next((rang for rang, ecart in enumerate(essais.ecarts) if ecart), None)
         if rang is not None:
             return _echec(exercice, candidat, essais, rang, lots if suite and len(obtenues) == len(lot) else None)
         if len(obtenues) < len(lot):
-            return _lenteur(exercice, lot[len(obtenues)][0], len(essais.cas))
+            return _lenteur(exercice, lot[len(obtenues)], len(essais.cas))
     return (
         _chercher_ecart_d_ensemble(exercice, candidat, essais)
         or _chercher_instabilite(exercice, candidat, essais)
         or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas), remarque=exercice.remarquer(candidat.observer))
     )
-
-
-def _lots(cas: Iterable) -> Iterator[list]:
-    """Les cas par lots de plus en plus grands : un échec précoce coûte peu."""
-    cas, taille = iter(cas), PREMIER_LOT
-    while lot := list(islice(cas, taille)):
-        yield lot
-        taille = min(4 * taille, LOT_MAXIMAL)
 
 
 def _lenteur(exercice: Exercice, arguments, nb_cas: int) -> Verdict:
@@ -147,7 +138,7 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
     )
 
 
-def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[list] | None = None) -> Verdict:
+def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[Lot] | None = None) -> Verdict:
     """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
     obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
     lecture = candidat.lire(exercice.nom).sans_reproche([exercice.parametres.index(nom) for nom in exercice.facultatifs])
@@ -184,15 +175,14 @@ def _est_arretee(obtenue: Observation) -> bool:
     return obtenue.est_sans_fin or obtenue.erreur is not None and obtenue.erreur.types[0] in ("ProcessusArrete", "SansReponse")
 
 
-def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[list]) -> bool:
+def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[Lot]) -> bool:
     """Essaie les cas qui restent ; vrai quand ils ont tous été essayés, dans le temps permis."""
     travail, horloge = secondes_de_travail() + SECONDES_DE_TRAVAIL, time.monotonic() + SECONDES_D_HORLOGE
     for lot in suite:
-        for debut in range(0, len(lot), PETIT_LOT):
+        for petit in lot.par_tranches(PETIT_LOT):
             if secondes_de_travail() > travail or time.monotonic() > horloge:
                 return False
-            petit = lot[debut : debut + PETIT_LOT]
-            obtenues = candidat.observer([arguments for arguments, _ in petit])
+            obtenues = candidat.observer(petit)
             essais.noter(exercice, petit, obtenues)
             if len(obtenues) < len(petit) or _est_arretee(obtenues[-1]):
                 return False

@@ -12,8 +12,8 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
-from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.lots import Cas, Lot, en_lots
 
 Arguments = Sequence
 
@@ -59,19 +59,11 @@ class Propriete(NamedTuple):
     est_vraie: Callable[..., bool]  # reçoit les arguments du cas
 
 
-class Cas(tuple):
-    """Les arguments d’un appel ; leur texte JSON n’est écrit qu’une fois pour toute une classe."""
-
-    @cached_property
-    def en_json(self) -> str:
-        """Ce qui est envoyé au processus d’un élève."""
-        return ecrire_arguments(self)
-
-
 class Calculs(NamedTuple):
     """Ce qui ne dépend d’aucun élève, calculé d’avance."""
 
     cas_attendus: tuple[tuple[Cas, Observation], ...]
+    lots: tuple[Lot, ...]
     typiques: tuple[tuple[ErreurTypique, list[Observation]], ...]
 
 
@@ -138,6 +130,10 @@ class Exercice:
             return self.calculs.cas_attendus
         return ((Cas(arguments), self.attendre(arguments)) for arguments in self.cas())
 
+    def lots(self) -> Iterable[Lot]:
+        """Les mêmes, par lots de plus en plus grands."""
+        return self.calculs.lots if self.calculs else en_lots(self.cas_attendus())
+
     def typiques_observees(self) -> Iterable[tuple[ErreurTypique, Callable[[Sequence[Cas], slice], list[Observation]]]]:
         """Chaque erreur typique, et de quoi savoir ce qu’elle fait d’une tranche des cas."""
         if self.calculs:
@@ -169,7 +165,7 @@ def preparer(exercice: Exercice) -> Exercice:
     attendus = tuple(exercice.cas_attendus())
     cas = [arguments for arguments, _ in attendus]
     typiques = ((typique, Candidat(typique.fonction).observer(cas)) for typique in exercice.erreurs_typiques)
-    return replace(exercice, calculs=Calculs(attendus, tuple(typiques)))
+    return replace(exercice, calculs=Calculs(attendus, tuple(en_lots(attendus)), tuple(typiques)))
 
 
 def _observer(candidat: Candidat, cas: Sequence[Cas], tranche: slice) -> list[Observation]:

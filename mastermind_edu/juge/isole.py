@@ -3,15 +3,15 @@
 Il offre à l’examen ce qu’offre `appel.Candidat`, sans jamais toucher la fonction. Commencer par `CandidatIsole`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.description import Description
-from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.lots import Cas
 
 
 class CandidatIsole:
@@ -49,11 +49,11 @@ class CandidatIsole:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments, ou qu’elle n’a pu être définie."""
         return self.description.accepte
 
-    def observer(self, cas: Iterable[Cas]) -> list[Observation]:
+    def observer(self, cas: Sequence[Cas]) -> list[Observation]:
         """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
         if self.description.erreur:
             return [Observation(erreur=self.description.erreur) for _ in cas]
-        return self._processus.observer(self._nom, list(cas))
+        return self._processus.observer(self._nom, cas)
 
     def observer_a_neuf(self, arguments: Cas) -> list[Observation]:
         """L’observation de ce seul cas dans un processus relancé, où la fonction n’a jamais été appelée."""

@@ -16,9 +16,9 @@ from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos
-from mastermind_edu.juge.exercice import Cas
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
+from mastermind_edu.juge.lots import Cas, Lues, en_texte, reconnaitre
 
 SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
 SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
@@ -64,6 +64,7 @@ class ProcessusEleve:
         self._processus: ProcessusNe | ProcessusNeuf | None = None
         self._lignes: queue.Queue = queue.Queue()
         self._numero = 0  # de la dernière demande d’observations
+        self._texte: bytes | None = None  # de la dernière réponse, sans ce numéro
         self.reponses: dict[str, Description] = {}  # celles qui existent
         self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
@@ -154,8 +155,8 @@ class ProcessusEleve:
         observations: list[Observation] = []
         pas_a_pas = False
         while len(observations) < len(cas):
-            recues, panne = self._observer_un_lot(nom, cas[len(observations) :], pas_a_pas)
-            observations += recues
+            recues, panne = self._observer_un_lot(nom, cas[len(observations) :] if observations else cas, pas_a_pas)
+            observations = observations + recues if observations else recues  # les premières restent telles qu’elles ont été lues
             if panne is None and recues:
                 if recues[-1].est_sans_fin:
                     break
@@ -169,15 +170,17 @@ class ProcessusEleve:
     def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool):
         self._numero += 1
         debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}'
-        reponse = self._demander(f'{{{debut}, "cas": [{", ".join(arguments.en_json for arguments in cas)}]}}', self._numero)
+        reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero, cas)
         if isinstance(reponse, Erreur):
             return [], reponse
+        if isinstance(reponse, Lues):
+            return reponse, None
         try:
-            return [decoder_observation(code, tuple(avant)) for code, avant in zip(reponse["observations"], cas)], None
+            return Lues((decoder_observation(code, tuple(avant)) for code, avant in zip(reponse["observations"], cas)), self._texte), None
         except (CodageInvalide, TypeError, KeyError):
             return [], PERDU
 
-    def _demander(self, demande: str, numero: int | None = None):
+    def _demander(self, demande: str, numero: int | None = None, cas: Sequence[Cas] = ()):
         """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures.
 
         Une ligne qui ne porte pas le numéro de la demande a été écrite par l’élève : elle n’est pas une réponse.
@@ -186,10 +189,10 @@ class ProcessusEleve:
         try:
             self._ecrire(demande)
             while time.monotonic() < fin:
-                reponse = self._lire_reponse()
+                reponse = self._lire_reponse(cas)
                 if isinstance(reponse, dict) and "appel" in reponse:
                     self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
-                elif numero is None or isinstance(reponse, Erreur) or isinstance(reponse, dict) and reponse.get("numero") == numero:
+                elif numero is None or isinstance(reponse, Erreur | Lues) or isinstance(reponse, dict) and reponse.get("numero") == numero:
                     return reponse
         except OSError:
             self._processus.verifier()
@@ -199,7 +202,8 @@ class ProcessusEleve:
         self._processus.entree.write(ligne.encode() + b"\n")
         self._processus.entree.flush()
 
-    def _lire_reponse(self):
+    def _lire_reponse(self, cas: Sequence[Cas] = ()):
+        """La ligne suivante, décodée ; les observations elles-mêmes quand ces cas ont déjà reçu la même réponse, et qu’elle était juste."""
         try:
             ligne = self._attendre_une_ligne()
         except queue.Empty:
@@ -207,8 +211,10 @@ class ProcessusEleve:
         if ligne is None:
             self._processus.verifier()
             return PERDU
+        entete = f'{{"numero": {self._numero}, "observations": '.encode()
+        self._texte = ligne[len(entete) :] if ligne.startswith(entete) else None
         try:
-            return json.loads(ligne)
+            return reconnaitre(cas, self._texte) or json.loads(ligne)
         except (ValueError, RecursionError):
             return PERDU
 

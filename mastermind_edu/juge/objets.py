@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
-from mastermind_edu.juge.exercice import Arguments, Cas, Exercice
+from mastermind_edu.juge.exercice import Arguments, Exercice
+from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.scenarios import ecrire_pas
 from mastermind_edu.juge.valeurs import Etrangere
 

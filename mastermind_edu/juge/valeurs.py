@@ -42,8 +42,15 @@ def copier(valeur: object) -> object:
     >>> copier({1, 2})
     un objet de type set
     """
-    if type(valeur) in TYPES_SANS_TAILLE:
+    genre = type(valeur)
+    if genre in TYPES_SANS_TAILLE or genre is int and -ENTIER_ORDINAIRE < valeur < ENTIER_ORDINAIRE:
         return valeur
+    if (genre is list or genre is tuple) and len(valeur) <= TAILLE_MAXIMALE:  # presque toujours : des milliers de fois par copie
+        for e in valeur:
+            if type(e) not in TYPES_SANS_TAILLE and not (type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE):
+                break
+        else:
+            return valeur[:]
     try:
         return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
     except _TropGrande:
@@ -67,10 +74,7 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return {
             _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
         }
-    # Tout passe par ici, des milliers de fois par copie : un élément d’un type sûr, ou un entier ordinaire, n’y coûte pas un appel.
-    elements = [
-        e if type(e) in TYPES_SANS_TAILLE or type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE else _copier(e, profondeur - 1, reste) for e in valeur
-    ]
+    elements = [e if type(e) in TYPES_SANS_TAILLE else _copier(e, profondeur - 1, reste) for e in valeur]
     return elements if genre is list else tuple(elements)
 
 

@@ -1,6 +1,7 @@
 """Une copie ordinaire, avant et maintenant : `python tests/bench/copies_ordinaires.py REVISION`, un tableau en Markdown.
 
-Cent dix copies justes du chapitre 04, un seul travail, corrigées tour à tour par les deux éditions ; chacune a le corrigé de la sienne.
+Cent dix copies justes du chapitre 04, un seul travail, corrigées tour à tour par les deux éditions ; chacune a le corrigé de la sienne,
+et un commentaire de l’élève dans chacune de ses fonctions : aucune ne s’écrit comme une autre.
 Commencer par `main`.
 """
 
@@ -21,9 +22,13 @@ NB_COPIES, TOURS = 110, 3
 def deposer(arbre: Path, dossier: Path) -> Path:
     """Le corrigé de cette édition, rendu par cent dix élèves."""
     dossier.mkdir()
-    notebook = json.loads(next((arbre / "solutions").glob("04_marquage*.ipynb")).read_text(encoding="utf-8"))
+    texte = next((arbre / "solutions").glob("04_marquage*.ipynb")).read_text(encoding="utf-8")
     for rang in range(NB_COPIES):
-        notebook["cells"][0]["source"] = f"copie {rang}"
+        notebook = json.loads(texte)
+        for cellule in notebook["cells"]:
+            source = "".join(cellule["source"])
+            if cellule["cell_type"] == "code" and "def " in source:
+                cellule["source"] = f"{source}\n# élève {rang}"
         (dossier / f"eleve{rang:03}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
     return dossier
 

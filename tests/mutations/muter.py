@@ -170,7 +170,9 @@ PROCHES |= {
             "les_objets_du_juge_se_codent_aussi un_entier_demesure_devient_etranger un_code_forge_est_refuse une_observation_forgee_est_refusee "
             "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
         "cahier.py inertes.py": "tests/test_cahier.py",
-        "enfant.py isole.py isolement.py": "tests/test_processus.py",
+        "enfant.py isole.py": "tests/test_processus.py",
+        "isolement.py": "tests/test_isolement.py tests/test_lots.py tests/test_processus.py",
+        "lots.py": "tests/test_lots.py tests/test_examen.py",
         "enclos.py": "tests/test_enclos.py tests/test_processus.py",
         "doublure.py justes.py": "tests/test_justes.py",
         "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",

@@ -8,7 +8,8 @@ import ast
 import difflib
 import re
 import warnings
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from mastermind_edu.correction.anomalies import Anomalie
@@ -22,7 +23,8 @@ SIGNES_PAR_COPIE = 200_000
 CELLULES_PAR_COPIE = 2_000
 AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
 TROP_LONGUE = Anomalie("la copie est trop longue pour être exécutée : elle est à noter à la main")
-DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+CELLULES_RETENUES = 500  # celles que tous ont reçues avec le notebook ne sont lues qu’une fois
 
 
 class ReponseEcrite(NamedTuple):
@@ -61,11 +63,31 @@ class Programme(NamedTuple):
         return {nom: texte for nom, texte in textes.items() if texte}
 
 
+class _Definition(NamedTuple):
+    """Une fonction ou une classe écrite dans une cellule, à quelque profondeur que ce soit."""
+
+    nom: str
+    est_async: bool
+    est_vide: bool
+    ligne: int  # la première, décorateurs compris
+    source: str
+
+
+class _CelluleLue(NamedTuple):
+    """Ce qu’une cellule a d’exécutable, ce qu’elle définit, les noms à qui elle donne autre chose qu’une ébauche vide, ce qui ne se lit pas."""
+
+    texte: str
+    definitions: tuple[_Definition, ...]
+    donnes: frozenset[str]
+    fautives: tuple[PartieFautive, ...]
+
+
 class _Lecture(NamedTuple):
-    """Les cellules lues, leurs arbres, ce qui ne se lit pas."""
+    """Les cellules lues, ce qu’elles définissent ensemble, ce qui ne se lit pas."""
 
     cellules: list[tuple[int, str]]
-    noeuds: list[tuple[str, ast.AST]]  # la source d’une cellule, et chacun des nœuds qu’elle contient
+    definitions: list[_Definition]
+    donnes: set[str]
     fautives: list[PartieFautive]
     anomalies: list[Anomalie]
 
@@ -87,19 +109,17 @@ def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) ->
     lecture = _lire(copie.cellules, tous)
     reponses = {nom: _reponse(nom, lecture, tous) for nom in tous}
     anomalies = [anomalie for anomalie in lecture.anomalies if anomalie.exercice not in voisines]
-    vierge = not any(_ecrit(noeud, nom) for _, noeud in lecture.noeuds for nom in noms)
+    vierge = lecture.donnes.isdisjoint([*noms, "exec"])
     return Programme(copie, tuple(noms), tuple(lecture.cellules), reponses, (*copie.anomalies, *anomalies), vierge)
 
 
 def _lire(cellules: Sequence[str], noms: Collection[str]) -> _Lecture:
-    lecture = _Lecture([], [], [], [])
+    lecture = _Lecture([], [], set(), [], [])
     for numero, cellule in enumerate(cellules, start=1):
         if len(cellule) > SIGNES_PAR_CELLULE:
             lecture.anomalies.append(Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue"))
             continue
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
-            _lire_cellule(cellule, numero, noms, lecture)
+        _lire_cellule(cellule, numero, noms, lecture)
     return lecture
 
 
@@ -109,12 +129,30 @@ def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Le
         ecartees = [nom for nom in noms if _annonce(nom, cellule)]
         lecture.anomalies.extend(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees)
         return
-    lisible, fautives = decouper(texte, numero)
-    lecture.cellules.append((numero, lisible))
-    lecture.noeuds.extend((lisible, noeud) for noeud in ast.walk(ast.parse(lisible)))
-    lecture.fautives.extend(fautives)
-    if fautives and not any(_annonce(nom, f.texte) for f in fautives for nom in noms):
-        lecture.anomalies.append(Anomalie(fautives[0].faute + " ; le reste de la cellule est lu"))
+    lue = _lire_python(texte, numero)
+    lecture.cellules.append((numero, lue.texte))
+    lecture.definitions.extend(lue.definitions)
+    lecture.donnes.update(lue.donnes)
+    lecture.fautives.extend(lue.fautives)
+    if lue.fautives and not any(_annonce(nom, f.texte) for f in lue.fautives for nom in noms):
+        lecture.anomalies.append(Anomalie(lue.fautives[0].faute + " ; le reste de la cellule est lu"))
+
+
+@lru_cache(maxsize=CELLULES_RETENUES)
+def _lire_python(texte: str, numero: int) -> _CelluleLue:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
+        lisible, fautives = decouper(texte, numero)
+        noeuds = list(ast.walk(ast.parse(lisible)))
+    lignes = lisible.split("\n")
+    definitions = tuple(_definition(noeud, lignes) for noeud in noeuds if isinstance(noeud, DEFINITIONS))
+    return _CelluleLue(lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives)
+
+
+def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, lignes: Sequence[str]) -> _Definition:
+    debut = min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
+    source = "\n".join(ligne[noeud.col_offset :] for ligne in lignes[debut - 1 : noeud.end_lineno])
+    return _Definition(noeud.name, isinstance(noeud, ast.AsyncFunctionDef), _est_vide(noeud), debut, source)
 
 
 def _annonce(nom: str, texte: str) -> bool:
@@ -122,13 +160,15 @@ def _annonce(nom: str, texte: str) -> bool:
     return bool(re.search(rf"(?im)^\s*(?:def|class)\s+{re.escape(nom)}\b", texte))
 
 
-def _ecrit(noeud: ast.AST, nom: str) -> bool:
-    """Vrai quand ce nœud peut donner ce nom à autre chose qu’une ébauche vide."""
-    if isinstance(noeud, DEFINITIONS):
-        return noeud.name == nom and not _est_vide(noeud)
-    if isinstance(noeud, ast.alias):
-        return nom == (noeud.asname or noeud.name)
-    return isinstance(noeud, ast.Name) and noeud.id == (nom if isinstance(noeud.ctx, ast.Store) else "exec")
+def _noms_donnes(noeuds: Iterable[ast.AST]) -> Iterator[str]:
+    """Les noms que ces nœuds peuvent donner à autre chose qu’une ébauche vide ; `exec` peut donner n’importe lequel."""
+    for noeud in noeuds:
+        if isinstance(noeud, ast.Name) and (isinstance(noeud.ctx, ast.Store) or noeud.id == "exec"):
+            yield noeud.id
+        elif isinstance(noeud, ast.FunctionDef | ast.ClassDef) and not _est_vide(noeud):
+            yield noeud.name
+        elif isinstance(noeud, ast.alias):
+            yield noeud.asname or noeud.name
 
 
 def _est_vide(noeud: ast.stmt) -> bool:
@@ -146,25 +186,18 @@ def _est_vide(noeud: ast.stmt) -> bool:
 
 
 def _reponse(nom: str, lecture: _Lecture, noms: Collection[str]) -> ReponseEcrite:
-    ligne, source = next(_sources(nom, lecture.noeuds), (1, ""))
+    siennes = [definition for definition in lecture.definitions if definition.nom == nom and not definition.est_async]
+    ecrite = next((definition for definition in reversed(siennes) if not definition.est_vide), None)
     fautives = [partie for partie in lecture.fautives if _annonce(nom, partie.texte)]
     brouillon, faute = fautives[-1] if fautives else ("", "")
-    noeuds = [noeud for _, noeud in lecture.noeuds]
-    vide = not source and any(isinstance(noeud, DEFINITIONS) and noeud.name == nom for noeud in noeuds)
-    return ReponseEcrite(nom, source, faute, _expliquer_absence(nom, noeuds, noms), vide, ligne, brouillon.strip("\n"))
+    ligne, source = (ecrite.ligne, ecrite.source) if ecrite else (1, "")
+    absence = _expliquer_absence(nom, lecture.definitions, noms)
+    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, brouillon.strip("\n"))
 
 
-def _sources(nom: str, noeuds: Sequence[tuple[str, ast.AST]]) -> Iterator[tuple[int, str]]:
-    """La première ligne et le texte de chaque définition non vide de ce nom, de la dernière à la première."""
-    for texte, noeud in reversed(noeuds):
-        if isinstance(noeud, DEFINITIONS) and noeud.name == nom and not _est_vide(noeud):
-            debut = min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
-            yield debut, "\n".join(ligne[noeud.col_offset :] for ligne in texte.split("\n")[debut - 1 : noeud.end_lineno])
-
-
-def _expliquer_absence(nom: str, noeuds: Sequence[ast.AST], noms: Collection[str]) -> str:
-    definies = {noeud.name.lower(): noeud.name for noeud in noeuds if isinstance(noeud, DEFINITIONS)}
-    if any(isinstance(noeud, ast.AsyncFunctionDef) and noeud.name == nom for noeud in noeuds):
+def _expliquer_absence(nom: str, definitions: Sequence[_Definition], noms: Collection[str]) -> str:
+    definies = {definition.nom.lower(): definition.nom for definition in definitions if not definition.est_async}
+    if any(definition.est_async and definition.nom == nom for definition in definitions):
         return f"`{nom}` est écrite avec `async def` : enlevez `async`"
     if nom in definies.values():
         return f"`{nom}` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"
