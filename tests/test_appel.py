@@ -19,9 +19,9 @@ from mastermind_edu.juge.appel import (
     entrees_sorties_neutres,
     lire_source,
 )
-from mastermind_edu.juge.garde import NonFini
 from mastermind_edu.juge.liens import emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
 from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.veilles import NonFini
 
 
 def definir(source, nom="f", **espace):

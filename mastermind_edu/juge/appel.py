@@ -16,7 +16,7 @@ from functools import partial
 from typing import NamedTuple, get_args
 
 from mastermind_edu.juge.doublure import doubler
-from mastermind_edu.juge.garde import JUGE, Garde, NonFini, NonFiniDansUneTrace
+from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.instruments import Instrument
 from mastermind_edu.juge.liens import fonctions_appelees
 from mastermind_edu.juge.memoire import Memoire
@@ -24,6 +24,7 @@ from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.scenarios import Deroule, Scenario
 from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.veilles import JUGE, NonFini, NonFiniDansUneTrace
 
 SECONDES_PAR_EXAMEN = 10.0
 PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…

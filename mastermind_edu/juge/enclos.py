@@ -23,7 +23,7 @@ from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, s
 
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "scenarios", "souche", "texte_source", "valeurs", "widgets_muets",
+    "memoire_du_systeme", "scenarios", "souche", "texte_source", "valeurs", "veilles", "widgets_muets",
 )
 
 ATTAQUES_SANS_BUBBLEWRAP = (

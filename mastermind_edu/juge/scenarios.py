@@ -8,9 +8,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mastermind_edu.juge.garde import NonFini
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.veilles import NonFini
 from mastermind_edu.juge.widgets_muets import widgets_muets
 
 CLICS_AU_PLUS = 20
