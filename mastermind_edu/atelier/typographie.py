@@ -21,8 +21,8 @@ def poser_insecables(texte: str) -> str:
 
     >>> def lire(texte):
     ...     return poser_insecables(texte).replace(chr(0xA0), "~").replace(chr(0x202F), "_")
-    >>> lire("« oui » : `a:b` ! 6 × 6 codes, k − 1 = 5"), lire("[04 — Bien placés](a.ipynb), au rang 2 : (1, 0)")
-    ('«~oui~»~: `a:b`_! 6~×~6 codes, k~−~1~= 5', '[04~— Bien placés](a.ipynb), au rang~2~: (1,~0)')
+    >>> lire("« oui » : `a:b` ! 2² × 6 codes, k − 1 = 5"), lire("[04 — Bien placés](a.ipynb), au rang 2 : (1, 0)")
+    ('«~oui~»~: `a:b`_! 2²~×~6 codes, k~−~1~= 5', '[04~— Bien placés](a.ipynb), au rang~2~: (1,~0)')
     """
     morceaux = CODE.split(texte)
     morceaux[::2] = map(_poser, morceaux[::2])
@@ -50,7 +50,7 @@ def _est_un_dessin(signe: str) -> bool:
 def _poser(prose: str) -> str:
     prose = poser_espaces(prose)
     prose = re.sub(r"(?<![\w’])([A-Z]|/) (?=(?:[A-Z]|/)(?![\w’]))", rf"\1{INSECABLE}", prose)  # les initiales d’un code : « R N B / V »
-    prose = re.sub(r"(?<=\d) ×(?= )", f"{INSECABLE}×", prose)
+    prose = re.sub(r"(?<=[\d²³⁴]) ×(?= )", f"{INSECABLE}×", prose)
     prose = re.sub(r"× (?=\d)", f"×{INSECABLE}", prose)  # « 6 × 6 × 6 » tient ensemble
     prose = re.sub(r" −(?: (?=\d)|(?= ))", lambda trouve: trouve[0].replace(" ", INSECABLE), prose)  # « k − 1 »
     prose = re.sub(r"(?<=\S) (?=[=≈] \d)", INSECABLE, prose)
