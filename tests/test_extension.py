@@ -1,5 +1,6 @@
 """L’extension d’IPython : une phrase française sous l’erreur, dans un interprète puis dans un vrai noyau."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -14,6 +15,7 @@ from nbclient import NotebookClient
 
 from mastermind_edu.correction.programme.magies import neutraliser
 
+EXERCICES = Path(__file__).parent.parent / "exercises"
 PREMIERE = "%reload_ext mastermind_edu\nfrom mastermind_edu import Regles, aide, exemples, verifier"
 
 
@@ -119,6 +121,30 @@ def test_charger_deux_fois_ne_repete_pas_la_phrase_et_n_affiche_rien(executer):
 def test_une_ligne_suffit_pour_s_en_passer(executer):
     executer("%unload_ext mastermind_edu")
     assert phrases(executer("1 / 0")) == []
+    assert "Ellipsis" in executer("...").stdout
+
+
+@pytest.mark.parametrize(
+    "cellule, affiche",
+    [
+        ("# Collez ici : repondre.\n...", ""),
+        ("total = 12  # à changer\n...", ""),
+        ("print('vu')\n...", "vu\n"),
+        ("...\n12", "12\n"),
+        ("'...'", "'...'\n"),
+    ],
+    ids=["seul", "apres-un-nom", "apres-un-affichage", "pas-le-dernier", "un-texte"],
+)
+def test_les_points_a_remplacer_ne_s_affichent_pas(executer, cellule, affiche):
+    executer("total = 0")
+    vu = executer(cellule)
+    assert re.sub(r"\x1b\[[\d;]*m|Out\[\d\]: ", "", vu.stdout) + vu.stderr == affiche and not vu.outputs
+
+
+@pytest.mark.parametrize("chemin", sorted(EXERCICES.glob("*.ipynb")), ids=lambda chemin: chemin.stem)
+def test_aucun_exercice_distribue_n_affiche_ellipsis(chemin):
+    sorties = [sortie for cellule in nbformat.read(chemin, 4).cells for sortie in cellule.get("outputs", [])]
+    assert sorties and "Ellipsis" not in str(sorties)
 
 
 def test_le_paquet_et_l_extension_ne_chargent_pas_ipython():

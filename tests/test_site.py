@@ -296,6 +296,14 @@ def test_les_textes_de_l_accueil_se_lisent(theme, encre, fond):
     assert contraste(teintes[encre], teintes[fond]) >= 4.5
 
 
+@pytest.mark.parametrize("clair, fonds", [("true", ("#f5f5f5", "#ffffff")), ("false", ("#212121", "#111111"))], ids=["clair", "sombre"])
+def test_le_code_se_lit_dans_une_cellule_comme_dans_un_texte(clair, fonds):
+    feuille = (RACINE / "mastermind_edu/atelier/navigateur/pages.css").read_text(encoding="utf-8")
+    [bloc] = re.findall(rf'body\[data-jp-theme-light="{clair}"\] \{{([^}}]*)\}}', feuille)
+    teintes = dict(re.findall(r"--jp-mirror-editor-([a-z]+)-color: (#[0-9a-f]{6})", bloc))
+    assert "comment" in teintes and min(contraste(teinte, fond) for teinte in teintes.values() for fond in fonds) >= 4.5
+
+
 # La traduction
 
 

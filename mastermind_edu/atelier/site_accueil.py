@@ -20,6 +20,7 @@ from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES
+from mastermind_edu.francais import INSECABLE
 
 MODELES = Path(__file__).with_name("accueil")
 GENRES = {Version.LECON: "Leçon", Version.EXERCICE: "Exercices", Version.SOLUTION: "Solutions"}
@@ -50,7 +51,7 @@ def _ecrire_parcours(fiches: Sequence[NotebookPublie]) -> str:
             durees[numero(fiche.chapitre)] += minutes(fiche.duree, fiche.chemin)
     lignes = "".join(
         f'<li data-parcours="{" ".join(parcours.exercices)}"><strong>{parcours.nom}</strong> : {parcours.resume}, '
-        f'{additionner(parcours, durees)}. <span class="etat"></span></li>\n'
+        f'{additionner(parcours, durees).replace(" ", INSECABLE)}. <span class="etat"></span></li>\n'
         for parcours in PARCOURS
     )
     return f'<ul class="parcours">\n{lignes}</ul>'

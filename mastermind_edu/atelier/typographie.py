@@ -6,19 +6,23 @@ la ligne. Le code ne change pas de lettres : on l’y copie. Commencer par `pose
 
 import re
 from html import escape
+from unicodedata import category
 
 from mastermind_edu.francais import CODE_COURT, FINE, INSECABLE, poser_espaces
 
 # Ce qui n’est pas de la prose : blocs et morceaux de code, adresses de liens, balises.
 CODE = re.compile(r"(```.*?```|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>)", re.DOTALL)
+NUMEROTES = "chapitre|leçon|exercice|place|rang|rangée|case|étape|stratégie|ligne"  # leur numéro ne passe pas seul à la ligne
 MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  # celles que Markdown lirait
 
 
 def poser_insecables(texte: str) -> str:
     """Le texte Markdown avec ses espaces insécables.
 
-    >>> poser_insecables("« oui » : `a:b` ! 6 × 6 codes").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
-    '«~oui~»~: `a:b`_! 6~×~6 codes'
+    >>> def lire(texte):
+    ...     return poser_insecables(texte).replace(chr(0xA0), "~").replace(chr(0x202F), "_")
+    >>> lire("« oui » : `a:b` ! 2² × 6 codes, k − 1 = 5"), lire("[04 — Bien placés](a.ipynb), au rang 2 : (1, 0)")
+    ('«~oui~»~: `a:b`_! 2²~×~6 codes, k~−~1~= 5', '[04~— Bien placés](a.ipynb), au rang~2~: (1,~0)')
     """
     morceaux = CODE.split(texte)
     morceaux[::2] = map(_poser, morceaux[::2])
@@ -27,20 +31,30 @@ def poser_insecables(texte: str) -> str:
 
 
 def _tenir_sur_une_ligne(code: str) -> str:
-    """Un court morceau de code à espaces, qui ne se coupe pas ; une espace insécable n’y serait plus du Python.
+    """Un court morceau de code à espaces ou à emojis, qui ne se coupe pas ; une espace insécable n’y serait plus du Python.
 
-    >>> _tenir_sur_une_ligne("`f(1, 2)`"), _tenir_sur_une_ligne("`f(1)`")
-    ('<code style="white-space: nowrap">f(1, 2)</code>', '`f(1)`')
+    >>> _tenir_sur_une_ligne("`f(1, 2)`"), _tenir_sur_une_ligne("`f(1)`"), _tenir_sur_une_ligne("`🔑⚪`")
+    ('<code style="white-space: nowrap">f(1, 2)</code>', '`f(1)`', '<code style="white-space: nowrap">🔑⚪</code>')
     """
     texte = code[1:-1]
-    if not (code.startswith("`") and not code.startswith("``") and " " in texte and len(texte) <= CODE_COURT):
+    se_coupe = " " in texte or sum(map(_est_un_dessin, texte)) > 1
+    if not (code.startswith("`") and not code.startswith("``") and se_coupe and len(texte) <= CODE_COURT):
         return code
     return f'<code style="white-space: nowrap">{escape(texte, quote=False).translate(MARQUES)}</code>'
+
+
+def _est_un_dessin(signe: str) -> bool:
+    return category(signe) == "So"
 
 
 def _poser(prose: str) -> str:
     prose = poser_espaces(prose)
     prose = re.sub(r"(?<![\w’])([A-Z]|/) (?=(?:[A-Z]|/)(?![\w’]))", rf"\1{INSECABLE}", prose)  # les initiales d’un code : « R N B / V »
-    prose = re.sub(r"(?<=\d) ×(?= )", f"{INSECABLE}×", prose)
+    prose = re.sub(r"(?<=[\d²³⁴]) ×(?= )", f"{INSECABLE}×", prose)
     prose = re.sub(r"× (?=\d)", f"×{INSECABLE}", prose)  # « 6 × 6 × 6 » tient ensemble
+    prose = re.sub(r" −(?: (?=\d)|(?= ))", lambda trouve: trouve[0].replace(" ", INSECABLE), prose)  # « k − 1 »
+    prose = re.sub(r"(?<=\S) (?=[=≈] \d)", INSECABLE, prose)
+    prose = re.sub(r"(\[\d\d\w?) —", rf"\1{INSECABLE}—", prose)  # le lien « 04 — Bien placés »
+    prose = re.sub(rf"\b({NUMEROTES}) (?=\d)", rf"\1{INSECABLE}", prose)
+    prose = re.sub(r"(?<=\(\d), (?=\d\))", f",{INSECABLE}", prose)  # une réponse : (1, 0)
     return re.sub(r"(?<=\d) (?=\d{3}\b|%)", FINE, prose)

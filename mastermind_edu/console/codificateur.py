@@ -11,10 +11,10 @@ from mastermind_edu.coeur.manche import Etat, Manche
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.console.saisie import Afficher, Lire, code_exemple, ecrire_issue, jouer_tentative
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, poser_espaces
 
 FIN = "Fin du programme Master Mind"
-FAUTES_REPAREES = (
+FAUTES_REPAREES = tuple(map(poser_espaces, (
     "« On invalide CODE(i) » barrait le pion de rang i au lieu de celui qu’on vient de trouver, CODE(j)",
     "« ESSAIS » et « ESSAI » étaient deux noms pour la même table",
     "la seconde boucle ne disait pas qu’un pion déjà barré ne compte plus, ni qu’elle s’arrête au premier trouvé",
@@ -28,7 +28,7 @@ FAUTES_REPAREES = (
     "« le même nombre de manches remportées » : ce sont les manches jouées",
     "après un échec, le code n’était pas montré ; il l’était seulement après « ? »",
     "les couleurs Bleu et Blanc avaient la même initiale, d’où des chiffres",
-)
+)))
 
 
 def jouer_codificateur(

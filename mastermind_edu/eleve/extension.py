@@ -1,13 +1,13 @@
 """Une phrase française sous chaque erreur de Python, dans un notebook : `%load_ext mastermind_edu`.
 
-Le message de Python reste tel quel ; IPython n’est pas importé, c’est lui qui appelle.
+Le message de Python reste tel quel, et un `...` à remplacer n’affiche rien ; IPython n’est pas importé, c’est lui qui appelle.
 Commencer par `expliquer_cellule`.
 """
 
 import io
 import re
 import sys
-from ast import PyCF_ONLY_AST
+from ast import Constant, Expr, Module, PyCF_ONLY_AST
 from contextlib import redirect_stderr
 from linecache import getline
 from traceback import walk_tb
@@ -30,12 +30,14 @@ def load_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%load_ext mastermind_edu`."""
     unload_ipython_extension(shell)
     shell.events.register("post_run_cell", _ExplicationsDe(shell))
+    shell.ast_transformers.append(_SansEllipsis())
 
 
 def unload_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%unload_ext mastermind_edu`."""
     for rappel in _rappels(shell):
         shell.events.unregister("post_run_cell", rappel)
+    shell.ast_transformers[:] = [t for t in shell.ast_transformers if not isinstance(t, _SansEllipsis)]
 
 
 def est_chargee(shell) -> bool:
@@ -57,6 +59,16 @@ class _ExplicationsDe:
 
     def __call__(self, resultat) -> None:
         montrer(self.shell, resultat)
+
+
+class _SansEllipsis:
+    """Le `...` qui finit une cellule à compléter : IPython en afficherait la valeur, `Ellipsis`."""
+
+    def visit(self, cellule: Module) -> Module:
+        match cellule.body:
+            case [*_, Expr(Constant(value))] if value is ...:
+                del cellule.body[-1]
+        return cellule
 
 
 def montrer(shell, resultat) -> None:

@@ -13,7 +13,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import ecrire
 from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import INSECABLE, accorder, poser_espaces
 from mastermind_edu.progression import registre
 from mastermind_edu.progression.code import coder
 from mastermind_edu.progression.registre import Avancement, en_json
@@ -66,20 +66,20 @@ class Progres:
 
     def _repr_html_(self) -> str:
         lien = '<a href="{adresse}">{nom}</a>, chapitre {numero}'
-        corps = [f"<strong>Où j’en suis : {self._compter(self._tous())}</strong>", self._ensuite(lien)]
+        corps = [f"<strong>Où j’en suis : {self._compter_en_bloc(self._tous())}</strong>", self._ensuite(lien)]
         corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
-        corps += [f"Parcours {escape(parcours.nom)} ({parcours.resume}) : {self._compter(parcours.exercices)}" for parcours in PARCOURS]
+        corps += [f"Parcours {escape(p.nom)} ({p.resume}) : {self._compter_en_bloc(p.exercices)}" for p in PARCOURS]
         code = f'<code style="white-space:nowrap">{self.code}</code>'
         corps.append(f"Code à recopier pour le professeur : {code}<br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
         blocs = [bloc if bloc.startswith("<details") else f'<p style="margin:4px 0">{bloc}</p>' for bloc in corps if bloc]
         blocs += [] if self.est_garde else [f"<p>{escape(PAS_GARDE)}</p>"]
-        return f'<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">{"".join(blocs)}</div>'
+        return f'<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">{poser_espaces("".join(blocs))}</div>'
 
     def _montrer_un_chapitre(self, chapitre: str) -> str:
         noms = CHAPITRES[chapitre]
         exercices = "".join(f"<li>{SIGNES[self.de(nom)]} <code>{escape(nom)}</code> : {self.de(nom).mot}</li>" for nom in noms)
         return (
-            f"<details><summary>{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter(noms)}</summary>"
+            f"<details><summary>{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter_en_bloc(noms)}</summary>"
             f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a></details>'
         )
 
@@ -94,6 +94,10 @@ class Progres:
         etats = [self.de(nom) for nom in noms]
         reussis, commences = etats.count(Avancement.REUSSI), etats.count(Avancement.COMMENCE)
         return f"{accorder(reussis, 'réussi')} sur {len(etats)}" + (f", {accorder(commences, 'commencé')}" if commences else "")
+
+    def _compter_en_bloc(self, noms) -> str:
+        """Sans que le total passe seul à la ligne sur un téléphone."""
+        return self._compter(noms).replace(" ", INSECABLE).replace(f",{INSECABLE}", ", ")
 
     @staticmethod
     def _tous() -> list[str]:

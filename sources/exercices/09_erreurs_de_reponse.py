@@ -154,7 +154,7 @@ for a in range(6):
 
 # %% defi-verification tags=["coulisses"]
 if conviennent == [None, None, None]:
-    print("Défi : à faire (remplissez la liste « conviennent »)")
+    print("Défi : à faire (remplissez la liste conviennent)")
 elif list(conviennent) == [4 * 5**3, 4**4, 0]:
     print("Défi : réussi")
 else:

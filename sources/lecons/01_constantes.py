@@ -53,7 +53,7 @@ def preparer_le_jeu(initiales):
 accueil = [
     "Manche 1 sur 4.",
     "Trouvez le code de 4 pions en 12 tentatives.",
-    "Tapez 4 lettres : 4 clés 🔑, et c’est gagné !",
+    "Tapez 4 lettres : 4 clés 🔑, et c’est gagné.",
 ]
 
 # %% nouveau-replace [markdown]
@@ -100,7 +100,7 @@ CLE_BIEN_PLACE = "🔑"
 # %% accueil
 print(f"Manche 1 sur {NB_MANCHES}.")
 print(f"Trouvez le code de {NB_PIONS} pions en {MAX_TENTATIVES} tentatives.")
-print(f"Tapez {NB_PIONS} lettres : {NB_PIONS} clés {CLE_BIEN_PLACE}, et c’est gagné !")
+print(f"Tapez {NB_PIONS} lettres : {NB_PIONS} clés {CLE_BIEN_PLACE}, et c’est gagné.")
 
 # %% vocabulaire [markdown]
 # **Changez une chose.** Écrivez `NB_PIONS = 5`, puis exécutez les deux cellules de code : tout suit, et les manches ne bougent pas. Remettez ensuite 4.

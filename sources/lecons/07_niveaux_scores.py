@@ -336,7 +336,7 @@ except ErreurMastermind:
 # %% partie-conclusion [markdown]
 # 22 à 21 : A gagne, d’un point. Attention au sens : au golf, le moins de coups gagne ; ici, c’est **le plus de points**, car ce sont les coups de l’adversaire. Et quand les deux nombres sont égaux, il n’y a pas de vainqueur : un programme doit le prévoir.
 #
-# Pour jouer un match entier contre l’ordinateur : `from mastermind_edu.widgets import Match`, puis `Match()`, dans une cellule neuve. Dans un terminal : `python lancer.py jouer --presentation sae`, ou `--presentation codificateur` pour le programme du site.
+# Pour jouer un match entier contre l’ordinateur : `from mastermind_edu.widgets import Match`, puis `Match()`, dans une cellule neuve. Dans un terminal : `python lancer.py jouer`, suivi de `--presentation sae`, ou de `--presentation codificateur` pour le programme du site.
 
 # %% retenir [markdown]
 # ## À retenir

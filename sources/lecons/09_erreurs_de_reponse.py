@@ -236,7 +236,7 @@ for n in [3, 5]:
             total += 1
             if essai in ensemble:
                 muettes += 1
-    print(n, "rangées :", muettes, "muettes sur", total, f"= {100 * muettes / total:.1f} %")
+    print(n, "rangées :", muettes, "sur", total, f"= {100 * muettes / total:.1f} %")
 
 # %% mensonge-texte [markdown] prediction=["trouvé : False", "jamais"] montre="mensonge"
 # Après trois rangées, presque une erreur sur trois reste muette ; après cinq, 7 %. Chaque rangée de plus est un témoin de plus.

@@ -33,7 +33,7 @@ EXERCICE = Exercice(
     ),
     squelette='''\
 def annoncer(bien, nb_pions):
-    """"bravo" ou "encore"."""
+    """Le texte "bravo" ou "encore"."""
     if ...:
         return "bravo"
     else:
