@@ -277,6 +277,11 @@ def tenir_sur_un_telephone(page):
     avant = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("() => [...document.querySelectorAll('.jp-Cell')].every(une => une.scrollWidth <= une.clientWidth + 2)")
+    sync_api.expect(page.get_by_role("link", name="Chapitres", exact=True)).to_be_in_viewport(ratio=1)
+    page.get_by_role("menuitem", name="Aide", exact=True).click()  # au bout d’une barre plus large que l’écran
+    sync_api.expect(page.locator(".lm-Menu")).to_be_in_viewport()
+    sync_api.expect(page.get_by_role("menuitem", name="Aide", exact=True)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
     page.set_viewport_size(avant)
 
 

@@ -37,12 +37,14 @@
   }
 
   function montrerLeRetour() {
-    const lien = Object.assign(document.createElement("a"), { id: "mastermind-accueil", textContent: "Tous les chapitres" });
-    lien.href = new URL("index.html", racine());
+    const href = String(new URL("index.html", racine()));
+    const lien = (id, textContent) => Object.assign(document.createElement("a"), { id, href, textContent });
     const poser = () => {
-      const logo = document.getElementById("jp-NotebookLogo");
-      logo?.replaceWith(lien);
-      return Boolean(logo);
+      const [logo, menus] = ["jp-NotebookLogo", "jp-MainMenu"].map((id) => document.getElementById(id));
+      if (!logo || !menus) return false;
+      logo.replaceWith(lien("mastermind-accueil", "Tous les chapitres"));
+      menus.before(lien("mastermind-accueil-etroit", "Chapitres")); // sur un téléphone, le haut de la page est caché
+      return true;
     };
     if (!poser()) {
       const guetteur = new MutationObserver(() => poser() && guetteur.disconnect());
