@@ -38,6 +38,11 @@ def phrases(sorties):
     return [sortie.data["text/plain"] for sortie in sorties.outputs]
 
 
+def test_une_cellule_a_completer_ne_parle_pas_anglais(executer):
+    assert executer("# À compléter.\n...").stdout.endswith(": ...\n")
+    assert executer("[...]").stdout.endswith(": [...]\n")
+
+
 @pytest.mark.parametrize(
     "cellules, explication",
     [

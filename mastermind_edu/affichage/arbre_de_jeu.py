@@ -21,7 +21,7 @@ Noeud = tuple[str | Code, Mapping[Reponse, Any]]
 LIGNE, RETRAIT, REDUCTION = 32, 18, 0.6
 GRAND, PETIT = 13, 9  # rayons des pions
 HAUT, PLACE_DU_NOMBRE = 44, 42
-FICHES = "Fiche noire : bien placé ; fiche blanche : mal placé."
+FICHES = "Clé : bien placé ; pion blanc : mal placé."
 
 
 class Ligne(NamedTuple):

@@ -17,8 +17,8 @@ MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  
 def poser_insecables(texte: str) -> str:
     """Le texte Markdown avec ses espaces insécables.
 
-    >>> poser_insecables("« oui » : `a:b` ! 6 × 6 codes").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
-    '«~oui~»~: `a:b`_! 6~×~6 codes'
+    >>> poser_insecables("« oui » : `a:b` ! 2² × 6 codes, de 0 à `k` − 1").replace(chr(0xA0), "~").replace(chr(0x202F), "_")
+    '«~oui~»~: `a:b`_! 2²~×~6 codes, de 0 à `k`~−~1'
     """
     morceaux = CODE.split(texte)
     morceaux[::2] = map(_poser, morceaux[::2])
@@ -41,6 +41,7 @@ def _tenir_sur_une_ligne(code: str) -> str:
 def _poser(prose: str) -> str:
     prose = poser_espaces(prose)
     prose = re.sub(r"(?<![\w’])([A-Z]|/) (?=(?:[A-Z]|/)(?![\w’]))", rf"\1{INSECABLE}", prose)  # les initiales d’un code : « R N B / V »
-    prose = re.sub(r"(?<=\d) ×(?= )", f"{INSECABLE}×", prose)
+    prose = re.sub(r"(?<=[\d²³⁴]) ×(?= )", f"{INSECABLE}×", prose)
     prose = re.sub(r"× (?=\d)", f"×{INSECABLE}", prose)  # « 6 × 6 × 6 » tient ensemble
+    prose = re.sub(r"[ \xa0]− (?=\d)", f"{INSECABLE}−{INSECABLE}", prose)  # « k − 1 » aussi
     return re.sub(r"(?<=\d) (?=\d{3}\b|%)", FINE, prose)

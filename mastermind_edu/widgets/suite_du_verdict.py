@@ -26,18 +26,25 @@ def load_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%load_ext mastermind_edu` : les erreurs en français, et des boutons sous les verdicts."""
     extension.load_ipython_extension(shell)
     shell.display_formatter.mimebundle_formatter.for_type(VerdictAffiche, montrer)
+    shell.display_formatter.formatters["text/plain"].singleton_printers[id(...)] = _montrer_les_points
 
 
 def unload_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%unload_ext mastermind_edu`."""
     extension.unload_ipython_extension(shell)
     shell.display_formatter.mimebundle_formatter.pop(VerdictAffiche, None)
+    shell.display_formatter.formatters["text/plain"].singleton_printers.pop(id(...), None)
 
 
 def montrer(verdict: VerdictAffiche, include=None, exclude=None) -> dict:
     """La vue vivante ; le texte et le HTML du verdict s’y ajoutent, pour qui ouvre le notebook sans noyau."""
     noter_un_essai(verdict)
     return {VUE: SuiteDuVerdict(verdict)._repr_mimebundle_()[VUE]}
+
+
+def _montrer_les_points(points, dessin, cycle) -> None:
+    """`...` tel qu’il est écrit dans la cellule à compléter ; Python dirait « Ellipsis »."""
+    dessin.text("...")
 
 
 def exercice_suivant(nom: str) -> str | None:

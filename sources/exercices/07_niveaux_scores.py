@@ -143,7 +143,7 @@ exemples("vainqueur")
 
 # %% vainqueur
 def vainqueur(points_codeur_a, points_codeur_b):
-    """"A", "B" ou "égalité"."""
+    """Le texte "A", "B" ou "égalité"."""
     ### BEGIN SOLUTION
     if points_codeur_a == points_codeur_b:
         return "égalité"

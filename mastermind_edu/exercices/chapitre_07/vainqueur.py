@@ -45,7 +45,7 @@ EXERCICE = Exercice(
     ),
     squelette='''\
 def vainqueur(points_codeur_a, points_codeur_b):
-    """"A", "B" ou "égalité"."""
+    """Le texte "A", "B" ou "égalité"."""
     if ...:
         return "A"
     if ...:
