@@ -54,4 +54,8 @@ addEventListener("keydown", (touche) => {
 document.getElementById("apres").addEventListener("click", avancer);
 document.getElementById("avant").addEventListener("click", reculer);
 addEventListener("resize", () => ajuster(diapositives[ou]));
+for (const dessin of document.querySelectorAll(".dessin svg[width]")) {  // il grandit avec les lettres
+  const largeur = parseFloat(dessin.getAttribute("width"));
+  dessin.style.width = `max(${largeur}px, ${largeur / 24}em)`;
+}
 montrer(ou, false);
