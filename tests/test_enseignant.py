@@ -260,6 +260,10 @@ def test_les_cartes_vont_jusqu_au_chapitre_14():
     assert {"08", "09", "11", "12", "13", "14"} <= {chapitres[erreur.partition("/")[0]] for erreur in CARTES}
 
 
+def test_une_carte_porte_le_numero_entier_de_son_chapitre():
+    assert [fiches._lire_carte(1, erreur).chapitre for erreur in ("dernier_pion/quatrieme-pion", "repondre/sans-copie")] == ["00b", "04"]
+
+
 CARTES = fiches.lire_toml(RACINE / fiches.BOGUES, fiches.BOGUES)["cartes"]
 
 

@@ -125,6 +125,23 @@ def test_au_telephone_les_diapositives_gardent_des_lettres_lisibles(page, tmp_pa
     assert page.evaluate("document.documentElement.scrollWidth") == TELEPHONE["width"]
 
 
+# De la diapositive montrée : la largeur du premier dessin, et les lignes de chaque programme, écrites puis vues.
+DESSIN = "montrer({}, true); diapositives[ou].querySelector('.dessin svg').getBoundingClientRect().width"
+LIGNES = """montrer({}, true); [...diapositives[ou].querySelectorAll('.texte pre')].map(pre => {{ const style = getComputedStyle(pre);
+    return [pre.textContent.trimEnd().split('\\n').length, Math.round((pre.clientHeight - 2 * parseFloat(style.paddingTop)) / parseFloat(style.lineHeight))] }})"""
+
+
+def test_sur_un_grand_ecran_le_dessin_grandit_et_le_pseudo_code_ne_se_coupe_pas(page, tmp_path):
+    page.goto(ecrire_projection(RACINE, "04", tmp_path).as_uri())
+    largeurs = []
+    for largeur, hauteur in [(1366, 768), (1920, 1080)]:
+        page.set_viewport_size({"width": largeur, "height": hauteur})
+        largeurs.append(page.evaluate(DESSIN.format(2)))
+        lignes = page.evaluate(LIGNES.format(5))
+        assert len(lignes) == 2 and all(ecrites == vues for ecrites, vues in lignes), lignes
+    assert largeurs[0] > 1366 / 5 and largeurs[1] > 1920 / 5
+
+
 def test_axe_ne_reproche_rien_aux_diapositives(diapositives):
     """Les contrastes, la moitié du temps d’axe, sont ceux d’une seule feuille de style : ceux d’une leçon suffisent."""
     diapositives.evaluate(TOUT_DECOUVRIR)

@@ -228,6 +228,13 @@ def test_une_lecon_garde_des_cellules_courtes(chemin):
     assert (longues, longs) == ([], [])
 
 
+@pytest.mark.parametrize("chemin", NOTEBOOKS)
+def test_une_ligne_de_code_tient_dans_sa_cellule(chemin):
+    """À 1366 pixels de large, à côté du panneau des fichiers, JupyterLab montre 118 signes ; les coulisses sont repliées."""
+    visibles = [c for c in codes(chemin) if not c["metadata"].get("jupyter", {}).get("source_hidden")]
+    assert [ligne for c in visibles for ligne in source(c).splitlines() if len(ligne) > 118] == []
+
+
 @pytest.mark.parametrize("chemin", LECONS)
 def test_une_lecon_n_a_jamais_trois_cellules_de_code_de_suite(chemin):
     types = "".join(cellule["cell_type"][0] for cellule in lire(chemin))

@@ -19,6 +19,7 @@ from site_en_ligne import (
     ECOLE,
     LU,
     NOTEBOOK,
+    NOYAU_PRET,
     PHOTO,
     PYTHON,
     attendre_noyau,
@@ -245,6 +246,17 @@ def test_une_lecon_se_lit_s_execute_se_gagne_et_mene_a_la_suite_en_venant_de_l_a
     gagner_au_clavier_seul(page)
     gagner_a_la_souris(page)
     suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin)
+
+
+def test_a_la_premiere_visite_un_python_arrive_tard_a_quand_meme_les_fichiers(tablette, sous_chemin):
+    """Son programme arrive après que le « service worker » a pris la page en charge : sans être relancé, il ne démarrerait jamais."""
+    page = tablette.new_page()
+    laisser_venir_python = retenir(page, PYTHON)
+    page.goto(f"{sous_chemin}/notebooks/index.html?path={LECON}")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    laisser_venir_python()
+    page.wait_for_function(NOYAU_PRET, timeout=DELAI_DU_NOYAU)  # sans recharger la page
+    assert dire(page, "import os; print('00_jouer.ipynb' in os.listdir())").strip() == "True"
 
 
 def lire_avant_l_application(page, laisser_venir):

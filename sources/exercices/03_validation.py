@@ -277,7 +277,10 @@ def comprendre(saisie, initiales):
 
 # %% defi-verification
 six = ["R", "V", "B", "J", "P", "N"]
-cas_du_defi = [("RVBJ", [0, 1, 2, 3]), (" n n r ", [5, 5, 0]), ("1.2.3.4", [0, 1, 2, 3]), ("6.6.1", [5, 5, 0]), ("2", [1])]
+cas_du_defi = [
+    ("RVBJ", [0, 1, 2, 3]), (" n n r ", [5, 5, 0]),
+    ("1.2.3.4", [0, 1, 2, 3]), ("6.6.1", [5, 5, 0]), ("2", [1]),
+]
 for saisie, attendu in cas_du_defi:
     if comprendre(saisie, six) == attendu:
         print(repr(saisie), "juste")

@@ -152,7 +152,7 @@ verifier(jouer_manche)
 # %% jeu-texte [markdown]
 # ## Votre jeu complet
 #
-# Rien n’est noté ici : c’est votre récompense. Rassemblez vos fonctions des exercices 01 à 04. Ouvrez chaque exercice, copiez les fonctions nommées, avec celles qu’elles appellent, et collez-les à la place des `...`.
+# Rien n’est noté ici : c’est votre récompense. Rassemblez vos fonctions des exercices 01 à 04. Ouvrez chaque exercice, copiez les fonctions nommées, avec celles qu’elles appellent, et collez-les à la place des `...` ci-dessous.
 #
 # La fonction `manquantes` les passe à `verifier`. Sous chaque cellule, une liste nomme celles qui restent à coller ou à finir. Elle doit devenir vide : `[]`.
 
@@ -279,7 +279,8 @@ def jouer(lire, afficher, secret=None, nb_pions=4, limite=12):
             break
         jouees = jouees + 1
         bien_places, mal_places = repondre(secret, list(mot))
-        afficher(afficher_proposition(list(mot), INITIALES, EMOJIS) + "  →  " + afficher_reponse(bien_places, mal_places))
+        fiches = afficher_reponse(bien_places, mal_places)
+        afficher(afficher_proposition(list(mot), INITIALES, EMOJIS) + "  →  " + fiches)
         gagne = bien_places == nb_pions
     afficher(message_final(gagne, jouees, afficher_proposition(secret, INITIALES, EMOJIS)))
 
@@ -315,7 +316,8 @@ def lire():
 lignes = ["rvbn", "RVB", "JJPP", "RNBV"]
 absentes = manquantes(NECESSAIRES)
 if absentes:
-    print("Il manque encore :", ", ".join(absentes) + ".")
+    for nom in absentes:
+        print("Il manque encore", nom)
 else:
     jouer(lire, print, ["R", "N", "B", "V"])
 

@@ -84,7 +84,7 @@ def repondre(secret, proposition):
 # %% texte-libre [markdown]
 # Le texte de `value` est à vous. La vérification n’en lit que les nombres écrits en chiffres : les deux premiers, ou les deux derniers, doivent être les bien placés, puis les mal placés.
 #
-# - `"1 bien placé, 2 mal placés"`, `"(1, 2)"`, `"Essai 3 : 1 et 2"` et `"🔑⚪⚪"` conviennent ; `"aucun"` aussi, pour 0 et 0.
+# - `"1 bien placé, 2 mal placés"`, `"(1, 2)"`, `"Essai 3 : 1 et 2"` et `"🔑⚪⚪"` conviennent ; `"aucun"` aussi, quand les deux sont nuls.
 # - `"1/4 bien, 2/4 mal"` ne convient pas : on y lit 1, 4, 2, 4.
 
 # %% mon-plateau-exemples

@@ -290,8 +290,9 @@ def repondre_vite(secret, proposition):
     return bien, communs - bien
 
 
-print(repondre_vite([1, 0, 3, 2], [0, 1, 4, 2]), "réponse juste :", tuple(repondre_par_frequences([1, 0, 3, 2], [0, 1, 4, 2], 6)))
-print(repondre_vite([0, 0, 1, 2], [0, 0, 3, 4]), "réponse juste :", tuple(repondre_par_frequences([0, 0, 1, 2], [0, 0, 3, 4], 6)))
+for secret, proposition in [([1, 0, 3, 2], [0, 1, 4, 2]), ([0, 0, 1, 2], [0, 0, 3, 4])]:
+    juste = tuple(repondre_par_frequences(secret, proposition, 6))
+    print(repondre_vite(secret, proposition), "réponse juste :", juste)
 
 # %% ensembles-conclusion [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
 # « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Cette version se trompe sur 174 906 paires du jeu classique, soit 10,41 %.

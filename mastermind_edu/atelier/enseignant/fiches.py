@@ -12,6 +12,7 @@ from mastermind_edu.atelier.enseignant.epreuves import Epreuve
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.enseignant.rendu import rendre
 from mastermind_edu.atelier.enseignant.seances import conseil
+from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.coeur.traces import tracer_frequences, tracer_marquage
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
@@ -110,7 +111,7 @@ def _lire_carte(rang: int, erreur: str) -> Carte:
     code = re.sub(r"^def \w+", f"def {nom}", typique.source).strip()
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if nom in noms)
     promesse = exercice.reference.__doc__.split("\n")[0]
-    return Carte(rang, chapitre[:2], exercice.signature, promesse, code, trouve.appel, trouve.attendu, trouve.obtenu.split(" (ligne ")[0], explication)
+    return Carte(rang, numero(chapitre), exercice.signature, promesse, code, trouve.appel, trouve.attendu, trouve.obtenu.split(" (ligne ")[0], explication)
 
 
 def _epreuves(epreuves: list[Epreuve]) -> Iterator[Fiche]:

@@ -3,7 +3,8 @@
   const racine = new URL(`${document.getElementById("jupyter-config-data").dataset.jupyterLiteRoot}/`, location.href);
   const Ouvrier = window.Worker;
   const etat = document.createElement("div");
-  const barre = Object.assign(document.createElement("progress"), { max: 4, value: 0 });
+  const barre = Object.assign(document.createElement("progress"), { max: 5, value: 0 });
+  let charge = false; // le programme du dernier processus lancé est arrivé
   etat.id = "mastermind-etat";
   etat.setAttribute("role", "status");
   barre.setAttribute("aria-label", "Démarrage de Python");
@@ -11,10 +12,12 @@
   function lancer() {
     const ouvrier = new Ouvrier(new URL("static/pyodide/ouvrier.mjs", racine), { type: "module" });
     barre.value = 0;
+    charge = false;
     etat.replaceChildren("Python démarre… ", barre);
     etat.hidden = false;
     ouvrier.addEventListener("message", ({ data }) => {
       if (data?.mastermind) barre.value += 1;
+      if (data?.mastermind === "charge") charge = true;
       if (data?.mastermind === "fini") etat.hidden = true;
     });
     // Une page quittée peut rester en mémoire, prête pour « Précédent » : pas son Python.
@@ -25,6 +28,13 @@
 
   // Isolée par des en-têtes, la page emploie un autre processus : JupyterLite le lance alors lui-même.
   let pret = window.crossOriginIsolated ? null : lancer();
+  // À la première visite, le relais des fichiers (service worker) prend la page en charge après coup, et avec elle les seuls
+  // processus dont le programme est arrivé. Sur un réseau lent, Python resterait à jamais sans fichiers : on le relance.
+  navigator.serviceWorker?.addEventListener("controllerchange", () => {
+    if (!pret || charge) return;
+    pret.terminate();
+    pret = lancer();
+  });
   window.Worker = class extends Ouvrier {
     constructor(adresse, options) {
       if (!/\/comlink\.worker\.[^/]*$/.test(String(adresse))) {

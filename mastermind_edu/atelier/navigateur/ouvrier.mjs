@@ -2,4 +2,5 @@
 import "../../extensions/@jupyterlite/pyodide-kernel-extension/static/$ouvrier";
 import { prechauffer } from "./pyodide.mjs";
 
+postMessage({ mastermind: "charge" }); // la page sait que ce programme est arrivé
 prechauffer((etape) => postMessage({ mastermind: etape }));

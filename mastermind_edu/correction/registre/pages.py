@@ -46,7 +46,7 @@ def ecrire_pages(dossier: Path, eleves: Sequence[Eleve], sel: str) -> None:
     """Écrit toutes les pages du registre ; celle d’un élève qui n’y est plus disparaît."""
     pages, numeros = nommer_pages(eleve.nom for eleve in eleves), numeroter(eleves, sel)
     nommes = [Rangee(eleve.nom, f"{ELEVES}/{pages[eleve.nom]}", eleve) for eleve in eleves]
-    anonymes = [Rangee(f"Élève {numero}", "", eleve) for numero, eleve in sorted((numeros[e.nom], e) for e in eleves)]
+    anonymes = [Rangee(f"Élève\u00a0{numero}", "", eleve) for numero, eleve in sorted((numeros[e.nom], e) for e in eleves)]
     ecrire_atomiquement(dossier / CLASSE, page_de_la_classe(nommes))
     ecrire_atomiquement(dossier / A_PROJETER, page_de_la_classe(anonymes))
     for rangee in nommes:

@@ -9,13 +9,24 @@ const regler = (pas, fait) => pas.tagName === "DETAILS" ? pas.open = fait : pas.
 
 const deborde = (diapositive) => diapositive.scrollHeight > diapositive.clientHeight;
 
+function tenir(diapositive, taille) {  // un programme un peu plus petit, si ses lignes tiennent alors sans se couper
+  for (const pre of diapositive.querySelectorAll(".blocs > pre")) {
+    const signes = Math.max(...pre.textContent.split("\n").map((ligne) => ligne.length));
+    const part = pre.clientWidth / (0.61 * signes + 1.3) / taille;  // 0,61 : la largeur d’un signe ; 1,3 : les marges
+    pre.style.fontSize = part < 0.68 && part >= 0.5 && part * taille >= 12 ? `${part}em` : "";
+  }
+}
+
 function ajuster(diapositive) {  // la plus grande lettre qui tienne ; s’il n’y en a pas, la diapositive se serre
   const details = [...diapositive.querySelectorAll("details")], ouverts = details.map((d) => d.open);
   details.forEach((d) => d.open = true);
   for (const serree of [false, true]) {
     diapositive.classList.toggle("serree", serree);
     let taille = Math.round(Math.min(Math.max(innerWidth / 36, PLUS_PETITE), innerHeight / 20));
-    do diapositive.style.fontSize = `${taille--}px`; while (taille >= PLUS_PETITE && deborde(diapositive));
+    do {
+      diapositive.style.fontSize = `${taille}px`;
+      tenir(diapositive, taille--);
+    } while (taille >= PLUS_PETITE && deborde(diapositive));
     if (!deborde(diapositive)) break;
   }
   details.forEach((d, rang) => d.open = ouverts[rang]);
@@ -54,4 +65,8 @@ addEventListener("keydown", (touche) => {
 document.getElementById("apres").addEventListener("click", avancer);
 document.getElementById("avant").addEventListener("click", reculer);
 addEventListener("resize", () => ajuster(diapositives[ou]));
+for (const dessin of document.querySelectorAll(".dessin svg[width]")) {  // il grandit avec les lettres
+  const largeur = parseFloat(dessin.getAttribute("width"));
+  dessin.style.width = `max(${largeur}px, ${largeur / 24}em)`;
+}
 montrer(ou, false);
