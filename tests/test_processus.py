@@ -2,6 +2,7 @@
 
 import json
 import os
+import queue
 import random
 import sys
 import time
@@ -181,7 +182,8 @@ def test_une_copie_dont_les_definitions_arretent_python_est_perdue(ouvrir):
     processus = ouvrir(*["class C:\n    import os\n    os._exit(0)"] * 6, DOUBLE)
     assert processus.reponses["f"].erreur == PERDU and len(processus.arrets) == 5
     assert [o.erreur for o in CandidatIsole(processus, "f").observer([Cas((1,))])] == [PERDU]
-    assert processus.demarrer()
+    processus.demarrer()
+    assert valeurs(processus, 1) == [2]
 
 
 def test_le_nombre_d_arrets_gardes_est_borne(ouvrir, monkeypatch):
@@ -210,6 +212,20 @@ def test_une_reponse_forgee_pendant_un_appel_n_est_pas_prise_pour_la_sienne(ouvr
     processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
     [observation] = processus.observer("f", [Cas((1,))])
     assert observation.valeur == 1 or observation.erreur == PERDU
+
+
+@pytest.mark.parametrize("suite", ['"observations": []', '"observations": [3]', '"observations": 3', '"observations": [[{"z": 1}, null, null, false]]', '"rien": 0'])
+def test_une_reponse_forgee_sans_observation_lisible_perd_l_appel_et_rien_d_autre(ouvrir, suite):
+    parole = '{"numero": %d, ' + suite + "}"
+    processus = ouvrir(PAROLE, f"def f(x):\n    for n in range(9): dire({parole!r} % n)\n    return x")
+    assert [observation.erreur for observation in processus.observer("f", [Cas((1,))])] == [PERDU]
+
+
+def test_un_processus_mort_entre_deux_demandes_est_remplace(ouvrir):
+    processus = ouvrir(DOUBLE)
+    processus._processus.tuer()
+    processus._processus.attendre()
+    assert valeurs(processus, 4) == [8]
 
 
 def test_la_fin_d_une_ligne_demesuree_n_est_pas_une_reponse(ouvrir, monkeypatch):
@@ -329,3 +345,31 @@ def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch
         ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "patience", "reels", "sautees"], ["cas", "nom", "numero", "pas_a_pas"],
     ]
     assert envoyees[1] == {"numero": 1, "nom": "f", "pas_a_pas": False, "cas": [[7]]}
+
+
+# L’attente d’une réponse
+
+
+@pytest.mark.parametrize("patience, attentes", [(1.0, [3.0, 0.0]), (3.0, [3.0, 6.0])])
+def test_on_attend_une_ligne_plus_longtemps_quand_la_machine_est_chargee(enclos, monkeypatch, patience, attentes):
+    vues, processus = [], ProcessusEleve(enclos, [], {})
+    monkeypatch.setattr(isolement, "_patience", lambda: patience)
+
+    def attendre(timeout):
+        vues.append(timeout)
+        raise queue.Empty
+
+    processus._lignes.get = attendre
+    with pytest.raises(queue.Empty):
+        processus._attendre_une_ligne()
+    assert vues == attentes
+
+
+def test_la_charge_se_compte_par_coeur_et_un_systeme_peut_ne_pas_la_dire(monkeypatch):
+    monkeypatch.setattr(os, "getloadavg", lambda: (3.0, 9.0, 9.0), raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    assert isolement._patience() == 1.5
+    monkeypatch.setattr(os, "cpu_count", lambda: None)
+    assert isolement._patience() == 3.0
+    monkeypatch.delattr(os, "getloadavg")
+    assert isolement._patience() == 1.0

@@ -80,8 +80,8 @@ class ProcessusEleve:
         cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
         return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet, reels=self.reels)
 
-    def demarrer(self) -> bool:
-        """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; faux s’il n’y arrive pas."""
+    def demarrer(self) -> None:
+        """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; s’il n’y arrive pas, chaque réponse est perdue."""
         self.reponses = {nom: Description(existe=True, erreur=PERDU) for nom in self.noms}
         for essai in range(ARRETS_PERMIS + 2):
             self._lancer()
@@ -89,15 +89,14 @@ class ProcessusEleve:
             if isinstance(reponse, dict) and "reponses" in reponse:
                 break
             if derniere is None:
-                return False
+                return
             self.arrets[derniere] = ARRET_DE_PYTHON
         else:
-            return False
+            return
         descriptions = reponse.get("reponses") if isinstance(reponse.get("reponses"), dict) else {}
         lues = {nom: lire_description(descriptions.get(nom)) for nom in self.noms}
         self.reponses = {nom: description for nom, description in lues.items() if description.existe}
         self.manques = lire_description({"manques": reponse.get("manques")}).manques
-        return True
 
     def _lancer(self) -> None:
         self.arreter()
