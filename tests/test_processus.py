@@ -180,7 +180,7 @@ def test_apres_trois_arrets_seules_les_definitions_sont_executees(ouvrir):
 
 def test_une_copie_dont_les_definitions_arretent_python_est_perdue(ouvrir):
     processus = ouvrir(*["class C:\n    import os\n    os._exit(0)"] * 6, DOUBLE)
-    assert processus.reponses["f"].erreur == PERDU and len(processus.arrets) == 5
+    assert processus.reponses["f"].existe and processus.reponses["f"].erreur == PERDU and len(processus.arrets) == 5
     assert [o.erreur for o in CandidatIsole(processus, "f").observer([Cas((1,))])] == [PERDU]
     processus.demarrer()
     assert valeurs(processus, 1) == [2]
@@ -212,6 +212,12 @@ def test_une_reponse_forgee_pendant_un_appel_n_est_pas_prise_pour_la_sienne(ouvr
     processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
     [observation] = processus.observer("f", [Cas((1,))])
     assert observation.valeur == 1 or observation.erreur == PERDU
+
+
+@pytest.mark.parametrize("parole", ["3", "null", '{"x": 1}', "[[1]]", '{"numero": 99, "observations": []}'])
+def test_une_parole_sans_le_numero_de_la_demande_est_passee(ouvrir, parole):
+    processus = ouvrir(PAROLE, f"def f(x):\n    dire({parole!r})\n    return x")
+    assert valeurs(processus, 1, 2) == [1, 2]
 
 
 @pytest.mark.parametrize("suite", ['"observations": []', '"observations": [3]', '"observations": 3', '"observations": [[{"z": 1}, null, null, false]]', '"rien": 0'])
