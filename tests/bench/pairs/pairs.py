@@ -1,7 +1,7 @@
 """Les mêmes trente copies, corrigées par `corriger` et par trois autres, l’un après l’autre, deux fois : `python tests/bench/pairs/pairs.py`.
 
 À lancer à la main : les autres outils s’installent dans des environnements à eux, gardés d’une fois à l’autre, et y exécutent
-les copies sans enclos (elles n’abîment rien). Commencer par `main`.
+les copies sans enclos (elles n’abîment rien). Ce qu’un outil laisse tourner est compté, puis tué : il gênerait le suivant. Commencer par `main`.
 """
 
 import importlib.metadata
@@ -12,6 +12,7 @@ import tempfile
 import threading
 import time
 import venv
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -19,15 +20,16 @@ from copies import COPIES, SANS_REPONDRE  # les fichiers voisins
 from outils import OUTILS, Outil, environnement
 
 TOURS = 2
+MARQUE = "MASTERMIND_PAIRS"  # la variable que portent tous les processus d’un outil
 ENVIRONNEMENTS = Path(os.environ.get("PAIRS", Path.home() / ".cache" / "mastermind_pairs"))
 
 
 class Mesure:
-    """La durée de quelques commandes, et le plus haut de la mémoire qu’elles ont prise ensemble, tous leurs processus compris."""
+    """La durée de quelques commandes, le plus haut de la mémoire qu’elles ont prise ensemble, tous leurs processus compris, et combien leur survivent."""
 
     def __init__(self, commandes: list[list[str]], dossier: Path):
         self.memoire, debut = 0, time.perf_counter()
-        variables = environnement(Path(next(mot for mot in commandes[0] if "python" in mot)))
+        variables = {**environnement(Path(next(mot for mot in commandes[0] if "python" in mot))), MARQUE: str(dossier)}
         for commande in commandes:
             with (dossier / "journal.txt").open("ab") as journal:
                 processus = subprocess.Popen(commande, cwd=dossier, env=variables, stdout=journal, stderr=journal, stdin=subprocess.DEVNULL)
@@ -36,6 +38,7 @@ class Mesure:
             processus.wait()
             surveillant.join()
         self.duree = time.perf_counter() - debut
+        self.restes = sum(_tuer_les_restes(str(dossier)) for _ in range(3))  # l’un d’eux a pu en lancer un autre
 
     def _surveiller(self, processus: subprocess.Popen) -> None:
         while processus.poll() is None:
@@ -53,6 +56,22 @@ def _memoire(processus: psutil.Process) -> int:
         return processus.memory_full_info().pss
     except (psutil.Error, AttributeError):
         return 0
+
+
+def _tuer_les_restes(marque: str) -> int:
+    restes = [processus for processus in psutil.process_iter() if _porte(processus, marque)]
+    for processus in restes:
+        with suppress(psutil.Error):
+            processus.kill()
+    psutil.wait_procs(restes, timeout=10)
+    return len(restes)
+
+
+def _porte(processus: psutil.Process, marque: str) -> bool:
+    try:
+        return processus.environ().get(MARQUE) == marque and processus.status() != psutil.STATUS_ZOMBIE
+    except psutil.Error:
+        return False
 
 
 def python_de(outil: Outil) -> Path:
@@ -95,7 +114,7 @@ def main() -> None:
                 dossier = Path(provisoire) / f"{tour}-{outil.nom.split()[0]}"
                 outil.preparer(dossier, pythons[outil])
                 mesure = Mesure(outil.commander(dossier, pythons[outil]), dossier)
-                mesures[outil].append((mesure.duree, mesure.memoire, juger(outil.lire(dossier))))
+                mesures[outil].append((mesure, juger(outil.lire(dossier))))
                 print(f"tour {tour + 1}, {outil.nom} : {mesure.duree:.0f} s", file=sys.stderr, flush=True)
     ecrire({outil: version_de(outil, pythons[outil]) for outil in OUTILS}, mesures)
 
@@ -103,16 +122,18 @@ def main() -> None:
 def ecrire(versions: dict[Outil, str], mesures: dict[Outil, list]) -> None:
     """La table, un outil par ligne."""
     python = "{}.{}.{}".format(*sys.version_info)
-    print(f"| trente copies, Python {python}, {os.cpu_count()} cœurs | durée (1er, 2e tour) | mémoire | notes justes | copies perdues | réponses volées |")
-    print("|---|---|---|---|---|---|")
+    print(f"| trente copies, Python {python}, {os.cpu_count()} cœurs | durée (1er, 2e tour) | mémoire | notes justes | copies perdues | réponses volées | processus laissés |")
+    print("|---|---|---|---|---|---|---|")
     for outil, tours in mesures.items():
-        durees = ", ".join(f"{duree:.1f} s" for duree, _, _ in tours).replace(".", ",")
-        memoire = max(memoire for _, memoire, _ in tours) / 1e6
-        comptes = [" puis ".join(dict.fromkeys(str(n) for n in valeurs)) for valeurs in zip(*((j, len(p), len(v)) for _, _, (j, _, p, v) in tours))]
-        print(f"| {outil.nom} ({versions[outil]}) | {durees} | {memoire:.0f} Mo | {comptes[0]} sur {len(COPIES)} | {comptes[1]} | {comptes[2]} sur {sum(c.vole for c in COPIES.values())} |")
+        durees = ", ".join(f"{mesure.duree:.1f} s".replace(".", ",") for mesure, _ in tours)
+        memoire = max(mesure.memoire for mesure, _ in tours) / 1e6
+        nombres = [(justes, len(perdues), len(volees), mesure.restes) for mesure, (justes, _, perdues, volees) in tours]
+        justes, perdues, volees, restes = (" puis ".join(dict.fromkeys(map(str, valeurs))) for valeurs in zip(*nombres))
+        vols = sum(copie.vole for copie in COPIES.values())
+        print(f"| {outil.nom} ({versions[outil]}) | {durees} | {memoire:.0f} Mo | {justes} sur {len(COPIES)} | {perdues} | {volees} sur {vols} | {restes} |")
     print()
     for outil, tours in mesures.items():
-        _, fausses, perdues, volees = tours[-1][2]
+        _, fausses, perdues, volees = tours[-1][1]
         for titre, noms in (("mal notées", fausses), ("perdues", perdues), ("vols réussis", volees)):
             if noms:
                 print(f"- {outil.nom}, {titre} : {', '.join(noms)}.")
