@@ -22,6 +22,7 @@ from site_en_ligne import (
     NOYAU_PRET,
     PHOTO,
     PYTHON,
+    SANS_OPTIMISER,
     attendre_noyau,
     attendre_promesse,
     construire,
@@ -100,7 +101,7 @@ def site(racine):
 
 @pytest.fixture(scope="module")
 def profil():
-    with ouvrir_contexte() as contexte:
+    with ouvrir_contexte(SANS_OPTIMISER) as contexte:
         yield contexte
 
 
