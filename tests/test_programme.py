@@ -259,3 +259,13 @@ def test_un_return_demesure_ne_coute_que_sa_reponse():
     longue = "def position(valeur, code):\n    return " + " + ".join(["valeur"] * 900)
     programme = composer_programme(Copie("a.ipynb", "A", "04_marquage", (longue, "class A(object):\n    pass"), (), ""))
     assert programme.reponses["position"].source == longue
+
+
+def test_une_cellule_commune_n_est_lue_qu_une_fois_une_demesuree_n_est_pas_gardee():
+    commune, demesuree = "import random\ncouleurs = ['R', 'V']", "x = 0\n" * 1000
+    composition._lire_python.cache_clear()
+    programmes = [programme_de(commune, demesuree, f"def repondre(s, p):\n    return {rang}, 0") for rang in range(3)]
+    lues = composition._lire_python.cache_info()
+    assert (lues.hits, lues.currsize) == (2, 4)
+    assert [trouvee(programme).source.split()[-2] for programme in programmes] == ["0,", "1,", "2,"]
+    assert [len(programme.cellules) for programme in programmes] == [3] * 3

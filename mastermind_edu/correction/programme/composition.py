@@ -24,7 +24,7 @@ CELLULES_PAR_COPIE = 2_000
 AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
 TROP_LONGUE = Anomalie("la copie est trop longue pour être exécutée : elle est à noter à la main")
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-CELLULES_RETENUES = 500  # celles que tous ont reçues avec le notebook ne sont lues qu’une fois
+CELLULES_RETENUES, SIGNES_RETENUS = 500, 5_000  # celles que tous ont reçues avec le notebook, et elles sont courtes, ne sont lues qu’une fois
 
 
 class ReponseEcrite(NamedTuple):
@@ -129,7 +129,8 @@ def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Le
         ecartees = [nom for nom in noms if _annonce(nom, cellule)]
         lecture.anomalies.extend(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees)
         return
-    lue = _lire_python(texte, numero)
+    lire = _lire_python if len(texte) <= SIGNES_RETENUS else _lire_python.__wrapped__
+    lue = lire(texte, numero)
     lecture.cellules.append((numero, lue.texte))
     lecture.definitions.extend(lue.definitions)
     lecture.donnes.update(lue.donnes)
