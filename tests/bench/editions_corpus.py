@@ -4,6 +4,7 @@ Ni correction ni comparaison : `editions.py` lance ce programme, une fois, avec 
 paquet de l’ancienne édition. Commencer par `main`.
 """
 
+import ast
 import inspect
 import json
 import re
@@ -64,10 +65,11 @@ def remplacer(solution: dict, nom: str, source: str) -> dict:
 
 
 def reponses(solution: dict, noms: Sequence[str]) -> str:
-    """Les réponses de la solution et ses importations, comme un seul module."""
+    """Les réponses de la solution et ce que préparent ses deux premières cellules, comme un seul module."""
     sources = ["".join(c["source"]) for c in solution["cells"] if c["cell_type"] == "code"]
-    importations = [ligne for ligne in sources[0].splitlines() if "mastermind_edu" not in ligne]
-    return "\n\n".join([*importations, *(s for s in sources if any(f"def {nom}(" in s for nom in noms))])
+    preparation = ast.parse(re.sub(r"(?m)^%.*$", "", "\n".join(sources[:2])))
+    prepares = [texte for texte in map(ast.unparse, preparation.body) if "mastermind_edu" not in texte]
+    return "\n\n".join([*prepares, *(s for s in sources if any(re.search(rf"(?m)^(?:def|class) {nom}\b", s) for nom in noms))])
 
 
 def construire_les_typiques(arbre: Path, dossier: Path) -> None:
