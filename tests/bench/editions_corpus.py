@@ -36,7 +36,8 @@ def definitions(fonction: FunctionType, deja: dict[str, str]) -> dict[str, str]:
             else:
                 deja[nom] = ecrire_valeur(nom, valeur)
     del deja[fonction.__name__]
-    return deja | {fonction.__name__: deja.setdefault(fonction.__name__, inspect.getsource(fonction))}
+    source = re.sub(r"\A@faux\(.*?^(?=def )", "", inspect.getsource(fonction), flags=re.DOTALL | re.MULTILINE)
+    return deja | {fonction.__name__: deja.setdefault(fonction.__name__, source)}
 
 
 def ecrire_valeur(nom: str, valeur: object) -> str:
