@@ -46,15 +46,21 @@ def copier(valeur: object) -> object:
     if genre in TYPES_SANS_TAILLE or genre is int and -ENTIER_ORDINAIRE < valeur < ENTIER_ORDINAIRE:
         return valeur
     if (genre is list or genre is tuple) and len(valeur) <= TAILLE_MAXIMALE:  # presque toujours : des milliers de fois par copie
-        for e in valeur:
-            if type(e) not in TYPES_SANS_TAILLE and not (type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE):
-                break
-        else:
-            return valeur[:]
+        elements = valeur[:]
+        if _est_plate(elements):
+            return elements
     try:
         return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
     except _TropGrande:
         return Etrangere(type(valeur).__name__ + TROP_GRAND)
+
+
+def _est_plate(elements: list | tuple) -> bool:
+    """Vrai quand chaque élément est déjà sa propre copie."""
+    for e in elements:
+        if type(e) not in TYPES_SANS_TAILLE and not (type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE):
+            return False
+    return True
 
 
 def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
@@ -74,8 +80,8 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return {
             _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
         }
-    elements = [e if type(e) in TYPES_SANS_TAILLE else _copier(e, profondeur - 1, reste) for e in valeur]
-    return elements if genre is list else tuple(elements)
+    elements = valeur[:]
+    return elements if _est_plate(elements) else genre([_copier(e, profondeur - 1, reste) for e in elements])
 
 
 def egales(attendue: object, obtenue: object) -> bool:
