@@ -7,12 +7,18 @@ import gc
 import os
 import sys
 import tempfile
+from pathlib import Path
 
+import nbval.kernel
 import pytest
+from jupyter_client.manager import KernelManager
+
+from mastermind_edu.atelier.execution import sans_port
 
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
+PRISES = tempfile.TemporaryDirectory(prefix="noyaux-")
 # Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -55,6 +61,14 @@ LONGS = (
     "test_meilleure_reponse.py",
     "test_lexicographique.py",
 )
+
+
+def creer_noyau(**options) -> KernelManager:
+    """Le noyau d’un notebook, dont nbval n’a pas de réglage : plusieurs démarrent à la fois, et se prendraient leurs ports."""
+    return KernelManager(config=sans_port(Path(tempfile.mkdtemp(dir=PRISES.name))), **options)
+
+
+nbval.kernel.KernelManager = creer_noyau
 collect_ignore = ["mutations"]  # cosmic-ray, dont muter.py se sert, n’est pas dans requirements.txt
 
 

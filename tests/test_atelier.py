@@ -4,6 +4,7 @@ Un vrai noyau ne démarre que quatre fois ; ailleurs, `sans_noyau` fait semblant
 """
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -13,11 +14,14 @@ from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
+import nbval.kernel
 import pytest
+from jupyter_client import AsyncKernelManager
 from nbformat.v4 import new_output
 
 from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, sommaire, verifier_fabrication
 from mastermind_edu.atelier.composition import assembler
+from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.matrice import ecrire_matrice
@@ -579,6 +583,15 @@ def test_un_exercice_donne_deux_notebooks_et_une_lecon_un_seul(cours):
         Path("notebooks/04_marquage.ipynb"),
         Path("solutions/04_marquage_corrige.ipynb"),
     ]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows n’a pas ces prises")
+@pytest.mark.parametrize("creer", [AsyncKernelManager, nbval.kernel.KernelManager], ids=["atelier", "nbval"])
+def test_un_noyau_ne_prend_aucun_port(creer, tmp_path):
+    options = {"config": sans_port(tmp_path)} if creer is AsyncKernelManager else {}
+    premier, second = creer(**options), creer(**options)
+    assert premier.transport == second.transport == "ipc"
+    assert Path(premier.ip).parent.is_dir() and (creer is AsyncKernelManager or premier.ip != second.ip)
 
 
 def test_le_fichier_ecrit_est_celui_de_jupyter(tmp_path, sans_noyau):

@@ -13,6 +13,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from nbclient import NotebookClient
 
+from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.correction.programme.magies import neutraliser
 
 EXERCICES = Path(__file__).parent.parent / "exercises"
@@ -173,11 +174,12 @@ CELLULES = {
 
 
 @pytest.fixture(scope="module")
-def executees():
+def executees(tmp_path_factory):
     """Les sorties de chaque cellule, exécutées à la suite dans un noyau d’ipykernel."""
     cellules = [nbformat.v4.new_code_cell(source) for source in CELLULES.values()]
     notebook = nbformat.v4.new_notebook(cells=cellules)
-    NotebookClient(notebook, kernel_name="python3", timeout=60, allow_errors=True, extra_arguments=["--log-level=50"]).execute()
+    reglage = sans_port(tmp_path_factory.mktemp("noyau"))
+    NotebookClient(notebook, kernel_name="python3", config=reglage, timeout=60, allow_errors=True, extra_arguments=["--log-level=50"]).execute()
     return dict(zip(CELLULES, [cellule.outputs for cellule in notebook.cells]))
 
 
@@ -254,7 +256,7 @@ def test_un_noyau_regle_par_l_installation_rappelle_la_premiere_cellule(tmp_path
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     cellules = [nbformat.v4.new_code_cell(source) for source in ("verifier(repondre)", "zut", PREMIERE, "verifie")]
     notebook = nbformat.v4.new_notebook(cells=cellules)
-    NotebookClient(notebook, kernel_name="python3", allow_errors=True).execute()
+    NotebookClient(notebook, kernel_name="python3", config=sans_port(tmp_path), allow_errors=True).execute()
     notes = [[sortie["data"]["text/plain"] for sortie in cellule.outputs if sortie.output_type == "display_data"] for cellule in cellules]
     assert [len(dites) for dites in notes] == [1, 0, 0, 1]
     assert "vient des premières cellules" in notes[0][0]

@@ -6,12 +6,14 @@ par `executer`.
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
+from traitlets.config import Config
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.plan import Cible
@@ -28,19 +30,21 @@ def executer(notebook: NotebookNode, cellules: Sequence[Cellule], cible: Cible) 
 
     Lève `ErreurFabrication` à la première cellule qui échoue, sauf `raises-exception`.
     """
-    client = _preparer_client(notebook, cible)
     try:
-        with TemporaryDirectory(prefix="progres-") as vide, client.setup_kernel(env={**os.environ, TRAVAIL: vide}):
-            for rang, cellule in enumerate(cellules):
-                _executer_cellule(client, rang, cellule, cible)
+        with TemporaryDirectory(prefix="progres-") as vide:
+            client = _preparer_client(notebook, cible, Path(vide))
+            with client.setup_kernel(env={**os.environ, TRAVAIL: vide}):
+                for rang, cellule in enumerate(cellules):
+                    _executer_cellule(client, rang, cellule, cible)
     except (RuntimeError, NoSuchKernel) as erreur:
         raise ErreurFabrication(f"{cible.nom} : le noyau Python ne répond pas : {erreur}") from erreur
 
 
-def _preparer_client(notebook: NotebookNode, cible: Cible) -> NotebookClient:
+def _preparer_client(notebook: NotebookNode, cible: Cible, vide: Path) -> NotebookClient:
     return NotebookClient(
         notebook,
         kernel_name="python3",
+        config=sans_port(vide),
         timeout=SECONDES_PAR_CELLULE,
         extra_arguments=[NOYAU_MUET],
         resources={"metadata": {"path": str(cible.notebook.parent)}},
@@ -49,6 +53,15 @@ def _preparer_client(notebook: NotebookNode, cible: Cible) -> NotebookClient:
         record_timing=False,
         store_widget_state=False,
     )
+
+
+def sans_port(dossier: Path) -> Config:
+    """Le réglage d’un noyau qui parle par des prises de ce dossier.
+
+    Un port est choisi libre, puis relâché, et le noyau ne l’ouvre qu’une seconde après : lancé au même instant,
+    un autre a pu le prendre, et le noyau meurt. Windows n’a pas ces prises, et garde les ports.
+    """
+    return Config(KernelManager={"transport": "ipc", "ip": str(dossier / "noyau")} if os.name == "posix" else {})
 
 
 def _executer_cellule(client: NotebookClient, rang: int, cellule: Cellule, cible: Cible) -> None:
