@@ -238,3 +238,14 @@ def test_fermer_l_enclos_tue_la_souche(enclos):
         souche = autre._lanceur._souche
         assert souche.vit()
     assert not souche.vit() and souche._processus.returncode is not None
+
+
+def test_une_souche_fermee_ne_vit_plus_meme_si_elle_tarde_a_mourir(enclos, monkeypatch):
+    """Bubblewrap est tué et attendu ; ce qu’il enfermait meurt un instant après lui."""
+    with ouvrir_enclos("auto") as autre:
+        assert est_nee(autre)
+        souche = autre._lanceur._souche
+        monkeypatch.setattr(lancement.os, "killpg", lambda *_: None)
+        monkeypatch.setattr(souche._processus, "wait", lambda: None)
+        souche.fermer()
+        assert not souche.vit()

@@ -126,8 +126,10 @@ class Souche:
         return None
 
     def fermer(self) -> None:
-        """Tue la souche, et toutes les copies nées d’elle."""
+        """Tue la souche, et toutes les copies nées d’elle ; plus rien de ce qu’elle répondrait avant de mourir ne sera lu."""
         self.est_morte = True
+        with suppress(OSError):
+            self._ici.shutdown(socket.SHUT_RDWR)
         with suppress(ProcessLookupError, PermissionError):
             if self._processus.poll() is None:
                 os.killpg(self._processus.pid, signal.SIGKILL)
