@@ -41,6 +41,8 @@ OPTIONS_DE_CHROMIUM = [
     *("--disable-component-update", "--disable-sync", "--no-proxy-server", "--disable-dev-shm-usage"),
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 ]
+# Une promesse que l’on interroge : une attente de Playwright, elle, a une limite.
+LANCER = """promesse => { window.fait = null; promesse().then(v => window.fait = {valeur: v ?? null}, e => window.fait = {panne: String(e)}); }"""
 NOTEBOOK = "window.jupyterapp.shell.currentWidget"
 NOYAU = f"{NOTEBOOK}.sessionContext?.session?.kernel"
 NOYAU_PRET = f"() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name && {NOYAU}.status === 'idle'"
@@ -161,28 +163,41 @@ def ouvrir(chromium, adresse, chemin):
     return page
 
 
+def attendre_promesse(page, promesse: str, argument=None, delai: int = DELAI):
+    """La valeur d’une fonction asynchrone de la page ; échoue si elle refuse ou ne finit pas : `evaluate`, lui, attendrait toujours."""
+    page.evaluate(f"argument => ({LANCER})(() => ({promesse})(argument))", argument)
+    fait = page.wait_for_function("() => window.fait", timeout=delai).json_value()
+    assert "panne" not in fait, fait
+    return fait["valeur"]
+
+
+def commander(page, commande: str, **options) -> None:
+    """Exécute cette commande de JupyterLab jusqu’au bout."""
+    attendre_promesse(page, f"async options => {{ await window.jupyterapp.commands.execute('{commande}', options); }}", options)
+
+
 def changer(page, chemin):
     """Ouvre ce notebook à la place de ceux de la page, qui ne sont pas enregistrés et dont les noyaux s’arrêtent."""
-    page.evaluate(CHANGER, chemin)
+    attendre_promesse(page, CHANGER, chemin)
     page.wait_for_function(NOYAU_PRET)
 
 
 def fermer(page):
     """Arrête le noyau de la page, puis la ferme."""
-    page.evaluate(f"{NOTEBOOK}.sessionContext.shutdown()")
+    attendre_promesse(page, f"() => {NOTEBOOK}.sessionContext.shutdown()")
     page.close()
 
 
 def executer_tout(page):
     """Exécute toutes les cellules ; le dernier jeu est à l’écran, prêt à servir."""
-    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    commander(page, "runmenu:run-all")
     page.wait_for_function(TOUT_EST_EXECUTE)
     page.locator(".mm-jeu[lang]").last.wait_for()
 
 
 def choisir_theme(page, theme):
     """Met JupyterLab dans ce thème, « clair » ou « sombre »."""
-    page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: '{THEMES[theme]}'}})")
+    commander(page, "apputils:change-theme", theme=THEMES[theme])
     page.wait_for_function(THEME_POSE, arg=theme == "sombre")
 
 

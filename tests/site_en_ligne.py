@@ -17,7 +17,7 @@ from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
-from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api
+from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, attendre_promesse, sync_api
 from partage import une_fois
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
@@ -38,8 +38,6 @@ NOYAU_PRET = f"""() => window.jupyterapp?.shell?.currentWidget && {NOYAU}?.name 
     && [...document.querySelectorAll('.jp-Toolbar-kernelName')].some(e => e.textContent.includes('Pyodide'))"""
 LU = f"() => window.jupyterapp?.shell?.currentWidget?.content?.widgets?.length && {NOTEBOOK}.context.isReady"  # ses cellules sont là
 CELLULES = f"() => {NOTEBOOK}.content.model.toJSON().cells"
-# Une promesse que l’on interroge : une attente de Playwright, elle, a une limite.
-LANCER = """promesse => { window.fait = null; promesse().then(v => window.fait = {valeur: v ?? null}, e => window.fait = {panne: String(e)}); }"""
 EXECUTER_TOUT = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
 DIRE = f"""async code => {{
     const demande = {NOYAU}.requestExecute({{code}});
@@ -180,14 +178,6 @@ def attendre_noyau(page) -> None:
 def _attendre_noyau(page) -> None:
     page.wait_for_function(NOYAU_PRET, timeout=DELAI_DU_NOYAU)
     assert dire(page, "print(6 * 7)").strip() == "42"
-
-
-def attendre_promesse(page, promesse: str, argument=None, delai: int = DELAI):
-    """La valeur d’une fonction asynchrone de la page ; échoue si elle refuse ou ne finit pas."""
-    page.evaluate(f"argument => ({LANCER})(() => ({promesse})(argument))", argument)
-    fait = page.wait_for_function("() => window.fait", timeout=delai).json_value()
-    assert "panne" not in fait, fait
-    return fait["valeur"]
 
 
 def dire(page, code: str) -> str:

@@ -13,10 +13,11 @@ from navigateur import (
     CELLULES,
     DANS_CHROMIUM,
     DELAI,
+    NOTEBOOK,
     THEMES,
+    attendre_promesse,
     choisir_theme,
     ecrire_notebook,
-    executer_tout,
     photographier,
     sync_api,
 )
@@ -213,6 +214,14 @@ RELEVER_AU_DOUBLE = f"""() => {{
     return releves;
 }}"""
 
+# Cent cinquante messages par jeu : demandés d’un coup, le serveur d’une machine chargée en perd, et des cellules ne finissent jamais.
+EXECUTER_UNE_A_UNE = f"""async () => {{
+    const {{content}} = {NOTEBOOK};
+    for (const rang of content.widgets.keys()) {{
+        content.activeCellIndex = rang;
+        await window.jupyterapp.commands.execute('notebook:run-cell');
+    }}
+}}"""
 RANG_DU_JEU = "element => [...document.querySelectorAll('.mm-jeu')].findIndex(jeu => jeu.contains(element))"
 
 
@@ -222,7 +231,7 @@ def page_des_etats(page_du_laboratoire, dossier_du_laboratoire):
     page, fichier = page_du_laboratoire, dossier_du_laboratoire / "etats.ipynb"
     ecrire_notebook(fichier, [f"{IMPORTS}{source}\njeu" for source in ETATS.values()])
     montrer(page, fichier)
-    executer_tout(page)
+    attendre_promesse(page, EXECUTER_UNE_A_UNE, delai=3 * DELAI)
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(ETATS), timeout=DELAI)
     return page
 

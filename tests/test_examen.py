@@ -11,7 +11,6 @@ from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.verdict import EtatVerdict
 
 

@@ -8,7 +8,6 @@ from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.valeurs import Etrangere
 
 

@@ -13,7 +13,18 @@ from pathlib import Path
 import nbformat
 import pytest
 from laboratoire import est_montre, montrer, preter
-from navigateur import CELLULES, DANS_CHROMIUM, NOTEBOOK, SORTIES, TOUT_EST_EXECUTE, ecrire_notebook, executer_tout, sync_api
+from navigateur import (
+    CELLULES,
+    DANS_CHROMIUM,
+    NOTEBOOK,
+    SORTIES,
+    TOUT_EST_EXECUTE,
+    attendre_promesse,
+    commander,
+    ecrire_notebook,
+    executer_tout,
+    sync_api,
+)
 
 from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, tirer_code
@@ -167,7 +178,7 @@ def jouer_au_clavier(page, code):
 
 def enregistrer(page, fichier):
     """Le notebook tel que JupyterLab l’enregistre."""
-    page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    commander(page, "docmanager:save")
     page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
     return json.loads(fichier.read_text(encoding="utf-8"))
 
@@ -190,7 +201,7 @@ def test_les_sorties_sont_repliees_a_l_ouverture_et_montrees_une_fois_leur_cellu
     assert page.locator(".jp-OutputArea-output").count() == 0
     # À côté de « … », JupyterLab écrirait la première ligne de la sortie : ici, la réponse.
     assert page.locator(".jp-CodeCell .jp-OutputPlaceholder").all_inner_texts() == [""] * total
-    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    commander(page, "runmenu:run-all")
     page.wait_for_function(TOUT_EST_EXECUTE)
     assert page.evaluate(SORTIES) == [total, 0]
 
@@ -363,7 +374,7 @@ def test_un_notebook_recu_montre_une_image_puis_le_plateau_puis_que_faire_quand_
     executer_tout(recu)
     plateau_libre(recu).get_by_role("button", name="Valider").wait_for()
     assert image.count() == 0
-    recu.evaluate(f"{NOTEBOOK}.sessionContext.restartKernel()")
+    attendre_promesse(recu, f"() => {NOTEBOOK}.sessionContext.restartKernel()")
     recu.locator(".mm-jeu.jupyter-widgets-disconnected").wait_for()
     assert "exécutez de nouveau sa cellule" in plateau_libre(recu).evaluate("jeu => getComputedStyle(jeu, '::before').content")
 
@@ -433,7 +444,7 @@ def test_ctrl_s_frappe_sur_un_bouton_enregistre_toujours_le_notebook(pas_a_pas):
 
 def test_une_erreur_de_cellule_est_expliquee_sous_le_message_de_python(ouverte):
     page = ouverte(NOTEBOOK_D_ERREUR)
-    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    commander(page, "runmenu:run-all")
     note = page.get_by_role("note")
     sync_api.expect(note).to_contain_text("✘ Erreur TypeError, ligne 2 : return code + 1, dans la fonction f appelée à la ligne 4")
     sync_api.expect(note).to_contain_text("« + » ne colle pas une liste et un nombre entier.")

@@ -23,6 +23,7 @@ from navigateur import (
     arreter,
     attendre,
     changer,
+    commander,
     environnement,
     executer_tout,
     ouvrir_chromium,
@@ -155,7 +156,7 @@ def dossiers_montres(page):
 
 
 def enregistrer(page):
-    page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    commander(page, "docmanager:save")
     page.wait_for_function(ENREGISTRE)
 
 

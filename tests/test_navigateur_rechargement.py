@@ -14,7 +14,9 @@ from navigateur import (
     NOYAU,
     NOYAU_PRET,
     TOUT_EST_EXECUTE,
+    attendre_promesse,
     changer,
+    commander,
     ecrire_notebook,
     executer_tout,
     ouvrir_chromium,
@@ -66,7 +68,7 @@ def essayer(page, cours):  # noqa: F811
     """Écrit le notebook d’essai, l’ouvre avec un noyau neuf."""
 
     def ouvrir(programmes):
-        page.evaluate(FERMER_TOUT)
+        attendre_promesse(page, FERMER_TOUT)
         ecrire_notebook(cours / "travail" / ESSAI, programmes)
         changer(page, ESSAI)
         return page
@@ -77,7 +79,7 @@ def essayer(page, cours):  # noqa: F811
 def rouvrir_sans_noyau(page, adresse, fichier, avec_etat):
     """Enregistre, arrête le noyau, rouvre : un autre noyau démarre, qui ne connaît aucun widget ; le fichier, peut-être."""
     enregistrer(page)
-    page.evaluate(ARRETER)
+    attendre_promesse(page, ARRETER)
     page.goto("about:blank")
     notebook = json.loads(fichier.read_text(encoding="utf-8"))
     assert len(notebook["metadata"]["widgets"][ETAT]["state"]) > 10
@@ -119,7 +121,7 @@ def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, c
     executer_tout(page)
     ecrit = json.loads((cours / "travail" / ".progres.json").read_text(encoding="utf-8"))
     assert ecrit["exercices"]["position"] == "réussi"
-    page.evaluate(f"() => {NOTEBOOK}.sessionContext.restartKernel()")
+    attendre_promesse(page, f"() => {NOTEBOOK}.sessionContext.restartKernel()")
     page.wait_for_function(NOYAU_PRET)
     executer_tout(page)
     bilan = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
@@ -135,9 +137,9 @@ def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(essayer):
     """Le noyau de la page exécute les corrigés ; leurs centaines de verdicts ne sont pas dessinés, d’autres tests les regardent."""
     au_debut, *corriges, a_la_fin = resoudre_tout()
     page = essayer([au_debut, a_la_fin])
-    page.evaluate("window.jupyterapp.commands.execute('runmenu:run-all')")
+    commander(page, "runmenu:run-all")
     page.wait_for_function(TOUT_EST_EXECUTE)
-    assert set(page.evaluate(EXECUTER_DANS_LE_NOYAU, corriges)) == {"ok"}
+    assert set(attendre_promesse(page, EXECUTER_DANS_LE_NOYAU, corriges)) == {"ok"}
     page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 1; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
     bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
     sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")

@@ -9,7 +9,18 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from navigateur import DANS_CHROMIUM, NOTEBOOK, executer_tout, ouvrir, ouvrir_chromium, photographier, servir, sync_api
+from navigateur import (
+    DANS_CHROMIUM,
+    NOTEBOOK,
+    attendre_promesse,
+    commander,
+    executer_tout,
+    ouvrir,
+    ouvrir_chromium,
+    photographier,
+    servir,
+    sync_api,
+)
 
 from mastermind_edu.exercices import CATALOGUE
 
@@ -68,7 +79,7 @@ def verdict(page, nom):
 
 
 def enregistrer(page, chemin):
-    page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
+    commander(page, "docmanager:save")
     page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
     return chemin.read_text(encoding="utf-8")
 
@@ -106,7 +117,7 @@ def test_le_corrige_n_est_dans_le_notebook_qu_une_fois_demande(page, dossier):
 
 
 def test_apres_un_redemarrage_verifier_dit_d_executer_les_premieres_cellules(page):
-    page.evaluate(f"{NOTEBOOK}.sessionContext.restartKernel()")
+    attendre_promesse(page, f"() => {NOTEBOOK}.sessionContext.restartKernel()")
     page.wait_for_function(f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'")
     page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 2; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
     note = page.get_by_role("note")

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from navigateur import DANS_CHROMIUM, sync_api
+from navigateur import DANS_CHROMIUM, attendre_promesse, sync_api
 from site_en_ligne import (
     CELLULES,
     DELAI_DU_NOYAU,
@@ -24,7 +24,6 @@ from site_en_ligne import (
     PYTHON,
     SANS_OPTIMISER,
     attendre_noyau,
-    attendre_promesse,
     construire,
     dire,
     entrer_dans_le_lab,

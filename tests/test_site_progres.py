@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 from chemin_entier import A_LA_FIN, AU_DEBUT, etapes, repartir
-from navigateur import DANS_CHROMIUM, sync_api
-from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, attendre_promesse, dire, executer_tout, ouvrir_notebook, pannes
+from navigateur import DANS_CHROMIUM, attendre_promesse, sync_api
+from site_en_ligne import NOTEBOOK, POSER, attendre_noyau, dire, executer_tout, ouvrir_notebook, pannes
 from test_site_en_ligne import enregistrer, ligne, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
