@@ -280,6 +280,14 @@ def test_une_contradiction_nomme_et_marque_les_rangees_suspectes():
     ]
 
 
+def test_marquer_une_rangee_ne_remplace_pas_les_boutons_que_l_on_presse_peut_etre():
+    ordinateur = mentir_a_la_deuxieme()
+    boutons = ordinateur._relecture._rangees.children
+    ordinateur._relecture._secret.value = ecrire_mot(SECRET, CLASSIQUE)
+    assert noms_des_boutons(ordinateur)[:5] == ["rangée 1", "rangée 2, à revoir", "rangée 3", "rangée 4", "rangée 5"]
+    assert ordinateur._relecture._rangees.children == boutons
+
+
 def test_une_reponse_corrigee_rejoue_la_suite_et_le_code_est_trouve():
     ordinateur = mentir_a_la_deuxieme()
     cliquer(ordinateur, "rangée 2, à revoir")

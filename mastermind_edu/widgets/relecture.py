@@ -40,15 +40,17 @@ class Relecture(ipywidgets.VBox):
         """
         composants.montrer(self._question, nombre)
         self._secret.description = OU_LE_SECRET if nombre else LE_SECRET
-        composants.remplacer(self._rangees, [self._bouton(rang, rang in a_revoir) for rang in range(nombre)])
+        if nombre != len(self._rangees.children):  # un bouton remplacé pendant qu’on le presse ne répondrait pas
+            composants.remplacer(self._rangees, [self._bouton(rang) for rang in range(nombre)])
+        for rang, bouton in enumerate(self._rangees.children):
+            bouton.description = f"rangée {rang + 1}, à revoir" if rang in a_revoir else f"rangée {rang + 1}"
 
     def rendre_le_clavier(self) -> None:
         """Le clavier passe à la première rangée, ou à la case du secret s’il n’y en a aucune."""
         (self._rangees.children[0] if self._rangees.children else self._secret).focus()
 
-    def _bouton(self, rang: int, est_a_revoir: bool) -> ipywidgets.Button:
-        nom = f"rangée {rang + 1}, à revoir" if est_a_revoir else f"rangée {rang + 1}"
-        return composants.bouton(nom, lambda _: self._sur_rangee(rang + 1))
+    def _bouton(self, rang: int) -> ipywidgets.Button:
+        return composants.bouton("", lambda _: self._sur_rangee(rang + 1))
 
     def _lire_le_secret(self, changement) -> None:
         mot = changement["new"]
