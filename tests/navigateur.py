@@ -20,7 +20,7 @@ import nbformat
 import pytest
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="il faut Playwright pour ce test : pip install playwright")
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"))), None)
 # Un essai de plus avant l’échec, compté dans le résumé : un vrai navigateur sur une machine chargée peut manquer un geste.
 DANS_CHROMIUM = [
     pytest.mark.skipif(CHROMIUM is None, reason="il faut Chromium pour ce test : apt install chromium"),

@@ -90,7 +90,7 @@ ETATS = {
     "ordinateur-killer": "jeu = Ordinateur(niveau='killer'); jeu.repondre(1, 2)",
     "plateau-du-jour": "jeu = Plateau(du_jour='2026-11-22'); jeu.proposer('PPVV'); jeu.proposer('PPVR')",
     "plateau-analyse": "jeu = Plateau(secret='VJBR'); [jeu.proposer(mot) for mot in ('RRVV', 'RVBJ', 'VJBR')]; jeu._analyse._bouton.click()",
-    "analyse": "plateau = Plateau('killer', secret='RVBJOM'); plateau.proposer('RRVVBB'); plateau.proposer('?'); jeu = Analyse(plateau.manche)",
+    "analyse": "plateau = Plateau(regles=Regles(6, NIVEAUX['classique'].couleurs[:4]), secret='RVBJRV'); plateau.proposer('RRVVBB'); plateau.proposer('?'); jeu = Analyse(plateau.manche)",
     "match-reglages": "jeu = Match(graine=1)",
     "match-humain": f"{COMMENCER}jeu.proposer('RRVV')",
     "match-ordinateur": f"{DECODER}jeu.repondre(1, 0)",
@@ -232,6 +232,7 @@ def page_des_etats(page_du_laboratoire, dossier_du_laboratoire):
     ecrire_notebook(fichier, [f"{IMPORTS}{source}\njeu" for source in ETATS.values()])
     montrer(page, fichier)
     attendre_promesse(page, EXECUTER_UNE_A_UNE, delai=3 * DELAI)
+    assert [sortie for cellule in page.evaluate(CELLULES) for sortie in cellule["outputs"] if sortie["output_type"] == "error"] == []
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(ETATS), timeout=DELAI)
     return page
 
