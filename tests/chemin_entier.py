@@ -1,6 +1,6 @@
 """Le chemin d’un élève qui réussit tout : les cellules de tous les corrigés, dans l’ordre des chapitres.
 
-Aucun test ici. Commencer par `resoudre_tout`.
+Aucun test ici. Commencer par `etapes`.
 """
 
 import json
@@ -26,12 +26,7 @@ def etapes() -> list[list[str]]:
     return [[montrer.format("recommencer=True")], *lire_les_corriges().values(), [montrer.format("")]]
 
 
-def resoudre_tout() -> list[str]:
-    """Le programme de chaque cellule de ces étapes, dans un seul notebook."""
-    return [source for sources in etapes() for source in sources]
-
-
 def repartir(cellules: list[dict]) -> dict[str, list[dict]]:
-    """Les cellules de `resoudre_tout`, une fois exécutées, par chapitre."""
+    """Les cellules de ces étapes, une fois exécutées, par chapitre."""
     corriges = iter(cellules[1:-1])
     return {chapitre: [next(corriges) for _ in sources] for chapitre, sources in lire_les_corriges().items()}

@@ -8,6 +8,7 @@ import json
 import random
 import re
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import nbformat
@@ -26,6 +27,7 @@ from navigateur import (
     sync_api,
 )
 
+from mastermind_edu import widgets
 from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
@@ -35,12 +37,21 @@ pytestmark = DANS_CHROMIUM
 
 RACINE = Path(__file__).parent.parent
 LECON = "notebooks/00_jouer.ipynb"
-# La leçon 00 la dernière : les tests qui suivent y jouent.
-LECONS = [
-    pytest.param(f"notebooks/{chemin.name}", id=chemin.stem)
-    for chemin in sorted((RACINE / "notebooks").glob("*.ipynb"), reverse=True)
-    if any("mastermind_edu.widgets" in "".join(une["source"]) for une in json.loads(chemin.read_text(encoding="utf-8"))["cells"] if une["cell_type"] == "code")
-]
+
+
+def lister_les_lecons() -> Iterator:
+    """La première leçon où l’on voit chaque widget : le site, lui, les exécute toutes."""
+    vus = set()
+    for chemin in sorted((RACINE / "notebooks").glob("*.ipynb")):
+        cellules = json.loads(chemin.read_text(encoding="utf-8"))["cells"]
+        code = "\n".join("".join(une["source"]) for une in cellules if une["cell_type"] == "code")
+        montres = {nom for nom in widgets.__all__ if re.search(rf"\b{nom}\(", code)}
+        if not montres <= vus:
+            yield pytest.param(f"notebooks/{chemin.name}", id=chemin.stem)
+        vus |= montres
+
+
+LECONS = [*lister_les_lecons()][::-1]  # la leçon 00 la dernière : les tests qui suivent y jouent
 LECON_SANS_WIDGET = "notebooks/02_code_secret.ipynb"
 NOTEBOOK_RECU = "recu.ipynb"
 NOTEBOOK_PAS_A_PAS = "pas_a_pas.ipynb"

@@ -6,7 +6,7 @@ Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `te
 import json
 
 import pytest
-from chemin_entier import A_LA_FIN, AU_DEBUT, resoudre_tout
+from chemin_entier import A_LA_FIN, AU_DEBUT, etapes
 from navigateur import (
     DANS_CHROMIUM,
     FERMER_TOUT,
@@ -134,12 +134,12 @@ def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, c
 
 
 def test_qui_reussit_tous_les_chapitres_va_de_zero_a_tout(essayer):
-    """Le noyau de la page exécute les corrigés ; leurs centaines de verdicts ne sont pas dessinés, d’autres tests les regardent."""
-    au_debut, *corriges, a_la_fin = resoudre_tout()
+    """Le noyau de la page exécute chaque corrigé d’un trait ; leurs centaines de verdicts ne sont pas dessinés, d’autres tests les regardent."""
+    (au_debut,), *corriges, (a_la_fin,) = etapes()
     page = essayer([au_debut, a_la_fin])
     commander(page, "runmenu:run-all")
     page.wait_for_function(TOUT_EST_EXECUTE)
-    assert set(attendre_promesse(page, EXECUTER_DANS_LE_NOYAU, corriges)) == {"ok"}
+    assert set(attendre_promesse(page, EXECUTER_DANS_LE_NOYAU, ["\n".join(cellules) for cellules in corriges])) == {"ok"}
     page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 1; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
     bilans = page.locator(".jp-OutputArea-output", has_text="Où j’en suis")
     sync_api.expect(bilans.last).to_contain_text(f"Où j’en suis : {A_LA_FIN}")

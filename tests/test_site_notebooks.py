@@ -23,6 +23,10 @@ from mastermind_edu.statistiques import evaluer
 
 pytestmark = DANS_CHROMIUM
 
+# Un exercice a les cellules de son corrigé, et `test_site_progres` les exécute tous : trois suffisent ici, non résolus.
+EXERCICES = [chemin for chemin in NOTEBOOKS if "exercises" in chemin.id]
+EXECUTES = [chemin for chemin in NOTEBOOKS if chemin not in EXERCICES] + EXERCICES[::8]
+LUS = [chemin for chemin in EXERCICES if chemin not in EXECUTES]
 ECOUTER_LES_WIDGETS = f"""() => {{
     window.etats = [];
     {NOTEBOOK}.context.sessionContext.session.kernel.anyMessage.connect((_, {{ msg }}) => {{
@@ -39,13 +43,23 @@ def page(profil, sous_chemin):  # noqa: F811
     ouverte.close()
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
-def test_un_notebook_s_execute_entierement_dans_le_navigateur(page, cours, chemin):  # noqa: F811
+def lire_comme_dans_le_cours(page, cours, chemin):  # noqa: F811
+    """Met ce notebook dans la page : ses cellules sont celles du cours, ses sorties sont repliées."""
     lu = charger(page, chemin)
     attendu = json.loads((cours / chemin).read_text(encoding="utf-8"))["cells"]
     assert [cellule["id"] for cellule in lu["cells"]] == [cellule["id"] for cellule in attendu]
     total, repliees = page.evaluate(SORTIES)
     assert total == repliees > 0
+
+
+@pytest.mark.parametrize("chemin", LUS)
+def test_un_exercice_se_lit_dans_le_navigateur(page, cours, chemin):  # noqa: F811
+    lire_comme_dans_le_cours(page, cours, chemin)
+
+
+@pytest.mark.parametrize("chemin", EXECUTES)
+def test_un_notebook_s_execute_entierement_dans_le_navigateur(page, cours, chemin):  # noqa: F811
+    lire_comme_dans_le_cours(page, cours, chemin)
     cellules = executer_tout(page)
     assert page.evaluate(SORTIES)[1] == 0
     assert pannes(cellules) == []
