@@ -41,7 +41,7 @@ class Memoire:
 
     def _garder(self, objets: Iterable) -> None:
         for objet in objets:
-            if type(objet) in CHANGEANTS and len(objet) <= TAILLE_MAXIMALE:
+            if type(objet) in CHANGEANTS and len(objet) <= TAILLE_MAXIMALE and id(objet) not in self._contenus:
                 self._contenus[id(objet)] = (objet, _copier(objet))
 
     def retablir(self) -> None:
