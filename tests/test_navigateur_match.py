@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 from laboratoire import montrer, preter
-from navigateur import DANS_CHROMIUM, ecrire_notebook, executer_tout, sync_api
+from navigateur import DANS_CHROMIUM, NOYAU, ecrire_notebook, executer_tout, sync_api
 from terminal import Terminal
 from test_match import GRAINE, QUATRE_MANCHES, RATEE, REPONSES_A_VJBR, SECRET_1, SIX_RANGEES, jouer
 
@@ -51,7 +51,8 @@ def dire(page, phrase):
 
 
 def proposer(page, mot):
-    """Tape le mot, puis Entrée deux fois : le clavier seul."""
+    """Tape le mot, puis Entrée deux fois : le clavier seul. Le même mot, tapé avant que la page ait tout reçu du précédent, ne serait pas lu."""
+    page.wait_for_function(f"() => {NOYAU}.status === 'idle'")
     case = jeu_de(page).get_by_role("textbox")
     case.fill(mot)
     case.press("Enter")
