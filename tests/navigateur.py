@@ -176,6 +176,12 @@ def commander(page, commande: str, **options) -> None:
     attendre_promesse(page, f"async options => {{ await window.jupyterapp.commands.execute('{commande}', options); }}", options)
 
 
+def sauver(page) -> None:
+    """Enregistre le notebook, et attend que JupyterLab le dise enregistré."""
+    commander(page, "docmanager:save")
+    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+
+
 def changer(page, chemin):
     """Ouvre ce notebook à la place de ceux de la page, qui ne sont pas enregistrés et dont les noyaux s’arrêtent."""
     attendre_promesse(page, CHANGER, chemin)

@@ -24,6 +24,7 @@ from navigateur import (
     commander,
     ecrire_notebook,
     executer_tout,
+    sauver,
     sync_api,
 )
 
@@ -189,8 +190,7 @@ def jouer_au_clavier(page, code):
 
 def enregistrer(page, fichier):
     """Le notebook tel que JupyterLab l’enregistre."""
-    commander(page, "docmanager:save")
-    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+    sauver(page)
     return json.loads(fichier.read_text(encoding="utf-8"))
 
 

@@ -9,14 +9,13 @@ import json
 import pytest
 from navigateur import (
     DANS_CHROMIUM,
-    NOTEBOOK,
     NOYAU,
-    commander,
     ecrire_notebook,
     executer_tout,
     ouvrir,
     ouvrir_chromium,
     photographier,
+    sauver,
     servir,
     sync_api,
 )
@@ -134,8 +133,7 @@ def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossi
     case.fill(ecrire_mot(SECRET, REGLES))
     case.press("Enter")
     sync_api.expect(message_de(page)).to_have_text("Toutes vos réponses conviennent à ce secret.")
-    commander(page, "docmanager:save")
-    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+    sauver(page)
     texte = json.dumps(json.loads((dossier / FICHIER).read_text(encoding="utf-8")), ensure_ascii=False)
     assert "Ordinateur" in texte
     assert ecrire_mot(SECRET, REGLES) not in texte

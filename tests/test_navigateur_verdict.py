@@ -13,11 +13,11 @@ from navigateur import (
     DANS_CHROMIUM,
     NOTEBOOK,
     attendre_promesse,
-    commander,
     executer_tout,
     ouvrir,
     ouvrir_chromium,
     photographier,
+    sauver,
     servir,
     sync_api,
 )
@@ -79,8 +79,7 @@ def verdict(page, nom):
 
 
 def enregistrer(page, chemin):
-    commander(page, "docmanager:save")
-    page.wait_for_function(f"() => !{NOTEBOOK}.context.model.dirty")
+    sauver(page)
     return chemin.read_text(encoding="utf-8")
 
 
