@@ -22,6 +22,12 @@ ABSENCES = {
     "firefox": None if FIREFOX else "il faut Firefox pour ce test : apt install firefox-esr",
     "webkit": None if WEBKIT and XVFB else "il faut WebKitGTK pour ce test : apt install webkit2gtk-driver xvfb",
 }
+# Le conteneur des tests ne permet pas le bac à sable de WebKit et n’a pas de carte graphique ; Python n’y tourne pas assez pour être optimisé.
+SANS_APPRET = {
+    "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+    **{f"JSC_use{optimiseur}JIT": "0" for optimiseur in ("OMG", "FTL")},
+}
 DELAI = 240  # secondes : WebKit compile lentement, et la machine peut être chargée
 
 
@@ -102,8 +108,7 @@ def ouvrir_webkit(dossier):
     options = webdriver.WebKitGTKOptions()
     options.binary_location = next(str(lieu) for lieu in Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
     options.add_argument("--automation")
-    # Sans le bac à sable de WebKit, que le conteneur des tests ne permet pas.
-    variables = {**os.environ, "DISPLAY": affichage, "HOME": str(dossier), "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+    variables = {**os.environ, **SANS_APPRET, "DISPLAY": affichage, "HOME": str(dossier)}
     service = webdriver.WebKitGTKService(executable_path=WEBKIT, env=variables)
     pilote = None
     try:
