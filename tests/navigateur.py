@@ -166,7 +166,7 @@ def ouvrir(chromium, adresse, chemin):
 def attendre_promesse(page, promesse: str, argument=None, delai: int = DELAI):
     """La valeur d’une fonction asynchrone de la page ; échoue si elle refuse ou ne finit pas : `evaluate`, lui, attendrait toujours."""
     page.evaluate(f"argument => ({LANCER})(() => ({promesse})(argument))", argument)
-    fait = page.wait_for_function("() => window.fait", timeout=delai).json_value()
+    fait = page.wait_for_function("() => window.fait", timeout=delai, polling=50).json_value()
     assert "panne" not in fait, fait
     return fait["valeur"]
 

@@ -215,12 +215,15 @@ RELEVER_AU_DOUBLE = f"""() => {{
 }}"""
 
 # Cent cinquante messages par jeu : demandés d’un coup, le serveur d’une machine chargée en perd, et des cellules ne finissent jamais.
+# Aucun jeu n’est à l’écran avant que tous soient là : chacun ferait redessiner les autres.
 EXECUTER_UNE_A_UNE = f"""async () => {{
     const {{content}} = {NOTEBOOK};
+    document.head.insertAdjacentHTML('beforeend', '<style id="attente">.jp-Notebook .jp-Cell {{ display: none }}</style>');
     for (const rang of content.widgets.keys()) {{
         content.activeCellIndex = rang;
         await window.jupyterapp.commands.execute('notebook:run-cell');
     }}
+    document.getElementById('attente').remove();
 }}"""
 RANG_DU_JEU = "element => [...document.querySelectorAll('.mm-jeu')].findIndex(jeu => jeu.contains(element))"
 
