@@ -12,6 +12,7 @@ import threading
 import time
 import tracemalloc
 import zipfile
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -377,7 +378,10 @@ def test_une_correction_interrompue_reprend_et_finit_pareil(petite, tmp_path, en
     copies = shutil.copytree(petite / "copies", tmp_path / "copies")
     lente = deposer(tmp_path, "copies/zz_lente.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return sum(iter(int, 1))"))))
     commande = [sys.executable, "-m", "mastermind_edu", "corriger", str(copies), "--sortie", str(tmp_path / "s"), "--isolement", isolement]
-    processus = subprocess.Popen(commande, cwd=RACINE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", bufsize=1)
+    # Un programme lancé en arrière-plan, comme peut l’être cette suite, ignore Ctrl-C, et ceux qu’il lance aussi.
+    ecouter = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    flux = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8", "bufsize": 1}
+    processus = subprocess.Popen(commande, cwd=RACINE, preexec_fn=ecouter, **flux)
     attendre_annonce(processus.stdout, "7/")
     time.sleep(1.2)
     processus.send_signal(getattr(signal, envoi))
