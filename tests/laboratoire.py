@@ -3,12 +3,14 @@
 Aucun test ici ; qui a besoin d’une page neuve ou d’un autre serveur prend `navigateur`. Commencer par `ouvrir_laboratoire`.
 """
 
+import shutil
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from navigateur import DELAI, NOTEBOOK, changer, ouvrir_chromium, photographier, servir
+from navigateur import DELAI, NOTEBOOK, changer, executer_tout, ouvrir_chromium, photographier, servir
 
+REGLAGES_D_IPYTHON = Path(__file__).parent.parent / "installation" / "etc" / "ipython" / "ipython_config.json"
 PRETE = "() => window.jupyterapp?.shell?.currentWidget"
 CHEMIN = f"() => {NOTEBOOK}.context?.path"
 
@@ -22,10 +24,12 @@ class Laboratoire(NamedTuple):
 
 @contextmanager
 def ouvrir_laboratoire(racine: Path):
-    """Le serveur ; il est arrêté quoi qu’il arrive."""
+    """Le serveur, avec les réglages que l’installation pose ; il est arrêté quoi qu’il arrive."""
     dossier, jupyter = racine / "cours", racine / "jupyter"
     dossier.mkdir()
-    jupyter.mkdir()
+    profil = jupyter / "ipython" / "profile_default"
+    profil.mkdir(parents=True)
+    shutil.copy(REGLAGES_D_IPYTHON, profil)
     with servir(dossier, jupyter) as adresse:
         yield Laboratoire(adresse, dossier)
 
@@ -54,6 +58,13 @@ def montrer(page, fichier: Path) -> None:
 
 def est_montre(page, fichier: Path) -> bool:
     return page.evaluate(CHEMIN) == fichier.relative_to(page.laboratoire.dossier).as_posix()
+
+
+def rejouer(page, fichier: Path) -> None:
+    """Exécute toutes les cellules de ce notebook, ouvert s’il n’est pas à l’écran."""
+    if not est_montre(page, fichier):
+        montrer(page, fichier)
+    executer_tout(page)
 
 
 @contextmanager

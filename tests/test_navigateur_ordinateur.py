@@ -1,4 +1,4 @@
-"""Le rôle de l’ordinateur dans un vrai navigateur : chaque famille trouve le code, un mensonge se corrige.
+"""L’ordinateur joue, dans un vrai navigateur : chaque famille trouve le code, un mensonge se corrige, un match a les scores du terminal.
 
 Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un
 avertissement dit où.
@@ -7,22 +7,17 @@ avertissement dit où.
 import json
 
 import pytest
-from navigateur import (
-    DANS_CHROMIUM,
-    NOYAU,
-    ecrire_notebook,
-    executer_tout,
-    ouvrir,
-    ouvrir_chromium,
-    photographier,
-    sauver,
-    servir,
-    sync_api,
-)
+from gestes_du_match import OUVRIR as OUVRIR_LE_MATCH
+from gestes_du_match import PARTIE, jouer_quatre_manches, revoir_et_analyser
+from laboratoire import montrer, preter, rejouer
+from navigateur import DANS_CHROMIUM, NOYAU, ecrire_notebook, executer_tout, sauver, sync_api
+from terminal import Terminal
+from test_match import QUATRE_MANCHES, SIX_RANGEES, jouer
 
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
+from mastermind_edu.coeur.sauvegarde import ecrire_partie
 from mastermind_edu.decodeurs import DECODEURS, Decodage, jouer_contre
 from mastermind_edu.francais import accorder
 from mastermind_edu.widgets.choix_decodeur import nommer_decodeur
@@ -31,7 +26,6 @@ pytestmark = DANS_CHROMIUM
 
 REGLES = NIVEAUX["classique"]
 SECRET = lire_proposition("NPJV", REGLES)
-FICHIER = "ordinateur.ipynb"
 UN_PAR_FAMILLE = ("lexicographique", "cfc", "dijon3", "knuth", "entropie_compatible", "optimal")
 
 GUETTER_LE_NOYAU = f"""() => {{
@@ -46,23 +40,17 @@ GUETTER_LE_NOYAU = f"""() => {{
 
 
 @pytest.fixture(scope="module")
-def dossier(tmp_path_factory):
-    dossier = tmp_path_factory.mktemp("cours")
-    ecrire_notebook(dossier / FICHIER, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
-    return dossier
-
-
-@pytest.fixture(scope="module")
-def page_du_jeu(dossier, tmp_path_factory):
-    with servir(dossier, tmp_path_factory.mktemp("jupyter")) as adresse, ouvrir_chromium() as chromium:
-        yield ouvrir(chromium, adresse, FICHIER)
+def fichier(dossier_du_laboratoire):
+    fichier = dossier_du_laboratoire / "ordinateur.ipynb"
+    ecrire_notebook(fichier, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
+    return fichier
 
 
 @pytest.fixture
-def page(page_du_jeu, request, tmp_path):
+def page(page_du_laboratoire, fichier, request, tmp_path):
     """Le notebook, sa cellule exécutée de nouveau."""
-    with photographier(page_du_jeu, request, tmp_path) as page:
-        executer_tout(page)
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        rejouer(page, fichier)
         sync_api.expect(message_de(page)).to_contain_text("Cachez un code de 4 pions")
         yield page
 
@@ -124,7 +112,7 @@ def test_un_mensonge_est_nomme_puis_corrige(page):
     sync_api.expect(message_de(page)).to_contain_text("Rangée 2 corrigée.")
 
 
-def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossier):
+def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, fichier):
     choisir(page, "lexicographique_decroissant")
     repondre(page, repondre_par_marquage(SECRET, (5, 5, 5, 5)))
     sync_api.expect(message_de(page)).to_contain_text("Répondez à la proposition 2.")
@@ -134,7 +122,7 @@ def test_le_notebook_enregistre_ne_contient_jamais_le_secret_annonce(page, dossi
     case.press("Enter")
     sync_api.expect(message_de(page)).to_have_text("Toutes vos réponses conviennent à ce secret.")
     sauver(page)
-    texte = json.dumps(json.loads((dossier / FICHIER).read_text(encoding="utf-8")), ensure_ascii=False)
+    texte = json.dumps(json.loads(fichier.read_text(encoding="utf-8")), ensure_ascii=False)
     assert "Ordinateur" in texte
     assert ecrire_mot(SECRET, REGLES) not in texte
     assert ", ".join(map(str, SECRET)) not in texte
@@ -156,3 +144,22 @@ def test_une_longue_recherche_s_annonce_et_s_arrete(page):
     sync_api.expect(message_de(page)).to_contain_text("Recherche arrêtée : un décodeur plus rapide joue à sa place.")
     sync_api.expect(page.get_by_role("button", name="Arrêter la recherche")).to_have_count(0)
     sync_api.expect(page.get_by_role("button", name="0 bien placé")).to_be_focused()
+
+
+@pytest.fixture
+def match(page_du_laboratoire, dossier_du_laboratoire, request, tmp_path):
+    """Le notebook du match, sans partie gardée."""
+    (dossier_du_laboratoire / PARTIE).unlink(missing_ok=True)
+    fichier = dossier_du_laboratoire / "match.ipynb"
+    ecrire_notebook(fichier, [OUVRIR_LE_MATCH])
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        montrer(page, fichier)
+        executer_tout(page)
+        yield page
+
+
+def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fichier(match, dossier_du_laboratoire):
+    attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
+    jouer_quatre_manches(match, attendue.scores, lambda: executer_tout(match))
+    assert (dossier_du_laboratoire / PARTIE).read_text(encoding="utf-8") == ecrire_partie(attendue)
+    revoir_et_analyser(match)

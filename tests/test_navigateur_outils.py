@@ -1,12 +1,25 @@
-"""`Candidats`, `Comparer` et `derouler` dans un vrai navigateur : au clavier, à la souris, en suivant un jeu.
+"""Ce qui accompagne l’exercice, dans un vrai navigateur : `Candidats`, `Comparer`, `derouler`, les boutons sous un verdict, la cellule oubliée.
 
 Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un avertissement dit où.
 """
 
-import pytest
-from laboratoire import est_montre, montrer, preter
-from navigateur import CELLULES, DANS_CHROMIUM, ecrire_notebook, executer_tout, sync_api
+import json
 
+import nbformat
+import pytest
+from laboratoire import est_montre, montrer, preter, rejouer
+from navigateur import (
+    CELLULES,
+    DANS_CHROMIUM,
+    NOTEBOOK,
+    attendre_promesse,
+    ecrire_notebook,
+    executer_tout,
+    sauver,
+    sync_api,
+)
+
+from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.statistiques import evaluer
 
 pytestmark = DANS_CHROMIUM
@@ -23,6 +36,18 @@ DEROULER = [
     "verifier(position)",
     "derouler(position, 2, [1, 2])",
 ]
+EXERCICE = [
+    ("code", "%reload_ext mastermind_edu\nfrom mastermind_edu import aide, derouler, exemples, verifier"),
+    ("markdown", "## 1. Le rang d’un pion"),
+    ("code", "def position(valeur, code):\n    return -1\n\nverifier(position)"),
+    ("markdown", "Une remarque, sans titre."),
+    ("markdown", "## 2. Les mal placés"),
+    ("code", "def trouver_mal_places(copie, proposition):\n    ...\n\nverifier(trouver_mal_places)"),
+    ("markdown", "## 3. Les codes"),
+    ("code", "def nombre_de_codes(nb_pions, nb_couleurs):\n    return nb_couleurs ** nb_pions\n\nverifier(nombre_de_codes)"),
+]
+CORRIGE = "un corrigé parmi d’autres"
+TITRE_ACTIF = "() => document.activeElement.textContent"
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +61,7 @@ def fichier(dossier_du_laboratoire):
 def jeux(page_du_laboratoire, fichier, request, tmp_path):
     """Les quatre jeux, leurs cellules exécutées de nouveau."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        if not est_montre(page, fichier):
-            montrer(page, fichier)
-        executer_tout(page)
+        rejouer(page, fichier)
         sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(JEUX))
         yield [page.locator(".mm-jeu").nth(rang) for rang in range(len(JEUX))]
 
@@ -98,25 +121,23 @@ def fichier_deroule(dossier_du_laboratoire):
 
 
 @pytest.fixture
-def page(page_du_laboratoire, fichier_deroule, request, tmp_path):
+def deroule(page_du_laboratoire, fichier_deroule, request, tmp_path):
     """Le notebook exécuté : une fonction fausse, son verdict, son déroulement à la première étape."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        if not est_montre(page, fichier_deroule):
-            montrer(page, fichier_deroule)
-        executer_tout(page)
+        rejouer(page, fichier_deroule)
         sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 1 sur 4, ligne 1 : appel de position")
         yield page
 
 
-def test_le_verdict_propose_la_ligne_qui_deroule_son_contre_exemple(page):
+def test_le_verdict_propose_la_ligne_qui_deroule_son_contre_exemple(deroule):
     proposee = "Pour la dérouler pas à pas : derouler(position, 2, [1, 2])"
-    sync_api.expect(page.locator(".jp-OutputArea-output", has_text="position : échoué")).to_contain_text(proposee)
+    sync_api.expect(deroule.locator(".jp-OutputArea-output", has_text="position : échoué")).to_contain_text(proposee)
 
 
-def test_on_deroule_au_clavier_sans_deranger_le_notebook(page):
-    jeu, avant = page.locator(".mm-jeu"), page.evaluate(CELLULES)
+def test_on_deroule_au_clavier_sans_deranger_le_notebook(deroule):
+    jeu, avant = deroule.locator(".mm-jeu"), deroule.evaluate(CELLULES)
     jeu.get_by_role("slider", name="étape").focus()
-    page.keyboard.press("ArrowRight")
+    deroule.keyboard.press("ArrowRight")
     sync_api.expect(jeu.get_by_role("status")).to_have_text("Étape 2 sur 4, ligne 2 : tour 1 ; i vaut 0")
     sync_api.expect(jeu.locator("[aria-current=step]")).to_contain_text("► ligne exécutée · tour 1")
     sync_api.expect(jeu.get_by_role("row", name="i")).to_contain_text("✱ changé")
@@ -124,12 +145,12 @@ def test_on_deroule_au_clavier_sans_deranger_le_notebook(page):
     sync_api.expect(jeu.get_by_role("status")).to_have_text("Étape 3 sur 4, ligne 3 : la condition est fausse")
     jeu.get_by_role("button", name="Précédente").press("Space")
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 2 sur 4")
-    page.keyboard.type("brdd")
-    assert page.evaluate(CELLULES) == avant and jeu.is_visible()
+    deroule.keyboard.type("brdd")
+    assert deroule.evaluate(CELLULES) == avant and jeu.is_visible()
 
 
-def test_la_lecture_va_jusqu_a_la_valeur_renvoyee(page):
-    jeu = page.locator(".mm-jeu")
+def test_la_lecture_va_jusqu_a_la_valeur_renvoyee(deroule):
+    jeu = deroule.locator(".mm-jeu")
     jeu.get_by_role("slider", name="étape").press("End")
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("position renvoie -1")
     jeu.get_by_role("button", name="Lecture").press("Space")
@@ -137,3 +158,74 @@ def test_la_lecture_va_jusqu_a_la_valeur_renvoyee(page):
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("Étape 3 sur 4")
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("position renvoie -1")
     sync_api.expect(jeu.get_by_role("button", name="Lecture")).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def fichier_exercice(dossier_du_laboratoire):
+    fichier = dossier_du_laboratoire / "exercice.ipynb"
+    faire = {"code": nbformat.v4.new_code_cell, "markdown": nbformat.v4.new_markdown_cell}
+    noyau = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    cellules = [faire[genre](source) for genre, source in EXERCICE]
+    nbformat.write(nbformat.v4.new_notebook(cells=cellules, metadata={"kernelspec": noyau}), fichier)
+    return fichier
+
+
+@pytest.fixture
+def exercice(page_du_laboratoire, fichier_exercice, request, tmp_path):
+    """L’exercice sur un petit écran, toutes ses cellules exécutées une fois."""
+    with preter(page_du_laboratoire, request, tmp_path) as page:
+        if not est_montre(page, fichier_exercice):
+            page.set_viewport_size({"width": 1366, "height": 768})
+            montrer(page, fichier_exercice)
+            executer_tout(page)
+        yield page
+
+
+def verdict(page, nom):
+    return page.locator(".mm-verdict", has_text=nom).first
+
+
+def enregistrer(page, fichier):
+    sauver(page)
+    return fichier.read_text(encoding="utf-8")
+
+
+def test_un_verdict_a_faire_ou_echoue_offre_un_indice_et_l_exercice_suivant(exercice):
+    boutons = [verdict(exercice, nom).get_by_role("button").all_inner_texts() for nom in ("position", "trouver_mal_places", "nombre_de_codes")]
+    assert boutons == [["Indice", "Exercice suivant"], ["Indice", "Exercice suivant"], ["Comparer avec un corrigé", "Exercice suivant"]]
+
+
+def test_indice_au_clavier_s_ecrit_et_s_annonce_sous_le_verdict(exercice):
+    jeu = verdict(exercice, "position")
+    jeu.get_by_role("button", name="Indice").press("Enter")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("position : indice 1 sur 2")
+    sync_api.expect(jeu.get_by_role("button", name="Second indice")).to_be_focused()
+    jeu.get_by_role("button", name="Second indice").press("Enter")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text("position : indice 2 sur 2")
+    jeu.get_by_role("button", name="Squelette").press("Space")
+    sync_api.expect(jeu.get_by_role("status")).to_contain_text(CATALOGUE["position"].squelette.splitlines()[0])
+
+
+def test_exercice_suivant_va_au_titre_suivant_et_y_porte_le_clavier(exercice):
+    verdict(exercice, "position").get_by_role("button", name="Exercice suivant").press("Enter")
+    exercice.wait_for_function("() => document.activeElement.tagName === 'H2'")
+    assert exercice.evaluate(TITRE_ACTIF).startswith("2. Les mal placés")
+    sync_api.expect(exercice.get_by_role("heading", name="2. Les mal placés")).to_be_in_viewport()
+    assert exercice.evaluate(f"() => {NOTEBOOK}.content.activeCellIndex") == 4
+
+
+def test_le_corrige_n_est_dans_le_notebook_qu_une_fois_demande(exercice, fichier_exercice):
+    assert CORRIGE not in enregistrer(exercice, fichier_exercice)
+    verdict(exercice, "nombre_de_codes").get_by_role("button", name="Comparer avec un corrigé").press("Enter")
+    sync_api.expect(verdict(exercice, "nombre_de_codes").get_by_role("status")).to_contain_text(CORRIGE)
+    enregistre = enregistrer(exercice, fichier_exercice)
+    assert enregistre.count(CORRIGE) == 1 and "widgets" in json.loads(enregistre)["metadata"]
+
+
+def test_apres_un_redemarrage_verifier_dit_d_executer_les_premieres_cellules(exercice):
+    attendre_promesse(exercice, f"() => {NOTEBOOK}.sessionContext.restartKernel()")
+    exercice.wait_for_function(f"() => {NOTEBOOK}.sessionContext.session?.kernel?.status === 'idle'")
+    exercice.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 2; window.jupyterapp.commands.execute('notebook:run-cell'); }}")
+    note = exercice.get_by_role("note")
+    sync_api.expect(note).to_contain_text("Le nom « verifier » vient des premières cellules : exécutez-les d’abord, dans l’ordre.")
+    assert note.count() == 1

@@ -7,13 +7,12 @@ que le site le donne. `test_site_en_ligne` en ouvre pour de bon ; son profil de 
 import json
 
 import pytest
+from gestes_du_match import OUVRIR as OUVRIR_LE_MATCH
+from gestes_du_match import jouer_quatre_manches
 from navigateur import DANS_CHROMIUM, SORTIES, sync_api
 from site_en_ligne import NOTEBOOK, charger, dire, executer_tout, ouvrir_lab, pannes, poser
 from terminal import Terminal
 from test_match import QUATRE_MANCHES, SIX_RANGEES, jouer
-from test_navigateur_match import OUVRIR as OUVRIR_LE_MATCH
-from test_navigateur_match import REGLES as REGLES_DU_MATCH
-from test_navigateur_match import jouer_quatre_manches
 from test_site_en_ligne import EXERCICE, NOTEBOOKS, REGLES, SECRET, cours, navigateur, profil, racine, site, sous_chemin  # noqa: F401
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
@@ -142,7 +141,7 @@ def test_un_none_de_python_arrive_a_la_page(page):
 
 def test_un_match_de_quatre_manches_a_les_scores_du_terminal(page):
     attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
-    cellule = {"id": "match", "cell_type": "code", "source": REGLES_DU_MATCH + OUVRIR_LE_MATCH, "metadata": {}, "outputs": [], "execution_count": None}
+    cellule = {"id": "match", "cell_type": "code", "source": OUVRIR_LE_MATCH, "metadata": {}, "outputs": [], "execution_count": None}
     poser(page, {"cells": [cellule], "metadata": {"kernelspec": NOYAU_DU_SITE}, "nbformat": 4, "nbformat_minor": 5})
     dire(page, "from pathlib import Path; Path('partie.json').unlink(missing_ok=True)")  # celle d’un essai précédent
     executer_tout(page)

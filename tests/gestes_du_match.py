@@ -1,41 +1,19 @@
-"""Le match dans un vrai navigateur : les scores du terminal, la partie gardée puis reprise, l’analyse, le tout à la souris ou au clavier.
+"""Les gestes du match des tests : commencer, proposer, répondre, revoir ; dans JupyterLab comme dans le site.
 
-Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un
-avertissement dit où.
+Aucun test ici ; le scénario est celui du terminal, dans `test_match`. Commencer par `jouer_quatre_manches`.
 """
 
 from contextlib import suppress
 
-import pytest
-from laboratoire import montrer, preter
-from navigateur import DANS_CHROMIUM, NOYAU, ecrire_notebook, executer_tout, sync_api
-from terminal import Terminal
-from test_match import GRAINE, QUATRE_MANCHES, RATEE, REPONSES_A_VJBR, SECRET_1, SIX_RANGEES, jouer
+from navigateur import NOYAU, sync_api
+from test_match import GRAINE, RATEE, REPONSES_A_VJBR, SECRET_1
 
-from mastermind_edu.coeur.sauvegarde import ecrire_partie
 from mastermind_edu.francais import accorder
 from mastermind_edu.widgets.analyse import ANALYSER
 
-pytestmark = DANS_CHROMIUM
-
-FICHIER, PARTIE = "match.ipynb", "partie.json"
+PARTIE = "partie.json"
 REGLES = "from mastermind_edu import Regles\nfrom mastermind_edu.coeur.regles import choisir_couleurs\nfrom mastermind_edu.widgets import Match\n"
-OUVRIR = f"jeu = Match(regles=Regles(4, choisir_couleurs('RBJVON'), 6), nb_manches=4, graine={GRAINE}, fichier={PARTIE!r})\njeu"
-
-
-@pytest.fixture
-def dossier(dossier_du_laboratoire):
-    (dossier_du_laboratoire / PARTIE).unlink(missing_ok=True)
-    ecrire_notebook(dossier_du_laboratoire / FICHIER, [REGLES + OUVRIR])
-    return dossier_du_laboratoire
-
-
-@pytest.fixture
-def page(page_du_laboratoire, dossier, request, tmp_path):
-    with preter(page_du_laboratoire, request, tmp_path) as page:
-        montrer(page, dossier / FICHIER)
-        executer_tout(page)
-        yield page
+OUVRIR = f"{REGLES}jeu = Match(regles=Regles(4, choisir_couleurs('RBJVON'), 6), nb_manches=4, graine={GRAINE}, fichier={PARTIE!r})\njeu"
 
 
 def jeu_de(page):
@@ -51,9 +29,10 @@ def dire(page, phrase):
 
 
 def proposer(page, mot):
-    """Tape le mot, puis Entrée deux fois : le clavier seul. Le même mot, tapé avant que la page ait tout reçu du précédent, ne serait pas lu."""
+    """Tape le mot, puis Entrée deux fois : le clavier seul. Dans une case encore pleine du même mot, il ne changerait rien : elle doit être vide."""
     page.wait_for_function(f"() => {NOYAU}.status === 'idle'")
     case = jeu_de(page).get_by_role("textbox")
+    sync_api.expect(case).to_have_value("")
     case.fill(mot)
     case.press("Enter")
     dire(page, "Le mot est posé")
@@ -67,13 +46,6 @@ def repondre(page, reponse, suite):
         appuyer(page, accorder(mal, "mal placé"))
     appuyer(page, "Valider la réponse")
     dire(page, suite)
-
-
-def test_quatre_manches_donnent_les_scores_du_terminal_meme_en_reprenant_le_fichier(page, dossier):
-    attendue = jouer(Terminal(*QUATRE_MANCHES), SIX_RANGEES)
-    jouer_quatre_manches(page, attendue.scores, lambda: executer_tout(page))
-    assert (dossier / PARTIE).read_text(encoding="utf-8") == ecrire_partie(attendue)
-    revoir_et_analyser(page)
 
 
 def jouer_quatre_manches(page, scores, executer_de_nouveau):
