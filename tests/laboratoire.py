@@ -16,10 +16,11 @@ CHEMIN = f"() => {NOTEBOOK}.context?.path"
 
 
 class Laboratoire(NamedTuple):
-    """Où est le serveur, et le dossier qu’il montre."""
+    """Où est le serveur, le dossier qu’il montre, et celui qu’il prend pour le dossier personnel."""
 
     adresse: str
     dossier: Path
+    personnel: Path
 
 
 @contextmanager
@@ -31,7 +32,7 @@ def ouvrir_laboratoire(racine: Path):
     profil.mkdir(parents=True)
     shutil.copy(REGLAGES_D_IPYTHON, profil)
     with servir(dossier, jupyter) as adresse:
-        yield Laboratoire(adresse, dossier)
+        yield Laboratoire(adresse, dossier, jupyter)
 
 
 @contextmanager

@@ -104,7 +104,7 @@ def commande(dossier: Path, port: int) -> list[str]:
 
 
 def environnement(donnees: Path) -> dict[str, str]:
-    """Rien n’est lu ni écrit dans les réglages de la personne qui lance les tests."""
+    """Rien n’est lu ni écrit dans les réglages ni dans le dossier de la personne qui lance les tests."""
     dossiers = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
@@ -112,6 +112,7 @@ def environnement(donnees: Path) -> dict[str, str]:
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
         "IPYTHONDIR": "ipython",
+        "HOME": "",
     }
     return {**os.environ, **{nom: str(donnees / dossier) for nom, dossier in dossiers.items()}}
 

@@ -4,6 +4,7 @@ Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un av
 """
 
 import json
+import shutil
 
 import nbformat
 import pytest
@@ -175,6 +176,7 @@ def exercice(page_du_laboratoire, fichier_exercice, request, tmp_path):
     """L’exercice sur un petit écran, toutes ses cellules exécutées une fois."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
         if not est_montre(page, fichier_exercice):
+            shutil.rmtree(page.laboratoire.personnel / ".mastermind_edu", ignore_errors=True)  # les indices d’un essai qui a échoué
             page.set_viewport_size({"width": 1366, "height": 768})
             montrer(page, fichier_exercice)
             executer_tout(page)

@@ -46,7 +46,7 @@ NOYAU_PRESENTE = f"() => Promise.all([{NOYAU}.info, {NOYAU}.spec]).then(() => ne
 @contextmanager
 def poste(cours, donnees, *options):
     """L’adresse d’un poste ouvert sur ce cours, et ce qui a été annoncé avant."""
-    variables = {**environnement(donnees), "HOME": str(donnees), "MASTERMIND_COURS": str(cours), "PYTHONPATH": str(RACINE), "PYTHONUTF8": "1"}
+    variables = {**environnement(donnees), "MASTERMIND_COURS": str(cours), "PYTHONPATH": str(RACINE), "PYTHONUTF8": "1"}
     reglages = donnees / "config" / "jupyter_config.json"  # le seul des réglages de la personne qui compte encore ici
     reglages.parent.mkdir(parents=True)
     reglages.write_text('{"LabApp": {"expose_app_in_browser": true}}')
