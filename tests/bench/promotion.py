@@ -28,7 +28,7 @@ from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 RACINE = Path(__file__).resolve().parents[2]
-CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans une heure
+CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans quelques minutes
 DEPARTEMENT = 3_000 * 16
 PAS = 500  # copies entre deux regards sur la mémoire
 TRAVAUX = int(os.environ.get("TRAVAUX", 2))
@@ -108,7 +108,7 @@ def main(nombres: list[int]) -> None:
         with tempfile.TemporaryDirectory(dir=Path.cwd()) as provisoire:
             octets = construire(Path(provisoire) / "copies", nombre)
             duree, memoire = mesures[nombre] = suivre(Path(provisoire) / "copies", Path(provisoire) / "sortie")
-        print(f"| {nombre} | {octets / 1e6:.1f} Mo | {duree:.0f} s | {duree / nombre * 1000:.0f} ms | {memoire / 1e6:.0f} Mo |".replace(".", ","), flush=True)
+        print(en_francais(f"| {nombre:_} | {octets / 1e6:.1f} Mo | {duree:.0f} s | {duree / nombre * 1000:.0f} ms | {memoire / 1e6:.0f} Mo |"), flush=True)
     if len(nombres) > 1:
         projeter(mesures)
 
@@ -117,8 +117,14 @@ def projeter(mesures: dict[int, tuple[float, float]]) -> None:
     """Le calcul pour trois mille élèves et seize chapitres, à partir des deux plus grandes mesures."""
     (petit, (_, avant)), (grand, (duree, apres)) = sorted(mesures.items())[-2:]
     par_copie, pente = duree / grand, (apres - avant) / (grand - petit)
-    print(f"\n{DEPARTEMENT} copies : {DEPARTEMENT} × {par_copie * 1000:.0f} ms = {DEPARTEMENT * par_copie / 3600:.1f} h sur deux cœurs ;")
-    print(f"mémoire : {apres / 1e6:.0f} Mo + {DEPARTEMENT - grand} × {pente:.0f} octets = {(apres + pente * (DEPARTEMENT - grand)) / 1e6:.0f} Mo")
+    restent = DEPARTEMENT - grand
+    print(en_francais(f"\n- {DEPARTEMENT:_} de ces copies : {DEPARTEMENT:_} × {par_copie * 1000:.1f} ms = {DEPARTEMENT * par_copie / 60:.0f} minutes sur {TRAVAUX} cœurs"))
+    print(en_francais(f"- mémoire : {apres / 1e6:.0f} Mo + {restent:_} × {pente / 1000:.1f} Ko = **{(apres + pente * restent) / 1e6:.0f} Mo**"))
+
+
+def en_francais(texte: str) -> str:
+    """Le texte, ses nombres écrits comme en France."""
+    return texte.replace(".", ",").replace("_", " ")
 
 
 def mesurer_le_fil_principal(nombre: int = 60) -> None:
