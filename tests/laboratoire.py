@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from navigateur import DELAI, NOTEBOOK, changer, executer_tout, ouvrir_chromium, photographier, servir
+from navigateur import DELAI, NOTEBOOK, changer, ecrire_notebook, executer_tout, ouvrir_chromium, photographier, servir
 
 REGLAGES_D_IPYTHON = Path(__file__).parent.parent / "installation" / "etc" / "ipython" / "ipython_config.json"
 PRETE = "() => window.jupyterapp?.shell?.currentWidget"
@@ -61,9 +61,10 @@ def est_montre(page, fichier: Path) -> bool:
     return page.evaluate(CHEMIN) == fichier.relative_to(page.laboratoire.dossier).as_posix()
 
 
-def rejouer(page, fichier: Path) -> None:
-    """Exécute toutes les cellules de ce notebook, ouvert s’il n’est pas à l’écran."""
+def rejouer(page, fichier: Path, sources: list) -> None:
+    """Exécute toutes les cellules de ce notebook, écrit et ouvert s’il n’est pas à l’écran."""
     if not est_montre(page, fichier):
+        ecrire_notebook(fichier, sources)
         montrer(page, fichier)
     executer_tout(page)
 

@@ -146,9 +146,9 @@ def ouvrir_chromium():
         chromium.close()
 
 
-def ecrire_notebook(chemin: Path, sources: list[str], sorties: dict[int, list] | None = None) -> None:
-    """Un notebook de cellules de code, avec ses sorties enregistrées s’il y en a."""
-    cellules = [nbformat.v4.new_code_cell(source) for source in sources]
+def ecrire_notebook(chemin: Path, sources: list[str | nbformat.NotebookNode], sorties: dict[int, list] | None = None) -> None:
+    """Un notebook : un texte y est une cellule de code, une cellule toute faite reste telle ; avec ses sorties enregistrées s’il y en a."""
+    cellules = [nbformat.v4.new_code_cell(source) if isinstance(source, str) else source for source in sources]
     for rang, enregistrees in (sorties or {}).items():
         cellules[rang].update(outputs=enregistrees, execution_count=rang + 1)
     noyau = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}

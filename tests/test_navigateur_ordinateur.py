@@ -9,8 +9,8 @@ import json
 import pytest
 from gestes_du_match import OUVRIR as OUVRIR_LE_MATCH
 from gestes_du_match import PARTIE, jouer_quatre_manches, revoir_et_analyser
-from laboratoire import montrer, preter, rejouer
-from navigateur import DANS_CHROMIUM, NOYAU, ecrire_notebook, executer_tout, sauver, sync_api
+from laboratoire import preter, rejouer
+from navigateur import DANS_CHROMIUM, NOYAU, executer_tout, sauver, sync_api
 from terminal import Terminal
 from test_match import QUATRE_MANCHES, SIX_RANGEES, jouer
 
@@ -41,16 +41,14 @@ GUETTER_LE_NOYAU = f"""() => {{
 
 @pytest.fixture(scope="module")
 def fichier(dossier_du_laboratoire):
-    fichier = dossier_du_laboratoire / "ordinateur.ipynb"
-    ecrire_notebook(fichier, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
-    return fichier
+    return dossier_du_laboratoire / "ordinateur.ipynb"
 
 
 @pytest.fixture
 def page(page_du_laboratoire, fichier, request, tmp_path):
     """Le notebook, sa cellule exécutée de nouveau."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        rejouer(page, fichier)
+        rejouer(page, fichier, ["from mastermind_edu.widgets import Ordinateur\nOrdinateur()"])
         sync_api.expect(message_de(page)).to_contain_text("Cachez un code de 4 pions")
         yield page
 
@@ -150,11 +148,8 @@ def test_une_longue_recherche_s_annonce_et_s_arrete(page):
 def match(page_du_laboratoire, dossier_du_laboratoire, request, tmp_path):
     """Le notebook du match, sans partie gardée."""
     (dossier_du_laboratoire / PARTIE).unlink(missing_ok=True)
-    fichier = dossier_du_laboratoire / "match.ipynb"
-    ecrire_notebook(fichier, [OUVRIR_LE_MATCH])
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        montrer(page, fichier)
-        executer_tout(page)
+        rejouer(page, dossier_du_laboratoire / "match.ipynb", [OUVRIR_LE_MATCH])
         yield page
 
 

@@ -6,19 +6,10 @@ Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un av
 import json
 import shutil
 
-import nbformat
 import pytest
-from laboratoire import est_montre, montrer, preter, rejouer
-from navigateur import (
-    CELLULES,
-    DANS_CHROMIUM,
-    NOTEBOOK,
-    attendre_promesse,
-    ecrire_notebook,
-    executer_tout,
-    sauver,
-    sync_api,
-)
+from laboratoire import est_montre, preter, rejouer
+from navigateur import CELLULES, DANS_CHROMIUM, NOTEBOOK, attendre_promesse, sauver, sync_api
+from nbformat.v4 import new_markdown_cell
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.statistiques import evaluer
@@ -38,31 +29,24 @@ DEROULER = [
     "derouler(position, 2, [1, 2])",
 ]
 EXERCICE = [
-    ("code", "%reload_ext mastermind_edu\nfrom mastermind_edu import aide, derouler, exemples, verifier"),
-    ("markdown", "## 1. Le rang d’un pion"),
-    ("code", "def position(valeur, code):\n    return -1\n\nverifier(position)"),
-    ("markdown", "Une remarque, sans titre."),
-    ("markdown", "## 2. Les mal placés"),
-    ("code", "def trouver_mal_places(copie, proposition):\n    ...\n\nverifier(trouver_mal_places)"),
-    ("markdown", "## 3. Les codes"),
-    ("code", "def nombre_de_codes(nb_pions, nb_couleurs):\n    return nb_couleurs ** nb_pions\n\nverifier(nombre_de_codes)"),
+    "%reload_ext mastermind_edu\nfrom mastermind_edu import aide, derouler, exemples, verifier",
+    new_markdown_cell("## 1. Le rang d’un pion"),
+    "def position(valeur, code):\n    return -1\n\nverifier(position)",
+    new_markdown_cell("Une remarque, sans titre."),
+    new_markdown_cell("## 2. Les mal placés"),
+    "def trouver_mal_places(copie, proposition):\n    ...\n\nverifier(trouver_mal_places)",
+    new_markdown_cell("## 3. Les codes"),
+    "def nombre_de_codes(nb_pions, nb_couleurs):\n    return nb_couleurs ** nb_pions\n\nverifier(nombre_de_codes)",
 ]
 CORRIGE = "un corrigé parmi d’autres"
 TITRE_ACTIF = "() => document.activeElement.textContent"
 
 
-@pytest.fixture(scope="module")
-def fichier(dossier_du_laboratoire):
-    fichier = dossier_du_laboratoire / "candidats.ipynb"
-    ecrire_notebook(fichier, JEUX)
-    return fichier
-
-
 @pytest.fixture
-def jeux(page_du_laboratoire, fichier, request, tmp_path):
+def jeux(page_du_laboratoire, dossier_du_laboratoire, request, tmp_path):
     """Les quatre jeux, leurs cellules exécutées de nouveau."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        rejouer(page, fichier)
+        rejouer(page, dossier_du_laboratoire / "candidats.ipynb", JEUX)
         sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(len(JEUX))
         yield [page.locator(".mm-jeu").nth(rang) for rang in range(len(JEUX))]
 
@@ -114,18 +98,11 @@ def test_comparer_a_une_autre_taille_montre_l_avancement_puis_les_nombres(jeux):
     sync_api.expect(comparer.get_by_role("table").first).to_contain_text(f"maximum {maximum}")
 
 
-@pytest.fixture(scope="module")
-def fichier_deroule(dossier_du_laboratoire):
-    fichier = dossier_du_laboratoire / "deroule.ipynb"
-    ecrire_notebook(fichier, DEROULER)
-    return fichier
-
-
 @pytest.fixture
-def deroule(page_du_laboratoire, fichier_deroule, request, tmp_path):
+def deroule(page_du_laboratoire, dossier_du_laboratoire, request, tmp_path):
     """Le notebook exécuté : une fonction fausse, son verdict, son déroulement à la première étape."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
-        rejouer(page, fichier_deroule)
+        rejouer(page, dossier_du_laboratoire / "deroule.ipynb", DEROULER)
         sync_api.expect(page.get_by_role("status")).to_contain_text("Étape 1 sur 4, ligne 1 : appel de position")
         yield page
 
@@ -163,12 +140,7 @@ def test_la_lecture_va_jusqu_a_la_valeur_renvoyee(deroule):
 
 @pytest.fixture(scope="module")
 def fichier_exercice(dossier_du_laboratoire):
-    fichier = dossier_du_laboratoire / "exercice.ipynb"
-    faire = {"code": nbformat.v4.new_code_cell, "markdown": nbformat.v4.new_markdown_cell}
-    noyau = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-    cellules = [faire[genre](source) for genre, source in EXERCICE]
-    nbformat.write(nbformat.v4.new_notebook(cells=cellules, metadata={"kernelspec": noyau}), fichier)
-    return fichier
+    return dossier_du_laboratoire / "exercice.ipynb"
 
 
 @pytest.fixture
@@ -178,8 +150,7 @@ def exercice(page_du_laboratoire, fichier_exercice, request, tmp_path):
         if not est_montre(page, fichier_exercice):
             shutil.rmtree(page.laboratoire.personnel / ".mastermind_edu", ignore_errors=True)  # les indices d’un essai qui a échoué
             page.set_viewport_size({"width": 1366, "height": 768})
-            montrer(page, fichier_exercice)
-            executer_tout(page)
+            rejouer(page, fichier_exercice, EXERCICE)
         yield page
 
 
