@@ -239,7 +239,6 @@ def test_une_aide_redefinie_depuis_ne_coute_rien_et_se_remarque(juge):
     sources = [BOUCLES["position"], BOUCLES["trouver_mal_places"], "def position(valeur, code, debut):\n    return debut"]
     verdicts, remarques = corriger(juge, sources)
     assert verdicts["trouver_mal_places"].est_reussi and verdicts["position"].est_reussi
-    assert "`trouver_mal_places` est jugée juste après sa cellule : `position` a été redéfinie depuis" in remarques
     assert "`position` est définie 2 fois : la dernière version complète est corrigée" in remarques
 
 
@@ -252,7 +251,7 @@ def test_une_ebauche_ou_un_autre_usage_du_nom_ne_cache_pas_une_reponse(juge, apr
 def test_une_fonction_de_python_ecrasee_plus_loin_ne_coute_rien(juge):
     verdicts, remarques = corriger(juge, [*cellules(BOUCLES), "len = 4"])
     assert {verdict.etat for verdict in verdicts.values()} == {EtatVerdict.REUSSI}
-    assert "`position` est jugée juste après sa cellule : `len` a été redéfinie depuis" in remarques
+    assert "`position` est jugée telle qu’elle était à la fin de sa cellule : `len` a été redéfinie depuis" in remarques
 
 
 # Ce qui arrête une cellule

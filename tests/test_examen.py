@@ -313,18 +313,49 @@ def definir(source):
     ids=["bloquee-et-juste", "bloquee-et-fausse", "fausse-seule", "juste-sans-appeler", "fausse-sans-appeler", "a-faire", "aide-sans-exercice"],
 )
 def test_une_faute_ne_se_paie_que_la_ou_elle_est(source, etat, juste_par_ailleurs):
-    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir(source))
+    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir(source), CATALOGUE)
     assert (verdict.etat, verdict.juste_par_ailleurs) == (etat, juste_par_ailleurs)
     assert (" ; `quadruple` est juste par ailleurs" in verdict.message) is juste_par_ailleurs
 
 
 def test_une_fonction_qui_s_appelle_elle_meme_n_est_pas_bloquee_par_elle_meme():
-    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir("def quadruple(x): return quadruple(x - 1) if x > 0 else 1"))
+    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir("def quadruple(x): return quadruple(x - 1) if x > 0 else 1"), CATALOGUE)
     assert verdict.etat is EtatVerdict.ECHOUE
 
 
 def test_une_fonction_qui_vient_plus_loin_bloque_sans_donner_sa_valeur():
     inverse = dict(reversed(CATALOGUE.items()))
     candidats = definir("def double(x): return 0\ndef quadruple(x): return double(double(x))")
-    verdict = examiner_avec_dependances("quadruple", inverse, candidats)
+    verdict = examiner_avec_dependances("quadruple", inverse, candidats, inverse)
     assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, False)
+
+
+def test_une_fonction_absente_ne_coute_que_ses_points():
+    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir("def quadruple(x): return double(double(x))"), CATALOGUE)
+    assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, True)
+    assert verdict.message.startswith("`quadruple` se sert de `double`, qui n’existe pas : effacée, mal nommée,")
+
+
+def test_une_fonction_que_la_copie_ne_note_pas_n_est_pas_remplacee():
+    source = "def double(x): return 0\ndef quadruple(x): return double(double(x))"
+    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir(source), ["quadruple"])
+    assert (verdict.etat, verdict.vaut_ses_points) == (EtatVerdict.BLOQUE, False)
+    absente = examiner_avec_dependances("quadruple", CATALOGUE, definir("def quadruple(x): return double(double(x))"), ["quadruple"])
+    assert (absente.etat, absente.vaut_ses_points) == (EtatVerdict.ECHOUE, False)
+
+
+def test_la_fonction_nommee_est_celle_qui_rend_faux_le_cas_montre():
+    triple = Exercice(reference=lambda x: 3 * x, points=1, cas=CATALOGUE["double"].cas, exemples=())
+    six = Exercice(reference=lambda x: 6 * x, points=1, cas=CATALOGUE["double"].cas, exemples=())
+    catalogue = {"double": CATALOGUE["double"], "triple": triple, "six": six}
+    source = "def double(x): return 2 * x if x < 3 else 0\ndef triple(x): return 3 * x + 1\ndef six(x): return double(x) + triple(x) + x"
+    espace = {}
+    exec(source, espace)
+    verdict = examiner_avec_dependances("six", catalogue, {nom: Candidat(espace[nom]) for nom in catalogue}, catalogue)
+    assert "se sert de `triple`" in verdict.message and verdict.juste_par_ailleurs
+
+
+def test_une_autre_version_que_celle_qui_est_jugee_se_dit():
+    source = "def double(x): return 0\ndef quadruple(x): return double(double(x))"
+    verdict = examiner_avec_dependances("quadruple", CATALOGUE, definir(source), CATALOGUE, reussies=["double"])
+    assert verdict.message.startswith("`quadruple` appelle une autre version de `double` que celle qui est jugée")

@@ -15,6 +15,7 @@ from nbclient import NotebookClient
 
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.eleve.cellules import Cellules
 
 EXERCICES = Path(__file__).parent.parent / "exercises"
 PREMIERE = "%reload_ext mastermind_edu\nfrom mastermind_edu import Regles, aide, exemples, verifier"
@@ -267,3 +268,55 @@ def test_la_roue_pose_ce_que_lit_un_noyau_qui_demarre(tmp_path, monkeypatch):
     roue = buildapi.build_wheel(str(tmp_path))
     noms = zipfile.ZipFile(tmp_path / roue).namelist()
     assert any(nom.endswith(".data/data/etc/ipython/ipython_config.json") for nom in noms)
+
+
+# La cellule qui définit un exercice
+
+JUSTE = "def nombre_de_codes(nb_pions, nb_couleurs):\n    return nb_couleurs ** nb_pions"
+
+
+def verdict_affiche(sorties):
+    return re.sub(r"^Out\[\d+\]: ?\n?", "", sorties.stdout.strip())
+
+
+def test_une_cellule_qui_ne_se_lit_plus_ne_laisse_pas_verifier_l_ancienne_version(executer):
+    for cellule in (PREMIERE, JUSTE, JUSTE.replace("):\n", ")\n")):
+        executer(cellule)
+    dit = verdict_affiche(executer("verifier(nombre_de_codes)"))
+    assert dit.startswith("✘ nombre_de_codes : échoué\n  La cellule qui définit `nombre_de_codes` ne s’exécute plus : réparez-la d’abord")
+    assert "Faute de syntaxe, ligne 1" in dit
+    executer(JUSTE)
+    assert verdict_affiche(executer("verifier(nombre_de_codes)")).startswith("✔")
+
+
+def test_une_demonstration_qui_echoue_apres_la_fonction_n_empeche_rien(executer):
+    for cellule in (PREMIERE, JUSTE, JUSTE + "\nzut"):
+        executer(cellule)
+    assert verdict_affiche(executer("verifier(nombre_de_codes)")).startswith("✔")
+
+
+def test_une_autre_cellule_en_panne_ne_cache_pas_celle_qui_va():
+    cellules, espace = Cellules(), {"position": len}
+    cellules.noter("def position(valeur, code): return 1", "a", espace, "")
+    cellules.noter("def position(valeur, code) return 2", "b", espace, "faute de syntaxe")
+    assert cellules.faute("position", len) == ""
+    cellules.noter("def position(valeur, code) return 1", "a", espace, "faute de syntaxe")
+    assert cellules.faute("position", len) == "faute de syntaxe" and cellules.faute("position", max) == ""
+
+
+def test_une_fonction_mal_nommee_est_reconnue(executer):
+    executer(PREMIERE)
+    executer(JUSTE.replace("nombre_de_codes", "nombres_de_codes"))
+    assert phrases(executer("verifier(nombre_de_codes)")) == [
+        "✘ Erreur NameError, ligne 1 : `verifier(nombre_de_codes)`\n"
+        "  Aucune fonction ne s’appelle « nombre_de_codes » ; `nombres_de_codes` est-elle mal nommée ? Dans son `def`, écrivez `nombre_de_codes`."
+    ]
+
+
+def test_un_outil_du_cours_ecrase_est_nomme(executer):
+    executer(PREMIERE)
+    executer("verifier = 3\n" + JUSTE)
+    assert phrases(executer("verifier(nombre_de_codes)")) == [
+        "✘ Erreur TypeError, ligne 1 : `verifier(nombre_de_codes)`\n"
+        "  `verifier` est devenu un nombre entier dans ce notebook : choisissez un autre nom, puis exécutez de nouveau la première cellule pour retrouver `verifier`."
+    ]

@@ -105,7 +105,7 @@ def test_une_fonction_juste_reussit(enclos):
         pytest.param("def repondre(s, p):\n    while True: pass", "appel arrêté (ligne 2)", id="boucle"),
         pytest.param("def repondre(s, p):\n    import os\n    os._exit(0)", "Python arrêté", id="os-exit"),
         pytest.param("def repondre(s, p):\n    raise SystemExit", "erreur SystemExit (ligne 2)", id="sys-exit"),
-        pytest.param("def repondre(s, p):\n    return [0] * 10**10", "erreur MemoryError (ligne 2)", id="memoire"),
+        pytest.param("def repondre(s, p):\n    return [0] * 10**10", "appel arrêté (ligne 2)", id="memoire"),
         pytest.param("def repondre(s, p):\n    return repondre(s, p)", "erreur RecursionError", id="recursion"),
         pytest.param("def repondre(s, p):\n    return 10**5000", "un objet de type int (trop grand)", id="entier-immense"),
         pytest.param("def repondre(s, p):\n    return s.zut", "erreur AttributeError (ligne 2)", id="attribut"),

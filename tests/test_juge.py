@@ -581,6 +581,6 @@ def test_une_dependance_qui_n_est_pas_juste_bloque(corps):
     espace = {}
     exec(f"def double(x): {corps}\ndef quadruple(x): return 2 * double(x)", espace)
     candidats = {nom: Candidat(espace[nom]) for nom in ("double", "quadruple")}
-    verdict = examiner_avec_dependances("quadruple", {"double": DOUBLE, "quadruple": QUADRUPLE}, candidats)
+    verdict = examiner_avec_dependances("quadruple", {"double": DOUBLE, "quadruple": QUADRUPLE}, candidats, ("double", "quadruple"))
     assert verdict.etat is EtatVerdict.BLOQUE
     assert "corrigez d’abord `double`" in verdict.message

@@ -270,10 +270,12 @@ def test_une_fonction_fausse_est_remplacee_par_sa_version_juste(ouvrir):
     assert justes.appelees == {"g"} and valeurs(processus, 1) == [1]
 
 
-def test_une_fonction_absente_n_a_pas_de_doublure(ouvrir):
+def test_une_fonction_absente_est_remplacee_si_le_juge_la_connait_et_manque_sinon(ouvrir):
     justes = Justes({"g": TRIPLE}, TRIPLE_PLUS_UN, ["g"])
-    processus = ouvrir("def f(x):\n    return g(x)", noms=("f", "g"), justes=justes)
-    assert processus.observer("f", [Cas((1,))])[0].erreur.types[0] == "NameError" and not justes.appelees
+    processus = ouvrir("def f(x):\n    return g(x)", "def h(x):\n    return g(x, 2)", noms=("f", "g", "h"), justes=justes)
+    assert processus.observer("f", [Cas((1,))])[0].valeur == 3 and justes.appelees == {"g"}
+    assert processus.observer("h", [Cas((1,))])[0].erreur.types[0] == "NameError"
+    assert "name 'g' is not defined" in processus.observer("h", [Cas((1,))])[0].erreur.texte
 
 
 def test_un_appel_forge_d_une_fonction_que_l_on_ne_double_pas_ne_compte_pas(ouvrir):

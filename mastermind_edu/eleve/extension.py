@@ -15,12 +15,16 @@ from traceback import walk_tb
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
+from mastermind_edu.eleve.cellules import CELLULES, mal_nommee
 from mastermind_edu.francais import en_phrase
 from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import traduire
+from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.syntaxe import traduire_faute
 
 PREMIERE_CELLULE = "le nom « {} » vient des premières cellules : exécutez-les d’abord, dans l’ordre"
+MAL_NOMMEE = "aucune fonction ne s’appelle « {0} » ; `{1}` est-elle mal nommée ? Dans son `def`, écrivez `{0}`"
+NOM_DU_COURS_ECRASE = "`{0}` est devenu {1} dans ce notebook : choisissez un autre nom, puis exécutez de nouveau la première cellule pour retrouver `{0}`"
 FAUTES = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 # Python ne propose un autre nom que pour celles-ci.
 AVEC_SUGGESTION = (NameError, AttributeError, ImportError)
@@ -58,7 +62,10 @@ class _ExplicationsDe:
         self.shell = shell
 
     def __call__(self, resultat) -> None:
-        montrer(self.shell, resultat)
+        explication = montrer(self.shell, resultat)
+        cellule = resultat.info if resultat else None
+        if cellule is not None and isinstance(cellule.raw_cell, str):
+            CELLULES.noter(cellule.raw_cell, getattr(cellule, "cell_id", None), self.shell.user_global_ns, explication)
 
 
 class _SansEllipsis:
@@ -71,16 +78,18 @@ class _SansEllipsis:
         return cellule
 
 
-def montrer(shell, resultat) -> None:
-    """Affiche l’explication de l’erreur d’une cellule, s’il y en a une."""
+def montrer(shell, resultat) -> str:
+    """Affiche l’explication de l’erreur d’une cellule, et la renvoie ; vide quand il n’y a pas d’erreur."""
     explication = expliquer_cellule(resultat, shell.user_global_ns) if resultat else None
-    if explication:
-        titre, phrase = explication
-        html = (
-            '<div lang="fr" role="note" style="border-left:6px solid #c62828;padding:4px 12px;margin:4px 0">'
-            f'<strong>✘ {prose_en_html(titre)}</strong><p style="margin:4px 0">{prose_en_html(phrase)}</p></div>'
-        )
-        shell.display_pub.publish({"text/plain": f"✘ {titre}\n  {phrase}", "text/html": html})
+    if not explication:
+        return ""
+    titre, phrase = explication
+    html = (
+        '<div lang="fr" role="note" style="border-left:6px solid #c62828;padding:4px 12px;margin:4px 0">'
+        f'<strong>✘ {prose_en_html(titre)}</strong><p style="margin:4px 0">{prose_en_html(phrase)}</p></div>'
+    )
+    shell.display_pub.publish({"text/plain": f"✘ {titre}\n  {phrase}", "text/html": html})
+    return f"{titre}. {phrase}"
 
 
 def expliquer_cellule(resultat, espace: dict) -> tuple[str, str] | None:
@@ -95,7 +104,7 @@ def expliquer_cellule(resultat, espace: dict) -> tuple[str, str] | None:
         return None
     pas = _pas_du_notebook(erreur, espace)
     nom = "Interruption" if isinstance(erreur, KeyboardInterrupt) else f"Erreur {type(erreur).__name__}"
-    phrase = _traduire(erreur, _lire(*pas[-1]) if pas else "")
+    phrase = _traduire(erreur, _lire(*pas[-1]) if pas else "", espace)
     return nom + (f", {_situer(pas)}" if pas else ""), en_phrase(phrase or "le programme n’en dit pas plus")
 
 
@@ -112,13 +121,27 @@ def _expliquer_la_lecture(faute: BaseException, cellule) -> tuple[str, str]:
     return f"Faute de syntaxe{lieu}", en_phrase(traduire_faute(faute, ligne))
 
 
-def _traduire(erreur: BaseException, instruction: str) -> str:
+def _traduire(erreur: BaseException, instruction: str, espace: dict) -> str:
     if isinstance(erreur, NameError) and erreur.name in NOMS_DU_COURS:
         return PREMIERE_CELLULE.format(erreur.name)
+    proche = mal_nommee(erreur.name, espace) if isinstance(erreur, NameError) and isinstance(erreur.name, str) else ""
+    if proche:
+        return MAL_NOMMEE.format(erreur.name, proche)
+    ecrase = _nom_ecrase(instruction, espace) if isinstance(erreur, TypeError) else ""
+    if ecrase:
+        return ecrase
     if isinstance(erreur, SyntaxError):  # d’un texte ou d’un fichier lu pendant l’exécution
         return traduire_faute(erreur, (erreur.text or "").strip())
     decrite = decrire_erreur(erreur)
     return traduire(decrite._replace(texte=decrite.texte + _suggestion(erreur, decrite.texte), instruction=instruction))
+
+
+def _nom_ecrase(instruction: str, espace: dict) -> str:
+    """La phrase pour un nom du cours que le notebook a remplacé par autre chose qu’une fonction."""
+    appele = re.match(r"(\w+)\s*\(", instruction)
+    if not appele or appele[1] not in NOMS_DU_COURS or appele[1] not in espace or callable(espace[appele[1]]):
+        return ""
+    return NOM_DU_COURS_ECRASE.format(appele[1], nommer_type(type(espace[appele[1]]).__name__))
 
 
 def _suggestion(erreur: BaseException, texte: str) -> str:

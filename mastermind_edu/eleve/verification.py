@@ -15,8 +15,9 @@ from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.francais import citer, ecrire_nombre, proposer
+from mastermind_edu.eleve.cellules import CELLULES
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.francais import citer, ecrire_nombre, en_phrase, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.dependances import examiner_avec_dependances
@@ -25,11 +26,13 @@ from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
 from mastermind_edu.juge.objets import ExerciceDObjet
-from mastermind_edu.juge.verdict import Verdict, refuser_les_emprunts
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 from mastermind_edu.progression import registre
 
 PAQUET = "mastermind_edu"
 DOSSIER = Path(__file__).resolve().parents[1]
+CELLULE_EN_PANNE = "la cellule qui définit `{0}` ne s’exécute plus : réparez-la d’abord, l’ancienne version est encore en mémoire. {1}"
+SECONDES_PAR_VOISINE = 0.7  # une fonction dont la réponse se sert, et qui boucle : assez pour le voir, sans faire attendre
 OUTILS = tuple(f"{PAQUET}.{dossier}" for dossier in ("affichage", "eleve", "widgets"))
 
 
@@ -80,10 +83,13 @@ def verifier(
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))
     if refus:
         return _retenir(VerdictAffiche(**vars(refus)))
+    faute = CELLULES.faute(nom, fonction)
+    if faute:
+        return _retenir(VerdictAffiche(nom, EtatVerdict.ECHOUE, CELLULE_EN_PANNE.format(nom, en_phrase(faute))))
     candidats = {nom: Candidat(fonction)}
     for autre, voisine in fonctions_appelees(fonction).items():
-        candidats.setdefault(autre, Candidat(voisine))
-    verdict = examiner_avec_dependances(nom, CATALOGUE, candidats)
+        candidats.setdefault(autre, Candidat(voisine, par_appel=SECONDES_PAR_VOISINE))
+    verdict = examiner_avec_dependances(nom, CATALOGUE, candidats, du_meme_chapitre(nom))
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
     return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))))
@@ -93,6 +99,11 @@ def _retenir(verdict: VerdictAffiche) -> VerdictAffiche:
     """Le même verdict, une fois la progression notée."""
     registre.REGISTRE.noter(verdict.exercice, verdict.etat)
     return verdict
+
+
+def du_meme_chapitre(nom: str) -> tuple[str, ...]:
+    """Les exercices notés avec celui-ci."""
+    return next(noms for noms in CHAPITRES.values() if nom in noms)
 
 
 def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str:
@@ -110,6 +121,8 @@ def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str
     if nom == "<lambda>" or "<locals>" in getattr(fonction, "__qualname__", ""):
         raise ErreurMastermind(f"je ne sais pas quel exercice {conseil}")
     return nom
+
+
 def vient_du_paquet(objet: object) -> bool:
     """Vrai pour une chose du cours qui n’est pas un outil de l’élève ; faux pour ce qu’il a écrit lui-même."""
     if isinstance(objet, (list, tuple)) and objet:

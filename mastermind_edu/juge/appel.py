@@ -16,11 +16,12 @@ from functools import partial
 from typing import NamedTuple, get_args
 
 from mastermind_edu.juge.doublure import doubler
-from mastermind_edu.juge.garde import Garde
+from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
 from mastermind_edu.juge.instruments import Instrument
-from mastermind_edu.juge.liens import fonctions_appelees
+from mastermind_edu.juge.liens import fonctions_appelees, introuvables
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
+from mastermind_edu.juge.recriture import operations_mesurees
 from mastermind_edu.juge.scenarios import Deroule, Scenario
 from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
@@ -48,6 +49,7 @@ class Observation(NamedTuple):
     erreur: Erreur | None = None
     a_affiche: bool = False
     pas: tuple[Erreur | None, ...] = ()  # l’erreur de chaque pas d’un scénario
+    rend: int | None = None  # le rang de l’argument renvoyé, quand c’est l’objet même qui a été donné
 
     @property
     def est_sans_fin(self) -> bool:
@@ -58,13 +60,13 @@ class Observation(NamedTuple):
 class Candidat:
     """La fonction d’un élève, appelée dans ce processus-ci.
 
-    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `dependances`, `lire`,
-    `accepte`, `observer`, `observer_a_neuf` et `avec_les_justes` : un candidat isolé
+    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `dependances`, `introuvables`, `lire`, `accepte`,
+    `observer`, `observer_a_neuf` et `avec_les_justes` : un candidat isolé
     dans un autre processus offre les mêmes.
     """
 
-    def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN):
-        self.fonction = fonction
+    def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN, par_appel: float = SECONDES_PAR_APPEL):
+        self.fonction, self.par_appel = fonction, par_appel
         self.fin = time.monotonic() + secondes
         self._memoire: Memoire | None = None
 
@@ -78,10 +80,16 @@ class Candidat:
         """Les noms des fonctions dont celle-ci se sert, de proche en proche."""
         return set(fonctions_appelees(self.fonction))
 
+    @property
+    def introuvables(self) -> set[str]:
+        """Les noms dont cette fonction se sert, et qui ne sont ceux d’aucune fonction."""
+        return introuvables(self.fonction)
+
     @contextmanager
     def avec_les_justes(self, justes):
         """Le même candidat, le temps où d’autres fonctions de l’élève sont remplacées par leur version juste."""
-        originales = {nom: f for nom, f in fonctions_appelees(self.fonction).items() if nom in justes.exercices}
+        appelees = fonctions_appelees(self.fonction)
+        originales = {nom: appelees.get(nom) for nom in justes.exercices}
         with doubler(self.fonction, originales, justes.repondre):
             yield Candidat(self.fonction)
 
@@ -114,7 +122,7 @@ class Candidat:
         if self._memoire is None:
             self._memoire = Memoire(self.fonction)
         observations: list[Observation] = []
-        with entrees_sorties_neutres() as sortie, memoire_bornee(), Garde() as garde:
+        with entrees_sorties_neutres() as sortie, memoire_bornee(), operations_mesurees(self.fonction), Garde(secondes=self.par_appel) as garde:
             for arguments in cas:
                 if time.monotonic() > self.fin:
                     break
@@ -162,18 +170,19 @@ def appeler(
     deroule = Deroule(fonction, arguments[-1], decrire_erreur) if arguments and isinstance(arguments[-1], Scenario) else None
     if deroule:
         fonction, objets = deroule, objets[:-1]
-    affiche_avant = sortie.ecrits if sortie else 0
+    affiche_avant, rend = sortie.ecrits if sortie else 0, None
     try:
         brute = garde.appeler(fonction, *objets)
         garde.dormir()
         valeur, erreur = copier(brute), None
+        rend = next((rang for rang, objet in enumerate(objets) if objet is brute and type(brute) in (list, dict)), None)
     except KeyboardInterrupt:
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
         valeur, erreur = None, decrire_erreur(exception)
         garde.dormir()
     apres = tuple(regarder() for regarder in regards)
-    observation = Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant)
+    observation = Observation(valeur, apres, erreur, bool(sortie) and sortie.ecrits > affiche_avant, rend=rend)
     if deroule:
         observation = _noter_les_pas(observation, deroule.faits)
     garde.veiller()  # les objets de l’élève disparaissent ici, et l’un d’eux peut encore agir

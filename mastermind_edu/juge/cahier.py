@@ -16,7 +16,7 @@ from mastermind_edu.juge.appel import Candidat, corps_vide, decrire_erreur, entr
 from mastermind_edu.juge.codage import coder_erreur
 from mastermind_edu.juge.garde import Garde, secondes_de_travail
 from mastermind_edu.juge.inertes import PAQUET, Absente, est_du_paquet, installer
-from mastermind_edu.juge.liens import emprunts, fonctions_appelees, globaux
+from mastermind_edu.juge.liens import emprunts, fonctions_appelees, globaux, introuvables
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.veilles import NonFini
 
@@ -133,10 +133,10 @@ class Cahier:
                     self.contextes[id(version.objet)] = {nom: _figer(v) for nom, v in globaux(version.objet).items()}
 
     def _rendre_les_ebauches(self) -> None:
-        """Ni une ébauche vide ni une importation ne cachent une réponse à ceux qui l’appellent."""
+        """Ni une ébauche, vide ou incomplète, ni une importation ne cachent une réponse à ceux qui l’appellent."""
         for nom in self.noms:
             retenue, actuel = self.retenue(nom), self.espace.get(nom)
-            if retenue and (corps_vide(actuel) or isinstance(actuel, Absente)):
+            if retenue and (isinstance(actuel, Absente) or callable(actuel) and not est_complete(actuel, self.noms[nom])):
                 self.espace[nom] = retenue.objet
 
     def retenue(self, nom: str) -> Version | None:
@@ -163,6 +163,7 @@ class Cahier:
             "versions": len(self.versions[nom]),
             "derniere_incomplete": derniere is not version and not corps_vide(derniere.objet),
             "dependances": sorted(fonctions_appelees(objet).keys() & self.noms.keys()),
+            "introuvables": sorted(introuvables(objet) & self.noms.keys()),
             "changes": sorted(n for n, fige in contexte.items() if n not in maintenant or _figer(maintenant[n]) != fige),
             "emprunts": emprunts(objet, PAQUET, est_du_paquet),
             "manques": sorted({v.paquet for v in maintenant.values() if isinstance(v, Absente) and v.paquet != PAQUET}),

@@ -6,7 +6,8 @@ on n’en lit que des données. Commencer par `coder` et `decoder`.
 
 import json
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from mastermind_edu.juge import appel
@@ -75,6 +76,64 @@ def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
         raise CodageInvalide(f"valeur illisible : {erreur}") from None
 
 
+def coder_ensemble(valeurs: Sequence) -> list:
+    """Plusieurs valeurs, chacune comme `coder` ; une liste qui s’y trouve à deux endroits est numérotée, puis citée par son numéro.
+
+    >>> code = [0, 1]
+    >>> coder_ensemble([code, [(code, 2)]])
+    [{'p': [0, [0, 1]]}, [{'t': [{'r': 0}, 2]}]]
+    """
+    vues = Counter(_objets_partageables(valeurs))
+    numeros = {identite: numero for numero, identite in enumerate(i for i, fois in vues.items() if fois > 1)}
+    return [_coder_partage(valeur, numeros, set()) for valeur in valeurs]
+
+
+def _objets_partageables(valeurs: Sequence) -> Iterator[int]:
+    for valeur in valeurs:
+        if type(valeur) in (list, dict):
+            yield id(valeur)
+        if type(valeur) in (list, tuple):
+            yield from _objets_partageables(valeur)
+
+
+def _coder_partage(valeur: object, numeros: Mapping[int, int], donnes: set[int]) -> object:
+    numero = numeros.get(id(valeur))
+    if numero in donnes:
+        return {"r": numero}
+    code = coder(valeur)
+    if numeros and type(valeur) in (list, tuple):
+        elements = [_coder_partage(e, numeros, donnes) for e in valeur]
+        code = elements if type(valeur) is list else {"t": elements}
+    if numero is None:
+        return code
+    donnes.add(numero)
+    return {"p": [numero, code]}
+
+
+def decoder_ensemble(codes: Sequence) -> list:
+    """Les valeurs de `coder_ensemble` ; lève `CodageInvalide` pour tout le reste."""
+    if type(codes) is not list:
+        raise CodageInvalide("il faut une liste de valeurs")
+    partagees: dict[int, object] = {}
+    return [_decoder_partage(code, partagees, PROFONDEUR_MAXIMALE) for code in codes]
+
+
+def _decoder_partage(code: object, partagees: dict[int, object], profondeur: int) -> object:
+    if profondeur == 0:
+        raise CodageInvalide("valeur trop profonde")
+    match code:
+        case {"r": int(numero)} if len(code) == 1 and numero in partagees:
+            return partagees[numero]
+        case {"p": [int(numero), contenu]} if len(code) == 1:
+            partagees[numero] = _decoder_partage(contenu, partagees, profondeur - 1)
+            return partagees[numero]
+        case {"t": list(contenu)} if len(code) == 1:
+            return tuple([_decoder_partage(e, partagees, profondeur - 1) for e in contenu])
+        case list():
+            return [_decoder_partage(e, partagees, profondeur - 1) for e in code]
+    return decoder(code)
+
+
 def _decoder_instrument(contenu, profondeur: int):
     nom, champs = contenu
     return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
@@ -119,18 +178,20 @@ def coder_observation(observation: Observation, avant: tuple | None = None) -> l
         None if observation.arguments == avant else [coder(argument) for argument in observation.arguments],
         coder_erreur(observation.erreur),
         observation.a_affiche,
-        *([[*map(coder_erreur, observation.pas)]] if observation.pas else []),
+        *([[*map(coder_erreur, observation.pas)]] if observation.pas or observation.rend is not None else []),
+        *([observation.rend] if observation.rend is not None else []),
     ]
 
 
 def decoder_observation(code: object, avant: tuple | None = None) -> Observation:
     """L’observation d’une liste JSON, `avant` pour des arguments inchangés ; lève `CodageInvalide`."""
     try:
-        valeur, arguments, erreur, a_affiche, *pas = code
+        valeur, arguments, erreur, a_affiche, *suite = code
+        pas, rend = [*suite, None][:2] if suite else ((), None)
         apres = avant if arguments is None and avant is not None else tuple(map(decoder, arguments))
         if avant is not None and len(apres) != len(avant):
             raise CodageInvalide("il manque des arguments")
-        erreurs = tuple(decoder_erreur(code) for codes in pas for code in codes)
-        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True, erreurs)
+        erreurs = tuple(map(decoder_erreur, pas))
+        return Observation(decoder(valeur), apres, decoder_erreur(erreur), a_affiche is True, erreurs, rend if type(rend) is int else None)
     except (TypeError, ValueError, RecursionError) as probleme:
         raise CodageInvalide(f"observation illisible : {probleme}") from None

@@ -3,8 +3,7 @@
 Rien n’est supposé : chaque phrase est vraie des cas essayés, qui sont comptés. Commencer par `constater`.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, product
+from collections.abc import Iterable, Sequence
 
 from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.exercice import Arguments, Propriete
@@ -13,14 +12,18 @@ Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est
 PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
 
 
-def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: Sequence[bool]) -> str:
+def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: Sequence[bool], erreurs: Sequence[bool] = ()) -> str:
     """Ce qui sépare les cas faux des cas justes ; rien de plus que leur nombre quand aucune propriété ne le fait.
+
+    `erreurs` dit lesquels ont levé une erreur : ils sont comptés à part des réponses fausses.
 
     >>> pair = Propriete("le nombre est pair", "le nombre est impair", lambda n: n % 2 == 0)
     >>> constater([pair], [(1,), (2,), (3,)], [True, False, True])
     'faux dans 2 cas sur les 3 essayés : tous ceux où le nombre est impair, et seulement ceux-là'
     """
-    nombre = sum(faux)
+    nombre, leves = sum(faux), sum(erreurs)
+    if 0 < leves < nombre:
+        return f"une erreur dans {ecrire_nombre(leves)} cas et une réponse fausse dans {ecrire_nombre(nombre - leves)}, sur les {ecrire_nombre(len(cas))} essayés"
     if nombre in (0, len(cas)):
         return f"faux dans tous les cas essayés ({ecrire_nombre(nombre)})" if nombre > 1 else ""
     compte = f"faux dans {ecrire_nombre(nombre)} cas sur les {ecrire_nombre(len(cas))} essayés"
@@ -41,25 +44,10 @@ def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[
     return valeurs
 
 
-def _reunir(valeurs: list[list[Separation]]) -> Iterator[Separation]:
-    """Deux propriétés dont une au moins est vraie, puis dont une seule l’est."""
-    for paire, autre in combinations(valeurs, 2):
-        for (p, ps), (q, qs) in product(paire, autre):
-            yield f"{p} ou bien où {q}", ps | qs
-    for paire, autre in combinations(valeurs, 2):
-        for (p, ps), (q, qs) in product(paire[:1], autre):
-            yield f"{p} ou bien où {q}, mais pas les deux à la fois", ps ^ qs
-
-
 def _separer(valeurs: list[list[Separation]], faux: int, nb_cas: int) -> str:
-    """La séparation exacte par une propriété, ou par deux de trois façons ; à défaut, la plus étroite qui contient tous les cas faux."""
+    """La séparation exacte par une propriété ; à défaut, la plus étroite qui contient tous les cas faux."""
     simples = [deux for paire in valeurs for deux in paire]
-    doubles = [
-        (f"{p} et où {q}", ps & qs)
-        for paire, autre in combinations(valeurs, 2)
-        for (p, ps), (q, qs) in product(paire, autre)
-    ]
-    exacte = next((phrase for phrase, vraies in (*simples, *doubles, *_reunir(valeurs)) if vraies == faux), None)
+    exacte = next((phrase for phrase, vraies in simples if vraies == faux), None)
     if exacte:
         return f"le seul où {exacte}" if faux.bit_count() == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
     larges = [(vraies.bit_count(), phrase) for phrase, vraies in simples if vraies & faux == faux]

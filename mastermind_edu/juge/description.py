@@ -24,6 +24,7 @@ class Description(NamedTuple):
     versions: int = 0
     derniere_incomplete: bool = False  # une version plus récente, ni vide ni complète, n’est pas celle-ci
     dependances: tuple[str, ...] = ()
+    introuvables: tuple[str, ...] = ()  # celles qu’elle nomme, et qu’aucune cellule ne définit
     changes: tuple[str, ...] = ()  # ce dont elle se sert et qui a changé depuis sa cellule
     emprunts: tuple[str, ...] = ()
     manques: tuple[str, ...] = ()

@@ -51,7 +51,7 @@ def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:
 
 def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
     """Ce qui se voit dans le code et va avec cet échec ; vide quand il n’y a rien."""
-    if obtenue.est_sans_fin:
+    if obtenue.est_sans_fin and obtenue.erreur.types[0] != "Demesure":
         boucle = lecture.boucle_sans_fin(obtenue.erreur.ligne)
         return _raconter_la_boucle(obtenue, boucle) if boucle else ""
     faute = lecture.premiere("faute")

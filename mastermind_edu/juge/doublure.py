@@ -10,36 +10,62 @@ from contextlib import contextmanager
 from typing import Any
 
 from mastermind_edu.juge.liens import espaces_de
-from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.valeurs import copier, copier_ensemble, egales
 
+ABSENT = object()
 Demander = Callable[[str, list], Any]  # une observation, ou rien
 
 
 class Doublure:
-    """Appelée à la place de `originale` ; s’en remet à elle quand le juge ne répond pas."""
+    """Appelée à la place de `originale`, ou d’une fonction qui manque ; s’en remet à elle quand le juge ne répond pas."""
 
-    def __init__(self, nom: str, originale: Callable, demander: Demander):
+    def __init__(self, nom: str, originale: Callable | None, demander: Demander):
         self.nom, self.originale, self.demander = nom, originale, demander
 
     def __call__(self, *arguments, **nommes):
-        ordonnes = inspect.signature(self.originale).bind(*arguments, **nommes).args if nommes else arguments
-        juste = self.demander(self.nom, [copier(argument) for argument in ordonnes])
+        ordonnes = self._ordonner(arguments, nommes)
+        juste = self.demander(self.nom, copier_ensemble(ordonnes)) if ordonnes is not None else None
+        if juste is None and self.originale is None:
+            raise NameError(f"name '{self.nom}' is not defined")
         if juste is None:
             return self.originale(*arguments, **nommes)
-        _modifier(ordonnes, juste.arguments)
+        for argument, apres in zip(ordonnes, juste.arguments):
+            _changer(argument, apres)
         if juste.erreur:
             raise _exception(juste.erreur.types)(juste.erreur.texte)
         return juste.valeur
 
+    def _ordonner(self, arguments: tuple, nommes: dict) -> tuple | None:
+        """Les arguments dans l’ordre de leurs paramètres ; rien quand ils sont nommés pour une fonction qui manque."""
+        if not nommes:
+            return arguments
+        return inspect.signature(self.originale).bind(*arguments, **nommes).args if self.originale else None
 
-def _modifier(arguments: Sequence, apres: Sequence) -> None:
-    """Fait sur place, dans les listes et les dictionnaires de l’élève, ce que l’appel juste y a changé."""
-    for argument, nouveau in zip(arguments, apres):
-        if type(argument) is list and type(nouveau) is list:
-            argument[:] = nouveau
-        elif type(argument) is dict and type(nouveau) is dict:
-            argument.clear()
-            argument.update(nouveau)
+
+def _changer(ancien: object, nouveau: object) -> None:
+    """Fait sur place, dans les listes et les dictionnaires de l’élève, ce que l’appel juste y a changé, et rien d’autre : ce qui est resté
+    pareil reste le même objet."""
+    if type(ancien) is dict and type(nouveau) is dict and not egales(copier(ancien), nouveau):
+        ancien.clear()
+        ancien.update(nouveau)
+    elif type(ancien) is list and type(nouveau) is list:
+        communs = min(len(ancien), len(nouveau))
+        for rang in range(communs):
+            if _se_change(ancien[rang], nouveau[rang]):
+                _changer(ancien[rang], nouveau[rang])
+            elif not egales(copier(ancien[rang]), nouveau[rang]):
+                ancien[rang] = nouveau[rang]
+        ancien[communs:] = nouveau[communs:]
+    elif type(ancien) is tuple and type(nouveau) is tuple:
+        for avant, apres in zip(ancien, nouveau):
+            _changer(avant, apres)
+
+
+def _se_change(ancien: object, nouveau: object) -> bool:
+    """Vrai quand le changement, s’il y en a un, se fait à l’intérieur de l’ancien."""
+    if type(ancien) is tuple and type(nouveau) is tuple:
+        return len(ancien) == len(nouveau) and all(_se_change(a, n) or egales(copier(a), n) for a, n in zip(ancien, nouveau))
+    return type(ancien) is type(nouveau) and type(ancien) in (list, dict)
 
 
 def _exception(types: Sequence[str]) -> type[Exception]:
@@ -49,13 +75,17 @@ def _exception(types: Sequence[str]) -> type[Exception]:
 
 
 @contextmanager
-def doubler(fonction: Callable, originales: Mapping[str, Callable], demander: Demander):
-    """Le temps d’un examen, ces noms désignent des doublures là où la fonction les cherche."""
-    remplaces = [(espace, nom, espace[nom]) for espace in espaces_de(fonction) for nom in originales if nom in espace]
+def doubler(fonction: Callable, originales: Mapping[str, Callable | None], demander: Demander):
+    """Le temps d’un examen, ces noms désignent des doublures là où la fonction les cherche ; une fonction qui manque vaut `None`."""
+    espaces = espaces_de(fonction)
+    remplaces = [(espace, nom, espace.get(nom, ABSENT)) for espace in espaces for nom in originales if nom in espace or originales[nom] is None]
     for espace, nom, _ in remplaces:
         espace[nom] = Doublure(nom, originales[nom], demander)
     try:
         yield
     finally:
         for espace, nom, originale in remplaces:
-            espace[nom] = originale
+            if originale is ABSENT:
+                espace.pop(nom, None)
+            else:
+                espace[nom] = originale

@@ -16,6 +16,7 @@ from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {
     "NonFini": "appel arrêté",
+    "Demesure": "appel arrêté",
     "ProcessusArrete": "Python arrêté",
     "SansReponse": "aucune réponse",
 }
@@ -42,6 +43,7 @@ class Compare(Protocol):
     parametres: tuple[str, ...]
     modifies: tuple[str, ...]
     intacts: tuple[str, ...]
+    resultat_neuf: bool
 
 
 def comparer_a_la_reference(
@@ -52,7 +54,17 @@ def comparer_a_la_reference(
         ecart_d_erreur(attendue, obtenue)
         or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
         or ecart_d_arguments(exercice, arguments, attendue, obtenue)
+        or ecart_d_identite(exercice, obtenue)
     )
+
+
+def ecart_d_identite(exercice: Compare, obtenue: Observation) -> Ecart | None:
+    """L’objet reçu, renvoyé tel quel à la place d’un neuf, là où l’énoncé en demande un."""
+    if obtenue.rend is None or not exercice.resultat_neuf:
+        return None
+    nom = exercice.parametres[obtenue.rend]
+    message = f"la fonction renvoie `{nom}`, l’objet reçu lui-même : il faut une nouvelle liste, par exemple `{nom}.copy()`"
+    return Ecart("identité", "une nouvelle liste", f"la liste reçue, `{nom}`", message=message)
 
 
 def ecart_d_erreur(attendue: Observation, obtenue: Observation) -> Ecart | None:

@@ -22,8 +22,8 @@ from typing import Protocol
 from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, souche_possible
 
 MODULES_DE_L_ENFANT = (
-    "__init__", "appel", "cahier", "codage", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "scenarios", "souche", "texte_source", "valeurs", "veilles", "widgets_muets",
+    "__init__", "appel", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
+    "memoire_du_systeme", "recriture", "scenarios", "souche", "texte_source", "valeurs", "veilles", "widgets_muets",
 )
 
 ATTAQUES_SANS_BUBBLEWRAP = (

@@ -13,9 +13,10 @@ from contextlib import nullcontext
 
 from mastermind_edu.juge.appel import Observation, Sourdine, appeler, entrees_sorties_neutres
 from mastermind_edu.juge.cahier import Cahier
-from mastermind_edu.juge.codage import coder, coder_observation, decoder, decoder_observation
+from mastermind_edu.juge.codage import coder_ensemble, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.doublure import doubler
 from mastermind_edu.juge.garde import Garde
+from mastermind_edu.juge.recriture import operations_mesurees
 
 SECONDES_PAR_LOT = 0.5  # au-delà, le lot rendu est plus court : le juge redemande la suite
 
@@ -54,7 +55,7 @@ class Dialogue:
 
     def demander_le_juste(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste d’une autre fonction fait de ces arguments, si le juge veut le dire."""
-        self.dire({"appel": nom, "arguments": [coder(argument) for argument in arguments]})
+        self.dire({"appel": nom, "arguments": coder_ensemble(arguments)})
         reponse = self.ecouter()
         return decoder_observation(reponse["juste"]) if reponse and reponse["juste"] else None
 
@@ -84,11 +85,11 @@ def main() -> None:
     cahier = Cahier(demande, lambda genre, cellule, rang: dialogue.dire({genre: [cellule, rang]}))
     random.seed(0)
     dialogue.dire({"reponses": {nom: cahier.decrire(nom) for nom in cahier.noms}, "manques": sorted(cahier.manques)})
-    justes = {nom: version.objet for nom in demande["justes"] if (version := cahier.retenue(nom))}
+    justes = {nom: version and version.objet for nom in demande["justes"] for version in [cahier.retenue(nom)]}
     while (demande := dialogue.ecouter()) is not None:
         fonction = cahier.retenue(demande["nom"]).objet
         doublures = doubler(fonction, justes, dialogue.demander_le_juste) if justes else nullcontext()
-        with doublures, entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:
+        with doublures, operations_mesurees(fonction), entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:
             observations = list(observer(fonction, demande["cas"], demande["pas_a_pas"], sourdine, garde))
         dialogue.dire({"numero": demande["numero"], "observations": observations})
 

@@ -8,23 +8,28 @@ observations. Commencer par `examiner`.
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.constat import constater
-from mastermind_edu.juge.diagnostic import choisir_message, expliquer_instabilite
+from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Ecart, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
 from mastermind_edu.juge.garde import secondes_de_travail
+from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lots import Lot
+from mastermind_edu.juge.lots import Cas, Lot
 from mastermind_edu.juge.rapport import rapporter
+from mastermind_edu.juge.secours import au_mieux, recueillir
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
-PETIT_LOT = 128  # après un échec, entre deux regards à l’heure
+PETIT_LOT, TRES_PETIT_LOT = 128, 8  # après un échec, entre deux regards à l’heure ; le second quand la moitié du temps est passée
+CAS_POUR_REDUIRE = 80  # pour trouver un plus petit contre-exemple
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
 SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 1.0, 5.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
@@ -36,6 +41,7 @@ class CandidatObservable(Protocol):
     est_a_faire: bool
     nb_parametres: int
     dependances: set[str]
+    introuvables: set[str]
 
     def lire(self, nom: str) -> Lecture: ...
 
@@ -51,8 +57,15 @@ class CandidatObservable(Protocol):
 def examiner(exercice: Exercice, candidat: CandidatObservable, *, suite: bool = True) -> Verdict:
     """Le verdict d’un candidat, sans regarder les fonctions dont il dépend.
 
-    Sans la `suite` des cas après un échec, le contre-exemple est le même, mais le message en dit moins.
+    Sans la `suite` des cas après un échec, le contre-exemple est le même, mais le message en dit moins. Ce que le juge n’a pas su dire
+    ne change pas l’issue, et se lit dans `defauts`.
     """
+    with recueillir() as defauts:
+        verdict = _examiner(exercice, candidat, suite)
+    return replace(verdict, defauts=tuple(defauts)) if defauts else verdict
+
+
+def _examiner(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> Verdict:
     if candidat.est_a_faire:
         return Verdict(exercice.nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{exercice.signature}`")
     nb_arguments = len(exercice.parametres)
@@ -86,13 +99,19 @@ class Essais(NamedTuple):
         self.observations.extend(obtenues)
         self.ecarts.extend(lot.comparer(exercice.comparer, obtenues))
 
+    def premier_ecart(self, jamais_d_erreur: bool = False) -> int | None:
+        """Le rang du premier cas faux ; du premier qui lève une erreur, s’il y en a et que l’énoncé promet qu’il n’y en a pas."""
+        faux = [rang for rang, ecart in enumerate(self.ecarts) if ecart]
+        leves = [rang for rang in faux if self.observations[rang].erreur] if jamais_d_erreur else []
+        return next(iter(leves or faux), None)
+
 
 def _examiner_cas(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> Verdict:
     essais, lots = Essais([], [], [], []), iter(exercice.lots())
     for lot in lots:
         obtenues = candidat.observer(lot)
         essais.noter(exercice, lot, obtenues)
-        rang = next((rang for rang, ecart in enumerate(essais.ecarts) if ecart), None)
+        rang = essais.premier_ecart()
         if rang is not None:
             return _echec(exercice, candidat, essais, rang, lots if suite and len(obtenues) == len(lot) else None)
         if len(obtenues) < len(lot):
@@ -100,7 +119,7 @@ def _examiner_cas(exercice: Exercice, candidat: CandidatObservable, suite: bool)
     return (
         _chercher_ecart_d_ensemble(exercice, candidat, essais)
         or _chercher_instabilite(exercice, candidat, essais)
-        or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas), remarque=exercice.remarquer(candidat.observer))
+        or Verdict(exercice.nom, EtatVerdict.REUSSI, exercice.reussite, nb_cas=len(essais.cas), remarque=au_mieux("", exercice.remarquer, candidat.observer))
     )
 
 
@@ -140,20 +159,48 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
 
 def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int, suite: Iterator[Lot] | None = None) -> Verdict:
     """Le verdict d’un échec au cas de ce rang ; `suite` donne les cas qui n’ont pas encore été essayés, s’il en reste à essayer."""
-    obtenue, ecart = essais.observations[rang], essais.ecarts[rang]
-    lecture = candidat.lire(exercice.nom).sans_reproche([exercice.parametres.index(nom) for nom in exercice.facultatifs])
-    if not _est_arretee(obtenue):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
+    lecture = au_mieux(Lecture(), candidat.lire, exercice.nom).sans_reproche([exercice.parametres.index(nom) for nom in exercice.facultatifs])
+    if not _est_arretee(essais.observations[rang]):  # une fonction qui ne répond plus n’est pas rappelée : elle coûterait encore autant d’attente
         instable = _chercher_une_memoire(exercice, candidat, essais, rang, lecture)
         if instable:
             return instable
     tous = suite is not None and _essayer_la_suite(exercice, candidat, essais, suite)
-    typique = reconnaitre(exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
-    message, remarque = choisir_message(lecture, typique, ecart.observation or obtenue, ecart, _rapporter(essais) if tous else "")
-    constat = constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts]) if tous else ""
+    rang = essais.premier_ecart(jamais_d_erreur=True) if exercice.jamais_d_erreur else rang
+    ecart = essais.ecarts[rang]
+    typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
+    rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
+    arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
+    message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport)
     return Verdict(
-        exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, essais.cas[rang], ecart),
+        exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart),
         typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not (ecart.message or ecart.appel), part=ecart.part,
     )
+
+
+def _constater(exercice: Exercice, essais: Essais) -> str:
+    """Dans quels cas c’est faux, comptés ; de tirages au sort, il n’y a rien à dire."""
+    if any(isinstance(argument, Hasard) for argument in essais.cas[0]):
+        return ""
+    leves = [ecart is not None and obtenue.erreur is not None for ecart, obtenue in zip(essais.ecarts, essais.observations)]
+    return constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts], leves)
+
+
+def _reduire(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int) -> tuple[Sequence, Observation, Ecart]:
+    """Le plus petit cas où la fonction échoue de la même façon ; le même dans le notebook et à la correction, car compté en cas et non en secondes."""
+    trouve = essais.cas[rang], essais.observations[rang], essais.ecarts[rang]
+    if exercice.plus_petits is None or _est_arretee(trouve[1]):
+        return trouve
+    reste = CAS_POUR_REDUIRE
+    while reste > 0:
+        petits = [Cas(arguments) for arguments in islice(exercice.plus_petits(*trouve[0]), reste)]
+        reste -= len(petits) or reste
+        obtenues = candidat.observer(petits) if petits else []
+        essayes = ((petit, obtenue, exercice.comparer(petit, exercice.attendre(petit), obtenue)) for petit, obtenue in zip(petits, obtenues))
+        suivant = next((essai for essai in essayes if essai[2] and essai[2].genre == trouve[2].genre and not _est_arretee(essai[1])), None)
+        if suivant is None:
+            break
+        trouve = suivant
+    return trouve
 
 
 def _rapporter(essais: Essais) -> str:
@@ -168,7 +215,8 @@ def _rapporter(essais: Essais) -> str:
 
 
 def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:
-    return ContreExemple(tuple(arguments), ecart.appel or ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
+    appel = ecart.appel or au_mieux(exercice.nom, ecrire_appel, exercice, arguments)
+    return ContreExemple(tuple(arguments), appel, ecart.attendu, ecart.obtenu)
 
 
 def _est_arretee(obtenue: Observation) -> bool:
@@ -177,10 +225,12 @@ def _est_arretee(obtenue: Observation) -> bool:
 
 def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[Lot]) -> bool:
     """Essaie les cas qui restent ; vrai quand ils ont tous été essayés, dans le temps permis."""
-    travail, horloge = secondes_de_travail() + SECONDES_DE_TRAVAIL, time.monotonic() + SECONDES_D_HORLOGE
+    debut, horloge = secondes_de_travail(), time.monotonic() + SECONDES_D_HORLOGE
+    maintenant = debut
     for lot in suite:
-        for petit in lot.par_tranches(PETIT_LOT):
-            if secondes_de_travail() > travail or time.monotonic() > horloge:
+        for petit in lot.par_tranches(PETIT_LOT if maintenant < debut + SECONDES_DE_TRAVAIL / 2 else TRES_PETIT_LOT):
+            maintenant = secondes_de_travail()
+            if maintenant > debut + SECONDES_DE_TRAVAIL or time.monotonic() > horloge:
                 return False
             obtenues = candidat.observer(petit)
             essais.noter(exercice, petit, obtenues)
@@ -205,12 +255,12 @@ def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obse
     """Le verdict d’une fonction qui ne donne pas deux fois la même chose au cas de ce rang."""
     premiere, arguments = premiere or essais.observations[rang], essais.cas[rang]
     ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
-    lecture = candidat.lire(exercice.nom)
+    lecture = au_mieux(Lecture(), candidat.lire, exercice.nom)
     neuves = [obtenue for _ in range(2) if lecture.a_une_memoire for obtenue in candidat.observer_a_neuf(arguments)]
     # À neuf, elle se répète : ce n’est pas le hasard qui la fait changer.
     se_souvient = len(neuves) == 2 and memes_effets(*neuves)
-    typique = None if se_souvient else reconnaitre(exercice, essais, ecart)
-    message = expliquer_instabilite(lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
+    typique = None if se_souvient else au_mieux(None, reconnaitre, exercice, essais, ecart)
+    message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
     contre_exemple = _contre_exemple(exercice, arguments, ecart)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, typique.conseil if typique else message, contre_exemple, typique and typique.slug, rang + 1

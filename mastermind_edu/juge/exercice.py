@@ -79,6 +79,9 @@ class Exercice:
     `domaine` énumère tous les cas qui existent, pour un exercice comparé à sa référence.
     `proprietes` dit en mots ce qui distingue les cas, pour décrire ceux où une fonction se trompe. `retenir` réduit un texte
     libre à ce qui le fait juger : deux phrases qui gardent la même chose agissent pareil. On peut se passer des `facultatifs`.
+    `plus_petits(*arguments)` donne, du plus petit au plus grand, des cas permis par l’énoncé et plus simples que celui-ci : le
+    contre-exemple montré est le premier qui échoue aussi. `jamais_d_erreur` : l’énoncé promet qu’aucun cas n’en lève, une erreur se
+    montre donc avant une réponse fausse. `resultat_neuf` : ce qui est renvoyé n’est aucun des objets reçus.
     """
 
     reference: Callable
@@ -94,6 +97,9 @@ class Exercice:
     proprietes: tuple[Propriete, ...] = ()
     retenir: "Callable[[Arguments, str], object] | None" = None
     facultatifs: tuple[str, ...] = ()
+    plus_petits: "Callable[..., Iterable[Arguments]] | None" = None
+    jamais_d_erreur: bool = False
+    resultat_neuf: bool = False
     indices: tuple[str, ...] = ()  # ce que l’on montre à l’élève bloqué, du plus léger au plus précis
     squelette: str = ""
     erreurs_typiques: tuple[ErreurTypique, ...] = ()

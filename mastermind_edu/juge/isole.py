@@ -41,6 +41,11 @@ class CandidatIsole:
         return set(self.description.dependances)
 
     @property
+    def introuvables(self) -> set[str]:
+        """Les noms des réponses dont celle-ci se sert, et que rien ne définit."""
+        return set(self.description.introuvables)
+
+    @property
     def nb_parametres(self) -> int:
         """Le nombre de paramètres de la fonction."""
         return self.description.nb_parametres

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder, decoder_observation
+from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.justes import Justes
@@ -227,7 +227,7 @@ class ProcessusEleve:
     def _repondre_juste(self, demande: dict) -> list | None:
         """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""
         try:
-            nom, arguments = demande["appel"], [decoder(code) for code in demande["arguments"]]
+            nom, arguments = demande["appel"], decoder_ensemble(demande["arguments"])
             juste = self._justes.repondre(nom, arguments) if self._justes and nom in self._justes.exercices else None
         except (CodageInvalide, TypeError, KeyError):
             return None

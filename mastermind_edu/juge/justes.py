@@ -5,7 +5,7 @@ Seules des valeurs en sortent, jamais une référence. Commencer par `Justes`.
 
 from collections.abc import Collection, Iterable, Mapping
 
-from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.appel import Observation, appeler
 from mastermind_edu.juge.exercice import Exercice
 
 APPELS_PERMIS = 20_000
@@ -27,14 +27,14 @@ class Justes:
         self.restants = APPELS_PERMIS
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
-        """Ce que la version juste fait de ces arguments ; rien quand le juge ne peut pas le savoir."""
+        """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
         taille, nombre = mesurer(arguments)
         if self.restants < 0 or nom not in self.precedents or not (taille <= self.taille and nombre <= self.nombre):
             return None
         exercice = self.exercices[nom]
-        return exercice.attendre(arguments) if len(arguments) == len(exercice.parametres) else None
+        return appeler(exercice.reference, arguments, a_elle=True) if len(arguments) == len(exercice.parametres) else None
 
 
 def mesurer(valeurs: Iterable) -> tuple[float, float]:

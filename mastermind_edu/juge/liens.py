@@ -23,6 +23,12 @@ def noms_employes(objet: object) -> set[str]:
     return {nom for fonction in fonctions_de(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
 
 
+def introuvables(objet: object) -> set[str]:
+    """Les noms qu’écrivent cette fonction et celles qu’elle appelle, sans rien qui s’appelle sous ce nom ; des attributs peuvent s’y trouver."""
+    siennes = [f for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
+    return {nom for f in siennes for nom in noms_employes(f) if not callable(f.__globals__.get(nom))}
+
+
 def espaces_de(objet: object) -> list[dict]:
     """Les espaces de noms où cette fonction, et celles qu’elle appelle, cherchent leurs noms globaux."""
     espaces = [f.__globals__ for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]

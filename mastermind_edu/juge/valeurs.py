@@ -4,6 +4,7 @@ Un objet d’élève peut se dire égal à tout ; le juge ne compare donc que de
 faites de types exacts. Commencer par `copier`.
 """
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -14,6 +15,14 @@ TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est 
 ENTIER_ORDINAIRE = 1 << 62
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"
+
+
+HERITES = (tuple, list, dict)  # un tuple nommé est un tuple, un `defaultdict` un dictionnaire
+LIRE = {
+    tuple: lambda valeur: tuple.__getitem__(valeur, slice(None)),
+    list: lambda valeur: list.__getitem__(valeur, slice(None)),
+    dict: dict.copy,
+}
 
 
 class Etrangere(NamedTuple):
@@ -35,7 +44,7 @@ class _TropGrande(Exception):
 
 
 def copier(valeur: object) -> object:
-    """Une copie faite de types exacts ; `Etrangere` à la place de tout le reste. Un tuple nommé devient un tuple.
+    """Une copie faite de types exacts ; `Etrangere` à la place de tout le reste. Un tuple nommé devient un tuple, un `defaultdict` un dictionnaire.
 
     >>> copier([1, (True, "R")])
     [1, (True, 'R')]
@@ -55,6 +64,34 @@ def copier(valeur: object) -> object:
         return Etrangere(type(valeur).__name__ + TROP_GRAND)
 
 
+def copier_ensemble(valeurs: Iterable[object]) -> list:
+    """Des copies de plusieurs valeurs ; une liste qui s’y trouve à deux endroits est, dans les copies, une seule liste aussi.
+
+    >>> code = [0, 1]
+    >>> copie, lignes = copier_ensemble([code, [code]])
+    >>> copie is lignes[0]
+    True
+    """
+    deja: dict[int, object] = {}
+    return [copie if isinstance(copie, Etrangere) else _partager(valeur, copie, deja) for valeur in valeurs for copie in [copier(valeur)]]
+
+
+def _partager(valeur: object, copie: object, deja: dict[int, object]) -> object:
+    """La copie, ou celle qui a déjà été faite de ce même objet."""
+    if type(valeur) not in (list, tuple, dict):
+        return copie
+    if type(valeur) is not tuple and id(valeur) in deja:
+        return deja[id(valeur)]
+    if type(valeur) is tuple:
+        return tuple([_partager(v, c, deja) for v, c in zip(valeur, copie)])
+    deja[id(valeur)] = copie
+    if type(valeur) is list:
+        copie[:] = [_partager(v, c, deja) for v, c in zip(valeur, copie)]
+    else:
+        copie.update({cle: _partager(v, c, deja) for v, (cle, c) in zip(valeur.values(), copie.items())})
+    return copie
+
+
 def _est_plate(elements: list | tuple) -> bool:
     """Vrai quand chaque élément est déjà sa propre copie."""
     for e in elements:
@@ -69,8 +106,9 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return valeur
     if genre is int:
         return valeur if valeur.bit_length() <= BITS_MAXIMAUX else Etrangere(genre.__name__ + TROP_GRAND)
-    if issubclass(genre, tuple):  # ses éléments sont lus par `tuple` lui-même : rien de ce qu’un élève y a écrit n’est appelé
-        genre, valeur = tuple, tuple.__getitem__(valeur, slice(None))
+    for base in HERITES:  # lus par le type de base lui-même : rien de ce qu’un élève a écrit dans le sien n’est appelé
+        if genre is not base and issubclass(genre, base):
+            genre, valeur = base, LIRE[base](valeur)
     if genre not in (list, tuple, dict):
         return Etrangere(genre.__name__)
     reste[0] -= len(valeur)

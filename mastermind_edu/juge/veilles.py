@@ -18,6 +18,7 @@ from types import CodeType, FrameType
 from typing import Protocol
 
 TIC = 0.01  # en secondes ; un appel commencé avant le tic précédent est tracé : les autres, presque tous, vont deux fois plus vite
+TICS_DE_GRACE = 20  # ce que la trace, qui choisit la ligne à nommer, a pour arrêter d’abord
 PAS_SANS_TRACE = 1_000_000  # plus qu’on n’en fait en deux tics : un budget plus court se compte dès le premier pas
 PAS_ENTRE_DEUX_REGARDS = 256  # regarder l’heure à chaque pas coûterait plus que le pas
 LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.05  # le budget épuisé, de quoi voir quelle boucle tourne : celle-là sera nommée
@@ -85,9 +86,13 @@ class Monitoring:
         suivi.set_events(self.outil, suivi.events.PY_START)
         suivi.restart_events()
         self.codes: set[CodeType] = set()
+        self.garde, self.appel, self.dort, self.epuises = garde, type(garde).appeler.__code__, False, 0
+        self.a_des_tics = not garde.du_fil and _poser_les_tics(self._au_tic)
 
     def fermer(self) -> None:
         suivi = sys.monitoring
+        if self.a_des_tics:
+            _retirer_les_tics()
         for code in self.codes:
             suivi.set_local_events(self.outil, code, 0)
         suivi.set_events(self.outil, 0)
@@ -96,9 +101,17 @@ class Monitoring:
         suivi.free_tool_id(self.outil)
 
     def veiller(self) -> None:
-        """Rien à faire : le code du juge ne coûte rien ici."""
+        self.dort = False
 
-    dormir = veiller
+    def dormir(self) -> None:
+        self.dort = True
+
+    def _au_tic(self, _signal: int, cadre: FrameType | None) -> None:
+        """Arrête ce qui ne saute ni n’appelle, et laisse passer les tics : une expression régulière qui n’en finit pas."""
+        if not self.dort and self.garde.regarder() and _tourne_hors_du_juge(cadre, self.appel):
+            self.epuises += 1
+            if self.epuises > TICS_DE_GRACE:
+                raise NonFini
 
     def _a_l_appel(self, code: CodeType, _: int):
         if not est_a_l_eleve(code.co_filename):
@@ -120,7 +133,7 @@ class Trace:
         self.garde, self.compter, self.precedente = garde, _compter(garde, self._arreter), sys.gettrace()
         self.appel = type(garde).appeler.__code__
         self.trace = self._a_l_appel
-        self.est_ouverte, self.vue = True, math.nan
+        self.est_ouverte, self.vue, self.epuises = True, math.nan, 0
         attentive = garde.du_fil or self.precedente or garde.pas_permis < PAS_SANS_TRACE
         self.est_tardive = not attentive and _poser_les_tics(self._au_tic)
         self.veiller()
@@ -142,7 +155,14 @@ class Trace:
         sys.settrace(self.precedente)
 
     def _au_tic(self, _signal: int, cadre: FrameType | None) -> None:
-        """Trace l’appel en cours s’il durait déjà au tic d’avant ; attend quand une garde `du_fil` trace."""
+        """Trace l’appel en cours s’il durait déjà au tic d’avant ; attend quand une garde `du_fil` trace.
+
+        Le budget épuisé, lève ici même : une expression régulière qui n’en finit pas laisse passer les tics, mais aucune ligne.
+        """
+        if not self.dort and self.garde.regarder() and _tourne_hors_du_juge(cadre, self.appel):
+            self.epuises += 1
+            if self.epuises > TICS_DE_GRACE:
+                raise NonFiniDansUneTrace(self)
         if self.vue != self.garde.fin:
             self.vue = self.garde.fin
         elif not self.dort and sys.gettrace() in (None, self.trace):
@@ -221,6 +241,15 @@ def _poser_les_tics(au_tic: Callable[[int, FrameType | None], object]) -> bool:
 def _retirer_les_tics() -> None:
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
+
+
+def _tourne_hors_du_juge(cadre: FrameType | None, appel: CodeType) -> bool:
+    """Vrai quand le cadre le plus récent de l’appel en cours est à l’élève, ou à une bibliothèque qu’il appelle."""
+    if cadre is None or cadre.f_code.co_filename.startswith(JUGE):
+        return False
+    while cadre and cadre.f_code is not appel:
+        cadre = cadre.f_back
+    return cadre is not None
 
 
 def _cadres_de_l_eleve(cadre: FrameType | None, appel: CodeType) -> list[FrameType]:

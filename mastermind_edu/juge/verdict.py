@@ -41,6 +41,7 @@ class Verdict:
     juste_par_ailleurs: bool = False  # bloquée, mais juste dès que les fonctions dont elle se sert le sont
     deroulable: bool = True  # faux quand l’échec vient de ce que contient une réponse, non de la façon dont elle est calculée
     part: Fraction = Fraction(0)  # ce qu’un échec garde de ses points, quand une réponse se juge par degrés
+    defauts: tuple[str, ...] = ()  # pour les auteurs : ce que le juge n’a pas su dire
 
     @property
     def est_reussi(self) -> bool:

@@ -5,7 +5,7 @@ Le seul module de la correction qui fait travailler `juge`. `preparer_programme`
 """
 
 import threading
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
@@ -25,6 +25,7 @@ from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lancement import SouchePerdue
 from mastermind_edu.juge.lecture.lecteur import Lecture, preparer_lecture
+from mastermind_edu.juge.secours import au_mieux
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 
 
@@ -49,7 +50,7 @@ def preparer_programme(programme: Programme) -> Preparation:
     """Les exercices dont le programme a une réponse à appeler, dans l’ordre du cours ; aucun quand rien n’est écrit."""
     if programme.est_vierge:
         return Preparation((), {})
-    lectures = {nom: preparer_lecture("\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
+    lectures = {nom: au_mieux(Lecture, preparer_lecture, "\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
     return Preparation(tuple(nom for nom in CATALOGUE if nom in programme.reponses), lectures)
 
 
@@ -115,8 +116,11 @@ class Juge:
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
         reels = sorted({paquet for nom in programme.a_noter if nom in exercices for paquet in exercices[nom].paquets})
         with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__, reels=reels) as processus:
-            appuis = _Appuis(exercices, preparation.lectures)
-            jugees = [_juger_reponse(ecrite, appuis, processus) for ecrite in ecrites]
+            appuis = _Appuis(exercices, preparation.lectures, programme.a_noter)
+            jugees: list[tuple[Verdict, list[str]]] = []
+            for ecrite in ecrites:
+                reussies = {verdict.exercice for verdict, _ in jugees if verdict.est_reussi}
+                jugees.append(_juger_reponse(ecrite, appuis._replace(reussies=reussies), processus))
         anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
         return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])
 
@@ -126,6 +130,8 @@ class _Appuis(NamedTuple):
 
     exercices: Mapping[str, Exercice]
     lectures: Mapping[str, Callable[[], Lecture]]
+    notees: Collection[str] = ()
+    reussies: Collection[str] = ()  # jusqu’ici, dans cette copie
 
 
 def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusEleve) -> tuple[Verdict, list[str]]:
@@ -134,31 +140,30 @@ def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusE
     refus = refuser_les_emprunts(ecrite.nom, description.est_importee, description.emprunts)
     remarques = [*_remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
     verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, appuis, processus)
-    if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not verdict.vaut_ses_points and not refus:
+    if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not refus:
         return _secourir(verdict, description, appuis, processus, remarques)
     return verdict, remarques
 
 
 def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, processus: ProcessusEleve, remarques: list[str]):
-    """Le verdict de la même réponse juste après sa cellule, si ce qui a changé depuis la rendait fausse."""
+    """Le verdict de la même réponse à la fin de sa cellule, si ce qui a changé depuis la rendait fausse."""
     nom, changes = verdict.exercice, description.changes
     if changes:
         with processus.autrement(jusqu_a=description.cellule) as juste_apres:
             autre = _examiner(nom, appuis, juste_apres)
-        if autre.vaut_ses_points:
+        if autre.est_reussi or autre.vaut_ses_points and not verdict.vaut_ses_points:
             suite = "a été redéfinie" if len(changes) == 1 else "ont été redéfinies"
             citees = ", ".join(f"`{change}`" for change in changes)
-            return autre, [*remarques, f"`{nom}` est jugée juste après sa cellule : {citees} {suite} depuis"]
-    if description.manques:
+            return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {citees} {suite} depuis"]
+    if description.manques and not verdict.vaut_ses_points:
         verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
     return verdict, remarques
 
 
 def _examiner(nom: str, appuis: _Appuis, processus: ProcessusEleve) -> Verdict:
-    exercices, lectures = appuis
-    noms = {nom, *(existante for existante in processus.reponses if existante in exercices)}
-    candidats = {nom: CandidatIsole(processus, nom, lectures.get(nom, Lecture)) for nom in noms}
-    return examiner_avec_dependances(nom, exercices, candidats)
+    noms = {nom, *(existante for existante in processus.reponses if existante in appuis.exercices)}
+    candidats = {nom: CandidatIsole(processus, nom, appuis.lectures.get(nom, Lecture)) for nom in noms}
+    return examiner_avec_dependances(nom, appuis.exercices, candidats, appuis.notees, appuis.reussies)
 
 
 def _sans_appel(ecrite: ReponseEcrite, description: Description) -> Verdict | None:

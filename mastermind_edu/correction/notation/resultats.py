@@ -154,6 +154,7 @@ def _exercice_en_donnees(exercice: ExerciceNote, texte: str) -> dict:
         **{nom: getattr(verdict, nom) for nom in PRECISIONS if getattr(verdict, nom)},
         **({"juste_par_ailleurs": True} if verdict.juste_par_ailleurs else {}),
         **({"part": str(verdict.part)} if verdict.part else {}),
+        **({"defauts_du_juge": [*verdict.defauts]} if verdict.defauts else {}),
         **({"texte": texte} if texte else {}),
     }
 
@@ -239,6 +240,7 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         **{nom: donnees.get(nom, "") for nom in PRECISIONS},
         juste_par_ailleurs=donnees.get("juste_par_ailleurs", False),
         part=Fraction(donnees.get("part", 0)),
+        defauts=tuple(donnees.get("defauts_du_juge", ())),
     )
     return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
 

@@ -1,0 +1,49 @@
+"""Ce qui ne sert qu’une phrase peut échouer : le verdict vient, et le défaut est gardé."""
+
+import pytest
+
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge import examen, secours
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.lecture import lecteur
+from mastermind_edu.juge.verdict import EtatVerdict
+
+
+def en_panne(*_, **__):
+    raise ValueError("phrase introuvable")
+
+
+def position(valeur, code):
+    return code.index(valeur)
+
+
+@pytest.fixture
+def comme_chez_l_eleve(monkeypatch):
+    monkeypatch.setattr(secours, "LEVER", False)
+
+
+@pytest.mark.parametrize("nom", ["reconnaitre", "_rapporter", "_constater", "_reduire", "choisir_message", "ecrire_appel"])
+def test_une_phrase_qui_ne_vient_pas_ne_change_pas_le_verdict(monkeypatch, comme_chez_l_eleve, nom):
+    monkeypatch.setattr(examen, nom, en_panne)
+    verdict = examen.examiner(CATALOGUE["position"], Candidat(position))
+    assert verdict.etat is EtatVerdict.ECHOUE and verdict.message and verdict.contre_exemple.obtenu == "erreur ValueError (ligne 17)"
+    assert len(verdict.defauts) == 1 and verdict.defauts[0].startswith("ValueError : phrase introuvable (en_panne, ligne")
+
+
+def test_un_lecteur_en_panne_laisse_voir_les_autres(monkeypatch, comme_chez_l_eleve):
+    monkeypatch.setattr(lecteur, "LECTURES", (en_panne, *lecteur.LECTURES))
+    lue = lecteur.lire("def double(x):\n    deux = [x].append(x)\n    2 * x\n    return x", "double")
+    assert [vue.nom for vue in lue.vues]
+
+
+def test_une_classe_juste_le_reste_si_sa_remarque_echoue(monkeypatch, comme_chez_l_eleve):
+    exercice = CATALOGUE["position"]
+    monkeypatch.setattr(type(exercice), "remarquer", en_panne)
+    verdict = examen.examiner(exercice, Candidat(exercice.reference))
+    assert verdict.est_reussi and verdict.defauts
+
+
+def test_dans_les_tests_du_cours_un_defaut_est_une_erreur(monkeypatch):
+    monkeypatch.setattr(examen, "reconnaitre", en_panne)
+    with pytest.raises(ValueError, match="phrase introuvable"):
+        examen.examiner(CATALOGUE["position"], Candidat(position))
