@@ -4,6 +4,7 @@ import linecache
 
 import pytest
 
+from mastermind_edu.juge import demesure
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.recriture import operations_mesurees
 
@@ -53,6 +54,27 @@ def definir(corps, entete="def f(n, k):"):
 def test_ce_qui_bloquerait_le_noyau_est_arrete(corps):
     [obtenue] = Candidat(definir(corps)["f"]).observer([(50, 6)])
     assert obtenue.est_sans_fin and obtenue.erreur.ligne > 1
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "import re\nreturn re.fullmatch('(a+)+', 'a' * 40 + 'b')",
+        "import re\nreturn re.compile(r'(\\d+\\.?)+$').match('1' * 60 + 'x')",
+        "from re import sub\nreturn sub('(x*)*y', '', 'x' * 50)",
+    ],
+)
+def test_une_expression_reguliere_s_arrete_aussi_sans_tics(monkeypatch, corps):
+    monkeypatch.setattr(demesure, "SANS_TICS", True)
+    [obtenue] = Candidat(definir(corps)["f"]).observer([(50, 6)])
+    assert obtenue.erreur.types[0] == "Demesure" and obtenue.erreur.texte.startswith("cette expression régulière")
+
+
+def test_une_expression_reguliere_ordinaire_ne_change_pas_sans_tics(monkeypatch):
+    monkeypatch.setattr(demesure, "SANS_TICS", True)
+    corps = "import re\nreturn [bool(re.fullmatch(r'\\d+(\\.\\d+)*', '1.2.3' * 40)), re.sub('a', 'b', 'aca'), 'a b'.split(), re.split(',', 'a,b')]"
+    [obtenue] = Candidat(definir(corps)["f"]).observer([(50, 6)])
+    assert obtenue.valeur == [True, "bcb", ["a", "b"], ["a", "b"]]
 
 
 @pytest.mark.parametrize("corps, attendu", INCHANGES.values(), ids=INCHANGES)

@@ -8,6 +8,9 @@ import functools
 import itertools
 import math
 import operator
+import re
+import sys
+import time
 import types
 from collections.abc import Iterator
 
@@ -19,6 +22,10 @@ ELEMENTS = 10_000_000  # d’une liste ou d’un texte
 PARCOURUS = 1_000_000  # par `sum`, `list`, `sorted`…
 SUITES = (str, bytes, list, tuple)
 PARESSEUX = (map, filter, zip, enumerate, type(iter(int, 1)), *(t for t in vars(itertools).values() if isinstance(t, type)))
+
+
+SANS_TICS = sys.platform in ("emscripten", "win32")  # rien n’y interrompt une expression régulière
+SIGNES_SANS_DANGER, SIGNES_SONDES, SECONDES_DE_SONDE = 12, 200, 0.2
 
 
 class Demesure(NonFini):
@@ -67,11 +74,32 @@ def appeler(fonction, *arguments, **nommes):
         return elever(*arguments)
     if fonction is math.factorial and arguments and type(arguments[0]) is int and arguments[0] > CHIFFRES // 4:
         raise Demesure(f"`factorial` donnerait un nombre de plus de {CHIFFRES // 1000} 000 chiffres")
+    if SANS_TICS and _est_une_expression(fonction):
+        _sonder(fonction, arguments)
     if fonction is functools.reduce or isinstance(fonction, (types.BuiltinFunctionType, type)):
         nom = f"`{getattr(fonction, '__name__', 'cet appel')}`"
         _borner_l_allongement(fonction, arguments)
         arguments = [borner(argument, nom) for argument in arguments]
     return fonction(*arguments, **nommes)
+
+
+def _est_une_expression(fonction: object) -> bool:
+    return getattr(fonction, "__module__", "") == "re" or isinstance(getattr(fonction, "__self__", None), re.Pattern)
+
+
+def _sonder(fonction, arguments) -> None:
+    """Essaie l’expression régulière sur des débuts du texte, chacun plus long d’un signe et finissant mal : si elle explose, l’un d’eux le montre avant."""
+    liee = isinstance(getattr(fonction, "__self__", None), re.Pattern)
+    rang = (2 if fonction.__name__ in ("sub", "subn") else 1) - liee
+    if len(arguments) <= rang or type(arguments[rang]) is not str:
+        return
+    motif, texte = fonction.__self__ if liee else re.compile(arguments[0]), arguments[rang]
+    chercher = getattr(motif, fonction.__name__ if fonction.__name__ in ("match", "fullmatch") else "search")
+    for fin in range(SIGNES_SANS_DANGER, min(len(texte), SIGNES_SONDES) + 1):
+        debut = time.perf_counter()
+        chercher(texte[:fin] + "\0")
+        if time.perf_counter() - debut > SECONDES_DE_SONDE:
+            raise Demesure("cette expression régulière essaierait des millions de découpages de ce texte")
 
 
 def _borner_l_allongement(methode: object, arguments) -> None:

@@ -22,6 +22,7 @@ CODES_GARDES = 2000
 # Ceux qui parcourent d’un trait ce qu’ils reçoivent.
 PARCOURENT = {"sum", "sorted", "min", "max", "any", "all", "list", "tuple", "set", "frozenset", "dict", "bytes", "pow"}
 METHODES = {"join", "extend", "update", "union", "prod", "factorial", "fsum", "reduce", "Counter", "deque", "pow"}
+EXPRESSIONS = {"match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn"}
 OPERATIONS = {ast.Mult: (multiplier, operator.imul), ast.Pow: (elever, operator.ipow), ast.LShift: (decaler, operator.ilshift), ast.Add: (ajouter, operator.iadd)}
 # Dans le code récrit, chacune est d’abord un texte, remplacé par elle une fois compilé : aucun nom n’apparaît chez l’élève.
 PLACES = {f"\0{outil.__name__}": outil for outil in (multiplier, elever, decaler, ajouter, appeler, borner, borner_la_recherche, operator.imul, operator.ipow, operator.ilshift, operator.iadd)}
@@ -51,7 +52,7 @@ class _Recriture(ast.NodeTransformer):
 
     def visit_Call(self, noeud: ast.Call) -> ast.AST:
         self.generic_visit(noeud)
-        nom = getattr(noeud.func, "id", "") in PARCOURENT or getattr(noeud.func, "attr", "") in METHODES
+        nom = getattr(noeud.func, "id", "") in PARCOURENT or getattr(noeud.func, "attr", getattr(noeud.func, "id", "")) in METHODES | EXPRESSIONS
         if not nom or not noeud.args:
             return noeud
         return self._par(appeler, noeud, noeud.func, *noeud.args, nommes=noeud.keywords)

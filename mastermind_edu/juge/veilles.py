@@ -229,12 +229,13 @@ def _profondeur(cadre: FrameType | None) -> int:
 def _poser_les_tics(au_tic: Callable[[int, FrameType | None], object]) -> bool:
     """Fait appeler `au_tic` à chaque tic, dans le fil principal ; faux sous Windows, dans un autre fil, ou quand l’alarme sert déjà."""
     try:
+        poser = signal.setitimer  # le site ne l’a pas
         if signal.getsignal(signal.SIGALRM) != signal.SIG_DFL or any(signal.getitimer(signal.ITIMER_REAL)):
             return False
         signal.signal(signal.SIGALRM, au_tic)
     except (AttributeError, ValueError):
         return False
-    signal.setitimer(signal.ITIMER_REAL, TIC, TIC)
+    poser(signal.ITIMER_REAL, TIC, TIC)
     return True
 
 
