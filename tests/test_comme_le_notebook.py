@@ -96,6 +96,10 @@ MEMES = {
     "bloquee-mais-juste": [FAUSSE, BOUCLES["trouver_mal_places"]],
     "bloquee-par-une-aide": [FAUSSE, "def chercher(v, c): return position(v, c)", BOUCLES["trouver_mal_places"].replace("position(p", "chercher(p")],
     "bloquee-et-fausse": [FAUSSE, BOUCLES["trouver_mal_places"].replace("return compte", "return compte + 1")],
+    "aide-effacee": [BOUCLES["trouver_mal_places"]],
+    "aide-mal-nommee": [BOUCLES["position"].replace("position", "postion"), BOUCLES["trouver_mal_places"]],
+    "aide-illisible": [BOUCLES["position"].replace("):", ")", 1), BOUCLES["trouver_mal_places"]],
+    "aide-qui-n-est-pas-une-fonction": ["position = -1", BOUCLES["trouver_mal_places"]],
     "fausse-sans-appeler": [FAUSSE, fonction("repondre", "if secret is None: return position(1, secret)", "return 0, 0")],
     "importee": ["from mastermind_edu.exercices.chapitre_04.position import position"],
     "importee-sous-un-autre-nom": ["from mastermind_edu import repondre_par_marquage as repondre"],
@@ -197,6 +201,9 @@ def test_une_application_partielle_est_une_reponse(juge):
         ("bloquee-mais-juste", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
         ("bloquee-par-une-aide", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
         ("bloquee-et-fausse", False, "corrigez d’abord `position`"),
+        ("aide-effacee", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
+        ("aide-mal-nommee", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
+        ("aide-illisible", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
     ],
 )
 def test_une_fonction_bloquee_garde_ses_points_si_elle_est_juste_par_ailleurs(juge, cas, juste, message):
@@ -204,6 +211,39 @@ def test_une_fonction_bloquee_garde_ses_points_si_elle_est_juste_par_ailleurs(ju
     assert (verdict.etat, verdict.juste_par_ailleurs) == (EtatVerdict.BLOQUE, juste)
     assert verdict.message.endswith(message)
     assert noter(verdict, {"trouver_mal_places": 3}).points == (3 if juste else 0)
+
+
+ORDINATEUR = """def manche_ordinateur(secret, nb_couleurs):
+    code, tentatives, propositions = [0] * len(secret), [], []
+    while True:
+        propositions.append(code.copy())
+        reponse = repondre_frequences(secret, code, nb_couleurs)
+        if reponse[0] == len(secret):
+            return propositions
+        tentatives.append((code, reponse))
+        if not proposition_suivante(code, tentatives, nb_couleurs):
+            return propositions"""
+SUIVANTE_FAUSSE = "def proposition_suivante(code, tentatives, nb_couleurs):\n    return False"
+REPONDRE_FREQUENCES = """def repondre_frequences(secret, proposition, nb_couleurs):
+    bien = sum(s == p for s, p in zip(secret, proposition))
+    return bien, sum(min(secret.count(c), proposition.count(c)) for c in range(nb_couleurs)) - bien"""
+
+
+def test_une_fonction_d_un_autre_chapitre_n_est_pas_remplacee(juge):
+    fausse = REPONDRE_FREQUENCES.replace("- bien", "- bien - bien")
+    compatible = "def est_compatible(code, tentatives, nb_couleurs):\n    return all(repondre_frequences(code, p, nb_couleurs) == tuple(r) for p, r in tentatives)"
+    verdict = corriger(juge, [fausse, compatible], "08_ordinateur")[0]["est_compatible"]
+    assert (verdict.etat, verdict.vaut_ses_points) == (EtatVerdict.BLOQUE, False) and "`repondre_frequences`" in verdict.message
+    assert corriger(juge, [REPONDRE_FREQUENCES, compatible], "08_ordinateur")[0]["est_compatible"].est_reussi
+
+
+def test_la_version_juste_change_les_listes_memes_qu_elle_recoit(juge):
+    sources = [REPONDRE_FREQUENCES, SUIVANTE_FAUSSE, ORDINATEUR]
+    verdict, ici = corriger(juge, sources, "08_ordinateur")[0]["manche_ordinateur"], verifier(executer(sources)["manche_ordinateur"])
+    assert not verdict.vaut_ses_points and (verdict.etat, verdict.message) == (ici.etat, ici.message)
+    copiee = [*sources[:2], ORDINATEUR.replace("append((code, reponse))", "append((code.copy(), reponse))")]
+    assert corriger(juge, copiee, "08_ordinateur")[0]["manche_ordinateur"].juste_par_ailleurs
+    assert verifier(executer(copiee)["manche_ordinateur"]).juste_par_ailleurs
 
 
 def test_une_fonction_ne_tire_pas_ses_points_d_un_exercice_qui_la_suit(juge):
