@@ -345,9 +345,14 @@ def test_une_fonction_que_la_copie_ne_note_pas_n_est_pas_remplacee():
 
 
 def test_la_fonction_nommee_est_celle_qui_rend_faux_le_cas_montre():
-    triple = Exercice(reference=lambda x: 3 * x, points=1, cas=CATALOGUE["double"].cas, exemples=())
-    six = Exercice(reference=lambda x: 6 * x, points=1, cas=CATALOGUE["double"].cas, exemples=())
-    catalogue = {"double": CATALOGUE["double"], "triple": triple, "six": six}
+    def triple(x):
+        return 3 * x
+
+    def six(x):
+        return 6 * x
+
+    autres = {f.__name__: Exercice(reference=f, points=1, cas=CATALOGUE["double"].cas, exemples=()) for f in (triple, six)}
+    catalogue = {"double": CATALOGUE["double"], **autres}
     source = "def double(x): return 2 * x if x < 3 else 0\ndef triple(x): return 3 * x + 1\ndef six(x): return double(x) + triple(x) + x"
     espace = {}
     exec(source, espace)

@@ -4,6 +4,7 @@ Ne juge aucun cas (voir `examen`). Commencer par `examiner_avec_dependances`.
 """
 
 from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from mastermind_edu.juge.examen import CandidatObservable, examiner
 from mastermind_edu.juge.exercice import Exercice
@@ -33,42 +34,51 @@ def examiner_avec_dependances(
             inutilisables[autre] = FAUSSE
     if not inutilisables:
         return verdict
-    toutes = _Remplacement(exercice, candidat, precedentes, catalogue, list(inutilisables))
-    if not toutes.appelees:
+    ailleurs = _examiner_avec(list(inutilisables), candidat, exercice, catalogue, precedentes)
+    if not ailleurs.appelees:
         return verdict
-    coupable = _trouver_la_coupable(verdict, toutes)
+    coupable = _trouver_la_coupable(verdict, ailleurs.appelees, inutilisables, candidats, catalogue, precedentes)
     remplacables = [autre for autre in inutilisables if autre in notees]
-    ailleurs = toutes if len(remplacables) == len(inutilisables) else toutes.restreint(remplacables) if remplacables else None
-    return _bloquer(verdict, coupable, inutilisables[coupable], coupable in reussies, ailleurs is not None and ailleurs.est_reussi)
+    if len(remplacables) < len(inutilisables):
+        ailleurs = _examiner_avec(remplacables, candidat, exercice, catalogue, precedentes)
+    return _bloquer(verdict, coupable, inutilisables[coupable], coupable in reussies, ailleurs.est_reussi)
 
 
-class _Remplacement:
-    """Le candidat examiné avec la version juste de ces fonctions."""
+class _Ailleurs(NamedTuple):
+    """Le candidat, examiné avec des versions justes : s’il réussit, et lesquelles ont servi."""
 
-    def __init__(self, exercice: Exercice, candidat: CandidatObservable, precedentes: list[str], catalogue: Mapping[str, Exercice], noms: list[str]):
-        self.contexte, self.noms = (exercice, candidat, precedentes, catalogue), noms
-        justes = Justes({autre: catalogue[autre] for autre in noms}, exercice, precedentes)
-        with candidat.avec_les_justes(justes) as double:
-            self.est_reussi = examiner(exercice, double).est_reussi
-        self.appelees = [autre for autre in noms if autre in justes.appelees]
-
-    def restreint(self, noms: list[str]) -> "_Remplacement":
-        return _Remplacement(*self.contexte, noms)
-
-    def repare(self, nom: str, arguments: Cas) -> bool:
-        """Vrai quand la version juste de cette seule fonction rend juste ce cas."""
-        exercice, candidat, precedentes, catalogue = self.contexte
-        with candidat.avec_les_justes(Justes({nom: catalogue[nom]}, exercice, precedentes)) as double:
-            [obtenue, *_] = double.observer([arguments]) or [None]
-        return obtenue is not None and exercice.comparer(arguments, exercice.attendre(arguments), obtenue) is None
+    est_reussi: bool
+    appelees: list[str]
 
 
-def _trouver_la_coupable(verdict: Verdict, toutes: _Remplacement) -> str:
-    """La fonction qui rend faux le cas montré ; la première qui sert, s’il en faut plusieurs."""
-    if len(toutes.appelees) == 1 or not verdict.contre_exemple:
-        return toutes.appelees[0]
-    cas = Cas(verdict.contre_exemple.arguments)
-    return next((autre for autre in toutes.appelees if toutes.repare(autre, cas)), toutes.appelees[0])
+def _examiner_avec(noms: list[str], candidat: CandidatObservable, exercice: Exercice, catalogue: Mapping[str, Exercice], precedentes: list[str]) -> _Ailleurs:
+    if not noms:
+        return _Ailleurs(False, [])
+    justes = Justes({autre: catalogue[autre] for autre in noms}, exercice, precedentes)
+    with candidat.avec_les_justes(justes) as double:
+        est_reussi = examiner(exercice, double, suite=False).est_reussi
+    return _Ailleurs(est_reussi, [autre for autre in noms if autre in justes.appelees])
+
+
+def _trouver_la_coupable(verdict: Verdict, appelees: list[str], inutilisables: Mapping[str, str], candidats, catalogue, precedentes: list[str]) -> str:
+    """La première fonction appelée, dans le cas montré, qui y manque ou y répond faux."""
+    if len(appelees) == 1 or not verdict.contre_exemple:
+        return appelees[0]
+    exercice, candidat = catalogue[verdict.exercice], candidats[verdict.exercice]
+    justes = Justes({autre: catalogue[autre] for autre in inutilisables}, exercice, precedentes)
+    with candidat.avec_les_justes(justes) as double:
+        double.observer([Cas(verdict.contre_exemple.arguments)])
+    for autre, arguments in justes.appels:
+        if inutilisables[autre] is ABSENTE or not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
+            return autre
+    return appelees[0]
+
+
+def _repond_juste(exercice: Exercice, candidat: CandidatObservable, arguments: Cas) -> bool:
+    if len(arguments) != len(exercice.parametres):
+        return False
+    obtenues = candidat.observer([arguments])
+    return bool(obtenues) and exercice.comparer(arguments, exercice.attendre(arguments), obtenues[0]) is None
 
 
 def _bloquer(verdict: Verdict, coupable: str, pourquoi: str, autre_version: bool, juste_par_ailleurs: bool) -> Verdict:

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Mapping
 
 from mastermind_edu.juge.appel import Observation, appeler
 from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.valeurs import copier_ensemble
 
-APPELS_PERMIS = 20_000
+APPELS_PERMIS, APPELS_GARDES = 20_000, 40
 
 
 class Justes:
@@ -25,11 +26,14 @@ class Justes:
         cas = [arguments for exercice in (appelant, *exercices.values()) for arguments in exercice.cas()]
         self.taille, self.nombre = map(max, zip(*map(mesurer, cas)))
         self.restants = APPELS_PERMIS
+        self.appels: list[tuple[str, list]] = []  # les premiers, dans l’ordre
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
+        if len(self.appels) < APPELS_GARDES:
+            self.appels.append((nom, copier_ensemble(arguments)))
         taille, nombre = mesurer(arguments)
         if self.restants < 0 or nom not in self.precedents or not (taille <= self.taille and nombre <= self.nombre):
             return None
