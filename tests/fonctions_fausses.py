@@ -33,7 +33,7 @@ attendue = noter_dans(FAUSSES)
 # 01
 
 
-@attendue("initiales_distinctes", "cette boucle ne fait jamais plus d’un tour : quel que soit le chemin,")
+@attendue("initiales_distinctes", "votre `return` est dans la boucle, qui s’arrête donc au premier tour")
 def distinctes_un_tour(initiales):
     for initiale in initiales:
         if initiales.count(initiale) == 1:
@@ -52,14 +52,14 @@ def distinctes_resultat_ecrase(initiales):
     return resultat
 
 
-@attendue("initiales_distinctes", "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand")
+@attendue("initiales_distinctes", "quand ce `for` est fini, la fonction renvoie `None` : il manque un `return`")
 def distinctes_seulement_les_fausses(initiales):
     for initiale in initiales:
         if initiales.count(initiale) > 1:
             return False
 
 
-@attendue("initiales_distinctes", "où deux voisines sont égales")
+@attendue("initiales_distinctes", "une initiale écrite trois fois n’est pas vue comme répétée")
 def distinctes_egale_deux(initiales):
     for initiale in initiales:
         if initiales.count(initiale) == 2:
@@ -67,7 +67,7 @@ def distinctes_egale_deux(initiales):
     return True
 
 
-@attendue("emoji", "la fonction ne lit jamais son paramètre `initiales`")
+@attendue("emoji", "seules R, V et B sont connues, comme dans les exemples")
 def emoji_en_dur(initiale, initiales, emojis):
     if initiale == "R":
         return "🔴"
@@ -78,7 +78,7 @@ def emoji_en_dur(initiale, initiales, emojis):
     return "?"
 
 
-@attendue("emoji", "Un rang sort de la liste : le dernier élément est au rang longueur")
+@attendue("emoji", "l’emoji est celui d’un rang après, et la dernière initiale provoque")
 def emoji_rang_plus_un(initiale, initiales, emojis):
     for i in range(len(initiales)):
         if initiales[i] == initiale:
@@ -95,7 +95,7 @@ def emoji_compare(initiale, initiales, emojis):
     return resultat
 
 
-@attendue("emoji", "pour une initiale inconnue, la fonction renvoie `None` et non « ? »")
+@attendue("emoji", "`print` montre une valeur, mais ne la renvoie pas : écrivez `return")
 def emoji_liste_inconnue(initiale, initiales, emojis):
     if initiale not in initiales:
         print("?")
@@ -140,7 +140,7 @@ def accueil_sans_accord(nb_pions, max_tentatives, couleurs):
     return f"Bonjour ! Il y a {nb_pions} pions à trouver, {max_tentatives} tentatives. {couleurs}"
 
 
-@attendue("message_accueil", "il manque au texte « 1 tentative » sans s")
+@attendue("message_accueil", "le texte ne dit pas « 1 tentative » : mettez-y `max_tentatives`")
 def accueil_sans_tentatives(nb_pions, max_tentatives, couleurs):
     pions = f"{nb_pions} pions"
     if nb_pions == 1:
@@ -148,7 +148,7 @@ def accueil_sans_tentatives(nb_pions, max_tentatives, couleurs):
     return f"Bienvenue, trouvez {pions} parmi {couleurs}"
 
 
-@attendue("message_accueil", "`print` montre une valeur, mais ne la renvoie pas : la fonction n’a")
+@attendue("message_accueil", "`print` montre une valeur, mais ne la renvoie pas : il faut aussi `return`")
 def accueil_affiche(nb_pions, max_tentatives, couleurs):
     if nb_pions == 1:
         print("1 pion", max_tentatives, couleurs)
@@ -175,7 +175,7 @@ def codes_egal_fois(nb_pions, nb_couleurs):
     return nombre
 
 
-@attendue("nombre_de_codes", "cette boucle ne fait jamais plus d’un tour : quel que soit le chemin,")
+@attendue("nombre_de_codes", "décalez-le vers la gauche, à la hauteur du `for`")
 def codes_return_dans_la_boucle(nb_pions, nb_couleurs):
     nombre = 1
     for i in range(nb_pions):
@@ -191,7 +191,7 @@ def codes_un_dans_la_boucle(nb_pions, nb_couleurs):
     return nombre
 
 
-@attendue("nombre_de_codes", "la fonction ne lit jamais son paramètre `nb_couleurs`")
+@attendue("nombre_de_codes", "le résultat est celui de la pièce, qui n’a que deux côtés")
 def codes_pile_ou_face(nb_pions, nb_couleurs):
     nombre = 1
     for i in range(nb_pions):
@@ -216,7 +216,7 @@ def tirer_sans_append(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "Un rang sort de la liste : le dernier élément est au rang longueur")
+@attendue("tirer_code", "le rang tiré est parfois trop grand de 1, et n’existe pas")
 def tirer_un_rang_de_trop(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):
@@ -230,7 +230,7 @@ def tirer_melange(nb_pions, couleurs, hasard):
     return melange[:nb_pions]
 
 
-@attendue("generer_combinaison", "faux dans")
+@attendue("generer_combinaison", "la fonction renvoie une valeur : il n’y a rien à renvoyer")
 def generer_renvoie(c, n, m, hasard):
     i = 0
     while i < n:
@@ -246,7 +246,7 @@ def generer_sans_fin(c, n, m, hasard):
         c[i] = hasard.randint(1, m)
 
 
-@attendue("generer_combinaison", "faux dans")
+@attendue("generer_combinaison", "les nombres vont de 0 à m : il les faut à partir de 1")
 def generer_a_partir_de_zero(c, n, m, hasard):
     for i in range(n):
         c[i] = hasard.randint(0, m)
@@ -287,7 +287,7 @@ def correct_ou_constantes(mot, nb_pions, initiales):
     return len(mot) == nb_pions
 
 
-@attendue("code_correct", "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand")
+@attendue("code_correct", "quand ce `for` est fini, la fonction renvoie `None` : il manque un `return`")
 def correct_oublie_la_fin(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return False
@@ -296,7 +296,7 @@ def correct_oublie_la_fin(mot, nb_pions, initiales):
             return False
 
 
-@attendue("code_correct", "tous ceux où le mot est trop court et où toutes les lettres sont")
+@attendue("code_correct", "un mot trop court est accepté quand ses lettres sont connues")
 def correct_trop_court_permis(mot, nb_pions, initiales):
     if len(mot) > nb_pions:
         return False
@@ -316,7 +316,7 @@ def message_sans_f(mot, nb_pions, initiales):
     return ""
 
 
-@attendue("message_erreur", "il manque au texte « # »")
+@attendue("message_erreur", "un caractère inconnu est annoncé sans être écrit")
 def message_lettre_vague(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Le mot doit avoir {nb_pions} lettres"
@@ -326,7 +326,7 @@ def message_lettre_vague(mot, nb_pions, initiales):
     return ""
 
 
-@attendue("message_erreur", "tous ceux où le mot a la bonne longueur et où toutes les lettres sont")
+@attendue("message_erreur", "un mot correct reçoit quand même un message")
 def message_correct_bavard(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Le mot doit avoir {nb_pions} lettres"
@@ -353,7 +353,7 @@ def numeros_append_renvoye(mot, initiales):
     return numeros
 
 
-@attendue("numeros_vers_mot", "faux dans")
+@attendue("numeros_vers_mot", "le mot est fait des premières initiales, quels que soient les numéros")
 def mot_par_enumeration(numeros, initiales):
     mot = ""
     for i in range(len(numeros)):
@@ -387,7 +387,7 @@ def points_pas_a_pas(saisie):
     return nombres
 
 
-@attendue("lire_points", "la fonction accepte ce qu’elle doit refuser : il faut lever")
+@attendue("lire_points", "une saisie fausse renvoie `None` : laissez venir l’erreur")
 def points_none(saisie):
     try:
         nombres = []
@@ -398,7 +398,7 @@ def points_none(saisie):
         print("erreur")
 
 
-@attendue("saisir_proposition", "faux dans")
+@attendue("saisir_proposition", "dans ce cas, il faut renvoyer `None` : la fonction renvoie un texte")
 def saisir_sans_relire(lire, afficher, nb_pions, initiales):
     mot = nettoyer(lire())
     while not code_correct(mot, nb_pions, initiales):
@@ -418,7 +418,7 @@ def saisir_rend_les_deux(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@attendue("saisir_proposition", "tous ceux où la ligne qui convient a des blancs ou des minuscules")
+@attendue("saisir_proposition", "seule la vérification nettoie le mot : « ? » entre des blancs")
 def saisir_ligne_brute(lire, afficher, nb_pions, initiales):
     while True:
         mot = lire()
@@ -563,7 +563,7 @@ def repondre_else_in(secret, proposition):
 # 05
 
 
-@attendue("frequences", "faux dans")
+@attendue("frequences", "chaque rang du code met 1 dans la case du même rang")
 def frequences_count_du_rang(code, nb_couleurs):
     tableau = [0] * nb_couleurs
     for i in range(len(code)):
@@ -571,7 +571,7 @@ def frequences_count_du_rang(code, nb_couleurs):
     return tableau
 
 
-@attendue("frequences", "la fonction ne lit jamais son paramètre `nb_couleurs`")
+@attendue("frequences", "il y a un nombre par pion du code")
 def frequences_liste_vide(code, nb_couleurs):
     tableau = []
     for numero in code:
@@ -579,7 +579,7 @@ def frequences_liste_vide(code, nb_couleurs):
     return tableau
 
 
-@attendue("frequences", "`[0] * 6` a toujours la même taille, 6")
+@attendue("frequences", "le tableau a toujours 6 cases")
 def frequences_six(code, nb_couleurs):
     tableau = [0] * 6
     for numero in code:
@@ -687,7 +687,7 @@ def manche_sans_limite(secret, propositions, max_tentatives):
     return False, nb
 
 
-@attendue("jouer_manche", "cette boucle ne fait jamais plus d’un tour : quel que soit le chemin,")
+@attendue("jouer_manche", "le `return` du `else` conclut dès le premier élément")
 def manche_else(secret, propositions, max_tentatives):
     nb = 0
     for proposition in propositions:

@@ -23,7 +23,7 @@ def distinctes_voisines(initiales):
     return True
 
 
-@attendue("initiales_distinctes", "la réponse est `False` dès qu’il y a une initiale, même seule : une")
+@attendue("initiales_distinctes", "la réponse est `False` dès qu’il y a une initiale, même seule : chacune")
 def distinctes_lettre_avec_elle_meme(initiales):
     for i in range(len(initiales)):
         for j in range(len(initiales)):
@@ -50,7 +50,7 @@ def emoji_mauvais_except(initiale, initiales, emojis):
         return "?"
 
 
-@attendue("emoji", "seule la dernière initiale est reconnue : toutes les autres donnent « ? »")
+@attendue("emoji", "seule la dernière initiale est reconnue : une fois l’emoji trouvé")
 def emoji_ecrase(initiale, initiales, emojis):
     resultat = ""
     for i in range(len(initiales)):
@@ -61,7 +61,7 @@ def emoji_ecrase(initiale, initiales, emojis):
     return resultat
 
 
-@attendue("emoji", "la fonction ne lit jamais son paramètre `initiales`")
+@attendue("emoji", "les initiales connues sont toujours R, V, B, J, P et N")
 def emoji_table_en_dur(initiale, initiales, emojis):
     table = {"R": "🔴", "V": "🟢", "B": "🔵", "J": "🟡", "P": "🟣", "N": "⚫"}
     if initiale in table:
@@ -102,7 +102,7 @@ def accueil_un_seul_si(nb_pions, max_tentatives, couleurs):
         return f"Bienvenue ! Un code de {nb_pions} pions, {max_tentatives} tentatives. Couleurs : {couleurs}"
 
 
-@attendue("message_accueil", "où il y a un seul pion et où il y a une seule tentative, et seulement")
+@attendue("message_accueil", "quand les deux nombres valent 1, « 1 tentatives » garde son s")
 def accueil_elif_qui_saute(nb_pions, max_tentatives, couleurs):
     pions = "pions"
     tentatives = "tentatives"
@@ -146,7 +146,7 @@ def tirer_jamais_deux_de_suite(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "la liste contient des nombres : il y faut des couleurs")
+@attendue("tirer_code", "la liste contient les rangs tirés : il y faut les couleurs")
 def tirer_rangs_tires(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):
@@ -154,7 +154,7 @@ def tirer_rangs_tires(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "Un rang sort de la liste")
+@attendue("tirer_code", "le rang tiré est parfois trop grand de 1, et n’existe pas")
 def tirer_borne_de_trop(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):
@@ -186,7 +186,7 @@ def generer_m_jamais(c, n, m, hasard):
         i += 1
 
 
-@attendue("generer_combinaison", "la liste de l’appelant n’a pas changé après l’appel : c’est dans ses cases")
+@attendue("generer_combinaison", "la liste `c` reçue n’a pas changé : écrivez dans ses cases")
 def generer_autre_liste(c, n, m, hasard):
     c = [hasard.randint(1, m) for i in range(n)] + c[n:]
 
@@ -210,7 +210,7 @@ def nettoyer_retrait_en_chemin(saisie):
     return "".join(lettres)
 
 
-@attendue("code_correct", "à la bonne longueur, la dernière lettre décide seule de la réponse : les")
+@attendue("code_correct", "à la bonne longueur, la dernière lettre décide seule de la réponse : dès")
 def code_correct_derniere_decide(mot, nb_pions, initiales):
     correct = True
     for lettre in mot:
@@ -231,7 +231,7 @@ def code_correct_indice_trop_loin(mot, nb_pions, initiales):
     return len(mot) == nb_pions
 
 
-@attendue("code_correct", "où le mot a la bonne longueur ou bien où toutes les lettres sont connues, mais pas les deux")
+@attendue("code_correct", "un mot est accepté dès qu’une des deux conditions est remplie")
 def code_correct_ou_au_lieu_de_et(mot, nb_pions, initiales):
     inconnues = 0
     for lettre in mot:
@@ -252,7 +252,7 @@ def erreur_lettres_d_abord(mot, nb_pions, initiales):
     return ""
 
 
-@attendue("message_erreur", "c’est le dernier caractère inconnu qui est annoncé : il faut le premier")
+@attendue("message_erreur", "c’est le dernier caractère inconnu qui est annoncé : dès le premier")
 def erreur_derniere_inconnue(mot, nb_pions, initiales):
     message = ""
     if len(mot) != nb_pions:
@@ -264,7 +264,7 @@ def erreur_derniere_inconnue(mot, nb_pions, initiales):
     return message
 
 
-@attendue("mot_vers_numeros", "chaque numéro est le rang de la lettre dans le mot : il le faut dans")
+@attendue("mot_vers_numeros", "chaque numéro est le rang de la lettre dans le mot : cherchez-la dans")
 def numeros_rang_dans_le_mot(mot, initiales):
     numeros = []
     for lettre in mot:
@@ -272,7 +272,7 @@ def numeros_rang_dans_le_mot(mot, initiales):
     return numeros
 
 
-@attendue("mot_vers_numeros", "vous renvoyez un texte : l’énoncé demande une liste de nombres")
+@attendue("mot_vers_numeros", "vous renvoyez un texte : il faut une liste de nombres")
 def numeros_texte_de_chiffres(mot, initiales):
     resultat = ""
     for lettre in mot:
@@ -290,7 +290,7 @@ def mot_ecrase(numeros, initiales):
     return mot
 
 
-@attendue("lire_points", "chaque chiffre devient un nombre, « 10 » donne 1 et 0, et un nombre qui")
+@attendue("lire_points", "chaque chiffre devient un nombre, « 10 » donne 1 et 0, et un nombre oublié")
 def points_chiffres(saisie):
     nombres = []
     for caractere in saisie:
@@ -299,7 +299,7 @@ def points_chiffres(saisie):
     return nombres
 
 
-@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont passés sous silence : il")
+@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont passés sous silence")
 def points_avale(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -333,7 +333,7 @@ def points_dernier_oublie(saisie):
     return nombres
 
 
-@attendue("saisir_proposition", "après une erreur, la seconde ligne n’est pas vérifiée : fausse ou « ? »,")
+@attendue("saisir_proposition", "après une erreur, la seconde ligne n’est pas vérifiée, et elle est")
 def saisir_second_essai(lire, afficher, nb_pions, initiales):
     mot = "".join(lire().split()).upper()
     if mot == "?":
@@ -344,7 +344,7 @@ def saisir_second_essai(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@attendue("saisir_proposition", "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand elle")
+@attendue("saisir_proposition", "après une erreur, la fonction lit bien la suite, mais renvoie `None`")
 def saisir_recursion_sans_return(lire, afficher, nb_pions, initiales):
     mot = lire().upper().replace(" ", "").replace("\t", "").replace("\n", "")
     if mot == "?":
@@ -359,7 +359,7 @@ def saisir_recursion_sans_return(lire, afficher, nb_pions, initiales):
     saisir_recursion_sans_return(lire, afficher, nb_pions, initiales)
 
 
-@attendue("saisir_proposition", "un message s’affiche aussi pour le mot correct : un seul par erreur")
+@attendue("saisir_proposition", "un message s’affiche aussi pour le mot correct : vérifiez le mot")
 def saisir_merci(lire, afficher, nb_pions, initiales):
     while True:
         mot = "".join(lire().split()).upper()
@@ -406,7 +406,7 @@ def bien_places_marque_les_deux(copie, proposition):
     return bien
 
 
-@attendue("position", "où la valeur est la dernière du code et où la valeur n’est pas répétée")
+@attendue("position", "le dernier élément n’est jamais regardé")
 def position_derniere_case(valeur, code):
     i = 0
     while i < len(code) - 1 and code[i] != valeur:

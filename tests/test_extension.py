@@ -46,8 +46,8 @@ def phrases(sorties):
     "cellules, explication",
     [
         (["def f(x)\n    return x"], "✘ Faute de syntaxe, ligne 1 : `def f(x)`\n  Il manque « : » à la fin de la ligne."),
-        (["\nprint('a'"], "✘ Faute de syntaxe, ligne 1 : `print('a'`\n  « ( » est ouvert mais jamais refermé."),
-        (["x = 1\nprint('a'"], "✘ Faute de syntaxe, ligne 2 : `print('a'`\n  « ( » est ouvert mais jamais refermé."),
+        (["\nprint('a'"], "✘ Faute de syntaxe, ligne 1 : `print('a'`\n  « ( » est ouvert mais jamais refermé : ajoutez « ) »."),
+        (["x = 1\nprint('a'"], "✘ Faute de syntaxe, ligne 2 : `print('a'`\n  « ( » est ouvert mais jamais refermé : ajoutez « ) »."),
         (["return 1"], "✘ Faute de syntaxe, ligne 1 : `return 1`\n  `return` est hors de la fonction : décalez-le pour qu’il soit dans la fonction."),
         (["x = 1\n1 / 0"], "✘ Erreur ZeroDivisionError, ligne 2 : `1 / 0`\n  Une division par zéro."),
         (
@@ -71,7 +71,7 @@ def phrases(sorties):
         (["raise KeyboardInterrupt"], "✘ Interruption, ligne 1 : `raise KeyboardInterrupt`\n  L’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule."),
         (["raise ValueError('trop court')"], "✘ Erreur ValueError, ligne 1 : `raise ValueError('trop court')`\n  Le message est « trop court »."),
         (["raise ValueError"], "✘ Erreur ValueError, ligne 1 : `raise ValueError`\n  Le programme n’en dit pas plus."),
-        (["eval('1 +')"], "✘ Erreur SyntaxError, ligne 1 : `eval('1 +')`\n  Python ne comprend pas cette ligne : relisez-la signe par signe, ainsi que la précédente."),
+        (["eval('1 +')"], "✘ Erreur SyntaxError, ligne 1 : `eval('1 +')`\n  Après « + », il manque quelque chose."),
         (["%zut"], "✘ Erreur UsageError\n  La commande `%zut` n’existe pas."),
         (["%%time\n1 / 0"], "✘ Erreur ZeroDivisionError\n  Une division par zéro."),
         (["await zut"], "✘ Erreur NameError, ligne 1 : `await zut`\n  Le nom « zut » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),

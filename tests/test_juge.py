@@ -92,7 +92,7 @@ def test_un_tuple_nomme_est_un_tuple(valeur, copie):
 
 def test_un_tuple_nomme_ne_convient_pas_a_la_place_d_un_nombre():
     verdict = examiner(DOUBLE, Candidat(lambda x: Reponse(2 * x, 0)))
-    assert verdict.message == "la réponse n’est pas du type demandé : c’est un tuple"
+    assert verdict.message == "dans ce cas, il faut renvoyer un nombre entier ; la fonction renvoie un tuple"
 
 
 def test_un_entier_demesure_est_une_reponse_refusee_et_non_une_panne():
@@ -520,9 +520,9 @@ def nom_inconnu(x):
     [
         pytest.param(toujours_zero, "le résultat vaut toujours 0", "0", id="erreur-typique"),
         pytest.param(zero_puis_double, "la réponse n’est pas la bonne pour ce cas", "0", id="valeur-sans-conseil-abusif"),
-        pytest.param(en_flottant, "la réponse n’est pas du type demandé", "0.0", id="type"),
+        pytest.param(en_flottant, "la fonction renvoie un nombre à virgule", "0.0", id="type"),
         pytest.param(affiche, "`print` montre une valeur, mais ne la renvoie pas", "None", id="print-au-lieu-de-return"),
-        pytest.param(sans_return, "il manque un `return`", "None", id="return-oublie"),
+        pytest.param(sans_return, "il manque `return` devant", "None", id="return-oublie"),
         pytest.param(nom_inconnu, "Le nom « deux » n’existe pas", "erreur NameError", id="nom-inconnu"),
         pytest.param(instable, "ne donne pas deux fois la même réponse", "0, puis 1", id="instable"),
         pytest.param(sans_condition, "`while True` ne s’arrête jamais", "appel arrêté", id="boucle"),

@@ -1,8 +1,13 @@
 """La lecture du texte d’une fonction : la phrase entière de ce qui se voit, et ce qui n’en est pas."""
 
+import ast
+import json
 import textwrap
+from pathlib import Path
 
 import pytest
+from fuzz_lecteurs import est_mal_placee, fouiller, semences
+from styles_justes import STYLES
 
 from mastermind_edu.juge.lecture.lecteur import Lecture, lire
 from mastermind_edu.juge.lecture.texte import Vu, analyser
@@ -27,11 +32,11 @@ ENTIERE = "écrivez une comparaison entière de chaque côté"
 @pytest.mark.parametrize(
     "corps, phrase",
     [
-        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}"),
-        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}"),
-        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}"),
-        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}"),
-        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}"),
+        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
+        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}, comme `mot == 0`"),
+        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}, comme `mot == 'V'`"),
+        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, comme `mot == ''`"),
+        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
         ("return mot == ('R' or 'V')", "`'R' or 'V'` vaut toujours `'R'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('R' and 'V')", "`'R' and 'V'` vaut toujours `'V'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('' or 0 or 0.0)", "`'' or 0 or 0.0` vaut toujours `0.0` : écrivez une comparaison par valeur, ou `in`"),
@@ -45,25 +50,25 @@ ENTIERE = "écrivez une comparaison entière de chaque côté"
         ("for i in range(n, n):\n    n += i", "`range(n, n)` ne donne aucun nombre : cette boucle ne fait aucun tour"),
         ("for i in range(len(liste), 0):\n    n += i",
          "`range(len(liste), 0)` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"),
-        ("for x in []:\n    n += x", "cette boucle ne fait aucun tour : `[]` est vide"),
-        ("for x in '':\n    n += x", "cette boucle ne fait aucun tour : `''` est vide"),
-        ("while False:\n    n += 1", "cette boucle ne fait aucun tour : `False` est toujours faux"),
+        ("for x in []:\n    n += x", "`[]` est vide : cette boucle ne fait aucun tour"),
+        ("for x in '':\n    n += x", "`''` est vide : cette boucle ne fait aucun tour"),
+        ("while False:\n    n += 1", "`while False` est toujours faux : cette boucle ne fait aucun tour"),
         ("while mot != '?':\n    n += len(liste)", "la condition `mot != '?'` dépend de `mot`, et aucune ligne de la boucle ne lui donne une autre valeur"),
         ("while mot != n:\n    print(liste)", "la condition `mot != n` dépend de `mot`, `n`, et aucune ligne de la boucle ne leur donne une autre valeur"),
-        ("while True:\n    n += 1", "`while True` ne s’arrête jamais : ni `return` ni `break` ne quitte cette boucle"),
-        ("for x in liste:\n    liste.append(x)", "cette boucle parcourt `liste`, que `liste.append(x)` allonge pendant qu’elle la parcourt"),
+        ("while True:\n    n += 1", "`while True` ne s’arrête jamais : il manque un `return` dans cette boucle"),
+        ("for x in liste:\n    liste.append(x)", "cette boucle parcourt `liste`, que `liste.append(x)`, ligne 3, allonge en même temps : parcourez une copie, `liste.copy()`"),
         ("x = liste.remove(n)\nreturn x", "`x = liste.remove(n)` range `None` dans `x` : `remove` modifie l’objet sur place et ne renvoie rien"),
         ("x = liste.append(n)\nreturn x", "`x = liste.append(n)` range `None` dans `x` : `append` modifie la liste sur place et ne renvoie rien"),
         ("x = y = liste.append(n)\nreturn x", "`x = y = liste.append(n)` range `None` dans `x` : `append` modifie la liste sur place et ne renvoie rien"),
         ("return n.shuffle(liste)", "`return n.shuffle(liste)` renvoie `None` : `shuffle` mélange la liste sur place et ne renvoie rien"),
-        ("print(n)", "`print` montre une valeur, mais ne la renvoie pas : la fonction n’a aucun `return` suivi d’une valeur"),
+        ("print(n)", "`print` montre une valeur, mais ne la renvoie pas : écrivez `return n`"),
         ("return 'il faut {n:>3} pions'",
          "le texte contient `{n:>3}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `n`"),
         ("n =+ 1\nreturn n", "`n =+ 1` remplace la valeur au lieu de la changer : pour ajouter, écrivez `+=`"),
         ("n =- 1\nreturn n", "`n =- 1` remplace la valeur au lieu de la changer : pour retirer, écrivez `-=`"),
         ("n == 2\nreturn n", "`n == 2` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
         ("n == 2 < 3\nreturn n", "`n == 2 < 3` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
-        ("copie = liste\ncopie.append(n)\nreturn copie", "`copie = liste` ne fait pas de copie : ce sont deux noms pour la même liste"),
+        ("copie = liste\ncopie.append(n)\nreturn copie", "`copie = liste` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `copie = liste.copy()`"),
     ],
 )
 def test_ce_qui_est_vu_est_dit_mot_pour_mot(corps, phrase):
@@ -72,10 +77,10 @@ def test_ce_qui_est_vu_est_dit_mot_pour_mot(corps, phrase):
 
 def test_l_absence_de_return_se_dit_a_la_ligne_de_la_fonction():
     [vue] = [vue for vue in lire_corps("n += 1\nreturn").vues if vue.genre == "rien renvoyé"]
-    assert vue.phrase == "ligne 1 : il manque un `return` : la fonction n’en a aucun qui soit suivi d’une valeur, elle renvoie toujours `None`"
+    assert vue.phrase == "ligne 1 : il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`"
 
 
-@pytest.mark.parametrize("corps", ["return n", "yield n", "for x in liste:\n    if x:\n        return x"])
+@pytest.mark.parametrize("corps", ["return n", "yield n", "for x in liste:\n    if x:\n        return x\nreturn n"])
 def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
     assert reperes(corps, "rien renvoyé") == []
 
@@ -90,9 +95,9 @@ def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
         ("for x in liste:\n    if x == n:\n        return 1\n    else:\n        n += x\nreturn n", []),
         ("for x in liste:\n    if x == n:\n        n += x\n    else:\n        return 1\nreturn n", []),
         ("for x in liste:\n    if x == n:\n        return 1\nreturn n", []),
-        ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\n    else:\n        return 1", [("un-seul-tour", 2)]),
-        ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        return 0", [("un-seul-tour", 2)]),
-        ("for x in liste:\n    try:\n        n += x\n    finally:\n        break\nreturn n", [("un-seul-tour", 2)]),
+        ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\n    else:\n        return 1", [("un-seul-tour", 3)]),
+        ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        return 0", [("un-seul-tour", 3)]),
+        ("for x in liste:\n    try:\n        n += x\n    finally:\n        break\nreturn n", [("un-seul-tour", 3)]),
         ("for x in liste:\n    try:\n        n += x\n    except TypeError:\n        return 0\nreturn n", []),
         ("for x in liste:\n    try:\n        return int(x)\n    except TypeError:\n        pass\nreturn n", []),
         ("for x in liste:\n    if x == n:\n        continue\n    return x\nreturn n", []),
@@ -118,7 +123,7 @@ def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
         ("for x in liste:\n    s = 0\n    s += x\n    n = s + 1\nreturn s", []),
         ("s = n\nmot = s\nfor x in liste:\n    s = 0\n    s += x\nreturn mot", []),
         # raccourcie, ou allongée
-        ("for x in mot.split():\n    n += x\nfor x in liste:\n    liste.remove(x)\nreturn liste", [("raccourcie-en-chemin", 4)]),
+        ("for x in mot.split():\n    n += x\nfor x in liste:\n    liste.remove(x)\nreturn liste", [("raccourcie-en-chemin", 5)]),
         ("for x in liste:\n    liste.append(x)\nreturn liste", []),
     ],
 )
@@ -276,6 +281,179 @@ def test_un_parametre_remplace_avant_d_etre_lu_est_remarque(corps, vues):
 )
 def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
     assert reperes(corps, "faute") == vues
+
+
+# Les nouvelles fautes, mot pour mot : le corps, le nom, la ligne, un morceau de la phrase
+
+
+@pytest.mark.parametrize(
+    "corps, nom, ligne, morceau",
+    [
+        # une boucle quittée au premier tour
+        ("for x in liste:\n    n += x\n    return n", "un-seul-tour", 4,
+         "votre `return` est dans la boucle, qui s’arrête donc au premier tour : décalez-le vers la gauche, à la hauteur du `for`"),
+        ("for x in liste:\n    for y in mot:\n        return y\nreturn n", "un-seul-tour", 4, "à la hauteur du premier `for`"),
+        ("for x in liste:\n    if x == n:\n        return mot\n    else:\n        return '?'", "un-seul-tour", 6,
+         "le `return` du `else` conclut dès le premier élément : sortez-le de la boucle, après elle"),
+        ("for x in liste:\n    if x == n:\n        return True\n    else:\n        return False", "un-seul-tour", 4,
+         "ce `return` et celui du `else` concluent dès le premier élément : celui qui demande d’avoir tout vu se met après la boucle"),
+        ("for x in liste:\n    n += x\n    break\nreturn n", "un-seul-tour", 4, "votre `break` arrête la boucle au premier tour"),
+        ("while n:\n    if n > 2:\n        break\n    else:\n        return 1", "un-seul-tour", 4, "ce `break` ou l’autre branche du `if`"),
+        # ce qui n’est pas renvoyé
+        ("for x in liste:\n    if x == n:\n        return x", "branche-sans-return", 2, "quand ce `for` est fini, la fonction renvoie `None`"),
+        ("if n:\n    return 1\nelif mot:\n    return 2", "branche-sans-return", 4, "quand ce `elif` est faux, la fonction finit sans `return`"),
+        ("if n:\n    return 1\nelse:\n    print(mot)", "branche-sans-return", 5, "`print` montre une valeur, mais ne la renvoie pas : écrivez `return mot`"),
+        ("if n:\n    return 1\nelse:\n    x = 2", "branche-sans-return", 5, "après `x = 2`, la fonction finit sans `return`"),
+        ("x = n\nn == x", "sans-return", 3, "`n == x` n’est pas renvoyé : il manque `return` devant"),
+        ("if n:\n    return 1\nFalse", "resultat-perdu", 4, "`False` n’est pas renvoyé : il manque `return` devant"),
+        ("n + 1\nreturn n", "resultat-perdu", 2, "rien ne le garde ; écrivez `n = n + 1`"),
+        ("sorted(liste)\nreturn liste", "resultat-perdu", 2, "écrivez `liste = sorted(liste)`"),
+        ("mot.replace('R', 'V')\nreturn mot", "resultat-perdu", 2, "écrivez `mot = mot.replace('R', 'V')`"),
+        ("mot.append('n')\nreturn 'n'", "mot-entre-guillemets", 2, "`'n'` entre guillemets est un mot, toujours le même : sans guillemets, c’est le paramètre `n`"),
+        # les appels
+        ("x = liste.copy\nx[0] = n\nreturn x", "sans-parentheses", 2, "`liste.copy` sans parenthèses n’appelle pas `copy` : écrivez `liste.copy()`"),
+        ("return mot.upper == n", "sans-parentheses", 2, "`mot.upper` sans parenthèses"),
+        ("for i in liste:\n    n += [mot.choice + i]", "sans-parentheses", 3, "`mot.choice` sans parenthèses"),
+        ("max = 0\nreturn max(liste)", "nom-de-python", 2, "`max = 0` fait de `max` un nombre, et ce n’est plus la fonction de Python : choisissez un autre nom"),
+        ("len = len(mot)\nreturn len", "nom-de-python", 2, "fait de `len` une simple variable"),
+        ("return ValueError('non')", "erreur-non-levee", 2, "renvoie l’erreur au lieu de la lever : écrivez `raise ValueError('non')`"),
+        ("ValueError('non')\nreturn n", "erreur-non-levee", 2, "fabrique l’erreur au lieu de la lever"),
+        ("raise 'non'", "texte-leve", 2, "`raise` lève une erreur, pas un texte : écrivez `raise ValueError('non')`"),
+        ("x = [Button()] * n\nreturn x", "meme-objet-repete", 2, "`[Button()] * n` répète le même objet : changer une case les change toutes"),
+        ("x = [[]] * n\nx[0].append(n)\nreturn x", "meme-objet-repete", 2, "écrivez `[[] for i in range(n)]`"),
+        ("def g():\n    n.x = 1\nn.on_click(g())", "appelee-trop-tot", 4, "`g()` est appelée tout de suite, avant tout clic : donnez la fonction sans parenthèses, `g`"),
+        # les rangs
+        ("if liste.index(n):\n    return 1\nreturn 2", "rang-pris-pour-condition", 2, "`liste.index(n)` vaut 0 au premier rang, et 0 compte pour faux"),
+        ("for i in range(len(liste)):\n    if i == 'R':\n        n += 1\nreturn n", "rang-pris-pour-element", 3,
+         "`i` est un rang (0, 1, 2…), pas un élément : l’élément s’écrit `liste[i]`"),
+        # ce qui s’efface, ce qui se partage
+        ("x = ''\nif n == 0:\n    x = 'a'\nif n == 2:\n    x = 'b'\nelse:\n    x = 'c'\nreturn x", "reponse-effacee", 4,
+         "`x = 'a'` est toujours effacé par ce qui suit, ligne 5 : écrivez `elif` au lieu de ce second `if`"),
+        ("if n == 0:\n    mot = 'a'\nmot = 'b'\nreturn mot", "reponse-effacee", 3, "ligne 4 : mettez cette ligne-là dans un `else`"),
+        ("x = [0]\ny = []\nwhile n:\n    x[0] = n\n    y.append(x)\n    n -= 1\nreturn y", "meme-liste-ajoutee", 6, "ajoutez une copie, `x.copy()`"),
+        ("i = 0\nwhile liste[i] != n and i < len(liste):\n    i += 1\nreturn i", "rang-verifie-trop-tard", 3, "mettez `i < len(liste)` en premier"),
+        ("for x in liste:\n    if liste[x] == n:\n        n += 1\nreturn n", "element-pris-pour-rang", 3, "`liste[x]` prend `x` pour un rang"),
+    ],
+)
+def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
+    phrases = [vue.texte for vue in lire_corps(corps).vues if (vue.nom, vue.ligne) == (nom, ligne) and vue.genre in ("faute", "rien renvoyé")]
+    assert any(morceau in phrase for phrase in phrases), lire_corps(corps).vues
+
+
+@pytest.mark.parametrize(
+    "corps, nom, ligne, morceau",
+    [
+        ("for x in liste:\n    n += liste.index(x)\nreturn n", "premier-rang", 3, "donne toujours le premier rang"),
+        ("x = mot.find('R')\nif x:\n    n = 1\nreturn n", "rang-pris-pour-condition", 3, "`x` vaut 0 au premier rang"),
+        ("for i in range(len(liste)):\n    if i == mot:\n        n += 1\nreturn n", "rang-pris-pour-element", 3, "`i` est un rang"),
+        ("for x in mot:\n    if x == ['R', 'V']:\n        n += 1\nreturn n", "egal-a-la-liste", 3, "pour savoir si `x` s’y trouve, écrivez `in`"),
+        ("for x in liste:\n    for y in mot:\n        if x == y:\n            n += 1\nreturn n", "chaque-avec-chaque", 4, "chacun à tous les autres"),
+        ("c = 0\nfor x in liste:\n    print(x)\nc += 1\nreturn c", "compte-apres", 5, "décalez cette ligne vers la droite, dans la boucle"),
+        ("c = 0\nfor x in liste:\n    print(x)\nc = c + 1\nreturn c", "compte-apres", 5, "fait une seule fois"),
+        ("for i in mot:\n    for i in liste:\n        n += i\nreturn n", "meme-variable", 3, "`i` est déjà la variable de la boucle de la ligne 2"),
+        ("for x in liste:\n    if x == n:\n        return 1\nelse:\n    return 2", "sinon-de-boucle", 5, "ce `else` est à la hauteur du `for`, et non d’un `if`"),
+        ("return listes[0], mot[n]", "nom-voisin", 2, "vouliez-vous écrire `liste` ?"),
+        ("x = 4\nreturn x * n", "valeur-en-dur", 2, "`x = 4` donne toujours 4"),
+        ("x = [[]] * n\nreturn x", "meme-objet-repete", 2, "répète le même objet"),
+        ("n.on_click(g())", "appelee-trop-tot", 2, "donnez la fonction sans parenthèses, `g`"),
+    ],
+)
+def test_ce_qui_n_est_pas_sur_n_est_qu_une_remarque(corps, nom, ligne, morceau):
+    [vue] = [vue for vue in lire_corps(corps).vues if vue.nom == nom]
+    assert (vue.genre, vue.ligne) == ("remarque", ligne) and morceau in vue.texte
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "maj = mot.upper\nreturn [maj(x) for x in liste]",
+        "return list(map(mot.index, liste))",
+        "max = sorted\nreturn max(liste)",
+        "if n:\n    raise ValueError('non')\nreturn n",
+        "for cle in d:\n    n += d[cle]\nreturn n",
+        "liste = dict(liste)\nfor x in liste:\n    n += liste[x]\nreturn n",
+        "x = [0] * n\ny = ['R'] * n\nreturn x, y",
+        "x = liste.index(n)\nif x == 0:\n    return 1\nreturn 2",
+        "if n:\n    return 1\nelse:\n    return 2",
+        "while True:\n    n += 1\n    if n > 3:\n        return n",
+        "n.on_click(partial(mot, 3))",
+        "if n == 0:\n    mot = 'a'\nif n == 2:\n    mot = 'b'\nreturn mot",
+        "if n == 0:\n    mot = 'a'\nmot = mot + 'b'\nreturn mot",
+        "y = []\nwhile n:\n    x = [0]\n    x[0] = n\n    y.append(x)\n    n -= 1\nreturn y",
+        "i = 0\nwhile i < len(liste) and liste[i] != n:\n    i += 1\nreturn i",
+        "bouton.on_click(mot)",
+    ],
+)
+def test_une_facon_juste_d_ecrire_ne_montre_aucune_faute(corps):
+    assert reperes(corps, "faute") == [] and "branche-sans-return" not in dict(reperes(corps, "rien renvoyé"))
+
+
+def test_ce_qui_n_avance_que_dans_un_if_est_vu_la_ou_l_appel_est_arrete():
+    corps = "i = 0\nwhile i < n:\n    if liste[i]:\n        i += 1\nreturn i"
+    [vue] = [vue for vue in lire_corps(corps).vues if vue.genre == "sans fin"]
+    assert vue.nom == "avance-parfois" and vue.phrase == (
+        "ligne 3 : la condition `i < n` reste la même quand le `if` de la ligne 4 est faux : décalez `i += 1` vers la gauche, hors de ce `if`"
+    )
+
+
+def test_un_increment_apres_la_boucle_est_montre():
+    corps = "i = 0\nwhile i < n:\n    print(i)\ni += 1\nreturn i"
+    [vue] = [vue for vue in lire_corps(corps).vues if vue.genre == "sans fin"]
+    assert vue.texte.endswith("`i += 1`, ligne 5, est après elle ; décalez-la vers la droite")
+
+
+@pytest.mark.parametrize(
+    "corps",
+    [
+        "while n < 9:\n    if mot:\n        n += 1\n    else:\n        n += 2\nreturn n",
+        "while n < 9:\n    if mot:\n        return n\n    n += 1\nreturn n",
+        "while n < 9:\n    if mot:\n        n += 1\n    n = suivant(n)\nreturn n",
+        "while liste != mot:\n    if n:\n        mot = n\n    avancer(liste)\nreturn n",
+    ],
+)
+def test_une_boucle_qui_avance_toujours_n_est_pas_montree(corps):
+    assert reperes(corps, "sans fin") == []
+
+
+# Aucun lecteur ne lève, et chaque citation est à sa ligne
+
+
+def test_aucun_lecteur_ne_leve_sur_des_programmes_mutes():
+    vus, defauts = fouiller(300, 0)
+    assert defauts == [] and len(vus) > 15
+
+
+def test_chaque_extrait_cite_est_a_la_ligne_dite():
+    mal = [vue.phrase for source in semences() for vue in lire(source, "").vues if est_mal_placee(source, vue)]
+    assert mal == []
+
+
+def test_deux_marques_ecrites_par_deux_boucles_sont_lues():
+    corps = "for i in range(n):\n    liste[i] = -1\nfor j in range(n):\n    mot[j] = -1\nfor i in range(n):\n    if liste[i] == mot[i]:\n        n += 1\nreturn n"
+    assert ("marque-commune", 7) in reperes(corps, "remarque")
+
+
+def test_un_arbre_trop_profond_ne_se_lit_pas():
+    assert lire(f"def f(n):\n    return {'1 + ' * 500}n\n", "f") == lire(None, "f")
+
+
+SOLUTIONS = sorted((Path(__file__).parent.parent / "solutions").glob("*.ipynb"))
+
+
+def cellules(notebook):
+    textes = ["".join(c["source"]) for c in json.loads(notebook.read_text(encoding="utf-8"))["cells"] if c["cell_type"] == "code"]
+    lisibles = [texte for texte in textes if not any(ligne.lstrip().startswith(("%", "!")) for ligne in texte.split("\n"))]
+    return [(texte, noeud.name) for texte in lisibles for noeud in ast.parse(texte).body if isinstance(noeud, ast.FunctionDef)]
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_un_style_juste_ne_montre_aucune_faute(style):
+    assert [vue for vue in lire(style.source, style.exercice).vues if vue.genre == "faute"] == []
+
+
+@pytest.mark.parametrize("notebook", SOLUTIONS, ids=[notebook.stem for notebook in SOLUTIONS])
+def test_une_solution_ne_montre_aucune_faute(notebook):
+    assert [(nom, vue) for texte, nom in cellules(notebook) for vue in lire(texte, nom).vues if vue.genre == "faute"] == []
 
 
 # Le texte

@@ -89,9 +89,39 @@ def test_un_plateau_faux_n_a_rien_et_sait_pourquoi(juge, nom):  # noqa: F811
         assert ici.etat is EtatVerdict.ECHOUE and (ici.message == verdict.message or "ligne" in verdict.message)
 
 
-def test_un_plateau_qui_se_sert_d_une_regle_fausse_n_en_paie_pas_la_faute(juge):  # noqa: F811
+CHILDREN = "self.children = [widgets.HBox(self.cases), self.valider, self.reponse]"
+CASES = "self.cases = [widgets.Button(description=couleurs[0]) for _ in secret]"
+PHRASES = {
+    "rien-dans-children": ([REPONDRE, plateau().replace(CHILDREN, "pass")], "`cases`, `valider` et `reponse` ne sont pas dans `children`"),
+    "sans-valider": ([REPONDRE, plateau().replace("self.valider, self.reponse]", "self.reponse]")], "`valider` n’est pas dans `children` : il ne se verra pas"),
+    "une-seule-case": ([REPONDRE, plateau().replace("HBox(self.cases)", "HBox(self.cases[:1])")], "`cases[1]` n’est pas dans `children`"),
+    "sans-super": ([REPONDRE, plateau().replace("        super().__init__()\n", "")], "il manque `super().__init__()`"),
+    "meme-bouton": ([REPONDRE, plateau().replace(CASES, "self.cases = [widgets.Button(description=couleurs[0])] * len(secret)")], "un seul et même objet"),
+    "rappel-appele": ([REPONDRE, plateau().replace("on_click(self.montrer)", "on_click(self.montrer())").replace("def montrer(self, bouton)", "def montrer(self, bouton=None)")], "sans parenthèses"),
+    "rappel-sans-bouton": ([REPONDRE, plateau().replace("def montrer(self, bouton)", "def montrer(self)")], "écrivez `def montrer(self, bouton)`"),
+    "reponse-remplacee": ([REPONDRE, plateau().replace("self.reponse.value =", "self.reponse =")], "écrivez `self.reponse.value = …`"),
+    "numero-partage": ([REPONDRE, plateau(suivante="self.etat[i]").replace("self.etat[i] = self.etat[i]", "self.n = (getattr(self, 'n', 0) + 1) % len(self.couleurs)").replace("self.couleurs[self.etat[i]]", "self.couleurs[self.n]")], "il faut un numéro par case"),
+    "en-dictionnaire": ([REPONDRE, plateau().replace("        self.valider, self.reponse", "        self.cases = dict(enumerate(self.cases))\n        self.valider, self.reponse").replace("HBox(self.cases)", "HBox(list(self.cases.values()))").replace("self.cases.index(bouton)", "list(self.cases.values()).index(bouton)").replace("in self.cases]", "in self.cases.values()]")], "`cases` doit être une liste ; c’est ici un dictionnaire"),
+}
+
+
+@pytest.mark.parametrize("nom", PHRASES)
+def test_un_plateau_mal_ecrit_apprend_quoi_reparer(juge, nom):  # noqa: F811
+    cellules, morceau = PHRASES[nom]
+    for verdict in (verifier(executer(cellules)[NOM], NOM), corriger(juge, cellules, CHAPITRE)[0][NOM]):
+        assert verdict.etat is EtatVerdict.ECHOUE and morceau in verdict.message, verdict
+
+
+def test_des_boites_imbriquees_ou_en_cercle_montrent_ce_qu_elles_contiennent():
+    imbriquee = plateau().replace(CHILDREN, "boite = widgets.VBox([widgets.HBox(self.cases), widgets.HBox([self.valider])])\n        self.children = [widgets.Accordion([boite]), self.reponse]")
+    assert verifier(executer([REPONDRE, imbriquee])[NOM], NOM).est_reussi
+    cercle = plateau().replace(CHILDREN, f"{CHILDREN}\n        self.children = [*self.children, self]")
+    assert verifier(executer([REPONDRE, cercle])[NOM], NOM).est_reussi
+
+
+def test_un_plateau_qui_se_sert_d_une_regle_fausse_d_un_autre_chapitre_est_bloque(juge):  # noqa: F811
     verdicts, _ = corriger(juge, ["def repondre(secret, proposition):\n    return 0, 0", plateau()], CHAPITRE)
-    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and verdicts[NOM].vaut_ses_points
+    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and not verdicts[NOM].vaut_ses_points
 
 
 def test_une_ebauche_de_plateau_est_a_faire(juge):  # noqa: F811

@@ -80,7 +80,7 @@ def test_les_objets_d_un_scenario_ne_se_melangent_pas_a_ceux_d_un_autre():
             self.contenu.append(x)
 
     deux = ([], Scenario((appel("a.ajouter", 1), lecture("b.contenu"), lecture("b.compte")), ("a", "b")))
-    assert [appeler(Commune, deux).valeur for _ in range(3)] == [((None, None), ([1], None), (2, None))] * 3
+    assert [appeler(Commune, deux).valeur[:3] for _ in range(3)] == [((None, None), ([1], None), (2, None))] * 3
     assert (Commune.contenu, Commune.compte, hasattr(Commune, "derniere")) == ([], 0, False)
 
 
@@ -270,12 +270,52 @@ def test_une_classe_absente_se_dit(juge):
     assert verdicts[NOM].message == "la copie ne contient pas de classe `MancheObjet` ; `MancheObjets` est-elle mal nommée ?"
 
 
-def test_une_classe_qui_se_sert_d_une_fonction_fausse_est_juste_par_ailleurs(juge):
+def test_une_classe_qui_se_sert_d_une_fonction_fausse_d_un_autre_chapitre_est_bloquee_sans_ses_points(juge):
     fausse = "def repondre(secret, proposition):\n    return 0, 0"
     verdicts, _ = corriger(juge, [fausse, MANCHE], CHAPITRE)
-    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and verdicts[NOM].vaut_ses_points
+    assert verdicts[NOM].etat is EtatVerdict.BLOQUE and not verdicts[NOM].vaut_ses_points
     ici = verifier(executer([fausse, MANCHE])[NOM], NOM)
     assert (ici.etat, ici.message) == (verdicts[NOM].etat, verdicts[NOM].message)
+
+
+JOUE = "m = MancheObjet(['R', 'V'], 3)\nm.proposer(['V', 'V'])\nm.proposer(['V', 'R'])"
+DE_CLASSE = manche(entete="class MancheObjet:\n    tentatives = []", debut="self.secret, self.limite = secret, max_tentatives")
+PHRASES = {
+    "attribut-de-classe-deja-joue": ([DE_CLASSE, JOUE], "deux objets partagent `tentatives`, qui est à la classe : dans `__init__`, donnez à chaque objet le sien"),
+    "defaut-deja-joue": ([*FAUSSES["defaut-partage"][0], JOUE], "si la manche garde ce que vous avez déjà joué, c’est que tous les objets partagent la même liste"),
+    "compteur-de-classe": (FAUSSES["registre-de-classe"][0], "deux objets partagent `nb`"),
+    "self-oublie-devant-un-attribut": ([manche(debut="self.secret, self.limite, tentatives = secret, max_tentatives, []")], "`__init__` doit le créer par `self.tentatives = …`"),
+    "self-oublie-a-la-lecture": ([manche().replace("self.limite - len(self.tentatives)", "self.limite - len(tentatives)")], "écrivez `self.tentatives`"),
+    "parametre-de-init-lu-ailleurs": ([manche(debut="self.limite, self.tentatives = max_tentatives, []").replace("self.secret", "secret")], "`secret` n’existe que dans `__init__`, qui le reçoit"),
+    "self-oublie-devant-une-methode": ([manche().replace("return self.est_gagnee() or", "return est_gagnee() or")], "`est_gagnee` est une méthode de l’objet : devant son nom, écrivez `self.`"),
+    "self-absent-des-parametres": ([manche().replace("def restantes(self)", "def restantes()")], "écrivez `def restantes(self)`"),
+    "methode-comparee-sans-parentheses": ([manche().replace("self.restantes() == 0", "self.restantes <= 0")], "une méthode"),
+    "methode-renvoyee": ([manche().replace("return self.est_gagnee() or self.restantes() == 0", "return self.est_gagnee")], "`est_terminee` renvoie une méthode"),
+    "refus-permanent": ([manche().replace("if self.est_terminee():", "if self.est_terminee:")], ""),
+    "erreur-renvoyee": ([manche().replace("raise RuntimeError('fini')", "return RuntimeError('fini')")], "écrivez `raise RuntimeError(…)`, sans `return`"),
+    "classe-d-erreur-renvoyee": ([manche().replace("raise RuntimeError('fini')", "return RuntimeError")], "écrivez `raise RuntimeError(…)`, sans `return`"),
+    "attribut-qui-cache-une-methode": ([manche(debut="self.secret, self.limite, self.tentatives, self.est_gagnee = secret, max_tentatives, [], False")], "cacherait la méthode de ce nom"),
+    "triplets": ([manche().replace("(p, (bien, mal))", "(p, bien, mal)")], "la réponse doit rester un couple"),
+    "sans-append": ([manche().replace("self.tentatives.append(", "self.tentatives = self.tentatives.append(")], "sans `=` devant"),
+    "au-debut": ([manche().replace("self.tentatives.append((p, (bien, mal)))", "self.tentatives.insert(0, (p, (bien, mal)))")], "les tentatives sont à l’envers"),
+    "remise-a-zero": ([manche().replace("self.tentatives.append((p, (bien, mal)))", "self.tentatives = [(p, (bien, mal))]")], "les tentatives d’avant ont disparu"),
+}
+
+
+@pytest.mark.parametrize("nom", PHRASES)
+def test_une_classe_mal_ecrite_apprend_quoi_reparer(juge, nom):
+    cellules, morceau = PHRASES[nom]
+    ici, verdicts = verifier(executer(cellules)[NOM], NOM), corriger(juge, cellules, CHAPITRE)[0]
+    for verdict in (ici, verdicts[NOM]):
+        assert verdict.etat is EtatVerdict.ECHOUE and morceau in verdict.message and "objet de type type" not in repr(verdict.contre_exemple)
+
+
+def test_apres_un_echec_la_manche_montree_est_la_plus_courte():
+    secret, propositions = list("ABCDEFGH"), [list("AAAAAAAA"), list("BBBBBBBB"), list("ABCDEFGH")]
+    longue = (secret, 9, Scenario(tuple(appel("m.proposer", p) for p in propositions)))
+    petits = list(CATALOGUE[NOM].plus_petits(*longue))
+    assert petits[0] == (["R"], 9, Scenario()) and petits[-1][0] == secret
+    assert (["R"], 9, Scenario((appel("m.proposer", ["V"]), appel("m.est_gagnee")))) in petits
 
 
 def test_une_classe_juste_qui_partage_ses_listes_reussit_et_l_apprend():

@@ -97,7 +97,7 @@ def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
         return (
             "la fonction affiche quelque chose, mais renvoie `None` dans ce cas : `print` montre une valeur, seul `return` la renvoie"
             if obtenue.a_affiche
-            else "la fonction renvoie `None` dans ce cas : c’est ce qui arrive quand elle finit sans `return` suivi d’une valeur"
+            else "la fonction renvoie `None` dans ce cas : elle finit sans `return` suivi d’une valeur, ou ce qu’elle renvoie vaut encore `None`"
         )
     if ecart.genre == "type" and ecart.attendu == "None":
         return f"dans ce cas, il faut renvoyer `None` : la fonction renvoie {_nommer(obtenue.valeur)}"

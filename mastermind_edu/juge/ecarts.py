@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.sosies import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
@@ -83,7 +84,16 @@ def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None
         return None
     genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
     detail_attendu, detail_obtenu = distinguer(attendue.valeur, obtenue.valeur)
-    return Ecart(genre, repr(attendue.valeur) + detail_attendu, ecrire_observation(obtenue) + detail_obtenu)
+    conseil = _dire_les_types(attendue.valeur, obtenue.valeur) if genre == "type" else ""
+    return Ecart(genre, repr(attendue.valeur) + detail_attendu, ecrire_observation(obtenue) + detail_obtenu, conseil)
+
+
+def _dire_les_types(attendue: object, obtenue: object) -> str:
+    """Le type qu’il fallait et celui qui est venu ; rien quand l’un des deux est `None`, qui a sa phrase."""
+    if attendue is None or obtenue is None or isinstance(obtenue, Etrangere) and obtenue.est_trop_grande:
+        return ""
+    donne = obtenue.type if isinstance(obtenue, Etrangere) else type(obtenue).__name__
+    return f"dans ce cas, il faut renvoyer {nommer_type(type(attendue).__name__)} ; la fonction renvoie {nommer_type(donne)}"
 
 
 def ecart_d_arguments(

@@ -32,7 +32,7 @@ PETIT_LOT, TRES_PETIT_LOT = 128, 8  # après un échec, entre deux regards à l�
 CAS_POUR_REDUIRE = 80  # pour trouver un plus petit contre-exemple
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
-SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 1.0, 5.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
+SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 2.0, 4.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
 
 
 class CandidatObservable(Protocol):
@@ -76,6 +76,8 @@ def _examiner(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> 
         )
         if exercice.genre == "classe" and candidat.nb_parametres == 0:
             message += " ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"
+        elif exercice.genre == "classe" and candidat.nb_parametres == nb_arguments - 1:
+            message += " ; le premier de `__init__` est toujours `self`, il ne compte pas"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     interdite = next((nom for nom in exercice.interdites if nom in candidat.dependances), None)
     if interdite:

@@ -31,6 +31,18 @@ TYPES = {
     "type": "une classe",
     "module": "un module",
     "generator": "un générateur",
+    "method_descriptor": "une méthode",
+    "wrapper_descriptor": "une méthode",
+    "frozenset": "un ensemble",
+    "map": "un parcours fait par `map`",
+    "zip": "un parcours fait par `zip`",
+    "filter": "un parcours fait par `filter`",
+    "enumerate": "un parcours fait par `enumerate`",
+    "reversed": "un parcours fait par `reversed`",
+    "list_reverseiterator": "un parcours fait par `reversed`",
+    "dict_keys": "une vue des clés d’un dictionnaire",
+    "dict_values": "une vue des valeurs d’un dictionnaire",
+    "dict_items": "une vue des éléments d’un dictionnaire",
 }
 ARTICLES = {"un": "du", "une": "de la"}
 
@@ -40,8 +52,12 @@ def nommer_type(nom: str) -> str:
 
     >>> nommer_type("list"), nommer_type("str"), nommer_type("NoneType"), nommer_type("Pion")
     ('une liste', 'un texte', '`None`', 'un objet de type `Pion`')
+    >>> nommer_type("ValueError"), nommer_type("type")
+    ('une erreur `ValueError`', 'une classe')
     """
     propre = nom.strip("'\"")
+    if propre.endswith(("Error", "Exception")):
+        return f"une erreur `{propre}`"
     return TYPES.get(propre, f"un objet de type `{propre}`")
 
 

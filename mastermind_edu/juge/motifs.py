@@ -17,12 +17,13 @@ EN_COURS_DE_CHARGEMENT = "le module `{}` est employé avant la fin de son charge
 
 # Le premier motif reconnu parle ; les groupes du motif remplissent la phrase (voir `groupes`).
 MOTIFS = (
+    ("Demesure", "(.+)", "{} : cherchez ce qui grandit sans mesure"),
     ("NonFini", "", "la fonction n’a pas fini en 2 secondes ou un million de pas : boucle sans fin, ou calcul bien trop long pour ce cas"),
     ("ProcessusArrete", "", "La fonction arrête Python lui-même : os._exit, mémoire épuisée, ou réponse illisible"),
     ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("KeyboardInterrupt", "", "l’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule"),
     # Les noms
-    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » est employée sans avoir de valeur dans la fonction"),
+    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » n’a pas de valeur ici : donnez-lui sa valeur de départ plus haut dans la fonction"),
     ("NameError", r"free variable '(\w+)'", "la variable « {} », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
     ("NameError", r"name '(\w+)'",
      "le nom « {} » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
@@ -67,6 +68,8 @@ MOTIFS = (
      "`{0:appel}` reçoit {2:nb argument}, mais en prend {1}{0:self}"),
     ("TypeError", APPEL + r" takes from (\d+) to (\d+) positional arguments but (\d+)\b.* given$",
      "`{0:appel}` reçoit {3:nb argument}, mais en prend de {1} à {2}{0:self}"),
+    ("TypeError", r"^(?:list\.)?append\(\) takes exactly one argument \(([2-9]) given\)",
+     "`append` n’ajoute qu’un élément à la fois : pour en réunir {}, mettez une seconde paire de parenthèses, `append((a, b))`"),
     ("TypeError", APPEL + r" takes exactly one argument \((\d+) given\)", RECOIT + " 1"),
     ("TypeError", APPEL + r" takes no arguments \((\d+) given\)", EN_TROP),
     ("TypeError", APPEL + r" takes no arguments$", "`{:appel}` ne prend aucun argument"),
@@ -107,6 +110,12 @@ MOTIFS = (
     ("TypeError", r"'([\w.]+)' object does not support item assignment", "{:un} ne se modifie pas case par case"),
     ("TypeError", r"'([\w.]+)' object (?:doesn't|does not) support item deletion", "`del` n’enlève pas d’élément dans {:un}"),
     ("TypeError", r"'([\w.]+)' object does not support the context manager", "`with` ne s’emploie pas avec {:un}"),
+    ("TypeError", r"indices must be integers(?: or slices)?, not '?str\b",
+     "entre crochets, il faut un nombre entier, pas un texte : le rang de l’élément, et non l’élément"),
+    ("TypeError", r"indices must be integers(?: or slices)?, not '?tuple\b",
+     "entre crochets, il faut un nombre entier, pas un tuple : pour deux rangs, écrivez `[i][j]`"),
+    ("TypeError", r"indices must be integers(?: or slices)?, not '?float\b",
+     "entre crochets, il faut un nombre entier, pas un nombre à virgule : `//` donne un quotient entier"),
     ("TypeError", r"indices must be integers(?: or slices)?, not '?([\w.]+)", "entre crochets, il faut un nombre entier, pas {:un}"),
     ("TypeError", r"string indices must be integers$", "entre crochets, il faut un nombre entier"),
     ("TypeError", r"slice indices must be integers", "les bornes d’une tranche `[début:fin]` doivent être des nombres entiers"),
@@ -129,6 +138,8 @@ MOTIFS = (
     ("TypeError", r"'(\S+)' not supported between instances of '([\w.]+)' and '([\w.]+)'", "« {} » ne compare pas {:un} et {:un}"),
     ("TypeError", r"can only concatenate str \(not \"(int|float|bool)\"\) to str",
      "« + » ne colle pas un texte et {:un} : `str(…)` donne le texte d’un nombre"),
+    ("TypeError", r"can only concatenate list \(not \"([\w.]+)\"\) to",
+     "« + » ne colle pas une liste et {:un} : pour ajouter un élément à la fin d’une liste, écrivez `append`"),
     ("TypeError", r"can only concatenate ([\w.]+) \(not \"([\w.]+)\"\) to", "« + » ne colle pas {:un} et {:un}"),
     ("TypeError", r"unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'",
      "l’opération « {} » ne marche pas entre {:un} et {:un}"),
@@ -205,6 +216,6 @@ MOTIFS = (
      "`.{}` de `{}` attend un texte, pas {:un} ; `str(…)` ou `f\"…\"` en font un"),
     ("TraitError", r"'(\w+)' trait of an? (\w+) instance expected an? (int|float|bool)\w*, not the (\w+)", "`.{}` de `{}` attend {:un}, pas {:un}"),
     ("TraitError", r"'(\w+)' trait of an? (\w+) instance expected any of (\[.*?\])", "`.{}` de `{}` se choisit dans cette liste : {}"),
-    ("TypeError", r"exceptions must derive from BaseException", "`raise` attend une erreur, comme `ValueError(\"message\")`"),
+    ("TypeError", r"exceptions must derive from BaseException", "`raise` attend une erreur, comme `ValueError(\"message\")`, pas un texte ni un nombre"),
     ("UsageError", r"[Mm]agic function `(.+?)` not found", "la commande `{}` n’existe pas"),
 )

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, Exercice
+from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.lots import Cas
-from mastermind_edu.juge.scenarios import ecrire_pas
+from mastermind_edu.juge.membres import Classe, dire_l_erreur
 from mastermind_edu.juge.valeurs import Etrangere
 
 METHODE = Etrangere("method")
@@ -31,8 +33,12 @@ class ExerciceDObjet(Exercice):
 
     Chaque scénario part de la classe telle qu’elle était avant : ce que deux objets partagent se voit dans un scénario
     qui en crée deux. Le contre-exemple s’arrête au premier pas faux. Une classe juste à qui manque une `prudence` a tous ses points.
+    `attributs` et `methodes` sont ceux de l’énoncé ; `dire_l_erreur(chemin, erreur)` dit ce que l’exercice sait d’une erreur.
     """
 
+    attributs: tuple[str, ...] = ()
+    methodes: tuple[str, ...] = ()
+    dire_l_erreur: Callable[[str, Erreur], str] = lambda chemin, erreur: ""
     prudences: tuple[Prudence, ...] = ()
     juger_pas: "Callable[[str, Observation, Observation], Ecart | None]" = lambda chemin, attendue, obtenue: comparer_les_pas(attendue, obtenue)
     lire_pas: Callable[[str, object], object] = lambda chemin, valeur: valeur  # ce que l’on retient de la valeur d’un pas, pour reconnaître une classe
@@ -42,26 +48,51 @@ class ExerciceDObjet(Exercice):
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """L’erreur qui arrête tout, le premier pas faux, puis un argument qui ne devait pas changer."""
         *donnes, scenario = arguments
-        faits = len(obtenue.pas)
+        notes = _notes(obtenue, len(scenario.pas))
+        faits = min(len(obtenue.pas), len(scenario.pas))
         for rang, pas in enumerate(scenario.pas[:faits]):
             vue = _au_pas(obtenue, rang)
             ecart = self.juger_pas(pas[1], _au_pas(attendue, rang), vue)
             if ecart:
-                conseil = ecart.conseil or _conseiller(pas, vue, ecart)
-                appel = scenario.ecrire(self.nom, donnes, rang + 1)
-                return ecart._replace(appel=appel, conseil=conseil, observation=vue, message=ecart.message or _confusion(pas, vue))
+                if len(scenario.objets) == 1:
+                    notes["partages"] = [nom for nom in notes["partages"] if nom in self.attributs]
+                return self._expliquer(pas, vue, ecart, notes)._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), observation=vue)
         if obtenue.erreur or faits < len(scenario.pas):  # des pas perdus en route ne sont pas justes
             return self._arret(arguments, attendue, obtenue)
         ecart = ecart_d_arguments(self, arguments, attendue, obtenue)
-        conseil = "la classe change ce qu’on lui a donné : elle doit travailler sur une copie"
-        return ecart and ecart._replace(appel=scenario.ecrire(self.nom, donnes), conseil=conseil)
+        if not ecart:
+            return None
+        abime = self.parametres[ecart.rang or 0]
+        conseil = f"la classe change la liste `{abime}` qu’on lui a donnée : gardez-en une copie, `self.{abime} = {abime}.copy()`, et ne changez jamais l’autre"
+        return ecart._replace(appel=scenario.ecrire(self.nom, donnes), conseil=conseil)
+
+    def _expliquer(self, pas: tuple, vue: Observation, ecart: Ecart, notes: dict[str, list[str]]) -> Ecart:
+        """L’écart d’un pas, avec ce qu’il y a de mieux à en dire."""
+        partages = notes["partages"] + [nom for nom in notes["gardes"] if nom in self.attributs]
+        partage = f"deux objets partagent `{partages[0]}`, qui est à la classe : dans `__init__`, donnez à chaque objet le sien, `self.{partages[0]} = …`" if partages else ""
+        if vue.erreur:
+            message = self.dire_l_erreur(pas[1], vue.erreur) or dire_l_erreur(self.classe, pas, vue.erreur, notes["sans_self"])
+        else:
+            message = _confusion(pas, vue, ecart)
+            if isinstance(vue.valeur, Etrangere):
+                ecart = ecart._replace(obtenu=nommer_type(vue.valeur.type).replace("`", ""))
+        if pas[0] == "appeler" and ecart.attendu == "None":
+            ecart = ecart._replace(attendu="aucune erreur")
+        deja_joue = partage if notes["gardes"] else ""
+        return ecart._replace(message=ecart.message or deja_joue or message, conseil=partage or ecart.conseil or _conseiller(pas, vue, ecart))
+
+    @property
+    def classe(self) -> Classe:
+        """Ce que l’énoncé en dit."""
+        return Classe(self.nom, self.parametres, self.attributs, self.methodes)
 
     def _arret(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart:
         """Ce qui a empêché la création d’un objet, ou la fin du scénario."""
         *donnes, scenario = arguments
         faits, arretee = len(obtenue.pas), obtenue.erreur and obtenue.erreur.types[0] in NOMS_DES_ARRETS
         if faits == 0 and obtenue.erreur and not arretee:
-            return Ecart("erreur", "un objet", ecrire_observation(obtenue), appel=scenario.ecrire(self.nom, donnes, 0), observation=obtenue)
+            message = self.dire_l_erreur("", obtenue.erreur) or dire_l_erreur(self.classe, None, obtenue.erreur)
+            return Ecart("erreur", "un objet", ecrire_observation(obtenue), message=message, appel=scenario.ecrire(self.nom, donnes, 0), observation=obtenue)
         suivant = _au_pas(attendue, faits) if faits < len(attendue.pas) else Observation()
         vue = Observation(erreur=obtenue.erreur or SANS_REPONSE)
         return Ecart("erreur", ecrire_attendu(suivant), ecrire_observation(vue), appel=scenario.ecrire(self.nom, donnes, faits + 1), observation=vue)
@@ -113,15 +144,25 @@ def comparer_les_pas(attendue: Observation, obtenue: Observation) -> Ecart | Non
     return ecart_d_erreur(attendue, obtenue) or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
 
 
-def _confusion(pas: tuple, vue: Observation) -> str:
-    """La phrase à dire quand une méthode est prise pour un attribut, ou un attribut pour une méthode ; vide sinon."""
+def _notes(obtenue: Observation, nb_pas: int) -> dict[str, list[str]]:
+    """Ce que le scénario a noté après son dernier pas : des noms d’attributs."""
+    notes = _au_pas(obtenue, nb_pas).valeur if len(obtenue.pas) == nb_pas + 1 else None
+    lues = notes if type(notes) is dict else {}
+    return {cle: [nom for nom in lues.get(cle) or () if type(nom) is str] for cle in ("partages", "gardes", "sans_self")}
+
+
+def _confusion(pas: tuple, vue: Observation, ecart: Ecart) -> str:
+    """La phrase à dire quand un attribut et une méthode sont pris l’un pour l’autre, ou une erreur renvoyée au lieu d’être levée ; vide sinon."""
     geste, chemin, _ = pas
-    membre = chemin.rpartition(".")[2]
-    if geste == "lire" and vue.valeur == METHODE:
+    membre, valeur = chemin.rpartition(".")[2], vue.valeur
+    if geste == "lire" and valeur == METHODE:
         return f"`{membre}` doit être un attribut, qui se lit sans parenthèses ; c’est ici une méthode"
-    erreur = vue.erreur
-    if geste == "appeler" and erreur and not erreur.ligne and erreur.texte.endswith("object is not callable"):
-        return f"`{membre}` doit être une méthode, que l’on appelle : `{ecrire_pas(pas)}` ; c’est ici un attribut"
+    if geste == "appeler" and valeur == METHODE:
+        return f"`{membre}` renvoie une méthode, et non ce que cette méthode donne : dans son corps, mettez des parenthèses après chaque `self.methode`"
+    if ecart.genre == "erreur" and isinstance(valeur, Etrangere):
+        attendue = ecart.attendu.removeprefix("une erreur ")
+        if valeur.type in (attendue, "type") or valeur.type.endswith(("Error", "Exception")):
+            return f"`{membre}` renvoie l’erreur au lieu de la lever : écrivez `raise {attendue}(…)`, sans `return`"
     return ""
 
 
@@ -131,11 +172,18 @@ def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
     membre = chemin.rpartition(".")[2]
     if ecart.genre == "erreur":
         attendue = ecart.attendu.removeprefix("une erreur ")
-        return f"`{membre}` accepte ce qu’elle doit refuser à cet instant : il faut lever `{attendue}`"
-    if vue.valeur is None and geste == "appeler":
+        debut = f"`{membre}` accepte ce qu’elle doit refuser à cet instant : il faut lever `{attendue}`"
+        return f"{debut}, par `raise {attendue}(…)` ; afficher un message ou renvoyer `None` ne suffit pas" if vue.valeur is None else debut
+    if vue.valeur is None and geste == "appeler" and membre != "click":
         return f"`{membre}` renvoie `None` dans ce cas : seul `return`, suivi d’une valeur, renvoie quelque chose"
     if geste == "heriter":
-        return f"la classe n’hérite pas de `{arguments[0]}`"
+        return f"la classe n’hérite pas de `{arguments[0]}` : entre parenthèses après son nom, écrivez `{arguments[0]}`"
+    if geste == "compter":
+        return f"`{membre}` a {accorder(vue.valeur, 'élément')}, il en faut ici {ecart.attendu}"
+    if geste == "distinguer" and type(vue.valeur) is str:
+        return f"`{membre}` doit être une liste ; c’est ici {nommer_type(vue.valeur)}"
+    if geste == "distinguer":
+        return f"des éléments de `{membre}` sont un seul et même objet : `[…] * n` le répète sans en créer d’autre ; créez-en un nouveau à chaque tour de boucle"
     if geste == "regler":
         return f"à force de clics, `{chemin}` ne montre jamais {arguments[0]!r}"
     verbe = "renvoie" if geste == "appeler" else "vaut"

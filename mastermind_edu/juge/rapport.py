@@ -16,13 +16,17 @@ def rapporter(paires: Paires) -> str:
     >>> rapporter([((1, 0), (1, 2)), ((2, 1), (2, 2))])
     'dans chaque réponse fausse, le premier élément est juste et le second vaut 2'
     >>> rapporter([("R V", "RV"), ("V B R", "VBR")])
-    'chaque réponse fausse est bonne aux blancs près'
+    'chaque réponse fausse a les bons signes, mais pas les bons blancs'
+    >>> rapporter([([1, 2], [1]), ([1, 2, 3], [1, 2])])
+    'il manque la fin de chaque réponse fausse'
     >>> rapporter([(1, 2), (2, 1)])
     ''
     """
     if len(paires) < 2:
         return ""
     trouve = _decrire(paires, "e")
+    if trouve.startswith("il "):
+        return f"{trouve} chaque réponse fausse"
     return f"chaque réponse fausse {trouve}" if trouve else _du_couple(paires)
 
 
@@ -64,11 +68,11 @@ def _nombres(paires: Paires, accord: str) -> Iterator[str]:
 
 def _textes(paires: Paires, accord: str) -> Iterator[str]:
     if _toutes(paires, lambda attendue, donnee: attendue == donnee.strip()):
-        yield f"est bon{'ne' if accord else ''}, avec des blancs de trop au début ou à la fin"
+        yield "a des blancs de trop, au début ou à la fin"
     if _toutes(paires, lambda attendue, donnee: attendue.split() != [] and "".join(attendue.split()) == "".join(donnee.split())):
-        yield f"est bon{'ne' if accord else ''} aux blancs près"
+        yield "a les bons signes, mais pas les bons blancs"
     if _toutes(paires, lambda attendue, donnee: attendue.casefold() == donnee.casefold()):
-        yield f"est bon{'ne' if accord else ''} aux majuscules près"
+        yield "a les bonnes lettres, mais pas les bonnes majuscules"
     yield from (phrase.replace("éléments", "signes") for phrase in _suites(paires, accord))
 
 
@@ -114,16 +118,16 @@ TAILLES_PARLANTES = {_a_l_envers: 2, _vers_le_debut: 3, _vers_la_fin: 3}  # en d
 RAPPORTS_DE_SUITES = (
     ("est vide", lambda a, d: len(d) == 0),
     ("devrait être vide", lambda a, d: len(a) == 0),
-    ("est bonne, mais il y manque la fin", lambda a, d: _est_le_debut(d, a)),
-    ("est bonne, mais il y manque le début", lambda a, d: _est_la_fin(d, a)),
-    ("est bonne, avec quelque chose de trop à la fin", _est_le_debut),
-    ("est bonne, avec quelque chose de trop au début", _est_la_fin),
+    ("il manque la fin de", lambda a, d: _est_le_debut(d, a)),
+    ("il manque le début de", lambda a, d: _est_la_fin(d, a)),
+    ("il y a quelque chose de trop à la fin de", _est_le_debut),
+    ("il y a quelque chose de trop au début de", _est_la_fin),
     ("est à l’envers", _a_l_envers),
-    ("est bonne, mais décalée d’un rang vers le début", _vers_le_debut),
-    ("est bonne, mais décalée d’un rang vers la fin", _vers_la_fin),
+    ("est décalée d’un rang vers le début", _vers_le_debut),
+    ("est décalée d’un rang vers la fin", _vers_la_fin),
     ("a les bons éléments, mais dans un autre ordre", lambda a, d: sorted(a) == sorted(d)),
-    ("a ce qu’il faut, dans l’ordre, mais il y manque des éléments", lambda a, d: _est_extraite(d, a)),
-    ("a ce qu’il faut, dans l’ordre, mais avec des éléments de trop", _est_extraite),
+    ("est dans le bon ordre, mais il lui manque des éléments", lambda a, d: _est_extraite(d, a)),
+    ("a tout ce qu’il faut, dans l’ordre, mais aussi des éléments de trop", _est_extraite),
     ("est trop courte", lambda a, d: len(d) < len(a)),
     ("est trop longue", lambda a, d: len(d) > len(a)),
 )

@@ -4,16 +4,20 @@ Des données, et de quoi les mener ; rien n’est attendu ici : ce module vit au
 Commencer par `Scenario` et `appel`.
 """
 
+import linecache
 import re
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
-from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.memoire import CHANGEANTS, SIMPLES, Memoire
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.veilles import NonFini
 from mastermind_edu.juge.widgets_muets import widgets_muets
 
 CLICS_AU_PLUS = 20
+WIDGETS_AU_PLUS = 1000  # regardés dans une boîte, à la recherche de ce qui se verra
+RAPPEL_APPELE = re.compile(r"on_click\(\s*self\.\w+\(")
 MORCEAU = re.compile(r"([^\W\d]\w*)|\[(-?\d+)\]")
 
 Pas = tuple[str, str, tuple]  # ce que l’on fait, un chemin comme « m.cases[0].click », les arguments d’un appel
@@ -32,6 +36,16 @@ def lecture(chemin: str) -> Pas:
 def compte(chemin: str) -> Pas:
     """Compter les éléments d’un attribut."""
     return "compter", chemin, ()
+
+
+def distincts(chemin: str) -> Pas:
+    """Compter les objets différents d’un attribut."""
+    return "distinguer", chemin, ()
+
+
+def caches(objet: str, *noms: str) -> Pas:
+    """Nommer ce qui, de ces attributs, ne se verra pas : on ne l’atteint pas depuis `children`, de boîte en boîte."""
+    return "voir", objet, noms
 
 
 def reglage(chemin: str, voulu: object) -> Pas:
@@ -88,6 +102,8 @@ def ecrire_pas(pas: Pas) -> str:
         "lire": chemin,
         "appeler": f"{chemin}({ecrits})",
         "compter": f"len({chemin})",
+        "distinguer": f"len(set({chemin}))",
+        "voir": f"{chemin}.children",
         "ajouter": f"{chemin}.append('intrus')",
         "regler": f"{chemin}.click()  # jusqu’à lire {ecrits}",
         "heriter": f"isinstance({chemin}, {''.join(map(str, arguments))})",
@@ -95,25 +111,45 @@ def ecrire_pas(pas: Pas) -> str:
 
 
 class Deroule:
-    """Un scénario mené sur les objets d’une classe, qui retrouve ensuite son état d’avant ; `faits` en garde chaque pas."""
+    """Un scénario mené sur les objets d’une classe, qui retrouve ensuite son état d’avant ; `faits` en garde chaque pas.
+
+    Un pas de plus, après le dernier, dit ce qui aide à expliquer un échec : voir `_noter`.
+    """
 
     def __init__(self, fabrique: Callable, scenario: Scenario, decrire: Callable[[BaseException], object]):
         self.fabrique, self.scenario, self.decrire = fabrique, scenario, decrire
         self.faits: list[tuple[object, object]] = []  # la valeur, l’erreur
+        self.noms_perdus: set[str] = set()  # ceux que Python n’a pas trouvés
 
     def __call__(self, *arguments: object) -> None:
         with widgets_muets():
             self._mener(arguments)
 
     def _mener(self, arguments: tuple) -> None:
-        memoire = _memoire(self.fabrique)
+        memoire, avant = _memoire(self.fabrique), _etat_de_la_classe(self.fabrique)
         copies = [[*arguments], *([*map(copier, siens)] for siens in self.scenario.donner(arguments)[1:])]
         try:
             objets = {"donnes": [*arguments]} | {nom: self.fabrique(*siens) for nom, siens in zip(self.scenario.objets, copies)}
             for pas in self.scenario.pas:
                 self.faits.append(self._faire(objets, pas))
+            self._noter(objets, avant)
+        except Exception as exception:
+            _situer_au_rappel(exception)
+            raise
         finally:
             memoire.retablir()
+
+    def _noter(self, objets: dict[str, object], avant: dict[str, tuple]) -> None:
+        """Les attributs de la classe qui ont changé, ceux qui n’étaient déjà pas vides, et les noms d’attributs lus sans `self`."""
+        apres = _etat_de_la_classe(self.fabrique)
+        siens = {nom for objet in objets.values() for nom in getattr(objet, "__dict__", ())}
+        notes = {
+            "partages": sorted(nom for nom in apres if nom not in siens and apres[nom] != avant.get(nom)),
+            "gardes": sorted(nom for nom, (genre, taille) in avant.items() if nom not in siens and genre in CHANGEANTS and taille),
+            "sans_self": sorted(nom for nom in self.noms_perdus if nom in siens or hasattr(self.fabrique, nom)),
+        }
+        if any(notes.values()):
+            self.faits.append((notes, None))
 
     def _faire(self, objets: dict[str, object], pas: Pas) -> tuple[object, object]:
         geste, chemin, arguments = pas
@@ -122,6 +158,8 @@ class Deroule:
         except (NonFini, KeyboardInterrupt):
             raise
         except BaseException as exception:  # SystemExit compris
+            if isinstance(exception, NameError) and type(exception.name) is str:
+                self.noms_perdus.add(exception.name)
             return None, self.decrire(exception)
 
 
@@ -131,6 +169,50 @@ def _atteindre(objets: dict[str, object], chemin: str) -> object:
     for attribut, rang in suite:
         objet = objet[int(rang)] if rang else getattr(objet, attribut)
     return objet
+
+
+def _situer_au_rappel(exception: Exception) -> None:
+    """Fait commencer la faute à la ligne `on_click(self.methode())` qui a appelé la méthode tout de suite, si c’en est une."""
+    pas = exception.__traceback__
+    while pas and not RAPPEL_APPELE.search(linecache.getline(pas.tb_frame.f_code.co_filename, pas.tb_lineno)):
+        pas = pas.tb_next
+    if pas:
+        pas.tb_next = None
+
+
+def _etat_de_la_classe(fabrique: object) -> dict[str, tuple[type, object]]:
+    """Les attributs simples écrits dans la classe, hors de ses méthodes : leur type, puis leur valeur, ou leur taille."""
+    if not isinstance(fabrique, type):
+        return {}
+    siennes = [base for base in fabrique.__mro__ if base.__module__ == fabrique.__module__]
+    communs = {nom for base in fabrique.__mro__ if base not in siennes for nom in vars(base)}
+    membres = {nom: valeur for base in siennes for nom, valeur in vars(base).items() if nom not in communs and type(valeur) in (*SIMPLES, *CHANGEANTS)}
+    return {nom: (type(valeur), len(valeur) if type(valeur) in CHANGEANTS else repr(valeur)) for nom, valeur in membres.items()}
+
+
+def _nommer_les_caches(objet: object, noms: list) -> list[str]:
+    """Ceux de ces attributs que l’on n’atteint pas depuis `children` ; pour une liste, ses éléments."""
+    vus, a_voir = {id(objet)}, [objet]
+    while a_voir and len(vus) < WIDGETS_AU_PLUS:
+        for enfant in islice(getattr(a_voir.pop(), "children", ()), WIDGETS_AU_PLUS):
+            if id(enfant) not in vus:
+                vus.add(id(enfant))
+                a_voir.append(enfant)
+    if any(base.__module__.startswith("ipywidgets") for base in type(objet).__mro__) and "_model_id" not in vars(objet):
+        return ["super().__init__()"]  # une boîte que rien n’a préparée ne s’affiche pas
+    return [ecrit for nom in noms for ecrit in _ecrire_les_caches(nom, getattr(objet, nom), vus)]
+
+
+def _ecrire_les_caches(nom: str, valeur: object, vus: set[int]) -> list[str]:
+    if type(valeur) not in (list, tuple):
+        return [nom] * (id(valeur) not in vus)
+    absents = [f"{nom}[{rang}]" for rang, element in enumerate(valeur) if id(element) not in vus]
+    return [nom] if len(absents) == len(valeur) else absents[:9]
+
+
+def _distinguer(liste: object, _: list) -> object:
+    """Le nombre d’objets différents ; ce qui n’est ni une liste ni un tuple reste ce qu’il est."""
+    return len({id(element) for element in liste}) if type(liste) in (list, tuple) else type(liste).__name__
 
 
 def _ajouter(liste: object, _: list) -> None:
@@ -153,6 +235,8 @@ GESTES = {
     "lire": lambda objet, _: objet,
     "appeler": lambda methode, arguments: methode(*arguments),
     "compter": lambda objet, _: len(objet),
+    "distinguer": _distinguer,
+    "voir": _nommer_les_caches,
     "ajouter": _ajouter,
 }
 

@@ -86,7 +86,7 @@ class Monitoring:
         suivi.set_events(self.outil, suivi.events.PY_START)
         suivi.restart_events()
         self.codes: set[CodeType] = set()
-        self.garde, self.appel, self.dort, self.epuises = garde, type(garde).appeler.__code__, False, 0
+        self.garde, self.appel, self.dort, self.epuises = garde, type(garde).appeler.__code__, True, 0
         self.a_des_tics = not garde.du_fil and _poser_les_tics(self._au_tic)
 
     def fermer(self) -> None:
@@ -133,7 +133,7 @@ class Trace:
         self.garde, self.compter, self.precedente = garde, _compter(garde, self._arreter), sys.gettrace()
         self.appel = type(garde).appeler.__code__
         self.trace = self._a_l_appel
-        self.est_ouverte, self.vue, self.epuises = True, math.nan, 0
+        self.est_ouverte, self.vue, self.epuises, self.dort = True, math.nan, 0, True
         attentive = garde.du_fil or self.precedente or garde.pas_permis < PAS_SANS_TRACE
         self.est_tardive = not attentive and _poser_les_tics(self._au_tic)
         self.veiller()

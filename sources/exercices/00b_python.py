@@ -58,7 +58,7 @@ verifier(nombre_de_trous)
 # %% dernier-pion-texte [markdown]
 # ## 2. Le dernier pion
 #
-# Le premier pion d’un code est `code[0]`. Renvoyez le dernier, que le code ait deux, quatre ou huit pions. Le rang à lire dépend de la longueur du code.
+# Le premier pion d’un code est `code[0]`. Renvoyez le dernier, que le code ait deux, quatre ou huit pions. Le rang à lire dépend de la longueur du code ; le code reçu ne doit pas changer.
 
 # %% dernier-pion-exemples
 exemples("dernier_pion")
@@ -122,7 +122,7 @@ verifier(code_uni)
 # %% compter-autres-texte [markdown]
 # ## 5. Compter les autres
 #
-# La leçon comptait les rouges. Comptez les pions qui **ne sont pas** d’une couleur donnée :
+# La leçon comptait les rouges. Comptez les pions qui **ne sont pas** d’une couleur donnée, sans changer le code reçu :
 # ```pseudo
 # compte ← 0
 # POUR CHAQUE pion DE code FAIRE

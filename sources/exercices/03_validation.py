@@ -65,7 +65,7 @@ verifier(nettoyer)
 # ## 2. Le mot est-il correct ?
 #
 # - **Pré-requis** : `mot` est un texte déjà nettoyé, peut-être vide ; `initiales` est une liste de lettres.
-# - **Action** : regarder la longueur, puis les lettres.
+# - **Action** : regarder la longueur, puis les lettres, sans jamais s’arrêter sur une erreur.
 # - **Résultat** : `True` si le mot a `nb_pions` lettres et si **toutes** sont dans `initiales`, `False` sinon.
 #
 # `tous_rouges`, dans la leçon, posait une question voisine. Attention à ne pas répondre `True` trop tôt.

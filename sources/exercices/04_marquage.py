@@ -170,7 +170,7 @@ verifier(pseudo_vers_python)
 # ## 5. Trouver les mal placés
 #
 # - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
-# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**.
+# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**. `proposition` ne sert plus ensuite : la fonction peut la changer.
 # - **Résultat** : le nombre de mal placés.
 #
 # <details><summary>Une réponse à la question précédente</summary>

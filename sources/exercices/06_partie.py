@@ -125,7 +125,7 @@ verifier(message_final)
 # Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition.
 #
 # - **Pré-requis** : `propositions` est une liste de codes, au moins un ; `max_tentatives` vaut 1 ou plus.
-# - **Action** : aucune.
+# - **Action** : aucune n’est demandée. La liste `propositions` ne sert plus ensuite : la fonction peut la changer.
 # - **Résultat** : le couple (victoire, nombre de propositions vraiment jouées).
 
 # %% jouer-manche-exemples

@@ -113,6 +113,7 @@ verifier(malus)
 # ## 4. Les points d’une manche
 #
 # - **Pré-requis** : `reponses` est la liste des réponses d’une manche finie, chacune un couple (bien placés, mal placés) ; il y en a au moins une et au plus `max_tentatives`. Seule la dernière peut avoir tout bien placé.
+# - **Action** : aucune n’est demandée. La liste `reponses` ne sert plus ensuite : la fonction peut la changer.
 # - **Résultat** : les points du codeur. Code trouvé : autant que de réponses. Sinon : `max_tentatives`, plus le malus de la dernière réponse, même si le décodeur s’est arrêté avant la limite.
 
 # %% points-manche-exemples

@@ -60,7 +60,7 @@ verifier(secrets_difficiles)
 # ## 2. Un ordre ou l’autre
 #
 # - **Pré-requis** : `codes` est une liste de codes dans l’ordre croissant ; `hasard` est un `random.Random`.
-# - **Résultat** : une **nouvelle** liste des mêmes codes, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir : si votre façon de tirer donne l’autre ordre que l’exemple, elle est juste aussi. `codes` reste intacte.
+# - **Résultat** : une **nouvelle** liste des mêmes codes, jamais `codes` elle-même, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir : si votre façon de tirer donne l’autre ordre que l’exemple, elle est juste aussi. `codes` reste intacte.
 
 # %% ordre-aleatoire-exemples
 exemples("ordre_aleatoire")
@@ -81,6 +81,7 @@ verifier(ordre_aleatoire)
 #
 # - **Pré-requis** : `codes` est une liste d’au moins un code, dans un ordre quelconque ; `depart` est un rang de cette liste, à partir de 0.
 # - **Résultat** : la liste des mêmes codes, à partir du rang `depart` et jusqu’à la fin, puis depuis le début.
+# - Seule la liste renvoyée compte : `codes` peut changer ou rester intacte.
 
 # %% depart-cyclique-exemples
 exemples("depart_cyclique")

@@ -78,8 +78,9 @@ def repondre(secret, proposition):
 # `MonPlateau(secret, couleurs)` est une `VBox`. `couleurs` est une liste de textes tous différents, comme `["R", "V", "B"]` ; `secret`, une liste de ces textes. Toutes deux restent intactes.
 #
 # - `cases` : une liste de boutons, un par pion. Un clic sur une case montre la couleur suivante dans sa `description`, en rond ; les autres cases ne bougent pas.
-# - `valider` : un bouton. Un clic compare ce que montrent les cases au secret.
+# - `valider` : un autre bouton. Un clic compare ce que montrent les cases au secret.
 # - `reponse` : un widget dont la `value` montre les bien placés, puis les mal placés. À chaque validation, ce sont les nombres de cette proposition-là.
+# - Tout se voit : `children` contient les cases, `valider` et `reponse`, directement ou dans une autre boîte, comme `HBox`.
 
 # %% texte-libre [markdown]
 # Le texte de `value` est à vous. La vérification n’en lit que les nombres écrits en chiffres : les deux premiers, ou les deux derniers, doivent être les bien placés, puis les mal placés.

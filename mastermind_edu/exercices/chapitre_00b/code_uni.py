@@ -28,6 +28,7 @@ EXERCICE = Exercice(
         Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda couleur, nb_pions: nb_pions == 1),
         Propriete("il y a quatre pions", "il n’y a pas quatre pions", lambda couleur, nb_pions: nb_pions == 4),
         Propriete("la couleur est le rouge", "la couleur n’est pas le rouge", lambda couleur, nb_pions: couleur == "R"),
+        Propriete("il y a un ou deux pions", "il y a trois pions ou plus", lambda couleur, nb_pions: nb_pions <= 2),
     ),
     indices=(
         "Partez d’une liste vide. Que faut-il faire à chaque tour, et combien de tours faut-il ?",
@@ -44,31 +45,81 @@ def code_uni(couleur, nb_pions):
 )
 
 
-@faux("il y a un pion de trop : la liste en a un de plus que demandé")
+@faux("il y a un pion de trop : ajoutez la couleur `nb_pions` fois, ni plus ni moins")
 def un_pion_de_trop(couleur, nb_pions):
     return [couleur] * (nb_pions + 1)
 
 
-@faux("il manque un pion : la liste en a un de moins que demandé")
+@faux("il manque un pion : de 0 à `nb_pions` − 1, il y a bien `nb_pions` tours")
 def un_pion_de_moins(couleur, nb_pions):
     return [couleur] * (nb_pions - 1)
 
 
-@faux("il y a toujours quatre pions : leur nombre est donné")
+@faux("il y a toujours quatre pions : leur nombre est dans `nb_pions`")
 def toujours_quatre(couleur, nb_pions):
     return [couleur] * 4
 
 
-@faux("le code n’a jamais qu’un pion : il en faut autant que demandé")
+@faux("le code n’a jamais qu’un pion : ajoutez à la même liste à chaque tour, et ne la renvoyez qu’à la fin")
 def un_seul_pion(couleur, nb_pions):
     return [couleur]
 
 
-@faux("les pions sont toujours rouges : leur couleur est donnée")
+@faux("les pions sont toujours rouges : leur couleur est dans `couleur`")
 def toujours_rouge(couleur, nb_pions):
     return ["R"] * nb_pions
 
 
-@faux("le résultat est un texte : il faut une liste, un pion par case")
+@faux("le résultat est un texte : il faut une liste, un pion par case ; partez de `[]`")
 def en_texte(couleur, nb_pions):
     return couleur * nb_pions
+
+
+@faux("la liste contient le mot « couleur » : sans guillemets, `couleur` est la valeur reçue")
+def mot_couleur(couleur, nb_pions):
+    return ["couleur"] * nb_pions
+
+
+@faux("la liste contient les numéros 0, 1, 2… : à chaque tour, ajoutez `couleur`")
+def numeros_des_tours(couleur, nb_pions):
+    return list(range(nb_pions))
+
+
+@faux("la liste contient les numéros 1, 2, 3… : à chaque tour, ajoutez `couleur`")
+def numeros_a_partir_de_1(couleur, nb_pions):
+    return list(range(1, nb_pions + 1))
+
+
+@faux("la liste contient le nombre de pions : à chaque tour, ajoutez `couleur`")
+def nombre_repete(couleur, nb_pions):
+    return [nb_pions] * nb_pions
+
+
+@faux("chaque pion est enfermé dans une liste à lui : ajoutez `couleur` sans crochets")
+def listes_d_un_pion(couleur, nb_pions):
+    return [[couleur] for _ in range(nb_pions)]
+
+
+@faux("la liste ne contient qu’un seul texte, où la couleur se répète : il faut une case par pion")
+def un_long_texte(couleur, nb_pions):
+    return [couleur * nb_pions]
+
+
+@faux("la liste contient la couleur et le nombre : il y faut la couleur seule, `nb_pions` fois")
+def couleur_et_nombre(couleur, nb_pions):
+    return [couleur, nb_pions]
+
+
+@faux("il y a deux fois trop de pions : n’en ajoutez qu’un par tour")
+def deux_par_tour(couleur, nb_pions):
+    return [couleur] * (2 * nb_pions)
+
+
+@faux("la couleur est renvoyée seule : il faut une liste, où elle se répète")
+def couleur_seule(couleur, nb_pions):
+    return couleur
+
+
+@faux("la liste renvoyée est toujours vide : ajoutez-y la couleur à chaque tour")
+def liste_vide(couleur, nb_pions):
+    return []

@@ -56,37 +56,37 @@ def compter_autres(code, couleur):
 )
 
 
-@faux("ce sont les pions de cette couleur qui sont comptés : il faut tous les autres")
+@faux("ce sont les pions de cette couleur qui sont comptés : comptez tous les autres, avec `!=`")
 def ceux_de_la_couleur(code, couleur):
     return code.count(couleur)
 
 
-@faux("tous les pions sont comptés, même ceux de cette couleur")
+@faux("tous les pions sont comptés, même ceux de cette couleur : comptez un pion seulement s’il diffère de `couleur`")
 def tous_les_pions(code, couleur):
     return len(code)
 
 
-@faux("seul le premier pion compte : il faut regarder tous les autres")
+@faux("seul le premier pion compte : ne renvoyez le compte qu’après les avoir tous regardés")
 def premier_seulement(code, couleur):
     return int(code[0] != couleur)
 
 
-@faux("seul le dernier pion compte : le nombre repart de zéro à chaque pion")
+@faux("seul le dernier pion compte : chaque pion doit s’ajouter au compte des précédents")
 def dernier_seulement(code, couleur):
     return int(code[-1] != couleur)
 
 
-@faux("le dernier pion ne compte jamais")
+@faux("le dernier pion n’est jamais regardé : son rang est `len(code) - 1`")
 def dernier_oublie(code, couleur):
     return sum(pion != couleur for pion in code[:-1])
 
 
-@faux("ce sont les pions qui ne sont pas rouges que l’on compte : la couleur est donnée")
+@faux("ce sont les pions qui ne sont pas rouges que l’on compte : la couleur à comparer est dans `couleur`")
 def sauf_les_rouges(code, couleur):
     return sum(pion != "R" for pion in code)
 
 
-@faux("la réponse dit s’il y a un pion d’une autre couleur : il faut leur nombre")
+@faux("la réponse est `True` ou `False` : il faut le nombre de pions d’une autre couleur")
 def vrai_ou_faux(code, couleur):
     return any(pion != couleur for pion in code)
 
@@ -94,3 +94,71 @@ def vrai_ou_faux(code, couleur):
 @faux("ce sont les pions eux-mêmes que l’on reçoit : il faut leur nombre")
 def liste_des_autres(code, couleur):
     return [pion for pion in code if pion != couleur]
+
+
+@faux("le premier pion n’est jamais regardé : son rang est 0")
+def premier_oublie(code, couleur):
+    return sum(pion != couleur for pion in code[1:])
+
+
+@faux("le compte est trop grand de 1 : il part de 0, pas de 1")
+def part_de_1(code, couleur):
+    return 1 + sum(pion != couleur for pion in code)
+
+
+@faux("le compte ne dépasse jamais 1 : il faut continuer après le premier trouvé, et ajouter 1 chaque fois")
+def un_au_plus(code, couleur):
+    return int(any(pion != couleur for pion in code))
+
+
+@faux("le compte s’arrête au premier pion de cette couleur : sautez-le, et continuez jusqu’au dernier")
+def arret_au_premier_egal(code, couleur):
+    return code.index(couleur) if couleur in code else len(code)
+
+
+@faux("le compte repart de zéro à chaque pion de cette couleur : un tel pion ne change rien au compte")
+def remis_a_zero(code, couleur):
+    compte = 0
+    for pion in code:
+        compte = compte + 1 if pion != couleur else 0
+    return compte
+
+
+@faux("chaque pion de cette couleur retire 1 au compte : il ne doit rien y changer")
+def retire_les_egaux(code, couleur):
+    return sum(1 if pion != couleur else -1 for pion in code)
+
+
+@faux("une couleur présente plusieurs fois n’est comptée qu’une fois : ce sont les pions que l’on compte")
+def couleurs_differentes(code, couleur):
+    return len({*code} - {couleur})
+
+
+@faux("un seul pion de cette couleur est laissé de côté : il faut les laisser tous")
+def un_seul_ote(code, couleur):
+    return len(code) - (couleur in code)
+
+
+@faux("le compte est négatif : ajoutez 1 à chaque pion d’une autre couleur, n’en retirez pas")
+def compte_negatif(code, couleur):
+    return -sum(pion != couleur for pion in code)
+
+
+@faux("ce sont les rangs des pions qui s’ajoutent : ajoutez 1 pour chacun")
+def somme_des_rangs(code, couleur):
+    return sum(rang for rang, pion in enumerate(code) if pion != couleur)
+
+
+@faux("chaque pion est comparé au premier du code : comparez-le à `couleur`")
+def autres_que_le_premier(code, couleur):
+    return sum(pion != code[0] for pion in code)
+
+
+@faux("la réponse est toujours 0 : ajoutez 1 au compte pour chaque pion d’une autre couleur")
+def toujours_zero(code, couleur):
+    return 0
+
+
+@faux("quand tous les pions sont de cette couleur, rien n’est renvoyé ; et sinon, toujours 1 : ne renvoyez le compte qu’après le dernier pion")
+def renvoye_au_premier(code, couleur):
+    return 1 if any(pion != couleur for pion in code) else None

@@ -28,6 +28,7 @@ EXERCICE = Exercice(
     intacts=("code",),
     proprietes=(
         UN_SEUL_PION,
+        Propriete("il y a deux pions", "il n’y a pas deux pions", lambda code: len(code) == 2),
         Propriete("il y a quatre pions", "il n’y a pas quatre pions", lambda code: len(code) == 4),
         Propriete("le premier et le dernier pion sont égaux", "le premier et le dernier pion diffèrent", lambda code: code[0] == code[-1]),
         Propriete("une couleur est répétée", "aucune couleur n’est répétée", se_repete),
@@ -45,31 +46,82 @@ def dernier_pion(code):
 )
 
 
-@faux("c’est le premier pion qui est renvoyé : il faut le dernier")
+@faux("c’est le premier pion qui est renvoyé : le rang du dernier est `len(code) - 1`")
 def premier_pion(code):
     return code[0]
 
 
-@faux("le rang demandé n’existe pas : dans un code de quatre pions, les rangs vont de 0 à 3")
+@faux("le rang demandé n’existe pas : dans un code de quatre pions, les rangs vont de 0 à 3, et `len(code)` vaut 4 ; ôtez 1")
 def rang_trop_grand(code):
     return code[len(code)]
 
 
-@faux("c’est toujours le pion de rang 3 qui est demandé : il n’est le dernier que dans un code de quatre pions")
+@faux("c’est toujours le pion de rang 3 qui est demandé : il n’est le dernier que parmi quatre pions ; servez-vous de `len(code)`")
 def quatrieme_pion(code):
     return code[3]
 
 
-@faux("c’est l’avant-dernier pion qui est renvoyé")
+@faux("c’est l’avant-dernier pion qui est renvoyé, et le seul quand il n’y en a qu’un : le rang du dernier est `len(code) - 1`")
 def avant_dernier(code):
     return code[len(code) - 2]
 
 
-@faux("c’est le rang du dernier pion qui est renvoyé : il faut le pion lui-même")
+@faux("c’est l’avant-dernier pion qui est demandé, et il n’y en a pas dans un code d’un pion : le rang du dernier est `len(code) - 1`")
+def avant_dernier_par_la_fin(code):
+    return code[-2]
+
+
+@faux("c’est le rang du dernier pion qui est renvoyé : il faut le pion lui-même, `code[…]` à ce rang")
 def rang_du_dernier(code):
     return len(code) - 1
 
 
-@faux("le pion est le bon, mais le code reçu l’a perdu : lisez la case sans rien ôter")
+@faux("le pion est le bon, mais le code reçu l’a perdu : lisez la case à son rang, sans rien ôter")
 def dernier_ote(code):
     return code.pop()
+
+
+@faux("c’est toujours le pion de rang 1 qui est demandé : il n’est le dernier que parmi deux pions ; servez-vous de `len(code)`")
+def deuxieme_pion(code):
+    return code[1]
+
+
+@faux("c’est toujours le pion de rang 4 qui est demandé : il n’est le dernier que parmi cinq pions ; servez-vous de `len(code)`")
+def cinquieme_pion(code):
+    return code[4]
+
+
+@faux("c’est une liste d’un seul pion qui est renvoyée : il faut le pion lui-même, sans « : » entre les crochets")
+def liste_d_un_pion(code):
+    return code[-1:]
+
+
+@faux("c’est le code sans son dernier pion qui est renvoyé : il faut ce dernier pion lui-même, sans « : » entre les crochets")
+def tout_sauf_le_dernier(code):
+    return code[:-1]
+
+
+@faux("c’est la longueur du code qui est renvoyée : il faut le pion qui est au dernier rang")
+def longueur_du_code(code):
+    return len(code)
+
+
+@faux("c’est la plus grande lettre de l’alphabet qui est renvoyée : le dernier pion est celui du plus grand rang")
+def plus_grande_lettre(code):
+    return max(code)
+
+
+@faux("c’est le code entier qui est renvoyé : il faut un seul pion, celui du dernier rang")
+def code_entier(code):
+    return code
+
+
+@faux("c’est le code à l’envers qui est renvoyé : il faut un seul pion, le dernier")
+def code_a_l_envers(code):
+    return code[::-1]
+
+
+@faux("le code reçu a été rangé dans l’ordre de l’alphabet : le dernier pion est celui du plus grand rang, ne changez pas l’ordre")
+def code_trie(code):
+    code.sort()
+    return code[-1]

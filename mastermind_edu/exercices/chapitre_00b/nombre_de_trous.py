@@ -22,8 +22,9 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il y a plusieurs rangées", "il n’y a qu’une rangée", lambda rangees, pions: rangees > 1),
         Propriete("il y a plusieurs pions par rangée", "il n’y a qu’un pion par rangée", lambda rangees, pions: pions > 1),
+        Propriete("il y a quatre pions par rangée", "il n’y a pas quatre pions par rangée", lambda rangees, pions: pions == 4),
+        Propriete("il y a douze rangées", "il n’y a pas douze rangées", lambda rangees, pions: rangees == 12),
         Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda rangees, pions: rangees == pions),
-        Propriete("le plateau est celui du jeu classique", "le plateau n’est pas celui du jeu classique", lambda rangees, pions: (rangees, pions) == (12, 4)),
     ),
     indices=(
         "Dessinez une seule rangée de quatre pions : combien de grands trous, combien de petits ? Et deux rangées ?",
@@ -37,12 +38,12 @@ def nombre_de_trous(rangees, pions):
 )
 
 
-@faux("seuls les trous des pions sont comptés : chacun a aussi son petit trou, pour une fiche de réponse")
+@faux("seuls les trous des pions sont comptés : il y a autant de petits trous, multipliez par 2")
 def sans_les_fiches(rangees, pions):
     return rangees * pions
 
 
-@faux("les fiches d’une seule rangée sont comptées : chaque rangée a les siennes")
+@faux("les petits trous d’une seule rangée sont comptés : chaque rangée a les siens, ne les ajoutez pas une seule fois à la fin")
 def fiches_d_une_rangee(rangees, pions):
     return rangees * pions + pions
 
@@ -52,11 +53,91 @@ def somme(rangees, pions):
     return (rangees + pions) * 2
 
 
-@faux("le nombre de trous des pions est multiplié par lui-même : il faut le doubler")
+@faux("le nombre de trous des pions est multiplié par lui-même : pour le doubler, écrivez `* 2`")
 def carre(rangees, pions):
     return (rangees * pions) ** 2
 
 
-@faux("le résultat est toujours 96, celui du plateau classique : il dépend des deux nombres reçus")
+@faux("le résultat est toujours 96, celui du plateau classique : calculez avec les deux nombres reçus, sans changer leur valeur")
 def toujours_le_plateau_classique(rangees, pions):
     return 96
+
+
+@faux("quatre petits trous sont comptés à chaque rangée : il en faut autant que de pions, `pions`")
+def quatre_petits_trous(rangees, pions):
+    return rangees * (pions + 4)
+
+
+@faux("chaque rangée compte toujours huit trous, comme avec quatre pions : leur nombre dépend de `pions`")
+def quatre_pions_par_rangee(rangees, pions):
+    return rangees * 8
+
+
+@faux("le plateau a toujours douze rangées : leur nombre est le premier paramètre")
+def douze_rangees(rangees, pions):
+    return 12 * pions * 2
+
+
+@faux("les trous sont comptés quatre fois : chaque pion a deux trous, un grand et un petit ; multipliez par 2")
+def fois_quatre(rangees, pions):
+    return rangees * pions * 4
+
+
+@faux("deux petits trous seulement sont ajoutés aux grands : il faut doubler, avec `* 2`")
+def deux_de_plus(rangees, pions):
+    return rangees * pions + 2
+
+
+@faux("quatre petits trous seulement sont ajoutés aux grands : chaque rangée en a autant que de pions, multipliez par 2")
+def quatre_de_plus(rangees, pions):
+    return rangees * pions + 4
+
+
+@faux("un seul petit trou par rangée est compté : chaque rangée en a autant que de pions")
+def un_petit_trou_par_rangee(rangees, pions):
+    return rangees * pions + rangees
+
+
+@faux("les deux nombres sont ajoutés : chaque rangée a tous ses trous, multipliez-les")
+def addition(rangees, pions):
+    return rangees + pions
+
+
+@faux("les deux trous de chaque pion sont comptés pour une seule rangée, puis le nombre de rangées s’ajoute : multipliez")
+def rangees_ajoutees(rangees, pions):
+    return rangees + pions * 2
+
+
+@faux("ce sont les rangées qui sont doublées, puis les pions s’ajoutent : multipliez les trois nombres")
+def pions_ajoutes(rangees, pions):
+    return rangees * 2 + pions
+
+
+@faux("les trous d’une seule rangée sont comptés : multipliez par le nombre de rangées")
+def une_rangee(rangees, pions):
+    return pions * 2
+
+
+@faux("le nombre de pions ne compte pas dans le résultat : chaque rangée a deux trous par pion")
+def deux_trous_par_rangee(rangees, pions):
+    return rangees * 2
+
+
+@faux("le nombre de pions est multiplié par lui-même : chaque pion a deux trous, multipliez par 2")
+def pions_fois_pions(rangees, pions):
+    return rangees * pions**2
+
+
+@faux("le résultat est la moitié du nombre de grands trous : il y a des petits trous en plus, multipliez par 2")
+def moitie(rangees, pions):
+    return rangees * pions / 2
+
+
+@faux("le résultat est celui de l’opération `^`, qui n’est ni le double ni la puissance : pour doubler, écrivez `* 2`")
+def accent_circonflexe(rangees, pions):
+    return rangees * pions ^ 2
+
+
+@faux("le résultat est un texte : il faut un nombre, sans guillemets et sans `str`")
+def en_texte(rangees, pions):
+    return str(rangees * pions * 2)

@@ -1,6 +1,7 @@
 """Exercice : l’emoji d’une initiale."""
 
 from mastermind_edu.exercices.cas import autres_tableaux, tableaux
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -15,6 +16,8 @@ def cas():
     for initiales, emojis in tableaux():
         for initiale in [*initiales, "X"]:
             yield initiale, initiales, emojis
+    for initiale in ("", "r", "v", "b", "RV"):  # des textes qui ne sont pas dans le tableau, mais y ressemblent
+        yield initiale, ["R", "V", "B"], ["🔴", "🟢", "🔵"]
     for initiales, emojis in autres_tableaux():
         for initiale in initiales:
             yield initiale, initiales, emojis
@@ -22,6 +25,13 @@ def cas():
         for inconnue in "RVBS":
             if inconnue not in initiales:
                 yield inconnue, initiales, emojis
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or attendue.valeur != "?" or type(obtenue.valeur) is not str:
+        return ecart
+    return ecart._replace(conseil=f"l’initiale {arguments[0]!r} n’est pas dans le tableau : il faut « ? », et non {obtenue.valeur!r}")
 
 
 EXERCICE = Exercice(
@@ -33,10 +43,13 @@ EXERCICE = Exercice(
         ("B", ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
         ("X", ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
     ),
+    juger=juger,
+    jamais_d_erreur=True,
     proprietes=(
         Propriete("l’initiale est inconnue", "l’initiale est connue", lambda initiale, initiales, _: initiale not in initiales),
         Propriete("l’initiale est la première", "l’initiale n’est pas la première", lambda initiale, initiales, _: [initiale] == initiales[:1]),
         Propriete("l’initiale est la dernière", "l’initiale n’est pas la dernière", lambda initiale, initiales, _: [initiale] == initiales[-1:]),
+        Propriete("l’initiale est une minuscule", "l’initiale n’est pas une minuscule", lambda initiale, *_: initiale.islower()),
         Propriete("il n’y a qu’une couleur", "il y a plusieurs couleurs", lambda _, initiales, __: len(initiales) == 1),
     ),
     indices=(
@@ -54,36 +67,36 @@ def emoji(initiale, initiales, emojis):
 )
 
 
-@faux("pour une initiale inconnue, la fonction renvoie `None` et non « ? »")
+@faux("pour une initiale inconnue, la fonction renvoie `None` : il faut « ? », une fois toutes les initiales regardées")
 def none_si_inconnue(initiale, initiales, emojis):
     for i in range(len(initiales)):
         if initiales[i] == initiale:
             return emojis[i]
 
 
-@faux("une initiale inconnue provoque une erreur : il faut renvoyer « ? »")
+@faux("une initiale inconnue provoque une erreur : voyez d’abord si elle est dans le tableau, avec `in`, et renvoyez « ? » sinon")
 def sans_cas_inconnu(initiale, initiales, emojis):
     return emojis[initiales.index(initiale)]
 
 
-@faux("l’emoji est celui d’à côté, un rang avant ; à la première initiale répond le dernier emoji")
+@faux("l’emoji est celui d’un rang avant, et à la première initiale répond le dernier emoji : lisez `emojis` au rang de l’initiale, sans rien ôter")
 def decalage_d_un_rang(initiale, initiales, emojis):
     if initiale in initiales:
         return emojis[initiales.index(initiale) - 1]
     return "?"
 
 
-@faux("une initiale connue est renvoyée telle quelle : il faut son emoji")
+@faux("une initiale connue est renvoyée telle quelle : il faut son emoji, lu dans `emojis` au même rang")
 def rend_l_initiale(initiale, initiales, emojis):
     return initiale if initiale in initiales else "?"
 
 
-@faux("toute initiale connue donne le premier emoji : il faut celui de même rang qu’elle")
+@faux("toute initiale connue donne le premier emoji : lisez `emojis` au rang de l’initiale")
 def premier_emoji(initiale, initiales, emojis):
     return emojis[0] if initiale in initiales else "?"
 
 
-@faux("seule la dernière initiale est reconnue : toutes les autres donnent « ? »")
+@faux("seule la dernière initiale est reconnue : une fois l’emoji trouvé, rien ne doit le remplacer par « ? »")
 def derniere_initiale_seule(initiale, initiales, emojis):
     resultat = "?"
     for i in range(len(initiales)):
@@ -91,10 +104,94 @@ def derniere_initiale_seule(initiale, initiales, emojis):
     return resultat
 
 
-@faux("seule la première initiale est reconnue : toutes les autres donnent « ? »")
+@faux("seule la première initiale est reconnue : ne répondez « ? » qu’après les avoir toutes regardées")
 def conclut_trop_tot(initiale, initiales, emojis):
     for i in range(len(initiales)):
         if initiales[i] == initiale:
             return emojis[i]
         else:
             return "?"
+
+
+@faux("une initiale en minuscule est reconnue comme si elle était en majuscule : cherchez l’initiale telle qu’elle est reçue")
+def minuscule_acceptee(initiale, initiales, emojis):
+    return emoji(initiale.upper(), initiales, emojis)
+
+
+@faux("une initiale inconnue fait sortir du tableau : vérifiez que le rang est plus petit que `len(initiales)` avant de lire la case")
+def sortie_du_tableau(initiale, initiales, emojis):
+    i = 0
+    while initiales[i] != initiale:
+        i += 1
+    return emojis[i]
+
+
+@faux("une initiale inconnue donne le dernier emoji : le rang −1 désigne le dernier, répondez « ? » avant de lire `emojis`")
+def moins_un_si_inconnue(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale) if initiale in initiales else -1]
+
+
+@faux("une initiale inconnue donne le premier emoji : sans rang trouvé, il faut « ? »")
+def zero_si_inconnue(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale) if initiale in initiales else 0]
+
+
+@faux("une initiale inconnue est renvoyée telle quelle : il faut « ? »")
+def inconnue_renvoyee(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale)] if initiale in initiales else initiale
+
+
+@faux("une initiale inconnue donne un texte vide : il faut « ? »")
+def vide_si_inconnue(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale)] if initiale in initiales else ""
+
+
+@faux("c’est le rang de l’initiale qui est renvoyé : il faut l’emoji lu dans `emojis` à ce rang")
+def rang_renvoye(initiale, initiales, emojis):
+    return initiales.index(initiale) if initiale in initiales else "?"
+
+
+@faux("l’emoji est celui d’un rang après, et la dernière initiale provoque une erreur : lisez `emojis` au rang de l’initiale, sans rien ajouter")
+def rang_suivant(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale) + 1] if initiale in initiales else "?"
+
+
+@faux("toute initiale donne « ? » : cherchez-la dans `initiales`, puis lisez `emojis` au même rang")
+def toujours_inconnue(initiale, initiales, emojis):
+    return "?"
+
+
+@faux("la première initiale donne « ? » : son rang est 0, et il compte comme les autres")
+def premiere_oubliee(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale)] if initiale in initiales[1:] else "?"
+
+
+@faux("la dernière initiale donne « ? » : son rang est `len(initiales) - 1`, il faut aller jusque-là")
+def derniere_oubliee(initiale, initiales, emojis):
+    return emojis[initiales.index(initiale)] if initiale in initiales[:-1] else "?"
+
+
+@faux("toute initiale connue donne le dernier emoji : il faut celui de même rang qu’elle")
+def dernier_emoji(initiale, initiales, emojis):
+    return emojis[-1] if initiale in initiales else "?"
+
+
+@faux("les initiales connues sont toujours R, V, B, J, P et N : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres")
+def couleurs_du_cours(initiale, initiales, emojis):
+    return dict(zip("RVBJPN", ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"])).get(initiale, "?")
+
+
+@faux("« ? » n’est renvoyé que pour X : toute initiale absente du tableau est inconnue")
+def x_seulement(initiale, initiales, emojis):
+    return "?" if initiale == "X" else emojis[initiales.index(initiale)]
+
+
+@faux("une initiale inconnue donne un emoji quand elle est un morceau du texte des initiales : cherchez-la dans la liste, pas dans un texte")
+def cherche_dans_un_texte(initiale, initiales, emojis):
+    rang = "".join(initiales).find(initiale)
+    return "?" if rang == -1 else emojis[rang]
+
+
+@faux("seules R, V et B sont connues, comme dans les exemples : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres")
+def couleurs_des_exemples(initiale, initiales, emojis):
+    return dict(zip("RVB", ["🔴", "🟢", "🔵"])).get(initiale, "?")

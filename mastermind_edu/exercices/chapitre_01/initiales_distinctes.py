@@ -33,6 +33,10 @@ EXERCICE = Exercice(
     exemples=((["R", "V", "B"],), (COULEURS_DU_BTS,), ([],)),
     intacts=("initiales",),
     proprietes=(
+        Propriete(
+            "une initiale est écrite trois fois ou plus", "aucune initiale n’est écrite trois fois",
+            lambda liste: any(liste.count(initiale) > 2 for initiale in liste),
+        ),
         Propriete("deux voisines sont égales", "deux voisines ne sont jamais égales", lambda liste: any(a == b for a, b in zip(liste, liste[1:]))),
         Propriete("la première initiale est répétée", "la première initiale n’est pas répétée", lambda liste: liste[:1] != [] and liste[0] in liste[1:]),
         Propriete("une initiale est répétée", "toutes les initiales sont différentes", se_repete),
@@ -54,7 +58,7 @@ def initiales_distinctes(initiales):
 )
 
 
-@faux("deux initiales égales ne sont vues que côte à côte : elles peuvent aussi être éloignées")
+@faux("deux initiales égales ne sont vues que côte à côte : elles peuvent aussi être éloignées ; comptez chacune dans toute la liste")
 def voisines_seulement(initiales):
     for i in range(len(initiales) - 1):
         if initiales[i] == initiales[i + 1]:
@@ -62,17 +66,17 @@ def voisines_seulement(initiales):
     return True
 
 
-@faux("seule la répétition de la première initiale est vue : les suivantes aussi peuvent se répéter")
+@faux("seule la répétition de la première initiale est vue : regardez-les toutes avant de répondre `True`")
 def premiere_seulement(initiales):
     return initiales[:1] == [] or initiales[0] not in initiales[1:]
 
 
-@faux("la réponse est toujours le contraire de celle qu’il faut")
+@faux("la réponse est toujours le contraire de celle qu’il faut : échangez `True` et `False`")
 def reponse_inversee(initiales):
     return len(set(initiales)) != len(initiales)
 
 
-@faux("seules les deux premières initiales décident de la réponse : les suivantes aussi peuvent se répéter")
+@faux("seules les deux premières initiales décident de la réponse : regardez-les toutes avant de répondre `True`")
 def conclut_trop_tot(initiales):
     for i in range(len(initiales)):
         for j in range(i + 1, len(initiales)):
@@ -83,7 +87,7 @@ def conclut_trop_tot(initiales):
     return True
 
 
-@faux("la réponse est `False` dès qu’il y a une initiale, même seule : une initiale n’est pas la répétition d’elle-même")
+@faux("la réponse est `False` dès qu’il y a une initiale, même seule : chacune est une fois dans la liste, il n’y a répétition qu’à partir de deux")
 def compare_avec_soi(initiales):
     for i in range(len(initiales)):
         for j in range(len(initiales)):
@@ -96,5 +100,80 @@ def compare_avec_soi(initiales):
 def liste_videe(initiales):
     while initiales:
         if initiales.pop() in initiales:
+            return False
+    return True
+
+
+@faux("une initiale écrite trois fois n’est pas vue comme répétée : il y a répétition dès que le nombre dépasse 1, avec `> 1`")
+def exactement_deux(initiales):
+    return not any(initiales.count(initiale) == 2 for initiale in initiales)
+
+
+@faux("une initiale écrite deux fois n’est pas vue comme répétée : il y a répétition dès que le nombre dépasse 1, avec `> 1`")
+def a_partir_de_trois(initiales):
+    return not any(initiales.count(initiale) > 2 for initiale in initiales)
+
+
+@faux("seule la dernière initiale décide de la réponse : dès qu’une seule est répétée, la réponse est `False`, et rien ne doit la remettre à `True`")
+def derniere_seulement(initiales):
+    return initiales[-1:] == [] or initiales.count(initiales[-1]) == 1
+
+
+@faux("la réponse est `True` dès qu’une initiale n’est écrite qu’une fois : il faut qu’elles soient toutes différentes")
+def une_seule_suffit(initiales):
+    return any(initiales.count(initiale) == 1 for initiale in initiales)
+
+
+@faux("quand toutes les initiales sont différentes, rien n’est renvoyé : il faut `True`")
+def rien_si_distinctes(initiales):
+    if len(set(initiales)) < len(initiales):
+        return False
+
+
+@faux("quand une initiale est répétée, rien n’est renvoyé : il faut `False`")
+def rien_si_repetition(initiales):
+    if len(set(initiales)) == len(initiales):
+        return True
+
+
+@faux("la liste vide donne `False` : rien n’y est répété, il faut `True`")
+def liste_vide_refusee(initiales):
+    return initiales != [] and len(set(initiales)) == len(initiales)
+
+
+@faux("la réponse est `True` même quand une initiale est répétée : il faut `False` dans ce cas")
+def toujours_vrai(initiales):
+    return True
+
+
+@faux("la réponse est `False` même quand toutes les initiales sont différentes : il faut `True` dans ce cas")
+def toujours_faux(initiales):
+    return False
+
+
+@faux("la réponse est un texte : `True` et `False` s’écrivent sans guillemets")
+def en_texte(initiales):
+    return "True" if len(set(initiales)) == len(initiales) else "False"
+
+
+@faux("la réponse est 1 ou 0 : il faut `True` ou `False`")
+def un_ou_zero(initiales):
+    return 1 if len(set(initiales)) == len(initiales) else 0
+
+
+@faux("la dernière initiale n’est jamais comparée aux autres : une répétition peut s’y trouver")
+def derniere_oubliee(initiales):
+    return len(set(initiales[:-1])) == len(initiales[:-1])
+
+
+@faux("la première initiale n’est jamais comparée aux autres : son rang est 0")
+def premiere_oubliee(initiales):
+    return len(set(initiales[1:])) == len(initiales[1:])
+
+
+@faux("chaque initiale est comparée à la suivante, et la dernière n’en a pas ; comparez chacune à toutes les autres : comptez-la dans la liste")
+def voisine_absente(initiales):
+    for i in range(len(initiales)):
+        if initiales[i] == initiales[i + 1]:
             return False
     return True

@@ -38,14 +38,30 @@ def cas():
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     nb_pions, max_tentatives, couleurs = arguments
     texte = obtenue.valeur if type(obtenue.valeur) is str else ""
+    comptes = (nb_pions, "pion", "nb_pions"), (max_tentatives, "tentative", "max_tentatives")
     manques = [
         _ecrire_compte(nombre, nom, texte)
-        for nombre, nom in ((nb_pions, "pion"), (max_tentatives, "tentative"))
+        for nombre, nom, _ in comptes
         if not _compte_present(texte, nombre, nom)
     ]
+    conseils = [_conseiller(texte, *compte) for compte in comptes if not _compte_present(texte, *compte[:2])]
     if couleurs not in texte:
         manques.append(f"« {couleurs} »")
-    return ecart_de_texte(obtenue, manques)
+        conseils.append("le texte des couleurs n’est pas dans le message, tel quel : mettez-y `couleurs`")
+    ecart = ecart_de_texte(obtenue, manques)
+    return ecart._replace(conseil=conseils[0]) if ecart and ecart.genre == "valeur" else ecart
+
+
+def _conseiller(texte: str, nombre: int, nom: str, parametre: str) -> str:
+    """Ce qui ne va pas dans ce nombre, ou dans le nom qui le suit."""
+    present, finales = retenir_un_nombre(texte, nombre, nom)
+    finale = next((finale for finale in finales if finale != ("s" if nombre > 1 else "")), None)
+    if finale is not None:
+        regle = "à 1, le nom ne prend pas de s" if nombre == 1 else "à partir de 2, le nom prend un s"
+        return f"le texte dit « {nombre} {nom}{finale} » : {regle}"
+    if present and nombre == 1:
+        return f"le texte ne dit pas « 1 {nom} » : mettez-y `{parametre}`, suivi du nom"
+    return f"le texte ne contient pas le nombre {nombre}, celui de `{parametre}`"
 
 
 def _compte_present(texte: str, nombre: int, nom: str) -> bool:
@@ -78,7 +94,8 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, *_: nb_pions == 1),
         Propriete("il y a une seule tentative", "il y a plusieurs tentatives", lambda _, max_tentatives, __: max_tentatives == 1),
-        Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda nb_pions, max_tentatives, _: nb_pions == max_tentatives),
+        Propriete("les deux nombres valent 1", "l’un des deux nombres dépasse 1", lambda nb_pions, max_tentatives, _: nb_pions == max_tentatives == 1),
+        Propriete("les deux nombres dépassent 1", "l’un des deux nombres vaut 1", lambda nb_pions, max_tentatives, _: min(nb_pions, max_tentatives) > 1),
     ),
     indices=(
         "Dans un texte précédé de `f`, ce qui est entre accolades est remplacé par sa valeur : relisez l’exemple des manches.",
@@ -98,7 +115,7 @@ def message_accueil(nb_pions, max_tentatives, couleurs):
 )
 
 
-@faux("le texte dit « 1 pions » et « 1 tentatives » : à 1, le nom reste au singulier")
+@faux("le texte dit « 1 pions » et « 1 tentatives » : quand le nombre vaut 1, le nom ne prend pas de s")
 def toujours_au_pluriel(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
 
@@ -110,23 +127,90 @@ def accord_ensemble(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pions en {max_tentatives} tentatives. Couleurs : {couleurs}"
 
 
-@faux("le texte dit « pion(s) » et « tentative(s) » : au singulier ou au pluriel, le nombre le dit")
+@faux("le texte dit « pion(s) » et « tentative(s) » : écrivez le s quand le nombre dépasse 1, et ne l’écrivez pas quand il vaut 1")
 def accord_laisse_au_lecteur(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {nb_pions} pion(s) en {max_tentatives} tentative(s). Couleurs : {couleurs}"
 
 
-@faux("le texte dit toujours 4 pions et 12 tentatives : il doit suivre les paramètres")
+@faux("le texte dit toujours 4 pions et 12 tentatives : mettez-y les nombres reçus, `nb_pions` et `max_tentatives`")
 def nombres_en_dur(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de 4 pions en 12 tentatives. Couleurs : {couleurs}"
 
 
-@faux("le texte des couleurs n’apparaît pas dans le message")
+@faux("le texte des couleurs n’est pas dans le message : mettez-y `couleurs`, tel quel")
 def couleurs_oubliees(nb_pions, max_tentatives, couleurs):
     pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
     tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
     return f"Trouvez le code de {pions} en {tentatives}."
 
 
-@faux("la fonction ne renvoie rien : le message est à renvoyer, pas à afficher")
+@faux("la fonction ne renvoie rien : le message est à renvoyer, pas à afficher avec `print`")
 def affiche_sans_renvoyer(nb_pions, max_tentatives, couleurs):
     print(nb_pions, "pions", max_tentatives, "tentatives", couleurs)
+
+
+def _ecrire(pions, tentatives, couleurs):
+    return f"Trouvez le code de {pions} en {tentatives}. Couleurs : {couleurs}"
+
+
+def _au_pluriel(nombre, nom, pluriel):
+    return f"{nombre} {nom}{'s' if pluriel else ''}"
+
+
+@faux("« 1 tentatives » a un s de trop : les tentatives s’accordent avec leur nombre, comme les pions")
+def pions_seuls_accordes(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 1), f"{max_tentatives} tentatives", couleurs)
+
+
+@faux("« 1 pions » a un s de trop : les pions s’accordent avec leur nombre, comme les tentatives")
+def tentatives_seules_accordees(nb_pions, max_tentatives, couleurs):
+    return _ecrire(f"{nb_pions} pions", _au_pluriel(max_tentatives, "tentative", max_tentatives > 1), couleurs)
+
+
+@faux("quand les deux nombres valent 1, « 1 tentatives » garde son s : l’accord des tentatives ne dépend pas des pions, il lui faut son propre test")
+def tentatives_apres_les_pions(nb_pions, max_tentatives, couleurs):
+    tentatives = _au_pluriel(max_tentatives, "tentative", max_tentatives > 1 or nb_pions == 1)
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 1), tentatives, couleurs)
+
+
+@faux("quand les deux nombres valent 1, « 1 pions » garde son s : l’accord des pions ne dépend pas des tentatives, il lui faut son propre test")
+def pions_apres_les_tentatives(nb_pions, max_tentatives, couleurs):
+    pions = _au_pluriel(nb_pions, "pion", nb_pions > 1 or max_tentatives == 1)
+    return _ecrire(pions, _au_pluriel(max_tentatives, "tentative", max_tentatives > 1), couleurs)
+
+
+@faux("les tentatives sont accordées avec le nombre de pions : elles s’accordent avec `max_tentatives`")
+def accord_des_pions(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 1), _au_pluriel(max_tentatives, "tentative", nb_pions > 1), couleurs)
+
+
+@faux("les noms n’ont jamais de s : à partir de 2, il en faut un")
+def toujours_au_singulier(nb_pions, max_tentatives, couleurs):
+    return _ecrire(f"{nb_pions} pion", f"{max_tentatives} tentative", couleurs)
+
+
+@faux("le s est mis à l’envers : sans s quand le nombre vaut 1, avec un s au-delà")
+def accord_inverse(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions == 1), _au_pluriel(max_tentatives, "tentative", max_tentatives == 1), couleurs)
+
+
+@faux("« 2 pion » et « 2 tentative » sont sans s : le pluriel commence à 2")
+def deux_au_singulier(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 2), _au_pluriel(max_tentatives, "tentative", max_tentatives > 2), couleurs)
+
+
+@faux("les deux nombres sont échangés : `nb_pions` compte les pions, `max_tentatives` les tentatives")
+def nombres_echanges(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(max_tentatives, "pion", max_tentatives > 1), _au_pluriel(nb_pions, "tentative", nb_pions > 1), couleurs)
+
+
+@faux("à 1, le nombre est écrit en lettres, ou manque : écrivez « 1 pion » et « 1 tentative », avec le chiffre")
+def un_en_lettres(nb_pions, max_tentatives, couleurs):
+    pions = "un pion" if nb_pions == 1 else f"{nb_pions} pions"
+    return _ecrire(pions, "une tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives", couleurs)
+
+
+@faux("dès que l’un des nombres vaut 1, les deux noms perdent leur s : chacun s’accorde avec son propre nombre")
+def singulier_ensemble(nb_pions, max_tentatives, couleurs):
+    pluriel = nb_pions > 1 and max_tentatives > 1
+    return _ecrire(_au_pluriel(nb_pions, "pion", pluriel), _au_pluriel(max_tentatives, "tentative", pluriel), couleurs)

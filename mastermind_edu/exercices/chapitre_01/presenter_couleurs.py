@@ -36,7 +36,7 @@ def presenter_couleurs(initiales, emojis):
 )
 
 
-@faux("il reste une espace à la fin : elle se met entre les couleurs, pas après chacune")
+@faux("il reste une espace à la fin : elle se met entre les couleurs, pas après chacune ; `\" \".join(…)` fait cela")
 def espace_finale(initiales, emojis):
     texte = ""
     for i in range(len(initiales)):
@@ -44,31 +44,101 @@ def espace_finale(initiales, emojis):
     return texte
 
 
-@faux("il manque l’espace entre deux couleurs")
+@faux("il manque l’espace entre deux couleurs : mettez-en une dans le texte qui précède `.join`")
 def sans_espace(initiales, emojis):
     return "".join(f"{e} ({i})" for i, e in zip(initiales, emojis))
 
 
-@faux("l’initiale s’écrit entre parenthèses")
+@faux("l’initiale n’est pas entre parenthèses : écrivez `(R)`, une parenthèse de chaque côté")
 def sans_parentheses(initiales, emojis):
     return " ".join(f"{e} {i}" for i, e in zip(initiales, emojis))
 
 
-@faux("l’emoji d’abord, puis l’initiale entre parenthèses")
+@faux("l’initiale et l’emoji sont échangés : l’emoji d’abord, puis l’initiale entre parenthèses")
 def emoji_et_initiale_echanges(initiales, emojis):
     return " ".join(f"{i} ({e})" for i, e in zip(initiales, emojis))
 
 
-@faux("chaque emoji est montré avec toutes les initiales : il ne va qu’avec celle de même rang")
+@faux("chaque emoji est montré avec toutes les initiales : il ne va qu’avec celle de même rang, lisez les deux tableaux au même rang")
 def toutes_les_paires(initiales, emojis):
     return " ".join(f"{e} ({i})" for e in emojis for i in initiales)
 
 
-@faux("la dernière couleur manque toujours")
+@faux("la dernière couleur manque toujours : son rang est `len(initiales) - 1`, il faut aller jusque-là")
 def derniere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(len(initiales) - 1))
 
 
-@faux("vous renvoyez une liste de textes : l’énoncé demande un seul texte")
+@faux("vous renvoyez une liste de textes : il faut un seul texte, réunissez les morceaux avec `\" \".join(…)`")
 def liste_au_lieu_de_texte(initiales, emojis):
     return [f"{e} ({i})" for i, e in zip(initiales, emojis)]
+
+
+@faux("une seule couleur est présentée, la première : ne renvoyez le texte qu’après les avoir toutes vues")
+def premiere_seule(initiales, emojis):
+    return f"{emojis[0]} ({initiales[0]})"
+
+
+@faux("une seule couleur est présentée, la dernière : chaque morceau s’ajoute aux précédents, il ne les remplace pas")
+def derniere_seule(initiales, emojis):
+    return f"{emojis[-1]} ({initiales[-1]})"
+
+
+@faux("la première couleur manque toujours : son rang est 0")
+def premiere_oubliee(initiales, emojis):
+    return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(1, len(initiales)))
+
+
+@faux("il reste une espace au début : elle se met entre les couleurs, pas avant chacune")
+def espace_au_debut(initiales, emojis):
+    return "".join(f" {e} ({i})" for i, e in zip(initiales, emojis))
+
+
+@faux("il manque l’espace entre l’emoji et la parenthèse")
+def emoji_colle(initiales, emojis):
+    return " ".join(f"{e}({i})" for i, e in zip(initiales, emojis))
+
+
+@faux("il y a des virgules entre les couleurs : il n’y faut qu’une espace")
+def virgules(initiales, emojis):
+    return ", ".join(f"{e} ({i})" for i, e in zip(initiales, emojis))
+
+
+@faux("chaque couleur est sur une ligne : il faut une espace entre deux couleurs, pas une fin de ligne")
+def une_par_ligne(initiales, emojis):
+    return "\n".join(f"{e} ({i})" for i, e in zip(initiales, emojis))
+
+
+@faux("les deux listes entières sont écrites, avec leurs crochets : lisez-les case par case, au même rang")
+def listes_entieres(initiales, emojis):
+    return f"{emojis} ({initiales})"
+
+
+@faux("tous les emojis viennent d’abord, puis toutes les initiales : chaque emoji est suivi de la sienne")
+def tous_puis_toutes(initiales, emojis):
+    return f"{' '.join(emojis)} ({' '.join(initiales)})"
+
+
+@faux("seuls les emojis sont écrits : chacun est suivi de son initiale entre parenthèses")
+def emojis_seuls(initiales, emojis):
+    return " ".join(emojis)
+
+
+@faux("seules les initiales sont écrites : chacune est précédée de son emoji")
+def initiales_seules(initiales, emojis):
+    return " ".join(f"({i})" for i in initiales)
+
+
+@faux("les couleurs sont présentées de la dernière à la première : gardez l’ordre des tableaux")
+def a_l_envers(initiales, emojis):
+    return " ".join(f"{e} ({i})" for i, e in zip(initiales[::-1], emojis[::-1]))
+
+
+@faux("quatre couleurs au plus sont présentées : il faut aller jusqu’au bout des tableaux, `len(initiales)`")
+def quatre_au_plus(initiales, emojis):
+    return " ".join(f"{e} ({i})" for i, e in zip(initiales[:4], emojis))
+
+
+@faux("les parenthèses sont devenues des crochets : écrivez `(R)`")
+def entre_crochets(initiales, emojis):
+    return " ".join(f"{e} [{i}]" for i, e in zip(initiales, emojis))

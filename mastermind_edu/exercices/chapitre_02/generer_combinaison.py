@@ -1,5 +1,7 @@
 """Exercice : remplir une combinaison."""
 
+import random
+
 from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
@@ -18,7 +20,7 @@ def generer_combinaison(c, n, m, hasard):
 def cas():
     for n, m in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
         for graine in range(6):
-            yield [0] * TAILLE_MAXIMALE, n, m, Hasard(graine)
+            yield [0] * min(n + 1, TAILLE_MAXIMALE), n, m, Hasard(graine)
     for n, m, nb_tirages in (COUPLES, PLACES, COULEURS):
         avant = [0] * TAILLE_MAXIMALE if n == 3 else [2, 1, 2, 6, 5, 3, 9, 4, 7]
         for graine in range(nb_tirages):
@@ -33,7 +35,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if obtenue.erreur:
         return Ecart("erreur", "c remplie sur place", ecrire_observation(obtenue))
     if obtenue.valeur is not None:
-        return Ecart("type", "rien (None) : c est remplie sur place", ecrire_observation(obtenue))
+        conseil = "la fonction renvoie une valeur : il n’y a rien à renvoyer, `c` est remplie sur place"
+        return Ecart("type", "rien (None) : c est remplie sur place", ecrire_observation(obtenue), conseil)
     apres = obtenue.arguments[0]
     entiers = all(type(x) is int and 1 <= x <= m for x in apres[:n])
     if len(apres) != len(avant) or not entiers or apres[n:] != avant[n:]:
@@ -74,6 +77,7 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("n vaut 1", "n dépasse 1", lambda c, n, *_: n == 1),
         Propriete("m vaut 1", "m dépasse 1", lambda c, n, m, _: m == 1),
+        Propriete("c a exactement n cases", "c a plus de n cases", lambda c, n, *_: len(c) == n),
     ),
     indices=(
         "La liste `c` existe déjà : n’y ajoutez rien, écrivez dans ses cases.",
@@ -88,50 +92,136 @@ def generer_combinaison(c, n, m, hasard):
 )
 
 
-@faux("les nombres commencent à 0 : l’énoncé les veut de 1 à m")
+@faux("les nombres vont de 0 à m − 1 : il les faut de 1 à m, comme en donne `hasard.randint(1, m)`")
 def de_zero_a_m_moins_1(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randrange(m)
 
 
-@faux("toute la liste est remplie : seules les n premières cases doivent changer")
+@faux("toute la liste est remplie : seules les n premières cases changent, il faut n tours")
 def remplit_tout(c, n, m, hasard):
     for k in range(len(c)):
         c[k] = hasard.randint(1, m)
 
 
-@faux("le nombre m ne sort jamais, et quand m vaut 1 il y a une erreur")
+@faux("le nombre m ne sort jamais, et quand m vaut 1 il y a une erreur : `hasard.randint(1, m)` comprend m")
 def m_jamais_tire(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randrange(1, m)
 
 
-@faux("la première case est oubliée et une case de trop est remplie, la suivante de la dernière")
+@faux("la première case est oubliée et une case de trop est remplie : les n premières ont les rangs 0 à n − 1")
 def a_partir_du_rang_1(c, n, m, hasard):
     for k in range(1, n + 1):
         c[k] = hasard.randint(1, m)
 
 
-@faux("la liste est bien remplie, mais la fonction la renvoie aussi : il n’y a rien à renvoyer")
+@faux("la liste est bien remplie, mais la fonction la renvoie aussi : il n’y a rien à renvoyer, ôtez cette dernière ligne")
 def renvoie_la_liste(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randint(1, m)
     return c
 
 
-@faux("la liste de l’appelant n’a pas changé après l’appel : c’est dans ses cases qu’il faut écrire")
+@faux("la liste `c` reçue n’a pas changé : écrivez dans ses cases, `c[…] = …`, sans passer par une autre liste ni un autre nom")
 def nouvelle_liste(c, n, m, hasard):
     c = [hasard.randint(1, m) for _ in range(n)]
 
 
-@faux("la liste s’allonge, et ses premières cases ne changent pas : écrivez dans les cases qui existent")
+@faux("la liste s’allonge, et ses premières cases ne changent pas : écrivez dans les cases qui existent, `c[…] = …`")
 def ajoute_a_la_fin(c, n, m, hasard):
     for _ in range(n):
         c.append(hasard.randint(1, m))
 
 
-@faux("les n cases reçoivent le même nombre : il faut un tirage par case")
+@faux("les n cases reçoivent le même nombre : il faut un tirage par case, donc un nouveau à chaque tour")
 def meme_nombre_partout(c, n, m, hasard):
     nombre = hasard.randint(1, m)
     for k in range(n):
         c[k] = nombre
+
+
+@faux("la dernière des n cases n’est pas remplie : son rang est n − 1")
+def derniere_case_oubliee(c, n, m, hasard):
+    for k in range(n - 1):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("la première case n’est pas remplie : son rang est 0")
+def premiere_case_oubliee(c, n, m, hasard):
+    for k in range(1, n):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("une case de trop est remplie : les n premières ont les rangs 0 à n − 1")
+def une_case_de_trop(c, n, m, hasard):
+    for k in range(n + 1):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("les nombres vont de 0 à m : il les faut à partir de 1")
+def de_zero_a_m(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randint(0, m)
+
+
+@faux("les nombres vont de 1 à n : il les faut de 1 à m ; n est le nombre de cases, m celui des couleurs")
+def de_1_a_n(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randint(1, n)
+
+
+@faux("m cases sont remplies de nombres de 1 à n : n est le nombre de cases à remplir, m le plus grand nombre")
+def n_et_m_echanges(c, n, m, hasard):
+    for k in range(m):
+        c[k] = hasard.randint(1, n)
+
+
+@faux("m cases sont remplies : c’est n qui compte les cases à remplir")
+def m_cases(c, n, m, hasard):
+    for k in range(m):
+        c[k] = hasard.randint(1, m)
+
+
+@faux("les nombres vont toujours de 1 à 6 : le plus grand est `m`")
+def de_1_a_6(c, n, m, hasard):
+    for k in range(n):
+        c[k] = hasard.randint(1, 6)
+
+
+@faux("les n premières cases contiennent 1, 2, 3… : il y faut des nombres tirés avec `hasard`")
+def suite_sans_tirage(c, n, m, hasard):
+    for k in range(n):
+        c[k] = k + 1
+
+
+@faux("la liste `c` reçue n’a pas changé, et une autre est renvoyée : écrivez dans les cases de `c`, et ne renvoyez rien")
+def nouvelle_liste_renvoyee(c, n, m, hasard):
+    return [hasard.randint(1, m) for _ in range(n)]
+
+
+@faux("les nombres tirés repoussent les cases de `c`, qui s’allonge : écrivez dans les cases qui existent, `c[…] = …`")
+def insere_au_debut(c, n, m, hasard):
+    for k in range(n):
+        c.insert(k, hasard.randint(1, m))
+
+
+@faux("la liste `c` est vidée, puis n’a plus que n cases : celles d’après doivent rester comme elles étaient")
+def reste_efface(c, n, m, hasard):
+    c[:] = [hasard.randint(1, m) for _ in range(n)]
+
+
+@faux("un nombre ne sort jamais deux fois, et il y a une erreur quand n dépasse m : un nombre peut se répéter, tirez chacun de 1 à m")
+def sans_remise(c, n, m, hasard):
+    c[:n] = hasard.sample(range(1, m + 1), n)
+
+
+@faux("seule la première case est remplie : il en faut n, une par tour")
+def premiere_case_seule(c, n, m, hasard):
+    c[0] = hasard.randint(1, m)
+
+
+@faux("deux appels avec un `hasard` de même graine ne donnent pas les mêmes nombres : chaque tirage passe-t-il par `hasard` ?", genre="instable")
+def autre_hasard(c, n, m, hasard):
+    for k in range(n):
+        c[k] = random.randint(1, m)

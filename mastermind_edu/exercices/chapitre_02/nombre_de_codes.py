@@ -25,9 +25,11 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, _: nb_pions == 1),
         Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, nb_couleurs: nb_couleurs == 1),
-        Propriete("le résultat a plus de 15 chiffres", "le résultat n’a pas plus de 15 chiffres", lambda nb_pions, nb_couleurs: nb_couleurs**nb_pions >= 10**15),
+        Propriete("le résultat a plus de 15 chiffres", "le résultat a 15 chiffres au plus", lambda nb_pions, nb_couleurs: nb_couleurs**nb_pions >= 10**15),
         Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda nb_pions, nb_couleurs: nb_pions == nb_couleurs),
-        Propriete("il y a plus de pions que de couleurs", "il n’y a pas plus de pions que de couleurs", lambda nb_pions, nb_couleurs: nb_pions > nb_couleurs),
+        Propriete("il y a quatre pions", "il n’y a pas quatre pions", lambda nb_pions, _: nb_pions == 4),
+        Propriete("il y a six couleurs", "il n’y a pas six couleurs", lambda _, nb_couleurs: nb_couleurs == 6),
+        Propriete("il y a deux couleurs", "il n’y a pas deux couleurs", lambda _, nb_couleurs: nb_couleurs == 2),
     ),
     indices=(
         "Avec un seul pion, il y a autant de codes que de couleurs. Et avec deux pions ? Écrivez-les tous, pour 2 couleurs puis pour 3.",
@@ -44,7 +46,7 @@ def nombre_de_codes(nb_pions, nb_couleurs):
 )
 
 
-@faux("le résultat est celui de la puissance à l’envers : combien de choix pour chaque pion, et combien de pions ?")
+@faux("le résultat est celui de la puissance à l’envers : chaque pion multiplie le nombre de codes par `nb_couleurs`")
 def puissance_inversee(nb_pions, nb_couleurs):
     return nb_pions**nb_couleurs
 
@@ -62,7 +64,7 @@ def sans_repetition(nb_pions, nb_couleurs):
     return nombre
 
 
-@faux("le résultat est multiplié une fois de trop par le nombre de couleurs")
+@faux("le résultat est multiplié une fois de trop par le nombre de couleurs : partez de 1, puis multipliez une fois par pion")
 def une_fois_de_trop(nb_pions, nb_couleurs):
     nombre = nb_couleurs
     for _ in range(nb_pions):
@@ -83,3 +85,94 @@ def arrondi_en_chemin(nb_pions, nb_couleurs):
 @faux("le résultat est un nombre à virgule : il le faut entier, exact même quand il est grand")
 def nombre_a_virgule(nb_pions, nb_couleurs):
     return float(nb_couleurs) ** nb_pions
+
+
+@faux("le résultat est multiplié une fois de moins qu’il ne faut par le nombre de couleurs : une fois pour chaque pion")
+def une_fois_de_moins(nb_pions, nb_couleurs):
+    return nb_couleurs ** (nb_pions - 1)
+
+
+@faux("le résultat est toujours 0 : ce qui se multiplie part de 1")
+def toujours_zero(nb_pions, nb_couleurs):
+    return 0
+
+
+@faux("le résultat est toujours 1 : multipliez par le nombre de couleurs, une fois pour chaque pion")
+def toujours_un(nb_pions, nb_couleurs):
+    return 1
+
+
+@faux("le résultat est celui de la pièce, qui n’a que deux côtés : ici, multipliez par `nb_couleurs`")
+def comme_la_piece(nb_pions, nb_couleurs):
+    return 2**nb_pions
+
+
+@faux("le résultat est la somme des deux nombres : chaque pion multiplie le nombre de codes par `nb_couleurs`")
+def somme(nb_pions, nb_couleurs):
+    return nb_pions + nb_couleurs
+
+
+@faux("les couleurs s’ajoutent à chaque pion au lieu de se multiplier : écrivez `*`")
+def ajoute_au_lieu_de_multiplier(nb_pions, nb_couleurs):
+    return 1 + nb_pions * nb_couleurs
+
+
+@faux("le nombre de pions ne compte pas dans le résultat : il faut une multiplication par pion, `nb_pions` en tout")
+def pour_un_seul_pion(nb_pions, nb_couleurs):
+    return nb_couleurs
+
+
+@faux("le résultat est toujours celui de quatre pions : leur nombre est dans `nb_pions`")
+def quatre_pions(nb_pions, nb_couleurs):
+    return nb_couleurs**4
+
+
+@faux("le résultat est toujours celui de six couleurs : leur nombre est dans `nb_couleurs`")
+def six_couleurs(nb_pions, nb_couleurs):
+    return 6**nb_pions
+
+
+@faux("le résultat est toujours 1296, celui du jeu classique : calculez avec les deux nombres reçus")
+def jeu_classique(nb_pions, nb_couleurs):
+    return 1296
+
+
+@faux("c’est le nombre de pions qui est multiplié par lui-même : multipliez par `nb_couleurs`, une fois par pion")
+def pions_puissance_pions(nb_pions, nb_couleurs):
+    return nb_pions**nb_pions
+
+
+@faux("c’est le bon calcul, mais avec autant de tours que de couleurs : il en faut un par pion, `nb_pions` en tout")
+def couleurs_puissance_couleurs(nb_pions, nb_couleurs):
+    return nb_couleurs**nb_couleurs
+
+
+@faux("le résultat est 1 × 2 × 3…, jusqu’au nombre de pions : multipliez chaque fois par `nb_couleurs`")
+def factorielle(nb_pions, nb_couleurs):
+    nombre = 1
+    for i in range(nb_pions):
+        nombre *= i + 1
+    return nombre
+
+
+@faux("il manque un code : il n’y a rien à retirer à la fin")
+def un_de_moins(nb_pions, nb_couleurs):
+    return nb_couleurs**nb_pions - 1
+
+
+@faux("l’ordre des pions n’est pas compté : rouge puis vert et vert puis rouge sont deux codes différents")
+def sans_ordre(nb_pions, nb_couleurs):
+    nombre = 1
+    for i in range(nb_pions):
+        nombre = nombre * (nb_couleurs + i) // (i + 1)
+    return nombre
+
+
+@faux("le résultat est un texte : il faut un nombre, sans guillemets et sans `str`")
+def en_texte(nb_pions, nb_couleurs):
+    return str(nb_couleurs**nb_pions)
+
+
+@faux("le résultat est 2 multiplié par lui-même, une fois par couleur : multipliez par `nb_couleurs`, une fois par pion")
+def deux_puissance_couleurs(nb_pions, nb_couleurs):
+    return 2**nb_couleurs

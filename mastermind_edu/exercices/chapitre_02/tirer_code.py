@@ -65,7 +65,7 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, *_: nb_pions == 1),
         Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, couleurs, __: len(couleurs) == 1),
-        Propriete("il y a plus de pions que de couleurs", "il n’y a pas plus de pions que de couleurs", lambda nb_pions, couleurs, _: nb_pions > len(couleurs)),
+        Propriete("il y a quatre pions", "il n’y a pas quatre pions", lambda nb_pions, *_: nb_pions == 4),
     ),
     indices=(
         "Un tirage par pion : la même action, répétée `nb_pions` fois. Dans le rappel, quelle méthode de `hasard` choisit dans une liste ?",
@@ -82,22 +82,22 @@ def tirer_code(nb_pions, couleurs, hasard):
 )
 
 
-@faux("une couleur ne sort jamais deux fois dans un code, et un code plus long que la liste est une erreur : une couleur peut se répéter")
+@faux("une couleur ne sort jamais deux fois dans un code, et un code plus long que la liste est une erreur : tirez chaque pion parmi toutes les couleurs, avec `hasard.choice(couleurs)`")
 def sans_remise(nb_pions, couleurs, hasard):
     return hasard.sample(couleurs, nb_pions)
 
 
-@faux("tous les pions d’un code ont la même couleur : il faut un tirage par pion")
+@faux("tous les pions d’un code ont la même couleur : il faut un tirage par pion, donc un nouveau à chaque tour")
 def une_seule_couleur(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs)] * nb_pions
 
 
-@faux("la dernière couleur ne sort jamais, et une liste d’une seule couleur provoque une erreur")
+@faux("la dernière couleur ne sort jamais, et une liste d’une seule couleur provoque une erreur : les rangs vont de 0 à `len(couleurs) - 1`, comme en donne `hasard.randrange(len(couleurs))`")
 def derniere_jamais_tiree(nb_pions, couleurs, hasard):
     return [couleurs[hasard.randrange(len(couleurs) - 1)] for _ in range(nb_pions)]
 
 
-@faux("la liste contient des nombres : il y faut des couleurs")
+@faux("la liste contient les rangs tirés : il y faut les couleurs de ces rangs, `couleurs[…]`")
 def rangs_au_lieu_de_couleurs(nb_pions, couleurs, hasard):
     return [hasard.randrange(len(couleurs)) for _ in range(nb_pions)]
 
@@ -116,17 +116,17 @@ def liste_melangee(nb_pions, couleurs, hasard):
     return couleurs[:nb_pions]
 
 
-@faux("il manque toujours un pion au code")
+@faux("il manque toujours un pion au code : il faut `nb_pions` tirages")
 def un_pion_de_moins(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs) for _ in range(1, nb_pions)]
 
 
-@faux("il manque toujours un pion au code, et la dernière couleur ne sort jamais : dans le pseudo-code, les bornes sont comprises")
+@faux("il manque toujours un pion au code, et la dernière couleur ne sort jamais : dans le pseudo-code, les bornes sont comprises, en Python la seconde ne l’est pas ; n’ôtez pas 1")
 def bornes_du_pseudo_code(nb_pions, couleurs, hasard):
     return [couleurs[hasard.randrange(len(couleurs) - 1)] for _ in range(nb_pions - 1)]
 
 
-@faux("vous renvoyez un texte : l’énoncé demande une liste")
+@faux("vous renvoyez un texte : il faut une liste, un pion par case ; partez de `[]`")
 def texte_au_lieu_de_liste(nb_pions, couleurs, hasard):
     return "".join(hasard.choice(couleurs) for _ in range(nb_pions))
 
@@ -134,3 +134,58 @@ def texte_au_lieu_de_liste(nb_pions, couleurs, hasard):
 @faux("deux appels avec un `hasard` de même graine ne donnent pas le même code : chaque tirage passe-t-il par `hasard` ?", genre="instable")
 def autre_hasard(nb_pions, couleurs, hasard):
     return [random.choice(couleurs) for _ in range(nb_pions)]
+
+
+@faux("le rang tiré est parfois trop grand de 1, et n’existe pas : `hasard.randint(a, b)` comprend b, `hasard.randrange(k)` s’arrête avant k")
+def rang_trop_grand(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randint(0, len(couleurs))] for _ in range(nb_pions)]
+
+
+@faux("la première couleur ne sort jamais, et le rang tiré est parfois trop grand de 1 : les rangs vont de 0 à `len(couleurs) - 1`")
+def rangs_a_partir_de_1(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randint(1, len(couleurs))] for _ in range(nb_pions)]
+
+
+@faux("la première couleur ne sort jamais, et une liste d’une seule couleur provoque une erreur : son rang est 0, tirez à partir de 0")
+def premiere_jamais_tiree(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randint(1, len(couleurs) - 1)] for _ in range(nb_pions)]
+
+
+@faux("la liste contient des nombres à partir de 1 : il y faut des couleurs, que `hasard.choice(couleurs)` donne")
+def numeros_au_lieu_de_couleurs(nb_pions, couleurs, hasard):
+    return [hasard.randint(1, len(couleurs)) for _ in range(nb_pions)]
+
+
+@faux("il y a toujours quatre pions : leur nombre est dans `nb_pions`")
+def quatre_pions(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs) for _ in range(4)]
+
+
+@faux("il y a toujours un pion de trop : il faut `nb_pions` tirages")
+def un_pion_de_trop(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs) for _ in range(nb_pions + 1)]
+
+
+@faux("il y a autant de pions que de couleurs : il en faut `nb_pions`")
+def un_pion_par_couleur(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs) for _ in couleurs]
+
+
+@faux("une seule couleur est renvoyée : il faut une liste de `nb_pions` couleurs")
+def couleur_seule(nb_pions, couleurs, hasard):
+    return hasard.choice(couleurs)
+
+
+@faux("le code n’a jamais qu’un pion : ajoutez à la même liste à chaque tour, et ne la renvoyez qu’à la fin")
+def un_seul_pion(nb_pions, couleurs, hasard):
+    return [hasard.choice(couleurs)]
+
+
+@faux("chaque pion est enfermé dans une liste à lui : ajoutez la couleur sans crochets")
+def listes_d_un_pion(nb_pions, couleurs, hasard):
+    return [[hasard.choice(couleurs)] for _ in range(nb_pions)]
+
+
+@faux("les couleurs tirées sont toujours R, V, B, J, P et N : tirez dans la liste `couleurs` reçue, qui peut en avoir d’autres")
+def couleurs_du_cours(nb_pions, couleurs, hasard):
+    return [hasard.choice(INITIALES) for _ in range(nb_pions)]

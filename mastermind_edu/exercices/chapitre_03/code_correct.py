@@ -31,6 +31,7 @@ EXERCICE = Exercice(
         ("RVB", 4, ["R", "V", "B", "J"]),
         ("RVBX", 4, ["R", "V", "B", "J"]),
     ),
+    jamais_d_erreur=True,
     proprietes=MOTS,
     indices=(
         "Deux conditions : la longueur, puis les lettres. Dès que l’une des deux manque, la réponse est connue.",
@@ -49,12 +50,12 @@ def code_correct(mot, nb_pions, initiales):
 )
 
 
-@faux("la réponse ne dépend que de la longueur : les lettres comptent aussi")
+@faux("la réponse ne dépend que de la longueur : vérifiez aussi chaque lettre")
 def longueur_seule(mot, nb_pions, initiales):
     return len(mot) == nb_pions
 
 
-@faux("la réponse ne dépend que des lettres : la longueur compte aussi")
+@faux("la réponse ne dépend que des lettres : comparez aussi `len(mot)` à `nb_pions`")
 def lettres_seules(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre not in initiales:
@@ -62,17 +63,17 @@ def lettres_seules(mot, nb_pions, initiales):
     return True
 
 
-@faux("à la bonne longueur, un mot est accepté dès qu’une de ses lettres est connue : il les faut toutes")
+@faux("à la bonne longueur, un mot est accepté dès qu’une de ses lettres est connue : ne répondez `True` qu’après les avoir toutes vues")
 def une_lettre_suffit(mot, nb_pions, initiales):
     return len(mot) == nb_pions and any(lettre in initiales for lettre in mot)
 
 
-@faux("un mot trop long est accepté quand ses lettres sont connues")
+@faux("un mot trop long est accepté quand ses lettres sont connues : la longueur doit être exacte, comparez avec `!=` ou `==`")
 def au_moins_la_longueur(mot, nb_pions, initiales):
     return len(mot) >= nb_pions and all(lettre in initiales for lettre in mot)
 
 
-@faux("à la bonne longueur, la première lettre décide seule de la réponse : les suivantes comptent aussi")
+@faux("à la bonne longueur, la première lettre décide seule de la réponse : ne répondez `True` qu’après les avoir toutes vues")
 def premiere_lettre_decide(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return False
@@ -83,7 +84,7 @@ def premiere_lettre_decide(mot, nb_pions, initiales):
             return False
 
 
-@faux("la première lettre décide seule de la réponse : les suivantes et la longueur comptent aussi")
+@faux("la première lettre décide seule de la réponse : vérifiez la longueur d’abord, et ne répondez `True` qu’après avoir vu toutes les lettres")
 def premiere_lettre_sans_longueur(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre in initiales:
@@ -92,7 +93,7 @@ def premiere_lettre_sans_longueur(mot, nb_pions, initiales):
             return False
 
 
-@faux("à la bonne longueur, la dernière lettre décide seule de la réponse : les précédentes comptent aussi")
+@faux("à la bonne longueur, la dernière lettre décide seule de la réponse : dès qu’une lettre est inconnue, la réponse est `False`, et rien ne doit la changer")
 def derniere_lettre_decide(mot, nb_pions, initiales):
     correct = len(mot) == nb_pions
     if correct:
@@ -101,7 +102,119 @@ def derniere_lettre_decide(mot, nb_pions, initiales):
     return correct
 
 
-@faux("quand le mot est incorrect, la fonction renvoie `None` et non `False`")
+@faux("quand le mot est incorrect, la fonction renvoie `None` : il faut `False`")
 def none_au_lieu_de_false(mot, nb_pions, initiales):
     if len(mot) == nb_pions and all(lettre in initiales for lettre in mot):
         return True
+
+
+@faux("un mot trop court est accepté quand ses lettres sont connues : la longueur doit être exacte, comparez avec `!=` ou `==`")
+def au_plus_la_longueur(mot, nb_pions, initiales):
+    return len(mot) <= nb_pions and all(lettre in initiales for lettre in mot)
+
+
+@faux("la fonction vérifie que toutes les initiales sont dans le mot : c’est l’inverse, chaque lettre du mot doit être dans `initiales`")
+def toutes_les_initiales(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(initiale in mot for initiale in initiales)
+
+
+@faux("un mot est accepté dès qu’une des deux conditions est remplie : il faut la longueur et les lettres, avec `and`")
+def une_condition_suffit(mot, nb_pions, initiales):
+    return len(mot) == nb_pions or all(lettre in initiales for lettre in mot)
+
+
+@faux("à la bonne longueur, la dernière lettre n’est pas vérifiée : son rang est `len(mot) - 1`")
+def derniere_lettre_oubliee(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(lettre in initiales for lettre in mot[:-1])
+
+
+@faux("à la bonne longueur, la première lettre n’est pas vérifiée : son rang est 0")
+def premiere_lettre_oubliee(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(lettre in initiales for lettre in mot[1:])
+
+
+@faux("le mot entier est cherché dans `initiales`, où chaque case n’a qu’une lettre : cherchez les lettres du mot une à une")
+def mot_entier(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and mot in initiales
+
+
+@faux("un mot trop court provoque une erreur, un mot trop long est accepté : comparez d’abord `len(mot)` à `nb_pions`")
+def rangs_sans_longueur(mot, nb_pions, initiales):
+    for i in range(nb_pions):
+        if mot[i] not in initiales:
+            return False
+    return True
+
+
+@faux("un mot qui répète une lettre est refusé : une couleur peut servir plusieurs fois")
+def sans_repetition(mot, nb_pions, initiales):
+    return len(mot) == nb_pions == len(set(mot)) and all(lettre in initiales for lettre in mot)
+
+
+@faux("un mot trop long est accepté quand il a `nb_pions` lettres connues et d’autres inconnues : une seule lettre inconnue suffit à le refuser")
+def compte_les_connues(mot, nb_pions, initiales):
+    return sum(lettre in initiales for lettre in mot) == nb_pions
+
+
+@faux("la réponse est toujours le contraire de celle qu’il faut : échangez `True` et `False`")
+def reponse_inversee(mot, nb_pions, initiales):
+    return not code_correct(mot, nb_pions, initiales)
+
+
+@faux("quand le mot est correct, la fonction renvoie `None` : il faut `True`, une fois toutes les lettres vues")
+def none_au_lieu_de_true(mot, nb_pions, initiales):
+    return None if code_correct(mot, nb_pions, initiales) else False
+
+
+@faux("un mot trop court ou trop long renvoie `None` : il faut `False`")
+def none_si_longueur_fausse(mot, nb_pions, initiales):
+    if len(mot) == nb_pions:
+        return all(lettre in initiales for lettre in mot)
+
+
+@faux("un mot correct est refusé s’il n’a pas quatre lettres : la longueur voulue est `nb_pions`")
+def quatre_lettres(mot, nb_pions, initiales):
+    return len(mot) == 4 and all(lettre in initiales for lettre in mot)
+
+
+@faux("les lettres acceptées sont toujours R, V, B, J, P et N : cherchez-les dans `initiales`")
+def lettres_du_cours(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(lettre in INITIALES for lettre in mot)
+
+
+@faux("la longueur du mot est comparée au nombre d’initiales : comparez-la à `nb_pions`")
+def longueur_des_initiales(mot, nb_pions, initiales):
+    return len(mot) == len(initiales) and all(lettre in initiales for lettre in mot)
+
+
+@faux("la réponse est `False` même quand le mot est correct : une fois toutes les lettres vues, il faut `True`")
+def toujours_faux(mot, nb_pions, initiales):
+    return False
+
+
+@faux("la réponse est un texte : `True` et `False` s’écrivent sans guillemets")
+def en_texte(mot, nb_pions, initiales):
+    return str(code_correct(mot, nb_pions, initiales))
+
+
+@faux("un mot trop court provoque une erreur, et sinon une seule lettre décide de la réponse : vérifiez la longueur, puis ne répondez `True` qu’après toutes les lettres")
+def derniere_lettre_sans_longueur(mot, nb_pions, initiales):
+    return mot[nb_pions - 1] in initiales
+
+
+@faux("chaque lettre est comparée à l’initiale de même rang : elle peut être n’importe laquelle des initiales, cherchez-la avec `in`")
+def initiale_de_meme_rang(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return False
+    for i in range(nb_pions):
+        if mot[i] != initiales[i]:
+            return False
+    return True
+
+
+@faux("les lettres sont comparées aux initiales de même rang, avant la longueur : comparez d’abord `len(mot)` à `nb_pions`, puis cherchez chaque lettre avec `in`")
+def initiale_de_meme_rang_sans_longueur(mot, nb_pions, initiales):
+    for i in range(len(mot)):
+        if mot[i] != initiales[i]:
+            return False
+    return len(mot) == nb_pions

@@ -51,7 +51,7 @@ def lire_points(saisie):
 )
 
 
-@faux("chaque chiffre devient un nombre : « 10 » donne 1 et 0 ; c’est le point qui sépare les nombres")
+@faux("chaque chiffre devient un nombre, « 10 » donne 1 et 0 : coupez aux points, avec `split(\".\")`")
 def chiffre_par_chiffre(saisie):
     if any(caractere not in "0123456789." for caractere in saisie):
         raise ValueError(saisie)
@@ -60,17 +60,17 @@ def chiffre_par_chiffre(saisie):
     return [int(caractere) for caractere in saisie if caractere != "."]
 
 
-@faux("chaque chiffre devient un nombre, « 10 » donne 1 et 0, et un nombre qui manque entre deux points n’est pas signalé")
+@faux("chaque chiffre devient un nombre, « 10 » donne 1 et 0, et un nombre oublié entre deux points ne lève pas d’erreur : coupez aux points, avec `split(\".\")`")
 def tous_les_chiffres(saisie):
     return [int(caractere) for caractere in saisie if caractere != "."]
 
 
-@faux("le dernier nombre manque toujours, et ce qui suit le dernier point n’est pas vérifié")
+@faux("le dernier nombre manque toujours, et ce qui suit le dernier point n’est pas vérifié : allez jusqu’au dernier morceau")
 def dernier_oublie(saisie):
     return [int(morceau) for morceau in saisie.split(".")[:-1]]
 
 
-@faux("les morceaux qui ne sont pas des nombres sont passés sous silence : il faut une erreur `ValueError`")
+@faux("les morceaux qui ne sont pas des nombres sont passés sous silence : changez-les tous avec `int(…)`, et laissez venir l’erreur `ValueError`")
 def fautes_ignorees(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -81,7 +81,7 @@ def fautes_ignorees(saisie):
     return nombres
 
 
-@faux("la liste contient les bons morceaux, mais ce sont des textes : transformez chacun en nombre")
+@faux("la liste contient les bons morceaux, mais ce sont des textes : gardez le nombre que donne `int(…)`")
 def textes_au_lieu_de_nombres(saisie):
     morceaux = saisie.split(".")
     for morceau in morceaux:
@@ -89,12 +89,12 @@ def textes_au_lieu_de_nombres(saisie):
     return morceaux
 
 
-@faux("un nombre oublié n’est pas signalé : « 1..2 » ou « 1. » sont acceptés")
+@faux("un nombre oublié n’est pas signalé, « 1..2 » ou « 1. » sont acceptés : ne sautez pas les morceaux vides, `int` lèvera l’erreur")
 def morceaux_vides_ignores(saisie):
     return [int(morceau) for morceau in saisie.split(".") if morceau != ""]
 
 
-@faux("une saisie fausse donne une liste vide : il faut une erreur `ValueError`, l’appelant en a besoin")
+@faux("une saisie fausse donne une liste vide : laissez venir l’erreur `ValueError`, sans `try`")
 def erreur_avalee(saisie):
     try:
         return [int(morceau) for morceau in saisie.split(".")]
@@ -102,9 +102,101 @@ def erreur_avalee(saisie):
         return []
 
 
-@faux("seules les saisies de quatre nombres sont acceptées : il peut y en avoir autant qu’on veut")
+@faux("seules les saisies de quatre nombres sont acceptées : il peut y en avoir un seul ou vingt, ne les comptez pas")
 def quatre_exiges(saisie):
     nombres = [int(morceau) for morceau in saisie.split(".")]
     if len(nombres) != 4:
         raise ValueError("il faut quatre nombres")
     return nombres
+
+
+@faux("la liste contient des textes, et ce qui n’est pas un nombre est accepté : changez chaque morceau en nombre, avec `int(…)`")
+def morceaux_tels_quels(saisie):
+    return saisie.split(".")
+
+
+@faux("la liste contient chaque signe de la saisie, les points aussi, en texte : coupez aux points, avec `split(\".\")`, puis changez chaque morceau en nombre")
+def signes_un_a_un(saisie):
+    return list(saisie)
+
+
+@faux("la liste contient les chiffres un à un, en texte : coupez aux points, avec `split(\".\")`, puis changez chaque morceau en nombre")
+def signes_sans_les_points(saisie):
+    return [signe for signe in saisie if signe != "."]
+
+
+@faux("les nombres sont à virgule, comme 1.0 : changez chaque morceau avec `int(…)`, pas avec `float(…)`")
+def nombres_a_virgule(saisie):
+    return [float(morceau) for morceau in saisie.split(".")]
+
+
+@faux("une saisie qui contient un point provoque l’erreur : coupez-la à chaque point, avec `split(\".\")`")
+def un_seul_nombre(saisie):
+    return [int(saisie)]
+
+
+@faux("un seul nombre est renvoyé, et non une liste, et une saisie qui contient un point provoque l’erreur : coupez aux points, avec `split(\".\")`")
+def nombre_sans_liste(saisie):
+    return int(saisie)
+
+
+@faux("un point, ou un nombre de plusieurs chiffres, n’est pas lu comme il faut : coupez aux points, avec `split(\".\")`, avant de changer chaque morceau en nombre")
+def chaque_signe_en_nombre(saisie):
+    return [int(signe) for signe in saisie]
+
+
+@faux("une saisie fausse donne les nombres lus avant la faute : laissez venir l’erreur `ValueError`, sans `try`")
+def lus_avant_la_faute(saisie):
+    nombres = []
+    try:
+        for morceau in saisie.split("."):
+            nombres.append(int(morceau))
+    except ValueError:
+        pass
+    return nombres
+
+
+@faux("une saisie fausse renvoie `None` : laissez venir l’erreur `ValueError`, sans `try`")
+def none_si_faute(saisie):
+    try:
+        return [int(morceau) for morceau in saisie.split(".")]
+    except ValueError:
+        return None
+
+
+@faux("le premier nombre manque toujours, et ce qui précède le premier point n’est pas vérifié : le premier morceau a le rang 0")
+def premier_oublie(saisie):
+    return [int(morceau) for morceau in saisie.split(".")[1:]]
+
+
+@faux("seul le premier nombre est lu : ne renvoyez la liste qu’après le dernier morceau")
+def premier_seul(saisie):
+    return [int(saisie.split(".")[0])]
+
+
+@faux("seul le dernier nombre reste dans la liste : ajoutez chaque nombre à ceux d’avant")
+def dernier_seul(saisie):
+    for morceau in saisie.split("."):
+        nombres = [int(morceau)]
+    return nombres
+
+
+@faux("quatre nombres sont lus, ni plus ni moins, et il y a une erreur quand il en manque : prenez tous les morceaux, un à un")
+def quatre_premiers(saisie):
+    morceaux = saisie.split(".")
+    return [int(morceaux[rang]) for rang in range(4)]
+
+
+@faux("un texte vide donne une liste vide : il ne contient aucun nombre, laissez venir l’erreur `ValueError`")
+def vide_accepte(saisie):
+    return [int(morceau) for morceau in saisie.split(".")] if saisie else []
+
+
+@faux("la somme des nombres est renvoyée : il faut leur liste")
+def somme(saisie):
+    return sum(int(morceau) for morceau in saisie.split("."))
+
+
+@faux("une saisie qui contient un point provoque l’erreur, et un texte vide n’en provoque pas : coupez à chaque point, avec `split(\".\")`")
+def coupe_aux_blancs(saisie):
+    return [int(morceau) for morceau in saisie.split()]

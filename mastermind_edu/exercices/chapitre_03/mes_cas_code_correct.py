@@ -6,6 +6,17 @@ from mastermind_edu.juge.exercice import faux
 
 INITIALES = ["R", "V", "B", "J"]
 PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
+ECARTEES = {
+    "le mot correct suffit à l’attraper": ("reponse-inversee", "toujours-faux", "en-texte", "none-au-lieu-de-true", "mot-entier"),
+    "une version gardée s’attrape avec le même cas": (
+        "none-si-longueur-fausse", "au-plus-la-longueur", "une-condition-suffit", "rangs-sans-longueur",
+        "derniere-lettre-oubliee", "premiere-lettre-oubliee", "derniere-lettre-sans-longueur",
+    ),
+    "il faut penser à une autre règle que celle de l’énoncé": (
+        "quatre-lettres", "lettres-du-cours", "longueur-des-initiales", "toutes-les-initiales", "sans-repetition", "compte-les-connues",
+        "initiale-de-meme-rang", "initiale-de-meme-rang-sans-longueur",
+    ),
+}
 
 
 def mes_cas_code_correct():
@@ -37,6 +48,7 @@ EXERCICE = ExerciceDeCas(
     points=2,
     vise=CATALOGUE["code_correct"],
     refuser=refuser,
+    ecartees={slug: raison for raison, slugs in ECARTEES.items() for slug in slugs},
     indices=(
         "Un mot correct ne suffit pas : il faut surtout des mots à refuser. Pour quelles raisons un mot est-il refusé ?",
         "La longueur peut être fausse de deux façons. Et une lettre inconnue peut se trouver au début, au milieu ou à la fin : essayez-la seule à chaque place.",

@@ -38,13 +38,21 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     texte = obtenue.valeur if type(obtenue.valeur) is str else ""
     if attendue.valeur == "":
         manque = ecart_de_texte(obtenue, [])
-        return manque or (Ecart("valeur", "''", ecrire_observation(obtenue)) if texte else None)
+        conseil = f"le mot {mot!r} est correct : il faut renvoyer un texte vide, `\"\"`"
+        return manque or (Ecart("valeur", "''", ecrire_observation(obtenue), conseil) if texte else None)
     if len(mot) != nb_pions:
         manques = [] if contient_nombre(texte, nb_pions) else [f"le nombre {nb_pions}"]
+        conseil = f"le mot {mot!r} n’a pas la bonne longueur : {_etat(texte)} la longueur voulue, {nb_pions}"
     else:
         inconnue = next(lettre for lettre in mot if lettre not in initiales)
         manques = [] if inconnue in texte else [f"« {inconnue} »"]
-    return ecart_de_texte(obtenue, manques)
+        conseil = f"le premier caractère inconnu de {mot!r} est « {inconnue} » : {_etat(texte)} ce caractère"
+    ecart = ecart_de_texte(obtenue, manques)
+    return ecart._replace(conseil=conseil) if ecart and ecart.genre == "valeur" else ecart
+
+
+def _etat(texte: str) -> str:
+    return "le texte ne contient pas" if texte else "le texte est vide, il y faut"
 
 
 def retenir(arguments, texte):
@@ -83,7 +91,7 @@ def message_erreur(mot, nb_pions, initiales):
 )
 
 
-@faux("quand la longueur et une lettre sont fausses, le message parle de la lettre : la longueur passe d’abord")
+@faux("quand la longueur et une lettre sont fausses, le message parle de la lettre : vérifiez la longueur avant les lettres")
 def lettres_avant_longueur(mot, nb_pions, initiales):
     for lettre in mot:
         if lettre not in initiales:
@@ -91,7 +99,7 @@ def lettres_avant_longueur(mot, nb_pions, initiales):
     return "" if len(mot) == nb_pions else f"Il faut {nb_pions} lettres."
 
 
-@faux("c’est le dernier caractère inconnu qui est annoncé : il faut le premier")
+@faux("c’est le dernier caractère inconnu qui est annoncé : dès le premier, renvoyez le message")
 def dernier_inconnu(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Il faut {nb_pions} lettres."
@@ -102,7 +110,7 @@ def dernier_inconnu(mot, nb_pions, initiales):
     return message
 
 
-@faux("le message donne la longueur reçue : dites la longueur voulue")
+@faux("le message donne la longueur reçue : dites la longueur voulue, `nb_pions`")
 def longueur_recue(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"{len(mot)} n’est pas la bonne longueur."
@@ -110,7 +118,7 @@ def longueur_recue(mot, nb_pions, initiales):
     return f"« {inconnues[0]} » est inconnue." if inconnues else ""
 
 
-@faux("quand tout va bien, la fonction renvoie `None` et non un texte vide")
+@faux("quand tout va bien, la fonction renvoie `None` : il faut un texte vide, `\"\"`")
 def none_si_correct(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return f"Il faut {nb_pions} lettres."
@@ -119,8 +127,82 @@ def none_si_correct(mot, nb_pions, initiales):
             return f"« {lettre} » est inconnue."
 
 
-@faux("le message ne contient ni la longueur voulue, ni le caractère inconnu")
+@faux("le message ne contient ni la longueur voulue, ni le caractère inconnu : mettez-y `nb_pions` ou la lettre, selon l’erreur")
 def message_vague(mot, nb_pions, initiales):
     if len(mot) != nb_pions or any(lettre not in initiales for lettre in mot):
         return "La proposition est incorrecte."
     return ""
+
+
+def _de_longueur(nb_pions):
+    return f"Il faut {nb_pions} lettres."
+
+
+def _d_inconnue(lettre):
+    return f"« {lettre} » est inconnue."
+
+
+@faux("une longueur fausse est annoncée sans dire la longueur voulue : mettez `nb_pions` dans le message")
+def longueur_sans_nombre(mot, nb_pions, initiales):
+    return "La longueur est fausse." if len(mot) != nb_pions else message_erreur(mot, nb_pions, initiales)
+
+
+@faux("un caractère inconnu est annoncé sans être écrit : mettez-le dans le message")
+def lettre_sans_la_dire(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return _de_longueur(nb_pions)
+    return "Une lettre est inconnue." if any(lettre not in initiales for lettre in mot) else ""
+
+
+@faux("à la bonne longueur, le message est toujours vide : cherchez aussi un caractère inconnu")
+def longueur_seule(mot, nb_pions, initiales):
+    return "" if len(mot) == nb_pions else _de_longueur(nb_pions)
+
+
+@faux("une longueur fausse n’est pas annoncée : comparez d’abord `len(mot)` à `nb_pions`")
+def lettres_seules(mot, nb_pions, initiales):
+    return next((_d_inconnue(lettre) for lettre in mot if lettre not in initiales), "")
+
+
+@faux("à la bonne longueur, seule la première lettre est vérifiée : ne renvoyez le texte vide qu’après les avoir toutes vues")
+def premiere_lettre_seule(mot, nb_pions, initiales):
+    return message_erreur(mot, nb_pions, initiales) if len(mot) != nb_pions or mot[0] not in initiales else ""
+
+
+@faux("à la bonne longueur, seule la dernière lettre est vérifiée : dès qu’une lettre est inconnue, renvoyez le message")
+def derniere_lettre_seule(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return _de_longueur(nb_pions)
+    return "" if mot[-1] in initiales else _d_inconnue(mot[-1])
+
+
+@faux("un mot trop long n’est pas refusé pour sa longueur : comparez avec `!=`")
+def trop_long_accepte(mot, nb_pions, initiales):
+    return _de_longueur(nb_pions) if len(mot) < nb_pions else lettres_seules(mot, nb_pions, initiales)
+
+
+@faux("un mot trop court n’est pas refusé pour sa longueur : comparez avec `!=`")
+def trop_court_accepte(mot, nb_pions, initiales):
+    return _de_longueur(nb_pions) if len(mot) > nb_pions else lettres_seules(mot, nb_pions, initiales)
+
+
+@faux("la longueur annoncée est toujours 4 : la longueur voulue est `nb_pions`")
+def toujours_quatre(mot, nb_pions, initiales):
+    return _de_longueur(4) if len(mot) != nb_pions else message_erreur(mot, nb_pions, initiales)
+
+
+@faux("un mot correct reçoit quand même un message : il faut alors un texte vide, `\"\"`")
+def message_si_correct(mot, nb_pions, initiales):
+    return message_erreur(mot, nb_pions, initiales) or "Tout va bien."
+
+
+@faux("c’est la première lettre connue qui est annoncée : cherchez celle qui n’est pas dans `initiales`, avec `not in`")
+def connue_annoncee(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return _de_longueur(nb_pions)
+    return next((_d_inconnue(lettre) for lettre in mot if lettre in initiales), "")
+
+
+@faux("`True` ou `False` est renvoyé : il faut une phrase, ou un texte vide quand le mot est correct")
+def vrai_ou_faux(mot, nb_pions, initiales):
+    return message_erreur(mot, nb_pions, initiales) == ""

@@ -13,7 +13,7 @@ def cas():
     yield from ((saisie,) for saisie in saisies)
     for taille in range(1, 21):
         yield ("lazk oxemu\ttic dfghjp"[:taille],)
-    yield from ((saisie,) for saisie in ("qsvwyzbnr", "1 2 3 4", "1. 2.\n3", "R\n V \t\tB", "\n\n", "un deux TROIS", " ?\n", "#%-é"))
+    yield from ((saisie,) for saisie in ("qsvwyzbnr", "1 2 3 4", "1. 2.\n3", "R\n V \t\tB", "\n\n", "un deux TROIS", " ?\n", "#%-é", "r.v", "R2", ""))
 
 
 EXERCICE = Exercice(
@@ -26,6 +26,9 @@ EXERCICE = Exercice(
         Propriete("il y a une tabulation ou une fin de ligne", "il n’y a ni tabulation ni fin de ligne", lambda saisie: "\t" in saisie or "\n" in saisie),
         Propriete("il y a une minuscule", "il n’y a pas de minuscule", lambda saisie: saisie != saisie.upper()),
         Propriete("il y a un blanc", "il n’y a pas de blanc", lambda saisie: any(signe.isspace() for signe in saisie)),
+        Propriete(
+            "il y a un chiffre ou un signe", "il n’y a ni chiffre ni signe", lambda saisie: not all(signe.isalpha() or signe.isspace() for signe in saisie)
+        ),
         Propriete("il y a un blanc au début ou à la fin", "il n’y a de blanc ni au début ni à la fin", lambda saisie: saisie != saisie.strip()),
     ),
     indices=(
@@ -41,28 +44,108 @@ def nettoyer(saisie):
 )
 
 
-@faux("les blancs des deux bouts partent, ceux du milieu restent")
+@faux("les blancs des deux bouts partent, ceux du milieu restent : `split()` coupe à tous les blancs, et `join` recolle")
 def bords_seulement(saisie):
     return saisie.strip().upper()
 
 
-@faux("les espaces partent, mais pas les autres blancs : tabulation, fin de ligne")
+@faux("les espaces partent, mais pas les autres blancs, tabulation et fin de ligne : `split()`, les parenthèses vides, coupe à tous")
 def espaces_seulement(saisie):
     return saisie.replace(" ", "").upper()
 
 
-@faux("les blancs partent, mais les minuscules restent")
+@faux("les blancs partent, mais les minuscules restent : renvoyez ce que donne `.upper()`")
 def sans_majuscules(saisie):
     return "".join(saisie.split())
 
 
-@faux("les lettres sont mises en minuscules : il faut des majuscules")
+@faux("les lettres sont mises en minuscules : il faut des majuscules, avec `.upper()`")
 def en_minuscules(saisie):
     return "".join(saisie.lower().split())
 
 
-@faux("la saisie est renvoyée telle quelle : ni majuscules ni blancs enlevés")
+@faux("la saisie est renvoyée telle quelle : un texte ne se modifie pas, gardez celui que donne chaque méthode")
 def resultat_perdu(saisie):
     saisie.upper()
     saisie.replace(" ", "")
     return saisie
+
+
+@faux("les chiffres et les signes disparaissent aussi : n’ôtez que les blancs")
+def lettres_seulement(saisie):
+    return "".join(signe for signe in saisie if signe.isalpha()).upper()
+
+
+@faux("les signes comme « ? » disparaissent aussi : n’ôtez que les blancs")
+def lettres_et_chiffres(saisie):
+    return "".join(signe for signe in saisie if signe.isalnum()).upper()
+
+
+@faux("les blancs des deux bouts et les espaces partent, mais une tabulation ou une fin de ligne reste au milieu : ôtez-les toutes")
+def espaces_et_bords(saisie):
+    return saisie.strip().replace(" ", "").upper()
+
+
+@faux("les espaces et les tabulations partent, mais pas les fins de ligne : c’est le signe `\\n`")
+def fins_de_ligne_restent(saisie):
+    return saisie.replace(" ", "").replace("\t", "").upper()
+
+
+@faux("les espaces et les fins de ligne partent, mais pas les tabulations : c’est le signe `\\t`")
+def tabulations_restent(saisie):
+    return saisie.replace(" ", "").replace("\n", "").upper()
+
+
+@faux("les espaces partent, mais les autres blancs et les minuscules restent : il manque les tabulations, les fins de ligne et `.upper()`")
+def espaces_sans_majuscules(saisie):
+    return saisie.replace(" ", "")
+
+
+@faux("les majuscules y sont, mais les blancs restent : ôtez-les tous, ceux du milieu aussi")
+def majuscules_seulement(saisie):
+    return saisie.upper()
+
+
+@faux("les blancs des deux bouts partent, mais ceux du milieu et les minuscules restent")
+def bords_sans_majuscules(saisie):
+    return saisie.strip()
+
+
+@faux("il reste une espace entre les morceaux : pour les recoller sans rien, il faut un texte vide devant `.join`")
+def espace_entre_les_morceaux(saisie):
+    return " ".join(saisie.upper().split())
+
+
+@faux("il y a des tirets entre les morceaux, comme dans l’exemple : pour les recoller sans rien, il faut un texte vide devant `.join`")
+def tirets_entre_les_morceaux(saisie):
+    return "-".join(saisie.split()).upper()
+
+
+@faux("ce sont les minuscules et les tirets de l’exemple : il faut des majuscules, et un texte vide devant `.join`")
+def exemple_recopie(saisie):
+    return "-".join(saisie.split()).lower()
+
+
+@faux("une liste de morceaux est renvoyée : il faut un seul texte, réunissez-les avec `join`")
+def liste_de_morceaux(saisie):
+    return saisie.upper().split()
+
+
+@faux("une liste de lettres est renvoyée : il faut un seul texte, réunissez-les avec `join`")
+def liste_de_lettres(saisie):
+    return list("".join(saisie.upper().split()))
+
+
+@faux("seule la première lettre est mise en majuscule : il les faut toutes, avec `.upper()`")
+def premiere_majuscule(saisie):
+    return "".join(saisie.split()).capitalize()
+
+
+@faux("les majuscules deviennent des minuscules : `.upper()` met tout en majuscules")
+def casse_echangee(saisie):
+    return "".join(saisie.split()).swapcase()
+
+
+@faux("tout ce qui suit le premier blanc est perdu, et une saisie sans lettre provoque une erreur : gardez tous les morceaux")
+def premier_morceau(saisie):
+    return saisie.upper().split()[0]

@@ -1,6 +1,6 @@
 """Exercice : des numéros au mot."""
 
-from mastermind_edu.exercices.cas import INITIALES_DE_LA_SAE
+from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE
 from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
 from mastermind_edu.exercices.proprietes import se_repete
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
@@ -25,7 +25,7 @@ EXERCICE = Exercice(
         Propriete("un numéro est répété", "aucun numéro n’est répété", lambda numeros, _: se_repete(numeros)),
         Propriete("il n’y a qu’un numéro", "il y a plusieurs numéros", lambda numeros, _: len(numeros) == 1),
         Propriete("le numéro 0 est dans la liste", "le numéro 0 n’est pas dans la liste", lambda numeros, _: 0 in numeros),
-        Propriete("la liste se lit pareil dans les deux sens", "la liste ne se lit pas pareil dans les deux sens", lambda numeros, _: list(numeros) == list(numeros)[::-1]),
+        Propriete("la liste se lit pareil dans les deux sens", "la liste change quand on la lit à l’envers", lambda numeros, _: list(numeros) == list(numeros)[::-1]),
     ),
     indices=(
         "Dans ce sens, rien à chercher : le numéro est un rang, et l’on sait lire une liste à un rang.",
@@ -42,22 +42,22 @@ def numeros_vers_mot(numeros, initiales):
 )
 
 
-@faux("chaque lettre est celle d’avant dans la liste : le numéro 0 désigne la première")
+@faux("chaque lettre est celle d’avant dans la liste : le numéro 0 désigne la première, n’ôtez rien")
 def decalage_d_un_rang(numeros, initiales):
     return "".join(initiales[numero - 1] for numero in numeros)
 
 
-@faux("le résultat est une liste de lettres : l’énoncé demande un mot")
+@faux("le résultat est une liste de lettres : il faut un texte ; partez de `\"\"`, et collez chaque lettre avec `+`")
 def liste_de_lettres(numeros, initiales):
     return [initiales[numero] for numero in numeros]
 
 
-@faux("il y a des espaces entre les lettres : le mot n’en a pas")
+@faux("il y a des espaces entre les lettres : collez-les sans rien entre elles")
 def lettres_espacees(numeros, initiales):
     return " ".join(initiales[numero] for numero in numeros)
 
 
-@faux("le mot est écrit à l’envers")
+@faux("le mot est écrit à l’envers : collez chaque lettre après les autres, pas devant")
 def mot_a_l_envers(numeros, initiales):
     mot = ""
     for numero in numeros:
@@ -65,9 +65,89 @@ def mot_a_l_envers(numeros, initiales):
     return mot
 
 
-@faux("le mot ne contient que sa dernière lettre")
+@faux("le mot ne contient que sa dernière lettre : collez chaque lettre à celles d’avant, sans les remplacer")
 def derniere_lettre_seule(numeros, initiales):
     mot = ""
     for numero in numeros:
         mot = initiales[numero]
     return mot
+
+
+@faux("le mot ne contient que sa première lettre : ne le renvoyez qu’après la dernière")
+def premiere_lettre_seule(numeros, initiales):
+    return initiales[numeros[0]]
+
+
+@faux("chaque lettre est celle d’après dans la liste, et le dernier numéro provoque une erreur : le numéro 0 désigne la première, n’ajoutez rien")
+def lettre_suivante(numeros, initiales):
+    return "".join(initiales[numero + 1] for numero in numeros)
+
+
+@faux("le résultat est fait de numéros : il faut les lettres de `initiales` à ces rangs")
+def numeros_colles(numeros, initiales):
+    return "".join(map(str, numeros))
+
+
+@faux("le mot est fait des premières initiales, quels que soient les numéros : lisez `initiales` au rang que donne chaque numéro, pas au rang du tour")
+def premieres_initiales(numeros, initiales):
+    return "".join(initiales[rang] for rang in range(len(numeros)))
+
+
+@faux("il y a des virgules entre les lettres : collez-les sans rien entre elles")
+def lettres_et_virgules(numeros, initiales):
+    return ",".join(initiales[numero] for numero in numeros)
+
+
+@faux("une lettre répétée n’est écrite qu’une fois : il en faut une pour chaque numéro")
+def sans_repetition(numeros, initiales):
+    return "".join(initiales[numero] for numero in dict.fromkeys(numeros))
+
+
+@faux("les lettres sont rangées dans l’ordre de `initiales` : suivez l’ordre des numéros reçus")
+def dans_l_ordre_des_initiales(numeros, initiales):
+    return "".join(initiales[numero] for numero in sorted(numeros))
+
+
+@faux("il manque la dernière lettre : allez jusqu’au dernier numéro, de rang `len(numeros) - 1`")
+def dernier_numero_oublie(numeros, initiales):
+    return "".join(initiales[numero] for numero in numeros[:-1])
+
+
+@faux("il manque la première lettre : le premier numéro a le rang 0")
+def premier_numero_oublie(numeros, initiales):
+    return "".join(initiales[numero] for numero in numeros[1:])
+
+
+@faux("les lettres sont prises parmi R, V, B, J, P et N, dans cet ordre : lisez-les dans `initiales`, qui peut en avoir d’autres")
+def initiales_du_cours(numeros, initiales):
+    return "".join(INITIALES[numero] for numero in numeros)
+
+
+@faux("les lettres sont prises parmi R, B, J, V, O et N, dans cet ordre : lisez-les dans `initiales`, qui peut en avoir d’autres")
+def initiales_de_la_sae(numeros, initiales):
+    return "".join(INITIALES_DE_LA_SAE[numero] for numero in numeros)
+
+
+@faux("les lettres sont en minuscules : écrivez-les comme dans `initiales`")
+def en_minuscules(numeros, initiales):
+    return "".join(initiales[numero].lower() for numero in numeros)
+
+
+@faux("le mot renvoyé est toujours vide : collez-y la lettre de chaque numéro")
+def mot_vide(numeros, initiales):
+    return ""
+
+
+@faux("il reste une espace à la fin du mot : collez les lettres sans rien entre elles")
+def espace_apres_chaque_lettre(numeros, initiales):
+    return "".join(initiales[numero] + " " for numero in numeros)
+
+
+@faux("quatre lettres au plus sont écrites : il en faut une par numéro, `len(numeros)` en tout")
+def quatre_lettres_au_plus(numeros, initiales):
+    return "".join(initiales[numero] for numero in numeros[:4])
+
+
+@faux("toutes les initiales sont collées, quels que soient les numéros : il ne faut que celles des numéros reçus, dans leur ordre")
+def toutes_les_initiales(numeros, initiales):
+    return "".join(initiales)

@@ -9,8 +9,7 @@ from mastermind_edu.juge.instruments import Lignes, Recueil
 
 
 def saisir_proposition(lire, afficher, nb_pions, initiales):
-    """Appelle `lire()` jusqu’à un mot correct une fois nettoyé, `afficher(message)` à chaque erreur ; renvoie le mot, ou `None` pour
-    « ? »."""
+    """Appelle `lire()` jusqu’à un mot correct une fois nettoyé, `afficher(message)` à chaque erreur ; renvoie le mot, `None` pour « ? »."""
     mot = nettoyer(lire())
     while mot != "?" and not code_correct(mot, nb_pions, initiales):
         afficher(message_erreur(mot, nb_pions, initiales))
@@ -67,13 +66,9 @@ EXERCICE = Exercice(
     ),
     modifies=("lire", "afficher"),
     proprietes=(
-        Propriete("une ligne est fausse", "la première ligne convient", lambda lire, _, *regles: nb_fausses(lire, *regles) > 0),
-        Propriete("deux lignes sont fausses", "deux lignes ne sont jamais fausses", lambda lire, _, *regles: nb_fausses(lire, *regles) > 1),
+        Propriete("la première ligne est fausse", "la première ligne convient", lambda lire, _, *regles: nb_fausses(lire, *regles) > 0),
+        Propriete("plusieurs lignes sont fausses", "une ligne au plus est fausse", lambda lire, _, *regles: nb_fausses(lire, *regles) > 1),
         Propriete("le joueur abandonne par « ? »", "le joueur finit par un mot correct", lambda lire, _, *regles: abandonne(lire, *regles)),
-        Propriete(
-            "« ? » vient après une ligne fausse", "« ? » ne vient pas après une ligne fausse",
-            lambda lire, _, *regles: abandonne(lire, *regles) and nb_fausses(lire, *regles) > 0,
-        ),
         Propriete(
             "la ligne qui convient a des blancs ou des minuscules", "la ligne qui convient n’a ni blancs ni minuscules",
             lambda lire, _, *regles: premiere_qui_convient(lire, *regles) != nettoyer(premiere_qui_convient(lire, *regles)),
@@ -98,90 +93,158 @@ def saisir_proposition(lire, afficher, nb_pions, initiales):
 )
 
 
-def _corrects(mot, nb_pions, initiales):
-    return len(mot) == nb_pions and all(lettre in initiales for lettre in mot)
+def _convient(nb_pions, initiales):
+    return lambda mot: mot == "?" or code_correct(mot, nb_pions, initiales)
 
 
-@faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : il faut un message par erreur")
+def _dialoguer(lire, afficher, convient, *, lu=nettoyer, relu=nettoyer, messages=1):
+    """Lire jusqu’à un mot qui convient, avec tant de messages par mot refusé."""
+    mot = lu(lire())
+    while not convient(mot):
+        for _ in range(messages):
+            afficher("Recommencez.")
+        mot = relu(lire())
+    return mot
+
+
+@faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : appelez-la une fois par ligne fausse, avec le message d’erreur")
 def sans_message(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
-    while mot != "?" and not _corrects(mot, nb_pions, initiales):
-        mot = "".join(lire().upper().split())
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=0)
     return None if mot == "?" else mot
 
 
-@faux("un message s’affiche même quand la ligne est bonne : un seul par erreur")
+@faux("un message s’affiche à chaque ligne, même bonne : n’appelez `afficher` que si le mot n’est ni correct, ni « ? »")
 def message_a_chaque_ligne(lire, afficher, nb_pions, initiales):
     while True:
-        mot = "".join(lire().upper().split())
+        mot = nettoyer(lire())
         afficher("Vérification…")
         if mot == "?":
             return None
-        if _corrects(mot, nb_pions, initiales):
+        if code_correct(mot, nb_pions, initiales):
             return mot
 
 
-@faux("la ligne lue n’est pas nettoyée : « r v » est pourtant une bonne saisie")
+@faux("les lignes lues ne sont pas nettoyées, et « r v » est refusé : écrivez `nettoyer(lire())`")
 def sans_nettoyage(lire, afficher, nb_pions, initiales):
-    mot = lire()
-    while mot != "?" and not _corrects(mot, nb_pions, initiales):
-        afficher("Recommencez.")
-        mot = lire()
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), lu=str, relu=str)
     return None if mot == "?" else mot
 
 
-@faux("après une seconde erreur, la fonction ne redemande plus : une personne peut se tromper plus d’une fois")
+@faux("après une seconde erreur, la fonction ne redemande plus : une personne peut se tromper plusieurs fois, recommencez tant que le mot ne convient pas")
 def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
-    if mot != "?" and not _corrects(mot, nb_pions, initiales):
+    mot = nettoyer(lire())
+    if mot != "?" and not code_correct(mot, nb_pions, initiales):
         afficher("Recommencez.")
-        mot = "".join(lire().upper().split())
+        mot = nettoyer(lire())
     return None if mot == "?" else mot
 
 
-@faux("après une erreur, la seconde ligne n’est pas vérifiée : fausse ou « ? », elle est renvoyée")
+@faux("après une erreur, la seconde ligne n’est pas vérifiée, et elle est renvoyée même fausse : vérifiez chaque ligne lue")
 def seconde_ligne_sans_controle(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
+    mot = nettoyer(lire())
     if mot == "?":
         return None
-    if not _corrects(mot, nb_pions, initiales):
+    if not code_correct(mot, nb_pions, initiales):
         afficher("Recommencez.")
-        mot = "".join(lire().upper().split())
+        mot = nettoyer(lire())
     return mot
 
 
-@faux("un message s’affiche aussi pour le mot correct : un seul par erreur")
+@faux("un message s’affiche aussi pour le mot correct : vérifiez le mot avant d’appeler `afficher`")
 def message_pour_le_bon_mot(lire, afficher, nb_pions, initiales):
-    while True:
-        mot = "".join(lire().upper().split())
-        if mot == "?":
-            return None
-        afficher("Vérification…")
-        if _corrects(mot, nb_pions, initiales):
-            return mot
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales))
+    if mot == "?":
+        return None
+    afficher("Bravo.")
+    return mot
 
 
-@faux("pour « ? », la fonction renvoie le texte « ? » : il faut `None`")
+@faux("pour « ? », la fonction renvoie le texte « ? » : il faut `None`, sans guillemets")
 def abandon_renvoye(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
-    while mot != "?" and not _corrects(mot, nb_pions, initiales):
-        afficher("Recommencez.")
-        mot = "".join(lire().upper().split())
-    return mot
+    return _dialoguer(lire, afficher, _convient(nb_pions, initiales))
 
 
-@faux("« ? » est annoncé comme une erreur, et la fonction lit encore : c’est la demande d’abandon")
+@faux("« ? » est annoncé comme une erreur, et la fonction lit encore : elle doit aussi s’arrêter quand le mot est « ? »")
 def abandon_oublie(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
-    while not _corrects(mot, nb_pions, initiales):
-        afficher("Recommencez.")
-        mot = "".join(lire().upper().split())
-    return mot
+    return _dialoguer(lire, afficher, lambda mot: code_correct(mot, nb_pions, initiales))
 
 
-@faux("une première ligne juste est acceptée ; après une erreur, la fonction ne finit pas")
+@faux("après une erreur, la fonction ne lit pas d’autre ligne, et ne finit pas : lisez un nouveau mot à chaque tour")
 def ne_relit_pas(lire, afficher, nb_pions, initiales):
-    mot = "".join(lire().upper().split())
-    while mot != "?" and not _corrects(mot, nb_pions, initiales):
+    mot = nettoyer(lire())
+    while mot != "?" and not code_correct(mot, nb_pions, initiales):
         afficher("Recommencez.")
     return None if mot == "?" else mot
+
+
+@faux("seule la première ligne est nettoyée : celles qu’on lit après une erreur doivent l’être aussi, écrivez `nettoyer(lire())` aux deux endroits")
+def nettoie_la_premiere_seule(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), relu=str)
+    return None if mot == "?" else mot
+
+
+@faux("la fonction lit encore après un mot correct, et même après « ? », alors que l’un ou l’autre l’arrête : « ni l’un ni l’autre » s’écrit avec `and`")
+def ne_s_arrete_jamais(lire, afficher, nb_pions, initiales):
+    return _dialoguer(lire, afficher, lambda mot: False)
+
+
+@faux("un message s’affiche aussi pour « ? » : ce n’est pas une erreur, voyez si le mot est « ? » avant d’appeler `afficher`")
+def message_pour_l_abandon(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales))
+    return afficher("Ce mot est faux.") if mot == "?" else mot
+
+
+@faux("« ? » n’arrête la fonction qu’à la première ligne : après une erreur, il doit l’arrêter aussi")
+def abandon_au_debut_seulement(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    while mot != "?" and not code_correct(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = nettoyer(lire()).replace("?", "??")
+    return None if mot == "?" else mot
+
+
+@faux("le mot est vérifié une fois nettoyé, mais renvoyé tel qu’il est tapé : renvoyez le mot nettoyé")
+def mot_brut_renvoye(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, lambda mot: _convient(nb_pions, initiales)(nettoyer(mot)), lu=str, relu=str)
+    return None if nettoyer(mot) == "?" else mot
+
+
+@faux("seule la vérification nettoie le mot : « ? » entre des blancs n’est pas reconnu, et le mot est renvoyé tel qu’il est tapé ; gardez le mot nettoyé")
+def mot_brut_partout(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, lambda mot: mot == "?" or code_correct(nettoyer(mot), nb_pions, initiales), lu=str, relu=str)
+    return None if mot == "?" else mot
+
+
+@faux("deux messages s’affichent pour chaque erreur : appelez `afficher` une seule fois par ligne fausse")
+def deux_messages(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=2)
+    return None if mot == "?" else mot
+
+
+@faux("après une erreur, la fonction lit bien la suite, mais renvoie `None` et non le mot correct : renvoyez le dernier mot lu")
+def none_apres_une_erreur(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    if mot == "?" or code_correct(mot, nb_pions, initiales):
+        return None if mot == "?" else mot
+    afficher("Recommencez.")
+    _dialoguer(lire, afficher, _convient(nb_pions, initiales))
+
+
+@faux("la première ligne est renvoyée sans être vérifiée : recommencez tant que le mot n’est ni correct, ni « ? »")
+def rien_n_est_verifie(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    return None if mot == "?" else mot
+
+
+@faux("la longueur seule est vérifiée : un mot d’une lettre inconnue est à refuser aussi, servez-vous de `code_correct`")
+def longueur_seule(lire, afficher, nb_pions, initiales):
+    mot = _dialoguer(lire, afficher, lambda mot: mot == "?" or len(mot) == nb_pions)
+    return None if mot == "?" else mot
+
+
+@faux("une ligne fausse arrête la fonction : affichez l’erreur, puis lisez de nouveau")
+def arret_a_la_premiere_erreur(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    if not _convient(nb_pions, initiales)(mot):
+        afficher("Recommencez.")
+    return mot if code_correct(mot, nb_pions, initiales) else None

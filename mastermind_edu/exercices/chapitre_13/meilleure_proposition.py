@@ -30,6 +30,7 @@ def cas():
     yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
     yield from _de_toutes_tailles(hasard)
     yield from _de_tous_nombres(hasard)
+    yield tous(7, 2)[:101], [[2] * 7, [3] * 7], 4  # un pire cas de plus de 100
 
 
 def _en_deux_pions(hasard):
@@ -77,6 +78,7 @@ EXERCICE = Exercice(
         Propriete("un seul code a le plus petit pire cas", "plusieurs codes ont le plus petit pire cas", lambda c, codes, k: len(_ex_aequo(c, codes, k)) == 1),
         Propriete("les codes sont dans l’ordre croissant", "les codes ne sont pas dans l’ordre croissant", lambda c, codes, _: codes == sorted(codes)),
         Propriete("il n’y a qu’un candidat", "il y a plusieurs candidats", lambda c, *_: len(c) == 1),
+        Propriete("il y a plus de cent candidats", "il y a moins de cent candidats", lambda c, *_: len(c) > 100),
         Propriete("la bonne proposition est le premier code de la liste", "la bonne proposition n’est pas le premier code de la liste", lambda c, codes, k: meilleure_proposition(c, codes, k) == codes[0]),
     ),
     indices=(
@@ -95,7 +97,7 @@ def meilleure_proposition(candidats, codes, nb_couleurs):
 )
 
 
-@faux("à pire cas égal, un candidat doit passer avant un code qui ne peut plus gagner")
+@faux("à pire cas égal, un candidat doit passer avant un code qui ne peut plus gagner : regardez si le code est dans `candidats`, avant de comparer les codes")
 def candidat_non_prefere(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
 
@@ -105,7 +107,7 @@ def candidat_evite(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code in candidats, code))
 
 
-@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste")
+@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste ; `sorted(codes)` la met dans l’ordre")
 def premier_rencontre(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats))
 
@@ -115,7 +117,7 @@ def sans_departage(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: _pire(code, candidats, nb_couleurs))
 
 
-@faux("seuls les candidats sont comparés : un code qui ne peut plus gagner sépare parfois mieux")
+@faux("seuls les candidats sont comparés : parcourez `codes`, un code qui ne peut plus gagner sépare parfois mieux")
 def candidats_seuls(candidats, codes, nb_couleurs):
     return min(candidats, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
 
@@ -135,7 +137,7 @@ def plus_grand_code(candidats, codes, nb_couleurs):
     return max(codes, key=lambda code: (-_pire(code, candidats, nb_couleurs), code in candidats, code))
 
 
-@faux("vous renvoyez le pire cas de la meilleure proposition : il faut la proposition elle-même")
+@faux("vous renvoyez le pire cas de la meilleure proposition, un nombre : il faut la proposition elle-même, un code")
 def pire_cas_renvoye(candidats, codes, nb_couleurs):
     return min(_pire(code, candidats, nb_couleurs) for code in codes)
 
@@ -143,3 +145,55 @@ def pire_cas_renvoye(candidats, codes, nb_couleurs):
 @faux("c’est le code qui fait le plus de parts : il faut celui dont la plus grande part est la plus petite")
 def plus_de_parts(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (-len(tailles(code, candidats, nb_couleurs)), code not in candidats, code))
+
+
+@faux("à égalité, c’est le dernier candidat qui est choisi, et non le plus petit : un candidat ne remplace que celui qui n’en est pas un")
+def dernier_candidat(candidats, codes, nb_couleurs):
+    meilleurs = sorted(_ex_aequo(candidats, codes, nb_couleurs))
+    return [*meilleurs[:1], *(code for code in meilleurs if code in candidats)][-1]
+
+
+@faux("à égalité, c’est le dernier candidat de la liste qui est choisi : il faut le plus petit, quel que soit l’ordre de la liste")
+def dernier_candidat_rencontre(candidats, codes, nb_couleurs):
+    meilleurs = _ex_aequo(candidats, codes, nb_couleurs)
+    return [*meilleurs[:1], *(code for code in meilleurs if code in candidats)][-1]
+
+
+@faux("à égalité, c’est le dernier rencontré qui est choisi : il faut un candidat d’abord, puis le plus petit code")
+def dernier_rencontre(candidats, codes, nb_couleurs):
+    return _ex_aequo(candidats, codes, nb_couleurs)[-1]
+
+
+@faux("le pire cas est mesuré sur `codes` : il se mesure sur `candidats`, les seuls qui peuvent encore être le secret")
+def mesure_sur_les_codes(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, codes, nb_couleurs), code not in candidats, code))
+
+
+@faux("vous renvoyez la note entière, avec le pire cas devant : il faut le code seul, son dernier élément")
+def note_renvoyee(candidats, codes, nb_couleurs):
+    return min((_pire(code, candidats, nb_couleurs), code not in candidats, code) for code in codes)
+
+
+@faux("vous renvoyez le rang de la meilleure proposition dans `codes` : il faut la proposition elle-même, un code")
+def rang_renvoye(candidats, codes, nb_couleurs):
+    return codes.index(meilleure_proposition(candidats, codes, nb_couleurs))
+
+
+@faux("le pire cas n’est pas regardé, c’est le plus petit code qui est choisi : comparez d’abord `pire_cas(code, candidats, nb_couleurs)`")
+def plus_petit_code(candidats, codes, nb_couleurs):
+    return min(codes)
+
+
+@faux("aucun code n’est choisi, `None` est renvoyé : si le plus petit pire cas connu part de 0, rien ne fait mieux ; partez de `len(candidats) + 1`")
+def aucun_choisi(candidats, codes, nb_couleurs):
+    choisi, plus_petit = None, 0
+    for code in codes:
+        if _pire(code, candidats, nb_couleurs) < plus_petit:
+            choisi = code
+    return choisi
+
+
+@faux("`None` est renvoyé quand tous les pires cas sont grands : le plus petit pire cas connu part d’un nombre trop petit ; partez de `len(candidats) + 1`")
+def depart_a_cent(candidats, codes, nb_couleurs):
+    meilleur = meilleure_proposition(candidats, codes, nb_couleurs)
+    return meilleur if _pire(meilleur, candidats, nb_couleurs) < 100 else None

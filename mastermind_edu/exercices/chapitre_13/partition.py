@@ -54,7 +54,7 @@ def partition(proposition, candidats, nb_couleurs):
 )
 
 
-@faux("le premier candidat de chaque réponse manque : sa liste est créée sans lui")
+@faux("le premier candidat de chaque réponse manque : sa liste est créée sans lui, rangez-le-y aussi")
 def premier_oublie(proposition, candidats, nb_couleurs):
     parts = {}
     for candidat in candidats:
@@ -66,7 +66,7 @@ def premier_oublie(proposition, candidats, nb_couleurs):
     return parts
 
 
-@faux("sous chaque réponse, il ne reste que le dernier candidat : les précédents sont remplacés")
+@faux("sous chaque réponse, il ne reste que le dernier candidat : ne créez la liste que si la réponse n’est pas encore une clé, puis ajoutez-y")
 def dernier_seul(proposition, candidats, nb_couleurs):
     return {repondre_frequences(candidat, proposition, nb_couleurs): [candidat] for candidat in candidats}
 
@@ -86,7 +86,7 @@ def cles_retournees(proposition, candidats, nb_couleurs):
     return {(mal, bien): part for (bien, mal), part in partition(proposition, candidats, nb_couleurs).items()}
 
 
-@faux("les clés sont des nombres de bien placés : il faut la réponse entière")
+@faux("les clés sont des nombres de bien placés : il faut la réponse entière, le couple (bien placés, mal placés)")
 def bien_places_seuls(proposition, candidats, nb_couleurs):
     parts = {}
     for candidat in candidats:
@@ -99,12 +99,12 @@ def sans_la_proposition(proposition, candidats, nb_couleurs):
     return partition(proposition, [candidat for candidat in candidats if candidat != proposition], nb_couleurs)
 
 
-@faux("les candidats d’une même réponse sont dans l’ordre inverse du leur")
+@faux("les candidats d’une même réponse sont dans l’ordre inverse du leur : parcourez `candidats` du début, et ajoutez chacun à la fin")
 def a_l_envers(proposition, candidats, nb_couleurs):
     return partition(proposition, candidats[::-1], nb_couleurs)
 
 
-@faux("des réponses que personne ne donne sont dans le dictionnaire, avec une liste vide")
+@faux("des réponses que personne ne donne sont dans le dictionnaire, avec une liste vide : ne créez une clé que quand un candidat la donne")
 def parts_vides(proposition, candidats, nb_couleurs):
     n = len(proposition)
     vides = {(bien, mal): [] for bien in range(n + 1) for mal in range(n + 1 - bien)}
@@ -114,3 +114,74 @@ def parts_vides(proposition, candidats, nb_couleurs):
 @faux("vous renvoyez la liste des parts : il faut le dictionnaire, qui dit aussi à quelle réponse est chacune")
 def liste_des_parts(proposition, candidats, nb_couleurs):
     return list(partition(proposition, candidats, nb_couleurs).values())
+
+
+@faux("ce qui est rangé dans le dictionnaire est `None` : ajouter à une liste la change et ne donne rien à ranger ; ajoutez, sans `parts[reponse] =` devant")
+def rien_de_range(proposition, candidats, nb_couleurs):
+    parts = {}
+    for candidat in candidats:
+        reponse = repondre_frequences(candidat, proposition, nb_couleurs)
+        parts[reponse] = parts.get(reponse, []).append(candidat)
+    return parts
+
+
+@faux("il n’y a que le premier candidat : le dictionnaire est renvoyé trop tôt, avant d’avoir rangé les autres")
+def premier_seul(proposition, candidats, nb_couleurs):
+    return partition(proposition, candidats[:1], nb_couleurs)
+
+
+@faux("le dernier candidat n’est jamais rangé : parcourez toute la liste, `for candidat in candidats`")
+def dernier_oublie(proposition, candidats, nb_couleurs):
+    return partition(proposition, candidats[:-1], nb_couleurs)
+
+
+@faux("le premier candidat de la liste n’est jamais rangé : le premier rang est 0")
+def premier_de_la_liste_oublie(proposition, candidats, nb_couleurs):
+    return partition(proposition, candidats[1:], nb_couleurs)
+
+
+@faux("sous chaque réponse, les pions sont mis bout à bout : chaque candidat doit y rester un code, un seul élément de la liste")
+def pions_bout_a_bout(proposition, candidats, nb_couleurs):
+    parts = partition(proposition, candidats, nb_couleurs)
+    return {reponse: [pion for code in part for pion in code] for reponse, part in parts.items()}
+
+
+@faux("sous chaque réponse, il y a le rang des candidats : il faut les candidats eux-mêmes")
+def rangs(proposition, candidats, nb_couleurs):
+    return {reponse: [candidats.index(code) for code in part] for reponse, part in partition(proposition, candidats, nb_couleurs).items()}
+
+
+@faux("le dictionnaire est à l’envers, chaque code y est une clé : la clé est la réponse, et la valeur la liste des candidats qui la donnent")
+def dictionnaire_a_l_envers(proposition, candidats, nb_couleurs):
+    return {tuple(candidat): repondre_frequences(candidat, proposition, nb_couleurs) for candidat in candidats}
+
+
+@faux("sous chaque réponse, il y a un candidat au lieu d’une liste de candidats : une part d’un seul code est encore une liste")
+def un_code_par_part(proposition, candidats, nb_couleurs):
+    return {repondre_frequences(candidat, proposition, nb_couleurs): candidat for candidat in candidats}
+
+
+@faux("les clés sont des nombres de mal placés : il faut la réponse entière, le couple (bien placés, mal placés)")
+def mal_places_seuls(proposition, candidats, nb_couleurs):
+    parts = {}
+    for candidat in candidats:
+        parts.setdefault(repondre_frequences(candidat, proposition, nb_couleurs)[1], []).append(candidat)
+    return parts
+
+
+@faux("les clés sont des sommes, bien placés plus mal placés : il faut la réponse entière, le couple des deux")
+def sommes(proposition, candidats, nb_couleurs):
+    parts = {}
+    for candidat in candidats:
+        parts.setdefault(sum(repondre_frequences(candidat, proposition, nb_couleurs)), []).append(candidat)
+    return parts
+
+
+@faux("les clés sont des textes : la réponse, un couple, peut être la clé telle quelle")
+def cles_en_texte(proposition, candidats, nb_couleurs):
+    return {str(reponse): part for reponse, part in partition(proposition, candidats, nb_couleurs).items()}
+
+
+@faux("les candidats de chaque réponse sont triés : ils doivent rester dans l’ordre où ils sont dans `candidats`")
+def parts_triees(proposition, candidats, nb_couleurs):
+    return partition(proposition, sorted(candidats), nb_couleurs)

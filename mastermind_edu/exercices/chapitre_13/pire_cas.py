@@ -54,17 +54,17 @@ def plus_petite_part(proposition, candidats, nb_couleurs):
     return min(tailles(proposition, candidats, nb_couleurs))
 
 
-@faux("c’est le nombre de parts : il faut la taille de la plus grande")
+@faux("c’est le nombre de parts : il faut la taille de la plus grande, le plus grand `len(part)`")
 def nombre_de_parts(proposition, candidats, nb_couleurs):
     return len(tailles(proposition, candidats, nb_couleurs))
 
 
-@faux("c’est la taille de la part dont les codes viennent en dernier dans l’ordre : deux listes se comparent comme deux mots, pas par leur longueur")
+@faux("la part choisie est la dernière dans l’ordre des codes, pas la plus longue : `max` compare deux listes comme deux mots ; comparez leurs longueurs, `len(part)`")
 def derniere_dans_l_ordre(proposition, candidats, nb_couleurs):
     return len(max(partition(proposition, candidats, nb_couleurs).values()))
 
 
-@faux("c’est le nombre de tous les candidats, sans les séparer")
+@faux("c’est le nombre de tous les candidats : séparez-les d’abord, puis mesurez la plus grande part")
 def tous_les_candidats(proposition, candidats, nb_couleurs):
     return len(candidats)
 
@@ -85,7 +85,7 @@ def premiere_part(proposition, candidats, nb_couleurs):
     return tailles(proposition, candidats, nb_couleurs)[0]
 
 
-@faux("un de moins que la plus grande part : les candidats sont comptés à partir de 1")
+@faux("c’est un de moins que la plus grande part : comptez tous ses candidats, sans rien retirer")
 def un_de_moins(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, candidats, nb_couleurs)) - 1
 
@@ -93,3 +93,46 @@ def un_de_moins(proposition, candidats, nb_couleurs):
 @faux("la part de la réponse gagnante ne compte pas : elle compte aussi, elle a un candidat")
 def sans_la_gagnante(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, [c for c in candidats if c != proposition], nb_couleurs), default=0)
+
+
+@faux("c’est toujours 2, la taille d’une clé : `for … in parts` donne les réponses, des couples ; il faut les listes, `parts.values()`")
+def taille_des_cles(proposition, candidats, nb_couleurs):
+    return 2
+
+
+@faux("c’est la liste de la plus grande part : il faut sa taille, un nombre")
+def part_entiere(proposition, candidats, nb_couleurs):
+    return max(partition(proposition, candidats, nb_couleurs).values(), key=len)
+
+
+@faux("c’est la réponse de la plus grande part : il faut la taille de cette part, un nombre")
+def reponse_de_la_part(proposition, candidats, nb_couleurs):
+    parts = partition(proposition, candidats, nb_couleurs)
+    return max(parts, key=lambda reponse: len(parts[reponse]))
+
+
+@faux("c’est la plus grande réponse : il faut la taille de la plus grande part, un nombre")
+def plus_grande_reponse(proposition, candidats, nb_couleurs):
+    return max(partition(proposition, candidats, nb_couleurs))
+
+
+@faux("c’est la taille de la part de la plus grande réponse : une autre part peut être plus longue, comparez les `len(part)`")
+def part_de_la_plus_grande_reponse(proposition, candidats, nb_couleurs):
+    parts = partition(proposition, candidats, nb_couleurs)
+    return len(parts[max(parts)])
+
+
+@faux("c’est la taille moyenne des parts, arrondie : il faut celle de la plus grande")
+def taille_moyenne_entiere(proposition, candidats, nb_couleurs):
+    mesurees = tailles(proposition, candidats, nb_couleurs)
+    return sum(mesurees) // len(mesurees)
+
+
+@faux("c’est la liste des tailles : il faut la plus grande, un seul nombre")
+def toutes_les_tailles(proposition, candidats, nb_couleurs):
+    return tailles(proposition, candidats, nb_couleurs)
+
+
+@faux("c’est toujours 1, le premier candidat de chaque part : chaque part compte tous ses candidats")
+def toujours_un(proposition, candidats, nb_couleurs):
+    return 1

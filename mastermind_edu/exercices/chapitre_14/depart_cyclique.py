@@ -17,6 +17,8 @@ def _codes(nb_pions, nb_couleurs):
 
 def cas():
     yield [[0]], 0
+    yield [[1], [0]], 0
+    yield [[1], [0]], 1
     for nombre in (2, 3, 4):
         for depart in range(nombre):
             yield _codes(2, 2)[:nombre], depart
@@ -56,22 +58,22 @@ def depart_cyclique(codes, depart):
 )
 
 
-@faux("les codes d’avant le départ manquent : ils viennent à la fin")
+@faux("les codes d’avant le départ manquent : ajoutez-les à la fin, `codes[:depart]`")
 def sans_le_debut(codes, depart):
     return codes[depart:]
 
 
-@faux("le code de départ est deux fois dans la liste, au début et à la fin")
+@faux("le code de départ est deux fois dans la liste, au début et à la fin : dans `codes[:b]`, le rang `b` n’est pas pris, `depart` suffit")
 def depart_repete(codes, depart):
     return codes[depart:] + codes[: depart + 1]
 
 
-@faux("la liste commence un rang trop loin : le premier rang est 0")
+@faux("la liste commence un rang trop loin : les rangs partent de 0, le code de départ est `codes[depart]`")
 def un_rang_trop_loin(codes, depart):
     return codes[depart + 1 :] + codes[: depart + 1]
 
 
-@faux("la liste commence un rang trop tôt : le premier rang est 0")
+@faux("la liste commence un rang trop tôt : les rangs partent de 0, le code de départ est `codes[depart]`")
 def un_rang_trop_tot(codes, depart):
     return codes[depart - 1 :] + codes[: depart - 1]
 
@@ -81,12 +83,12 @@ def debut_a_l_envers(codes, depart):
     return codes[depart:] + codes[:depart][::-1]
 
 
-@faux("les deux morceaux sont échangés : la liste n’a pas changé")
+@faux("la liste n’a pas changé : le morceau qui commence au départ, `codes[depart:]`, doit venir devant")
 def inchangee(codes, depart):
     return codes[:depart] + codes[depart:]
 
 
-@faux("la liste tourne dans l’autre sens : ce sont les derniers codes qui passent devant")
+@faux("la liste tourne dans l’autre sens, elle commence à `depart` rangs de la fin : elle doit commencer par `codes[depart]`")
 def autre_sens(codes, depart):
     return codes[len(codes) - depart :] + codes[: len(codes) - depart]
 
@@ -94,3 +96,78 @@ def autre_sens(codes, depart):
 @faux("la liste recule jusqu’au début au lieu d’avancer : après le départ vient le code suivant")
 def en_reculant(codes, depart):
     return codes[: depart + 1][::-1] + codes[depart + 1 :][::-1]
+
+
+@faux("les codes sont triés : gardez l’ordre de la liste, elle tourne sans que rien d’autre ne change")
+def tries(codes, depart):
+    codes = sorted(codes)
+    return codes[depart:] + codes[:depart]
+
+
+@faux("le code de départ manque : `codes[depart:]` le contient, `codes[depart + 1:]` non")
+def sans_le_depart(codes, depart):
+    return codes[depart + 1 :] + codes[:depart]
+
+
+@faux("le code d’avant le départ manque : dans `codes[:b]`, le rang `b` n’est pas pris, écrivez `codes[:depart]`")
+def sans_le_dernier(codes, depart):
+    return codes[depart:] + codes[: max(depart - 1, 0)]
+
+
+@faux("le dernier code de la réponse manque, et il n’y en a parfois qu’un : il en faut autant que dans `codes`")
+def un_de_moins(codes, depart):
+    return (codes[depart:] + codes[:depart])[:-1]
+
+
+@faux("le rang revient à 0 un code trop tôt, le dernier de la liste n’est jamais pris : il y a `len(codes)` rangs, de 0 à `len(codes) - 1`")
+def retour_trop_tot(codes, depart):
+    rang, tournee = depart, []
+    for _ in codes:
+        tournee.append(codes[rang])
+        rang = 0 if rang + 1 == len(codes) - 1 else rang + 1
+    return tournee
+
+
+@faux("le rang revient à 0 un code trop tôt : le reste se prend par `len(codes)`, et non par `len(codes) - 1`")
+def reste_trop_petit(codes, depart):
+    return [codes[(depart + i) % (len(codes) - 1)] for i in range(len(codes))]
+
+
+@faux("un rang sort de la liste : après le dernier code, il doit revenir à 0")
+def sans_retour(codes, depart):
+    return [codes[depart + i] for i in range(len(codes))]
+
+
+@faux("vous renvoyez un seul code, celui du départ : il faut toute la liste")
+def un_seul_code(codes, depart):
+    return codes[depart]
+
+
+@faux("il y a deux listes dans la liste : les deux morceaux se collent bout à bout, par `+`")
+def deux_listes(codes, depart):
+    return [codes[depart:], codes[:depart]]
+
+
+@faux("le début de la liste est ajouté en un seul élément, une liste dans la liste : collez les deux morceaux par `+`")
+def debut_emboite(codes, depart):
+    return codes[depart:] + [codes[:depart]]
+
+
+@faux("`None` est renvoyé : allonger ou retourner une liste la change sans rien renvoyer ; collez les deux morceaux par `+`")
+def rien(codes, depart):
+    return codes[depart:].extend(codes[:depart])
+
+
+@faux("il n’y a que les codes d’avant le départ : ceux qui commencent au départ viennent devant, `codes[depart:]`")
+def debut_seul(codes, depart):
+    return codes[:depart]
+
+
+@faux("toute la liste est à l’envers : les codes se suivent dans leur ordre, à partir du départ")
+def toute_a_l_envers(codes, depart):
+    return (codes[depart:] + codes[:depart])[::-1]
+
+
+@faux("toute la liste suit le premier morceau : après lui ne viennent que les codes d’avant le départ, `codes[:depart]`")
+def toute_la_liste_ensuite(codes, depart):
+    return codes[depart:] + codes

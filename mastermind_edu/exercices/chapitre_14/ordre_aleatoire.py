@@ -4,7 +4,7 @@ import random
 from itertools import product
 
 from mastermind_edu.francais import abreger
-from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.ecarts import Ecart, ecart_d_identite, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.valeurs import egales
@@ -15,6 +15,7 @@ def ordre_aleatoire(codes, hasard):
     return codes[::-1] if hasard.choice([True, False]) else codes[:]
 
 
+RIEN = "dans ce cas, la fonction renvoie `None` : `reverse`, `sort` et `shuffle` changent une liste sans rien renvoyer ; `codes[::-1]` est une nouvelle liste, à l’envers"
 TIRAGES = 60  # un ordre qui sort une fois sur deux ne manque presque jamais à l’appel
 TROIS = [[0, 1], [1, 0], [1, 1]]
 
@@ -48,12 +49,30 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if obtenue.erreur:
         return Ecart("erreur", voulu, ecrire_observation(obtenue))
     if type(obtenue.valeur) not in (list, tuple):
-        return Ecart("type", voulu, ecrire_observation(obtenue))
+        conseil = RIEN if obtenue.valeur is None and not obtenue.a_affiche else ""
+        return Ecart("type", voulu, ecrire_observation(obtenue), conseil)
     if not egales(obtenue.arguments[0], codes):
         return Ecart("modification", f"codes reste {abreger(repr(codes))}", f"codes devient {abreger(repr(obtenue.arguments[0]))}", rang=0)
     if not any(egales(ordre, obtenue.valeur) for ordre in (codes, codes[::-1])):
-        return Ecart("valeur", voulu, abreger(repr(obtenue.valeur)))
-    return None
+        return Ecart("valeur", voulu, abreger(repr(obtenue.valeur)), _dire_l_ordre(codes, obtenue.valeur))
+    return ecart_d_identite(exercice, obtenue)
+
+
+def _dire_l_ordre(codes, vus):
+    """Ce qui distingue cette liste des deux ordres permis."""
+    if sorted(map(_ecrire, vus)) == sorted(map(_ecrire, codes)):
+        return "les codes sont mélangés : il n’y a que deux ordres permis, croissant et décroissant ; tirez l’un des deux au sort"
+    if any(egales(code, vus) for code in codes):
+        return "vous renvoyez un seul code : il faut toute la liste, dans un ordre tiré au sort"
+    if len(vus) == 2 and all(type(vu) in (list, tuple) and len(vu) == len(codes) for vu in vus) and len(codes) != 2:
+        return "vous renvoyez les deux ordres à la fois : tirez-en un au sort, et renvoyez celui-là seul"
+    if len(vus) < len(codes):
+        return "il manque des codes : la nouvelle liste contient tous ceux de `codes`, chacun une fois"
+    return "la nouvelle liste doit contenir les mêmes codes, chacun une fois, dans l’ordre croissant ou décroissant"
+
+
+def _ecrire(code):
+    return repr([*code] if type(code) is tuple else code)
 
 
 def juger_ensemble(cas, observations):
@@ -73,6 +92,7 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([[0, 0], [0, 1], [1, 0]], Hasard(0)), ([[0, 0], [0, 1], [1, 0]], Hasard(1))),
     intacts=("codes",),
+    resultat_neuf=True,
     juger=juger,
     juger_ensemble=juger_ensemble,
     proprietes=(
@@ -94,17 +114,17 @@ def ordre_aleatoire(codes, hasard):
 )
 
 
-@faux("l’ordre est toujours croissant : l’autre doit pouvoir sortir aussi")
+@faux("l’ordre est toujours croissant : l’autre doit pouvoir sortir aussi, selon ce que tire `hasard`")
 def toujours_croissant(codes, hasard):
     return codes[:]
 
 
-@faux("l’ordre est toujours décroissant : l’autre doit pouvoir sortir aussi")
+@faux("l’ordre est toujours décroissant : l’autre doit pouvoir sortir aussi, selon ce que tire `hasard`")
 def toujours_decroissant(codes, hasard):
     return codes[::-1]
 
 
-@faux("les codes sont mélangés : il n’y a que deux ordres permis, croissant et décroissant")
+@faux("les codes sortent dans un ordre quelconque : il n’y a que deux ordres permis, croissant et décroissant ; tirez l’un des deux au sort")
 def melange(codes, hasard):
     return hasard.sample(codes, len(codes))
 
@@ -121,7 +141,7 @@ def un_code(codes, hasard):
     return hasard.choice(codes)
 
 
-@faux("une fois sur deux, rien n’est renvoyé : `None`")
+@faux("une fois sur deux, `None` est renvoyé : donnez une liste dans les deux cas ; `codes[::-1]` en est une nouvelle, à l’envers")
 def rien_a_l_envers(codes, hasard):
     return hasard.choice([codes[:], None])
 

@@ -58,12 +58,12 @@ def _au_maximum(longueurs):
     return [secret for secret in longueurs if longueurs[secret] == max(longueurs.values())]
 
 
-@faux("un seul secret est donné, même quand plusieurs ont la plus longue manche")
+@faux("un seul secret est donné, même quand plusieurs ont la plus longue manche : gardez aussi ceux qui l’égalent")
 def un_seul(longueurs):
     return _au_maximum(longueurs)[:1]
 
 
-@faux("les secrets sont dans l’ordre du dictionnaire : il faut l’ordre croissant")
+@faux("les secrets sont dans l’ordre du dictionnaire : il faut l’ordre croissant, `sorted(…)`")
 def non_tries(longueurs):
     return _au_maximum(longueurs)
 
@@ -73,12 +73,12 @@ def longueur_renvoyee(longueurs):
     return max(longueurs.values())
 
 
-@faux("ce sont les secrets des manches les plus courtes : il faut les plus longues")
+@faux("ce sont les secrets des manches les plus courtes : il faut les plus longues, `max(longueurs.values())`")
 def faciles(longueurs):
     return sorted(secret for secret in longueurs if longueurs[secret] == min(longueurs.values()))
 
 
-@faux("c’est le plus grand des secrets, dans l’ordre des codes : il faut ceux de la plus longue manche")
+@faux("c’est le plus grand des secrets : `max(longueurs)` compare les clés ; comparez les longueurs, `longueurs.values()`")
 def plus_grand_secret(longueurs):
     return [max(longueurs)]
 
@@ -91,3 +91,58 @@ def tous(longueurs):
 @faux("chaque secret est suivi de sa longueur : il faut les secrets seuls")
 def avec_la_longueur(longueurs):
     return [(secret, longueurs[secret]) for secret in sorted(_au_maximum(longueurs))]
+
+
+@faux("aucun secret n’est donné : c’est `longueurs[secret]`, et non le secret, qu’il faut comparer à la plus grande longueur")
+def aucun(longueurs):
+    return []
+
+
+@faux("un seul secret est donné, sans liste : il les faut tous, dans une liste")
+def secret_sans_liste(longueurs):
+    return max(longueurs, key=longueurs.get)
+
+
+@faux("un seul secret est donné, le dernier rencontré : gardez tous ceux qui ont la plus grande longueur, dans une liste")
+def dernier_seul(longueurs):
+    return _au_maximum(longueurs)[-1:]
+
+
+@faux("les secrets sont dans l’ordre décroissant : il faut l’ordre croissant")
+def decroissants(longueurs):
+    return sorted(_au_maximum(longueurs), reverse=True)
+
+
+@faux("la plus grande longueur est prise à tort chez le plus grand secret : `max(longueurs)` est un secret ; il faut `max(longueurs.values())`")
+def longueur_du_plus_grand(longueurs):
+    return sorted(secret for secret in longueurs if longueurs[secret] == longueurs[max(longueurs)])
+
+
+@faux("des secrets moins longs restent dans la liste : quand une manche plus longue se trouve, la liste doit repartir de celle-là seule")
+def records_successifs(longueurs):
+    gardes, record = [], 0
+    for secret in longueurs:
+        if longueurs[secret] >= record:
+            record = longueurs[secret]
+            gardes.append(secret)
+    return sorted(gardes)
+
+
+@faux("les secrets gardés sont ceux qui n’ont pas la plus longue manche : c’est le contraire qu’il faut")
+def les_autres(longueurs):
+    return sorted(secret for secret in longueurs if longueurs[secret] != max(longueurs.values()))
+
+
+@faux("vous renvoyez un dictionnaire : il faut la liste des secrets, sans les longueurs")
+def dictionnaire(longueurs):
+    return {secret: longueurs[secret] for secret in sorted(_au_maximum(longueurs))}
+
+
+@faux("ce sont les longueurs, et non les secrets, qui sont dans la liste : parcourez les clés du dictionnaire")
+def longueurs_seules(longueurs):
+    return [longueurs[secret] for secret in _au_maximum(longueurs)]
+
+
+@faux("tous les secrets y sont, du plus long au plus court ou l’inverse : il faut seulement ceux de la plus longue manche, dans l’ordre des codes")
+def tries_par_longueur(longueurs):
+    return sorted(longueurs, key=longueurs.get)

@@ -1,6 +1,7 @@
 """Exercice : une manche, en objet."""
 
 from mastermind_edu.exercices.chapitre_15._manches import DEUX_TENTATIVES, UNE_TENTATIVE, deux_objets, longues, manches
+from mastermind_edu.exercices.chapitre_15._pas import dire_l_erreur, juger_pas, plus_petits
 from mastermind_edu.juge.exercice import Propriete, faux
 from mastermind_edu.juge.objets import ExerciceDObjet, Prudence
 from mastermind_edu.juge.scenarios import Scenario, appel, intrusion, lecture
@@ -65,6 +66,11 @@ EXERCICE = ExerciceDObjet(
         (["R", "V"], 2, Scenario((appel("m.proposer", ["R", "V"]), appel("m.est_gagnee"), appel("m.est_terminee"), appel("m.proposer", ["R", "R"])))),
     ),
     intacts=("secret",),
+    attributs=("tentatives",),
+    methodes=("proposer", "est_gagnee", "est_terminee", "restantes"),
+    juger_pas=juger_pas,
+    dire_l_erreur=dire_l_erreur,
+    plus_petits=plus_petits,
     prudences=(
         Prudence(
             (["R", "V"], 3, Scenario((intrusion("donnes[0]"), appel("m.proposer", ["R", "V"]), appel("m.est_gagnee")))),
@@ -81,7 +87,7 @@ EXERCICE = ExerciceDObjet(
         Propriete("la limite est atteinte", "la limite n’est pas atteinte", lambda secret, limite, s: len(s.objets) == 1 and len(_propositions(s)) >= limite),
         Propriete("on propose encore après la fin", "on ne propose rien après la fin", _apres_la_fin),
         Propriete("on crée deux objets", "on ne crée qu’un objet", lambda secret, limite, s: len(s.objets) == 2),
-        Propriete("plusieurs propositions sont faites", "une proposition au plus est faite", lambda secret, limite, s: len(_propositions(s)) > 1),
+        Propriete("plusieurs propositions sont faites", "moins de deux propositions sont faites", lambda secret, limite, s: len(_propositions(s)) > 1),
     ),
     indices=(
         "Trois choses sont à retenir dans `__init__` : une copie du secret, la limite, et une liste de tentatives encore vide. Chacune dans un attribut de `self`. Le reste s’en déduit.",
@@ -118,7 +124,7 @@ class MancheObjet:
 )
 
 
-@faux("deux objets partagent la même liste de tentatives : ce que l’un y ajoute, l’autre le voit aussi ; chaque objet doit avoir la sienne")
+@faux("deux objets partagent la même liste de tentatives : ce que l’un y ajoute, l’autre le voit aussi ; créez-la dans `__init__`, par `self.tentatives = []`")
 class ListePartagee(MancheObjet):
     communes = []
 
@@ -127,7 +133,7 @@ class ListePartagee(MancheObjet):
         self._tentatives = self.communes
 
 
-@faux("créer une seconde manche change le secret de la première : chaque objet doit garder le sien")
+@faux("créer une seconde manche change le secret de la première : chaque objet garde le sien, par `self.secret = …` dans `__init__`")
 class SecretPartage(MancheObjet):
     def __init__(self, secret, max_tentatives):
         super().__init__(secret, max_tentatives)
@@ -135,7 +141,7 @@ class SecretPartage(MancheObjet):
         SecretPartage._secret = list(secret)
 
 
-@faux("le secret qu’on lui donne est abîmé : chercher les pions doit se faire sur une copie")
+@faux("le secret qu’on lui donne est abîmé : gardez-en une copie, `secret.copy()`, et ne marquez jamais l’original")
 class SecretAbime(MancheObjet):
     def __init__(self, secret, max_tentatives):
         super().__init__(secret, max_tentatives)
@@ -149,7 +155,7 @@ class SecretAbime(MancheObjet):
         return reponse
 
 
-@faux("une proposition est encore acceptée quand la manche est terminée : il faut alors lever `RuntimeError`")
+@faux("une proposition est encore acceptée quand la manche est terminée : commencez `proposer` par ce cas, où il faut lever `RuntimeError`")
 class JamaisDeRefus(MancheObjet):
     def proposer(self, p):
         reponse = self._repondre(p)
@@ -168,25 +174,25 @@ class RefusTropTard(MancheObjet):
         return reponse
 
 
-@faux("après la victoire, une proposition est encore acceptée")
+@faux("après la victoire, la manche continue : `est_terminee()` doit aussi donner `True` quand la manche est gagnée")
 class VictoireSansFin(MancheObjet):
     def est_terminee(self):
         return self.restantes() <= 0
 
 
-@faux("la limite ne termine pas la manche : seule la victoire le fait")
+@faux("la limite ne termine pas la manche : `est_terminee()` doit aussi donner `True` quand `self.restantes()`, avec ses parenthèses, vaut 0")
 class LimiteSansFin(MancheObjet):
     def est_terminee(self):
         return self.est_gagnee()
 
 
-@faux("une tentative de trop est permise : la manche doit finir dès que la limite est atteinte")
+@faux("une tentative de trop est permise : la manche finit dès qu’il y a autant de tentatives que la limite, sans la dépasser")
 class UneDeTrop(MancheObjet):
     def est_terminee(self):
         return self.est_gagnee() or len(self._tentatives) > self._max_tentatives
 
 
-@faux("l’erreur levée après la fin n’est pas du bon type : il faut `RuntimeError`")
+@faux("l’erreur levée après la fin n’est pas du bon type : il faut `raise RuntimeError(…)`")
 class MauvaiseErreur(MancheObjet):
     def proposer(self, p):
         if self.est_terminee():
@@ -194,7 +200,7 @@ class MauvaiseErreur(MancheObjet):
         return super().proposer(p)
 
 
-@faux("`restantes()` donne toujours la limite : il faut lui retirer les tentatives faites")
+@faux("`restantes()` donne toujours la limite : il faut lui retirer le nombre de tentatives faites, `len(self.tentatives)`")
 class RestantesFixes(MancheObjet):
     def est_terminee(self):
         return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
@@ -203,7 +209,7 @@ class RestantesFixes(MancheObjet):
         return self._max_tentatives
 
 
-@faux("`restantes()` donne le nombre de tentatives faites : il faut celles qui restent")
+@faux("`restantes()` donne le nombre de tentatives faites : il faut celles qui restent, la limite moins ce nombre")
 class RestantesFaites(MancheObjet):
     def est_terminee(self):
         return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
@@ -212,7 +218,7 @@ class RestantesFaites(MancheObjet):
         return len(self._tentatives)
 
 
-@faux("avant toute proposition, `est_gagnee()` lève une erreur : il n’y a pas encore de dernière tentative")
+@faux("avant toute proposition, `est_gagnee()` lève une erreur : il n’y a pas encore de dernière tentative, regardez d’abord si la liste est vide")
 class DerniereTentativeAbsente(MancheObjet):
     def est_gagnee(self):
         return self._tentatives[-1][1][0] == len(self._secret)
@@ -221,20 +227,20 @@ class DerniereTentativeAbsente(MancheObjet):
         return len(self._tentatives) > 0 and self.est_gagnee() or self.restantes() <= 0
 
 
-@faux("une manche perdue est dite gagnée : être terminée ne suffit pas")
+@faux("une manche perdue est dite gagnée : être terminée ne suffit pas, il faut que le secret ait été proposé")
 class GagneeDesLaFin(MancheObjet):
     def est_gagnee(self):
         return super().est_gagnee() or self.restantes() <= 0
 
 
-@faux("`tentatives` ne contient que les propositions : il faut des couples (proposition, réponse)")
+@faux("`tentatives` ne contient que les propositions : rangez-y des couples `(p, reponse)`")
 class PropositionsSeules(MancheObjet):
     @property
     def tentatives(self):
         return [proposition for proposition, _ in self._tentatives]
 
 
-@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite")
+@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite, `(p, reponse)`")
 class CouplesInverses(MancheObjet):
     @property
     def tentatives(self):
@@ -255,7 +261,7 @@ class ReponsePartagee(MancheObjet):
         return self.reponse
 
 
-@faux("un pion est compté mal placé chaque fois que sa couleur est dans le secret, même si elle est déjà comptée")
+@faux("un pion est compté mal placé chaque fois que sa couleur est dans le secret, même si elle est déjà comptée : appelez votre `repondre` du chapitre 04")
 class PresenceSansMarquage(MancheObjet):
     def _repondre(self, p):
         bien = sum(s == q for s, q in zip(self._secret, p))

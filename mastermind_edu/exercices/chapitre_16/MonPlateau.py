@@ -3,16 +3,11 @@
 La référence et les plateaux faux n’ont que des boutons de paille : rien ici n’importe ipywidgets, que seule la réponse emploie.
 """
 
-import re
-
+from mastermind_edu.exercices.chapitre_16._pas import dire_l_erreur, juger_pas, lire_pas
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Propriete, faux
-from mastermind_edu.juge.objets import ExerciceDObjet, comparer_les_pas
-from mastermind_edu.juge.scenarios import Scenario, appel, compte, heritage, lecture, reglage
-
-BALISE = re.compile(r"<[^>]*>")
+from mastermind_edu.juge.objets import ExerciceDObjet
+from mastermind_edu.juge.scenarios import Scenario, appel, caches, compte, distincts, heritage, lecture, reglage
 
 
 class Bouton:
@@ -63,48 +58,15 @@ class MonPlateau(VBox):
         return bien, sum(min(secret.count(c), proposition.count(c)) for c in set(secret)) - bien
 
 
-def nombres_lus(texte):
-    """Les nombres de la réponse, sans les balises ; des 🔑 et des ⚪ se comptent, « aucun » fait (0, 0)."""
-    sans_balises = BALISE.sub(" ", texte)
-    nombres = [int(mot) for mot in re.findall(r"[0-9]{1,4}", sans_balises)]
-    if not nombres and (set(sans_balises) & set("🔑⚪") or "aucun" in sans_balises.lower()):
-        return [sans_balises.count("🔑"), sans_balises.count("⚪")]
-    return nombres
-
-
-def juger_pas(chemin, attendue: Observation, obtenue: Observation):
-    """La réponse est un texte libre : on y lit les deux nombres, au début ou à la fin."""
-    if not chemin.endswith(".reponse.value") or obtenue.erreur or type(obtenue.valeur) is not str:
-        return comparer_les_pas(attendue, obtenue)
-    voulus, vus = nombres_lus(attendue.valeur), nombres_lus(obtenue.valeur)
-    if len(vus) >= 2 and voulus in (vus[:2], vus[-2:]):
-        return None
-    return Ecart("valeur", f"un texte avec {voulus[0]}, puis {voulus[1]}", ecrire_observation(obtenue), dire_les_nombres(voulus, vus))
-
-
-def dire_les_nombres(voulus, vus):
-    """Ce qui a été lu et ce qui était attendu ; rien pour deux nombres, où l’écart se voit."""
-    if len(vus) == 2:
-        return ""
-    attendu = f"les bien placés, puis les mal placés, ici {voulus[0]} et {voulus[1]}"
-    if len(vus) > 2:
-        lus = ", ".join(map(str, vus))
-        return f"les nombres lus dans la `value` de `reponse` sont {lus} : les deux premiers, ou les deux derniers, doivent être {attendu}"
-    ecrits = f"un seul nombre est écrit, {vus[0]}," if vus else "aucun nombre n’est écrit"
-    return f"{ecrits} dans la `value` de `reponse` : elle doit montrer {attendu}"
-
-
-def lire_pas(chemin, valeur):
-    """Ce qu’un pas montre, pour le comparer à une erreur typique : les nombres de la réponse, ou son texte s’il n’y en a pas."""
-    if not chemin.endswith(".reponse.value") or type(valeur) is not str:
-        return valeur
-    return nombres_lus(valeur) or BALISE.sub(" ", valeur).strip()
-
-
 def essai(proposition, objet="m"):
     """Régler chaque case, valider, lire la réponse."""
     reglages = [reglage(f"{objet}.cases[{rang}]", couleur) for rang, couleur in enumerate(proposition)]
     return (*reglages, appel(f"{objet}.valider.click"), lecture(f"{objet}.reponse.value"))
+
+
+def un_clic(depart, rang=0):
+    """Une case réglée sur une couleur, puis un clic."""
+    return (reglage(f"m.cases[{rang}]", depart), appel(f"m.cases[{rang}].click"), lecture(f"m.cases[{rang}].description"))
 
 
 def tour(couleurs, rang=0):
@@ -115,11 +77,20 @@ def tour(couleurs, rang=0):
 
 def cas():
     rvb, six = ["R", "V", "B"], ["R", "V", "B", "J", "P", "N"]
-    yield ["R"], rvb, Scenario((heritage("m", "VBox"),))
-    yield ["R"], rvb, Scenario((compte("m.cases"),))
-    yield ["R", "V"], rvb, Scenario((compte("m.cases"),))
-    yield ["R"], rvb, Scenario(tour(rvb))
-    yield ["R", "V"], rvb, Scenario((*tour(rvb, 1), reglage("m.cases[0]", "V"), lecture("m.cases[1].description")))
+    un, deux = ["R"], ["R", "V"]
+    for pas in (heritage("m", "VBox"), compte("m.cases"), lecture("m.valider"), lecture("m.reponse")):
+        yield un, rvb, Scenario((pas,))
+    for pas in (compte("m.cases"), distincts("m.cases"), caches("m", "cases", "valider", "reponse")):
+        yield deux, rvb, Scenario((pas,))
+    yield un, rvb, Scenario((compte("b.cases"),), ("a", "b"))
+    yield un, rvb, Scenario(un_clic("R"))
+    yield un, rvb, Scenario(un_clic("B"))
+    yield un, rvb, Scenario(tour(rvb))
+    yield deux, rvb, Scenario(un_clic("R", 1))
+    yield deux, rvb, Scenario((reglage("m.cases[1]", "R"), reglage("m.cases[0]", "V"), lecture("m.cases[1].description")))
+    yield deux, rvb, Scenario((reglage("m.cases[0]", "R"), reglage("m.cases[1]", "R"), appel("m.cases[0].click"), *un_clic("R", 1)[1:]))
+    yield deux, rvb, Scenario(tour(rvb, 1))
+    yield un, rvb, Scenario((reglage("a.cases[0]", "V"), reglage("b.cases[0]", "R"), lecture("a.cases[0].description")), ("a", "b"))
     for secret, propositions in (
         ("R", ["V"]), ("R", ["R"]), ("RV", ["RV"]), ("RV", ["VR"]), ("RV", ["RR"]), ("RR", ["RV"]), ("RV", ["VV"]), ("VR", ["RB"]),
         ("RV", ["VR", "RV"]), ("RV", ["RV", "BB"]), ("RRV", ["VVR"]), ("RVB", ["BRV", "RVB"]), ("VVR", ["RRR"]),
@@ -141,12 +112,14 @@ EXERCICE = ExerciceDObjet(
     cas=cas,
     exemples=((["R", "V"], ["R", "V", "B"], Scenario(essai(["V", "R"]))),),
     intacts=("secret", "couleurs"),
+    attributs=("cases", "valider", "reponse"),
+    dire_l_erreur=dire_l_erreur,
     paquets=("comm", "ipywidgets", "traitlets"),
     juger_pas=juger_pas,
     lire_pas=lire_pas,
     proprietes=(
         Propriete("rien n’est validé", "une proposition est validée", lambda secret, couleurs, s: not _essais(s)),
-        Propriete("plusieurs propositions sont validées", "une proposition au plus est validée", lambda secret, couleurs, s: _essais(s) > 1),
+        Propriete("plusieurs propositions sont validées", "moins de deux propositions sont validées", lambda secret, couleurs, s: _essais(s) > 1),
         Propriete("le secret a une couleur répétée", "le secret n’a pas de couleur répétée", lambda secret, couleurs, s: len({*secret}) < len(secret)),
         Propriete("on crée deux plateaux", "on ne crée qu’un plateau", lambda secret, couleurs, s: len(s.objets) == 2),
         Propriete("le secret n’a qu’un pion", "le secret a plusieurs pions", lambda secret, couleurs, s: len(secret) == 1),
@@ -196,13 +169,13 @@ class PresenceSansMarquage(MonPlateau):
         return bien, sum(s != p and p in secret for s, p in zip(secret, proposition))
 
 
-@faux("la réponse est à l’envers : les bien placés d’abord, les mal placés ensuite")
+@faux("la réponse est à l’envers : écrivez les bien placés d’abord, les mal placés ensuite")
 class ReponseInversee(MonPlateau):
     def repondre(self, secret, proposition):
         return super().repondre(secret, proposition)[::-1]
 
 
-@faux("la réponse ne change pas après la première validation")
+@faux("la réponse ne change pas après la première validation : à chaque clic, refaites la proposition, puis écrivez dans `self.reponse.value`")
 class ReponseFigee(MonPlateau):
     def montrer(self):
         if not self.reponse.value:
@@ -218,31 +191,40 @@ class CompteursGardes(MonPlateau):
         return self.total
 
 
-@faux("quelle que soit la case cliquée, c’est la dernière qui change")
+@faux("quelle que soit la case cliquée, c’est la dernière qui change : retrouvez le rang de la case au moment du clic, par `self.cases.index(bouton)`")
 class DerniereCaseToujours(MonPlateau):
     def tourner(self, rang):
         super().tourner(len(self.cases) - 1)
 
 
-@faux("après la dernière couleur, un clic de plus lève une erreur : les couleurs doivent défiler en rond")
+@faux("une case repart de la couleur d’une autre : il faut un numéro par case, et non un seul pour tout le plateau")
+class UnSeulNumero(MonPlateau):
+    numero = 0
+
+    def tourner(self, rang):
+        self.numero = self.suivante(self.numero)
+        self.cases[rang].description = self.couleurs[self.numero]
+
+
+@faux("après la dernière couleur, un clic de plus lève une erreur : les couleurs doivent défiler en rond, `couleur_suivante` le fait")
 class SansRetour(MonPlateau):
     def suivante(self, numero):
         return numero + 1
 
 
-@faux("un clic sur une case ne change pas ce qu’elle montre")
+@faux("un clic sur une case ne change pas ce qu’elle montre : donnez la méthode à `case.on_click`, et récrivez-y la `description` du bouton")
 class CasesFigees(MonPlateau):
     def tourner(self, rang):
         self.numeros[rang] = self.suivante(self.numeros[rang])
 
 
-@faux("un clic sur « valider » ne montre rien")
+@faux("un clic sur « valider » ne montre rien : donnez la méthode à `self.valider.on_click`, et écrivez-y dans `self.reponse.value`")
 class RienNEstMontre(MonPlateau):
     def montrer(self):
         self.reponse.value = ""
 
 
-@faux("il y a toujours quatre cases : il en faut une par pion du secret")
+@faux("il y a toujours quatre cases : il en faut une par pion du secret, `len(secret)`")
 class ToujoursQuatreCases(MonPlateau):
     def __init__(self, secret, couleurs):
         super().__init__(secret, couleurs)
@@ -250,7 +232,7 @@ class ToujoursQuatreCases(MonPlateau):
         self.cases = self.cases[:4]
 
 
-@faux("le plateau n’est pas une `VBox` : il doit en hériter, pour se montrer dans une cellule")
+@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, il doit en hériter, `class MonPlateau(VBox):`")
 class PasUneBoite:
     def __init__(self, secret, couleurs):
         self.plateau = MonPlateau(secret, couleurs)

@@ -38,7 +38,7 @@ def couleur_suivante(numero, nb_couleurs):
 )
 
 
-@faux("après la dernière couleur, le numéro continue de grandir : il faut revenir à 0")
+@faux("après la dernière couleur, le numéro continue de grandir : la dernière a le numéro `nb_couleurs - 1`, et la suivante est la couleur 0")
 def sans_retour(numero, nb_couleurs):
     return numero + 1
 
@@ -48,16 +48,51 @@ def bloque_a_la_fin(numero, nb_couleurs):
     return min(numero + 1, nb_couleurs - 1)
 
 
-@faux("les couleurs défilent à l’envers")
+@faux("les couleurs défilent à l’envers : la suivante a un numéro de plus, pas de moins")
 def a_l_envers(numero, nb_couleurs):
     return (numero - 1) % nb_couleurs
 
 
-@faux("la dernière couleur n’est jamais atteinte : le retour à 0 vient trop tôt")
+@faux("la dernière couleur n’est jamais atteinte, le retour à 0 vient trop tôt : la dernière a le numéro `nb_couleurs - 1`")
 def derniere_sautee(numero, nb_couleurs):
     return (numero + 1) % max(nb_couleurs - 1, 1)
 
 
-@faux("le nombre de couleurs est toujours pris pour 6")
+@faux("le nombre de couleurs est toujours pris pour 6 : c’est le paramètre `nb_couleurs`")
 def toujours_six(numero, nb_couleurs):
     return (numero + 1) % 6
+
+
+@faux("après la dernière couleur, le numéro continue de grandir : `%` se calcule avant `+`, mettez la somme entre parenthèses")
+def sans_parentheses(numero, nb_couleurs):
+    return numero + 1 % nb_couleurs
+
+
+@faux("après la dernière couleur vient la couleur 1 : la première a le numéro 0")
+def retour_a_un(numero, nb_couleurs):
+    return numero + 1 if numero < nb_couleurs - 1 else 1
+
+
+@faux("la couleur ne change pas : il faut ajouter 1 au numéro")
+def inchangee(numero, nb_couleurs):
+    return numero % nb_couleurs
+
+
+@faux("rien n’est renvoyé pour les couleurs qui ne sont pas la dernière : la suivante a un numéro de plus")
+def rien_avant_la_derniere(numero, nb_couleurs):
+    return 0 if numero == nb_couleurs - 1 else None
+
+
+@faux("rien n’est renvoyé pour la dernière couleur : il faut revenir à 0")
+def rien_apres_la_derniere(numero, nb_couleurs):
+    return numero + 1 if numero < nb_couleurs - 1 else None
+
+
+@faux("c’est toujours 0 : il faut le numéro suivant, et 0 seulement après la dernière couleur")
+def toujours_zero(numero, nb_couleurs):
+    return 0
+
+
+@faux("après la dernière couleur vient un numéro négatif : il faut revenir à 0")
+def retour_a_moins_un(numero, nb_couleurs):
+    return numero + 1 if numero < nb_couleurs - 1 else -1

@@ -23,9 +23,15 @@ def constante_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
 def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
     debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
-    if ou is vaut:
-        return f"{debut} : le tout est toujours {'vrai' if vaut else 'faux'} ; écrivez une comparaison entière de chaque côté"
-    return f"{debut} : il ne change rien ; écrivez une comparaison entière de chaque côté"
+    effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
+    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}"
+
+
+def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
+    """La comparaison qu’il fallait sans doute : celle d’à côté, avec cette constante."""
+    modele = next((v for v in groupe.values if isinstance(v, ast.Compare) and len(v.ops) == 1 and isinstance(v.ops[0], (ast.Eq, ast.NotEq))), None)
+    signe = "==" if modele and isinstance(modele.ops[0], ast.Eq) else "!="
+    return f", comme `{lue.citer(modele.left)} {signe} {lue.citer(seule)}`" if modele else ""
 
 
 def _conditions(lue: Fonction) -> Iterator[ast.expr]:

@@ -21,12 +21,12 @@ def erreur_arretee(lue: Fonction) -> Iterator[Vu]:
 
 def essais(lue: Fonction) -> Iterator[Vu]:
     """Les lignes qu’un `try` protège, et de quelles erreurs seulement."""
-    for essai in lue.sous(ast.Try):
+    for essai in lue.sous(ast.Try):  # rien ne s’exécute sur la ligne du `try` : elle peut ouvrir l’intervalle
         groupes = [_noms(attrape) for attrape in essai.handlers]
         if essai.handlers and all(groupes):
             noms = [nom for groupe in groupes for nom in groupe]
             texte = f"le `try` n’attrape que {_citer(noms)} : une autre erreur le traverse"
-            yield Vu("essai", "essai", essai.body[0].lineno, texte, essai.body[-1].end_lineno, " ".join(noms))
+            yield Vu("essai", "essai", essai.lineno, texte, essai.body[-1].end_lineno, " ".join(noms))
 
 
 def _noms(attrape: ast.ExceptHandler) -> list[str] | None:

@@ -3,20 +3,28 @@
 Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `lire`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from mastermind_edu.juge.lecture.appels import APPELS
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
+from mastermind_edu.juge.lecture.compteurs import COMPTEURS
 from mastermind_edu.juge.lecture.conditions import CONDITIONS
+from mastermind_edu.juge.lecture.ecrasements import ECRASEMENTS
 from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
 from mastermind_edu.juge.lecture.parcours import PARCOURS
+from mastermind_edu.juge.lecture.rangs import RANGS
+from mastermind_edu.juge.lecture.retours import RETOURS
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, analyser, analyser_les_methodes
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
+from mastermind_edu.juge.secours import au_mieux
 
-LECTURES = (*CE_QUI_SE_PERD, *BOUCLES_VUES, *CONDITIONS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS)
+LECTURES = (
+    *CE_QUI_SE_PERD, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
+)
 
 
 class Lecture(NamedTuple):
@@ -70,12 +78,17 @@ def preparer_lecture(source: str | None, nom: str) -> Callable[[], Lecture]:
 
 
 def _lire(lue: Fonction) -> Lecture:
-    return Lecture(tuple(vue for regarder in LECTURES for vue in regarder(lue)), memoire(lue), tuple(lue.parametres))
+    return Lecture(tuple(vue for regarder in LECTURES for vue in _voir(regarder, lue)), au_mieux(None, memoire, lue), tuple(lue.parametres))
 
 
 def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
     """Les boucles sans fin de ses méthodes ; rien d’autre n’y est dit, une méthode n’est pas une réponse."""
-    return Lecture(tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in regarder(methode) if vue.genre == "sans fin"))
+    return Lecture(tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in _voir(regarder, methode) if vue.genre == "sans fin"))
+
+
+def _voir(regarder: Callable[[Fonction], Iterable[Vu]], lue: Fonction) -> tuple[Vu, ...]:
+    """Ce que voit ce lecteur-là ; s’il échoue, les autres voient encore."""
+    return au_mieux((), lambda: tuple(regarder(lue)))
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:

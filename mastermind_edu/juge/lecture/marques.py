@@ -14,7 +14,7 @@ def marque_commune(lue: Fonction) -> Iterator[Vu]:
     ecrites = _marques(lue)
     for marque in dict.fromkeys(marque for marque, _, _ in ecrites):
         noms = {nom for autre, nom, _ in ecrites if autre == marque}
-        fin = max(boucle.end_lineno for autre, _, boucle in ecrites if autre == marque and boucle is ecrites[0][2])
+        fin = min(boucle.end_lineno for autre, _, boucle in ecrites if autre == marque)  # la première boucle qui barre des cases
         comparees = [n for n in lue.sous(ast.Compare) if n.lineno > fin and len(_listes(lue, n) & noms) == 2]
         if len(noms) > 1 and comparees and not _est_ecartee(lue, marque, comparees[0]):
             ecrit = lue.citer(comparees[0])

@@ -4,9 +4,11 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer 
 """
 
 import ast
+import builtins
 from collections.abc import Iterator
+from difflib import get_close_matches
 
-from mastermind_edu.juge.lecture.texte import CHANGENT, Fonction, Vu, blocs, methode_appelee, nom_appele, objets_changes
+from mastermind_edu.juge.lecture.texte import CHANGENT, DEFINITIONS, Fonction, Vu, blocs, methode_appelee, nom_appele, objets_changes
 
 
 def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
@@ -17,7 +19,7 @@ def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
         ecrit = isinstance(defaut, (ast.List, ast.Dict, ast.Set)) or nom_appele(defaut) in ("list", "dict", "set")
         if ecrit and parametre.arg in objets_changes(lue.noeuds) and not _est_range(lue, parametre.arg):
             texte = f"la valeur par défaut de `{parametre.arg}` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
-            yield Vu("defaut-modifie", "faute", lue.noeud.lineno, texte)
+            yield Vu("defaut-modifie", "faute", parametre.lineno, texte)
 
 
 def _est_range(lue: Fonction, nom: str) -> bool:
@@ -30,7 +32,7 @@ def copie_qui_n_en_est_pas_une(lue: Fonction) -> Iterator[Vu]:
     for instruction in lue.sous(ast.Assign):
         valeur, cibles = instruction.value, [c.id for c in instruction.targets if isinstance(c, ast.Name)]
         if isinstance(valeur, ast.Name) and valeur.id in lue.parametres and changes & {valeur.id, *cibles} and cibles:
-            texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste"
+            texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `{cibles[0]} = {valeur.id}.copy()`"
             yield Vu("fausse-copie", "modification", instruction.lineno, texte, objet=valeur.id)
 
 
@@ -55,7 +57,8 @@ def _objet_modifie(noeud: ast.AST) -> str:
 
 def _instruction(lue: Fonction, noeud: ast.AST) -> ast.AST:
     """L’affectation ou l’appel à citer."""
-    return lue.parents[noeud] if isinstance(noeud, ast.Subscript) else noeud
+    affectation = lue.parents[noeud]
+    return affectation if isinstance(affectation, (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete)) and affectation.lineno == noeud.lineno else noeud
 
 
 def jamais_executee(lue: Fonction) -> Iterator[Vu]:
@@ -64,7 +67,7 @@ def jamais_executee(lue: Fonction) -> Iterator[Vu]:
         for suite in blocs(instruction):
             for sortie, suivante in zip(suite, suite[1:]):
                 if isinstance(sortie, ast.Return) and not isinstance(suivante, ast.Pass):
-                    texte = f"cette ligne n’est jamais exécutée : le `return` de la ligne {sortie.lineno} termine la fonction avant elle"
+                    texte = f"cette ligne n’est jamais exécutée, car le `return` de la ligne {sortie.lineno} termine la fonction avant elle"
                     yield Vu("jamais-executee", "remarque", suivante.lineno, texte)
 
 
@@ -81,7 +84,26 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
     for nom in lue.parametres:
         if nom not in ranges and not nom.startswith("_"):
             texte = f"la fonction ne lit jamais son paramètre `{nom}`"
-            yield Vu("parametre-jamais-lu", "remarque", lue.noeud.lineno, texte, objet=nom)
+            yield Vu("parametre-jamais-lu", "remarque", _ligne_du_parametre(lue, nom), texte, objet=nom)
+
+
+def _ligne_du_parametre(lue: Fonction, nom: str) -> int:
+    return next(a.lineno for a in ast.walk(lue.noeud.args) if isinstance(a, ast.arg) and a.arg == nom)
+
+
+def nom_voisin(lue: Fonction) -> Iterator[Vu]:
+    """`initiale` que rien ne définit ici, à une lettre du paramètre `initiales`."""
+    connus = sorted(n for n in lue.locaux if len(n) > 3)
+    appeles = {n.func.id for n in lue.sous(ast.Call) if isinstance(n.func, ast.Name)}
+    definis = {a.arg for a in ast.walk(lue.noeud) if isinstance(a, ast.arg)} | {n.name for n in lue.noeuds if isinstance(n, DEFINITIONS) and not isinstance(n, ast.Lambda)}
+    for lecture in lue.sous(ast.Name):
+        nom = lecture.id
+        if nom in lue.locaux | lue.globaux | appeles | definis or hasattr(builtins, nom) or not nom.islower():
+            continue
+        voisins = get_close_matches(nom, connus, 1, 0.85)
+        if voisins and not lue.est_opaque and not any(isinstance(n, (ast.Import, ast.ImportFrom, ast.ExceptHandler)) for n in lue.noeuds):
+            texte = f"`{nom}` n’est ni un paramètre ni une variable de cette fonction : vouliez-vous écrire `{voisins[0]}` ?"
+            yield Vu("nom-voisin", "remarque", lecture.lineno, texte)
 
 
 def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
@@ -111,4 +133,4 @@ def memoire(lue: Fonction) -> bool:
     return bool(lue.globaux or ailleurs or any(defaut_modifie(lue)))
 
 
-NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, jamais_executee, jamais_lu, parametre_remplace)
+NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, nom_voisin, jamais_executee, jamais_lu, parametre_remplace)

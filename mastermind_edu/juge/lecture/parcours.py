@@ -19,10 +19,16 @@ def bout_oublie(lue: Fonction) -> Iterator[Vu]:
             continue
         depart, arrivee = (ast.Constant(0), *arguments)[-2:]
         ecrit = lue.citer(boucle.iter)
-        if isinstance(depart, ast.Constant) and depart.value == 1 and nom_appele(arrivee) == "len":
-            yield Vu("debut-oublie", "remarque", boucle.iter.lineno, f"`{ecrit}` commence à 1 : la boucle ne passe pas par le rang 0")
+        if isinstance(depart, ast.Constant) and depart.value == 1 and nom_appele(arrivee) == "len" and not _lit_le_premier(lue):
+            yield Vu("debut-oublie", "remarque", boucle.iter.lineno, f"`{ecrit}` commence à 1 : la boucle ne passe pas par le rang 0 ; écrivez `range({lue.citer(arrivee)})`")
         elif _est_longueur_moins(arrivee):
-            yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, f"`{ecrit}` n’atteint pas le dernier rang, longueur − 1")
+            texte = f"`{ecrit}` s’arrête avant le dernier rang : la borne de `range` n’est jamais atteinte ; écrivez `{lue.citer(arrivee.left)}`"
+            yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, texte)
+
+
+def _lit_le_premier(lue: Fonction) -> bool:
+    """Vrai quand une case de rang 0 est lue à part, comme le fait la recherche d’un plus grand."""
+    return any(isinstance(n.slice, ast.Constant) and n.slice.value == 0 for n in lue.sous(ast.Subscript))
 
 
 def _est_longueur_moins(noeud: ast.expr) -> bool:
@@ -66,4 +72,13 @@ def element_remplace(lue: Fonction) -> Iterator[Vu]:
             yield Vu("element-remplace", "remarque", ranges[0].lineno, texte)
 
 
-PARCOURS = (bout_oublie, taille_en_dur, element_remplace)
+def valeur_en_dur(lue: Fonction) -> Iterator[Vu]:
+    """`petits = 4`, que rien ne change ensuite."""
+    for instruction in lue.sous(ast.Assign):
+        cible = instruction.targets[0]
+        if isinstance(cible, ast.Name) and _taille(instruction.value) and cible.id not in lue.parametres and len(lue.rangements(cible.id)) == 1:
+            texte = f"`{lue.citer(instruction)}` donne toujours {instruction.value.value}, quoi que la fonction reçoive"
+            yield Vu("valeur-en-dur", "remarque", instruction.lineno, texte)
+
+
+PARCOURS = (bout_oublie, taille_en_dur, element_remplace, valeur_en_dur)

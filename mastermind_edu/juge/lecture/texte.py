@@ -14,6 +14,7 @@ CHANGENT_SUR_PLACE = {"append", "extend", "insert", "remove", "reverse", "sort",
 CHANGENT = CHANGENT_SUR_PLACE | {"pop", "add", "update", "discard", "setdefault", "popitem"}
 BOUCLES = (ast.For, ast.While)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 
 class Vu(NamedTuple):
@@ -92,6 +93,21 @@ class Fonction:
         """Vrai quand le nœud est, dans cette fonction, à l’intérieur d’un tel nœud."""
         return any(isinstance(ancetre, genre) and ancetre is not self.noeud for ancetre in self.ancetres(noeud))
 
+    def rangements(self, nom: str) -> list[ast.Name]:
+        """Les endroits où ce nom reçoit une valeur."""
+        return [n for n in self.sous(ast.Name) if n.id == nom and isinstance(n.ctx, ast.Store)]
+
+    def instruction_de(self, noeud: ast.AST) -> ast.stmt:
+        """L’instruction qui contient ce nœud."""
+        while not isinstance(noeud, ast.stmt):
+            noeud = self.parents[noeud]
+        return noeud
+
+    def ligne_du_mot(self, mot: str, au_dessus_de: int) -> int:
+        """La ligne qui commence par ce mot, la plus proche en remontant depuis celle-ci."""
+        lignes = self.source.splitlines()
+        return next((n for n in range(au_dessus_de, 0, -1) if lignes[n - 1].split("#")[0].strip().startswith(mot)), au_dessus_de)
+
     def citer(self, noeud: ast.AST) -> str:
         """Le nœud tel que l’élève l’a écrit, sur une ligne ; vide s’il est trop long pour une phrase."""
         texte = " ".join((ast.get_source_segment(self.source, noeud) or ast.unparse(noeud)).split())
@@ -119,9 +135,17 @@ def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
     debut = len(source) - len(source.lstrip("\n"))
     source = "\n" * debut + textwrap.dedent(source[debut:])
     try:
-        return source, ast.parse(source).body
+        arbre = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return source, []
+    return source, [] if _est_trop_profond(arbre) else arbre.body
+
+
+def _est_trop_profond(arbre: ast.AST) -> bool:
+    etage = [arbre]
+    for _ in range(PROFONDEUR):
+        etage = [enfant for noeud in etage for enfant in ast.iter_child_nodes(noeud)]
+    return bool(etage)
 
 
 def dans_le_bloc(instructions: list[ast.stmt]) -> Iterator[ast.AST]:
@@ -139,6 +163,19 @@ def blocs(instruction: ast.AST) -> list[list[ast.stmt]]:
     suites = [getattr(instruction, nom, []) for nom in ("body", "orelse", "finalbody")]
     suites += [partie.body for partie in (*getattr(instruction, "handlers", ()), *getattr(instruction, "cases", ()))]
     return [suite for suite in suites if isinstance(suite, list) and suite]
+
+
+def dernieres(suite: list[ast.stmt]) -> Iterator[ast.stmt]:
+    """Les instructions par lesquelles cette suite peut finir ; un `if` sans `else` et une boucle en sont."""
+    derniere = suite[-1]
+    if isinstance(derniere, ast.If):
+        yield from dernieres(derniere.body)
+        yield from dernieres(derniere.orelse) if derniere.orelse else [derniere]
+    elif isinstance(derniere, (ast.With, ast.Try)):
+        for bloc in blocs(derniere):
+            yield from dernieres(bloc)
+    else:
+        yield derniere
 
 
 def noms(noeud: ast.AST) -> set[str]:

@@ -1,0 +1,118 @@
+"""Ce que la fonction ne renvoie pas : aucun `return`, une branche sans `return`, un calcul seul sur sa ligne.
+
+Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `RETOURS`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.appels import DES_TEXTES
+from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
+from mastermind_edu.juge.lecture.texte import BOUCLES, DEFINITIONS, Fonction, Vu, dans_le_bloc, dernieres, nom_appele
+
+RENVOIENT_DU_NEUF = DES_TEXTES - {"isdigit", "isalpha"}
+CALCULENT = {"sorted", "min", "max", "sum", "len", "abs", "str", "reversed", "round"}
+
+
+def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
+    """Aucun `return` suivi d’une valeur, avec ou sans `print`."""
+    corps = list(dans_le_bloc(lue.noeud.body))
+    if any(isinstance(n, (ast.Yield, ast.YieldFrom)) or isinstance(n, ast.Return) and n.value for n in corps):
+        return
+    seule = next((i for i in dernieres(lue.noeud.body) if isinstance(i, ast.Expr) and _est_une_reponse(lue, i.value)), None)
+    if seule:
+        yield Vu("sans-return", "rien renvoyé", seule.lineno, f"`{lue.citer(seule)}` n’est pas renvoyé : il manque `return` devant")
+        return
+    affichages = sorted((n for n in corps if nom_appele(n) == "print"), key=lambda n: n.lineno)
+    if affichages:
+        geste = _geste(lue, affichages[0]) if len(affichages) == 1 else "il faut aussi `return`, suivi de cette valeur"
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"`print` montre une valeur, mais ne la renvoie pas : {geste}")
+    else:
+        texte = "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`"
+        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, texte)
+
+
+def _geste(lue: Fonction, affichage: ast.Call) -> str:
+    seul = len(affichage.args) == 1 and not affichage.keywords and not isinstance(affichage.args[0], ast.Starred)
+    return f"écrivez `return {lue.citer(affichage.args[0])}`" if seul else "il faut `return`, suivi de cette valeur"
+
+
+def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
+    """Un chemin qui arrive au bout de la fonction sans `return`, alors que d’autres en ont un."""
+    corps = list(dans_le_bloc(lue.noeud.body))
+    valeurs = [n.value for n in corps if isinstance(n, ast.Return)]
+    vides = any(v is None or isinstance(v, ast.Constant) and v.value is None for v in valeurs)
+    if not valeurs or vides or any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in corps):
+        return
+    for derniere in dernieres(lue.noeud.body):
+        trouve = _sans_valeur(lue, derniere)
+        if trouve:
+            yield Vu("branche-sans-return", "rien renvoyé", *trouve)
+            return
+
+
+def _sans_valeur(lue: Fonction, derniere: ast.stmt) -> tuple[int, str] | None:
+    """Comment cette dernière instruction laisse la fonction finir sans `return` ; rien quand elle renvoie ou ne finit pas."""
+    if isinstance(derniere, ast.If):
+        mot = "elif" if lue.source.splitlines()[derniere.lineno - 1].lstrip().startswith("elif") else "if"
+        return derniere.lineno, f"quand ce `{mot}` est faux, la fonction finit sans `return` et renvoie `None` : ajoutez un `else`, ou un `return` à la fin"
+    if isinstance(derniere, BOUCLES):
+        sans_issue = isinstance(derniere, ast.While) and isinstance(derniere.test, ast.Constant)
+        if sans_issue or derniere.orelse or ne_fait_qu_un_tour(derniere):
+            return None
+        mot = "for" if isinstance(derniere, ast.For) else "while"
+        return derniere.lineno, f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
+    if isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
+        return derniere.lineno, f"`print` montre une valeur, mais ne la renvoie pas : {_geste(lue, derniere.value)}"
+    if isinstance(derniere, (ast.Assign, ast.AugAssign, ast.Expr)):
+        return derniere.lineno, f"après `{lue.citer(derniere)}`, la fonction finit sans `return` et renvoie `None`"
+    return None
+
+
+def resultat_perdu(lue: Fonction) -> Iterator[Vu]:
+    """Une comparaison, un calcul, une valeur ou un texte neuf dont rien n’est fait."""
+    fins = {i for i in dernieres(lue.noeud.body) if isinstance(i, ast.Expr)}
+    for instruction in lue.sous(ast.Expr):
+        if lue.est_dans(instruction, (ast.Try, *DEFINITIONS)) or instruction is lue.noeud.body[0] and isinstance(instruction.value, ast.Constant):
+            continue
+        texte = _raconter_la_perte(lue, instruction.value, instruction in fins)
+        if texte:
+            yield Vu("resultat-perdu", "faute", instruction.lineno, texte)
+
+
+def _raconter_la_perte(lue: Fonction, valeur: ast.expr, est_la_fin: bool) -> str:
+    """Vide quand la ligne peut servir à quelque chose."""
+    ecrit, calcule = lue.citer(valeur), nom_appele(valeur) in CALCULENT - lue.locaux
+    if est_la_fin and (calcule or _est_une_reponse(lue, valeur)):
+        return f"`{ecrit}` n’est pas renvoyé : il manque `return` devant"
+    if isinstance(valeur, ast.Compare) and isinstance(valeur.ops[0], ast.Eq):
+        return f"`{ecrit}` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"
+    if isinstance(valeur, ast.BinOp) and isinstance(valeur.left, ast.Name):
+        return f"le résultat de `{ecrit}` est perdu : rien ne le garde ; écrivez `{valeur.left.id} = {ecrit}`"
+    if nom_appele(valeur) == "sorted" and isinstance(valeur.args[0] if valeur.args else None, ast.Name):
+        return f"le résultat de `{ecrit}` est perdu : rien ne le garde ; écrivez `{valeur.args[0].id} = {ecrit}`"
+    if isinstance(valeur, (ast.Compare, ast.BinOp)) or calcule:
+        return f"le résultat de `{ecrit}` est perdu : rien ne le garde ni ne le renvoie"
+    if _rend_du_neuf(valeur) and getattr(valeur.func.value, "id", "") in lue.locaux | {""}:
+        texte = f"le résultat de `{ecrit}` est perdu : `{valeur.func.attr}` donne un nouveau résultat sans changer le texte"
+        return texte + (f" ; écrivez `{valeur.func.value.id} = {ecrit}`" if isinstance(valeur.func.value, ast.Name) and valeur.func.attr != "join" else "")
+    return ""
+
+
+def _est_une_reponse(lue: Fonction, valeur: ast.expr) -> bool:
+    """Vrai pour une valeur seule sur la dernière ligne : une variable, une constante, un calcul."""
+    if isinstance(valeur, ast.Constant):
+        return type(valeur.value) in (bool, int, float)
+    if isinstance(valeur, ast.Name):
+        return valeur.id in lue.locaux
+    return isinstance(valeur, (ast.Compare, ast.BoolOp, ast.BinOp, ast.Subscript, ast.List, ast.Tuple, ast.JoinedStr, ast.ListComp)) or _rend_du_neuf(valeur)
+
+
+def _rend_du_neuf(valeur: ast.AST) -> bool:
+    if not (isinstance(valeur, ast.Call) and isinstance(valeur.func, ast.Attribute)):
+        return False
+    arguments = {"replace": 2, "join": 1}.get(valeur.func.attr, 0)  # ceux d’un texte : un fichier aussi a son `replace`
+    return valeur.func.attr in RENVOIENT_DU_NEUF and not isinstance(valeur.func.value, ast.Attribute) and len(valeur.args) >= arguments
+
+
+RETOURS = (rien_de_renvoye, branche_sans_return, resultat_perdu)
