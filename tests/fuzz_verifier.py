@@ -13,6 +13,7 @@ import random
 import sys
 import time
 import traceback
+import warnings
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -60,17 +61,23 @@ def juger(nom: str, source: str) -> tuple[str, float, str]:
     return verdict.etat.value, time.perf_counter() - debut, "\n".join(verdict.defauts)
 
 
-def fouiller(programmes: int, graine: int, travaux: int = 2) -> tuple[Counter, list[str], float]:
-    """Les issues comptées, un récit par défaut, et le plus long verdict."""
+@cache
+def tirer(programmes: int, graine: int) -> list[tuple[str, str]]:
+    """Des programmes mutés, chacun avec le nom de son exercice ; les mêmes pour une même graine."""
     hasard, essais = random.Random(graine), []
     while len(essais) < programmes:
         nom, source = hasard.choice(semences())
         mutee = muter(hasard, source)
         if mutee:
             essais.append((nom, mutee))
+    return essais
+
+
+def fouiller(programmes: int, graine: int, travaux: int = 2) -> tuple[Counter, list[str], float]:
+    """Les issues comptées, un récit par défaut, et le plus long verdict."""
     issues, defauts, pire = Counter(), [], 0.0
     with multiprocessing.get_context("fork").Pool(travaux, maxtasksperchild=1) as equipe:
-        attendus = [(essai, equipe.apply_async(juger, essai)) for essai in essais]
+        attendus = [(essai, equipe.apply_async(juger, essai)) for essai in tirer(programmes, graine)]
         for (nom, source), attendu in attendus:
             try:
                 issue, secondes, recit = attendu.get(PATIENCE * travaux)
@@ -88,6 +95,7 @@ def main() -> int:
     lecteur.add_argument("--programmes", type=int, default=1000)
     lecteur.add_argument("--graine", type=int, default=0)
     options = lecteur.parse_args()
+    warnings.simplefilter("ignore")  # ce que Python pense de ces programmes
     secours.LEVER = True
     issues, defauts, pire = fouiller(options.programmes, options.graine)
     for defaut in defauts[:8]:

@@ -9,6 +9,7 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
+from fuzz_verifier import juger, tirer
 
 from mastermind_edu import ErreurMastermind, exemples, verifier
 from mastermind_edu.exercices import CATALOGUE
@@ -335,3 +336,10 @@ def test_un_objet_n_est_pas_pris_pour_sa_classe():
     classe = definir("class MancheObjet:\n def __init__(self, secret, max_tentatives): self.secret = secret\n")["MancheObjet"]
     with pytest.raises(ErreurMastermind, match=r"il faut la classe, verifier\(MancheObjet\), sans rien créer avec elle ; voici un objet : "):
         verifier(classe(["R"], 2))
+
+
+@pytest.mark.filterwarnings("ignore::SyntaxWarning")
+@pytest.mark.parametrize("rang", range(60))
+def test_un_verdict_vient_de_tout_programme_mute_au_hasard(rang):
+    _, _, recit = juger(*tirer(60, 1)[rang])
+    assert recit == ""
