@@ -150,9 +150,9 @@ def test_la_preuve_annonce_son_avancement(petite_preuve):
 @pytest.mark.parametrize(
     "piege, obtenu, message",
     [
-        ("return 0, 0", "(0, 0)", "La réponse n’est pas la bonne"),
-        ("return [1, False]", "[1, False]", "La réponse n’est pas la bonne"),
-        ("return {1, 0}", "un objet de type set", "La réponse n’est pas du type demandé"),
+        ("return 0, 0", "(0, 0)", "Le nombre de mal placés est juste, pas celui des bien placés"),
+        ("return [1, False]", "[1, False]", "Le nombre de bien placés est juste, pas celui des mal placés"),
+        ("return {1, 0}", "un objet de type set", "il faut renvoyer une liste ou un tuple ; la fonction renvoie un ensemble"),
         ("return", "None", "renvoie `None` dans ce cas"),
         ("raise SystemExit", "erreur SystemExit (ligne 5)", ""),
         ("secret.append(7)", "secret devient [9, 9, 7]", "ne laisse pas ses arguments"),

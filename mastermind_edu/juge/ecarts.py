@@ -93,7 +93,8 @@ def _dire_les_types(attendue: object, obtenue: object) -> str:
     if attendue is None or obtenue is None or isinstance(obtenue, Etrangere) and obtenue.est_trop_grande:
         return ""
     donne = obtenue.type if isinstance(obtenue, Etrangere) else type(obtenue).__name__
-    return f"dans ce cas, il faut renvoyer {nommer_type(type(attendue).__name__)} ; la fonction renvoie {nommer_type(donne)}"
+    voulu = "une liste ou un tuple" if type(attendue) in (list, tuple) else nommer_type(type(attendue).__name__)
+    return f"dans ce cas, il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}"
 
 
 def ecart_d_arguments(

@@ -21,7 +21,7 @@
 # - **Durée** : 60 minutes
 # - **Points** : 3, 1 et 4
 #
-# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
+# Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas. Quand l’énoncé ne dit rien d’une liste reçue, votre fonction peut la changer ou non.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 
@@ -118,7 +118,7 @@ verifier(phase_couleurs)
 # Une proposition bicolore : la couleur de **fond** partout, sauf à une place, où est le **curseur**. Les deux couleurs sont dans le secret.
 #
 # - **Pré-requis** : `mal`, le nombre de mal placés de sa réponse, est 0, 1 ou 2.
-# - **Résultat** : la couleur qui est dans le secret à la place du curseur : `"curseur"`, `"fond"`, ou `"ni l’un ni l’autre"`.
+# - **Résultat** : la couleur qui est dans le secret à la place du curseur : `"curseur"`, `"fond"`, ou `"ni l’un ni l’autre"`. L’apostrophe du clavier convient aussi.
 
 # %% deduire-exemples
 exemples("deduire")

@@ -36,6 +36,8 @@ def petites_tentatives() -> Iterator[tuple[list, list, int]]:
         codes = [list(code) for code in product(range(nb_couleurs), repeat=nb_pions)]
         for code, secret, proposition in product(codes, repeat=3):
             yield code, repondre_a(secret, [proposition], nb_couleurs), nb_couleurs
+    for code in ([2], [1], [0]):  # aucune, puis la seconde seulement, puis la première dit non
+        yield code, repondre_a([2], [[0], [1]], 3), 3
     codes = [list(code) for code in product(range(3), repeat=2)]
     for secret, code in product(([1, 0], [2, 0], [1, 2]), codes):  # mêmes bien placés, d’autres mal placés
         yield code, repondre_a(secret, [[0, 1]], 3), 3

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.chapitre_08._code_ecrit import est_le_dernier, juger
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -30,8 +31,18 @@ def cas():
             yield [nb_couleurs - 1] * (nb_pions - 1) + [0], nb_couleurs
 
 
-def _est_le_dernier(code, nb_couleurs):
-    return all(numero == nb_couleurs - 1 for numero in code)
+def _avancer(code, rangs, plafond, remise=0):
+    """Fait avancer le premier pion plus petit que ce plafond, dans l’ordre de ces rangs ; les autres, avant lui, sont remis."""
+    for i in rangs:
+        if code[i] < plafond:
+            code[i] += 1
+            return True
+        code[i] = remise
+    return False
+
+
+def _de_droite_a_gauche(code):
+    return range(len(code) - 1, -1, -1)
 
 
 EXERCICE = Exercice(
@@ -40,11 +51,13 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([3, 2, 3, 4], 6), ([3, 2, 3, 5], 6), ([0, 2, 2], 3), ([1, 1], 2)),
     modifies=("code",),
+    juger=juger,
     proprietes=(
-        Propriete("le dernier pion est de la dernière couleur", "le dernier pion n’est pas de la dernière couleur", lambda code, k: code[-1] == k - 1),
+        Propriete("le dernier pion est de la dernière couleur", "le dernier pion peut avancer", lambda code, k: code[-1] == k - 1),
         Propriete("les deux derniers pions sont de la dernière couleur", "les deux derniers pions ne sont pas de la dernière couleur", lambda code, k: code[-2:] == [k - 1] * 2),
-        Propriete("c’est le dernier code", "ce n’est pas le dernier code", _est_le_dernier),
+        Propriete("c’est le dernier code", "ce n’est pas le dernier code", est_le_dernier),
         Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda code, _: len(code) == 1),
+        Propriete("un pion est de couleur 0", "aucun pion n’est de couleur 0", lambda code, _: 0 in code),
         Propriete("il n’y a pas 6 couleurs", "il y a 6 couleurs", lambda _, k: k != 6),
     ),
     indices=(
@@ -64,87 +77,164 @@ def code_suivant(code, nb_couleurs):
 )
 
 
-@faux("le code de l’appelant ne change pas : le suivant doit être écrit dans ses cases")
+@faux("le code reçu ne change pas : écrivez le suivant dans ses cases, `code[i] = …`, sans copie et sans nouvelle liste")
 def sur_une_copie(code, nb_couleurs):
-    code = code.copy()
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            return True
-        code[i] = 0
-    return False
+    return code_suivant(code.copy(), nb_couleurs)
 
 
-@faux("le pion de gauche avance le premier : il faut que ce soit celui de droite")
+@faux("le pion de gauche avance le premier : parcourez les rangs de droite à gauche, du dernier, `len(code) - 1`, à 0")
 def par_la_gauche(code, nb_couleurs):
-    for i in range(len(code)):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            return True
-        code[i] = 0
-    return False
+    return _avancer(code, range(len(code)), nb_couleurs - 1)
 
 
-@faux("seul le dernier pion tourne : quand il revient à 0, son voisin de gauche doit avancer")
+@faux("seul le dernier pion tourne : quand il revient à 0, continuez avec son voisin de gauche, qui doit avancer")
 def sans_retenue(code, nb_couleurs):
-    dernier = code[-1] == nb_couleurs - 1
-    code[-1] = 0 if dernier else code[-1] + 1
-    return not (dernier and all(numero == nb_couleurs - 1 for numero in code[:-1]))
+    fini = est_le_dernier(code, nb_couleurs)
+    code[-1] = (code[-1] + 1) % nb_couleurs
+    return not fini
 
 
-@faux("un pion avance, mais ceux de la dernière couleur, à sa droite, ne reviennent pas à 0")
-def sans_remise_a_zero(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            return True
-    code[:] = [0] * len(code)
-    return False
+@faux("le dernier pion revient à 0 et la fonction s’arrête là, avec `False` : continuez, c’est au voisin de gauche d’avancer")
+def arret_apres_le_dernier(code, nb_couleurs):
+    return _avancer(code, [-1], nb_couleurs - 1)
 
 
-@faux("après le dernier code, la liste ne revient pas à des 0 partout")
-def dernier_garde(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i:] = [code[i] + 1] + [0] * (len(code) - i - 1)
-            return True
-    return False
-
-
-@faux("la fonction renvoie `True` même après le dernier code : il faut alors `False`")
-def toujours_vrai(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            return True
-        code[i] = 0
+@faux("le dernier pion revient à 0 et la fonction s’arrête là, avec `True` : continuez, c’est au voisin de gauche d’avancer")
+def arret_apres_le_dernier_avec_vrai(code, nb_couleurs):
+    _avancer(code, [-1], nb_couleurs - 1)
     return True
 
 
-@faux("un pion peut recevoir le numéro nb_couleurs, qui n’existe pas : ils vont de 0 à nb_couleurs − 1")
+@faux("un pion avance, mais ceux de la dernière couleur, à sa droite, ne reviennent pas à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")
+def sans_remise_a_zero(code, nb_couleurs):
+    avant = code.copy()
+    avance = code_suivant(code, nb_couleurs)
+    code[:] = [max(paire) for paire in zip(avant, code)] if avance else code
+    return avance
+
+
+@faux("les pions de la dernière couleur ne reviennent jamais à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")
+def jamais_a_zero(code, nb_couleurs):
+    return any(_avancer(code, [i], nb_couleurs - 1, nb_couleurs - 1) for i in _de_droite_a_gauche(code))
+
+
+@faux("après le dernier code, la liste ne revient pas à des 0 partout : écrivez 0 dans chacune de ses cases ; `code = […]` ferait une autre liste")
+def dernier_garde(code, nb_couleurs):
+    return not est_le_dernier(code, nb_couleurs) and code_suivant(code, nb_couleurs)
+
+
+@faux("la fonction renvoie `True` même après le dernier code : quand aucun pion n’a pu avancer, renvoyez `False`")
+def toujours_vrai(code, nb_couleurs):
+    return code_suivant(code, nb_couleurs) or True
+
+
+@faux("un pion peut recevoir le numéro `nb_couleurs`, qui n’existe pas : il n’avance que s’il est plus petit que `nb_couleurs - 1`")
 def numero_de_trop(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs:
-            code[i] += 1
-            return True
-        code[i] = 0
-    return False
+    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs)
 
 
 @faux("le code est bien changé, mais la fonction ne renvoie rien : il faut `True` ou `False`")
 def rien_renvoye(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            break
-        code[i] = 0
+    code_suivant(code, nb_couleurs)
+
+
+@faux("le dernier code revient à des 0, mais rien n’est renvoyé alors : quand aucun pion n’a pu avancer, écrivez `return False`")
+def faux_oublie(code, nb_couleurs):
+    return code_suivant(code, nb_couleurs) or None
 
 
 @faux("la fonction renvoie le code : il faut `True` ou `False`, le code est déjà chez l’appelant")
 def code_renvoye(code, nb_couleurs):
-    for i in reversed(range(len(code))):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            break
-        code[i] = 0
+    code_suivant(code, nb_couleurs)
     return code
+
+
+@faux("la retenue ne va qu’au voisin du dernier pion : s’il est lui aussi au bout, il revient à 0, et ainsi de suite jusqu’au pion qui peut avancer")
+def une_seule_retenue(code, nb_couleurs):
+    code[-1] += 1
+    if code[-1] == nb_couleurs:
+        code[-1] = 0
+        code[-2] += 1
+    return True
+
+
+@faux("la retenue ne va qu’au voisin du dernier pion : s’il est au bout, il revient à 0, et la retenue continue vers la gauche")
+def une_seule_retenue_a_deux_pions(code, nb_couleurs):
+    code[-1] += 1
+    if code[-1] == nb_couleurs:
+        code[-1] = 0
+        if len(code) > 1:
+            code[-2] += 1
+    return any(code)
+
+
+@faux("le voisin de gauche avance deux fois : au tour suivant, c’est de lui qu’il s’agit, ne touchez pas à `code[i - 1]`")
+def retenue_double(code, nb_couleurs):
+    for i in _de_droite_a_gauche(code):
+        if _avancer(code, [i], nb_couleurs - 1):
+            return True
+        code[i - 1] += 1
+    return False
+
+
+@faux("le premier pion n’avance jamais : le parcours doit aller jusqu’au rang 0, donc s’arrêter avant −1")
+def premier_pion_oublie(code, nb_couleurs):
+    return _avancer(code, range(len(code) - 1, 0, -1), nb_couleurs - 1)
+
+
+@faux("le dernier pion n’avance jamais : partez du rang `len(code) - 1`")
+def dernier_pion_oublie(code, nb_couleurs):
+    return _avancer(code, range(len(code) - 2, -1, -1), nb_couleurs - 1)
+
+
+@faux("la dernière couleur n’est jamais atteinte : `nb_couleurs - 1` est un numéro permis, un pion plus petit que lui peut avancer")
+def derniere_couleur_exclue(code, nb_couleurs):
+    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs - 2)
+
+
+@faux("la fonction compte toujours 6 couleurs : le plus grand numéro est `nb_couleurs - 1`")
+def six_couleurs(code, nb_couleurs):
+    return code_suivant(code, 6)
+
+
+@faux("un pion qui a fini son tour repart à 1 : la première couleur a le numéro 0")
+def repart_a_un(code, nb_couleurs):
+    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs - 1, 1)
+
+
+@faux("tous les pions avancent : dès que l’un a pu avancer, arrêtez-vous et renvoyez `True`")
+def tous_avancent(code, nb_couleurs):
+    fini = est_le_dernier(code, nb_couleurs)
+    code[:] = [(numero + 1) % nb_couleurs for numero in code]
+    return not fini
+
+
+@faux("tous les pions avancent, et la réponse est toujours `False` : dès que l’un a pu avancer, renvoyez `True`")
+def tous_avancent_toujours_faux(code, nb_couleurs):
+    code[:] = [(numero + 1) % nb_couleurs for numero in code]
+    return False
+
+
+@faux("`True` et `False` sont échangés : `True` quand le code a avancé, `False` quand il revient à des 0 partout")
+def reponses_echangees(code, nb_couleurs):
+    return not code_suivant(code, nb_couleurs)
+
+
+@faux("la fonction renvoie toujours `False` : dès qu’un pion a pu avancer, renvoyez `True`")
+def toujours_faux(code, nb_couleurs):
+    return code_suivant(code, nb_couleurs) and False
+
+
+@faux("`False` est renvoyé en arrivant au dernier code : c’est en le quittant, quand tout revient à 0, qu’il le faut")
+def faux_un_code_trop_tot(code, nb_couleurs):
+    return code_suivant(code, nb_couleurs) and not est_le_dernier(code, nb_couleurs)
+
+
+@faux("le pion reçoit son rang plus 1 : c’est le numéro, `code[i]`, qui augmente de 1, pas le rang `i`")
+def rang_pour_numero(code, nb_couleurs):
+    for i in _de_droite_a_gauche(code):
+        if code[i] < nb_couleurs - 1:
+            code[i] = i + 1
+            return True
+        code[i] = 0
+    return False

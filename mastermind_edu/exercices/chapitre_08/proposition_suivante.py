@@ -6,6 +6,7 @@ from itertools import product
 from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, tirer_codes
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.est_compatible import est_compatible
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -19,11 +20,16 @@ def proposition_suivante(code, tentatives, nb_couleurs):
 
 
 def cas():
-    codes = [list(code) for code in product(range(2), repeat=2)]
-    for secret, proposition, code in product(codes, repeat=3):
-        yield code, repondre_a(secret, [proposition], 2), 2
+    for nb_pions in (1, 2):
+        codes = [list(code) for code in product(range(2), repeat=nb_pions)]
+        for secret, proposition, code in product(codes, repeat=3):
+            yield code, repondre_a(secret, [proposition], 2), 2
     yield [0, 0], [], 2
     yield [1, 1], [], 2
+    for code in ([0], [1], [2]):
+        yield code, repondre_a([2], [[0], [1]], 3), 3
+        yield code, repondre_a([2], [[1], [0]], 3), 3
+    yield [6], [([0], (0, 0))], 8
     sae = repondre_a([3, 2, 1, 0], [[0, 0, 0, 0], [0, 1, 1, 1], [2, 0, 1, 2], [2, 1, 0, 3], [3, 0, 2, 1]], 4)
     for taille in (1, 3, 4, 5):
         yield sae[taille - 1][0], sae[:taille], 4
@@ -51,10 +57,30 @@ def _avant(code, nb_couleurs, pas):
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
-    """Quand il n’y a plus de code compatible, `code` peut contenir n’importe quoi."""
+    """Quand il n’y a plus de code compatible, `code` peut contenir n’importe quoi ; sinon, ce qui ne va pas dans ce code se dit."""
     if attendue.valeur is False:
         obtenue = obtenue._replace(arguments=attendue.arguments)
-    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or obtenue.erreur and not obtenue.est_sans_fin or ecart.genre == "type":
+        return ecart
+    if attendue.valeur is False:
+        aucun = "il ne reste aucun code compatible après celui-ci : quand `code_suivant` renvoie `False`, renvoyez `False` aussi"
+        return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=aucun)
+    trouve = f"le premier code compatible après {abreger(repr(arguments[0]))} est {abreger(repr(attendue.arguments[0]))}"
+    if ecart.genre == "valeur":
+        return ecart._replace(conseil=f"{trouve} : il y en a un, il faut `True`")
+    return ecart._replace(conseil="" if obtenue.erreur else f"{trouve} : {_dire(obtenue.arguments[0], *arguments)}")
+
+
+def _dire(vu, depart, tentatives, nb_couleurs) -> str:
+    """Ce qui ne va pas dans le code où la fonction s’est arrêtée."""
+    if vu == depart or type(vu) is not list or len(vu) != len(depart):
+        return "`code` n’a pas bougé" if vu == depart else "`code` a changé de longueur"
+    if all(type(n) is int and 0 <= n < nb_couleurs for n in vu):
+        if not est_compatible(vu, tentatives, nb_couleurs):
+            return "la fonction s’arrête sur un code qui n’est pas compatible"
+        return "la fonction revient en arrière" if vu < depart else "la fonction l’a dépassé"
+    return f"`code` contient un numéro qui n’existe pas, ils vont de 0 à {nb_couleurs - 1}"
 
 
 def _est_trouve(code, tentatives, nb_couleurs):
@@ -75,7 +101,8 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il reste un code compatible", "il ne reste pas de code compatible", _est_trouve),
         Propriete("le code de départ est compatible", "le code de départ n’est pas compatible", est_compatible),
-        Propriete("le code qui suit est compatible", "le code qui suit n’est pas compatible, ou n’existe pas", lambda c, t, k: (lambda d: code_suivant(d, k) and est_compatible(d, t, k))(c.copy())),
+        Propriete("le code qui suit est compatible", "le code qui suit n’est pas compatible", lambda c, t, k: (lambda d: code_suivant(d, k) and est_compatible(d, t, k))(c.copy())),
+        Propriete("il y a plusieurs tentatives", "il y a au plus une tentative", lambda code, tentatives, _: len(tentatives) > 1),
         Propriete("il n’y a aucune tentative", "il y a des tentatives", lambda code, tentatives, _: not tentatives),
         Propriete("le code de départ est le dernier de tous", "le code de départ n’est pas le dernier de tous", lambda c, t, k: c == [k - 1] * len(c)),
     ),
@@ -94,7 +121,7 @@ def proposition_suivante(code, tentatives, nb_couleurs):
 )
 
 
-@faux("un code de départ déjà compatible ne bouge pas : il faut le suivant, strictement après lui")
+@faux("un code de départ déjà compatible ne bouge pas : appelez `code_suivant` d’abord, `est_compatible` ensuite")
 def depart_compris(code, tentatives, nb_couleurs):
     while not est_compatible(code, tentatives, nb_couleurs):
         if not code_suivant(code, nb_couleurs):
@@ -102,12 +129,12 @@ def depart_compris(code, tentatives, nb_couleurs):
     return True
 
 
-@faux("le code n’avance que d’un rang, compatible ou non : il faut avancer jusqu’à un code compatible")
+@faux("un seul code est essayé : s’il n’est pas compatible, ne renvoyez rien encore, et essayez le suivant")
 def un_seul_pas(code, tentatives, nb_couleurs):
     return code_suivant(code, nb_couleurs) and est_compatible(code, tentatives, nb_couleurs)
 
 
-@faux("la liste finit un rang après le code compatible : elle doit s’arrêter sur lui")
+@faux("la liste finit un rang après le code compatible : renvoyez `True` aussitôt, sans rappeler `code_suivant`")
 def un_pas_de_trop(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if est_compatible(code, tentatives, nb_couleurs):
@@ -116,7 +143,7 @@ def un_pas_de_trop(code, tentatives, nb_couleurs):
     return False
 
 
-@faux("après le dernier code, la recherche reprend au premier : il faut renvoyer `False`")
+@faux("après le dernier code, la recherche reprend au premier : quand `code_suivant` renvoie `False`, renvoyez `False` aussi")
 def reprise_au_debut(code, tentatives, nb_couleurs):
     for _ in range(nb_couleurs ** len(code)):
         code_suivant(code, nb_couleurs)
@@ -125,7 +152,7 @@ def reprise_au_debut(code, tentatives, nb_couleurs):
     return False
 
 
-@faux("le code trouvé est le premier compatible de tous, même s’il vient avant le code de départ")
+@faux("la recherche repart du tout premier code : partez de `code`, tel qu’il est reçu")
 def depuis_le_debut(code, tentatives, nb_couleurs):
     code[:] = [0] * len(code)
     while not est_compatible(code, tentatives, nb_couleurs):
@@ -134,7 +161,7 @@ def depuis_le_debut(code, tentatives, nb_couleurs):
     return True
 
 
-@faux("le code de l’appelant ne change pas : le code trouvé doit être écrit dans ses cases")
+@faux("le code reçu ne change pas : faites avancer `code` lui-même, sans copie")
 def sur_une_copie(code, tentatives, nb_couleurs):
     code = code.copy()
     while code_suivant(code, nb_couleurs):
@@ -143,7 +170,7 @@ def sur_une_copie(code, tentatives, nb_couleurs):
     return False
 
 
-@faux("seule la dernière tentative est regardée : le code trouvé doit convenir à toutes")
+@faux("seule la dernière tentative est regardée : donnez toute la liste `tentatives` à `est_compatible`")
 def derniere_tentative_seule(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if est_compatible(code, tentatives[-1:], nb_couleurs):
@@ -151,9 +178,72 @@ def derniere_tentative_seule(code, tentatives, nb_couleurs):
     return False
 
 
-@faux("quand il n’y a plus de code compatible, la fonction renvoie `True` aussi")
+@faux("quand il n’y a plus de code compatible, la fonction renvoie `True` aussi : quand `code_suivant` renvoie `False`, renvoyez `False`")
 def toujours_vrai(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if est_compatible(code, tentatives, nb_couleurs):
             break
     return True
+
+
+@faux("un seul code est essayé, et son résultat est toujours `True` : continuez tant que `est_compatible` dit non")
+def un_pas_toujours_vrai(code, tentatives, nb_couleurs):
+    return code_suivant(code, nb_couleurs)
+
+
+@faux("un seul code est essayé, même après le dernier de tous : continuez tant que `code_suivant` renvoie `True`")
+def un_pas_et_reprise(code, tentatives, nb_couleurs):
+    code_suivant(code, nb_couleurs)
+    return est_compatible(code, tentatives, nb_couleurs)
+
+
+@faux("le premier appel de `code_suivant` peut déjà renvoyer `False` : il faut alors renvoyer `False`, sans reprendre au premier code")
+def premier_retour_ignore(code, tentatives, nb_couleurs):
+    code_suivant(code, nb_couleurs)
+    while not est_compatible(code, tentatives, nb_couleurs):
+        if not code_suivant(code, nb_couleurs):
+            return False
+    return True
+
+
+@faux("la recherche s’arrête au premier code qui n’est pas compatible : c’est l’inverse")
+def condition_a_l_envers(code, tentatives, nb_couleurs):
+    while code_suivant(code, nb_couleurs):
+        if not est_compatible(code, tentatives, nb_couleurs):
+            return True
+    return False
+
+
+@faux("`True` et `False` sont échangés : `True` quand un code compatible est trouvé")
+def reponses_echangees(code, tentatives, nb_couleurs):
+    return not proposition_suivante(code, tentatives, nb_couleurs)
+
+
+@faux("la réponse est toujours `False` : quand un code compatible est trouvé, renvoyez `True`")
+def toujours_faux(code, tentatives, nb_couleurs):
+    return proposition_suivante(code, tentatives, nb_couleurs) and False
+
+
+@faux("quand il n’y a plus de code compatible, rien n’est renvoyé : tout à la fin, écrivez `return False`")
+def faux_oublie(code, tentatives, nb_couleurs):
+    return proposition_suivante(code, tentatives, nb_couleurs) or None
+
+
+@faux("seule la première tentative est regardée : donnez toute la liste `tentatives` à `est_compatible`")
+def premiere_tentative_seule(code, tentatives, nb_couleurs):
+    return proposition_suivante(code, tentatives[:1], nb_couleurs)
+
+
+@faux("le code n’avance que d’un rang, et seulement si le code reçu est compatible : c’est le code d’après qu’il faut vérifier")
+def verifie_avant_d_avancer(code, tentatives, nb_couleurs):
+    while not est_compatible(code, tentatives, nb_couleurs):
+        if not code_suivant(code, nb_couleurs):
+            return False
+    return code_suivant(code, nb_couleurs)
+
+
+@faux("il n’est jamais demandé si le code est compatible : avancez tant que `est_compatible` dit non")
+def dernier_code(code, tentatives, nb_couleurs):
+    while code_suivant(code, nb_couleurs):
+        pass
+    return False

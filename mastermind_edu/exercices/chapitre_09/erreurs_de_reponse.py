@@ -5,6 +5,7 @@ from itertools import product
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, retoucher, tirer_codes
+from mastermind_edu.exercices.chapitre_09._triplets import juger, toutes, triplets
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -16,6 +17,12 @@ def erreurs_de_reponse(secret, tentatives, nb_couleurs):
 
 
 def cas():
+    for reponses in product(((1, 0), (0, 0)), repeat=2):  # une réponse fausse, deux, aucune
+        for secret in ([0], [1]):
+            yield secret, list(zip([[0], [1]], reponses)), 2
+    yield [0], [([1], (1, 0))] * 2, 2  # la même tentative, deux fois
+    yield [1], [([1], (1, 0)), ([0], (1, 0)), ([0], (1, 0))], 2
+    yield [6], [([6], (0, 0)), ([0], (0, 0))], 7
     codes = [list(code) for code in product(range(2), repeat=2)]
     for secret, proposition in product(codes, repeat=2):
         for reponse in ((0, 0), (1, 0), (0, 2), (2, 0)):
@@ -69,13 +76,15 @@ EXERCICE = Exercice(
         ([0, 1], [([0, 0], (1, 0))], 2),
         ([3, 2, 1, 0], [([0, 0, 0, 0], (1, 0)), ([0, 1, 1, 1], (1, 0)), ([2, 0, 1, 2], (0, 2))], 6),
     ),
+    juger=juger,
     proprietes=(
         Propriete("une réponse est fausse", "toutes les réponses sont justes", lambda *cas: len(_fausses(*cas)) > 0),
-        Propriete("plusieurs réponses sont fausses", "il n’y a pas plusieurs réponses fausses", lambda *cas: len(_fausses(*cas)) > 1),
-        Propriete("la première réponse est fausse", "la première réponse est juste, ou absente", lambda *cas: 0 in _fausses(*cas)),
+        Propriete("plusieurs réponses sont fausses", "il y a au plus une réponse fausse", lambda *cas: len(_fausses(*cas)) > 1),
+        Propriete("la première réponse est fausse", "la première réponse n’est pas fausse", lambda *cas: 0 in _fausses(*cas)),
         Propriete("une réponse est juste", "aucune réponse n’est juste", lambda secret, tentatives, k: len(_fausses(secret, tentatives, k)) < len(tentatives)),
         Propriete("une réponse fausse a le bon nombre de bien placés", "aucune réponse fausse n’a le bon nombre de bien placés", _memes_bien_places),
-        Propriete("il n’y a qu’une tentative", "il n’y a pas une seule tentative", lambda secret, tentatives, _: len(tentatives) == 1),
+        Propriete("la dernière réponse est fausse", "la dernière réponse n’est pas fausse", lambda *cas: len(cas[1]) - 1 in _fausses(*cas)),
+        Propriete("il y a plusieurs tentatives", "il y a au plus une tentative", lambda secret, tentatives, _: len(tentatives) > 1),
     ),
     indices=(
         "Le secret est connu : la réponse attendue se calcule. Pour chaque tentative, est-ce celle qui a été donnée ?",
@@ -95,46 +104,126 @@ def erreurs_de_reponse(secret, tentatives, nb_couleurs):
 )
 
 
-def _toutes(secret, tentatives, nb_couleurs):
-    """Le triplet de chaque tentative, juste ou fausse."""
-    return [(rang, tuple(r), repondre_frequences(secret, p, nb_couleurs)) for rang, (p, r) in enumerate(tentatives)]
-
-
-@faux("les rangs sont comptés à partir de 1 : le premier est 0")
+@faux("les rangs sont comptés à partir de 1 : le premier rang est 0")
 def rangs_a_partir_de_un(secret, tentatives, nb_couleurs):
-    return [(rang + 1, donnee, attendue) for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+    return [(rang + 1, *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
 
 
-@faux("la liste s’arrête à la première réponse fausse : il les faut toutes")
+@faux("la liste s’arrête à la première réponse fausse : continuez, et ne renvoyez la liste que quand toutes les tentatives ont été vues")
 def premiere_seulement(secret, tentatives, nb_couleurs):
-    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1] != triplet[2]][:1]
+    return triplets(secret, tentatives, nb_couleurs)[:1]
 
 
-@faux("toutes les tentatives sont dans la liste, même celles dont la réponse est juste")
+@faux("toutes les tentatives sont dans la liste : n’ajoutez que celles dont la réponse donnée diffère de l’attendue, avec `!=`")
 def justes_comprises(secret, tentatives, nb_couleurs):
-    return _toutes(secret, tentatives, nb_couleurs)
+    return toutes(secret, tentatives, nb_couleurs)
 
 
-@faux("la liste contient les réponses justes au lieu des fausses")
+@faux("la liste contient les réponses justes au lieu des fausses : ajoutez celles qui diffèrent, avec `!=`")
 def justes_seulement(secret, tentatives, nb_couleurs):
-    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1] == triplet[2]]
+    return [triplet for triplet in toutes(secret, tentatives, nb_couleurs) if triplet[1] == triplet[2]]
 
 
 @faux("la réponse attendue vient avant la réponse donnée : c’est l’inverse")
 def donnee_et_attendue_echangees(secret, tentatives, nb_couleurs):
-    return [(rang, attendue, donnee) for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+    return [(rang, attendue, donnee) for rang, donnee, attendue in triplets(secret, tentatives, nb_couleurs)]
 
 
 @faux("la liste ne contient que les rangs : il faut aussi la réponse donnée et la réponse attendue")
 def rangs_seulement(secret, tentatives, nb_couleurs):
-    return [rang for rang, donnee, attendue in _toutes(secret, tentatives, nb_couleurs) if donnee != attendue]
+    return [rang for rang, *_ in triplets(secret, tentatives, nb_couleurs)]
 
 
-@faux("une réponse dont seul le nombre de mal placés est faux n’est pas vue")
+@faux("une réponse dont seul le nombre de mal placés est faux n’est pas vue : comparez aussi les mal placés")
 def bien_places_seulement(secret, tentatives, nb_couleurs):
-    return [triplet for triplet in _toutes(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0]]
+    return [triplet for triplet in toutes(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0]]
 
 
-@faux("la dernière tentative n’est jamais regardée")
+@faux("la dernière tentative n’est jamais regardée : son rang est `len(tentatives) - 1`")
 def derniere_oubliee(secret, tentatives, nb_couleurs):
-    return [triplet for triplet in _toutes(secret, tentatives[:-1], nb_couleurs) if triplet[1] != triplet[2]]
+    return triplets(secret, tentatives[:-1], nb_couleurs)
+
+
+@faux("le rang compte les réponses fausses, pas les tentatives : il doit augmenter à chaque tentative, même quand la réponse est juste")
+def rang_parmi_les_fausses(secret, tentatives, nb_couleurs):
+    return [(rang, *triplet[1:]) for rang, triplet in enumerate(triplets(secret, tentatives, nb_couleurs))]
+
+
+@faux("le rang compte les réponses fausses, à partir de 1 : il faut celui de la tentative, à partir de 0, même après une réponse juste")
+def rang_parmi_les_fausses_de_un(secret, tentatives, nb_couleurs):
+    return [(rang, *triplet[1:]) for rang, triplet in enumerate(triplets(secret, tentatives, nb_couleurs), 1)]
+
+
+@faux("une tentative répétée a toujours le rang de la première : faites avancer le rang vous-même, de 0 à `len(tentatives) - 1`, au lieu de chercher la tentative")
+def rang_par_index(secret, tentatives, nb_couleurs):
+    return [(tentatives.index(tentatives[rang]), *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("le rang est toujours 0 : il doit augmenter de 1 à chaque tentative")
+def rang_toujours_nul(secret, tentatives, nb_couleurs):
+    return [(0, *triplet[1:]) for triplet in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("à la place du rang, il y a la proposition : il faut son rang dans `tentatives`")
+def proposition_pour_rang(secret, tentatives, nb_couleurs):
+    return [(tentatives[rang][0], *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("le rang manque : chaque élément est un triplet, (rang, réponse donnée, réponse attendue)")
+def rang_oublie(secret, tentatives, nb_couleurs):
+    return [triplet[1:] for triplet in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("la réponse attendue manque : chaque élément est un triplet, (rang, réponse donnée, réponse attendue)")
+def attendue_oubliee(secret, tentatives, nb_couleurs):
+    return [triplet[:2] for triplet in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("la réponse donnée manque : chaque élément est un triplet, (rang, réponse donnée, réponse attendue)")
+def donnee_oubliee(secret, tentatives, nb_couleurs):
+    return [(rang, attendue) for rang, _, attendue in triplets(secret, tentatives, nb_couleurs)]
+
+
+@faux("une réponse dont seul le nombre de bien placés est faux n’est pas vue : comparez aussi les bien placés")
+def mal_places_seulement(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[1][1] != triplet[2][1]]
+
+
+@faux("une réponse n’est dite fausse que si ses deux nombres le sont : un seul suffit, écrivez `or`")
+def deux_nombres_faux(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0] and triplet[1][1] != triplet[2][1]]
+
+
+@faux("une réponse dont la somme est juste n’est pas vue : comparez chacun des deux nombres")
+def somme_seulement(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if sum(triplet[1]) != sum(triplet[2])]
+
+
+@faux("la première tentative n’est jamais regardée : le premier rang est 0")
+def premiere_oubliee(secret, tentatives, nb_couleurs):
+    return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[0] > 0]
+
+
+@faux("la liste ne garde que la dernière réponse fausse : créez-la une seule fois, au début, et ajoutez-y chacune")
+def derniere_fausse_seulement(secret, tentatives, nb_couleurs):
+    return triplets(secret, tentatives, nb_couleurs)[-1:]
+
+
+@faux("le résultat est un seul triplet, celui de la première réponse fausse : il faut la liste de tous")
+def un_triplet_seul(secret, tentatives, nb_couleurs):
+    return (triplets(secret, tentatives, nb_couleurs) or [[]])[0]
+
+
+@faux("le résultat est le nombre de réponses fausses : il faut la liste de leurs triplets")
+def nombre_d_erreurs(secret, tentatives, nb_couleurs):
+    return len(triplets(secret, tentatives, nb_couleurs))
+
+
+@faux("les triplets sont mis bout à bout dans la liste : ajoutez chacun d’un bloc, avec `append((…, …, …))`")
+def triplets_aplatis(secret, tentatives, nb_couleurs):
+    return [element for triplet in triplets(secret, tentatives, nb_couleurs) for element in triplet]
+
+
+@faux("rien n’est renvoyé quand tout est juste : la liste est alors vide, renvoyez-la")
+def rien_quand_tout_est_juste(secret, tentatives, nb_couleurs):
+    return triplets(secret, tentatives, nb_couleurs) or None

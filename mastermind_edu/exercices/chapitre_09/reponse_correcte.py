@@ -1,5 +1,6 @@
 """Exercice : reconnaître une réponse qu’aucun codeur ne peut donner."""
 
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -12,8 +13,28 @@ def cas():
     for nb_pions in range(1, 9):
         reponses = [(bien, mal) for bien in range(-2, nb_pions + 3) for mal in range(-2, nb_pions + 3)]
         # Les réponses possibles d’abord ; parmi les autres, celles qui ont trop de pions avant les nombres négatifs.
-        for bien, mal in sorted(reponses, key=lambda r: (min(r) < 0, sum(r) > nb_pions, abs(sum(r)), r)):
+        for bien, mal in sorted(reponses, key=lambda r: (min(r) < 0, sum(r) > nb_pions, abs(r[0]) + abs(r[1]), r)):
             yield bien, mal, nb_pions
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; ce qui rend cette réponse possible ou impossible se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    return ecart._replace(conseil=_dire(*arguments)) if ecart and ecart.genre == "valeur" and not obtenue.erreur else ecart
+
+
+def _dire(bien, mal, nb_pions) -> str:
+    if bien < 0 or mal < 0:
+        return "une réponse où un nombre est négatif est acceptée : il faut la refuser"
+    if bien + mal > nb_pions:
+        return "une réponse qui trouve plus de pions qu’il n’y en a est acceptée : `bien + mal` ne doit pas dépasser `nb_pions`"
+    if (bien, mal) == (nb_pions - 1, 1):
+        return "tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible"
+    if bien == nb_pions:
+        return "la victoire, tous les pions bien placés, est refusée : elle est possible"
+    if bien == mal == 0:
+        return "deux fois 0, rien n’est trouvé : cette réponse est refusée, elle est possible"
+    return f"cette réponse est refusée, elle est possible : il y a {nb_pions} pions, et {bien} + {mal} n’en trouve pas plus"
 
 
 EXERCICE = Exercice(
@@ -21,12 +42,17 @@ EXERCICE = Exercice(
     points=2,
     cas=cas,
     exemples=((1, 2, 4), (4, 0, 4), (3, 2, 4), (3, 1, 4), (-1, 2, 4)),
+    juger=juger,
     proprietes=(
         Propriete("un nombre est négatif", "aucun nombre n’est négatif", lambda bien, mal, n: bien < 0 or mal < 0),
-        Propriete("il y a plus de pions trouvés que de pions", "il n’y a pas plus de pions trouvés que de pions", lambda bien, mal, n: bien + mal > n),
-        Propriete("tous les pions sont trouvés", "le compte des pions trouvés n’est pas celui des pions", lambda bien, mal, n: bien + mal == n),
-        Propriete("tous les pions sauf un sont bien placés", "le nombre de bien placés n’est pas celui des pions moins un", lambda bien, mal, n: bien == n - 1),
-        Propriete("il y a un mal placé", "il n’y a pas un seul mal placé", lambda bien, mal, n: mal == 1),
+        Propriete("`bien` est négatif", "`bien` n’est pas négatif", lambda bien, mal, n: bien < 0),
+        Propriete("`mal` est négatif", "`mal` n’est pas négatif", lambda bien, mal, n: mal < 0),
+        Propriete("`bien + mal` est plus grand que `nb_pions`", "`bien + mal` est au plus `nb_pions`", lambda bien, mal, n: bien + mal > n),
+        Propriete("`bien + mal` vaut `nb_pions`", "`bien + mal` ne vaut pas `nb_pions`", lambda bien, mal, n: bien + mal == n),
+        Propriete("`bien` vaut `nb_pions - 1`", "`bien` ne vaut pas `nb_pions - 1`", lambda bien, mal, n: bien == n - 1),
+        Propriete("`bien` vaut 0", "`bien` ne vaut pas 0", lambda bien, mal, n: bien == 0),
+        Propriete("`mal` vaut 0", "`mal` ne vaut pas 0", lambda bien, mal, n: mal == 0),
+        Propriete("la réponse est impossible", "la réponse est possible", lambda *reponse: not reponse_correcte(*reponse)),
     ),
     indices=(
         "Trois choses rendent une réponse impossible : un nombre négatif, trop de pions trouvés, et un troisième cas, plus caché. Lequel ?",
@@ -46,17 +72,17 @@ def reponse_correcte(bien, mal, nb_pions):
 )
 
 
-@faux("tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible")
+@faux("tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible ; refusez-la")
 def dernier_mal_place(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= nb_pions
 
 
-@faux("un nombre négatif est accepté")
+@faux("un nombre négatif est accepté : si `bien` ou `mal` est plus petit que 0, renvoyez `False`")
 def negatifs_acceptes(bien, mal, nb_pions):
     return bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("un nombre de mal placés négatif est accepté")
+@faux("un nombre de mal placés négatif est accepté : vérifiez aussi `mal < 0`")
 def mal_places_negatifs(bien, mal, nb_pions):
     return bien >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
@@ -66,12 +92,12 @@ def tous_trouves(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal == nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("les réponses où tous les pions sont trouvés sont refusées, même la victoire")
+@faux("les réponses où tous les pions sont trouvés sont refusées, même la victoire : `bien + mal` peut être égal à `nb_pions`")
 def jamais_tous_trouves(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal < nb_pions
 
 
-@faux("tous les pions bien placés sauf un : la réponse est refusée même quand le dernier est simplement absent")
+@faux("tous les pions bien placés sauf un : la réponse est refusée même quand le dernier est absent du secret ; refusez-la seulement si `mal` vaut 1")
 def tous_sauf_un_refuse(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= nb_pions and bien != nb_pions - 1
 
@@ -81,6 +107,126 @@ def comparaisons_separees(bien, mal, nb_pions):
     return 0 <= bien <= nb_pions and 0 <= mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("la réponse est jugée comme s’il y avait toujours 4 pions")
+@faux("la réponse est jugée comme s’il y avait toujours 4 pions : leur nombre est `nb_pions`")
 def quatre_pions(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= 4 and (bien, mal) != (3, 1)
+
+
+@faux("un nombre de bien placés négatif est accepté : vérifiez aussi `bien < 0`")
+def bien_places_negatifs(bien, mal, nb_pions):
+    return mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("un nombre négatif n’est refusé que si l’autre l’est aussi : un seul suffit, écrivez `or`")
+def un_seul_negatif_accepte(bien, mal, nb_pions):
+    return (bien >= 0 or mal >= 0) and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("un nombre négatif est accepté, et tous les pions bien placés sauf un avec le dernier mal placé aussi : refusez ces deux cas")
+def somme_seule(bien, mal, nb_pions):
+    return bien + mal <= nb_pions
+
+
+@faux("une réponse qui trouve trop de pions est acceptée : `bien + mal` ne doit pas dépasser `nb_pions`")
+def sans_somme(bien, mal, nb_pions):
+    return bien >= 0 and mal >= 0 and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("seuls les nombres négatifs sont refusés : il y a deux autres sortes de réponses impossibles")
+def negatifs_seuls(bien, mal, nb_pions):
+    return bien >= 0 and mal >= 0
+
+
+@faux("chaque nombre est comparé seul au nombre de pions, et tous les pions bien placés sauf un avec le dernier mal placé est accepté : refusez ces réponses")
+def comparaisons_separees_seules(bien, mal, nb_pions):
+    return 0 <= bien <= nb_pions and 0 <= mal <= nb_pions
+
+
+@faux("0 bien placé est refusé : un nombre peut être nul, seuls les négatifs sont impossibles")
+def bien_nul_refuse(bien, mal, nb_pions):
+    return bien != 0 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("0 mal placé est refusé : un nombre peut être nul, seuls les négatifs sont impossibles")
+def mal_nul_refuse(bien, mal, nb_pions):
+    return mal != 0 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("les réponses où un nombre vaut 0 sont refusées : seuls les nombres négatifs sont impossibles")
+def nuls_refuses(bien, mal, nb_pions):
+    return bien != 0 and mal != 0 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("la réponse où rien n’est trouvé, deux fois 0, est refusée : elle est possible")
+def rien_trouve_refuse(bien, mal, nb_pions):
+    return (bien, mal) != (0, 0) and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("toutes les réponses où `mal` vaut 1 sont refusées : elles ne sont impossibles que si `bien` vaut `nb_pions - 1`")
+def un_mal_place_refuse(bien, mal, nb_pions):
+    return mal != 1 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("dès que `bien` vaut `nb_pions - 1` ou que `mal` vaut 1, la réponse est refusée : il faut les deux à la fois, écrivez `and`")
+def ou_au_lieu_de_et(bien, mal, nb_pions):
+    return mal != 1 and bien != nb_pions - 1 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("le troisième cas impossible n’est refusé qu’avec 4 pions : au lieu de 3, écrivez `nb_pions - 1`")
+def trois_et_un(bien, mal, nb_pions):
+    return bien >= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (3, 1)
+
+
+@faux("bien et mal placés sont échangés dans le troisième cas : c’est `bien` qui vaut `nb_pions - 1`, et `mal` qui vaut 1")
+def un_bien_place(bien, mal, nb_pions):
+    return bien >= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (1, nb_pions - 1)
+
+
+@faux("la réponse est à l’envers : `True` quand la réponse est possible, `False` quand elle ne l’est pas")
+def a_l_envers(bien, mal, nb_pions):
+    return not reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("tout est accepté : renvoyez `False` pour chaque sorte de réponse impossible")
+def toujours_vrai(bien, mal, nb_pions):
+    return True
+
+
+@faux("tout est refusé : après les cas impossibles, renvoyez `True`")
+def toujours_faux(bien, mal, nb_pions):
+    return False
+
+
+@faux("une réponse possible ne renvoie rien : après les cas impossibles, écrivez `return True`")
+def vrai_oublie(bien, mal, nb_pions):
+    return None if reponse_correcte(bien, mal, nb_pions) else False
+
+
+@faux("une réponse impossible ne renvoie rien : il faut alors `return False`")
+def faux_oublie(bien, mal, nb_pions):
+    return reponse_correcte(bien, mal, nb_pions) or None
+
+
+@faux("la victoire est refusée : tous les pions bien placés, c’est possible")
+def victoire_refusee(bien, mal, nb_pions):
+    return bien != nb_pions and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("la comparaison de la somme est à l’envers : c’est quand `bien + mal` dépasse `nb_pions` que la réponse est impossible")
+def somme_a_l_envers(bien, mal, nb_pions):
+    return bien >= 0 and mal >= 0 and bien + mal >= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("la comparaison de `bien` avec 0 est à l’envers : c’est plus petit que 0 qu’il est impossible")
+def bien_positif_refuse(bien, mal, nb_pions):
+    return bien <= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("la comparaison de `mal` avec 0 est à l’envers : c’est plus petit que 0 qu’il est impossible")
+def mal_positif_refuse(bien, mal, nb_pions):
+    return bien >= 0 and mal <= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("les comparaisons de `bien` et de `mal` avec 0 sont à l’envers : c’est plus petits que 0 qu’ils sont impossibles")
+def positifs_refuses(bien, mal, nb_pions):
+    return bien <= 0 and mal <= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)

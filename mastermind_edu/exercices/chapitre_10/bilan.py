@@ -4,6 +4,7 @@ import random
 from fractions import Fraction
 from itertools import product
 
+from mastermind_edu.exercices.chapitre_10._bilan import dire_le_bilan
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -23,6 +24,8 @@ def cas():
     for tailles in product((1, 2, 3), repeat=2):
         yield ({(0,): tailles[0], (1,): tailles[1]},)
         yield ({(1,): tailles[0], (0,): tailles[1]},)
+    yield ({(0,): 1, (1,): 1, (2,): 2},)
+    yield ({(0,): 1, (1,): 3, (2,): 1, (3,): 3},)
     codes = list(product(range(2), repeat=2))
     for tailles in ((1, 2, 3, 4), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 3, 2), (3, 1, 3, 3), (1, 1, 1, 2)):
         yield (dict(zip(codes, tailles)),)
@@ -45,7 +48,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     valeur = obtenue.valeur
     if type(valeur) in (tuple, list) and len(valeur) == 3 and _moyenne_egale(valeur[2], attendue.valeur[2]):
         obtenue = obtenue._replace(valeur=(*valeur[:2], attendue.valeur[2]))
-    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    return ecart._replace(conseil=dire_le_bilan(*arguments, attendue.valeur, valeur)) if ecart and type(valeur) in (tuple, list) and not obtenue.erreur else ecart
 
 
 def _au_maximum(longueurs):
@@ -62,7 +66,8 @@ EXERCICE = Exercice(
         Propriete("un seul secret atteint le maximum", "plusieurs secrets atteignent le maximum", lambda longueurs: len(_au_maximum(longueurs)) == 1),
         Propriete("les secrets du maximum sont déjà dans l’ordre", "les secrets du maximum ne sont pas dans l’ordre", lambda longueurs: _au_maximum(longueurs) == sorted(_au_maximum(longueurs))),
         Propriete("la moyenne est un nombre entier", "la moyenne n’est pas un nombre entier", lambda longueurs: sum(longueurs.values()) % len(longueurs) == 0),
-        Propriete("toutes les longueurs sont égales", "les longueurs ne sont pas toutes égales", lambda longueurs: len(set(longueurs.values())) == 1),
+        Propriete("tous les secrets atteignent le maximum", "un secret n’atteint pas le maximum", lambda longueurs: len(_au_maximum(longueurs)) == len(longueurs)),
+        Propriete("le premier secret atteint le maximum", "le premier secret n’atteint pas le maximum", lambda longueurs: next(iter(longueurs)) in _au_maximum(longueurs)),
         Propriete("il n’y a qu’un secret", "il y a plusieurs secrets", lambda longueurs: len(longueurs) == 1),
     ),
     indices=(
@@ -87,40 +92,40 @@ def _moyenne(longueurs):
     return sum(longueurs.values()) / len(longueurs)
 
 
-@faux("un seul secret est donné, même quand plusieurs atteignent le maximum")
+@faux("un seul secret est donné, même quand plusieurs atteignent le maximum : ajoutez à la liste chaque secret de cette longueur")
 def un_seul_secret(longueurs):
     maximum = max(longueurs.values())
     return maximum, _au_maximum(longueurs)[:1], _moyenne(longueurs)
 
 
-@faux("les secrets du maximum sont dans l’ordre du dictionnaire : il faut les trier")
+@faux("les secrets du maximum sont dans l’ordre du dictionnaire : triez-les, avec `sorted`")
 def secrets_non_tries(longueurs):
     return max(longueurs.values()), _au_maximum(longueurs), _moyenne(longueurs)
 
 
-@faux("la moyenne est arrondie à l’entier du dessous : il lui faut sa partie décimale")
+@faux("la moyenne est arrondie à l’entier du dessous : divisez avec `/`, sans l’arrondir")
 def moyenne_entiere(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values()) // len(longueurs)
 
 
-@faux("la moyenne est arrondie à deux décimales : il la faut entière, l’arrondi est pour l’affichage")
+@faux("la moyenne est arrondie à deux décimales : renvoyez-la sans `round`")
 def moyenne_arrondie(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs), 2)
 
 
-@faux("la moyenne est celle des longueurs différentes : deux manches de même longueur comptent pour deux")
+@faux("la moyenne est celle des longueurs différentes : deux manches de même longueur comptent pour deux, divisez par le nombre de secrets")
 def moyenne_sans_repetition(longueurs):
     distinctes = set(longueurs.values())
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(distinctes) / len(distinctes)
 
 
-@faux("le premier nombre est le plus petit, et les secrets sont ceux des manches les plus courtes")
+@faux("c’est le minimum qui est cherché : il faut la plus grande longueur, et ses secrets")
 def minimum(longueurs):
     plus_courte = min(longueurs.values())
     return plus_courte, sorted(secret for secret, longueur in longueurs.items() if longueur == plus_courte), _moyenne(longueurs)
 
 
-@faux("le maximum cherché est celui des secrets : il faut celui des longueurs")
+@faux("le maximum cherché est celui des secrets, les clés : il faut celui des longueurs, `longueurs.values()`")
 def plus_grand_secret(longueurs):
     secret = max(longueurs)
     return longueurs[secret], sorted(s for s in longueurs if longueurs[s] == longueurs[secret]), _moyenne(longueurs)
@@ -131,6 +136,107 @@ def moyenne_au_milieu(longueurs):
     return max(longueurs.values()), _moyenne(longueurs), sorted(_au_maximum(longueurs))
 
 
-@faux("à la place des secrets, il y a leur nombre")
+@faux("à la place des secrets, il y a leur nombre : il faut leur liste")
 def nombre_de_secrets(longueurs):
     return max(longueurs.values()), len(_au_maximum(longueurs)), _moyenne(longueurs)
+
+
+@faux("les secrets d’un maximum plus petit, rencontré avant, restent dans la liste : quand une longueur dépasse le maximum, repartez d’une liste neuve")
+def anciens_maximums(longueurs):
+    maximum, secrets = 0, []
+    for secret, longueur in longueurs.items():
+        if longueur >= maximum:
+            maximum = longueur
+            secrets.append(secret)
+    return maximum, sorted(secrets), _moyenne(longueurs)
+
+
+@faux("les secrets d’un maximum plus petit restent dans la liste, et un secret de même longueur que le maximum n’y entre pas : repartez d’une liste neuve quand il est dépassé, ajoutez quand il est égalé")
+def records(longueurs):
+    maximum, secrets = 0, []
+    for secret, longueur in longueurs.items():
+        if longueur > maximum:
+            maximum = longueur
+            secrets.append(secret)
+    return maximum, sorted(secrets), _moyenne(longueurs)
+
+
+@faux("seul le dernier secret du maximum est donné : il les faut tous, ajoutez-les un à un à la liste")
+def dernier_secret(longueurs):
+    return max(longueurs.values()), _au_maximum(longueurs)[-1:], _moyenne(longueurs)
+
+
+@faux("seul le plus petit secret du maximum est donné : il faut la liste triée de tous")
+def plus_petit_secret(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs))[:1], _moyenne(longueurs)
+
+
+@faux("un secret est donné seul, sans liste : il faut la liste de tous les secrets du maximum")
+def secret_sans_liste(longueurs):
+    return max(longueurs.values()), _au_maximum(longueurs)[0], _moyenne(longueurs)
+
+
+@faux("le maximum est celui des secrets, les clés du dictionnaire : demandez celui de `longueurs.values()`")
+def maximum_des_cles(longueurs):
+    maximum = max(longueurs)
+    return maximum, sorted(secret for secret in longueurs if longueurs[secret] == maximum), _moyenne(longueurs)
+
+
+@faux("à la place de la plus grande longueur, il y a le secret qui l’atteint : le premier élément est cette longueur")
+def secret_pour_maximum(longueurs):
+    return max(longueurs, key=longueurs.get), sorted(_au_maximum(longueurs)), _moyenne(longueurs)
+
+
+@faux("tous les secrets sont dans la liste : ne gardez que ceux dont la longueur est le maximum")
+def tous_les_secrets(longueurs):
+    return max(longueurs.values()), sorted(longueurs), _moyenne(longueurs)
+
+
+@faux("à la place des secrets, il y a leurs longueurs : ajoutez la clé, pas la valeur")
+def longueurs_pour_secrets(longueurs):
+    return max(longueurs.values()), [longueurs[secret] for secret in _au_maximum(longueurs)], _moyenne(longueurs)
+
+
+@faux("ce sont les secrets qui n’atteignent pas le maximum : gardez ceux dont la longueur lui est égale")
+def secrets_sous_le_maximum(longueurs):
+    return max(longueurs.values()), sorted(secret for secret in longueurs if longueurs[secret] < max(longueurs.values())), _moyenne(longueurs)
+
+
+@faux("les secrets sont dans l’ordre décroissant : il faut l’ordre croissant")
+def ordre_decroissant(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs))[::-1], _moyenne(longueurs)
+
+
+@faux("à la place de la moyenne, il y a la somme : divisez-la par le nombre de secrets")
+def somme_pour_moyenne(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values())
+
+
+@faux("la moyenne est divisée par le nombre de secrets du maximum : divisez par celui de tous les secrets, `len(longueurs)`")
+def divisee_par_les_pires(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values()) / len(sorted(_au_maximum(longueurs)))
+
+
+@faux("la moyenne est celle du maximum et du minimum : il faut celle de toutes les longueurs")
+def milieu_des_extremes(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), (max(longueurs.values()) + min(longueurs.values())) / 2
+
+
+@faux("la moyenne est arrondie à l’entier le plus proche : renvoyez-la sans `round`")
+def moyenne_arrondie_a_l_entier(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs))
+
+
+@faux("la moyenne est arrondie à une décimale : renvoyez-la sans `round`")
+def moyenne_arrondie_au_dixieme(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs), 1)
+
+
+@faux("la moyenne manque : le triplet est (maximum, secrets, moyenne)")
+def moyenne_oubliee(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs))
+
+
+@faux("les secrets viennent avant le maximum : l’ordre est maximum, secrets, moyenne")
+def secrets_d_abord(longueurs):
+    return sorted(_au_maximum(longueurs)), max(longueurs.values()), _moyenne(longueurs)

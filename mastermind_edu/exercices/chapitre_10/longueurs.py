@@ -3,6 +3,8 @@
 import random
 from itertools import product
 
+from mastermind_edu.francais import accorder
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import FonctionDonnee
 
@@ -21,9 +23,10 @@ def _jeu(secrets, tailles):
 
 
 def cas():
+    for taille in (1, 2, 3):
+        yield _jeu([[0]], [taille])
     for tailles in product((1, 2, 3), repeat=2):
         yield _jeu([[0], [1]], tailles)
-    yield _jeu([[0]], [1])
     yield _jeu([[1, 0]], [4])
     codes = [list(code) for code in product(range(2), repeat=2)]
     for tailles in ((1, 2, 3, 4), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 1, 2)):
@@ -38,15 +41,28 @@ def cas():
     yield _jeu([[11, 10, 9], [0, 11, 0], [7] * 3], [20, 1, 15])
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; la première longueur fausse se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or ecart.genre != "valeur":
+        return ecart
+    if len(obtenue.valeur) != len(attendue.valeur):
+        return ecart._replace(conseil=f"il faut une longueur par secret, donc {len(attendue.valeur)} : la liste en a {len(obtenue.valeur)}")
+    rang = next((i for i, n in enumerate(attendue.valeur) if repr(n) != repr(obtenue.valeur[i])), 0)
+    propositions = accorder(attendue.valeur[rang], "proposition")
+    return ecart._replace(conseil=f"la manche du secret de rang {rang} a {propositions} : la longueur est {attendue.valeur[rang]}, et non {obtenue.valeur[rang]}")
+
+
 EXERCICE = Exercice(
     reference=longueurs,
     points=2,
     cas=cas,
     exemples=(_jeu([[0, 0], [0, 1], [1, 0]], [1, 2, 3]), _jeu([[1, 0], [0, 0]], [3, 1])),
+    juger=juger,
     proprietes=(
         Propriete("il n’y a qu’un secret", "il y a plusieurs secrets", lambda secrets, _: len(secrets) == 1),
         Propriete("un secret est répété", "aucun secret n’est répété", lambda secrets, _: any(secrets.count(s) > 1 for s in secrets)),
-        Propriete("les manches sont de plus en plus longues, ou égales", "une manche est plus courte que la précédente", lambda secrets, jouer: (lambda t: t == sorted(t))(longueurs(secrets, jouer.fabriquer()[0]))),
+        Propriete("aucune manche n’est plus courte que la précédente", "une manche est plus courte que la précédente", lambda secrets, jouer: (lambda t: t == sorted(t))(longueurs(secrets, jouer.fabriquer()[0]))),
         Propriete("chaque manche a autant de propositions que le secret de pions", "une manche n’a pas autant de propositions que le secret de pions", lambda secrets, jouer: all(n == len(secrets[0]) for n in longueurs(secrets, jouer.fabriquer()[0]))),
     ),
     indices=(
@@ -64,17 +80,17 @@ def longueurs(secrets, jouer):
 )
 
 
-@faux("la liste contient les manches elles-mêmes : il faut la longueur de chacune")
+@faux("la liste contient les manches elles-mêmes : ajoutez la longueur de chacune, avec `len`")
 def manches_entieres(secrets, jouer):
     return [jouer(secret) for secret in secrets]
 
 
-@faux("la liste contient les nombres de pions des secrets : il faut jouer les manches")
+@faux("la liste contient des nombres de pions : il faut compter les propositions de la manche, `jouer(secret)`")
 def longueurs_des_secrets(secrets, jouer):
     return [len(secret) for secret in secrets]
 
 
-@faux("la dernière proposition de chaque manche, le secret, n’est pas comptée : elle compte aussi")
+@faux("chaque longueur est trop petite de 1 : la dernière proposition de la manche, le secret, compte aussi")
 def secret_non_compte(secrets, jouer):
     return [len(jouer(secret)) - 1 for secret in secrets]
 
@@ -84,7 +100,7 @@ def rangees(secrets, jouer):
     return sorted(len(jouer(secret)) for secret in secrets)
 
 
-@faux("le dernier secret n’est jamais joué")
+@faux("le dernier secret n’est jamais joué : parcourez toute la liste `secrets`")
 def dernier_oublie(secrets, jouer):
     return [len(jouer(secret)) for secret in secrets[:-1]]
 
@@ -94,6 +110,86 @@ def total(secrets, jouer):
     return sum(len(jouer(secret)) for secret in secrets)
 
 
-@faux("chaque longueur ne paraît qu’une fois : il en faut une par secret, même égale à une autre")
+@faux("chaque longueur n’est qu’une fois dans la liste : il en faut une par secret, même égale à une autre")
 def sans_repetition(secrets, jouer):
     return list(dict.fromkeys(len(jouer(secret)) for secret in secrets))
+
+
+@faux("`jouer` ne reçoit pas un secret : donnez-lui les éléments de `secrets`, l’un après l’autre")
+def jouer_la_liste(secrets, jouer):
+    return [len(jouer(secrets))]
+
+
+@faux("un secret répété n’a qu’une longueur : les clés d’un dictionnaire sont toutes différentes, rangez les longueurs dans une liste")
+def secret_repete_oublie(secrets, jouer):
+    return list({tuple(secret): len(jouer(secret)) for secret in secrets}.values())
+
+
+@faux("seule la dernière longueur est dans la liste : créez la liste une seule fois, au début, et ajoutez-y chaque longueur")
+def derniere_seulement(secrets, jouer):
+    return longueurs(secrets, jouer)[-1:]
+
+
+@faux("la liste s’arrête après la première manche : ne la renvoyez que quand tous les secrets ont été joués")
+def premiere_seulement(secrets, jouer):
+    return longueurs(secrets, jouer)[:1]
+
+
+@faux("c’est toujours le premier secret qui est joué : jouez chaque secret à son tour")
+def toujours_le_premier(secrets, jouer):
+    return [len(jouer(secrets[0])) for _ in secrets]
+
+
+@faux("le premier secret n’est jamais joué : parcourez toute la liste `secrets`")
+def premier_oublie(secrets, jouer):
+    return longueurs(secrets, jouer)[1:]
+
+
+@faux("les longueurs sont dans l’ordre inverse : ajoutez chacune à la fin de la liste")
+def a_l_envers(secrets, jouer):
+    return longueurs(secrets, jouer)[::-1]
+
+
+@faux("chaque nombre ajoute les longueurs précédentes : il faut la longueur de la manche seule")
+def cumul(secrets, jouer):
+    return [sum(longueurs(secrets, jouer)[: rang + 1]) for rang in range(len(secrets))]
+
+
+@faux("la liste contient des couples (secret, longueur) : il ne faut que les longueurs")
+def couples(secrets, jouer):
+    return list(zip(secrets, longueurs(secrets, jouer)))
+
+
+@faux("chaque longueur est trop grande de 1 : c’est le nombre de propositions de `jouer(secret)`, sans rien de plus")
+def une_de_trop(secrets, jouer):
+    return [longueur + 1 for longueur in longueurs(secrets, jouer)]
+
+
+@faux("le résultat est la plus grande longueur : il faut la liste de toutes")
+def maximum(secrets, jouer):
+    return max(longueurs(secrets, jouer))
+
+
+@faux("le résultat est la moyenne des longueurs : il faut leur liste")
+def moyenne(secrets, jouer):
+    return sum(longueurs(secrets, jouer)) / len(secrets)
+
+
+@faux("le résultat est le nombre de secrets : il faut la liste des longueurs de leurs manches")
+def nombre_de_secrets(secrets, jouer):
+    return len(secrets)
+
+
+@faux("le résultat est la longueur d’une seule manche, la première : il faut la liste de toutes")
+def premiere_longueur(secrets, jouer):
+    return longueurs(secrets, jouer)[0]
+
+
+@faux("le résultat est la longueur d’une seule manche, la dernière : il faut la liste de toutes")
+def derniere_longueur(secrets, jouer):
+    return longueurs(secrets, jouer)[-1]
+
+
+@faux("la liste contient des rangs : ajoutez la longueur de chaque manche")
+def rangs(secrets, jouer):
+    return list(range(len(secrets)))

@@ -12,6 +12,13 @@ def deduire(mal):
 AUTRE_TEXTE = "ce texte n’est pas l’un des trois de l’énoncé : il faut « curseur », « fond » ou « ni l’un ni l’autre », mot pour mot"
 
 
+RAISONS = (
+    "aucun mal placé : le curseur n’est pas ailleurs dans le secret, il est chez lui",
+    "un seul mal placé, le curseur : il est ailleurs, et il n’a pris la place d’aucun pion du fond",
+    "deux mal placés, le curseur et un pion du fond : le curseur a pris la place de ce pion",
+)
+
+
 def cas():
     yield from ((mal,) for mal in (0, 1, 2) * 4)  # plusieurs fois : la réponse ne dépend pas des appels d’avant
 
@@ -22,7 +29,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     obtenue = obtenue._replace(valeur=obtenue.valeur.replace("'", "’"))
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
-    return ecart._replace(conseil=AUTRE_TEXTE) if ecart and obtenue.valeur not in map(deduire, range(3)) else ecart
+    conseil = RAISONS[arguments[0]] if obtenue.valeur in map(deduire, range(3)) else AUTRE_TEXTE
+    return ecart and ecart._replace(conseil=conseil)
 
 
 EXERCICE = Exercice(
@@ -33,8 +41,8 @@ EXERCICE = Exercice(
     juger=juger,
     proprietes=(
         Propriete("aucun pion n’est mal placé", "un pion au moins est mal placé", lambda mal: mal == 0),
-        Propriete("un seul pion est mal placé", "aucun pion n’est mal placé, ou deux le sont", lambda mal: mal == 1),
-        Propriete("deux pions sont mal placés", "un pion au plus est mal placé", lambda mal: mal == 2),
+        Propriete("un seul pion est mal placé", "le nombre de mal placés n’est pas 1", lambda mal: mal == 1),
+        Propriete("deux pions sont mal placés", "le nombre de mal placés n’est pas 2", lambda mal: mal == 2),
     ),
     indices=(
         "Prenez le secret BBRV et la proposition RRVR : quels sont les deux mal placés, et pourquoi ?",
@@ -62,12 +70,12 @@ def un_pour_deux(mal):
     return ("curseur", "fond", "ni l’un ni l’autre")[mal]
 
 
-@faux("un seul mal placé fait conclure comme deux : c’est alors le curseur seul qui est mal placé")
+@faux("un seul mal placé fait conclure comme deux : c’est alors le curseur seul qui est mal placé, répondez « ni l’un ni l’autre »")
 def deux_issues(mal):
     return "fond" if mal else "curseur"
 
 
-@faux("la fonction renvoie `None` quand on n’apprend rien : il faut le dire en toutes lettres")
+@faux("la fonction renvoie `None` pour un mal placé : il faut le texte « ni l’un ni l’autre »")
 def rien_a_dire(mal):
     return ("curseur", None, "fond")[mal]
 
@@ -75,3 +83,68 @@ def rien_a_dire(mal):
 @faux("le texte commence par une majuscule : ce doit être exactement le mot de l’énoncé, en minuscules")
 def majuscules(mal):
     return ("Curseur", "Ni l’un ni l’autre", "Fond")[mal]
+
+
+@faux("« curseur » n’est jamais renvoyé, la réponse pour 0 est celle pour 1 : si une autre condition suit celle de 0, écrivez-la avec `elif`")
+def curseur_jamais(mal):
+    return ("ni l’un ni l’autre", "ni l’un ni l’autre", "fond")[mal]
+
+
+@faux("« fond » n’est jamais renvoyé : deux mal placés, c’est le curseur et le pion du fond dont il a pris la place")
+def fond_jamais(mal):
+    return ("curseur", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
+
+
+@faux("un seul mal placé fait conclure comme aucun : le curseur est alors ailleurs, répondez « ni l’un ni l’autre »")
+def un_comme_zero(mal):
+    return ("curseur", "curseur", "fond")[mal]
+
+
+@faux("les réponses pour 0 et pour 1 sont échangées : sans mal placé, le curseur est chez lui")
+def zero_et_un_echanges(mal):
+    return ("ni l’un ni l’autre", "curseur", "fond")[mal]
+
+
+@faux("les réponses sont décalées d’un cran : « curseur » va avec 0 mal placé, pas avec 1")
+def decalees(mal):
+    return ("fond", "curseur", "ni l’un ni l’autre")[mal]
+
+
+@faux("les réponses sont décalées d’un cran : « fond » va avec 2 mal placés, pas avec 1")
+def decalees_autrement(mal):
+    return ("ni l’un ni l’autre", "fond", "curseur")[mal]
+
+
+@faux("la réponse est toujours « curseur » : elle dépend de `mal`")
+def toujours_curseur(mal):
+    return ("curseur", "curseur", "curseur")[mal]
+
+
+@faux("la réponse est toujours « fond » : elle dépend de `mal`")
+def toujours_fond(mal):
+    return ("fond", "fond", "fond")[mal]
+
+
+@faux("la réponse est toujours « ni l’un ni l’autre » : elle dépend de `mal`, comparez-le à 0 et à 2")
+def toujours_ni(mal):
+    return ("ni l’un ni l’autre", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
+
+
+@faux("« fond » est renvoyé pour 0 et 1 mal placés, « curseur » pour 2 : sans mal placé, le curseur est chez lui")
+def deux_issues_echangees(mal):
+    return ("fond", "fond", "curseur")[mal]
+
+
+@faux("rien n’est renvoyé pour 2 mal placés : il faut alors « fond »")
+def rien_pour_deux(mal):
+    return ("curseur", "ni l’un ni l’autre", None)[mal]
+
+
+@faux("rien n’est renvoyé pour 0 mal placé : il faut alors « curseur »")
+def rien_pour_zero(mal):
+    return (None, "ni l’un ni l’autre", "fond")[mal]
+
+
+@faux("la fonction ne renvoie pas un texte, mais le nombre lui-même : il faut « curseur », « fond » ou « ni l’un ni l’autre »")
+def nombre_renvoye(mal):
+    return (0, 1, 2)[mal]

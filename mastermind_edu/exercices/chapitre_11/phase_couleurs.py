@@ -1,7 +1,9 @@
 """Exercice : compter les pions de chaque couleur."""
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
-from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, RANGE, REPETEE, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.exercices.chapitre_08._propositions import juger_les_propositions
+from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, PREMIERE_PLACE, RANGE, REPETEE, UN_PION, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -18,12 +20,34 @@ def cas():
     yield from secrets_croissants()
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; la première proposition fausse se dit."""
+    fin = "la proposition d’avant a déjà tous les pions du secret"
+    return juger_les_propositions(exercice, arguments, attendue, obtenue, decrire_la_phase, fin)
+
+
+def decrire_la_phase(arguments, rang) -> str:
+    """À quoi sert la proposition de ce rang."""
+    return "la couleur 0 partout" if rang == 0 else f"les pions déjà comptés, puis la couleur {rang}"
+
+
+def _compter(secret, nb_couleurs, garder):
+    """La phase C, où `garder(trouves, couleur, proposition, bien, mal)` donne les pions tenus pour trouvés."""
+    trouves, propositions = [], []
+    while len(trouves) < len(secret):
+        couleur = len(propositions)
+        propositions.append(trouves + [couleur] * (len(secret) - len(trouves)))
+        trouves = garder(trouves, couleur, propositions[-1], *repondre_frequences(secret, propositions[-1], nb_couleurs))
+    return propositions
+
+
 EXERCICE = Exercice(
     reference=phase_couleurs,
     points=3,
     cas=cas,
     exemples=(([0, 0], 2), ([1, 0], 2), ([3, 2, 1, 0], 6), ([1, 1, 0, 3], 6)),
-    proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, DERNIERE, REPETEE, RANGE),
+    juger=juger,
+    proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, PREMIERE_PLACE, DERNIERE, REPETEE, RANGE, UN_PION),
     indices=(
         "Refaites sur papier la phase C de VJBR. Quels pions gardez-vous d’une proposition à la suivante, et combien ?",
         "La réponse compte `bien + mal` pions communs : ce sont les premiers de la proposition, donc `proposition[:bien + mal]`.",
@@ -45,7 +69,7 @@ def phase_couleurs(secret, nb_couleurs):
 )
 
 
-@faux("seuls les bien placés sont gardés : un pion mal placé est aussi dans le secret")
+@faux("seuls les bien placés sont gardés : un pion mal placé est aussi dans le secret, ajoutez `bien + mal`")
 def bien_places_seuls(secret, nb_couleurs):
     trouves, propositions = [], []
     while len(trouves) < len(secret) and len(propositions) < nb_couleurs:
@@ -54,20 +78,70 @@ def bien_places_seuls(secret, nb_couleurs):
     return propositions
 
 
+@faux("seuls les bien placés sont gardés, et la recherche dépasse la dernière couleur : un pion mal placé est aussi dans le secret, prenez `bien + mal`")
+def bien_places_seuls_sans_fin(secret, nb_couleurs):
+    return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[:bien])
+
+
+@faux("seuls les mal placés sont gardés : un pion bien placé est aussi dans le secret, prenez `bien + mal`")
+def mal_places_seuls(secret, nb_couleurs):
+    return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[:mal])
+
+
+@faux("les pions déjà gardés sont comptés une seconde fois : `bien + mal` les compte aussi, retranchez `len(trouves)`")
+def comptes_deux_fois(secret, nb_couleurs):
+    return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: trouves + [couleur] * (bien + mal))
+
+
+@faux("les pions des couleurs précédentes sont perdus : gardez-les au début, et ajoutez ceux de la nouvelle couleur")
+def precedents_perdus(secret, nb_couleurs):
+    return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: [couleur] * (bien + mal))
+
+
+@faux("les pions gardés sont trop peu nombreux : ceux de la proposition, `bien + mal`, comptent déjà les précédents")
+def retranches_de_trop(secret, nb_couleurs):
+    return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[: bien + mal - len(trouves)])
+
+
+@faux("les pions déjà comptés viennent après la nouvelle couleur : ils doivent être au début de la proposition")
+def gardes_a_la_fin(secret, nb_couleurs):
+    propositions, trouves = [], []
+    for phase in phase_couleurs(secret, nb_couleurs):
+        propositions.append([len(propositions)] * (len(secret) - len(trouves)) + trouves)
+        trouves = phase[: sum(repondre_frequences(secret, phase, nb_couleurs))]
+    return propositions
+
+
+@faux("toutes les propositions de la liste sont égales à la dernière : c’est la même liste, changée sur place ; ajoutez chaque fois une copie, avec `.copy()`")
+def meme_liste(secret, nb_couleurs):
+    propositions = phase_couleurs(secret, nb_couleurs)
+    return [propositions[-1]] * len(propositions)
+
+
 @faux("les premières couleurs ne sont pas gardées : chaque proposition doit commencer par les pions déjà comptés")
 def une_couleur_partout(secret, nb_couleurs):
     return [[couleur] * len(secret) for couleur in range(max(secret) + 1)]
 
 
-@faux("la recherche continue après que tous les pions sont comptés : ces propositions-là n’apprennent plus rien")
+@faux("chaque couleur est proposée partout, jusqu’à la dernière : gardez au début les pions déjà comptés, et arrêtez-vous quand ils y sont tous")
+def toutes_les_couleurs_partout(secret, nb_couleurs):
+    return [[couleur] * len(secret) for couleur in range(nb_couleurs)]
+
+
+@faux("la recherche continue après que tous les pions sont comptés : arrêtez-vous dès que `bien + mal` atteint le nombre de pions")
 def toutes_les_couleurs(secret, nb_couleurs):
     propositions = phase_couleurs(secret, nb_couleurs)
     return propositions + [propositions[-1]] * (nb_couleurs - len(propositions))
 
 
-@faux("la dernière proposition, celle qui a tous les pions du secret, manque à la fin de la liste")
+@faux("la dernière proposition, celle qui a tous les pions du secret, manque à la fin de la liste : ajoutez-la avant de vous arrêter")
 def derniere_oubliee(secret, nb_couleurs):
     return phase_couleurs(secret, nb_couleurs)[:-1]
+
+
+@faux("la première proposition, la couleur 0 partout, manque au début de la liste : ajoutez-la aussi")
+def premiere_oubliee(secret, nb_couleurs):
+    return phase_couleurs(secret, nb_couleurs)[1:]
 
 
 @faux("la dernière couleur n’est jamais proposée : ici elle doit l’être, comme les autres")
@@ -84,6 +158,11 @@ def couleur_zero_oubliee(secret, nb_couleurs):
     return propositions
 
 
+@faux("les couleurs s’arrêtent toujours à la sixième : elles vont jusqu’à `nb_couleurs - 1`")
+def six_couleurs(secret, nb_couleurs):
+    return phase_couleurs(secret, nb_couleurs)[:6]
+
+
 @faux("le résultat est la seule dernière proposition : il faut la liste de toutes")
 def reference_seule(secret, nb_couleurs):
     return phase_couleurs(secret, nb_couleurs)[-1]
@@ -92,3 +171,13 @@ def reference_seule(secret, nb_couleurs):
 @faux("le résultat est le nombre de propositions : il faut leur liste")
 def nombre_renvoye(secret, nb_couleurs):
     return len(phase_couleurs(secret, nb_couleurs))
+
+
+@faux("la liste contient les réponses : il faut les propositions")
+def reponses_renvoyees(secret, nb_couleurs):
+    return [repondre_frequences(secret, p, nb_couleurs) for p in phase_couleurs(secret, nb_couleurs)]
+
+
+@faux("la liste contient des couples (proposition, réponse) : il ne faut que les propositions")
+def couples_renvoyes(secret, nb_couleurs):
+    return [(p, repondre_frequences(secret, p, nb_couleurs)) for p in phase_couleurs(secret, nb_couleurs)]

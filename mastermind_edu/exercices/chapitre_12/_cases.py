@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 
 from mastermind_edu.exercices.cas import listes
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Propriete
 
 
@@ -24,6 +25,29 @@ def cases_croissantes() -> Iterator[tuple[list, int]]:
     yield [2] * 6 + [None, 0], 7
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; la première case fausse se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or ecart.genre != "valeur":
+        return ecart
+    return ecart._replace(conseil=_dire(dict(zip(exercice.parametres, arguments)), attendue.valeur, obtenue.valeur))
+
+
+def _dire(donnes, attendues, obtenues) -> str:
+    if len(obtenues) != len(attendues):
+        return f"il faut une case par case de `trouves`, donc {len(attendues)} : la liste en a {len(obtenues)}"
+    rang = next((i for i in range(len(attendues)) if repr(attendues[i]) != repr(obtenues[i])), 0)
+    voulu = f"{attendues[rang]}, et non {obtenues[rang]}"
+    if donnes["trouves"][rang] is not None:
+        return f"la case de rang {rang} est déjà trouvée, elle garde sa couleur : {voulu}"
+    if donnes.get("place") == rang:
+        return f"la case de rang {rang} est celle qu’on essaie, elle reçoit `couleur` : {voulu}"
+    return f"la case de rang {rang} est vide, elle reçoit `{'suivante' if 'suivante' in donnes else 'couleur'}` : {voulu}"
+
+
 TOUTES_VIDES = Propriete("toutes les cases sont vides", "une case au moins est trouvée", lambda trouves, *_: trouves.count(None) == len(trouves))
 ZERO_TROUVE = Propriete("la couleur 0 est déjà trouvée quelque part", "la couleur 0 n’est pas encore trouvée", lambda trouves, *_: 0 in trouves)
 AUCUNE_VIDE = Propriete("aucune case n’est vide", "une case au moins est vide", lambda trouves, *_: None not in trouves)
+PLUSIEURS_VIDES = Propriete("plusieurs cases sont vides", "une case au plus est vide", lambda trouves, *_: trouves.count(None) > 1)
+PREMIERE_VIDE = Propriete("la première case est vide", "la première case n’est pas vide", lambda trouves, *_: trouves[0] is None)
+DERNIERE_VIDE = Propriete("la dernière case est vide", "la dernière case n’est pas vide", lambda trouves, *_: trouves[-1] is None)

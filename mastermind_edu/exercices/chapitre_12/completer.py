@@ -1,6 +1,6 @@
 """Exercice : le premier extrait réparé, remplir les cases vides."""
 
-from mastermind_edu.exercices.chapitre_12._cases import AUCUNE_VIDE, TOUTES_VIDES, ZERO_TROUVE, cases_croissantes
+from mastermind_edu.exercices.chapitre_12._cases import AUCUNE_VIDE, DERNIERE_VIDE, PLUSIEURS_VIDES, PREMIERE_VIDE, TOUTES_VIDES, ZERO_TROUVE, cases_croissantes, juger
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -19,7 +19,9 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([None, None, None, None], 0), ([None, 0, None, 3], 4)),
     intacts=("trouves",),
-    proprietes=(TOUTES_VIDES, ZERO_TROUVE, AUCUNE_VIDE),
+    resultat_neuf=True,
+    juger=juger,
+    proprietes=(TOUTES_VIDES, ZERO_TROUVE, AUCUNE_VIDE, PLUSIEURS_VIDES, PREMIERE_VIDE, DERNIERE_VIDE),
     indices=(
         "Pour chaque case : est-elle vide ? C’est `is None` qui le demande ; la couleur 0, elle, est une vraie couleur.",
         "Partez d’une liste vide, et ajoutez à chaque tour ou bien `couleur`, ou bien la couleur trouvée.",
@@ -38,17 +40,17 @@ def completer(trouves, couleur):
 )
 
 
-@faux("une couleur 0 déjà trouvée est remplacée comme si sa case était vide : 0 est une couleur")
+@faux("une couleur 0 déjà trouvée est remplacée comme si sa case était vide : comparez avec `is None`, 0 est une couleur")
 def zero_pris_pour_vide(trouves, couleur):
     return [trouvee or couleur for trouvee in trouves]
 
 
-@faux("les couleurs trouvées sont oubliées : toutes les cases reçoivent la nouvelle")
+@faux("les couleurs trouvées sont oubliées, toutes les cases reçoivent la nouvelle : ne changez que les cases qui valent `None`")
 def tout_remplacer(trouves, couleur):
     return [couleur] * len(trouves)
 
 
-@faux("la liste des couleurs trouvées est changée sur place : l’essai doit être une autre liste")
+@faux("la liste `trouves` est changée sur place : l’essai doit être une autre liste, neuve ou une copie")
 def sur_place(trouves, couleur):
     for i in range(len(trouves)):
         if trouves[i] is None:
@@ -61,6 +63,69 @@ def a_l_envers(trouves, couleur):
     return [trouvee if trouvee is None else couleur for trouvee in trouves]
 
 
-@faux("la dernière case n’est jamais remplie")
+@faux("la dernière case n’est jamais remplie : parcourez toutes les cases")
 def derniere_oubliee(trouves, couleur):
     return completer(trouves[:-1], couleur) + trouves[-1:]
+
+
+@faux("les couleurs trouvées ne sont pas dans la liste, qui est trop courte : une case qui n’est pas vide garde sa couleur, ajoutez-la aussi")
+def trouvees_absentes(trouves, couleur):
+    return [couleur for trouvee in trouves if trouvee is None]
+
+
+@faux("les cases vides ne sont pas dans la liste, qui est trop courte : ajoutez `couleur` pour chacune")
+def vides_absentes(trouves, couleur):
+    return [trouvee for trouvee in trouves if trouvee is not None]
+
+
+@faux("seule la première case vide est remplie : il faut les remplir toutes")
+def premiere_vide_seulement(trouves, couleur):
+    essai = trouves.copy()
+    if None in essai:
+        essai[essai.index(None)] = couleur
+    return essai
+
+
+@faux("seule la dernière case vide est remplie : il faut les remplir toutes")
+def derniere_vide_seulement(trouves, couleur):
+    return completer(trouves[::-1], None)[::-1] if None not in trouves else trouves[: len(trouves) - 1 - trouves[::-1].index(None)] + [couleur] + trouves[len(trouves) - trouves[::-1].index(None) :]
+
+
+@faux("les cases vides le restent : chaque `None` doit être remplacé par `couleur`")
+def vides_laissees(trouves, couleur):
+    return list(trouves)
+
+
+@faux("la première case n’est jamais remplie : parcourez toutes les cases, à partir du rang 0")
+def premiere_oubliee(trouves, couleur):
+    return trouves[:1] + completer(trouves[1:], couleur)
+
+
+@faux("les cases vides reçoivent leur rang : il faut `couleur`")
+def rang_pour_couleur(trouves, couleur):
+    return [rang if trouvee is None else trouvee for rang, trouvee in enumerate(trouves)]
+
+
+@faux("les cases trouvées reçoivent leur rang : elles gardent leur couleur, `trouves[i]`")
+def rang_pour_trouvee(trouves, couleur):
+    return [couleur if trouvee is None else rang for rang, trouvee in enumerate(trouves)]
+
+
+@faux("les cases vides reçoivent toujours la couleur 0 : il faut celle qui est donnée, `couleur`")
+def toujours_zero(trouves, couleur):
+    return completer(trouves, 0)
+
+
+@faux("les couleurs trouvées sont mises d’abord, les autres ensuite : chaque case garde sa place")
+def trouvees_d_abord(trouves, couleur):
+    return [trouvee for trouvee in trouves if trouvee is not None] + [couleur] * trouves.count(None)
+
+
+@faux("la fonction change `trouves` et ne renvoie rien : il faut renvoyer une nouvelle liste")
+def sur_place_sans_retour(trouves, couleur):
+    trouves[:] = completer(trouves, couleur)
+
+
+@faux("les cases de couleur 0 sont remplies au lieu des cases vides : une case vide vaut `None`")
+def zero_pour_none(trouves, couleur):
+    return [couleur if trouvee == 0 else trouvee for trouvee in trouves]

@@ -1,41 +1,47 @@
 """Exercice : la stratégie 1, entière et réparée."""
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
-from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, REPETEE, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, PREMIERE_PLACE, REPETEE, UN_PION, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.exercices.chapitre_12._essais import COMPTER, ESSAYER, Essai, juger_les_essais, jusqu_au_secret, nombre_de_pions
 from mastermind_edu.exercices.chapitre_12.completer import completer
 from mastermind_edu.exercices.chapitre_12.essai_de_place import essai_de_place
+from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
 def dijon1(secret, nb_couleurs):
     """La liste des propositions de la stratégie 1, dans l’ordre, jusqu’au secret compris."""
-    return _jusqu_au_secret(_chercher(secret, nb_couleurs), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret)
 
 
-def _jusqu_au_secret(propositions, secret):
-    return propositions[: propositions.index(secret) + 1]
+def _sans_mal_place(bien, mal):
+    return mal == 0
 
 
-def _chercher(secret, nb_couleurs, *, depuis_le_debut=True, ecart=1):
-    """Toutes les propositions, celles d’après le secret comprises, comme le fait le programme non réparé."""
-    trouves, propositions = [None] * len(secret), []
+def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, trouve=_sans_mal_place):
+    """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
+    n, trouves = len(secret), [None] * len(secret)
     for couleur in range(nb_couleurs):
-        propositions.append(completer(trouves, couleur))
-        nombre = repondre_frequences(secret, propositions[-1], nb_couleurs)[0] - len(secret) + trouves.count(None)
-        depart = 0
-        for _ in range(nombre):
-            for place in [i for i in range(depart, len(secret)) if trouves[i] is None]:
-                propositions.append(essai_de_place(trouves, place, couleur, couleur + ecart))
-                if repondre_frequences(secret, propositions[-1], nb_couleurs + abs(ecart))[1] == 0:
-                    break
-            trouves[place], depart = couleur, 0 if depuis_le_debut else place + 1
-        if None not in trouves:
-            break
-    return propositions
+        proposition = completer(trouves, couleur)
+        yield Essai(COMPTER, proposition, couleur)
+        depart, connus = 0, 0 if retranche else n - trouves.count(None)
+        for _ in range(nombre_de_pions(secret, trouves, proposition, nb_couleurs) + connus):
+            for place in [i for i in range(depart, n) if trouves[i] is None]:
+                proposition = essai_de_place(trouves, place, couleur, couleur + ecart)
+                yield Essai(ESSAYER, proposition, couleur, place)
+                if trouve(*repondre_frequences(secret, proposition, nb_couleurs)):
+                    trouves[place], depart = couleur, 0 if repart else place + 1
+                    if quitte:
+                        break
 
 
 def cas():
     yield from secrets_croissants(par_taille=1)
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; ce que cherche la première proposition fausse se dit."""
+    return juger_les_essais(exercice, arguments, attendue, obtenue, _chercher(*arguments))
 
 
 EXERCICE = Exercice(
@@ -43,7 +49,8 @@ EXERCICE = Exercice(
     points=4,
     cas=cas,
     exemples=(([0, 0], 2), ([1, 0], 2), ([3, 2, 1, 0], 6)),
-    proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, DERNIERE, REPETEE),
+    juger=juger,
+    proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, PREMIERE_PLACE, DERNIERE, REPETEE, UN_PION),
     indices=(
         "Suivez le pseudo-code réparé, ligne à ligne : une boucle sur les couleurs ; dedans, une boucle sur les pions à placer ; dedans, une boucle sur les places.",
         "La fin : rangez chaque essai dans la liste, puis demandez aussitôt s’il est le secret ; si oui, c’est `return`.",
@@ -77,20 +84,70 @@ def dijon1(secret, nb_couleurs):
 )
 
 
-@faux("la recherche continue après avoir proposé le secret : c’est le défaut du programme publié")
-def sans_arret(secret, nb_couleurs):
-    return _chercher(secret, nb_couleurs)
+@faux("le secret n’est reconnu que quand une couleur est comptée : à chaque essai de place aussi, comparez la proposition au secret et arrêtez-vous")
+def sans_arret_a_l_essai(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, (COMPTER,))
 
 
-@faux("la recherche ne voit pas que le secret est trouvé quand elle compte une couleur : il faut s’arrêter là aussi")
+@faux("le secret n’est reconnu que pendant les essais de place : quand une couleur est comptée aussi, comparez la proposition au secret et arrêtez-vous")
 def sans_arret_au_comptage(secret, nb_couleurs):
-    propositions, complets = _chercher(secret, nb_couleurs), [[c] * len(secret) for c in range(nb_couleurs)]
-    return propositions if secret in complets else _jusqu_au_secret(propositions, secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, (ESSAYER,))
 
 
-@faux("pour le second pion d’une couleur, la recherche repart après le premier : la stratégie 1 repart de la première place")
+@faux("la recherche continue après avoir proposé le secret : c’est le défaut du programme publié, comparez chaque proposition au secret")
+def sans_arret(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, ())
+
+
+@faux("la recherche ne s’arrête que quand toutes les cases sont trouvées : comparez chaque proposition au secret, et arrêtez-vous aussitôt")
+def arret_aux_cases_pleines(secret, nb_couleurs):
+    propositions, trouvees = [], 0
+    for essai in _chercher(secret, nb_couleurs):
+        trouvees += essai.but == ESSAYER and repondre_frequences(secret, essai.proposition, nb_couleurs + 1)[1] == 0
+        propositions.append(essai.proposition)
+        if trouvees == len(secret):
+            break
+    return propositions
+
+
+@faux("pour le second pion d’une couleur, la recherche repart après le premier : la stratégie 1 repart chaque fois de la première place")
 def sans_retour_au_debut(secret, nb_couleurs):
-    return _jusqu_au_secret(_chercher(secret, nb_couleurs, depuis_le_debut=False), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, repart=False), secret)
+
+
+@faux("la place est trouvée, et les suivantes sont pourtant essayées pour le même pion : arrêtez de chercher dès qu’il n’y a aucun mal placé")
+def places_essayees_apres(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, quitte=False), secret)
+
+
+@faux("les cases déjà trouvées sont comptées avec les pions de la couleur : retranchez-les des bien placés")
+def trouvees_non_retranchees(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False), secret)
+
+
+@faux("une place est dite trouvée quand il y a des mal placés : c’est quand il n’y en a aucun")
+def condition_a_l_envers(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: mal != 0), secret)
+
+
+@faux("la première case vide est tenue pour trouvée, quelle que soit la réponse : attendez qu’il n’y ait aucun mal placé")
+def premiere_case_toujours(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: True), secret)
+
+
+@faux("une place n’est dite trouvée qu’avec un mal placé : il n’en faut aucun")
+def un_mal_place(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: mal == 1), secret)
+
+
+@faux("les autres cases sont remplies de la couleur essayée elle-même : il faut la suivante, sinon la réponse ne dit rien de la place")
+def fond_de_la_meme_couleur(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, ecart=0), secret)
+
+
+@faux("les autres cases sont remplies d’une couleur trop loin : il faut celle qui suit, `couleur + 1`")
+def deux_couleurs_plus_loin(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, ecart=2), secret)
 
 
 @faux("les essais de place manquent dans la liste : ce sont aussi des propositions")
@@ -98,12 +155,17 @@ def comptages_seuls(secret, nb_couleurs):
     return [[couleur] * len(secret) for couleur in range(max(secret) + 1)]
 
 
-@faux("les autres cases sont remplies de la couleur essayée elle-même : il faut la suivante, sinon la réponse ne dit rien de la place")
-def fond_de_la_meme_couleur(secret, nb_couleurs):
-    return _chercher(secret, nb_couleurs, ecart=0)
+@faux("les propositions qui comptent une couleur manquent dans la liste : ajoutez-les aussi")
+def essais_de_place_seuls(secret, nb_couleurs):
+    return [essai.proposition for essai, _ in zip(_chercher(secret, nb_couleurs), dijon1(secret, nb_couleurs)) if essai.but == ESSAYER]
 
 
-@faux("le secret, qui est la dernière proposition, manque à la fin de la liste")
+@faux("les essais de place manquent dans la liste, qui n’a que les comptages : ce sont aussi des propositions, ajoutez-les")
+def comptages_gardes(secret, nb_couleurs):
+    return [essai.proposition for essai, _ in zip(_chercher(secret, nb_couleurs), dijon1(secret, nb_couleurs)) if essai.but == COMPTER]
+
+
+@faux("le secret, qui est la dernière proposition, manque à la fin de la liste : ajoutez la proposition avant de la comparer au secret")
 def secret_oublie(secret, nb_couleurs):
     return dijon1(secret, nb_couleurs)[:-1]
 

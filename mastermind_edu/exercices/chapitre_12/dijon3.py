@@ -1,49 +1,51 @@
 """Exercice : la stratégie 3, qui compte la couleur suivante en cherchant une place."""
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
-from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, REPETEE, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, PREMIERE_PLACE, REPETEE, UN_PION, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.exercices.chapitre_12._essais import COMPTER, ESSAYER, Essai, juger_les_essais, jusqu_au_secret, nombre_de_pions
 from mastermind_edu.exercices.chapitre_12.completer import completer
 from mastermind_edu.exercices.chapitre_12.dijon1 import dijon1
 from mastermind_edu.exercices.chapitre_12.essai_de_place import essai_de_place
+from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
 def dijon3(secret, nb_couleurs):
     """La liste des propositions de la stratégie 3, dans l’ordre, jusqu’au secret compris."""
-    return _jusqu_au_secret(_chercher(secret, nb_couleurs), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret)
 
 
-def _jusqu_au_secret(propositions, secret):
-    return propositions[: propositions.index(secret) + 1]
+def _calculer(bien, mal, deja, marque):
+    """Le nombre de pions de la suivante ; `marque` vaut 1 quand l’essai vient de trouver sa place."""
+    return bien + mal - deja - 1
 
 
-def _chercher(secret, nb_couleurs, *, saute=True, recompte=False, oublie=0):
-    """Toutes les propositions ; chaque option gâte la recherche d’une façon."""
-    trouves, propositions, couleur = [None] * len(secret), [], 0
-
-    def proposer(essai):
-        propositions.append(essai)
-        return repondre_frequences(secret, essai, nb_couleurs + max(essai))
-
-    while None in trouves and couleur < nb_couleurs:
-        nombre = proposer(completer(trouves, couleur))[0] - len(secret) + trouves.count(None)
+def _chercher(secret, nb_couleurs, *, calculer=_calculer, saute=True, recompte=False, prend_la_suivante=True, garde=True):
+    """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
+    n, trouves, couleur, nombre = len(secret), [None] * len(secret), 0, 0
+    while couleur < nb_couleurs:
+        if nombre == 0 or recompte:
+            proposition = completer(trouves, couleur)
+            yield Essai(COMPTER, proposition, couleur)
+            nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs)
         suivante, nb_suivante = couleur + 1, 0
-        while nombre > 0 and None in trouves:
-            suivante, nb_suivante = couleur + 1, 0
-            for _ in range(nombre):
-                for place in [i for i in range(len(secret)) if trouves[i] is None]:
-                    bien, mal = proposer(essai_de_place(trouves, place, couleur, suivante))
-                    nb_suivante = bien + mal - len(secret) + trouves.count(None) - 1 + oublie
-                    suivante += saute and nb_suivante == 0
-                    if mal == 0:
-                        break
-                trouves[place] = couleur
-            couleur, nombre = suivante, 0 if recompte else nb_suivante
-            if not saute and nb_suivante == 0:
-                couleur += 1
-        if nombre == 0 and suivante == couleur + 1:
-            couleur += 1
-    return propositions
+        for _ in range(nombre):
+            suivante = suivante if garde else couleur + 1
+            for place in [i for i in range(n) if trouves[i] is None]:
+                proposition = essai_de_place(trouves, place, couleur, suivante)
+                yield Essai(ESSAYER, proposition, couleur, place)
+                bien, mal = repondre_frequences(secret, proposition, nb_couleurs)
+                nb_suivante = calculer(bien, mal, n - trouves.count(None), mal == 0)
+                suivante += saute and nb_suivante == 0
+                if mal == 0:
+                    trouves[place] = couleur
+                    break
+        couleur, nombre = suivante if prend_la_suivante else couleur + 1, nb_suivante
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; ce que cherche la première proposition fausse se dit."""
+    return juger_les_essais(exercice, arguments, attendue, obtenue, _chercher(*arguments))
 
 
 def cas():
@@ -62,8 +64,9 @@ EXERCICE = Exercice(
     points=4,
     cas=cas,
     exemples=(([0, 0], 2), ([1, 0], 2), ([3, 2, 1, 0], 6)),
+    juger=juger,
     proprietes=(
-        UNE_SEULE_COULEUR, COULEUR_ZERO, DERNIERE, REPETEE,
+        UNE_SEULE_COULEUR, COULEUR_ZERO, PREMIERE_PLACE, DERNIERE, REPETEE, UN_PION,
         Propriete("une couleur absente est entre deux couleurs du secret", "aucune couleur absente n’est entre deux couleurs du secret", _a_un_saut),
     ),
     indices=(
@@ -114,23 +117,72 @@ def strategie_1(secret, nb_couleurs):
     return dijon1(secret, nb_couleurs)
 
 
-@faux("la couleur suivante est comptée par une proposition de plus : son nombre est déjà connu")
+@faux("la couleur suivante est comptée par une proposition de plus : son nombre est déjà connu, ne comptez une couleur que s’il vaut 0")
 def suivante_recomptee(secret, nb_couleurs):
-    return _jusqu_au_secret(_chercher(secret, nb_couleurs, recompte=True), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, recompte=True), secret)
 
 
-@faux("une couleur suivante absente continue de remplir les cases : il faut passer à celle d’après")
+@faux("une couleur suivante absente continue de remplir les cases : quand son nombre vaut 0, augmentez `suivante` de 1")
 def suivante_jamais_sautee(secret, nb_couleurs):
-    return _jusqu_au_secret(_chercher(secret, nb_couleurs, saute=False), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=False), secret)
 
 
-@faux("la recherche continue après avoir proposé le secret : elle doit s’arrêter aussitôt")
+@faux("après les pions d’une couleur vient toujours `couleur + 1` : c’est `suivante` qu’il faut prendre, des couleurs absentes ont pu être sautées")
+def couleur_plus_un(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, prend_la_suivante=False), secret)
+
+
+@faux("le nombre de la suivante est trop petit de 1 quand la place vient d’être trouvée : calculez-le avant de remplir la case de `trouves`")
+def calcul_apres_la_case(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - deja - marque - 1), secret)
+
+
+@faux("le nombre de la suivante est trop grand de 1 : retranchez aussi le pion de la couleur essayée, « − 1 »")
+def pion_essaye_compte(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - deja), secret)
+
+
+@faux("le nombre de la suivante est calculé sans retrancher le pion essayé, et après avoir rempli la case : calculez-le avant, et ôtez 1")
+def pion_essaye_compte_apres_la_case(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - deja - marque), secret)
+
+
+@faux("les mal placés sont oubliés dans le nombre de la suivante : c’est bien + mal, moins les cases trouvées, moins 1")
+def mal_places_oublies(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien - deja - 1), secret)
+
+
+@faux("les cases trouvées sont oubliées dans le nombre de la suivante : retranchez-les de bien + mal")
+def cases_trouvees_oubliees(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - 1), secret)
+
+
+@faux("pour le second pion d’une couleur, la suivante redevient `couleur + 1` : elle garde ce qu’elle a sauté")
+def suivante_remise(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, garde=False), secret)
+
+
+@faux("le secret n’est reconnu que quand une couleur est comptée : à chaque essai de place aussi, comparez la proposition au secret et arrêtez-vous")
+def sans_arret_a_l_essai(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, (COMPTER,))
+
+
+@faux("le secret n’est reconnu que pendant les essais de place : quand une couleur est comptée aussi, comparez la proposition au secret et arrêtez-vous")
+def sans_arret_au_comptage(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, (ESSAYER,))
+
+
+@faux("la recherche continue après avoir proposé le secret : comparez chaque proposition au secret, et arrêtez-vous aussitôt")
 def sans_arret(secret, nb_couleurs):
-    propositions = dijon3(secret, nb_couleurs)
-    return propositions + [propositions[-1]] * (len(set(secret)) > 1)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, ())
 
 
-@faux("le secret, qui est la dernière proposition, manque à la fin de la liste")
+@faux("les essais de place manquent dans la liste : ce sont aussi des propositions, ajoutez-les")
+def comptages_gardes(secret, nb_couleurs):
+    return [essai.proposition for essai, _ in zip(_chercher(secret, nb_couleurs), dijon3(secret, nb_couleurs)) if essai.but == COMPTER]
+
+
+@faux("le secret, qui est la dernière proposition, manque à la fin de la liste : ajoutez la proposition avant de la comparer au secret")
 def secret_oublie(secret, nb_couleurs):
     return dijon3(secret, nb_couleurs)[:-1]
 

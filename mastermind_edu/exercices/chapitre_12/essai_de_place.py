@@ -1,6 +1,6 @@
 """Exercice : le second extrait réparé, essayer une couleur dans une case."""
 
-from mastermind_edu.exercices.chapitre_12._cases import TOUTES_VIDES, ZERO_TROUVE, cases_croissantes
+from mastermind_edu.exercices.chapitre_12._cases import TOUTES_VIDES, ZERO_TROUVE, cases_croissantes, juger
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -26,6 +26,8 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=(([None, None, None, None], 0, 0, 1), ([None, None, None, None], 2, 0, 1), ([None, 0, None, 3], 2, 4, 6)),
     intacts=("trouves",),
+    resultat_neuf=True,
+    juger=juger,
     proprietes=(
         TOUTES_VIDES,
         ZERO_TROUVE,
@@ -54,12 +56,12 @@ def essai_de_place(trouves, place, couleur, suivante):
 )
 
 
-@faux("la case essayée reçoit, elle aussi, la couleur suivante : elle doit recevoir la couleur essayée")
+@faux("la case essayée reçoit, elle aussi, la couleur suivante : c’est `couleur` qui va à la case `place`")
 def suivante_partout(trouves, place, couleur, suivante):
     return [suivante if trouvee is None else trouvee for trouvee in trouves]
 
 
-@faux("toutes les cases vides reçoivent la couleur essayée : c’est ce que donne l’extrait sans son SINON")
+@faux("toutes les cases vides reçoivent la couleur essayée : seule la case `place` la reçoit, les autres ont `suivante`")
 def sinon_perdu(trouves, place, couleur, suivante):
     return [couleur if trouvee is None else trouvee for trouvee in trouves]
 
@@ -74,21 +76,21 @@ def place_comptee_de_un(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place - 1, couleur, suivante) if place else suivante_partout(trouves, place, couleur, suivante)
 
 
-@faux("les cases vides le restent : elles reçoivent la couleur suivante")
+@faux("les autres cases vides le restent : mettez-y `suivante`")
 def vides_laissees(trouves, place, couleur, suivante):
     essai = list(trouves)
     essai[place] = couleur
     return essai
 
 
-@faux("la liste des couleurs trouvées est changée sur place : l’essai doit être une autre liste")
+@faux("la liste `trouves` est changée sur place : l’essai doit être une autre liste, neuve ou une copie")
 def sur_place(trouves, place, couleur, suivante):
     essai = essai_de_place(trouves, place, couleur, suivante)
     trouves[:] = essai
     return trouves
 
 
-@faux("une couleur 0 déjà trouvée est remplacée comme si sa case était vide : 0 est une couleur")
+@faux("une couleur 0 déjà trouvée est remplacée comme si sa case était vide : comparez avec `is None`, 0 est une couleur")
 def zero_pris_pour_vide(trouves, place, couleur, suivante):
     essai = [trouvee or suivante for trouvee in trouves]
     essai[place] = couleur
@@ -98,3 +100,66 @@ def zero_pris_pour_vide(trouves, place, couleur, suivante):
 @faux("les autres cases reçoivent toujours la couleur qui suit : il faut celle qui est donnée, `suivante`")
 def toujours_plus_un(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place, couleur, couleur + 1)
+
+
+@faux("les couleurs trouvées sont oubliées : une case déjà trouvée garde sa couleur")
+def trouvees_oubliees(trouves, place, couleur, suivante):
+    essai = [suivante] * len(trouves)
+    essai[place] = couleur
+    return essai
+
+
+@faux("les couleurs trouvées ne sont pas dans la liste, qui est trop courte : une case déjà trouvée garde sa couleur, ajoutez-la aussi")
+def trouvees_absentes(trouves, place, couleur, suivante):
+    return [couleur if i == place else suivante for i in range(len(trouves)) if trouves[i] is None]
+
+
+@faux("les cases déjà trouvées reçoivent la couleur suivante, et les autres cases vides le restent : c’est l’inverse")
+def vides_et_trouvees_inversees(trouves, place, couleur, suivante):
+    essai = [None if trouvee is None else suivante for trouvee in trouves]
+    essai[place] = couleur
+    return essai
+
+
+@faux("une case déjà trouvée est comparée à `place` par sa couleur : c’est son rang qu’il faut comparer")
+def couleur_comparee_a_la_place(trouves, place, couleur, suivante):
+    return [couleur if trouvee == place else suivante if trouvee is None else trouvee for trouvee in trouves]
+
+
+@faux("la première case vide reçoit la couleur essayée, quelle que soit `place` : mettez `couleur` à la case `place`")
+def premiere_vide_essayee(trouves, place, couleur, suivante):
+    return essai_de_place(trouves, trouves.index(None), couleur, suivante)
+
+
+@faux("seules les cases vides après `place` reçoivent la couleur suivante : celles d’avant aussi")
+def vides_d_avant_oubliees(trouves, place, couleur, suivante):
+    return trouves[:place] + essai_de_place(trouves, place, couleur, suivante)[place:]
+
+
+@faux("seules les cases vides avant `place` reçoivent la couleur suivante : celles d’après aussi")
+def vides_d_apres_oubliees(trouves, place, couleur, suivante):
+    return essai_de_place(trouves, place, couleur, suivante)[: place + 1] + trouves[place + 1 :]
+
+
+@faux("la case essayée reçoit le numéro de la place : elle doit recevoir `couleur`")
+def place_pour_couleur(trouves, place, couleur, suivante):
+    return essai_de_place(trouves, place, place, suivante)
+
+
+@faux("la couleur essayée est ajoutée, et la liste a une case de trop : mettez-la à la case `place`, sans en créer une autre")
+def case_de_trop(trouves, place, couleur, suivante):
+    essai = suivante_partout(trouves, place, couleur, suivante)
+    return essai[:place] + [couleur] + essai[place:]
+
+
+@faux("la dernière case n’est jamais remplie : parcourez toutes les cases")
+def derniere_oubliee(trouves, place, couleur, suivante):
+    essai = essai_de_place(trouves, place, couleur, suivante)
+    return essai[:-1] + trouves[-1:] if place < len(trouves) - 1 else essai
+
+
+@faux("la couleur va une case trop tôt, à `place - 1` : la première case est la place 0, écrivez à la case `place`")
+def case_d_avant(trouves, place, couleur, suivante):
+    essai = suivante_partout(trouves, place, couleur, suivante)
+    essai[place - 1] = couleur
+    return essai
