@@ -710,7 +710,7 @@ def manche_compte_apres(secret, propositions, max_tentatives):
     return False, nb
 
 
-@attendue("jouer_manche", "Un rang sort de la liste : le dernier élément est au rang longueur")
+@attendue("jouer_manche", "quand les propositions manquent avant la limite")
 def manche_while(secret, propositions, max_tentatives):
     nb = 0
     gagne = False

@@ -6,12 +6,13 @@ Rien ici ne connaît un exercice en particulier. Commencer par `listes`.
 import random
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, permutations, product
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.appel import Observation
-from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecrire_observation
+from mastermind_edu.juge.secours import au_mieux
 
 Liste = list
 
@@ -167,12 +168,41 @@ def _finales(texte: str, nombre: int, nom: str) -> list[str]:
     return re.findall(rf"(?<!\d){nombre} {nom}(\w*(?:\(s\)|[·./]s\b)?)", normaliser(texte))
 
 
+UN_TUPLE = "la réponse est un tuple, plusieurs valeurs séparées par des virgules : il faut un seul texte, par exemple précédé de `f`, avec les valeurs entre accolades"
+
+
 def ecart_de_texte(obtenue: Observation, manques: Sequence[str]) -> Ecart | None:
     """L’écart d’un texte dont il manque des morceaux ; `None` quand rien ne manque."""
     if obtenue.erreur:
         return Ecart("erreur", "un texte", ecrire_observation(obtenue))
     if type(obtenue.valeur) is not str:
-        return Ecart("type", "un texte", ecrire_observation(obtenue))
+        return Ecart("type", "un texte", ecrire_observation(obtenue), UN_TUPLE if type(obtenue.valeur) is tuple else "")
     if manques:
         return Ecart("valeur", f"un texte qui contient {' et '.join(manques)}", abreger(repr(obtenue.valeur)))
     return None
+
+
+def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
+    """Le jugement qui compare à la référence, rien d’autre ; une réponse fausse est expliquée par ce qu’il en est de ce cas.
+
+    `raconter` reçoit la réponse, puis les arguments ; vide quand il n’y a rien à dire.
+    """
+
+    def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+        ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+        explicable = ecart is not None and (ecart.genre == "valeur" or ecart.genre == "modification" and ecart.rang is None)
+        return ecart._replace(conseil=au_mieux("", raconter, obtenue.valeur, *arguments)) if explicable else ecart
+
+    juger.compare_a_la_reference = True
+    return juger
+
+
+def dire_les_rangs(rangs: Sequence[int]) -> str:
+    """Les rangs, dans une phrase.
+
+    >>> dire_les_rangs([0]), dire_les_rangs([0, 2, 3])
+    ('au rang 0', 'aux rangs 0, 2 et 3')
+    """
+    if len(rangs) == 1:
+        return f"au rang {rangs[0]}"
+    return f"aux rangs {', '.join(map(str, rangs[:-1]))} et {rangs[-1]}"

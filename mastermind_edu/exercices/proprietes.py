@@ -3,6 +3,7 @@
 Ici, ce que partagent plusieurs exercices ; le reste est dans le module de chacun. Commencer par `DEUX_CODES`.
 """
 
+from mastermind_edu.exercices.cas import dire_les_rangs
 from mastermind_edu.juge.exercice import Propriete
 
 
@@ -21,6 +22,24 @@ def nb_bien_places(secret, proposition) -> int:
 
 def nb_pions_communs(secret, proposition) -> int:
     return sum(min(secret.count(symbole), proposition.count(symbole)) for symbole in set(secret))
+
+
+def raconter_la_reponse(valeur, secret, proposition, *_) -> str:
+    """Ce qu’il faut répondre, et d’où cela vient ; d’abord, lequel des deux nombres est juste.
+
+    >>> raconter_la_reponse((1, 1), ["R", "V"], ["R", "R"])
+    'le nombre de bien placés est juste, pas celui des mal placés : ici, 1 bien placé, au rang 0, et aucun mal placé parmi les pions qui restent'
+    """
+    rangs = [i for i in range(len(secret)) if secret[i] == proposition[i]]
+    bien, mal = len(rangs), nb_pions_communs(secret, proposition) - len(rangs)
+    bien_places = f"{bien} bien placé{'s' * (bien > 1)}, {dire_les_rangs(rangs)}," if bien else "aucun bien placé"
+    mal_places = f"{mal} mal placé{'s' * (mal > 1)}" if mal else "aucun mal placé"
+    recit = f"ici, {bien_places} et {mal_places} parmi les pions qui restent"
+    if len(valeur) == 2 and valeur[0] == bien:
+        return f"le nombre de bien placés est juste, pas celui des mal placés : {recit}"
+    if len(valeur) == 2 and valeur[1] == mal:
+        return f"le nombre de mal placés est juste, pas celui des bien placés : {recit}"
+    return recit
 
 
 COULEUR_0 = Propriete("la couleur 0 est dans les deux codes", "la couleur 0 n’est pas dans les deux codes", lambda code1, code2, _: 0 in code1 and 0 in code2)
@@ -66,8 +85,8 @@ MOTS = (
     Propriete(
         "une lettre est inconnue", "toutes les lettres sont connues", lambda mot, _, initiales: any(lettre not in initiales for lettre in mot)
     ),
-    Propriete("la première lettre est connue", "la première lettre est inconnue, ou absente", lambda mot, _, initiales: mot[:1] != "" and mot[0] in initiales),
-    Propriete("la dernière lettre est connue", "la dernière lettre est inconnue, ou absente", lambda mot, _, initiales: mot[:1] != "" and mot[-1] in initiales),
+    Propriete("la première lettre est connue", "la première lettre n’est pas connue", lambda mot, _, initiales: mot[:1] != "" and mot[0] in initiales),
+    Propriete("la dernière lettre est connue", "la dernière lettre n’est pas connue", lambda mot, _, initiales: mot[:1] != "" and mot[-1] in initiales),
 )
 TABLEAUX = (
     Propriete("il n’y a qu’une couleur", "il y a plusieurs couleurs", lambda initiales, *_: len(initiales) == 1),

@@ -6,6 +6,10 @@ from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
 PIONS_AU_PLUS = 12
+SYMETRIQUES = (
+    "presence-du-secret", "une-seule-passe-du-secret", "mal-places-sans-marque-du-secret",
+    "premiere-place-de-la-couleur", "derniere-place-mal-comparee",
+)
 
 
 def mes_cas_repondre():
@@ -46,6 +50,9 @@ EXERCICE = ExerciceDeCas(
         "bien-places-seuls": "elle ne donne pas un couple : tout cas l’attrape",
         "couple-en-texte": "elle ne donne pas un couple : tout cas l’attrape",
         "affiche-sans-renvoyer": "elle ne renvoie rien : tout cas l’attrape",
+        "tout-le-reste": "elle est trop loin de la bonne : presque tout cas l’attrape",
+        "marques-comparees": "elle compte mal dès qu’il y a un bien placé : presque tout cas l’attrape",
+        **{slug: "une autre version a la même faute, ou sa symétrique" for slug in SYMETRIQUES},
     },
     indices=(
         "Un cas par famille : tout bien placé, rien en commun, tout mal placé. Puis des couleurs répétées : dans le secret, dans la proposition, dans les deux.",

@@ -2,7 +2,7 @@
 
 import random
 
-from mastermind_edu.exercices.cas import DOUZE_NUMEROS, listes
+from mastermind_edu.exercices.cas import DOUZE_NUMEROS, en_racontant, listes
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -30,10 +30,17 @@ def cas():
         yield valeur, DOUZE_NUMEROS[4:][::-1]
 
 
+def raconter(valeur, cherchee, code):
+    if cherchee not in code:
+        return f"dans ce cas, {cherchee} n’est pas dans le code : il faut −1"
+    return f"dans ce cas, {cherchee} se trouve d’abord au rang {code.index(cherchee)} : c’est ce rang qu’il faut"
+
+
 EXERCICE = Exercice(
     reference=position,
     points=2,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=((2, [1, -1, 3, 2]), (6, [1, -1, 3, 2]), (1, [1, 1])),
     intacts=("code",),
     proprietes=(
@@ -58,7 +65,7 @@ def position(valeur, code):
 )
 
 
-@faux("quand la valeur est répétée, c’est son dernier rang qui est donné : il faut le premier")
+@faux("quand la valeur est répétée, c’est son dernier rang qui est donné : dès qu’elle est trouvée, renvoyez son rang")
 def dernier_rang(valeur, code):
     trouve = -1
     for i in range(len(code)):
@@ -67,24 +74,80 @@ def dernier_rang(valeur, code):
     return trouve
 
 
+@faux("quand la valeur est dans le code, c’est elle qui est renvoyée : il faut son rang, parcourez les rangs et comparez `code[i]`")
+def valeur_renvoyee(valeur, code):
+    return valeur if valeur in code else -1
+
+
+@faux("les pions du code sont pris pour des rangs : parcourez les rangs, de 0 à `len(code) - 1`, et comparez `code[i]` à la valeur")
+def pions_pris_pour_des_rangs(valeur, code):
+    for i in code:
+        if code[i] == valeur:
+            return i
+    return -1
+
+
+@faux("la valeur est prise pour un rang : comparez-la à chaque `code[i]`")
+def valeur_prise_pour_un_rang(valeur, code):
+    return code[valeur]
+
+
 @faux("le rang donné est trop grand de 1 : le premier rang d’une liste est 0")
 def rang_a_partir_de_1(valeur, code):
     return code.index(valeur) + 1 if valeur in code else -1
 
 
-@faux("une valeur absente provoque une erreur : il faut renvoyer −1")
+@faux("le rang donné est trop petit de 1 : le premier rang d’une liste est 0, il n’y a rien à ôter")
+def rang_moins_un(valeur, code):
+    return code.index(valeur) - 1 if valeur in code else -1
+
+
+@faux("une valeur absente provoque une erreur : voyez d’abord si elle est dans le code, et renvoyez −1 sinon")
 def sans_cas_absent(valeur, code):
     return code.index(valeur)
 
 
-@faux("quand la valeur est absente, la fonction renvoie `None` : il faut −1")
+@faux("une valeur absente fait sortir du code : vérifiez que le rang est plus petit que `len(code)` avant de lire `code[i]`")
+def sortie_si_absente(valeur, code):
+    i = 0
+    while code[i] != valeur:
+        i += 1
+    return i
+
+
+@faux("quand la valeur est absente, la fonction renvoie `None` : renvoyez −1 quand tout le code a été regardé")
 def none_si_absent(valeur, code):
     for i in range(len(code)):
         if code[i] == valeur:
             return i
 
 
-@faux("seul le premier élément est regardé : une valeur placée plus loin donne −1")
+@faux("quand la valeur est absente, la réponse est la longueur du code : il faut −1")
+def longueur_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else len(code)
+
+
+@faux("quand la valeur est absente, la réponse est le dernier rang : il faut −1")
+def dernier_rang_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else len(code) - 1
+
+
+@faux("quand la valeur est absente, la réponse est 0, qui est le premier rang : il faut −1")
+def zero_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else 0
+
+
+@faux("quand la valeur est absente, la réponse est `False` : il faut −1")
+def faux_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else False
+
+
+@faux("quand la valeur est absente, la réponse est 1 : il faut −1, avec son signe")
+def un_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else 1
+
+
+@faux("seul le premier élément est regardé, une valeur placée plus loin donne −1 : ne renvoyez −1 qu’après avoir tout regardé")
 def conclut_trop_tot(valeur, code):
     for i in range(len(code)):
         if code[i] == valeur:
@@ -93,6 +156,68 @@ def conclut_trop_tot(valeur, code):
             return -1
 
 
+@faux("seul le dernier élément est regardé : une fois la valeur trouvée, rien ne doit remplacer son rang par −1")
+def dernier_element_seul(valeur, code):
+    return len(code) - 1 if code[-1] == valeur else -1
+
+
+@faux("une valeur qui commence le code donne −1 : son rang est 0, un rang comme les autres, et 0 passe pour faux quand il sert de condition")
+def rang_zero_pris_pour_faux(valeur, code):
+    return code.index(valeur) or -1 if valeur in code else -1
+
+
+@faux("le rang 0 passe pour « pas encore trouvé », une valeur répétée donne alors un rang suivant : dès qu’elle est trouvée, renvoyez son rang")
+def zero_pris_pour_pas_encore(valeur, code):
+    rang = -1
+    for i in range(len(code)):
+        if code[i] == valeur and rang <= 0:
+            rang = i
+    return rang
+
+
+@faux("le premier élément n’est jamais regardé : le premier rang est 0")
+def premier_oublie(valeur, code):
+    return code.index(valeur, 1) if valeur in code[1:] else -1
+
+
+@faux("le dernier élément n’est jamais regardé : le dernier rang est `len(code) - 1`, allez jusque-là")
+def dernier_oublie(valeur, code):
+    return code.index(valeur) if valeur in code[:-1] else -1
+
+
+@faux("quatre éléments sont regardés, quelle que soit la longueur du code : il faut autant de tours que `len(code)`")
+def quatre_elements(valeur, code):
+    for i in range(4):
+        if code[i] == valeur:
+            return i
+    return -1
+
+
+@faux("c’est le premier élément différent de la valeur qui est cherché : il faut celui qui lui est égal, avec `==`")
+def premier_different(valeur, code):
+    return next((i for i in range(len(code)) if code[i] != valeur), -1)
+
+
+@faux("le rang est compté depuis la fin : le premier élément a le rang 0")
+def rang_depuis_la_fin(valeur, code):
+    return code[::-1].index(valeur) if valeur in code else -1
+
+
+@faux("la réponse dit combien de fois la valeur est là : l’énoncé demande son premier rang")
+def nombre_de_fois(valeur, code):
+    return code.count(valeur)
+
+
+@faux("la réponse est la liste de tous les rangs : l’énoncé ne demande que le premier")
+def tous_les_rangs(valeur, code):
+    return [i for i in range(len(code)) if code[i] == valeur]
+
+
 @faux("la réponse dit si la valeur est là : l’énoncé demande son rang")
 def present_ou_non(valeur, code):
     return valeur in code
+
+
+@faux("quand la valeur est là, la réponse est `True` : l’énoncé demande son rang")
+def vrai_si_presente(valeur, code):
+    return True if valeur in code else -1

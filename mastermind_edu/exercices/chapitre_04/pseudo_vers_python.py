@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, listes
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, en_racontant, listes
 from mastermind_edu.exercices.proprietes import UN_SEUL_PION
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -52,10 +52,19 @@ def _tailles(code) -> list[int]:
     return [len(list(groupe)) for _, groupe in itertools.groupby(code)]
 
 
+def raconter(valeur, code):
+    taille = max(_tailles(code))
+    if taille == 1:
+        return "dans ce cas, aucun pion n’a un voisin de la même couleur : il faut 1"
+    debut = next(i for i in range(len(code)) if len({*code[i : i + taille]}) == 1)
+    return f"dans ce cas, la plus longue suite va du rang {debut} au rang {debut + taille - 1} : il faut {taille}"
+
+
 EXERCICE = Exercice(
     reference=pseudo_vers_python,
     points=2,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=((["R", "V", "V", "V", "R"],), (["R", "R", "V", "V"],), (["R", "V", "R"],), (["R"],)),
     intacts=("code",),
     proprietes=(
@@ -63,7 +72,6 @@ EXERCICE = Exercice(
         Propriete("deux voisins sont de la même couleur", "deux voisins ne sont jamais de la même couleur", lambda code: max(_tailles(code)) > 1),
         Propriete("la plus longue suite commence le code", "la plus longue suite ne commence pas le code", lambda code: _tailles(code)[0] == max(_tailles(code))),
         Propriete("la plus longue suite finit le code", "la plus longue suite ne finit pas le code", lambda code: _tailles(code)[-1] == max(_tailles(code))),
-        Propriete("il y a plusieurs suites de deux pions ou plus", "il y a une suite de deux pions ou plus, au plus", lambda code: sum(n > 1 for n in _tailles(code)) > 1),
         Propriete("une couleur revient après une autre", "aucune couleur ne revient après une autre", lambda code: len(_tailles(code)) > len({*code})),
     ),
     indices=(
@@ -87,33 +95,33 @@ def pseudo_vers_python(code):
 )
 
 
-@faux("la dernière place ne compte jamais : en pseudo-code, la dernière borne est comprise")
+@faux("la dernière place ne compte jamais : en pseudo-code, la dernière borne est comprise, alors qu’en Python elle ne l’est pas ; il faut un tour de plus")
 def dernier_oublie(code):
     return max(_tailles(code[:-1]), default=1)
 
 
-@faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue")
+@faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue : comparez `compte` à `meilleur` à chaque tour, et renvoyez `meilleur`")
 def derniere_suite(code):
     return _tailles(code)[-1]
 
 
-@faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue")
+@faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue : continuez jusqu’à la fin du code")
 def premiere_suite(code):
     return _tailles(code)[0]
 
 
-@faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres")
+@faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres ; écrivez le SINON")
 def sans_repartir(code):
     return 1 + sum(n - 1 for n in _tailles(code))
 
 
-@faux("après une autre couleur, le compte repart de 0 : une nouvelle suite a déjà un pion")
+@faux("après une autre couleur, le compte repart de 0 : une nouvelle suite a déjà un pion, remettez-le à 1")
 def repart_de_zero(code):
     premiere, *autres = _tailles(code)
     return max([premiere, *(n - 1 for n in autres)])
 
 
-@faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1")
+@faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1, et `compte` part de 1")
 def part_de_zero(code):
     return max(_tailles(code)) - 1
 
@@ -128,16 +136,81 @@ def nombre_de_suites(code):
     return len(_tailles(code))
 
 
-@faux("la comparaison sort du code : le dernier pion n’a pas de voisin de droite")
+@faux("la comparaison sort du code : le dernier pion n’a pas de voisin de droite, il faut un tour de moins que de pions")
 def sort_du_code(code):
     return code[len(code)]
 
 
-@faux("une suite qui va jusqu’à la fin du code n’est jamais retenue")
+@faux("une suite qui va jusqu’à la fin du code n’est jamais retenue : comparez `compte` à `meilleur` à chaque tour, et pas seulement quand la couleur change")
 def suite_finale_oubliee(code):
     return max([1, *_tailles(code)[:-1]])
 
 
-@faux("le résultat vaut toujours 1")
+@faux("le résultat vaut toujours 1 : `meilleur` doit prendre la valeur de `compte` quand `compte` le dépasse, à chaque tour, et non dans le SINON")
 def toujours_un(code):
     return 1
+
+
+@faux("il manque un pion à la première suite : `i` part de 0, et `compte` de 1")
+def premier_oublie(code):
+    return max(_tailles(code[1:]), default=1)
+
+
+@faux("un code d’un seul pion donne 0 : `meilleur` part de 1")
+def meilleur_part_de_zero(code):
+    return max(_tailles(code)) if len(code) > 1 else 0
+
+
+@faux("il manque un pion à la première suite, et un code d’un seul pion donne 0 : `compte` et `meilleur` partent de 1")
+def tout_part_de_zero(code):
+    premiere, *autres = _tailles(code)
+    return max([0, premiere - 1, *autres])
+
+
+@faux("les voisins sont comptés quand ils diffèrent : il faut ceux qui sont de la même couleur, avec `==`")
+def voisins_differents(code):
+    compte = meilleur = 1
+    for i in range(len(code) - 1):
+        compte = compte + 1 if code[i] != code[i + 1] else 1
+        meilleur = max(meilleur, compte)
+    return meilleur
+
+
+@faux("chaque pion est comparé à celui de gauche, et le premier au dernier : comparez `code[i]` à `code[i + 1]`")
+def voisin_de_gauche(code):
+    compte = meilleur = 1
+    for i in range(len(code) - 1):
+        compte = compte + 1 if code[i] == code[i - 1] else 1
+        meilleur = max(meilleur, compte)
+    return meilleur
+
+
+@faux("tous les voisins de même couleur s’additionnent : il faut la longueur d’une seule suite, la plus longue")
+def nombre_de_voisins(code):
+    return sum(n - 1 for n in _tailles(code))
+
+
+@faux("le résultat est toujours la longueur du code : `compte` n’augmente que si les deux voisins sont de la même couleur")
+def longueur_du_code(code):
+    return len(code)
+
+
+@faux("la longueur trouvée est trop grande de 1 : une suite d’un seul pion compte pour 1")
+def un_de_trop(code):
+    return max(_tailles(code)) + 1
+
+
+@faux("le résultat est donné après le premier tour : les voisins suivants ne sont jamais comparés")
+def premier_tour_seul(code):
+    for i in range(len(code) - 1):
+        return 2 if code[i] == code[i + 1] else 1
+
+
+@faux("la réponse est la suite elle-même : il faut son nombre de pions")
+def suite_renvoyee(code):
+    return max((list(groupe) for _, groupe in itertools.groupby(code)), key=len)
+
+
+@faux("la réponse est la couleur de la plus longue suite : il faut son nombre de pions")
+def couleur_renvoyee(code):
+    return suite_renvoyee(code)[0]

@@ -1,7 +1,9 @@
 """Exercice : répondre."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, paires, paires_tirees, paires_variees
-from mastermind_edu.exercices.proprietes import DEUX_CODES
+from itertools import product
+
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, en_racontant, paires, paires_tirees, paires_variees
+from mastermind_edu.exercices.proprietes import DEUX_CODES, raconter_la_reponse
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -35,11 +37,8 @@ EXERCICE = Exercice(
     reference=repondre,
     points=4,
     cas=cas,
-    exemples=(
-        (["R", "N", "B", "V"], ["R", "V", "B", "N"]),
-        ([1, 2, 1, 3], [4, 5, 1, 2]),
-        (["R", "V"], ["R", "R"]),
-    ),
+    juger=en_racontant(raconter_la_reponse),
+    exemples=((["R", "N", "B", "V"], ["R", "V", "B", "N"]), ([1, 2, 1, 3], [4, 5, 1, 2]), (["R", "V"], ["R", "R"])),
     intacts=("secret", "proposition"),
     domaine=lambda: paires(range(1, 7), (4,)),
     taille_du_domaine=6**4 * 6**4,
@@ -70,13 +69,33 @@ def _bien(secret, proposition):
     return sum(s == p for s, p in zip(secret, proposition))
 
 
-@faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est quelque part : un même pion du secret ne doit servir qu’une fois")
-def presence_sans_marquage(secret, proposition):
-    mal = 0
+def _barrer(secret, proposition, marque=None):
+    """Deux copies où les bien placés sont barrés, et leur nombre."""
+    secret, proposition, bien = secret.copy(), proposition.copy(), _bien(secret, proposition)
     for i in range(len(secret)):
-        if proposition[i] != secret[i] and proposition[i] in secret:
+        if secret[i] == proposition[i]:
+            secret[i] = proposition[i] = marque
+    return secret, proposition, bien
+
+
+def _trouver(pions, ou):
+    """Combien de ces pions ont chacun leur pareil dans la liste, où il est alors barré."""
+    mal = 0
+    for pion in pions:
+        if pion is not None and pion in ou:
             mal += 1
-    return _bien(secret, proposition), mal
+            ou[ou.index(pion)] = None
+    return mal
+
+
+@faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est quelque part : un même pion du secret ne doit servir qu’une fois, barrez-le")
+def presence_sans_marquage(secret, proposition):
+    return _bien(secret, proposition), sum(p != s and p in secret for s, p in zip(secret, proposition))
+
+
+@faux("tout pion du secret qui n’est pas bien placé compte dès que sa couleur est dans la proposition : un même pion de la proposition ne doit servir qu’une fois, barrez-le")
+def presence_du_secret(secret, proposition):
+    return presence_sans_marquage(proposition, secret)
 
 
 @faux("tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit servir qu’une fois")
@@ -84,20 +103,19 @@ def presence_de_tous(secret, proposition):
     return _bien(secret, proposition), sum(pion in secret for pion in proposition)
 
 
-@faux("deux pions rouges communs ne comptent que pour un : les répétitions sont oubliées")
+@faux("tout pion qui n’est pas bien placé compte comme mal placé : il peut aussi être absent du secret, cherchez-le d’abord")
+def tout_le_reste(secret, proposition):
+    return _bien(secret, proposition), len(secret) - _bien(secret, proposition)
+
+
+@faux("deux pions rouges communs ne comptent que pour un : les répétitions sont oubliées, comptez des pions et non des couleurs")
 def ensembles(secret, proposition):
-    bien = _bien(secret, proposition)
-    return bien, len(set(secret) & set(proposition)) - bien
+    return _bien(secret, proposition), len(set(secret) & set(proposition)) - _bien(secret, proposition)
 
 
-@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les en retirer")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les en retirer, ou ne plus chercher les pions déjà barrés")
 def mal_places_avec_les_bien_places(secret, proposition):
-    reste, communs = secret.copy(), 0
-    for pion in proposition:
-        if pion in reste:
-            communs += 1
-            reste.remove(pion)
-    return _bien(secret, proposition), communs
+    return _bien(secret, proposition), _trouver(proposition, secret.copy())
 
 
 @faux("le couple est à l’envers : les bien placés d’abord")
@@ -106,7 +124,7 @@ def couple_inverse(secret, proposition):
     return communs - bien, bien
 
 
-@faux("un mal placé prend le pion d’un bien placé qui vient après : tous les bien placés passent d’abord")
+@faux("un mal placé prend le pion d’un bien placé qui vient après : tous les bien placés passent d’abord, dans leur propre parcours des places")
 def une_seule_passe(secret, proposition):
     secret, bien, mal = secret.copy(), 0, 0
     for i in range(len(proposition)):
@@ -119,51 +137,37 @@ def une_seule_passe(secret, proposition):
     return bien, mal
 
 
-@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret")
+@faux("un pion du secret prend, comme mal placé, celui d’un bien placé qui vient après : tous les bien placés passent d’abord")
+def une_seule_passe_du_secret(secret, proposition):
+    return une_seule_passe(proposition, secret)
+
+
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret : barrez-le des deux côtés")
 def marque_le_secret_seul(secret, proposition):
-    secret, bien, mal = secret.copy(), 0, 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            secret[i] = None
-    for pion in proposition:
-        if pion in secret:
-            mal += 1
-            secret[secret.index(pion)] = None
-    return bien, mal
+    reste, _, bien = _barrer(secret, proposition)
+    return bien, _trouver(proposition, reste)
 
 
-@faux("un pion bien placé du secret peut servir une seconde fois, pour un mal placé")
+@faux("un pion bien placé du secret peut servir une seconde fois, pour un mal placé : barrez-le des deux côtés")
 def marque_la_proposition_seule(secret, proposition):
-    proposition, bien, mal = proposition.copy(), 0, 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            proposition[i] = None
-    for pion in secret:
-        if pion in proposition:
-            mal += 1
-            proposition[proposition.index(pion)] = None
-    return bien, mal
+    _, reste, bien = _barrer(secret, proposition)
+    return bien, _trouver(secret, reste)
 
 
-@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret")
+@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret : barrez dans le secret celui qui vient d’être trouvé")
 def mal_places_sans_marque(secret, proposition):
-    secret, proposition, bien = secret.copy(), proposition.copy(), 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            secret[i] = proposition[i] = None
+    secret, proposition, bien = _barrer(secret, proposition)
     return bien, sum(pion is not None and pion in secret for pion in proposition)
 
 
-@faux("compter un mal placé retire du secret le pion d’en face, et non celui de la même couleur")
+@faux("deux pions du secret peuvent compter pour un seul mal placé de la proposition : un pion trouvé se barre, et ne se compte qu’une fois")
+def mal_places_sans_marque_du_secret(secret, proposition):
+    return mal_places_sans_marque(proposition, secret)
+
+
+@faux("compter un mal placé retire du secret le pion d’en face, et non celui de la même couleur : barrez là où le pion a été trouvé")
 def mauvais_indice(secret, proposition):
-    secret, proposition, bien, mal = secret.copy(), proposition.copy(), 0, 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            secret[i] = proposition[i] = None
+    (secret, proposition, bien), mal = _barrer(secret, proposition), 0
     for i in range(len(secret)):
         if proposition[i] is not None and proposition[i] in secret:
             mal += 1
@@ -171,55 +175,48 @@ def mauvais_indice(secret, proposition):
     return bien, mal
 
 
-@faux("un mal placé n’est pas compté quand le pion qui lui répond est au rang 0 du secret")
+@faux("un mal placé n’est pas compté quand le pion qui lui répond est au rang 0 du secret : 0 est un rang comme les autres")
 def rang_zero_pris_pour_faux(secret, proposition):
-    secret, proposition, bien, mal = secret.copy(), proposition.copy(), 0, 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            secret[i] = proposition[i] = None
-    for pion in proposition:
-        trouve = secret.index(pion) if pion is not None and pion in secret else False
-        if trouve:
-            mal += 1
-            secret[trouve] = None
-    return bien, mal
+    secret, proposition, bien = _barrer(secret, proposition)
+    return bien, _trouver([pion for pion in proposition if pion != secret[0]], secret)
 
 
 @faux("des bien placés sont comptés comme mal placés : les mal placés passent avant et leur prennent des pions")
 def mal_places_d_abord(secret, proposition):
     secret, proposition, mal = secret.copy(), proposition.copy(), 0
-    for i in range(len(proposition)):
-        for j in range(len(secret)):
-            if i != j and proposition[i] == secret[j] and proposition[i] is not None:
-                mal += 1
-                secret[j], proposition[i] = None, None
-    bien = sum(s == p and s is not None for s, p in zip(secret, proposition))
-    return bien, mal
-
-
-@faux("chaque paire de pions égaux à deux places différentes compte pour un mal placé : un pion sert alors plusieurs fois")
-def double_boucle(secret, proposition):
-    mal = 0
-    for i in range(len(secret)):
-        for j in range(len(proposition)):
-            if i != j and secret[i] == proposition[j]:
-                mal += 1
-    return _bien(secret, proposition), mal
-
-
-@faux("la réponse est juste, mais le secret et la proposition de l’appelant sont modifiés : travaillez sur des copies")
-def sans_copie(secret, proposition):
-    bien = mal = 0
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            bien += 1
-            secret[i] = proposition[i] = None
-    for pion in proposition:
-        if pion is not None and pion in secret:
+    for i, j in product(range(len(secret)), repeat=2):
+        if i != j and proposition[i] == secret[j] and proposition[i] is not None:
             mal += 1
-            secret[secret.index(pion)] = None
+            secret[j] = proposition[i] = None
+    return sum(s == p and s is not None for s, p in zip(secret, proposition)), mal
+
+
+@faux("chaque paire de pions égaux à deux places différentes compte pour un mal placé : un pion sert alors plusieurs fois, barrez-le dès qu’il a servi")
+def double_boucle(secret, proposition):
+    bien = _bien(secret, proposition)
+    return bien, sum(s == p for s in secret for p in proposition) - bien
+
+
+@faux("les pions barrés des deux côtés portent la même marque, et comptent comme mal placés entre eux : ne comparez pas deux marques, ou prenez-en deux différentes")
+def marques_comparees(secret, proposition):
+    (secret, proposition, bien), mal = _barrer(secret, proposition, -1), 0
+    for i, j in product(range(len(secret)), repeat=2):
+        if secret[i] == proposition[j]:
+            mal += 1
+            secret[i] = proposition[j] = -1
     return bien, mal
+
+
+@faux("quand une couleur du secret est répétée, c’est toujours sa première place qui est comparée : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def premiere_place_de_la_couleur(secret, proposition):
+    bien = sum(pion in proposition and secret.index(pion) == proposition.index(pion) for pion in secret)
+    return bien, _trouver(proposition, secret.copy()) - bien
+
+
+@faux("la réponse est juste, mais le secret et la proposition de l’appelant sont modifiés : travaillez sur des copies, `secret.copy()`")
+def sans_copie(secret, proposition):
+    secret[:], proposition[:], bien = _barrer(secret, proposition)
+    return bien, _trouver(proposition, secret)
 
 
 @faux("le résultat est un seul nombre : il faut le couple")
@@ -227,15 +224,14 @@ def bien_places_seuls(secret, proposition):
     return _bien(secret, proposition)
 
 
-@faux("le nombre de mal placés vaut toujours 0")
+@faux("le nombre de mal placés vaut toujours 0 : cherchez, parmi les pions qui restent, ceux qui ont leur pareil à une autre place")
 def mal_places_oublies(secret, proposition):
     return _bien(secret, proposition), 0
 
 
 @faux("le résultat est une phrase : il faut un couple de nombres")
 def couple_en_texte(secret, proposition):
-    bien, communs = mal_places_avec_les_bien_places(secret, proposition)
-    return f"{bien} bien placés, {communs - bien} mal placés"
+    return "{1} bien placés, {0} mal placés".format(*couple_inverse(secret, proposition))
 
 
 @faux("la fonction ne renvoie rien : la réponse est à renvoyer, pas à afficher")
@@ -243,6 +239,12 @@ def affiche_sans_renvoyer(secret, proposition):
     print(couple_en_texte(secret, proposition))
 
 
-@faux("le dernier pion de chaque code ne compte jamais")
+@faux("la dernière place n’est pas comparée, un bien placé y compte comme mal placé : allez jusqu’au rang `len(secret) - 1`")
+def derniere_place_mal_comparee(secret, proposition):
+    bien = _bien(secret[:-1], proposition)
+    return bien, _trouver(proposition, secret.copy()) - bien
+
+
+@faux("le dernier pion de chaque code ne compte jamais : allez jusqu’au rang `len(secret) - 1`")
 def dernier_pion_oublie(secret, proposition):
     return couple_inverse(secret[:-1], proposition[:-1])[::-1]

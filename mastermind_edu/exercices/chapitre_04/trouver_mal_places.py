@@ -1,5 +1,6 @@
 """Exercice : trouver les mal placés."""
 
+from mastermind_edu.exercices.cas import dire_les_rangs, en_racontant
 from mastermind_edu.exercices.chapitre_04.position import position
 from mastermind_edu.exercices.chapitre_04.trouver_bien_places import BIEN_PLACE, paires_de_numeros, trouver_bien_places
 from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
@@ -27,17 +28,27 @@ def cas():
         yield copie, proposition
 
 
+def raconter(valeur, copie, proposition):
+    apres = list(copie)
+    compte = trouver_mal_places(apres, proposition)
+    if not compte:
+        return "dans ce cas, aucun pion à chercher n’est dans `copie` : il faut 0, et `copie` ne change pas"
+    rangs = [i for i in range(len(copie)) if apres[i] != copie[i]]
+    return f"dans ce cas, les mal placés sont trouvés {dire_les_rangs(rangs)} de `copie` : il faut {compte}, et des 0 là seulement"
+
+
 EXERCICE = Exercice(
     reference=trouver_mal_places,
     points=3,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=(([1, -1, 3, 2], [2, 4, 1, 6]),),
     modifies=("copie",),
     proprietes=(
         Propriete("`copie` porte un −1", "`copie` ne porte pas de −1", lambda copie, _: -1 in copie),
         Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda _, proposition: se_repete(proposition)),
         Propriete(
-            "la première case de `copie` répond à un pion mal placé", "la première case de `copie` ne répond à aucun pion mal placé",
+            "un mal placé est trouvé au rang 0 de `copie`", "aucun mal placé n’est trouvé au rang 0 de `copie`",
             lambda copie, proposition: any(c != -1 and p == copie[0] for c, p in zip(copie, proposition)),
         ),
         Propriete("une couleur de la proposition est dans `copie`", "aucune couleur de la proposition n’est dans `copie`", lambda copie, proposition: any(pion in copie for pion in proposition)),
@@ -63,7 +74,7 @@ def trouver_mal_places(copie, proposition):
 )
 
 
-@faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie`")
+@faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie` : écrivez-le au rang donné par `position`")
 def mauvais_indice(copie, proposition):
     compte = 0
     for k in range(len(copie)):
@@ -73,7 +84,7 @@ def mauvais_indice(copie, proposition):
     return compte
 
 
-@faux("rien n’est marqué dans `copie` : un même pion peut être compté deux fois")
+@faux("rien n’est marqué dans `copie`, un même pion peut être compté deux fois : écrivez 0 là où le pion est trouvé")
 def sans_marquer(copie, proposition):
     return sum(copie[i] != -1 and proposition[i] in copie for i in range(len(copie)))
 
@@ -88,7 +99,7 @@ def bien_places_recomptes(copie, proposition):
     return compte
 
 
-@faux("un mal placé n’est ni compté ni marqué quand le pion qui lui répond est au rang 0 de `copie`")
+@faux("un mal placé n’est ni compté ni marqué quand le pion qui lui répond est au rang 0 de `copie` : 0 est un rang comme les autres, seul −1 dit « absent »")
 def rang_zero_pris_pour_faux(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -99,7 +110,7 @@ def rang_zero_pris_pour_faux(copie, proposition):
     return compte
 
 
-@faux("les mal placés sont marqués −1 : il faut 0, car une place à −1 passe pour bien placée")
+@faux("les mal placés sont marqués −1 : il faut 0, car une place à −1 passe pour bien placée, et n’est plus regardée")
 def mauvaise_marque(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -109,7 +120,7 @@ def mauvaise_marque(copie, proposition):
     return compte
 
 
-@faux("c’est le pion de `copie` qui est cherché dans la proposition : il faut l’inverse")
+@faux("c’est le pion de `copie` qui est cherché dans la proposition : cherchez `proposition[i]` dans `copie`")
 def recherche_a_l_envers(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -120,7 +131,7 @@ def recherche_a_l_envers(copie, proposition):
     return compte
 
 
-@faux("un pion absent de `copie` est compté, et un pion trouvé au rang 0 ne l’est pas : −1 passe pour vrai, et 0 pour faux")
+@faux("un pion absent de `copie` est compté, et un pion trouvé au rang 0 ne l’est pas : un rang n’est pas une condition, comparez-le à −1")
 def rang_pris_pour_vrai_ou_faux(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -131,7 +142,7 @@ def rang_pris_pour_vrai_ou_faux(copie, proposition):
     return compte
 
 
-@faux("une place qui porte déjà 0 est passée : le pion de la proposition à cette place reste à chercher")
+@faux("une place qui porte déjà 0 est passée : ne passez que celles qui portent −1, le pion de la proposition est encore à chercher")
 def places_marquees_passees(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -151,3 +162,87 @@ def pion_absent_marque(copie, proposition):
             compte += trouve != -1
             copie[trouve] = 0
     return compte
+
+
+def _chercher(copie, proposition, places=None):
+    """Ce que fait la version juste, aux places données seulement."""
+    compte = 0
+    for i in range(len(copie)) if places is None else places:
+        if copie[i] != BIEN_PLACE and proposition[i] in copie:
+            compte += 1
+            copie[copie.index(proposition[i])] = MAL_PLACE
+    return compte
+
+
+@faux("tout pion de la proposition est compté, même absent de `copie`, sauf aux places qui portent −1 : ne comptez que si le rang trouvé n’est pas −1")
+def absents_comptes(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != -1:
+            trouve = position(proposition[i], copie)
+            compte += 1
+            copie[trouve] = 0
+    return compte
+
+
+@faux("ce sont les pions absents de `copie` qui sont comptés : ne comptez que si le rang trouvé n’est pas −1")
+def absents_seulement(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != -1:
+            trouve = position(proposition[i], copie)
+            if trouve == -1:
+                compte += 1
+                copie[trouve] = 0
+    return compte
+
+
+@faux("seules les places qui portent −1 sont regardées : ce sont les autres qu’il faut regarder")
+def bien_places_seulement(copie, proposition):
+    return _chercher(copie, proposition, [i for i in range(len(copie)) if copie[i] == -1])
+
+
+@faux("les places qui portent 0 sont passées, et non celles qui portent −1 : un bien placé se marque −1, il ne se cherche plus")
+def zero_passe_au_lieu_de_moins_un(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != 0 and proposition[i] in copie:
+            compte += 1
+            copie[copie.index(proposition[i])] = 0
+    return compte
+
+
+@faux("les marques sont bonnes, mais la fonction renvoie `None` : il faut le nombre de mal placés")
+def marque_sans_compter(copie, proposition):
+    _chercher(copie, proposition)
+
+
+@faux("les marques sont bonnes, mais la fonction renvoie la liste `copie` : il faut le nombre de mal placés")
+def copie_renvoyee(copie, proposition):
+    _chercher(copie, proposition)
+    return copie
+
+
+@faux("le compte est bon, mais la liste `copie` reçue n’est pas marquée : écrivez le 0 dans elle, sans la recopier")
+def copie_recopiee(copie, proposition):
+    return _chercher(copie.copy(), proposition)
+
+
+@faux("les marques sont bonnes, mais la réponse ne dépasse jamais 1 : ajoutez 1 à chaque mal placé")
+def jamais_plus_d_un(copie, proposition):
+    return min(1, _chercher(copie, proposition))
+
+
+@faux("la dernière place de la proposition n’est jamais regardée : le dernier rang est `len(copie) - 1`, allez jusque-là")
+def derniere_oubliee(copie, proposition):
+    return _chercher(copie, proposition, range(len(copie) - 1))
+
+
+@faux("la première place de la proposition n’est jamais regardée : le premier rang est 0")
+def premiere_oubliee(copie, proposition):
+    return _chercher(copie, proposition, range(1, len(copie)))
+
+
+@faux("seule la première place est regardée : la réponse est donnée avant d’avoir regardé les suivantes")
+def premiere_seulement(copie, proposition):
+    return _chercher(copie, proposition, [0])

@@ -1,7 +1,8 @@
 """Exercice : compter chaque couleur."""
 
-from mastermind_edu.exercices.cas import listes, paires_tirees
+from mastermind_edu.exercices.cas import en_racontant, listes, paires_tirees
 from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -14,7 +15,11 @@ def frequences(code, nb_couleurs):
 
 
 def cas():
-    for code in listes((0, 1, 2), (1, 2, 3)):
+    for code in listes((0, 1, 2), (1,)):
+        yield code, 3
+    for nb_couleurs in range(1, 13):
+        yield [nb_couleurs - 1], nb_couleurs
+    for code in listes((0, 1, 2), (2, 3)):
         yield code, 3
     for code in listes((0, 1), (1, 2, 3, 4)):
         yield code, 4
@@ -27,18 +32,29 @@ def cas():
             yield [nb_couleurs - 1] * taille, nb_couleurs
 
 
+def raconter(valeur, code, nb_couleurs):
+    """La première case fausse."""
+    if len(valeur) != nb_couleurs:
+        return f"il faut {accorder(nb_couleurs, 'nombre')}, un par couleur : la réponse en a {len(valeur)}"
+    couleur = next((couleur for couleur in range(nb_couleurs) if valeur[couleur] != code.count(couleur)), None)
+    return "" if couleur is None else f"la couleur {couleur} est {code.count(couleur)} fois dans le code : ce nombre va dans la case de rang {couleur}"
+
+
 EXERCICE = Exercice(
     reference=frequences,
     points=2,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=(([1, 0, 2, 0], 6), ([0, 0], 3)),
     intacts=("code",),
+    resultat_neuf=True,
     proprietes=(
         Propriete("une couleur est répétée dans le code", "aucune couleur n’est répétée dans le code", lambda code, _: se_repete(code)),
         Propriete("une couleur est absente du code", "toutes les couleurs sont dans le code", lambda code, nb_couleurs: len(set(code)) < nb_couleurs),
         Propriete("la couleur 0 est dans le code", "la couleur 0 n’est pas dans le code", lambda code, _: 0 in code),
         Propriete("la dernière couleur est dans le code", "la dernière couleur n’est pas dans le code", lambda code, nb_couleurs: nb_couleurs - 1 in code),
-        Propriete("il y a moins de pions que de couleurs", "il y a au moins autant de pions que de couleurs", lambda code, nb_couleurs: len(code) < nb_couleurs),
+        Propriete("il y a 6 couleurs", "il n’y a pas 6 couleurs", lambda _, nb_couleurs: nb_couleurs == 6),
+        Propriete("il y a plus de 6 couleurs", "il y a 6 couleurs ou moins", lambda _, nb_couleurs: nb_couleurs > 6),
     ),
     indices=(
         "Le tableau a une case par couleur, toutes à 0 au départ. Le numéro d’un pion est le rang de sa case.",
@@ -55,12 +71,12 @@ def frequences(code, nb_couleurs):
 )
 
 
-@faux("chaque case vaut 1 dès que la couleur est là : il faut dire combien de fois")
+@faux("chaque case vaut 1 dès que la couleur est là : il faut dire combien de fois, ajoutez 1 à ce que contient déjà la case")
 def presence(code, nb_couleurs):
     return [int(numero in code) for numero in range(nb_couleurs)]
 
 
-@faux("le tableau a autant de cases que le code de pions : il lui faut une case par couleur")
+@faux("le tableau a autant de cases que le code de pions : il lui faut une case par couleur, `nb_couleurs` en tout")
 def taille_du_code(code, nb_couleurs):
     tableau = [0] * len(code)
     for numero in code:
@@ -76,7 +92,7 @@ def rangs_comptes(code, nb_couleurs):
     return tableau
 
 
-@faux("tout est décalé d’une case : la couleur 0 est comptée dans la dernière")
+@faux("tout est décalé d’une case, la couleur 0 est comptée dans la dernière : le numéro du pion est le rang de sa case, sans rien ôter")
 def decalage_d_une_case(code, nb_couleurs):
     tableau = [0] * nb_couleurs
     for numero in code:
@@ -89,11 +105,108 @@ def dictionnaire(code, nb_couleurs):
     return {numero: code.count(numero) for numero in range(nb_couleurs)}
 
 
-@faux("les couleurs absentes n’ont pas de case : il leur en faut une, avec 0")
+@faux("les couleurs absentes n’ont pas de case : il leur en faut une, avec 0 ; parcourez toutes les couleurs, de 0 à `nb_couleurs - 1`")
 def couleurs_presentes_seulement(code, nb_couleurs):
     return [code.count(numero) for numero in sorted(set(code))]
 
 
-@faux("il y a une case de trop : les numéros vont de 0 à nb_couleurs − 1")
+@faux("il y a une case de trop : les numéros vont de 0 à `nb_couleurs - 1`")
 def case_de_plus(code, nb_couleurs):
     return [code.count(numero) for numero in range(nb_couleurs + 1)]
+
+
+@faux("il y a un nombre par pion du code : il en faut un par couleur, de 0 à `nb_couleurs - 1`")
+def un_nombre_par_pion(code, nb_couleurs):
+    return [code.count(numero) for numero in code]
+
+
+@faux("les couleurs sont dans l’ordre où elles arrivent, et les absentes n’ont pas de case : le tableau va de la couleur 0 à la dernière, toutes comprises")
+def couleurs_rencontrees(code, nb_couleurs):
+    return [code.count(numero) for numero in dict.fromkeys(code)]
+
+
+def _tableau(taille, code):
+    tableau = [0] * taille
+    for numero in code:
+        tableau[numero] += 1
+    return tableau
+
+
+@faux("le tableau a toujours 10 cases, comme celui du téléphone : il lui en faut `nb_couleurs`")
+def dix_cases(code, nb_couleurs):
+    return _tableau(10, code)
+
+
+@faux("le tableau a toujours 6 cases : il lui en faut `nb_couleurs`, qui n’est pas toujours 6")
+def six_cases(code, nb_couleurs):
+    return _tableau(6, code)
+
+
+@faux("il y a toujours 6 nombres : il en faut `nb_couleurs`, qui n’est pas toujours 6")
+def six_nombres(code, nb_couleurs):
+    return [code.count(numero) for numero in range(6)]
+
+
+@faux("il manque une case au tableau, et la dernière couleur provoque une erreur : il lui en faut `nb_couleurs`")
+def case_de_moins(code, nb_couleurs):
+    return _tableau(nb_couleurs - 1, code)
+
+
+@faux("il manque la case de la dernière couleur : les numéros vont de 0 à `nb_couleurs - 1`, compris")
+def derniere_couleur_oubliee(code, nb_couleurs):
+    return [code.count(numero) for numero in range(nb_couleurs - 1)]
+
+
+@faux("il manque la case de la couleur 0 : les numéros vont de 0 à `nb_couleurs - 1`")
+def couleur_0_oubliee(code, nb_couleurs):
+    return [code.count(numero) for numero in range(1, nb_couleurs)]
+
+
+@faux("tout est décalé d’une case : le premier nombre est celui de la couleur 0, et non de la couleur 1")
+def numeros_a_partir_de_1(code, nb_couleurs):
+    return [code.count(numero) for numero in range(1, nb_couleurs + 1)]
+
+
+@faux("tout est décalé d’une case, et la dernière couleur provoque une erreur : le numéro du pion est le rang de sa case, sans rien ajouter")
+def case_suivante(code, nb_couleurs):
+    return _tableau(nb_couleurs, [numero + 1 for numero in code])
+
+
+@faux("chaque case dit si la couleur est là, par `True` ou `False` : il faut dire combien de fois")
+def vrai_ou_faux(code, nb_couleurs):
+    return [numero in code for numero in range(nb_couleurs)]
+
+
+@faux("seul le premier pion est compté : la réponse est donnée avant d’avoir lu les suivants")
+def premier_pion_seul(code, nb_couleurs):
+    return _tableau(nb_couleurs, code[:1])
+
+
+@faux("seul le dernier pion est compté : le tableau repart de 0 à chaque pion, faites-le une seule fois, au début")
+def dernier_pion_seul(code, nb_couleurs):
+    return _tableau(nb_couleurs, code[-1:])
+
+
+@faux("le dernier pion n’est jamais compté : allez jusqu’à la fin du code")
+def dernier_pion_oublie(code, nb_couleurs):
+    return _tableau(nb_couleurs, code[:-1])
+
+
+@faux("le premier pion n’est jamais compté : le premier rang est 0")
+def premier_pion_oublie(code, nb_couleurs):
+    return _tableau(nb_couleurs, code[1:])
+
+
+@faux("chaque pion ajoute son numéro à la case : il ajoute 1, quelle que soit sa couleur")
+def numero_ajoute(code, nb_couleurs):
+    return [numero * code.count(numero) for numero in range(nb_couleurs)]
+
+
+@faux("toutes les cases restent à 0 : chaque pion ajoute 1 à la case de sa couleur")
+def tout_a_zero(code, nb_couleurs):
+    return [0] * nb_couleurs
+
+
+@faux("chaque nombre est accompagné de sa couleur : la liste ne contient que des nombres, le rang dit la couleur")
+def couples(code, nb_couleurs):
+    return [(numero, code.count(numero)) for numero in range(nb_couleurs)]

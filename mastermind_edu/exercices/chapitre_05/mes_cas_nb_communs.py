@@ -6,7 +6,11 @@ from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
 PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
-TROP_LOIN = ("pions-seuls", "couleurs-aussi-frequentes", "numeros-compares", "derniere-couleur-seule")
+TROP_LOIN = (
+    "pions-seuls", "couleurs-aussi-frequentes", "numeros-compares", "derniere-couleur-seule", "plus-petit-tableau", "somme-des-deux",
+    "pions-seuls-otes-deux-fois", "pions-seuls-d-un-code", "seulement-si-egaux", "jamais-si-egaux", "couleur-0-seule", "mal-places", "tableau-renvoye",
+)
+PALETTES = ("six-couleurs", "six-cases", "tableaux-de-six", "huit-couleurs")
 
 
 def mes_cas_nb_communs():
@@ -40,6 +44,8 @@ EXERCICE = ExerciceDeCas(
     refuser=refuser,
     ecartees={
         **{slug: "elle est trop loin de la bonne : presque tout cas l’attrape" for slug in TROP_LOIN},
+        **{slug: "elle se trahit par un numéro ou un nombre de couleurs, et non par les pions du code" for slug in PALETTES},
+        **{slug: "elle se trahit comme celle qui compte les paires de pions égaux" for slug in ("couleurs-recomptees", "couleurs-du-second-recomptees")},
         "premieres-couleurs-seules": "elle se trahit comme celle qui oublie la dernière couleur, par un grand numéro",
     },
     indices=(

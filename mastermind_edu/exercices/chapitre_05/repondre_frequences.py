@@ -1,8 +1,8 @@
 """Exercice : répondre sans rien barrer."""
 
-from mastermind_edu.exercices.cas import paires
+from mastermind_edu.exercices.cas import en_racontant, paires
 from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs, paires_de_codes
-from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES
+from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES, raconter_la_reponse
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -16,6 +16,7 @@ EXERCICE = Exercice(
     reference=repondre_frequences,
     points=3,
     cas=paires_de_codes,
+    juger=en_racontant(raconter_la_reponse),
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 1], [0, 0], 2)),
     intacts=("secret", "proposition"),
     domaine=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
@@ -43,7 +44,7 @@ def _bien(code1, code2):
     return sum(a == b for a, b in zip(code1, code2))
 
 
-@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les retirer")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les retirer des pions communs")
 def sans_soustraire(secret, proposition, nb_couleurs):
     return _bien(secret, proposition), nb_communs(secret, proposition, nb_couleurs)
 
@@ -54,7 +55,7 @@ def couple_inverse(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs) - bien, bien
 
 
-@faux("tout pion qui n’est pas bien placé n’est pas mal placé : il peut être absent du secret")
+@faux("tout pion qui n’est pas bien placé n’est pas mal placé : il peut être absent du secret, partez des pions communs")
 def complement_a_la_taille(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     return bien, len(secret) - bien
@@ -66,14 +67,14 @@ def couleurs_sans_repetition(secret, proposition, nb_couleurs):
     return bien, len(set(secret) & set(proposition)) - bien
 
 
-@faux("les pions communs de la couleur 0 ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés")
+@faux("les pions communs de la couleur 0 ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés ; comptez toutes les couleurs, de 0 à `nb_couleurs - 1`")
 def couleur_0_oubliee(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     communs = sum(min(secret.count(numero), proposition.count(numero)) for numero in range(1, nb_couleurs))
     return bien, communs - bien
 
 
-@faux("les pions communs de la dernière couleur ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés")
+@faux("les pions communs de la dernière couleur ne sont pas comptés : un bien placé de cette couleur est même retiré des mal placés ; comptez toutes les couleurs, de 0 à `nb_couleurs - 1`")
 def derniere_couleur_oubliee(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     communs = sum(min(secret.count(numero), proposition.count(numero)) for numero in range(nb_couleurs - 1))
@@ -83,3 +84,106 @@ def derniere_couleur_oubliee(secret, proposition, nb_couleurs):
 @faux("le résultat est un seul nombre : il faut le couple")
 def communs_seuls(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs)
+
+
+@faux("quand une couleur du secret est répétée, c’est toujours sa première place qui est comparée : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def premiere_place_de_la_couleur(secret, proposition, nb_couleurs):
+    bien = sum(pion in proposition and secret.index(pion) == proposition.index(pion) for pion in secret)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("quand une couleur de la proposition est répétée, c’est toujours sa première place qui est comparée : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def premiere_place_dans_la_proposition(secret, proposition, nb_couleurs):
+    return premiere_place_de_la_couleur(proposition, secret, nb_couleurs)
+
+
+def _avec_ces_places(secret, proposition, nb_couleurs, places):
+    bien = sum(secret[i] == proposition[i] for i in places)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("pour les bien placés, il y a autant de tours que de couleurs : il en faut un par pion, `len(secret)`")
+def un_tour_par_couleur(secret, proposition, nb_couleurs):
+    return _avec_ces_places(secret, proposition, nb_couleurs, range(nb_couleurs))
+
+
+@faux("quatre places sont comparées, quelle que soit la longueur des codes : il faut autant de tours que `len(secret)`")
+def quatre_places(secret, proposition, nb_couleurs):
+    return _avec_ces_places(secret, proposition, nb_couleurs, range(4))
+
+
+@faux("la dernière place n’est pas comparée, un bien placé y compte comme mal placé : le dernier rang est `len(secret) - 1`")
+def derniere_place_oubliee(secret, proposition, nb_couleurs):
+    return _avec_ces_places(secret, proposition, nb_couleurs, range(len(secret) - 1))
+
+
+@faux("la première place n’est pas comparée, un bien placé y compte comme mal placé : le premier rang est 0")
+def premiere_place_oubliee(secret, proposition, nb_couleurs):
+    return _avec_ces_places(secret, proposition, nb_couleurs, range(1, len(secret)))
+
+
+@faux("seule la première place est comparée : le nombre de bien placés est donné avant d’avoir vu les suivantes")
+def premiere_place_seule(secret, proposition, nb_couleurs):
+    return _avec_ces_places(secret, proposition, nb_couleurs, [0])
+
+
+@faux("le nombre de bien placés ne dépasse jamais 1 : ajoutez 1 à chaque place égale")
+def jamais_plus_d_un(secret, proposition, nb_couleurs):
+    bien = min(1, _bien(secret, proposition))
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("ce sont les places différentes qui sont comptées comme bien placées : il faut les places égales, avec `==`")
+def places_differentes(secret, proposition, nb_couleurs):
+    bien = len(secret) - _bien(secret, proposition)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("la soustraction est à l’envers : ce sont les bien placés qui s’ôtent des pions communs")
+def soustraction_a_l_envers(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    return bien, bien - nb_communs(secret, proposition, nb_couleurs)
+
+
+@faux("les bien placés sont ajoutés aux pions communs : il faut les en ôter")
+def addition(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    return bien, bien + nb_communs(secret, proposition, nb_couleurs)
+
+
+@faux("le second nombre est celui des pions absents du secret : il faut les pions communs, moins les bien placés")
+def absents(secret, proposition, nb_couleurs):
+    return _bien(secret, proposition), len(secret) - nb_communs(secret, proposition, nb_couleurs)
+
+
+@faux("les pions communs sont donnés comme bien placés : comptez les places égales à part")
+def communs_comme_bien_places(secret, proposition, nb_couleurs):
+    communs = nb_communs(secret, proposition, nb_couleurs)
+    return communs, communs - _bien(secret, proposition)
+
+
+@faux("le nombre de mal placés vaut toujours 0 : ce sont les pions communs, moins les bien placés")
+def mal_places_oublies(secret, proposition, nb_couleurs):
+    return _bien(secret, proposition), 0
+
+
+@faux("un même pion du secret sert plusieurs fois : comptez les pions communs avec `nb_communs`")
+def presence(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    return bien, sum(pion in secret for pion in proposition) - bien
+
+
+@faux("six couleurs sont regardées, de 0 à 5 : il y en a `nb_couleurs`, qui n’est pas toujours 6")
+def six_couleurs(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    return bien, sum(min(secret.count(numero), proposition.count(numero)) for numero in range(6)) - bien
+
+
+@faux("le résultat est le nombre de bien placés seulement : il faut le couple")
+def bien_places_seuls(secret, proposition, nb_couleurs):
+    return _bien(secret, proposition)
+
+
+@faux("le second nombre est celui des pions communs moins les bien placés, mais le premier est toujours 0 : comptez les places égales")
+def bien_places_oublies(secret, proposition, nb_couleurs):
+    return 0, nb_communs(secret, proposition, nb_couleurs) - _bien(secret, proposition)

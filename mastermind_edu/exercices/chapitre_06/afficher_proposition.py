@@ -1,7 +1,8 @@
 """Exercice : montrer une proposition."""
 
-from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, listes
+from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, en_racontant, listes
 from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -22,10 +23,25 @@ def cas():
         yield [initiales[rang % len(initiales)]] * (8 - rang % 8), initiales, emojis
 
 
+def raconter(valeur, proposition, initiales, emojis):
+    """Le premier emoji qui n’est pas le bon, ou leur nombre ; vide quand il n’y a qu’un morceau de trop ou de moins, ou des blancs."""
+    if not valeur:
+        return "le texte est vide : ajoutez-y l’emoji de chaque pion"
+    voulus, montres = [emojis[initiales.index(initiale)] for initiale in proposition], valeur.split(" ")
+    if "".join(valeur.split()) == "".join(voulus) or valeur in " ".join(voulus):
+        return ""
+    if len(montres) != len(voulus):
+        return f"il faut {accorder(len(voulus), 'emoji')}, une espace entre deux : autant que de pions dans la proposition"
+    initiale = next(initiale for initiale, voulu, montre in zip(proposition, voulus, montres) if voulu != montre)
+    rang = initiales.index(initiale)
+    return f"{initiale} est au rang {rang} de `initiales` : son emoji est {emojis[rang]}, à ce même rang de `emojis`"
+
+
 EXERCICE = Exercice(
     reference=afficher_proposition,
     points=2,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=(
         (["B", "R", "B"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
         (["V"], ["R", "V", "B"], ["🔴", "🟢", "🔵"]),
@@ -33,11 +49,9 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda proposition, *_: len(proposition) == 1),
         Propriete("une couleur est répétée dans la proposition", "aucune couleur n’est répétée dans la proposition", lambda proposition, *_: se_repete(proposition)),
-        Propriete("chaque pion est au même rang dans `initiales`", "un pion n’est pas au même rang dans `initiales`", lambda proposition, initiales, _: list(proposition) == list(initiales[: len(proposition)])),
-        Propriete(
-            "les pions sont dans l’ordre des initiales, sans répétition", "les pions ne sont pas dans l’ordre des initiales, ou se répètent",
-            lambda proposition, initiales, _: list(proposition) == [initiale for initiale in initiales if initiale in proposition],
-        ),
+        Propriete("la proposition est le début de `initiales`", "la proposition n’est pas le début de `initiales`", lambda proposition, initiales, _: list(proposition) == list(initiales[: len(proposition)])),
+        Propriete("la première initiale de `initiales` est dans la proposition", "la première initiale de `initiales` n’est pas dans la proposition", lambda proposition, initiales, _: initiales[0] in proposition),
+        Propriete("une initiale n’est pas R, V ou B", "toutes les initiales sont R, V ou B", lambda proposition, *_: not {*proposition} <= {*"RVB"}),
     ),
     indices=(
         "Dans la boucle de l’énoncé, un seul mot change : dans quel tableau faut-il lire ?",
@@ -55,12 +69,12 @@ def afficher_proposition(proposition, initiales, emojis):
 )
 
 
-@faux("il manque l’espace entre deux emojis")
+@faux("il manque l’espace entre deux emojis : joignez-les avec `\" \".join(…)`")
 def emojis_colles(proposition, initiales, emojis):
     return "".join(emojis[initiales.index(initiale)] for initiale in proposition)
 
 
-@faux("il reste une espace à la fin : elle se met entre les emojis")
+@faux("il reste une espace à la fin : elle se met entre les emojis, joignez-les avec `\" \".join(…)`")
 def espace_finale(proposition, initiales, emojis):
     texte = ""
     for initiale in proposition:
@@ -68,21 +82,120 @@ def espace_finale(proposition, initiales, emojis):
     return texte
 
 
-@faux("le texte contient les initiales : il faut l’emoji de chacune")
+@faux("le texte contient les initiales : il faut l’emoji de chacune, lu dans `emojis` au rang de l’initiale")
 def initiales_gardees(proposition, initiales, emojis):
     return " ".join(proposition)
 
 
-@faux("les emojis sont toujours les premiers du tableau, quelles que soient les initiales de la proposition")
+@faux("les emojis sont toujours les premiers du tableau, quelles que soient les initiales de la proposition : cherchez le rang de chaque initiale dans `initiales`")
 def rang_dans_la_proposition(proposition, initiales, emojis):
     return " ".join(emojis[i] for i in range(len(proposition)))
 
 
-@faux("les emojis sont dans l’ordre du tableau, chacun une fois : il faut l’ordre de la proposition, répétitions comprises")
+@faux("les emojis sont dans l’ordre du tableau, chacun une fois : il faut l’ordre de la proposition, répétitions comprises, parcourez donc la proposition")
 def ordre_du_tableau(proposition, initiales, emojis):
     return " ".join(image for initiale, image in zip(initiales, emojis) if initiale in proposition)
 
 
-@faux("le texte montre toutes les couleurs, et non celles de la proposition")
+@faux("le texte montre toutes les couleurs, et non celles de la proposition : parcourez la proposition")
 def toutes_les_couleurs(proposition, initiales, emojis):
     return " ".join(emojis)
+
+
+def _emojis(proposition, initiales, emojis):
+    return [emojis[initiales.index(initiale)] for initiale in proposition]
+
+
+@faux("la réponse est la liste des emojis : joignez-les en un texte, avec `\" \".join(…)`")
+def liste_renvoyee(proposition, initiales, emojis):
+    return _emojis(proposition, initiales, emojis)
+
+
+@faux("la réponse est une liste écrite telle quelle, avec ses crochets : joignez les emojis avec `\" \".join(…)`")
+def liste_en_texte(proposition, initiales, emojis):
+    return str(_emojis(proposition, initiales, emojis))
+
+
+@faux("les emojis sont séparés par une virgule : il faut une espace, et rien d’autre")
+def virgules(proposition, initiales, emojis):
+    return ", ".join(_emojis(proposition, initiales, emojis))
+
+
+@faux("chaque emoji est sur sa ligne : il faut une espace entre deux")
+def lignes(proposition, initiales, emojis):
+    return "\n".join(_emojis(proposition, initiales, emojis))
+
+
+@faux("il y a une espace au début : elle se met entre les emojis, joignez-les avec `\" \".join(…)`")
+def espace_au_debut(proposition, initiales, emojis):
+    return " " + " ".join(_emojis(proposition, initiales, emojis))
+
+
+@faux("chaque emoji est suivi de son initiale : il ne faut que les emojis")
+def emojis_et_initiales(proposition, initiales, emojis):
+    return " ".join(f"{emojis[initiales.index(initiale)]} ({initiale})" for initiale in proposition)
+
+
+@faux("le texte contient les rangs : il faut l’emoji qui est à ce rang dans `emojis`")
+def rangs(proposition, initiales, emojis):
+    return " ".join(str(initiales.index(initiale)) for initiale in proposition)
+
+
+@faux("seul le premier emoji est donné : la réponse est renvoyée avant d’avoir lu les initiales suivantes")
+def premier_seul(proposition, initiales, emojis):
+    return _emojis(proposition, initiales, emojis)[0]
+
+
+@faux("seul le dernier emoji est donné : chaque emoji remplace le précédent, ajoutez-le à la suite")
+def dernier_seul(proposition, initiales, emojis):
+    return _emojis(proposition, initiales, emojis)[-1]
+
+
+@faux("le dernier pion de la proposition n’est pas montré : allez jusqu’à la fin")
+def dernier_oublie(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition[:-1], initiales, emojis))
+
+
+@faux("le premier pion de la proposition n’est pas montré : le premier rang est 0")
+def premier_oublie(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition[1:], initiales, emojis))
+
+
+@faux("les emojis sont à l’envers : il faut l’ordre de la proposition")
+def a_l_envers(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition[::-1], initiales, emojis))
+
+
+@faux("une initiale répétée n’est montrée qu’une fois : il faut un emoji par pion")
+def sans_repetition(proposition, initiales, emojis):
+    return " ".join(_emojis(dict.fromkeys(proposition), initiales, emojis))
+
+
+@faux("l’emoji est celui d’un rang avant : lisez `emojis` au rang de l’initiale, sans rien ôter")
+def rang_precedent(proposition, initiales, emojis):
+    return " ".join(emojis[initiales.index(initiale) - 1] for initiale in proposition)
+
+
+@faux("l’emoji est celui d’un rang après, et la dernière initiale provoque une erreur : lisez `emojis` au rang de l’initiale, sans rien ajouter")
+def rang_suivant(proposition, initiales, emojis):
+    return " ".join(emojis[initiales.index(initiale) + 1] for initiale in proposition)
+
+
+@faux("les initiales et les emojis sont ceux du début du notebook : servez-vous des deux listes reçues, `initiales` et `emojis`")
+def tableaux_du_notebook(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition, INITIALES, EMOJIS))
+
+
+@faux("le rang est cherché dans les initiales du début du notebook : cherchez-le dans la liste reçue, `initiales`")
+def initiales_du_notebook(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition, INITIALES, emojis))
+
+
+@faux("les emojis sont ceux du début du notebook : lisez-les dans la liste reçue, `emojis`")
+def emojis_du_notebook(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition, initiales, EMOJIS))
+
+
+@faux("l’emoji est cherché là où il faut chercher l’initiale : le rang se cherche dans `initiales`, et se lit dans `emojis`")
+def tableaux_echanges(proposition, initiales, emojis):
+    return " ".join(_emojis(proposition, emojis, initiales))

@@ -21,7 +21,23 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """Un ⚪ suivi ou non de sa marque invisible (U+FE0F) est le même signe."""
     if type(obtenue.valeur) is str and obtenue.valeur.replace("\ufe0f", "") == attendue.valeur:
         obtenue = obtenue._replace(valeur=attendue.valeur)
-    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    return ecart._replace(conseil=_conseiller(obtenue.valeur, *arguments)) if ecart and ecart.genre == "valeur" else ecart
+
+
+def _conseiller(texte: str, bien: int, mal: int) -> str:
+    """Ce qui n’est pas le bon mot, le bon signe ou le bon nombre de signes ; vide quand il ne reste que les blancs et l’ordre."""
+    if bien == mal == 0:
+        return "les deux nombres sont nuls : il faut le mot « aucun », écrit exactement ainsi"
+    if texte == "aucun":
+        return "« aucun » ne se dit que si les deux nombres sont nuls"
+    intrus = next((signe for signe in texte if signe not in "🔑⚪\ufe0f "), "")
+    if intrus:
+        return f"le texte contient « {intrus} » : il ne faut que 🔑, ⚪ et des espaces, copiez ces deux signes de l’énoncé"
+    for signe, nombre in (("🔑", bien), ("⚪", mal)):
+        if texte.count(signe) != nombre:
+            return f"il faut {nombre} fois {signe} dans ce cas : le texte l’a {texte.count(signe)} fois"
+    return ""
 
 
 EXERCICE = Exercice(
@@ -33,10 +49,10 @@ EXERCICE = Exercice(
     proprietes=(
         Propriete("il n’y a pas de bien placé", "il y a des bien placés", lambda bien, mal: bien == 0),
         Propriete("il n’y a pas de mal placé", "il y a des mal placés", lambda bien, mal: mal == 0),
-        Propriete("un seul des deux nombres est nul", "les deux nombres sont nuls, ou aucun ne l’est", lambda bien, mal: (bien == 0) != (mal == 0)),
+        Propriete("aucun pion n’est trouvé", "un pion au moins est trouvé", lambda bien, mal: bien == mal == 0),
         Propriete("un seul pion est trouvé", "il n’y a pas un seul pion trouvé", lambda bien, mal: bien + mal == 1),
-        Propriete("il n’y a pas les deux sortes de symboles", "il y a les deux sortes de symboles", lambda bien, mal: bien * mal == 0),
-        Propriete("les deux nombres sont égaux", "les deux nombres diffèrent", lambda bien, mal: bien == mal),
+        Propriete("un des deux nombres est nul", "aucun des deux nombres n’est nul", lambda bien, mal: bien * mal == 0),
+        Propriete("les deux nombres sont égaux", "les deux nombres sont différents", lambda bien, mal: bien == mal),
     ),
     indices=(
         "Commencez par le cas particulier : à quoi reconnaît-on qu’il n’y a rien à montrer ?",
@@ -53,22 +69,22 @@ def afficher_reponse(bien, mal):
 )
 
 
-@faux("sans aucun pion trouvé, le texte est vide : l’énoncé veut « aucun »")
+@faux("sans aucun pion trouvé, le texte est vide : l’énoncé veut le mot « aucun »")
 def rien_si_zero(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal)
 
 
-@faux("il manque l’espace entre deux symboles")
+@faux("il manque l’espace entre deux symboles : joignez une liste de symboles avec `\" \".join(…)`")
 def symboles_colles(bien, mal):
     return "🔑" * bien + "⚪" * mal if bien + mal else "aucun"
 
 
-@faux("il reste une espace à la fin : elle se met entre les symboles")
+@faux("il reste une espace à la fin : elle se met entre les symboles, joignez-les avec `\" \".join(…)`")
 def espace_finale(bien, mal):
     return "🔑 " * bien + "⚪ " * mal if bien + mal else "aucun"
 
 
-@faux("les symboles sont échangés : il y a une clé 🔑 par mal placé")
+@faux("les symboles sont échangés : les clés 🔑 sont pour les bien placés, les pions ⚪ pour les mal placés")
 def symboles_echanges(bien, mal):
     return " ".join(["⚪"] * bien + ["🔑"] * mal) if bien + mal else "aucun"
 
@@ -78,7 +94,7 @@ def mal_places_d_abord(bien, mal):
     return " ".join(["⚪"] * mal + ["🔑"] * bien) if bien + mal else "aucun"
 
 
-@faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés")
+@faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés : il faut que les deux nombres soient nuls")
 def aucun_trop_tot(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien else "aucun"
 
@@ -88,13 +104,92 @@ def aucun_des_un_nul(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien and mal else "aucun"
 
 
-@faux("il manque l’espace entre les clés et les pions")
+@faux("il manque l’espace entre les clés et les pions : mettez-les dans une seule liste, puis joignez-la")
 def familles_collees(bien, mal):
     return " ".join(["🔑"] * bien) + " ".join(["⚪"] * mal) if bien + mal else "aucun"
 
 
-@faux("quand un seul des deux nombres est nul, une espace reste au bord")
+@faux("quand un seul des deux nombres est nul, une espace reste au bord : mettez les clés et les pions dans une seule liste, puis joignez-la")
 def espace_de_liaison(bien, mal):
     if bien + mal == 0:
         return "aucun"
     return " ".join(["🔑"] * bien) + " " + " ".join(["⚪"] * mal)
+
+
+def _symboles(bien, mal):
+    return ["🔑"] * bien + ["⚪"] * mal
+
+
+@faux("les pions ⚪ ne sont montrés que s’il n’y a aucune clé : les deux questions sont indépendantes, posez-les l’une après l’autre, sans SINON")
+def pions_sans_cle_seulement(bien, mal):
+    return " ".join(["🔑"] * bien or ["⚪"] * mal) or "aucun"
+
+
+@faux("les clés 🔑 ne sont montrées que s’il n’y a aucun pion ⚪ : les deux questions sont indépendantes, posez-les l’une après l’autre, sans SINON")
+def cles_sans_pion_seulement(bien, mal):
+    return " ".join(["⚪"] * mal or ["🔑"] * bien) or "aucun"
+
+
+@faux("« aucun » est dit quand il n’y a pas de mal placés, même s’il y a des bien placés : il faut que les deux nombres soient nuls")
+def aucun_sans_mal_places(bien, mal):
+    return " ".join(_symboles(bien, mal)) if mal else "aucun"
+
+
+@faux("sans aucun pion trouvé, la fonction renvoie `None` : l’énoncé veut le mot « aucun »")
+def rien_renvoye_si_zero(bien, mal):
+    return " ".join(_symboles(bien, mal)) or None
+
+
+@faux("le mot de l’énoncé est « aucun », sans majuscule")
+def aucun_avec_majuscule(bien, mal):
+    return " ".join(_symboles(bien, mal)) or "Aucun"
+
+
+@faux("le mot de l’énoncé est « aucun », tout court, sans rien après")
+def aucun_avec_un_point(bien, mal):
+    return " ".join(_symboles(bien, mal)) or "aucun."
+
+
+@faux("« aucun » est écrit même quand des pions sont trouvés : il ne vient que si les deux nombres sont nuls")
+def aucun_toujours(bien, mal):
+    return " ".join([*_symboles(bien, mal), "aucun"])
+
+
+@faux("la réponse est toujours « aucun » : ce mot ne vient que si les deux nombres sont nuls")
+def aucun_seul(bien, mal):
+    return "aucun"
+
+
+@faux("les pions ⚪ ne sont jamais montrés : il en faut un par mal placé, après les clés")
+def cles_seules(bien, mal):
+    return " ".join(["🔑"] * bien) if bien + mal else "aucun"
+
+
+@faux("les clés 🔑 ne sont jamais montrées : il en faut une par bien placé, avant les pions")
+def pions_seuls(bien, mal):
+    return " ".join(["⚪"] * mal) if bien + mal else "aucun"
+
+
+@faux("il n’y a jamais plus d’un symbole de chaque sorte : il en faut autant que de bien placés et de mal placés")
+def un_de_chaque(bien, mal):
+    return " ".join(_symboles(min(1, bien), min(1, mal))) or "aucun"
+
+
+@faux("les symboles sont séparés par une virgule : il faut une espace, et rien d’autre")
+def virgules(bien, mal):
+    return ", ".join(_symboles(bien, mal)) or "aucun"
+
+
+@faux("le texte contient des nombres : il faut répéter chaque symbole, une clé par bien placé, un pion par mal placé")
+def nombres(bien, mal):
+    return f"{bien} 🔑 {mal} ⚪" if bien + mal else "aucun"
+
+
+@faux("la réponse est la liste des symboles : joignez-la en un texte, avec `\" \".join(…)`")
+def liste_renvoyee(bien, mal):
+    return _symboles(bien, mal) or "aucun"
+
+
+@faux("il y a un symbole de trop de chaque sorte : il en faut autant que de bien placés, puis autant que de mal placés")
+def un_de_trop(bien, mal):
+    return " ".join(_symboles(bien + 1, mal + 1)) if bien + mal else "aucun"

@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, paires_variees
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, en_racontant, paires_variees
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -42,10 +43,19 @@ def cas():
                 yield ratees[-1], ratees, 20
 
 
+def raconter(valeur, secret, propositions, max_tentatives):
+    jouees = propositions[:max_tentatives]
+    if secret in jouees:
+        return f"dans ce cas, le secret est proposé à la tentative {jouees.index(secret) + 1}, dans la limite : la manche est gagnée, et s’arrête là"
+    arret = "la limite est atteinte" if len(jouees) == max_tentatives else "il n’y a plus de proposition"
+    return f"dans ce cas, {arret} après {accorder(len(jouees), 'tentative')}, et le secret n’a pas été proposé : la manche est perdue"
+
+
 EXERCICE = Exercice(
     reference=jouer_manche,
     points=4,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=(
         (["R", "V"], [["R", "R"], ["R", "V"]], 12),
         (["R", "V"], [["R", "R"], ["R", "V"]], 1),
@@ -53,9 +63,10 @@ EXERCICE = Exercice(
     ),
     proprietes=(
         Propriete("le secret n’est jamais proposé", "le secret est proposé", lambda secret, propositions, _: secret not in propositions),
-        Propriete("le secret n’est pas proposé dans la limite", "le secret est proposé dans la limite", lambda secret, propositions, limite: secret not in propositions[:limite]),
-        Propriete("il y a plus de propositions que la limite", "il n’y a pas plus de propositions que la limite", lambda secret, propositions, limite: len(propositions) > limite),
-        Propriete("il y a moins de propositions que la limite", "il y a au moins autant de propositions que la limite", lambda secret, propositions, limite: len(propositions) < limite),
+        Propriete("la manche est gagnée", "la manche est perdue", lambda secret, propositions, limite: secret in propositions[:limite]),
+        Propriete("il y a plus de propositions que la limite n’en permet", "les propositions tiennent dans la limite", lambda secret, propositions, limite: len(propositions) > limite),
+        Propriete("les propositions manquent avant la limite", "il y a assez de propositions pour atteindre la limite", lambda secret, propositions, limite: len(propositions) < limite),
+        Propriete("le secret est proposé à la dernière tentative permise", "le secret n’est pas proposé à la dernière tentative permise", lambda secret, propositions, limite: propositions[limite - 1 : limite] == [secret]),
         Propriete("le secret est la première proposition", "le secret n’est pas la première proposition", lambda secret, propositions, _: propositions[:1] == [secret]),
         Propriete("le secret est la dernière proposition", "le secret n’est pas la dernière proposition", lambda secret, propositions, _: propositions[-1:] == [secret]),
     ),
@@ -78,7 +89,7 @@ def jouer_manche(secret, propositions, max_tentatives):
 )
 
 
-@faux("la victoire est vue, mais les propositions qui la suivent sont comptées aussi : il faut s’arrêter")
+@faux("la victoire est vue, mais les propositions qui la suivent sont comptées aussi : il faut s’arrêter dès la victoire")
 def sans_s_arreter(secret, propositions, max_tentatives):
     victoire, nb_tentatives = False, 0
     for proposition in propositions[:max_tentatives]:
@@ -97,7 +108,7 @@ def derniere_decide(secret, propositions, max_tentatives):
     return victoire, nb_tentatives
 
 
-@faux("les propositions au-delà de la limite sont jouées aussi")
+@faux("les propositions au-delà de la limite sont jouées aussi : arrêtez-vous quand `max_tentatives` propositions sont jouées")
 def sans_limite(secret, propositions, max_tentatives):
     nb_tentatives = 0
     for proposition in propositions:
@@ -107,17 +118,17 @@ def sans_limite(secret, propositions, max_tentatives):
     return False, nb_tentatives
 
 
-@faux("une tentative de trop est permise")
+@faux("une tentative de trop est permise : avant de jouer, voyez si le nombre de propositions jouées est déjà `max_tentatives`")
 def une_de_trop(secret, propositions, max_tentatives):
     return sans_limite(secret, propositions[: max_tentatives + 1], max_tentatives)
 
 
-@faux("la dernière tentative permise n’est pas jouée")
+@faux("la dernière tentative permise n’est pas jouée : `max_tentatives` propositions se jouent, la dernière comprise")
 def une_de_moins(secret, propositions, max_tentatives):
     return sans_limite(secret, propositions[: max_tentatives - 1], max_tentatives)
 
 
-@faux("en cas de victoire, le nombre de tentatives est trop petit de 1")
+@faux("en cas de victoire, le nombre de tentatives est trop petit de 1 : la proposition gagnante compte, ajoutez-la avant de renvoyer la réponse")
 def compte_a_partir_de_zero(secret, propositions, max_tentatives):
     for i in range(min(len(propositions), max_tentatives)):
         if propositions[i] == secret:
@@ -131,11 +142,100 @@ def limite_renvoyee(secret, propositions, max_tentatives):
     return (True, nb_tentatives) if victoire else (False, max_tentatives)
 
 
-@faux("seule la première proposition est jouée : le nombre vaut toujours 1")
+@faux("seule la première proposition est jouée, le nombre vaut toujours 1 : ne renvoyez la défaite qu’une fois toutes les propositions jouées, ou la limite atteinte")
 def premiere_seulement(secret, propositions, max_tentatives):
     return propositions[0] == secret, 1
 
 
-@faux("la victoire n’est jamais vue, et le nombre renvoyé est toujours la limite")
+@faux("la victoire n’est jamais vue, et le nombre renvoyé est toujours la limite : comparez chaque proposition au secret, et comptez celles qui sont jouées")
 def jamais_gagne(secret, propositions, max_tentatives):
     return False, max_tentatives
+
+
+@faux("la limite est regardée avant la victoire, un secret trouvé à la dernière tentative est perdu : comparez d’abord la proposition au secret")
+def limite_avant_victoire(secret, propositions, max_tentatives):
+    nb_tentatives = 0
+    for proposition in propositions:
+        nb_tentatives += 1
+        if nb_tentatives == max_tentatives:
+            return False, nb_tentatives
+        if proposition == secret:
+            return True, nb_tentatives
+    return False, nb_tentatives
+
+
+@faux("quand les propositions manquent avant la limite, la fonction sort de la liste : c’est la troisième raison de s’arrêter, plus de proposition")
+def sort_de_la_liste(secret, propositions, max_tentatives):
+    for i in range(max_tentatives):
+        if propositions[i] == secret:
+            return True, i + 1
+    return False, max_tentatives
+
+
+@faux("en cas de défaite, la fonction renvoie `None` : il faut `False` et le nombre de propositions jouées")
+def rien_si_perdu(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return (True, nb_tentatives) if victoire else None
+
+
+@faux("la limite atteinte donne bien la défaite, mais la fin des propositions donne `None` : il manque une réponse après la dernière")
+def rien_apres_la_derniere(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return (victoire, nb_tentatives) if victoire or len(propositions) > max_tentatives else None
+
+
+@faux("le nombre de tentatives est toujours trop grand de 1 : le compte part de 0")
+def compte_a_partir_de_un(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives + 1
+
+
+@faux("en cas de défaite, le nombre de tentatives est trop grand de 1 : ne comptez que les propositions jouées")
+def une_de_trop_si_perdu(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives + (not victoire)
+
+
+@faux("c’est le rang de la dernière proposition jouée qui est renvoyé : il faut leur nombre, un de plus")
+def rang_renvoye(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives - 1
+
+
+@faux("en cas de défaite, le nombre renvoyé est celui de toutes les propositions : seules celles que permet la limite sont jouées")
+def toutes_si_perdu(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives if victoire else len(propositions)
+
+
+@faux("un secret proposé après la limite donne la victoire : au-delà de `max_tentatives`, rien n’est joué")
+def victoire_apres_la_limite(secret, propositions, max_tentatives):
+    if secret in propositions:
+        return True, propositions.index(secret) + 1
+    return False, min(len(propositions), max_tentatives)
+
+
+@faux("le couple est à l’envers : la victoire d’abord, puis le nombre")
+def couple_inverse(secret, propositions, max_tentatives):
+    return sans_limite(secret, propositions[:max_tentatives], max_tentatives)[::-1]
+
+
+@faux("victoire et défaite sont échangées : `True` veut dire que le secret est trouvé")
+def issue_inversee(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return not victoire, nb_tentatives
+
+
+@faux("la réponse n’est que la victoire : il faut le couple, avec le nombre de propositions jouées")
+def victoire_seule(secret, propositions, max_tentatives):
+    return secret in propositions[:max_tentatives]
+
+
+@faux("la réponse n’est que le nombre : il faut le couple, avec la victoire d’abord")
+def nombre_seul(secret, propositions, max_tentatives):
+    return sans_limite(secret, propositions[:max_tentatives], max_tentatives)[1]
+
+
+@faux("les bonnes couleurs dans un autre ordre passent pour une victoire : la proposition doit être égale au secret, avec `==`")
+def memes_couleurs(secret, propositions, max_tentatives):
+    return sans_limite(sorted(secret), [sorted(proposition) for proposition in propositions[:max_tentatives]], max_tentatives)

@@ -2,6 +2,7 @@
 
 import string
 
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 NIVEAUX = {"n": (4, 8, 12), "p": (5, 8, 15), "k": (6, 8, 20)}
@@ -20,9 +21,10 @@ def choisir_niveau(lettre):
 
 def cas():
     # Ce qui se comprend d’abord, ce qui est refusé ensuite, le texte vide en dernier.
+    doubles = ["nN", "Nn", "pP", "Pp", "kK", "Kk", "nn", "np", "NP", "pk", "kn"]
     autres = [signe for signe in string.ascii_letters if signe.lower() not in NIVEAUX]
-    longs = ["nn", "np", "pk", "kn", "NP", "xn", "pro", "npk", "Kkk", "nova", "Prok", "novic", "killer", "novice", "KILLER", "niveaun", "nnnnnnnn", "NOVICE !"]
-    for saisie in ("n", "N", "p", "P", "k", "K", *autres, *"0145689?.-_!é", *longs, " ", "n ", " k", "  ", ""):
+    longs = ["xn", "pro", "npk", "NPK", "Kkk", "nova", "Prok", "novic", "killer", "novice", "KILLER", "niveaun", "nnnnnnnn", "npkNPK", "NOVICE !"]
+    for saisie in ("n", "N", "p", "P", "k", "K", *autres, *"0145689?.-_!é", *doubles, *longs, " ", "n ", " k", "  ", ""):
         yield (saisie,)
 
 
@@ -30,16 +32,46 @@ def _est_un_niveau(lettre):
     return lettre.lower() in NIVEAUX
 
 
+NOMS = {(4, 8, 12): "Novice", (5, 8, 15): "Pro", (6, 8, 20): "Killer"}
+NOMBRES = ("de pions", "de couleurs", "de tentatives")
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """Ce que l’on sait d’une réponse fausse : le niveau donné, le nombre qui n’est pas celui du tableau."""
+    ecart, valeur = comparer_a_la_reference(exercice, arguments, attendue, obtenue), obtenue.valeur
+    suite = tuple(valeur) if type(valeur) in (list, tuple) else ()
+    if ecart is None or obtenue.erreur:
+        return ecart
+    if attendue.erreur:
+        return ecart._replace(conseil=_conseiller_le_refus(arguments[0], NOMS.get(suite)))
+    voulu = NOMS[attendue.valeur]
+    if suite in NOMS:
+        return ecart._replace(conseil=f"« {arguments[0]} » donne le niveau {NOMS[suite]} : il faut {voulu}")
+    faux_nombres = [nom for nom, attendu, obtenu in zip(NOMBRES, attendue.valeur, suite) if attendu != obtenu]
+    if len(suite) == 3 and len(faux_nombres) == 1:
+        return ecart._replace(conseil=f"au niveau {voulu}, le nombre {faux_nombres[0]} n’est pas celui du tableau de l’énoncé")
+    return ecart
+
+
+def _conseiller_le_refus(saisie: str, nom: str | None) -> str:
+    if nom is None:
+        return "rien n’arrête la fonction quand la saisie n’est pas un niveau : c’est `raise ValueError(…)` qui lève l’erreur"
+    ecrite = f"« {saisie} »" if saisie.strip() else "une saisie sans lettre"
+    return f"{ecrite} donne le niveau {nom} : une seule lettre, n, p ou k, choisit un niveau, toute autre saisie lève `ValueError`"
+
+
 EXERCICE = Exercice(
     reference=choisir_niveau,
     points=2,
     cas=cas,
+    juger=juger,
     exemples=(("n",), ("P",), ("k",), ("x",), ("pro",)),
     proprietes=(
         Propriete("la lettre est celle d’un niveau", "la saisie n’est pas un niveau", _est_un_niveau),
         Propriete("il y a une capitale", "il n’y a pas de capitale", lambda lettre: lettre != lettre.lower()),
-        Propriete("il y a plusieurs caractères", "il y a un caractère, ou aucun", lambda lettre: len(lettre) > 1),
-        Propriete("le premier caractère est n, p ou k", "le premier caractère n’est ni n, ni p, ni k", lambda lettre: lettre[:1].lower() in NIVEAUX),
+        Propriete("il y a plusieurs caractères", "il n’y a pas plusieurs caractères", lambda lettre: len(lettre) > 1),
+        Propriete("la saisie est vide", "la saisie n’est pas vide", lambda lettre: lettre == ""),
+        Propriete("la saisie commence par n, p ou k", "la saisie ne commence pas par n, p ou k", lambda lettre: lettre[:1].lower() in NIVEAUX),
     ),
     indices=(
         "Trois questions l’une après l’autre, une par niveau. Que reste-t-il quand aucune n’a dit oui ?",
@@ -59,21 +91,21 @@ def choisir_niveau(lettre):
 )
 
 
-@faux("les capitales sont refusées : « N » veut dire la même chose que « n »")
+@faux("les capitales sont refusées : « N » veut dire la même chose que « n », comparez la saisie aux deux")
 def capitales_refusees(lettre):
     if lettre in NIVEAUX:
         return NIVEAUX[lettre]
     raise ValueError(lettre)
 
 
-@faux("les minuscules sont refusées : « n » veut dire la même chose que « N »")
+@faux("les minuscules sont refusées : « n » veut dire la même chose que « N », comparez la saisie aux deux")
 def minuscules_refusees(lettre):
     if lettre.lower() in NIVEAUX and lettre == lettre.upper():
         return NIVEAUX[lettre.lower()]
     raise ValueError(lettre)
 
 
-@faux("seul le premier caractère compte : « np » est accepté, et le texte vide provoque une erreur d’un autre type que `ValueError`")
+@faux("seul le premier caractère compte, « np » est accepté, et le texte vide provoque une erreur d’un autre type que `ValueError` : comparez la saisie entière")
 def premier_caractere_seulement(lettre):
     initiale = lettre[0].lower()
     if initiale in NIVEAUX:
@@ -81,29 +113,29 @@ def premier_caractere_seulement(lettre):
     raise ValueError(lettre)
 
 
-@faux("un texte vide donne un niveau : il faut une erreur `ValueError`")
+@faux("un texte vide donne un niveau : le vide est un morceau de tout texte, `\"\" in \"n\"` est vrai ; comparez la saisie à une lettre avec `==`")
 def vide_accepte(lettre):
     if lettre == "" or lettre.lower() in NIVEAUX:
         return NIVEAUX[lettre.lower() or "n"]
     raise ValueError(lettre)
 
 
-@faux("toute autre saisie donne le niveau Novice : il faut une erreur `ValueError`")
+@faux("toute autre saisie donne le niveau Novice : comparez-la à « n » et à « N », et levez `ValueError` quand ce n’est aucun des trois niveaux")
 def novice_d_office(lettre):
     return NIVEAUX.get(lettre.lower(), (4, 8, 12))
 
 
-@faux("une autre saisie ne provoque pas d’erreur : la fonction renvoie `None`")
+@faux("une autre saisie ne provoque pas d’erreur : la fonction renvoie `None` ; terminez par `raise ValueError(…)`")
 def sans_erreur(lettre):
     return NIVEAUX.get(lettre.lower())
 
 
-@faux("une autre saisie provoque une erreur, mais d’un autre type : il faut `ValueError`")
+@faux("une autre saisie provoque une erreur, mais d’un autre type : il faut `raise ValueError(…)`")
 def autre_erreur(lettre):
     return NIVEAUX[lettre.lower()]
 
 
-@faux("le nombre de couleurs est 6 à tous les niveaux : il en faut 8")
+@faux("le nombre de couleurs est 6 à tous les niveaux : il en faut 8, lisez le tableau de l’énoncé")
 def six_couleurs(lettre):
     if lettre.lower() in NIVEAUX:
         nb_pions, _, limite = NIVEAUX[lettre.lower()]
@@ -116,4 +148,67 @@ def couleurs_d_abord(lettre):
     if lettre.lower() in NIVEAUX:
         nb_pions, nb_couleurs, limite = NIVEAUX[lettre.lower()]
         return nb_couleurs, nb_pions, limite
+    raise ValueError(lettre)
+
+
+@faux("« nN » et le texte vide sont acceptés : `in` sur un texte y cherche un morceau ; comparez la saisie à deux textes, comme dans `lettre in (\"n\", \"N\")`")
+def morceau_de_texte(lettre):
+    for deux, niveau in (("nN", "n"), ("pP", "p"), ("kK", "k")):
+        if lettre in deux:
+            return NIVEAUX[niveau]
+    raise ValueError(lettre)
+
+
+@faux("toute autre saisie donne le niveau Killer : comparez-la à « k » et à « K », et levez `ValueError` quand ce n’est aucun des trois niveaux")
+def killer_d_office(lettre):
+    return NIVEAUX.get(lettre.lower(), (6, 8, 20))
+
+
+@faux("le texte vide et les morceaux de « npk », comme « np », passent pour le niveau Killer : `in` sur un texte y cherche un morceau, il faut une seule lettre")
+def morceau_de_npk(lettre):
+    if lettre.lower() in "npk":
+        return NIVEAUX.get(lettre.lower(), (6, 8, 20))
+    raise ValueError(lettre)
+
+
+@faux("seul le premier caractère compte, « np » est accepté : comparez la saisie entière")
+def commence_par(lettre):
+    return choisir_niveau(lettre[:1])
+
+
+@faux("seul le dernier caractère compte, « xn » est accepté : comparez la saisie entière")
+def finit_par(lettre):
+    return choisir_niveau(lettre[-1:])
+
+
+@faux("une saisie qui contient n, p ou k est acceptée, même plus longue : comparez la saisie entière, avec `==`")
+def contient_la_lettre(lettre):
+    for niveau in "npk":
+        if niveau in lettre.lower():
+            return NIVEAUX[niveau]
+    raise ValueError(lettre)
+
+
+@faux("une lettre entourée d’espaces est acceptée : l’énoncé ne veut que la lettre, n’ôtez pas les espaces")
+def blancs_otes(lettre):
+    return choisir_niveau(lettre.strip())
+
+
+@faux("les noms entiers sont acceptés, comme « novice » : l’énoncé les refuse, seule la lettre choisit le niveau")
+def noms_acceptes(lettre):
+    return choisir_niveau({"novice": "n", "pro": "p", "killer": "k"}.get(lettre.lower(), lettre))
+
+
+@faux("l’erreur est renvoyée comme une réponse, et rien ne s’arrête : c’est `raise ValueError(…)` qui la lève")
+def erreur_renvoyee(lettre):
+    return NIVEAUX.get(lettre.lower(), ValueError("il faut une des lettres n, p, k"))
+
+
+@faux("toute saisie donne le niveau Novice, même p et k : comparez la saisie aux deux lettres de chaque niveau, `lettre == \"n\" or lettre == \"N\"`")
+def toujours_novice(lettre):
+    return 4, 8, 12
+
+
+@faux("toute saisie est refusée, même n, p et k : comparez la saisie entière à chaque lettre, avec `==`")
+def tout_refuse(lettre):
     raise ValueError(lettre)

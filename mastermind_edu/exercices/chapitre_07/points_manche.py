@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.exercices.chapitre_07.malus import malus, reponses_possibles
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -35,10 +36,18 @@ def cas():
             yield [*debut, derniere], nb_pions, 20
 
 
+def raconter(valeur, reponses, nb_pions, max_tentatives):
+    if reponses[-1][0] == nb_pions:
+        return f"dans ce cas, la dernière réponse a tout bien placé : il faut le nombre de réponses, {len(reponses)}"
+    cout = malus(*reponses[-1], nb_pions)
+    return f"dans ce cas, la dernière réponse, {reponses[-1]}, n’a pas tout bien placé : il faut la limite, {max_tentatives}, plus son malus, {cout}"
+
+
 EXERCICE = Exercice(
     reference=points_manche,
     points=3,
     cas=cas,
+    juger=en_racontant(raconter),
     exemples=(
         ([(1, 0), (1, 1), (1, 2), (0, 4), (1, 3), (4, 0)], 4, 12),
         ([(0, 1), (1, 2)], 4, 2),
@@ -49,7 +58,7 @@ EXERCICE = Exercice(
         Propriete("il n’y a qu’une réponse", "il y a plusieurs réponses", lambda reponses, *_: len(reponses) == 1),
         Propriete("toutes les tentatives sont jouées", "il reste des tentatives", lambda reponses, _, limite: len(reponses) == limite),
         Propriete("la dernière réponse a des mal placés", "la dernière réponse n’a pas de mal placé", lambda reponses, *_: reponses[-1][1] > 0),
-        Propriete("aucun pion de la dernière proposition n’est absent du secret", "un pion de la dernière proposition est absent du secret", lambda reponses, n, _: sum(reponses[-1]) == n),
+        Propriete("la dernière proposition n’a pas de pion absent du secret", "la dernière proposition a un pion absent du secret", lambda reponses, n, _: sum(reponses[-1]) == n),
     ),
     indices=(
         "Il y a deux sortes de fin. À quoi reconnaît-on, dans la dernière réponse, que le code est trouvé ?",
@@ -66,27 +75,27 @@ def points_manche(reponses, nb_pions, max_tentatives):
 )
 
 
-@faux("une manche perdue ne donne que les rangées jouées : il y faut toute la limite, et le malus")
+@faux("une manche perdue ne donne que les rangées jouées : il y faut toute la limite, et le malus de la dernière réponse")
 def rangees_seulement(reponses, nb_pions, max_tentatives):
     return len(reponses)
 
 
-@faux("le malus n’est pas ajouté quand le code n’est pas trouvé")
+@faux("le malus n’est pas ajouté quand le code n’est pas trouvé : ajoutez-le à `max_tentatives`")
 def malus_oublie(reponses, nb_pions, max_tentatives):
     return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives
 
 
-@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de rangées jouées")
+@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de rangées jouées ; la victoire se voit au nombre de bien placés, égal à `nb_pions`")
 def limite_meme_gagnee(reponses, nb_pions, max_tentatives):
     return max_tentatives + malus(*reponses[-1], nb_pions)
 
 
-@faux("quand le décodeur s’arrête avant la limite sans trouver, seules les rangées jouées comptent : il faut toute la limite")
+@faux("quand le décodeur s’arrête avant la limite sans trouver, seules les rangées jouées comptent : il faut toute la limite, `max_tentatives`")
 def rangees_jouees_si_perdue(reponses, nb_pions, max_tentatives):
     return len(reponses) + malus(*reponses[-1], nb_pions)
 
 
-@faux("le malus est celui de la première réponse : c’est celui de la dernière qui compte")
+@faux("le malus est celui de la première réponse : c’est celui de la dernière qui compte, `reponses[-1]`")
 def malus_de_la_premiere(reponses, nb_pions, max_tentatives):
     if reponses[-1][0] == nb_pions:
         return len(reponses)
@@ -100,7 +109,7 @@ def somme_des_malus(reponses, nb_pions, max_tentatives):
     return max_tentatives + sum(malus(*reponse, nb_pions) for reponse in reponses)
 
 
-@faux("une dernière proposition de toutes les bonnes couleurs est prise pour une victoire, même avec des mal placés")
+@faux("une dernière proposition de toutes les bonnes couleurs est prise pour une victoire, même avec des mal placés : comparez à `nb_pions` les bien placés seuls")
 def couleurs_suffisent(reponses, nb_pions, max_tentatives):
     if sum(reponses[-1]) == nb_pions:
         return len(reponses)
@@ -114,8 +123,86 @@ def derniere_rangee_oubliee(reponses, nb_pions, max_tentatives):
     return max_tentatives + malus(*reponses[-1], nb_pions)
 
 
-@faux("la victoire n’est vue qu’avec 4 bien placés : il en faut autant que de pions")
+@faux("la victoire n’est vue qu’avec 4 bien placés : il en faut autant que de pions, `nb_pions`")
 def quatre_pions(reponses, nb_pions, max_tentatives):
     if reponses[-1][0] == 4:
         return len(reponses)
     return max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("la dernière réponse est ôtée de la liste, et n’est plus comptée : lisez-la avec `reponses[-1]`, qui n’ôte rien")
+def derniere_reponse_otee(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses.pop()
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("le code passe pour trouvé dès qu’il reste des tentatives : c’est la dernière réponse qui le dit, quand tous ses pions sont bien placés")
+def trouve_s_il_reste_des_tentatives(reponses, nb_pions, max_tentatives):
+    if len(reponses) < max_tentatives:
+        return len(reponses)
+    return max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("c’est la première réponse qui est lue : la dernière est `reponses[-1]`")
+def premiere_reponse(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[0]
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("une dernière réponse sans mal placé passe pour une victoire : il faut que tous les pions soient bien placés")
+def sans_mal_place_suffit(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if mal == 0 else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("un seul bien placé passe pour une victoire : il en faut autant que de pions, `nb_pions`")
+def un_bien_place_suffit(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if bien else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("le code passe pour trouvé quand il y a autant de bien placés que de tentatives : comparez-les à `nb_pions`")
+def compare_a_la_limite(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if bien == max_tentatives else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("une manche perdue ne donne que le malus : ajoutez-le à `max_tentatives`")
+def malus_seul(reponses, nb_pions, max_tentatives):
+    return len(reponses) if reponses[-1][0] == nb_pions else malus(*reponses[-1], nb_pions)
+
+
+@faux("une manche perdue donne la limite, le malus et les rangées jouées : les rangées n’y comptent pas")
+def rangees_en_plus(reponses, nb_pions, max_tentatives):
+    return len(reponses) + (0 if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions))
+
+
+@faux("la limite est toujours 12 : ajoutez le malus à la limite reçue, `max_tentatives`")
+def douze_tentatives(reponses, nb_pions, max_tentatives):
+    return len(reponses) if reponses[-1][0] == nb_pions else 12 + malus(*reponses[-1], nb_pions)
+
+
+@faux("le malus est calculé avec les bien placés et les mal placés échangés : dans une réponse, les bien placés viennent d’abord")
+def malus_echange(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(mal, bien, nb_pions)
+
+
+@faux("une manche gagnée ne donne aucun point : elle en donne autant que de réponses")
+def rien_si_gagnee(reponses, nb_pions, max_tentatives):
+    return 0 if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("une manche gagnée donne les tentatives qui restent : elle donne celles qui sont jouées, une par réponse")
+def tentatives_restantes(reponses, nb_pions, max_tentatives):
+    return max_tentatives - len(reponses) if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("le malus est ôté de la limite : il s’ajoute, le codeur gagne des points quand l’autre échoue")
+def malus_ote(reponses, nb_pions, max_tentatives):
+    return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives - malus(*reponses[-1], nb_pions)
+
+
+@faux("une manche perdue ne donne rien, la fonction renvoie `None` : il faut `max_tentatives`, plus le malus")
+def rien_si_perdue(reponses, nb_pions, max_tentatives):
+    return len(reponses) if reponses[-1][0] == nb_pions else None

@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -21,11 +22,25 @@ def cas():
     yield from ((12, 12), (12, 20), (20, 12), (28, 27), (40, 39), (39, 40), (101, 99), (99, 101), (100, 100))
 
 
+ISSUES = ("A", "B", "égalité")
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """Un « é » en un signe ou en deux (la lettre, puis son accent) est le même."""
     if type(obtenue.valeur) is str:
         obtenue = obtenue._replace(valeur=unicodedata.normalize("NFC", obtenue.valeur))
-    return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    ecart, valeur = comparer_a_la_reference(exercice, arguments, attendue, obtenue), obtenue.valeur
+    if ecart is None or ecart.genre != "valeur":
+        return ecart
+    if valeur in ISSUES:
+        return ecart._replace(conseil=_raconter(*arguments))
+    return ecart._replace(conseil=f"le texte {abreger(repr(valeur))} n’est pas un des trois de l’énoncé : \"A\", \"B\" et \"égalité\", écrits exactement ainsi")
+
+
+def _raconter(points_codeur_a, points_codeur_b):
+    if points_codeur_a == points_codeur_b:
+        return f"dans ce cas, A et B ont autant de points, {points_codeur_a} : il faut \"égalité\""
+    return f"dans ce cas, A a {accorder(points_codeur_a, 'point')} et B {accorder(points_codeur_b, 'point')} : c’est celui qui en a le plus qui gagne"
 
 
 EXERCICE = Exercice(
@@ -35,8 +50,9 @@ EXERCICE = Exercice(
     exemples=((11, 9), (9, 11), (10, 10)),
     juger=juger,
     proprietes=(
-        Propriete("A a plus de points que B", "A n’a pas plus de points que B", lambda a, b: a > b),
-        Propriete("B a plus de points que A", "B n’a pas plus de points que A", lambda a, b: b > a),
+        Propriete("il y a égalité", "il n’y a pas égalité", lambda a, b: a == b),
+        Propriete("A a plus de points que B", "A n’a pas gagné", lambda a, b: a > b),
+        Propriete("B a plus de points que A", "B n’a pas gagné", lambda a, b: b > a),
         Propriete("un joueur n’a aucun point", "chacun a des points", lambda a, b: a * b == 0),
     ),
     indices=(
@@ -55,24 +71,24 @@ def vainqueur(points_codeur_a, points_codeur_b):
 )
 
 
-@faux("le vainqueur est celui qui a le moins de points : ce sont ceux du codeur, il en faut le plus")
+@faux("le vainqueur est celui qui a le moins de points : ce sont ceux du codeur, il en faut le plus, retournez la comparaison")
 def moins_de_points(points_codeur_a, points_codeur_b):
     if points_codeur_a == points_codeur_b:
         return "égalité"
     return "A" if points_codeur_a < points_codeur_b else "B"
 
 
-@faux("à égalité, A est donné vainqueur")
+@faux("à égalité, A est donné vainqueur : il ne gagne que s’il a plus de points, avec `>`")
 def egalite_pour_a(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a >= points_codeur_b else "B"
 
 
-@faux("à égalité, B est donné vainqueur")
+@faux("à égalité, B est donné vainqueur : il ne gagne que s’il a plus de points, avec `>`")
 def egalite_pour_b(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a > points_codeur_b else "B"
 
 
-@faux("le mot de l’égalité n’a pas ses accents : « égalité »")
+@faux("le mot de l’égalité n’a pas ses accents : écrivez « égalité »")
 def sans_accents(points_codeur_a, points_codeur_b):
     if points_codeur_a == points_codeur_b:
         return "egalite"
@@ -89,3 +105,67 @@ def egalite_muette(points_codeur_a, points_codeur_b):
     if points_codeur_a != points_codeur_b:
         return "A" if points_codeur_a > points_codeur_b else "B"
     return None
+
+
+def _nommer(a, b, noms):
+    return noms[0] if a > b else noms[1] if b > a else noms[2]
+
+
+@faux("le mot de l’égalité a une majuscule : écrivez « égalité »")
+def egalite_avec_majuscule(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("A", "B", "Égalité"))
+
+
+@faux("il manque un accent au mot de l’égalité : écrivez « égalité », avec un accent au début et un à la fin")
+def accent_oublie(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("A", "B", "egalité"))
+
+
+@faux("il manque un accent au mot de l’égalité : écrivez « égalité », avec deux accents, le second à la fin")
+def dernier_accent_oublie(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("A", "B", "égalite"))
+
+
+@faux("les noms des joueurs sont en minuscules : écrivez \"A\" et \"B\"")
+def minuscules(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("a", "b", "égalité"))
+
+
+@faux("la réponse est toujours « égalité » : comparez les deux nombres de points")
+def toujours_egalite(points_codeur_a, points_codeur_b):
+    return "égalité"
+
+
+@faux("quand A gagne, la réponse est « égalité » : elle est donnée quand les points sont égaux, et seulement là")
+def a_jamais_vainqueur(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("égalité", "B", "égalité"))
+
+
+@faux("quand B gagne, la réponse est « égalité » : elle est donnée quand les points sont égaux, et seulement là")
+def b_jamais_vainqueur(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("A", "égalité", "égalité"))
+
+
+@faux("quand B gagne, la fonction renvoie `None` : il faut une réponse dans les trois cas")
+def b_muet(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, ("A", None, "égalité"))
+
+
+@faux("quand A gagne, la fonction renvoie `None` : il faut une réponse dans les trois cas")
+def a_muet(points_codeur_a, points_codeur_b):
+    return _nommer(points_codeur_a, points_codeur_b, (None, "B", "égalité"))
+
+
+@faux("la réponse dit si A a plus de points que B : il faut \"A\", \"B\" ou \"égalité\"")
+def vrai_ou_faux(points_codeur_a, points_codeur_b):
+    return points_codeur_a > points_codeur_b
+
+
+@faux("la réponse est l’écart des points : il faut \"A\", \"B\" ou \"égalité\"")
+def ecart_des_points(points_codeur_a, points_codeur_b):
+    return points_codeur_a - points_codeur_b
+
+
+@faux("le plus petit nombre de points gagne, et à égalité c’est A : ce sont les points du codeur, il en faut plus que l’autre")
+def moins_ou_autant(points_codeur_a, points_codeur_b):
+    return "A" if points_codeur_a <= points_codeur_b else "B"
