@@ -344,7 +344,7 @@ def saisir_second_essai(lire, afficher, nb_pions, initiales):
     return mot
 
 
-@attendue("saisir_proposition", "après une erreur, la fonction lit bien la suite, mais renvoie `None`")
+@attendue("saisir_proposition", "ce que ce second appel renvoie est perdu : écrivez `return` devant")
 def saisir_recursion_sans_return(lire, afficher, nb_pions, initiales):
     mot = lire().upper().replace(" ", "").replace("\t", "").replace("\n", "")
     if mot == "?":
@@ -623,7 +623,7 @@ def manche_toujours_la_limite(secret, propositions, max_tentatives):
 joues = []
 
 
-@attendue("jouer_manche", "elle garde quelque chose d’un appel à l’autre")
+@attendue("jouer_manche", "change une liste faite hors de la fonction")
 def manche_compteur_garde(secret, propositions, max_tentatives):
     for p in propositions:
         if len(joues) >= max_tentatives:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import islice
 
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation, appeler
@@ -15,8 +16,10 @@ from mastermind_edu.juge.ecarts import Ecart, ecart_d_erreur, ecart_de_valeur, e
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Exercice
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.groupes import nommer_type
+from mastermind_edu.juge.secours import au_mieux
 from mastermind_edu.juge.valeurs import TROP_GRAND, Etrangere
 
+CAS_POUR_CONSEILLER = 300  # de la fonction visée
 CAS_AU_PLUS, SIGNES_PAR_CAS, BITS_PAR_NOMBRE = 100, 300, 64
 PAS_PAR_APPEL = 100_000  # une version fausse peut boucler
 NOMBRE_TROP_GRAND = Etrangere(f"int{TROP_GRAND}")
@@ -59,7 +62,7 @@ class ExerciceDeCas(Exercice):
 
     def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
         """Une liste mal faite, un cas qui accuse la référence, une version fausse qui échappe ; `None` quand tout va bien."""
-        return self._refus(obtenue) or _echappee(self, self.echappees(obtenue.valeur))
+        return self._refus(obtenue) or _echappee(self, obtenue.valeur, self.echappees(obtenue.valeur))
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """Deux listes se valent quand les mêmes versions fausses leur échappent."""
@@ -123,15 +126,28 @@ def _accord(exercice: ExerciceDeCas, cas: Sequence) -> str:
     return ""
 
 
-def _echappee(exercice: ExerciceDeCas, echappees: Sequence[ErreurTypique]) -> Ecart | None:
+def _echappee(exercice: ExerciceDeCas, cas: Sequence, echappees: Sequence[ErreurTypique]) -> Ecart | None:
     if not echappees:
         return None
     total = len(exercice.versions)
     nombre = total - len(echappees)
     compte = f"{accorder(nombre, 'version fausse')} sur {total}" if nombre else f"aucune des {total} versions fausses"
     sujet = "vos cas attrapent" if nombre else "vos cas n’attrapent"
-    message = f"{sujet} {compte} ; celle-ci leur échappe encore : {decrire(echappees[0])}"
+    message = f"{sujet} {compte} ; celle-ci leur échappe encore : {decrire(echappees[0])}" + au_mieux("", _manque, exercice, cas, echappees[0])
     return Ecart("échappée", f"{total} versions fausses attrapées", compte, message=message, part=Fraction(nombre, total))
+
+
+def _manque(exercice: ExerciceDeCas, cas: Sequence, version: ErreurTypique) -> str:
+    """La propriété de tous les cas qui attraperaient cette version, et d’aucun de ceux de l’élève ; vide quand il n’y en a pas."""
+    vise, attrapent = exercice.vise, []
+    for arguments in islice(vise.cas(), CAS_POUR_CONSEILLER):
+        if _est_attrapee(version, [(arguments, vise.attendre(arguments))]):
+            attrapent.append(arguments)
+    for phrase, contraire, est_vraie in vise.proprietes if attrapent else ():
+        for dite, voulue in ((phrase, True), (contraire, False)):
+            if all(bool(est_vraie(*a)) is voulue for a in attrapent) and not any(bool(est_vraie(*arguments)) is voulue for *arguments, _ in cas):
+                return f" ; essayez un cas où {dite}"
+    return ""
 
 
 def _defaut_de_la_liste(exercice: ExerciceDeCas, valeur: object) -> str:

@@ -11,7 +11,7 @@ from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.lecture.lecteur import PARLANTES, Lecture
 from mastermind_edu.juge.lecture.texte import Vu
 from mastermind_edu.juge.valeurs import Etrangere
 
@@ -22,6 +22,8 @@ MESSAGES = {
     "instable": "la fonction ne donne pas deux fois la même réponse pour les mêmes arguments",
 }
 UNE_ERREUR = "une erreur "
+AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie rien, la réponse doit suivre `return`"
+CAUSES_PROBABLES = PARLANTES | {"parametre-jamais-lu", "taille-en-dur"}
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
@@ -31,16 +33,26 @@ def choisir_message(
 ) -> tuple[str, str]:
     """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes."""
     if ecart.message:
-        return ecart.message, typique.conseil if typique else ""
+        faute = lecture.premiere("faute") if ecart.genre == "valeur" else None
+        return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, ""
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
+    parlante = traversee or lecture.parlante
     if typique:
-        return typique.conseil, traversee.phrase if traversee else ""
-    remarque = traversee or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
+        return typique.conseil, parlante.phrase if parlante else ""
+    remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
-    return rapport if rapport and message == MESSAGES["valeur"] else message, remarque.phrase if remarque else ""
+    if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur and obtenue.erreur.types[0] == "NameError":
+        return remarque.phrase, message  # le nom inconnu tient la place du paramètre
+    if message == MESSAGES["valeur"]:
+        message = rapport or message
+        if not remarque and obtenue.a_affiche:
+            return message, AFFICHE
+        if not rapport and remarque and remarque.nom in CAUSES_PROBABLES:
+            return remarque.phrase, ""
+    return message, remarque.phrase if remarque else ""
 
 
 def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:
@@ -65,7 +77,9 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
 
 
 def _provoque(faute: Vu, erreur: Erreur) -> bool:
-    """Vrai quand l’erreur est à la ligne de la faute, ou là où sert le `None` qu’elle a gardé."""
+    """Vrai quand l’erreur est à la ligne de la faute, dans le bloc qu’elle touche, ou là où sert le `None` qu’elle a gardé."""
+    if faute.fin and erreur.ligne and faute.ligne <= erreur.ligne <= faute.fin:
+        return True
     garde = faute.nom == "none-garde" and faute.objet
     return faute.ligne == erreur.ligne or bool(garde) and re.search(rf"\b{garde}\b", erreur.instruction) is not None
 
@@ -78,7 +92,9 @@ def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
 
 def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
     """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé."""
-    vue = next((vue for vue in lecture.vues if vue.nom == "defaut-modifie"), None)
+    vue = next((vue for vue in lecture.vues if vue.nom in ("defaut-modifie", "gardee-dehors")), None)
+    if se_souvient and vue and vue.nom == "gardee-dehors":
+        return f"{MESSAGES['instable']}. L{vue.phrase.removeprefix('l')}"
     suites = [f" : {SE_SOUVIENT}" if se_souvient else "", f". L{vue.phrase.removeprefix('l')}" if se_souvient and vue else ""]
     return MESSAGES["instable"] + "".join(suites)
 

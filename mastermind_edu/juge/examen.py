@@ -29,6 +29,7 @@ from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 PETIT_LOT, TRES_PETIT_LOT = 128, 8  # après un échec, entre deux regards à l’heure ; le second quand la moitié du temps est passée
+CAS_A_NEUF = 6  # pour montrer une fonction qui se souvient
 CAS_POUR_REDUIRE = 80  # pour trouver un plus petit contre-exemple
 CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
@@ -256,17 +257,28 @@ def _chercher_une_memoire(exercice, candidat, essais: Essais, rang: int, lecture
 def _echec_instable(exercice, candidat, essais: Essais, rang: int, seconde: Observation, premiere: Observation | None = None) -> Verdict:
     """Le verdict d’une fonction qui ne donne pas deux fois la même chose au cas de ce rang."""
     premiere, arguments = premiere or essais.observations[rang], essais.cas[rang]
-    ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
     lecture = au_mieux(Lecture(), candidat.lire, exercice.nom)
     neuves = [obtenue for _ in range(2) if lecture.a_une_memoire for obtenue in candidat.observer_a_neuf(arguments)]
     # À neuf, elle se répète : ce n’est pas le hasard qui la fait changer.
     se_souvient = len(neuves) == 2 and memes_effets(*neuves)
+    if se_souvient:
+        arguments, premiere, seconde = _rejouer_a_neuf(candidat, essais) or (arguments, premiere, seconde)
+    ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
     typique = None if se_souvient else au_mieux(None, reconnaitre, exercice, essais, ecart)
     message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
     contre_exemple = _contre_exemple(exercice, arguments, ecart)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, typique.conseil if typique else message, contre_exemple, typique and typique.slug, rang + 1
     )
+
+
+def _rejouer_a_neuf(candidat: CandidatObservable, essais: Essais) -> tuple[Sequence, Observation, Observation] | None:
+    """Le premier petit cas qui, appelé deux fois de suite dans un notebook neuf, ne donne pas deux fois la même chose : l’élève peut le refaire."""
+    for arguments in essais.cas[:CAS_A_NEUF]:
+        deux = [*candidat.observer_a_neuf(arguments), *candidat.observer([arguments])]
+        if len(deux) == 2 and not memes_effets(*deux):
+            return arguments, deux[0], deux[1]
+    return None
 
 
 def reconnaitre(exercice: Exercice, essais: Essais, ecart: Ecart) -> ErreurTypique | None:

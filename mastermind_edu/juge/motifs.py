@@ -87,7 +87,7 @@ MOTIFS = (
     ("TypeError", APPEL + r" got some positional-only arguments passed as keyword arguments: (.+)",
      "`{0:appel}` reçoit par leur nom des arguments qui n’en ont pas"),
     ("TypeError", r"^unbound method ([\w.]+)\(\) needs an argument", "`{}` attend une valeur entre ses parenthèses"),
-    ("TypeError", r"^descriptor '(\w+)' for '(\w+)' objects doesn't apply to an? '([\w.]+)'", "`{0}` s’applique à {1:un}, pas à {2:un}"),
+    ("TypeError", r"^descriptor '(\w+)' for '(\w+)' objects doesn't apply to an? '([\w.]+)'", "`{1}` est le nom d’un type de Python, pas celui de votre variable : écrivez le nom de la variable devant `.{0}`"),
     ("TypeError", r"'(NoneType)' object is not callable", "{:un} ne s’appelle pas comme une fonction"),
     ("TypeError", r"'([\w.]+)' object is not callable",
      "{:un} ne s’appelle pas comme une fonction : des parenthèses à la place de crochets, ou un nom réutilisé ?"),

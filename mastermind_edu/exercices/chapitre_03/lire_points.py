@@ -65,7 +65,7 @@ def tous_les_chiffres(saisie):
     return [int(caractere) for caractere in saisie if caractere != "."]
 
 
-@faux("le dernier nombre manque toujours, et ce qui suit le dernier point n’est pas vérifié : allez jusqu’au dernier morceau")
+@faux("le dernier nombre manque toujours, et ce qui suit le dernier point n’est pas vérifié : rangez aussi le dernier nombre, à la fin")
 def dernier_oublie(saisie):
     return [int(morceau) for morceau in saisie.split(".")[:-1]]
 

@@ -162,7 +162,7 @@ def couleur_0_oubliee(code, nb_couleurs):
     return [code.count(numero) for numero in range(1, nb_couleurs)]
 
 
-@faux("tout est décalé d’une case : le premier nombre est celui de la couleur 0, et non de la couleur 1")
+@faux("tout est décalé d’une case : le premier nombre doit être celui de la couleur 0, et non de la couleur 1")
 def numeros_a_partir_de_1(code, nb_couleurs):
     return [code.count(numero) for numero in range(1, nb_couleurs + 1)]
 

@@ -51,7 +51,7 @@ EXERCICE = Exercice(
     exemples=(
         ([(1, 0), (1, 1), (1, 2), (0, 4), (1, 3), (4, 0)], 4, 12),
         ([(0, 1), (1, 2)], 4, 2),
-        ([(2, 0), (0, 2)], 2, 2),
+        ([(0, 2), (0, 1)], 2, 2),
     ),
     proprietes=(
         Propriete("le code est trouvé", "le code n’est pas trouvé", lambda reponses, n, _: tuple(reponses[-1]) == (n, 0)),

@@ -136,12 +136,12 @@ def toujours_egalite(points_codeur_a, points_codeur_b):
     return "égalité"
 
 
-@faux("quand A gagne, la réponse est « égalité » : elle est donnée quand les points sont égaux, et seulement là")
+@faux("quand A gagne, la réponse est « égalité » : elle doit être « A », « égalité » ne va qu’à des points égaux")
 def a_jamais_vainqueur(points_codeur_a, points_codeur_b):
     return _nommer(points_codeur_a, points_codeur_b, ("égalité", "B", "égalité"))
 
 
-@faux("quand B gagne, la réponse est « égalité » : elle est donnée quand les points sont égaux, et seulement là")
+@faux("quand B gagne, la réponse est « égalité » : elle doit être « B », « égalité » ne va qu’à des points égaux")
 def b_jamais_vainqueur(points_codeur_a, points_codeur_b):
     return _nommer(points_codeur_a, points_codeur_b, ("A", "égalité", "égalité"))
 

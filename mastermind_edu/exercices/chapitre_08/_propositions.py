@@ -12,7 +12,7 @@ from mastermind_edu.juge.valeurs import egales
 TOUJOURS_LA_MEME = "toutes les propositions de la liste sont égales : c’est la même liste, changée sur place et ajoutée plusieurs fois ; ajoutez chaque fois une copie, avec `.copy()`"
 
 
-def juger_les_propositions(exercice, arguments, attendue, obtenue, decrire: Callable[[Sequence, int], str], fin="le secret est déjà proposé") -> Ecart | None:
+def juger_les_propositions(exercice, arguments, attendue, obtenue, decrire: Callable[[Sequence, int], str], fin="le secret est déjà proposé, renvoyez alors aussitôt la liste") -> Ecart | None:
     """La comparaison à la référence, et la première proposition fausse ; `decrire(arguments, rang)` dit à quoi sert celle de ce rang."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None or obtenue.erreur or type(obtenue.valeur) not in (list, tuple):

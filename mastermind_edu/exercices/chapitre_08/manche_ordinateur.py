@@ -107,7 +107,7 @@ def _jouer_avec(secret, nb_couleurs, garder):
     return [proposition for proposition, _ in tentatives] + [code]
 
 
-@faux("toutes les propositions de la liste sont égales à la dernière : c’est la même liste, ajoutée à chaque tour ; ajoutez une copie, `code.copy()`")
+@faux("toutes les propositions de la liste sont égales à la dernière : c’est la même liste, rangée plusieurs fois ; partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
 def meme_liste(secret, nb_couleurs):
     return [secret] * (len(_tentatives_jouees(secret, nb_couleurs)) + 1)
 
@@ -147,7 +147,7 @@ def nombre_renvoye(secret, nb_couleurs):
     return len(_tentatives_jouees(secret, nb_couleurs)) + 1
 
 
-@faux("la première proposition est juste, les autres sont toutes égales à la dernière : c’est la même liste, ajoutée à chaque tour ; ajoutez une copie, `code.copy()`")
+@faux("la première proposition est juste, les autres sont toutes égales à la dernière : c’est la même liste, rangée plusieurs fois ; partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
 def meme_liste_sauf_la_premiere(secret, nb_couleurs):
     return [[0] * len(secret)] + [secret] * len(_tentatives_jouees(secret, nb_couleurs))
 

@@ -22,7 +22,7 @@ def cas():
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première proposition fausse se dit."""
-    fin = "la proposition d’avant a déjà tous les pions du secret"
+    fin = "arrêtez-vous dès que les bien placés et les mal placés, ensemble, font la longueur du secret"
     return juger_les_propositions(exercice, arguments, attendue, obtenue, decrire_la_phase, fin)
 
 

@@ -129,3 +129,10 @@ def sur_place_sans_retour(trouves, couleur):
 @faux("les cases de couleur 0 sont remplies au lieu des cases vides : une case vide vaut `None`")
 def zero_pour_none(trouves, couleur):
     return [couleur if trouvee == 0 else trouvee for trouvee in trouves]
+
+
+@faux("une seule case vide est remplie, et une erreur vient quand il n’y en a pas : parcourez toutes les cases, et remplissez chacune qui vaut `None`")
+def premiere_case_par_index(trouves, couleur):
+    copie = trouves.copy()
+    copie[copie.index(None)] = couleur
+    return copie

@@ -90,7 +90,7 @@ def un_de_moins(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, candidats, nb_couleurs)) - 1
 
 
-@faux("la part de la réponse gagnante ne compte pas : elle compte aussi, elle a un candidat")
+@faux("la part de la réponse gagnante ne compte pas : elle doit compter aussi, elle a un candidat")
 def sans_la_gagnante(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, [c for c in candidats if c != proposition], nb_couleurs), default=0)
 

@@ -111,7 +111,7 @@ def sans_le_depart(codes, depart):
 
 @faux("le code d’avant le départ manque : dans `codes[:b]`, le rang `b` n’est pas pris, écrivez `codes[:depart]`")
 def sans_le_dernier(codes, depart):
-    return codes[depart:] + codes[: max(depart - 1, 0)]
+    return codes[depart:] + codes[: depart - 1]
 
 
 @faux("le dernier code de la réponse manque, et il n’y en a parfois qu’un : il en faut autant que dans `codes`")

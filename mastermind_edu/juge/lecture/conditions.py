@@ -23,8 +23,9 @@ def constante_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
 def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
     debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
+    mot = "or" if ou else "and"
     effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
-    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}"
+    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}, ou ôtez `{mot} {lue.citer(seule)}`"
 
 
 def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:

@@ -14,6 +14,7 @@ from mastermind_edu.juge.lecture.conditions import CONDITIONS
 from mastermind_edu.juge.lecture.ecrasements import ECRASEMENTS
 from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.marques import MARQUES
+from mastermind_edu.juge.lecture.meprises import MEPRISES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
 from mastermind_edu.juge.lecture.parcours import PARCOURS
 from mastermind_edu.juge.lecture.rangs import RANGS
@@ -23,8 +24,11 @@ from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 from mastermind_edu.juge.secours import au_mieux
 
 LECTURES = (
-    *CE_QUI_SE_PERD, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
+    *CE_QUI_SE_PERD, *MEPRISES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
 )
+
+
+PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees"}
 
 
 class Lecture(NamedTuple):
@@ -37,6 +41,11 @@ class Lecture(NamedTuple):
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
         return next((vue for vue in self.vues if vue.genre == genre), None)
+
+    @property
+    def parlante(self) -> Vu | None:
+        """La remarque qui dit presque toujours la cause : on l’ajoute à ce qui décrit l’effet."""
+        return next((vue for vue in self.vues if vue.nom in PARLANTES), None)
 
     def modification(self, rang: int | None) -> Vu | None:
         """Ce qui modifie le paramètre de ce rang."""

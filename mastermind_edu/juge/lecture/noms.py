@@ -42,7 +42,8 @@ def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
     for noeud in lue.noeuds:
         objet = _objet_modifie(noeud)
         if objet in lue.parametres and objet not in ranges:
-            texte = f"`{lue.citer(_instruction(lue, noeud))}` modifie l’objet reçu, `{objet}`, et non une copie"
+            geste = "" if "shuffle" in lue.citer(noeud) else f" : faites-en d’abord une, `{objet}.copy()`"
+            texte = f"`{lue.citer(_instruction(lue, noeud))}` modifie l’objet reçu, `{objet}`, et non une copie{geste}"
             yield Vu("parametre-modifie", "modification", noeud.lineno, texte, objet=objet)
 
 
@@ -83,7 +84,7 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
     ranges = {n.id for n in lue.sous(ast.Name)}
     for nom in lue.parametres:
         if nom not in ranges and not nom.startswith("_"):
-            texte = f"la fonction ne lit jamais son paramètre `{nom}`"
+            texte = f"la fonction ne lit jamais son paramètre `{nom}` : sa réponse doit en dépendre, au lieu de valeurs écrites d’avance"
             yield Vu("parametre-jamais-lu", "remarque", _ligne_du_parametre(lue, nom), texte, objet=nom)
 
 
