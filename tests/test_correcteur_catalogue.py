@@ -60,8 +60,11 @@ def source_autonome(nom, fautive):
             objet = fonction.__globals__.get(nomme)
             if inspect.ismodule(objet):
                 importations.add(f"import {objet.__name__} as {nomme}")
-            elif isinstance(objet, type) and objet.__module__ == "itertools":
-                importations.add(f"from itertools import {nomme}")
+            elif isinstance(objet, type) and objet.__module__.startswith("mastermind_edu"):
+                importations.add("from typing import NamedTuple")
+                ecrites.setdefault(nomme, inspect.getsource(objet))
+            elif isinstance(objet, type):
+                importations.add(f"from {objet.__module__} import {objet.__name__} as {nomme}")
             elif isinstance(objet, FunctionType) and objet.__name__ not in ecrites:
                 ecrire(objet)
             elif objet is not None and not isinstance(objet, FunctionType) and nomme not in ecrites:

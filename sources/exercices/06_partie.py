@@ -46,7 +46,7 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # ```
 #
 # - **Pré-requis** : `proposition` est une liste d’initiales, toutes présentes dans `initiales` ; `emojis` est rangé dans le même ordre.
-# - **Action** : aucune.
+# - **Action** : aucune n’est demandée ; la liste `proposition` peut changer ou rester intacte.
 # - **Résultat** : un texte, les emojis de la proposition dans son ordre, une espace **entre** deux.
 
 # %% afficher-proposition-exemples
