@@ -195,12 +195,15 @@ def test_une_application_partielle_est_une_reponse(juge):
 # Une faute ne coûte qu’une fois
 
 
+def test_sa_propre_faute_dans_le_cas_montre_se_dit_avant_celle_d_une_aide(juge):
+    assert corriger(juge, MEMES["bloquee-et-fausse"])[0]["trouver_mal_places"].etat is EtatVerdict.ECHOUE
+
+
 @pytest.mark.parametrize(
     "cas, juste, message",
     [
         ("bloquee-mais-juste", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
         ("bloquee-par-une-aide", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
-        ("bloquee-et-fausse", False, "corrigez d’abord `position`"),
         ("aide-effacee", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
         ("aide-mal-nommee", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),
         ("aide-illisible", True, "corrigez d’abord `position` ; `trouver_mal_places` est juste par ailleurs"),

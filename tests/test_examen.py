@@ -303,7 +303,7 @@ def definir(source):
     "source, etat, juste_par_ailleurs",
     [
         ("def double(x): return 0\ndef quadruple(x): return double(double(x))", EtatVerdict.BLOQUE, True),
-        ("def double(x): return 0\ndef quadruple(x): return double(x) + 1", EtatVerdict.BLOQUE, False),
+        ("def double(x): return 0\ndef quadruple(x): return double(x) + 1", EtatVerdict.ECHOUE, False),  # dans le cas montré, 0, `double` est juste
         ("def double(x): return 2 * x\ndef quadruple(x): return double(x) + 1", EtatVerdict.ECHOUE, False),
         ("def double(x): return 0\ndef quadruple(x): return 4 * x", EtatVerdict.REUSSI, False),
         ("def double(x): return 0\ndef quadruple(x):\n    if x > 99: return double(x)\n    return 3 * x", EtatVerdict.ECHOUE, False),

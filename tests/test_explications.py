@@ -152,7 +152,7 @@ LEVEES = [
     # Les conversions
     ("int('a')", "'a' ne se lit pas comme un nombre entier"),
     ("int('9', 8)", "'9' ne se lit pas comme un nombre entier en base 8"),
-    ("int([1])", "`int` lit un texte ou un nombre, pas une liste"),
+    ("int([1])", "`int` ne change pas une liste d’un coup"),
     ("float('1,5')", "'1,5' ne se lit pas comme un nombre ; en Python, la virgule s’écrit avec un point"),
     ("int('1' * 5000)", "un nombre de plus de 4300 chiffres est trop long"),
     ("range('a')", "un texte ne peut pas servir de nombre entier"),
@@ -191,7 +191,7 @@ LEVEES = [
     ("open()", "l’appel de `open` ne donne pas de valeur à « file »"),
     ("map(int)", "la fonction « map » ne reçoit pas le bon nombre d’arguments"),
     ("str.upper()", "`str.upper` attend une valeur entre ses parenthèses"),
-    ("list.append(1)", "`append` s’applique à une liste, pas à un nombre entier"),
+    ("list.append(1)", "`list` est le nom d’un type de Python"),
     ("[1](0)", "une liste" + PAS_UNE_FONCTION),
     ("'a'()", "un texte" + PAS_UNE_FONCTION),
     ("None()", "`None` ne s’appelle pas comme une fonction" + NONE),

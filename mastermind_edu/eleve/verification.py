@@ -89,7 +89,11 @@ def verifier(
     candidats = {nom: Candidat(fonction)}
     for autre, voisine in fonctions_appelees(fonction).items():
         candidats.setdefault(autre, Candidat(voisine, par_appel=SECONDES_PAR_VOISINE))
-    verdict = examiner_avec_dependances(nom, CATALOGUE, candidats, du_meme_chapitre(nom))
+    try:
+        verdict = examiner_avec_dependances(nom, CATALOGUE, candidats, du_meme_chapitre(nom))
+    finally:
+        for candidat in candidats.values():  # les variables du notebook gardent ce que l’élève y a mis
+            candidat.retablir()
     if preuve and verdict.est_reussi:
         verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
     return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))))

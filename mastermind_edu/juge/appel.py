@@ -29,6 +29,7 @@ from mastermind_edu.juge.veilles import JUGE, NonFini, NonFiniDansUneTrace
 
 SECONDES_PAR_EXAMEN = 10.0
 PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
+ARRETS = frozenset((NonFini.__name__, "MemoryError"))
 INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
 
@@ -53,8 +54,8 @@ class Observation(NamedTuple):
 
     @property
     def est_sans_fin(self) -> bool:
-        """Vrai quand l’appel a été arrêté par la garde."""
-        return self.erreur is not None and NonFini.__name__ in self.erreur.types
+        """Vrai quand l’appel a été arrêté par la garde, ou faute de mémoire : le refaire coûterait autant."""
+        return self.erreur is not None and not ARRETS.isdisjoint(self.erreur.types)
 
 
 class Candidat:
@@ -102,7 +103,10 @@ class Candidat:
     @property
     def nb_parametres(self) -> int:
         """Le nombre de paramètres de la fonction ; `**options` n’en est pas un."""
-        return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
+        try:
+            return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
+        except (TypeError, ValueError):  # une signature illisible
+            return 0
 
     def accepte(self, nb_arguments: int) -> bool:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments."""
@@ -132,10 +136,14 @@ class Candidat:
                     break
         return observations
 
-    def observer_a_neuf(self, arguments: Sequence) -> list[Observation]:
-        """L’observation de ce seul cas, comme si la fonction n’avait encore jamais été appelée."""
+    def retablir(self) -> None:
+        """Rend aux noms globaux et aux listes dont se sert la fonction ce qu’ils valaient avant les appels."""
         if self._memoire:
             self._memoire.retablir()
+
+    def observer_a_neuf(self, arguments: Sequence) -> list[Observation]:
+        """L’observation de ce seul cas, comme si la fonction n’avait encore jamais été appelée."""
+        self.retablir()
         return self.observer([arguments])
 
 
@@ -219,7 +227,9 @@ def decrire_erreur(exception: BaseException) -> Erreur:
     types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException, NonFiniDansUneTrace))
     try:
         texte = str(exception)[:500]
-    except Exception:  # un __str__ d’élève peut lui-même échouer
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # un __str__ d’élève peut lui-même échouer
         texte = ""
     pas = [p for p in traceback.walk_tb(exception.__traceback__) if not _est_a_part(p[0].f_code.co_filename)]
     pas = [p for p in pas if p[0].f_code.co_filename != "<string>"] or pas  # l’`__init__` qu’écrit `@dataclass`

@@ -37,7 +37,9 @@ def examiner_avec_dependances(
     ailleurs = _examiner_avec(list(inutilisables), candidat, exercice, catalogue, precedentes)
     if not ailleurs.appelees:
         return verdict
-    coupable = _trouver_la_coupable(verdict, ailleurs.appelees, inutilisables, candidats, catalogue, precedentes)
+    coupable = _trouver_la_coupable(verdict, ailleurs, inutilisables, candidats, catalogue, precedentes)
+    if coupable is None:  # dans le cas montré, les autres répondent juste : la faute est la sienne
+        return verdict
     remplacables = [autre for autre in inutilisables if autre in notees]
     if len(remplacables) < len(inutilisables):
         ailleurs = _examiner_avec(remplacables, candidat, exercice, catalogue, precedentes)
@@ -60,10 +62,10 @@ def _examiner_avec(noms: list[str], candidat: CandidatObservable, exercice: Exer
     return _Ailleurs(est_reussi, [autre for autre in noms if autre in justes.appelees])
 
 
-def _trouver_la_coupable(verdict: Verdict, appelees: list[str], inutilisables: Mapping[str, str], candidats, catalogue, precedentes: list[str]) -> str:
-    """La première fonction appelée, dans le cas montré, qui y manque ou y répond faux."""
-    if len(appelees) == 1 or not verdict.contre_exemple:
-        return appelees[0]
+def _trouver_la_coupable(verdict: Verdict, ailleurs: _Ailleurs, inutilisables: Mapping[str, str], candidats, catalogue, precedentes: list[str]) -> str | None:
+    """La première fonction appelée, dans le cas montré, qui y manque ou y répond faux ; aucune quand la faute n’est dans aucune d’elles."""
+    if not verdict.contre_exemple or len(ailleurs.appelees) == 1 and ailleurs.est_reussi:
+        return ailleurs.appelees[0]
     exercice, candidat = catalogue[verdict.exercice], candidats[verdict.exercice]
     justes = Justes({autre: catalogue[autre] for autre in inutilisables}, exercice, precedentes)
     with candidat.avec_les_justes(justes) as double:
@@ -71,7 +73,7 @@ def _trouver_la_coupable(verdict: Verdict, appelees: list[str], inutilisables: M
     for autre, arguments in justes.appels:
         if inutilisables[autre] is ABSENTE or not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
             return autre
-    return appelees[0]
+    return ailleurs.appelees[0] if ailleurs.est_reussi else None
 
 
 def _repond_juste(exercice: Exercice, candidat: CandidatObservable, arguments: Cas) -> bool:

@@ -39,7 +39,7 @@ def choisir_message(
     if vue:
         return vue, ""
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
-    parlante = traversee or lecture.parlante
+    parlante = traversee or lecture.parlante or lecture.premiere("faute")
     if typique:
         return typique.conseil, parlante.phrase if parlante else ""
     remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")

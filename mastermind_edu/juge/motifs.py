@@ -162,6 +162,7 @@ MOTIFS = (
      "après un texte, « % » y place des valeurs : ici, il y en a trop"),
     ("TypeError", r"unsupported format string passed to ([\w.]+)\.__format__", "la consigne de format après « : » ne convient pas à {:un}"),
     ("ValueError", r"Unknown format code '(.)' for object of type '([\w.]+)'", "le format « {} » ne convient pas à {:un}"),
+    ("TypeError", r"^(int|float)\(\) argument must be a string.*, not 'list'", "`{}` ne change pas une liste d’un coup : changez chacun de ses éléments, dans une boucle"),
     ("TypeError", r"^(int|float)\(\) argument must be a string.*, not '([\w.]+)'", "`{}` lit un texte ou un nombre, pas {:un}"),
     ("ValueError", r"invalid literal for int\(\) with base 10: (.*)", "{} ne se lit pas comme un nombre entier"),
     ("ValueError", r"invalid literal for int\(\) with base (\d+): (.*)", "{1} ne se lit pas comme un nombre entier en base {0}"),

@@ -75,7 +75,7 @@ class ExerciceDObjet(Exercice):
         else:
             message = _confusion(pas, vue, ecart)
             if isinstance(vue.valeur, Etrangere):
-                ecart = ecart._replace(obtenu=nommer_type(vue.valeur.type).replace("`", ""))
+                ecart = ecart._replace(obtenu=nommer_type(vue.valeur.type).replace("`", "") + (", renvoyée et non levée" if vue.valeur.type.endswith("Error") else ""))
         if pas[0] == "appeler" and ecart.attendu == "None":
             ecart = ecart._replace(attendu="aucune erreur")
         deja_joue = partage if notes["gardes"] else ""

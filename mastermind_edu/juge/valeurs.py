@@ -12,6 +12,7 @@ TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
 COMPARABLES = TYPES_SANS_TAILLE | {int}
 PROFONDEUR_MAXIMALE = 20
 TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
+SIGNES_MAXIMAUX = 1_000_000  # d’un texte
 ENTIER_ORDINAIRE = 1 << 62
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"
@@ -52,6 +53,8 @@ def copier(valeur: object) -> object:
     un objet de type set
     """
     genre = type(valeur)
+    if genre is str and len(valeur) > SIGNES_MAXIMAUX:
+        return Etrangere(genre.__name__ + TROP_GRAND)
     if genre in TYPES_SANS_TAILLE or genre is int and -ENTIER_ORDINAIRE < valeur < ENTIER_ORDINAIRE:
         return valeur
     if (genre is list or genre is tuple) and len(valeur) <= TAILLE_MAXIMALE:  # presque toujours : des milliers de fois par copie

@@ -25,6 +25,8 @@ LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.05  # le budget épuisé, d
 OUTILS = (4, 3)  # numéros que `sys.monitoring` laisse libres
 
 JUGE = os.path.dirname(__file__)
+MESURES = os.path.join(JUGE, "demesure.py")
+CADRES_LUS = 3000  # d’un appel très profond, les plus récents suffisent
 _BIBLIOTHEQUE = (os.path.dirname(os.__file__), JUGE, "<frozen")
 
 
@@ -133,7 +135,7 @@ class Trace:
         self.garde, self.compter, self.precedente = garde, _compter(garde, self._arreter), sys.gettrace()
         self.appel = type(garde).appeler.__code__
         self.trace = self._a_l_appel
-        self.est_ouverte, self.vue, self.epuises, self.dort = True, math.nan, 0, True
+        self.est_ouverte, self.vue, self.epuises, self.dort, self.au_tic = True, math.nan, 0, True, False
         attentive = garde.du_fil or self.precedente or garde.pas_permis < PAS_SANS_TRACE
         self.est_tardive = not attentive and _poser_les_tics(self._au_tic)
         self.veiller()
@@ -159,6 +161,15 @@ class Trace:
 
         Le budget épuisé, lève ici même : une expression régulière qui n’en finit pas laisse passer les tics, mais aucune ligne.
         """
+        if self.au_tic:  # le tic d’avant n’est pas fini
+            return
+        self.au_tic = True
+        try:
+            self._suivre_ou_arreter(cadre)
+        finally:
+            self.au_tic = False
+
+    def _suivre_ou_arreter(self, cadre: FrameType | None) -> None:
         if not self.dort and self.garde.regarder() and _tourne_hors_du_juge(cadre, self.appel):
             self.epuises += 1
             if self.epuises > TICS_DE_GRACE:
@@ -246,6 +257,8 @@ def _retirer_les_tics() -> None:
 
 def _tourne_hors_du_juge(cadre: FrameType | None, appel: CodeType) -> bool:
     """Vrai quand le cadre le plus récent de l’appel en cours est à l’élève, ou à une bibliothèque qu’il appelle."""
+    while cadre and cadre.f_code.co_filename == MESURES:  # une opération mesurée est à l’élève
+        cadre = cadre.f_back
     if cadre is None or cadre.f_code.co_filename.startswith(JUGE):
         return False
     while cadre and cadre.f_code is not appel:
@@ -256,7 +269,7 @@ def _tourne_hors_du_juge(cadre: FrameType | None, appel: CodeType) -> bool:
 def _cadres_de_l_eleve(cadre: FrameType | None, appel: CodeType) -> list[FrameType]:
     """Les cadres de l’élève dans l’appel en cours, que fait `appel` ; entre eux, le juge peut être là, par un instrument que l’élève appelle."""
     cadres = []
-    while cadre and cadre.f_code is not appel:
+    while cadre and cadre.f_code is not appel and len(cadres) < CADRES_LUS:
         cadres.append(cadre)
         cadre = cadre.f_back
     if not cadre:  # entre deux appels, quand un objet de l’élève disparaît

@@ -50,7 +50,7 @@ def un_pion_de_trop(couleur, nb_pions):
     return [couleur] * (nb_pions + 1)
 
 
-@faux("il manque un pion : de 0 à `nb_pions` − 1, il y a bien `nb_pions` tours")
+@faux("il manque un pion : pour faire `nb_pions` tours, commencez à 0, la borne de fin n’est jamais atteinte")
 def un_pion_de_moins(couleur, nb_pions):
     return [couleur] * (nb_pions - 1)
 

@@ -248,3 +248,13 @@ def arret_a_la_premiere_erreur(lire, afficher, nb_pions, initiales):
     if not _convient(nb_pions, initiales)(mot):
         afficher("Recommencez.")
     return mot if code_correct(mot, nb_pions, initiales) else None
+
+
+@faux("« ? » entouré d’espaces n’est pas reconnu : nettoyez la ligne avant de la comparer à « ? »")
+def abandon_sans_nettoyer(lire, afficher, nb_pions, initiales):
+    while (ligne := lire()) != "?":
+        mot = nettoyer(ligne)
+        if code_correct(mot, nb_pions, initiales):
+            return mot
+        afficher(message_erreur(mot, nb_pions, initiales))
+    return None

@@ -89,7 +89,7 @@ def sans_marquer(copie, proposition):
     return sum(copie[i] != -1 and proposition[i] in copie for i in range(len(copie)))
 
 
-@faux("un pion bien placé de la proposition peut encore compter comme mal placé : passez les places où `copie`, et non `proposition`, porte −1")
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé : sautez les places où `copie` porte −1")
 def bien_places_recomptes(copie, proposition):
     compte = 0
     for pion in proposition:

@@ -187,3 +187,12 @@ def bien_places_seuls(secret, proposition, nb_couleurs):
 @faux("le second nombre est celui des pions communs moins les bien placés, mais le premier est toujours 0 : comptez les places égales")
 def bien_places_oublies(secret, proposition, nb_couleurs):
     return 0, nb_communs(secret, proposition, nb_couleurs) - _bien(secret, proposition)
+
+
+@faux("les bien placés sont remplacés par un −1, que `frequences` compte dans la dernière case : ne barrez rien, retranchez les bien placés des pions communs")
+def barre_avant_de_compter(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            secret[i] = proposition[i] = -1
+    return bien, nb_communs([pion % nb_couleurs for pion in secret], [pion % nb_couleurs for pion in proposition], nb_couleurs)

@@ -84,7 +84,7 @@ def bien_places_comptes_absents(bien, mal, nb_pions):
     return mal + 2 * (nb_pions - mal)
 
 
-@faux("le malus vaut le double du nombre de pions, moins un par bien placé : c’est le nombre d’absents qu’il faut doubler")
+@faux("le malus vaut le double du nombre de pions, moins un par bien placé : c’est le nombre d’absents qu’il faut doubler, avec des parenthèses autour de la soustraction")
 def sans_parentheses(bien, mal, nb_pions):
     return mal + 2 * nb_pions - bien - mal
 

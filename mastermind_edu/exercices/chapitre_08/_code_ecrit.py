@@ -33,7 +33,7 @@ def _dire_le_code(nb_couleurs, avant, voulu, vu) -> str:
     if vu == avant:
         return "`code` ne change pas : le code suivant doit être écrit dans ses cases"
     if any(type(numero) is not int or not 0 <= numero < nb_couleurs for numero in vu):
-        return f"`code` contient un numéro qui n’existe pas : avec {nb_couleurs} couleurs, ils vont de 0 à {nb_couleurs - 1}"
+        return f"`code` contient un numéro qui n’existe pas : avec {nb_couleurs} couleurs, ils vont de 0 à {nb_couleurs - 1} ; la retenue doit continuer vers la gauche tant qu’un pion dépasse"
     if est_le_dernier(avant, nb_couleurs):
         return "après le dernier de tous les codes, chaque pion doit revenir à 0"
     place = max(i for i in range(len(avant)) if voulu[i] > avant[i])

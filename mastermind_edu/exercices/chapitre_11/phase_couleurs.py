@@ -88,7 +88,7 @@ def mal_places_seuls(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[:mal])
 
 
-@faux("les pions déjà gardés sont comptés une seconde fois : `bien + mal` les compte aussi, retranchez `len(trouves)`")
+@faux("les pions déjà gardés sont comptés une seconde fois : `bien + mal` les compte aussi, retranchez le nombre de pions déjà gardés")
 def comptes_deux_fois(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: trouves + [couleur] * (bien + mal))
 

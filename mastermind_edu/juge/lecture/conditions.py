@@ -25,6 +25,9 @@ def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
     mot = "or" if ou else "and"
     effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
+    modele = _exemple(lue, groupe, seule).removeprefix(", comme `").removesuffix("`")
+    if modele and any(ast.unparse(n) == modele for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
+        return f"{debut} : {effet} ; ôtez `{mot} {lue.citer(seule)}`"
     return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}, ou ôtez `{mot} {lue.citer(seule)}`"
 
 

@@ -13,6 +13,7 @@ from mastermind_edu.juge.lecture.compteurs import COMPTEURS
 from mastermind_edu.juge.lecture.conditions import CONDITIONS
 from mastermind_edu.juge.lecture.ecrasements import ECRASEMENTS
 from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
+from mastermind_edu.juge.lecture.listes import LISTES
 from mastermind_edu.juge.lecture.marques import MARQUES
 from mastermind_edu.juge.lecture.meprises import MEPRISES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
@@ -24,11 +25,11 @@ from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 from mastermind_edu.juge.secours import au_mieux
 
 LECTURES = (
-    *CE_QUI_SE_PERD, *MEPRISES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
+    *CE_QUI_SE_PERD, *MEPRISES, *LISTES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
 )
 
 
-PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees"}
+PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace"}
 
 
 class Lecture(NamedTuple):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.texte import BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, Fonction, Vu, dans_le_bloc, methode_appelee, nom_appele, noms
 
+NOMS_DE_RANGS = ("place", "rang", "depart", "indice", "position", "nb", "num", "max", "min", "taille", "longueur")
 EGALITES = (ast.Eq, ast.NotEq)
 
 
@@ -22,7 +23,8 @@ def rang_compare(lue: Fonction) -> Iterator[Vu]:
             continue
         for comparaison in (n for n in dedans if isinstance(n, ast.Compare) and isinstance(n.ops[0], EGALITES)):
             termes = [getattr(t, "id", "") for t in (comparaison.left, comparaison.comparators[0])]
-            if rang in termes and ({*termes} - {rang}) & {*lue.parametres}:
+            autre = next(iter({*termes} - {rang}), "")
+            if rang in termes and autre in lue.parametres and not autre.startswith(NOMS_DE_RANGS):
                 texte = f"dans `{lue.citer(comparaison)}`, `{rang}` est un rang, un nombre : l’élément de ce rang est `{liste}[{rang}]`"
                 yield Vu("rang-compare", "faute", comparaison.lineno, texte)
 
@@ -123,12 +125,25 @@ def else_du_dernier_si(lue: Fonction) -> Iterator[Vu]:
     """Trois `if x == …` à la suite, puis un `else` : il ne va qu’avec le dernier."""
     for suite in (s for n in (lue.noeud, *lue.instructions) for s in (getattr(n, "body", None), getattr(n, "orelse", None)) if isinstance(s, list)):
         for premier, second in zip(suite, suite[1:]):
-            testes = [_teste(premier), _teste(second)]
-            if not testes[0] or testes[0] != testes[1] or premier.orelse or not second.orelse or any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) for n in premier.body):
+            sujet = _teste(premier)
+            if not sujet or sujet != _teste(second) or premier.orelse or not second.orelse or _agit_sur(premier, sujet):
                 continue
-            if isinstance(second.orelse[-1], (ast.Raise, ast.Return, ast.Assign)) and not isinstance(second.orelse[0], ast.If):
+            if _est_efface(premier, second):
                 texte = f"après `if {lue.citer(second.test)}`, le `else` ne va qu’avec ce dernier `if` : les précédents y passent aussi ; écrivez `elif` à la place de ce `if`, et des précédents sauf le premier"
                 yield Vu("else-du-dernier", "faute", second.lineno, texte, second.end_lineno)
+
+
+def _agit_sur(instruction: ast.If, sujet: str) -> bool:
+    """Vrai quand ce bloc quitte la suite, ou change ce qui est comparé ensuite."""
+    dedans = list(dans_le_bloc(instruction.body))
+    return any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) or isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store) and n.id in sujet for n in dedans)
+
+
+def _est_efface(premier: ast.If, second: ast.If) -> bool:
+    """Vrai quand le `else` lève une erreur, ou redonne une valeur au seul nom que range le premier `if`."""
+    rangees = [[ast.unparse(i.targets[0]) for i in suite if isinstance(i, ast.Assign)] for suite in (premier.body, second.body, second.orelse)]
+    efface = len(premier.body) == len(second.orelse) == 1 and rangees[0] and rangees[0] == rangees[1] == rangees[2]
+    return isinstance(second.orelse[-1], ast.Raise) or bool(efface)
 
 
 def _teste(instruction: ast.stmt) -> str:

@@ -84,7 +84,7 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
     ranges = {n.id for n in lue.sous(ast.Name)}
     for nom in lue.parametres:
         if nom not in ranges and not nom.startswith("_"):
-            texte = f"la fonction ne lit jamais son paramètre `{nom}` : sa réponse doit en dépendre, au lieu de valeurs écrites d’avance"
+            texte = f"la fonction ne lit jamais son paramètre `{nom}` : sa réponse doit en dépendre"
             yield Vu("parametre-jamais-lu", "remarque", _ligne_du_parametre(lue, nom), texte, objet=nom)
 
 

@@ -44,7 +44,7 @@ def _sert_a_un_calcul(lue: Fonction, nom: str) -> bool:
 
 def taille_en_dur(lue: Fonction) -> Iterator[Vu]:
     """`range(4)`, `[0] * 6`, `len(code) == 4` : un nombre écrit, là où une taille peut changer."""
-    for noeud in lue.noeuds:
+    for noeud in lue.noeuds if lue.parametres else ():
         if nom_appele(noeud) == "range" and len(noeud.args) == 1 and _taille(noeud.args[0]):
             texte = f"`{lue.citer(noeud)}` donne toujours {noeud.args[0].value} nombres, quelle que soit la taille de ce que la fonction reçoit"
         elif isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mult) and isinstance(noeud.left, ast.List) and _taille(noeud.right):

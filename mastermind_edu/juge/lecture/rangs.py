@@ -74,7 +74,9 @@ def premier_rang(lue: Fonction) -> Iterator[Vu]:
         for noeud in dans_le_bloc(boucle.body):
             suite, methode = methode_appelee(noeud)
             if methode == "index" and suite in noms(boucle.iter) and cibles & {nom for a in noeud.args for nom in noms(a)} and len(noeud.args) == 1:
-                texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : parcourez plutôt les rangs, `range(len({suite}))`"
+                relit = any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == suite for n in dans_le_bloc(boucle.body))
+                geste = f"parcourez plutôt les rangs, `range(len({suite}))`" if relit else f"est-ce bien dans `{suite}` qu’il faut chercher, et non dans une autre liste ?"
+                texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : {geste}"
                 yield Vu("premier-rang", "remarque", noeud.lineno, texte)
                 break
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.appels import DES_TEXTES
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
-from mastermind_edu.juge.lecture.texte import BOUCLES, DEFINITIONS, Fonction, Vu, dans_le_bloc, dernieres, nom_appele
+from mastermind_edu.juge.lecture.texte import BOUCLES, DEFINITIONS, Fonction, Vu, dans_le_bloc, dernieres, methode_appelee, nom_appele
 
 RENVOIENT_DU_NEUF = DES_TEXTES - {"isdigit", "isalpha"}
 CALCULENT = {"sorted", "min", "max", "sum", "len", "abs", "str", "reversed", "round"}
@@ -61,12 +61,24 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt) -> tuple[int, str] | None:
         if sans_issue or derniere.orelse or ne_fait_qu_un_tour(derniere):
             return None
         mot = "for" if isinstance(derniere, ast.For) else "while"
+        dedans = _reponse_entiere_dans_la_boucle(lue, derniere)
+        if dedans:
+            return dedans.lineno, f"`{lue.citer(dedans)}` est dans la boucle, et la quitte trop tôt : mettez-le après, à la hauteur du `{mot}`"
         return derniere.lineno, f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
     if isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
         return derniere.lineno, f"`print` montre une valeur, mais ne la renvoie pas : {_geste(lue, derniere.value)}"
     if isinstance(derniere, (ast.Assign, ast.AugAssign, ast.Expr)):
         return derniere.lineno, f"après `{lue.citer(derniere)}`, la fonction finit sans `return` et renvoie `None`"
     return None
+
+
+def _reponse_entiere_dans_la_boucle(lue: Fonction, boucle: ast.stmt) -> ast.Return | None:
+    """Le seul `return` de la fonction, dans cette boucle, quand il renvoie ce que la boucle allonge ou augmente."""
+    sorties = [n for n in dans_le_bloc(lue.noeud.body) if isinstance(n, ast.Return)]
+    dedans = list(dans_le_bloc([boucle]))
+    nom = getattr(sorties[0].value, "id", "") if len(sorties) == 1 and sorties[0] in dedans else ""
+    allonge = any(methode_appelee(n) == (nom, "append") or isinstance(n, ast.AugAssign) and getattr(n.target, "id", "") == nom for n in dedans)
+    return sorties[0] if nom and allonge else None
 
 
 def resultat_perdu(lue: Fonction) -> Iterator[Vu]:
