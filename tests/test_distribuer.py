@@ -29,11 +29,13 @@ from mastermind_edu.poste.travail import mettre_a_jour
 
 RACINE = Path(__file__).resolve().parent.parent
 EXERCICES = RACINE / "mastermind_edu" / "exercices"
-# Des erreurs typiques qui portent un nom dont le cours se sert ailleurs, pour autre chose.
+# Des erreurs typiques qui portent un nom dont le cours, ou un lecteur du juge, se sert ailleurs, pour autre chose.
 MOTS_ORDINAIRES = {
-    "bien_places", "dernier_rang", "dictionnaire", "echanges", "effectifs", "en_texte", "ensembles", "faciles", "majuscules", "minimum",
-    "nombre_de_parts", "plus_de_parts", "produit", "rangees", "resultat_perdu", "sans_parentheses", "somme", "taille_moyenne", "total",
-    "tous", "tous_les_codes",
+    "absents", "addition", "aucun", "bien_places", "couples", "dernier_rang", "derniere_place_oubliee", "dictionnaire", "echanges",
+    "effectifs", "en_texte", "ensembles", "faciles", "lignes", "liste_contre_tuple", "majuscules", "mal_places", "maximum", "minimum",
+    "minuscules", "moitie", "moyenne", "nombre_de_parts", "nombres", "plus_de_parts", "produit", "rangees", "rangs", "remis_a_zero",
+    "resultat_perdu", "rien", "sans_parentheses", "somme", "sommes", "sur_place", "taille_moyenne", "total", "tous", "tous_les_codes",
+    "toutes_les_paires", "virgules", "zero_pris_pour_vide",
 }  # fmt: skip
 FORMULES = {"nombre_de_codes"}  # une ligne, que les décodeurs calculent aussi
 LANGAGE = {"name": "python", "version": "3.12.0"}

@@ -32,11 +32,11 @@ ENTIERE = "écrivez une comparaison entière de chaque côté"
 @pytest.mark.parametrize(
     "corps, phrase",
     [
-        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`, ou ôtez `or 'V'`"),
-        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}, comme `mot == 0`, ou ôtez `and 0`"),
-        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}, comme `mot == 'V'`, ou ôtez `and 'V'`"),
-        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, comme `mot == ''`, ou ôtez `or ''`"),
-        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`, ou ôtez `or 'V'`"),
+        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
+        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}, comme `mot == 0`"),
+        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}, comme `mot == 'V'`"),
+        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, comme `mot == ''`"),
+        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
         ("return mot == ('R' or 'V')", "`'R' or 'V'` vaut toujours `'R'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('R' and 'V')", "`'R' and 'V'` vaut toujours `'V'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('' or 0 or 0.0)", "`'' or 0 or 0.0` vaut toujours `0.0` : écrivez une comparaison par valeur, ou `in`"),

@@ -158,4 +158,4 @@ def test_une_erreur_au_clic_est_situee_chez_l_eleve_et_non_chez_ipywidgets(juge,
 
 def test_une_boite_sans_init_sait_combien_de_parametres_lui_manquent():
     cellules = ["from ipywidgets import VBox\nclass MonPlateau(VBox):\n    def tourner(self, bouton):\n        return 3"]
-    assert verifier(executer(cellules)[NOM], NOM).message.endswith("votre classe en a 1")
+    assert verifier(executer(cellules)[NOM], NOM).message.endswith("votre classe en a 1 ; le premier de `__init__` est toujours `self`, il ne compte pas")

@@ -166,7 +166,7 @@ def test_le_tableau_est_pour_un_tableur_et_sans_formule(tmp_path):
     inscrire(tmp_path / "r", [copie("a.ipynb", "=cmd|' /C calc'!A0", OUBLI)], tmp_path / "s", OCTOBRE)
     lignes = list(csv.reader(lire_page(tmp_path / "r", "parcours.csv").lstrip("\ufeff").splitlines(), delimiter=";"))
     assert lignes[1][:8] == ["'=cmd|' /C calc'!A0", "04_marquage", "2026-10-05", "0", "compter_bien_places", "échoué", "0", "1"]
-    assert lignes[1][8].startswith("Un pion compte dès que sa couleur est quelque part")
+    assert lignes[1][8].startswith("Un pion de la proposition compte dès que sa couleur est quelque part")
     assert list(eleves_de(tmp_path / "r")) == ["=cmd|' /C calc'!A0"]
 
 

@@ -103,10 +103,7 @@ class Candidat:
     @property
     def nb_parametres(self) -> int:
         """Le nombre de paramètres de la fonction ; `**options` n’en est pas un."""
-        try:
-            return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
-        except (TypeError, ValueError):  # une signature illisible
-            return 0
+        return sum(p.kind is not p.VAR_KEYWORD for p in inspect.signature(self.fonction).parameters.values())
 
     def accepte(self, nb_arguments: int) -> bool:
         """Vrai quand la fonction peut recevoir ce nombre d’arguments."""

@@ -85,7 +85,8 @@ def coder_ensemble(valeurs: Sequence) -> list:
     """
     vues = Counter(_objets_partageables(valeurs))
     numeros = {identite: numero for numero, identite in enumerate(i for i, fois in vues.items() if fois > 1)}
-    return [_coder_partage(valeur, numeros, set()) for valeur in valeurs]
+    donnes: set[int] = set()
+    return [_coder_partage(valeur, numeros, donnes) for valeur in valeurs]
 
 
 def _objets_partageables(valeurs: Sequence) -> Iterator[int]:

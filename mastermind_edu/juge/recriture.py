@@ -89,11 +89,10 @@ def operations_mesurees(fonction: Callable):
     """Le temps d’un bloc, les opérations de la fonction, et de celles de l’élève dont elle se sert, sont mesurées."""
     remplacees, siennes = [], [f for voisine in (fonction, *fonctions_appelees(fonction).values()) for f in fonctions_de(voisine)]
     for sienne in {id(f): f for f in siennes}.values():  # une fonction récursive est aussi de celles qu’elle appelle
-        if sienne.__code__ is not None:
-            mesure = _mesurer(sienne.__code__)
-            if mesure and sienne.__code__ is not mesure:
-                remplacees.append((sienne, sienne.__code__))
-                sienne.__code__ = mesure
+        mesure = _mesurer(sienne.__code__)
+        if mesure:
+            remplacees.append((sienne, sienne.__code__))
+            sienne.__code__ = mesure
     try:
         yield
     finally:

@@ -175,7 +175,7 @@ def zero_pris_pour_pas_encore(valeur, code):
     return rang
 
 
-@faux("le premier élément n’est jamais regardé : le premier rang est 0")
+@faux("une valeur au rang 0 n’y est pas trouvée : 0 est un rang comme un autre, regardez-le, et ne le prenez pas pour « absente »")
 def premier_oublie(valeur, code):
     return code.index(valeur, 1) if valeur in code[1:] else -1
 

@@ -215,8 +215,16 @@ def premiere_place_de_la_couleur(secret, proposition):
 
 @faux("la réponse est juste, mais le secret et la proposition de l’appelant sont modifiés : travaillez sur des copies, `secret.copy()`")
 def sans_copie(secret, proposition):
-    secret[:], proposition[:], bien = _barrer(secret, proposition)
-    return bien, _trouver(proposition, secret)
+    bien = mal = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            bien += 1
+            secret[i] = proposition[i] = None
+    for pion in proposition:
+        if pion is not None and pion in secret:
+            mal += 1
+            secret[secret.index(pion)] = None
+    return bien, mal
 
 
 @faux("le résultat est un seul nombre : il faut le couple")

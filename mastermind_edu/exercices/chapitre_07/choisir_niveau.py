@@ -43,9 +43,9 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart is None or obtenue.erreur:
         return ecart
     if attendue.erreur:
-        return ecart._replace(conseil=_conseiller_le_refus(arguments[0], NOMS.get(suite)))
+        return ecart._replace(conseil=_conseiller_le_refus(arguments[0], next((nom for niveau, nom in NOMS.items() if niveau == suite), None)))
     voulu = NOMS[attendue.valeur]
-    if suite in NOMS:
+    if suite in [*NOMS]:
         return ecart._replace(conseil=f"« {arguments[0]} » donne le niveau {NOMS[suite]} : il faut {voulu}")
     faux_nombres = [nom for nom, attendu, obtenu in zip(NOMBRES, attendue.valeur, suite) if attendu != obtenu]
     if len(suite) == 3 and len(faux_nombres) == 1:

@@ -109,7 +109,7 @@ def sans_le_depart(codes, depart):
     return codes[depart + 1 :] + codes[:depart]
 
 
-@faux("le code d’avant le départ manque : dans `codes[:b]`, le rang `b` n’est pas pris, écrivez `codes[:depart]`")
+@faux("la seconde tranche ne finit pas où il faut : dans `codes[:b]`, le rang `b` n’est déjà pas pris, écrivez `codes[:depart]`")
 def sans_le_dernier(codes, depart):
     return codes[depart:] + codes[: depart - 1]
 

@@ -93,7 +93,7 @@ def avec_la_longueur(longueurs):
     return [(secret, longueurs[secret]) for secret in sorted(_au_maximum(longueurs))]
 
 
-@faux("aucun secret n’est donné : c’est `longueurs[secret]`, et non le secret, qu’il faut comparer à la plus grande longueur")
+@faux("aucun secret n’est donné : comparez `longueurs[secret]` à la plus grande des longueurs, `max(longueurs.values())`")
 def aucun(longueurs):
     return []
 

@@ -28,7 +28,7 @@ def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     modele = _exemple(lue, groupe, seule).removeprefix(", comme `").removesuffix("`")
     if modele and any(ast.unparse(n) == modele for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
         return f"{debut} : {effet} ; ôtez `{mot} {lue.citer(seule)}`"
-    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}, ou ôtez `{mot} {lue.citer(seule)}`"
+    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}"
 
 
 def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:

@@ -4,6 +4,7 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer 
 """
 
 import ast
+import difflib
 import re
 from collections.abc import Iterator
 
@@ -56,7 +57,9 @@ def nom_de_la_fonction(lue: Fonction) -> Iterator[Vu]:
     for noeud in lue.noeuds:
         porte = noeud.value if isinstance(noeud, (ast.Attribute, ast.Subscript, ast.Return)) else None
         if isinstance(porte, ast.Name) and porte.id == nom:
-            texte = f"dans `{lue.citer(noeud)}`, `{nom}` est la fonction elle-même, pas une liste : donnez un autre nom à votre liste, et créez-la au début"
+            voisin = next(iter(difflib.get_close_matches(nom, [*lue.parametres, *sorted(lue.locaux)], 1, 0.8)), "")
+            geste = f"vouliez-vous écrire `{voisin}` ?" if voisin else "donnez un autre nom à votre liste, et créez-la au début"
+            texte = f"dans `{lue.citer(noeud)}`, `{nom}` est la fonction elle-même, pas une liste : {geste}"
             yield Vu("nom-de-la-fonction", "faute", noeud.lineno, texte)
             return
 
@@ -206,7 +209,7 @@ def remplacee_a_chaque_tour(lue: Fonction) -> Iterator[Vu]:
             lu_dedans = any(isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Load) for n in (*dedans, *ast.walk(getattr(boucle, "test", boucle.body[0]))))
             vide = any(isinstance(i, ast.Assign) and nom in [getattr(c, "id", "") for c in i.targets] and ast.unparse(i.value) in ("''", "[]") for i in lue.sous(ast.Assign) if i not in dedans)
             if vide and not lu_dedans and not isinstance(instruction.value, ast.Constant):
-                texte = f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste que le dernier ; pour ajouter, partez de ce que `{nom}` contient déjà"
+                texte = f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste à la fin que ce qu’y met le dernier"
                 yield Vu("remplacee-a-chaque-tour", "remarque", instruction.lineno, texte)
 
 
