@@ -376,7 +376,7 @@ def test_une_interruption_arrete_les_copies_en_cours_et_n_en_commence_pas_d_autr
 )
 def test_une_correction_interrompue_reprend_et_finit_pareil(petite, tmp_path, envoi, isolement):
     copies = shutil.copytree(petite / "copies", tmp_path / "copies")
-    lente = deposer(tmp_path, "copies/zz_lente.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return sum(iter(int, 1))"))))
+    lente = deposer(tmp_path, "copies/zz_lente.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "somme = sum", "return somme(iter(int, 1))"))))  # un parcours que rien ne mesure
     commande = [sys.executable, "-m", "mastermind_edu", "corriger", str(copies), "--sortie", str(tmp_path / "s"), "--isolement", isolement]
     # Un programme lancé en arrière-plan, comme peut l’être cette suite, ignore Ctrl-C, et ceux qu’il lance aussi.
     ecouter = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
