@@ -168,7 +168,7 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
         if instable:
             return instable
     tous = suite is not None and _essayer_la_suite(exercice, candidat, essais, suite)
-    rang = essais.premier_ecart(jamais_d_erreur=True) if exercice.jamais_d_erreur else rang
+    rang = essais.premier_ecart(exercice.jamais_d_erreur)
     ecart = essais.ecarts[rang]
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
     rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")

@@ -25,23 +25,20 @@ def noms_employes(objet: object) -> set[str]:
 
 def introuvables(objet: object) -> set[str]:
     """Les noms qu’écrivent cette fonction et celles qu’elle appelle, sans rien qui s’appelle sous ce nom ; des attributs peuvent s’y trouver."""
-    siennes = [f for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
-    return {nom for f in siennes for nom in noms_employes(f) if not callable(f.__globals__.get(nom))}
+    return {nom for f in fonctions_atteintes(objet) for nom in noms_employes(f) if not callable(f.__globals__.get(nom))}
 
 
 def espaces_de(objet: object) -> list[dict]:
     """Les espaces de noms où cette fonction, et celles qu’elle appelle, cherchent leurs noms globaux."""
-    espaces = [f.__globals__ for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
-    return list({id(espace): espace for espace in espaces}.values())
+    return list({id(f.__globals__): f.__globals__ for f in fonctions_atteintes(objet)}.values())
 
 
 def globaux(objet: object) -> dict[str, object]:
     """Ce que valent à cet instant les noms globaux dont la fonction se sert, de proche en proche."""
     valeurs: dict[str, object] = {}
-    for voisine in (objet, *fonctions_appelees(objet).values()):
-        for fonction in fonctions_de(voisine):
-            connus = ChainMap(fonction.__globals__, vars(builtins))
-            valeurs |= {nom: connus[nom] for nom in noms_employes(fonction) if nom in connus}
+    for fonction in fonctions_atteintes(objet):
+        connus = ChainMap(fonction.__globals__, vars(builtins))
+        valeurs |= {nom: connus[nom] for nom in noms_employes(fonction) if nom in connus}
     return valeurs
 
 
@@ -77,6 +74,12 @@ def fonctions_appelees(objet: object, sauf: Callable[[object], bool] = lambda _:
                     trouvees[nom] = voisine
                     a_lire.append(voisine)
     return trouvees
+
+
+def fonctions_atteintes(objet: object) -> list[types.FunctionType]:
+    """Les fonctions Python derrière cet objet et derrière ce qu’il appelle, chacune une fois : une fonction récursive s’appelle elle-même."""
+    toutes = [f for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
+    return list({id(f): f for f in toutes}.values())
 
 
 def fonctions_de(objet: object) -> Iterator[types.FunctionType]:

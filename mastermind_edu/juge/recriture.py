@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import contextmanager
 
 from mastermind_edu.juge.demesure import ajouter, appeler, borner, borner_la_recherche, decaler, elever, multiplier
-from mastermind_edu.juge.liens import fonctions_appelees, fonctions_de
+from mastermind_edu.juge.liens import fonctions_atteintes
 from mastermind_edu.juge.veilles import est_a_l_eleve
 
 COURS = os.path.dirname(os.path.dirname(__file__)) + os.sep
@@ -87,8 +87,8 @@ def _est_petite(*termes: ast.expr) -> bool:
 @contextmanager
 def operations_mesurees(fonction: Callable):
     """Le temps d’un bloc, les opérations de la fonction, et de celles de l’élève dont elle se sert, sont mesurées."""
-    remplacees, siennes = [], [f for voisine in (fonction, *fonctions_appelees(fonction).values()) for f in fonctions_de(voisine)]
-    for sienne in {id(f): f for f in siennes}.values():  # une fonction récursive est aussi de celles qu’elle appelle
+    remplacees = []
+    for sienne in fonctions_atteintes(fonction):
         mesure = _mesurer(sienne.__code__)
         if mesure:
             remplacees.append((sienne, sienne.__code__))

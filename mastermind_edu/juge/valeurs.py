@@ -18,8 +18,7 @@ BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coû
 TROP_GRAND = " (trop grand)"
 
 
-HERITES = (tuple, list, dict)  # un tuple nommé est un tuple, un `defaultdict` un dictionnaire
-LIRE = {
+HERITES = {  # un tuple nommé est un tuple, un `defaultdict` un dictionnaire, et c’est le type de base qui les lit
     tuple: lambda valeur: tuple.__getitem__(valeur, slice(None)),
     list: lambda valeur: list.__getitem__(valeur, slice(None)),
     dict: dict.copy,
@@ -109,9 +108,9 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return valeur
     if genre is int:
         return valeur if valeur.bit_length() <= BITS_MAXIMAUX else Etrangere(genre.__name__ + TROP_GRAND)
-    for base in HERITES:  # lus par le type de base lui-même : rien de ce qu’un élève a écrit dans le sien n’est appelé
+    for base, lire in HERITES.items():  # lus par le type de base lui-même : rien de ce qu’un élève a écrit dans le sien n’est appelé
         if genre is not base and issubclass(genre, base):
-            genre, valeur = base, LIRE[base](valeur)
+            genre, valeur = base, lire(valeur)
     if genre not in (list, tuple, dict):
         return Etrangere(genre.__name__)
     reste[0] -= len(valeur)
