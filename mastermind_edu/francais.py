@@ -105,3 +105,16 @@ def proposer(nom: object, connus: Iterable[str], *, ressemblance: float = 0.6) -
 
     proches = difflib.get_close_matches(str(nom), list(connus), 1, ressemblance)
     return f" ; vouliez-vous dire {proches[0]} ?" if proches else ""
+
+
+def plus_proche(nom: str, connus: Iterable[str], *, ressemblance: float = 0.8) -> str:
+    """Le nom connu qui ressemble le plus, aux capitales près ; vide quand aucun ne ressemble assez.
+
+    >>> plus_proche("repondre", ["Reponde", "position"]), plus_proche("repondre", ["position"])
+    ('Reponde', '')
+    """
+    import difflib  # seulement quand quelqu’un s’est trompé
+
+    tels_quels = {connu.lower(): connu for connu in connus}
+    proches = difflib.get_close_matches(nom.lower(), sorted(tels_quels), 1, ressemblance)
+    return tels_quels[proches[0]] if proches else ""

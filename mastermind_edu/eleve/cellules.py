@@ -4,16 +4,15 @@ Une fonction d’avant reste en mémoire quand sa cellule, changée, ne s’exé
 Rempli par `extension` à chaque cellule, lu par `verification`. Commencer par `Cellules`.
 """
 
-import difflib
 import re
 from collections.abc import Mapping
 from types import FunctionType
 from typing import NamedTuple
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import plus_proche
 
 ANNONCE = re.compile(r"^[ \t]*(?:def|class)[ \t]+(\w+)", re.MULTILINE | re.IGNORECASE)
-RESSEMBLANCE = 0.8
 
 
 class Passage(NamedTuple):
@@ -50,9 +49,8 @@ def mal_nommee(nom: str, espace: Mapping[str, object]) -> str:
     >>> mal_nommee("repondre", {"reponde": mal_nommee})
     'reponde'
     """
-    siennes = {autre.lower(): autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in CATALOGUE and not autre.startswith("_")}
-    proches = difflib.get_close_matches(nom.lower(), siennes, 1, RESSEMBLANCE) if nom in CATALOGUE else []
-    return siennes[proches[0]] if proches else ""
+    siennes = [autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in CATALOGUE and not autre.startswith("_")]
+    return plus_proche(nom, siennes) if nom in CATALOGUE else ""
 
 
 CELLULES = Cellules()

@@ -5,7 +5,6 @@ fil suffit. Commencer par `composer_programme`.
 """
 
 import ast
-import difflib
 import re
 import warnings
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -17,6 +16,7 @@ from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper
 from mastermind_edu.correction.programme.magies import neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.francais import plus_proche
 
 SIGNES_PAR_CELLULE = 50_000
 SIGNES_PAR_COPIE = 200_000
@@ -197,12 +197,12 @@ def _reponse(nom: str, lecture: _Lecture, noms: Collection[str]) -> ReponseEcrit
 
 
 def _expliquer_absence(nom: str, definitions: Sequence[_Definition], noms: Collection[str]) -> str:
-    definies = {definition.nom.lower(): definition.nom for definition in definitions if not definition.est_async}
+    definies = {definition.nom for definition in definitions if not definition.est_async}
     if any(definition.est_async and definition.nom == nom for definition in definitions):
         return f"`{nom}` est écrite avec `async def` : enlevez `async`"
-    if nom in definies.values():
+    if nom in definies:
         return f"`{nom}` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"
     autres = {demande for demande in noms if demande != nom}  # `trouver_mal_places` n’est pas une faute de frappe
-    proches = difflib.get_close_matches(nom.lower(), sorted(definies.keys() - autres), 1, 0.8)
-    indice = f" ; `{definies[proches[0]]}` est-elle mal nommée ?" if proches else ""
+    proche = plus_proche(nom, [definie for definie in definies if definie.lower() not in autres])
+    indice = f" ; `{proche}` est-elle mal nommée ?" if proche else ""
     return f"la copie ne contient pas de {CATALOGUE[nom].genre} `{nom}`{indice}"

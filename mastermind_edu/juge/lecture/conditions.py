@@ -23,19 +23,18 @@ def constante_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
 def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
     debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
-    mot = "or" if ou else "and"
     effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
-    modele = _exemple(lue, groupe, seule).removeprefix(", comme `").removesuffix("`")
-    if modele and any(ast.unparse(n) == modele for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
-        return f"{debut} : {effet} ; ôtez `{mot} {lue.citer(seule)}`"
-    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté{_exemple(lue, groupe, seule)}"
+    exemple = _exemple(lue, groupe, seule)
+    if exemple and any(ast.unparse(n) == exemple for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
+        return f"{debut} : {effet} ; ôtez `{'or' if ou else 'and'} {lue.citer(seule)}`"
+    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté" + (f", comme `{exemple}`" if exemple else "")
 
 
 def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
-    """La comparaison qu’il fallait sans doute : celle d’à côté, avec cette constante."""
+    """La comparaison qu’il fallait sans doute : celle d’à côté, avec cette constante ; vide quand il n’y en a pas."""
     modele = next((v for v in groupe.values if isinstance(v, ast.Compare) and len(v.ops) == 1 and isinstance(v.ops[0], (ast.Eq, ast.NotEq))), None)
     signe = "==" if modele and isinstance(modele.ops[0], ast.Eq) else "!="
-    return f", comme `{lue.citer(modele.left)} {signe} {lue.citer(seule)}`" if modele else ""
+    return f"{lue.citer(modele.left)} {signe} {lue.citer(seule)}" if modele else ""
 
 
 def _conditions(lue: Fonction) -> Iterator[ast.expr]:
