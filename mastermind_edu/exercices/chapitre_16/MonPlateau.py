@@ -96,6 +96,7 @@ def cas():
         ("RV", ["VR", "RV"]), ("RV", ["RV", "BB"]), ("RRV", ["VVR"]), ("RVB", ["BRV", "RVB"]), ("VVR", ["RRR"]),
     ):  # fmt: skip
         yield list(secret), rvb, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))
+    yield deux, rvb, Scenario((*essai("RV"), appel("m.cases[0].click"), caches("m", "cases", "valider", "reponse")))
     yield ["R"], rvb, Scenario((*essai("V", "a"), *essai("R", "b"), lecture("a.cases[0].description")), ("a", "b"))
     for secret, propositions in (("RNBV", ["RVBN", "NBPJ", "RNBV"]), ("RVBRV", ["VVRRB", "RRRVV"]), ("NPJBVR", ["RVBJPN"]), ("JJPPNNRR", ["PPJJRRNN"])):
         yield list(secret), six, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))

@@ -64,7 +64,8 @@ def juger_ce_qui_se_voit(attendue: Observation, obtenue: Observation):
     noms = " et ".join(filter(None, (", ".join(premiers), dernier)))
     pluriel = premiers or dernier == "`cases`"
     suite = ("ne sont", "ils ne se verront") if pluriel else ("n’est", "il ne se verra")
-    message = f"{'les boutons de ' if noms == '`cases`' else ''}{noms} {suite[0]} pas dans `children` : {suite[1]} pas ; à la fin de `__init__`, rangez-y tout ce qui se montre, `self.children = […]`"
+    suite_du_conseil = "" if pluriel else f" ; ensuite, changez la `value` ou la `description` de {dernier}, sans le remplacer par un autre widget"
+    message = f"{'les boutons de ' if noms == '`cases`' else ''}{noms} {suite[0]} pas dans `children` : {suite[1]} pas ; à la fin de `__init__`, rangez-y tout ce qui se montre, `self.children = […]`{suite_du_conseil}"
     return Ecart("valeur", "tout ce qui se montre", f"il y manque {noms.replace('`', '')}", message=message)
 
 
