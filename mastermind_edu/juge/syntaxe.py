@@ -103,6 +103,7 @@ MOTIFS = (
     # Motif vide : il convient à tout message.
     (r"", "Python ne comprend pas cette ligne : relisez-la signe par signe, ainsi que la précédente"),
 )
+SIGNES_LUS = 400  # d’une ligne fautive : personne n’en écrit de plus longue à la main
 TROP_IMBRIQUE = "le code est trop long ou trop imbriqué pour être lu"
 VAGUES = re.compile(r"^(?:invalid syntax$|expected ':'|expected '\('|invalid syntax\. Maybe you meant|expected 'else' after|Expected one or more)")
 GUILLEMETS = "“”„«»‘’‹›"
@@ -137,7 +138,7 @@ def traduire_faute(erreur: Exception, ligne: str) -> str:
     if isinstance(erreur, (RecursionError, MemoryError)):
         return TROP_IMBRIQUE
     message = (erreur.msg if isinstance(erreur, SyntaxError) else str(erreur)) or ""
-    return next(filter(None, _phrases(message, ligne.strip(), getattr(erreur, "lineno", None))))
+    return next(filter(None, _phrases(message, ligne.strip()[:SIGNES_LUS], getattr(erreur, "lineno", None))))
 
 
 def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:

@@ -8,7 +8,7 @@ import hashlib
 import os
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from mastermind_edu.correction.lecture.eleves import (
     chapitre_du_numero,
     deduire_eleve,
     depot_moodle,
+    depots,
     mots_du_nom,
     nom_du_chemin,
 )
@@ -65,7 +66,8 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
     lues = (lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf))
     copies = joindre_les_textes([_ranger_les_cellules(copie, rangement) if rangement else copie for copie in lues])
-    return _signaler_homonymes(_signaler_doublons(_rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))))
+    rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
+    return _signaler_intrus(_signaler_homonymes(_signaler_doublons(rangees)))
 
 
 def _ranger_les_cellules(copie: Copie, rangement: Rangement) -> Copie:
@@ -144,7 +146,7 @@ def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
     """Le titre dit le chapitre ; à défaut, les fonctions écrites."""
     titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d[a-z]?)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
     du_titre = next((chapitre_du_numero(titre[1]) for titre in titres if titre), None)
-    return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^\s*(?:def|class) (\w+)", "\n".join(code)))
+    return du_titre or chapitre_des_fonctions(re.findall(r"(?m)^[ \t]*(?:def|class) (\w+)", "\n".join(code)))
 
 
 def joindre_les_textes(copies: Sequence[Copie]) -> list[Copie]:
@@ -204,6 +206,28 @@ def _enumerer_les_autres(memes: Sequence[str], fichier: str) -> str:
     """Trois au plus : mille copies vierges ne se citent pas mille fois."""
     autres, nombre = [meme for meme in memes[:4] if meme != fichier][:3], len(memes) - 1
     return ", ".join(autres) + (f" et {accorder(nombre - 3, 'autre')}" if nombre > 3 else "")
+
+
+def _signaler_intrus(copies: Sequence[Copie]) -> list[Copie]:
+    """Un nom de Moodle à l’intérieur de ce qu’un autre a rendu : une remarque sur les deux, et rien ne change de main."""
+    visites: dict[tuple[str, str], list[str]] = {}
+    for copie in copies:
+        for autre in _faux_depots(copie):
+            visites.setdefault(autre, []).append(copie.fichier)
+    return [copie._replace(anomalies=(*copie.anomalies, *_remarquer_les_intrus(copie, visites))) for copie in copies]
+
+
+def _faux_depots(copie: Copie) -> list[tuple[str, str]]:
+    """Les participants de Moodle dont ce fichier porte le nom, sauf celui qui l’a rendu."""
+    le_vrai, *suite = [*depots(PurePosixPath(copie.fichier).parts)] or [None]
+    return [autre for autre in dict.fromkeys(suite) if autre != le_vrai]
+
+
+def _remarquer_les_intrus(copie: Copie, visites: Mapping[tuple[str, str], Sequence[str]]) -> Iterator[Anomalie]:
+    for nom, numero in _faux_depots(copie):
+        yield Anomalie(f"ce fichier porte, à l’intérieur de ce qu’a rendu {copie.eleve}, le nom de Moodle de {nom} ({numero}) : il reste à {copie.eleve}", publique=False)
+    for fichier in visites.get(_depot(copie) or (), ())[:3]:
+        yield Anomalie(f"un autre élève a rendu un fichier au nom de celui-ci, {fichier} : rien n’en vient ici", publique=False)
 
 
 def _signaler_doublons(copies: Sequence[Copie]) -> list[Copie]:

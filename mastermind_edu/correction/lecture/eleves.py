@@ -5,14 +5,14 @@ Rien n’est ouvert ici. Commencer par `deduire_eleve`.
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
 from mastermind_edu.chapitres import numero, sujet
 from mastermind_edu.exercices import CHAPITRES
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
-MOODLE = re.compile(r"(.+?)_(\d+)_assignsubmission_[a-z]+(?:_|$)")
+MOODLE = re.compile(r"(.+?)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_|$)")
 SANS_NUMERO = re.compile(r"_assignsubmission_[a-z]+_?$")  # le groupe par défaut, depuis Moodle 4.1
 ANONYME = "Participant"  # ce que Moodle écrit au lieu du nom quand le devoir est anonyme
 DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travail"}
@@ -44,10 +44,20 @@ def deduire_eleve(parties: Sequence[str], ecrit: str = "") -> str:
 def depot_moodle(parties: Sequence[str]) -> tuple[str, str] | None:
     """Le nom et le numéro que Moodle donne à qui a rendu ce fichier ; rien hors d’une archive de Moodle.
 
-    >>> depot_moodle(["depot.zip", "Zoé Martin_12_assignsubmission_onlinetext", "onlinetext.html"])
+    Le dossier le plus extérieur est de Moodle ; ce qu’il contient, l’élève l’a nommé.
+
+    >>> depot_moodle(["depot.zip", "Zoé Martin_12_assignsubmission_file_", "Léo Roy_33_assignsubmission_file_", "04.ipynb"])
     ('Zoé Martin', '12')
     """
-    return next((trouve.groups() for partie in reversed(parties) if (trouve := MOODLE.match(partie))), None)
+    return next(depots(parties), None)
+
+
+def depots(parties: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Celui de Moodle, puis les noms que l’élève a choisis et qui lui ressemblent."""
+    for partie in parties:
+        while trouve := MOODLE.match(partie):
+            yield trouve.groups()
+            partie = partie[trouve.end() :]
 
 
 def mots_du_nom(nom: str) -> list[str]:

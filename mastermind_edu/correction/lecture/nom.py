@@ -11,6 +11,7 @@ from mastermind_edu.livraison import CONSIGNE_DU_NOM
 
 SIGNES_AU_PLUS = 80
 GENRE_DU_NOM = "nom"  # le genre que la lecture donne à la cellule marquée
+SIGNES_LUS = 2_000  # d’une cellule « Nom : » ; au-delà, il n’y a plus de nom
 PREMIERES = 3  # une cellule qui a perdu sa marque n’est cherchée que parmi celles-ci
 
 _ETIQUETTE = re.compile(r"(?i)^\W*(?:(?:nom|pr[ée]nom|[ée]l[èe]ve)s?(?:\s*(?:et|/|,|\+|&)\s*)?)+\s*:")
@@ -28,7 +29,7 @@ def nom_ecrit(cellules: Sequence[tuple[str, str]]) -> tuple[str, list[str]]:
     ('Dupont Zoé', [])
     """
     marquees = [texte for genre, texte in cellules if genre == GENRE_DU_NOM]
-    sans_marque = [texte for genre, texte in cellules[:PREMIERES] if genre == "markdown" and _ETIQUETTE.match(texte)]
+    sans_marque = [texte for genre, texte in cellules[:PREMIERES] if genre == "markdown" and _ETIQUETTE.match(texte[:SIGNES_LUS])]
     noms = list(dict.fromkeys(filter(None, map(lire_nom, marquees or sans_marque))))
     if not noms:
         return "", []
@@ -44,6 +45,7 @@ def lire_nom(texte: str) -> str:
     >>> lire_nom("Nom : $Dupont$\\nPrénom : *Zoé*"), lire_nom("**Nom :** …")
     ('Dupont Zoé', '')
     """
+    texte = texte[:SIGNES_LUS]
     texte = html.unescape(_LIEN.sub(r"\1", _DECOR.sub(" ", re.sub(r"(?i)<br\s*/?>|</(?:p|div|li)>", "\n", texte))))
     texte = _CONSIGNE.sub(" ", texte)
     lignes = [_ETIQUETTE.sub("", _MISE_EN_FORME.sub(" ", ligne).strip()) for ligne in texte.splitlines()]

@@ -7,14 +7,15 @@ Le JSON est lu par la bibliothèque standard, sans nbformat. Commencer par
 import json
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 
 from mastermind_edu.correction.lecture.nom import GENRE_DU_NOM
 from mastermind_edu.livraison import MARQUE_DU_NOM
 
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
-_TEXTE_OU_VIRGULE_DE_TROP = re.compile(r'("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])')
+VIRGULES_RETIREES = 20  # chacune coûte une lecture de plus
+VALEURS_AU_PLUS = 300_000  # d’un notebook ; quelques octets de JSON en font cent de mémoire
+TROP_DE_VALEURS = f"ce n’est pas un notebook ordinaire : il contient plus de {VALEURS_AU_PLUS} valeurs, il n’est pas lu"
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
 
 
@@ -41,6 +42,8 @@ def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:
     texte, remarques = decoder(contenu)
     if not texte.strip():
         return None, ["le fichier est vide"]
+    if sum(map(texte.count, ",[{")) > VALEURS_AU_PLUS:
+        return None, [*remarques, TROP_DE_VALEURS]
     try:
         donnees, virgule = _lire_json(texte)
         brutes = _cellules_brutes(donnees)
@@ -60,13 +63,23 @@ def _lire_json(texte: str) -> tuple[object, list[str]]:
     lire = partial(json.loads, strict=False, parse_int=float)
     try:
         return lire(texte), []
-    except json.JSONDecodeError:
-        sans_virgule = _TEXTE_OU_VIRGULE_DE_TROP.sub(lambda trouve: trouve[1] or "", texte)
-        if sans_virgule == texte:
-            raise
-        with suppress(json.JSONDecodeError):
-            return lire(sans_virgule), ["le notebook a une virgule de trop dans son JSON : il est lu sans elle"]
-        raise
+    except json.JSONDecodeError as erreur:
+        premiere, virgule = erreur, _virgule_de_trop(texte, erreur)
+    for _ in range(VIRGULES_RETIREES):
+        if virgule is None:
+            break
+        texte = texte[:virgule] + texte[virgule + 1 :]
+        try:
+            return lire(texte), ["le notebook a une virgule de trop dans son JSON : il est lu sans elle"]
+        except json.JSONDecodeError as erreur:
+            virgule = _virgule_de_trop(texte, erreur)
+    raise premiere
+
+
+def _virgule_de_trop(texte: str, erreur: json.JSONDecodeError) -> int | None:
+    """La place de la virgule qui précède un crochet ou une accolade fermante, là où la lecture s’est arrêtée ; Python la montre, ou ce qui la suit."""
+    avant, apres = texte[: erreur.pos + texte.startswith(",", erreur.pos)].rstrip(), texte[erreur.pos :].lstrip(", \t\n")
+    return len(avant) - 1 if avant.endswith(",") and apres[:1] in ("]", "}") else None
 
 
 def lire_python(contenu: bytes) -> tuple[Cellules, list[str]]:
@@ -110,7 +123,7 @@ def _genre(brute: dict, texte: str) -> str:
     metadonnees = brute.get("metadata") if isinstance(brute.get("metadata"), dict) else {}
     etiquettes = metadonnees.get("tags") if isinstance(metadonnees.get("tags"), list) else []
     est_marquee = MARQUE_DU_NOM in (brute.get("id"), metadonnees.get("id"), *etiquettes)
-    if est_marquee and not re.search(r"(?m)^\s*(?:def|class|import|from) ", texte):
+    if est_marquee and not re.search(r"(?m)^[ \t]*(?:def|class|import|from) ", texte):
         return GENRE_DU_NOM
     genre = brute.get("cell_type")
     return genre if isinstance(genre, str) else ""

@@ -13,7 +13,8 @@ from mastermind_edu.francais import abreger
 
 EN_LIGNE = re.compile(r"_assignsubmission_onlinetext(?:_|$)")
 LIGNES = {"p", "div", "li", "pre", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote"}
-DEFINITION = re.compile(r"(?m)^\s*(?:def|class)\s+\w+")
+DEFINITION = re.compile(r"(?m)^[ \t]*(?:def|class)[ \t]+\w+")
+CHEVRON_SEUL = re.compile(r"<(?![^<>]*>)")  # il n’ouvre aucune balise
 REMARQUE = "un texte en ligne de Moodle au lieu d’un notebook : il est lu comme une seule cellule"
 
 
@@ -43,7 +44,9 @@ def en_texte(page: str) -> str:
     'def f(x):\\n    return x'
     """
     lecteur = _Lecteur()
-    lecteur.feed(page)
+    avant, *commentaires = page.split("<!--")
+    sans_commentaire = "".join([avant, *(suite.partition("-->")[2] for suite in commentaires)])
+    lecteur.feed(CHEVRON_SEUL.sub("&lt;", sans_commentaire))  # HTMLParser chercherait jusqu’au bout la fin de chacun
     lecteur.close()
     return "".join(lecteur.morceaux).replace("\u00a0", " ").strip("\n")
 

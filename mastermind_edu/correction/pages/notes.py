@@ -8,9 +8,11 @@ import re
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import chain
+from pathlib import PurePosixPath
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
+from mastermind_edu.correction.lecture.eleves import depot_moodle
 from mastermind_edu.correction.notation.resultats import (
     NOTE_MAXIMALE,
     CopieNotee,
@@ -78,8 +80,8 @@ def numero_de_participant(fichier: str) -> str | None:
     >>> numero_de_participant("devoir/Zoé Martin_12345_assignsubmission_file_/04_marquage.ipynb")
     '12345'
     """
-    trouve = re.search(r"_([0-9]{1,18})_assignsubmission_", fichier)
-    return trouve and trouve.group(1)
+    depot = depot_moodle(PurePosixPath(fichier).parts)
+    return depot and depot[1]
 
 
 def moodle_csv(resultats: Iterable[CopieNotee]) -> str:

@@ -4,7 +4,6 @@ Un dossier par participant, nommé comme dans l’archive des travaux remis, où
 fichier de feedback. Les notes sont dans `moodle.csv` (voir `notes`). Commencer par `chemins_pour_moodle`.
 """
 
-import re
 import zipfile
 from collections.abc import Iterable
 from itertools import chain, count
@@ -12,11 +11,10 @@ from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.lecture.eleves import MOODLE, depot_moodle
 from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.disque import remplacer
 
-# Ce que Moodle met devant le nom de chaque travail remis : « Zoé Martin_123_assignsubmission_file_ ».
-REMIS = re.compile(r"(.+?_[0-9]{1,18})_assignsubmission_[a-z]+(?:_|$)")
 FEEDBACK = "_assignfeedback_file_"
 DATE = (1980, 1, 1, 0, 0, 0)  # la plus ancienne qu’un zip sache dire : les mêmes retours donnent les mêmes octets
 
@@ -42,17 +40,13 @@ def dossier_de_feedback(fichier: str) -> str | None:
     >>> dossier_de_feedback("depot.zip/Zoé Martin_123_assignsubmission_file_/04.ipynb")
     'Zoé Martin_123_assignfeedback_file_'
     """
-    trouve = _prefixe(fichier)
-    return trouve and trouve[1] + FEEDBACK
-
-
-def _prefixe(fichier: str) -> re.Match | None:
-    return next((trouve for partie in reversed(PurePosixPath(fichier).parts) if (trouve := REMIS.match(partie))), None)
+    depot = depot_moodle(PurePosixPath(fichier).parts)
+    return depot and "_".join(depot) + FEEDBACK
 
 
 def _apres_le_prefixe(fichier: str) -> str:
     """Le nom de la copie, sans ce que Moodle y a mis quand il ne fait pas de dossiers."""
-    return REMIS.sub("", PurePosixPath(fichier).name) or "copie"
+    return MOODLE.sub("", PurePosixPath(fichier).name) or "copie"
 
 
 def ecrire_zip(chemin: Path, pages: Iterable[tuple[str, str]]) -> None:

@@ -158,7 +158,7 @@ def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, li
 
 def _annonce(nom: str, texte: str) -> bool:
     """Vrai quand le texte commence une définition de ce nom, même mal écrite."""
-    return bool(re.search(rf"(?im)^\s*(?:def|class)\s+{re.escape(nom)}\b", texte))
+    return bool(re.search(rf"(?im)^[ \t]*(?:def|class)[ \t]+{re.escape(nom)}\b", texte))
 
 
 def _noms_donnes(noeuds: Iterable[ast.AST]) -> Iterator[str]:
