@@ -31,16 +31,18 @@ def corriger(options) -> int:
     """Les notes et les retours d’une classe."""
     from mastermind_edu import __version__
     from mastermind_edu.correction import correcteur
+    from mastermind_edu.correction.minuteurs import interruption_breve
     from mastermind_edu.livraison import edition_du_juge
 
     if options.sans_registre and (options.registre or options.date):
         raise ErreurMastermind("il faut un registre pour --registre et --date : retirez --sans-registre")
     registre = None if options.sans_registre else options.registre or options.sortie.absolute().parent / "registre"
-    nombre = correcteur.corriger(
-        options.copies, options.sortie, version=edition_du_juge(__version__),
-        travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
-        dask=options.dask, registre=registre, date=options.date,
-    )
+    with interruption_breve():
+        nombre = correcteur.corriger(
+            options.copies, options.sortie, version=edition_du_juge(__version__),
+            travaux=options.travaux, isolement=options.isolement, bareme=options.bareme,
+            dask=options.dask, registre=registre, date=options.date,
+        )
     if registre:
         print(f"La classe dans le temps : voir {registre / 'classe.html'}")
     print(f"{accorder(nombre, 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")

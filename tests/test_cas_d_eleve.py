@@ -78,7 +78,19 @@ DES_CAS = ExerciceDeCas(
 
 
 def juger(valeur, exercice=DES_CAS):
-    return examiner(exercice, Candidat(lambda: valeur))
+    return examiner(exercice, Candidat(eval("lambda: valeur", {"valeur": valeur})))  # dans un autre espace que `plus_grand`
+
+
+APPELS_CACHES = ("eval('plus_' + 'grand')(1, 2)", "globals()['plus_grand'](1, 2)", "autre_nom(1, 2)", "[plus_grand][0](1, 2)")
+
+
+@pytest.mark.parametrize("appel", APPELS_CACHES)
+def test_une_fonction_ne_dit_pas_elle_meme_ce_qu_il_faut_attendre_d_elle(appel):
+    espace = {}
+    exec("def plus_grand(a, b):\n    return max(a, b)\nautre_nom = plus_grand", espace)
+    exec(f"def mes_cas_plus_grand():\n    return [(1, 2, {appel}), (2, 1, 2), (3, 3, 3)]", espace)
+    assert examiner(DES_CAS, Candidat(espace["mes_cas_plus_grand"])).etat is EtatVerdict.ECHOUE
+    assert espace["autre_nom"](1, 2) == 2  # elle sert de nouveau après l’examen
 
 
 def test_une_liste_qui_attrape_tout_est_reussie():

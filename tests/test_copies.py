@@ -129,8 +129,8 @@ def test_ce_que_les_systemes_ajoutent_est_ignore(tmp_path, chemin):
         ("x.pdf", b"%PDF", "l’extension .pdf au lieu de .ipynb"),
         ("x.ipynb.txt", notebook("a = 1"), "l’extension .txt au lieu de .ipynb"),
         ("x", notebook("a = 1"), "un nom sans extension au lieu de .ipynb"),
-        ("x.ipynb", b" " * 20_000_000, "le fichier est vide"),
-        ("x.ipynb", b" " * 20_000_001, "le fichier dépasse 20 Mo : il n’est pas lu"),
+        ("x.ipynb", b" " * 10_000_000, "le fichier est vide"),
+        ("x.ipynb", b" " * 10_000_001, "le fichier dépasse 10 Mo : il n’est pas lu"),
         ("x.zip", b"PK pas un zip", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", b"", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", zip_de(), "l’archive zip ne contient aucun fichier"),
@@ -202,7 +202,7 @@ def test_un_membre_abime_ne_coute_rien_aux_autres(tmp_path):
 
 
 def test_un_membre_qui_grossit_trop_n_est_pas_lu(tmp_path):
-    deposer(tmp_path, "bombe.zip", zip_de(("a.ipynb", b"0" * 20_000_001), ("b.ipynb", notebook("a = 1"))))
+    deposer(tmp_path, "bombe.zip", zip_de(("a.ipynb", b"0" * 10_000_001), ("b.ipynb", notebook("a = 1"))))
     bombe, bonne = lire_copies([tmp_path])
     assert textes(bombe) == [module.TROP_GROS] and textes(bonne) == []
 

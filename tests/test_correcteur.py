@@ -56,7 +56,7 @@ ABIMES = {
     "liste.ipynb": (b"[1, 2]", None, "ce n’est pas un notebook"),
     "imbrique.ipynb": (b'{"cells": ' + b"[" * 200_000, None, "trop imbriqué"),
     "image.png": (b"\x89PNG\r\n\x00\xff\xfe", None, "l’extension .png au lieu de .ipynb"),
-    "enorme.ipynb": (b" " * 20_000_001, None, "le fichier dépasse 20 Mo"),
+    "enorme.ipynb": (b" " * 10_000_001, None, "le fichier dépasse 10 Mo"),
     "faux.zip": (b"PK pas un zip", None, "l’archive zip ne peut pas être lue"),
     "sans_exercice.ipynb": (notebook("a = 1", titre="# Mon TP"), None, "aucun exercice du cours n’est reconnu"),
     "extension.ipynb.txt": (BON + b" ", 20, "l’extension .txt au lieu de .ipynb"),

@@ -350,9 +350,9 @@ def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch
     monkeypatch.setattr(ProcessusEleve, "_ecrire", lambda self, ligne, ecrire=ProcessusEleve._ecrire: (envoyees.append(json.loads(ligne)), ecrire(self, ligne)))
     valeurs(ouvrir(DOUBLE), 7)
     assert [sorted(demande) for demande in envoyees] == [
-        ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "patience", "reels", "sautees"], ["cas", "nom", "numero", "pas_a_pas"],
+        ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "patience", "reels", "sautees"], ["cas", "nom", "numero", "pas_a_pas", "sans"],
     ]
-    assert envoyees[1] == {"numero": 1, "nom": "f", "pas_a_pas": False, "cas": [[7]]}
+    assert envoyees[1] == {"numero": 1, "nom": "f", "pas_a_pas": False, "sans": [], "cas": [[7]]}
 
 
 # L’attente d’une réponse

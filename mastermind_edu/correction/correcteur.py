@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.anomalies import panne
+from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
 from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
@@ -25,6 +25,7 @@ from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import Programme, composer_programme
 from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
+from mastermind_edu.correction.minuteurs import LectureTropLongue, en_temps
 from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
@@ -136,8 +137,12 @@ class _Suivi:
         attente: dict[Future, Copie] = {}
         for copie in copies:
             try:
-                programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
+                with en_temps():
+                    programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
                 preparation = self.equipe.preparer(programme)
+            except LectureTropLongue as trop:
+                yield CopieNotee(copie.fichier, copie.eleve, copie.chapitre, (), (*copie.anomalies, Anomalie(str(trop))), copie.sha256)
+                continue
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies
                 yield _en_panne(copie, erreur)
                 continue

@@ -15,10 +15,10 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import partial
 from typing import NamedTuple, get_args
 
-from mastermind_edu.juge.doublure import doubler
+from mastermind_edu.juge.doublure import doubler, taire
 from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
 from mastermind_edu.juge.instruments import Instrument
-from mastermind_edu.juge.liens import fonctions_appelees, introuvables
+from mastermind_edu.juge.liens import espaces_de, fonctions_appelees, introuvables
 from mastermind_edu.juge.memoire import Memoire
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.recriture import operations_mesurees
@@ -93,6 +93,12 @@ class Candidat:
         originales = {nom: appelees.get(nom) for nom in justes.exercices}
         with doubler(self.fonction, originales, justes.repondre):
             yield Candidat(self.fonction)
+
+    @contextmanager
+    def sans(self, noms):
+        """Le même candidat, le temps où les fonctions de ces noms ne peuvent pas être appelées."""
+        with taire(espace[nom] for espace in espaces_de(self.fonction) for nom in noms if nom in espace):
+            yield self
 
     def lire(self, nom: str):
         """Ce qui se voit dans le texte de la fonction, que l’exercice nomme ainsi."""

@@ -76,7 +76,7 @@ class ExerciceDeCas(Exercice):
 
     def echappees(self, cas: Sequence) -> list[ErreurTypique]:
         """Les versions fausses qu’aucun de ces cas n’attrape."""
-        essais = [(arguments, self.vise.attendre(arguments)) for *arguments, _ in cas]
+        essais = [(arguments, self.vise.attendre_prudemment(arguments)) for *arguments, _ in cas]
         return [version for version in self.versions if not _est_attrapee(version, essais)]
 
 
@@ -102,7 +102,7 @@ def _est_attrapee(version: ErreurTypique, essais: Sequence[tuple[Arguments, Obse
 def _accusation(exercice: ExerciceDeCas, cas: Sequence) -> Ecart | None:
     """Le premier cas qui n’attend pas ce que donne la référence."""
     for rang, (*arguments, attendu) in enumerate(cas, 1):
-        vraie = exercice.vise.attendre(arguments)
+        vraie = exercice.vise.attendre_prudemment(arguments)
         if vraie.erreur:
             return Ecart("forme", exercice.forme, _ecrire(cas[rang - 1]), message=f"le cas {rang} ne convient pas : la fonction ne peut pas recevoir ces arguments")
         ecart = ecart_de_valeur(vraie, Observation(attendu))

@@ -16,6 +16,7 @@ from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
+CLES_EN_CONFLIT = 50  # d’un dictionnaire ; moins de clés ne coûtent rien, même toutes au même endroit
 INSTRUMENTS = {genre.__name__: genre for genre in appel.INSTRUMENTS}
 
 
@@ -140,9 +141,17 @@ def _decoder_instrument(contenu, profondeur: int):
     return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
 
 
+def _decoder_dictionnaire(contenu, profondeur: int) -> dict:
+    """Un dictionnaire ; des clés choisies pour avoir toutes le même hachage coûteraient des minutes."""
+    couples = [(decoder(cle, profondeur), decoder(v, profondeur)) for cle, v in contenu]
+    if len(couples) > CLES_EN_CONFLIT and len({hash(cle) for cle, _ in couples}) < len(couples) / 2:
+        raise CodageInvalide("des clés ont toutes le même hachage")
+    return dict(couples)
+
+
 LECTURES = {
     "t": lambda contenu, p: tuple([decoder(e, p) if type(e) in CONTENANTS else e for e in contenu]),
-    "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
+    "d": _decoder_dictionnaire,
     "f": lambda contenu, p: Fraction(*contenu),
     "n": lambda contenu, p: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[contenu],
     "e": lambda contenu, p: Etrangere(str(contenu)),

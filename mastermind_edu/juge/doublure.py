@@ -5,7 +5,7 @@ Elle ne contient aucune référence : elle peut vivre dans le processus d’un �
 
 import builtins
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -66,6 +66,24 @@ def _se_change(ancien: object, nouveau: object) -> bool:
     if type(ancien) is tuple and type(nouveau) is tuple:
         return len(ancien) == len(nouveau) and all(_se_change(a, n) or egales(copier(a), n) for a, n in zip(ancien, nouveau))
     return type(ancien) is type(nouveau) and type(ancien) in (list, dict)
+
+
+def interdite(*_, **__):
+    """Ce que devient, le temps d’un examen, une fonction que la réponse ne doit pas appeler."""
+    raise RuntimeError("une fonction ne se vérifie pas elle-même : écrivez à la main ce que vous attendez d’elle")
+
+
+@contextmanager
+def taire(fonctions: Iterable[object]):
+    """Le temps d’un examen, appeler ces fonctions, sous quelque nom que ce soit, lève une erreur."""
+    codes = {id(f): (f, f.__code__) for f in fonctions if inspect.isfunction(f) and not f.__code__.co_freevars}
+    for fonction, _ in codes.values():
+        fonction.__code__ = interdite.__code__
+    try:
+        yield
+    finally:
+        for fonction, code in codes.values():
+            fonction.__code__ = code
 
 
 def _exception(types: Sequence[str]) -> type[Exception]:

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ MODULES_DE_L_ENFANT = (
     "memoire_du_systeme", "recriture", "scenarios", "souche", "texte_source", "valeurs", "veilles", "widgets_muets",
 )
 
+PREFIXE = "mastermind-copies-"  # suivi du numéro du processus qui corrige
 ATTAQUES_SANS_BUBBLEWRAP = (
     "lire les fichiers du compte (dont les corrigés) et la mémoire du juge",
     "écrire ou effacer ces fichiers",
@@ -96,7 +98,8 @@ def ouvrir_enclos(isolement: str = "auto"):
     """
     if sys.platform == "emscripten":
         raise RuntimeError("il faut un ordinateur pour corriger des copies : un navigateur n’a pas de processus à part")
-    with tempfile.TemporaryDirectory(prefix="copies-") as dossier:
+    _balayer()
+    with tempfile.TemporaryDirectory(prefix=f"{PREFIXE}{os.getpid()}-") as dossier:
         facade = _copier_facade(Path(dossier))
         python = (_python_de_base(), "-S", "-s", str(facade / "lancer_enfant.py"))
         enveloppe = () if isolement == "aucun" else _enveloppe_bubblewrap(facade)
@@ -109,6 +112,27 @@ def ouvrir_enclos(isolement: str = "auto"):
             yield enclos
         finally:
             enclos.fermer()
+
+
+def _balayer() -> None:
+    """Retire du dossier temporaire les enclos de corrections tuées."""
+    for dossier in Path(tempfile.gettempdir()).glob(f"{PREFIXE}*"):
+        numero = dossier.name.removeprefix(PREFIXE).partition("-")[0]
+        if numero.isdecimal() and not _vit(int(numero), dossier):
+            shutil.rmtree(dossier, ignore_errors=True)
+
+
+def _vit(numero: int, dossier: Path) -> bool:
+    """Vrai quand le processus de ce numéro existe ; là où le demander le tuerait, quand son dossier a moins d’un jour."""
+    try:
+        if os.name != "posix":
+            return time.time() - dossier.stat().st_mtime < 86_400
+        os.kill(numero, 0)
+    except PermissionError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return True
 
 
 def _copier_facade(dossier: Path) -> Path:

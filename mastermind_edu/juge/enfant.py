@@ -14,7 +14,7 @@ from contextlib import nullcontext
 from mastermind_edu.juge.appel import Observation, Sourdine, appeler, entrees_sorties_neutres
 from mastermind_edu.juge.cahier import Cahier
 from mastermind_edu.juge.codage import coder_ensemble, coder_observation, decoder, decoder_observation
-from mastermind_edu.juge.doublure import doubler
+from mastermind_edu.juge.doublure import doubler, taire
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.recriture import operations_mesurees
 
@@ -89,7 +89,8 @@ def main() -> None:
     while (demande := dialogue.ecouter()) is not None:
         fonction = cahier.retenue(demande["nom"]).objet
         doublures = doubler(fonction, justes, dialogue.demander_le_juste) if justes else nullcontext()
-        with doublures, operations_mesurees(fonction), entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:
+        interdites = [version.objet for nom in demande["sans"] for version in cahier.versions.get(nom, ())]
+        with doublures, taire(interdites), operations_mesurees(fonction), entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:
             observations = list(observer(fonction, demande["cas"], demande["pas_a_pas"], sourdine, garde))
         dialogue.dire({"numero": demande["numero"], "observations": observations})
 

@@ -7,7 +7,7 @@ observations. Commencer par `examiner`.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple, Protocol
@@ -54,6 +54,8 @@ class CandidatObservable(Protocol):
 
     def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
 
+    def sans(self, noms: Sequence[str]) -> "AbstractContextManager[CandidatObservable]": ...
+
 
 def examiner(exercice: Exercice, candidat: CandidatObservable, *, suite: bool = True) -> Verdict:
     """Le verdict d’un candidat, sans regarder les fonctions dont il dépend.
@@ -84,7 +86,8 @@ def _examiner(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> 
     if interdite:
         message = f"`{exercice.nom}` appelle `{interdite}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
-    return _examiner_cas(exercice, candidat, suite)
+    with candidat.sans(exercice.interdites) if exercice.interdites else nullcontext(candidat) as silencieux:  # un autre chemin peut y mener
+        return _examiner_cas(exercice, silencieux, suite)
 
 
 class Essais(NamedTuple):

@@ -13,9 +13,11 @@ from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.lots import Cas, Lot, en_lots
 
 Arguments = Sequence
+PAS_D_UNE_REFERENCE, SECONDES_D_UNE_REFERENCE = 300_000, 1.0  # sur des arguments qu’un élève a choisis
 
 
 class ErreurTypique(NamedTuple):
@@ -149,6 +151,11 @@ class Exercice:
     def attendre(self, arguments: Arguments) -> Observation:
         """Ce que la référence donne pour ces arguments."""
         return appeler(self.reference, arguments)
+
+    def attendre_prudemment(self, arguments: Arguments, *, a_elle: bool = False) -> Observation:
+        """De même, pour des arguments qu’un élève a choisis : ils peuvent faire boucler la référence, qu’une garde arrête alors."""
+        with Garde(pas=PAS_D_UNE_REFERENCE, secondes=SECONDES_D_UNE_REFERENCE, du_fil=True) as garde:
+            return appeler(self.reference, arguments, garde=garde, a_elle=a_elle)
 
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation, où un texte libre est réduit à ce qu’on en retient."""

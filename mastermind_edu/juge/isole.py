@@ -19,6 +19,8 @@ class CandidatIsole:
 
     def __init__(self, processus: ProcessusEleve, nom: str, lecture: Callable[[], Lecture] = Lecture):
         self._processus, self._nom, self._lecture = processus, nom, lecture
+        self._sans: Sequence[str] = ()
+        processus.depense.commencer(nom)
 
     def lire(self, nom: str) -> Lecture:
         """Ce qui se voit dans le texte de la réponse."""
@@ -58,12 +60,21 @@ class CandidatIsole:
         """Une observation par cas ; l’erreur de définition à chacun si la fonction n’existe pas."""
         if self.description.erreur:
             return [Observation(erreur=self.description.erreur) for _ in cas]
-        return self._processus.observer(self._nom, cas)
+        return self._processus.observer(self._nom, cas, self._sans)
 
     def observer_a_neuf(self, arguments: Cas) -> list[Observation]:
         """L’observation de ce seul cas dans un processus relancé, où la fonction n’a jamais été appelée."""
         self._processus.demarrer()
         return self.observer([arguments])
+
+    @contextmanager
+    def sans(self, noms: Sequence[str]):
+        """Le même candidat, dans un processus où les fonctions de ces noms ne peuvent pas être appelées."""
+        self._sans = noms
+        try:
+            yield self
+        finally:
+            self._sans = ()
 
     @contextmanager
     def avec_les_justes(self, justes: Justes):

@@ -14,6 +14,7 @@ from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation
+from mastermind_edu.juge.depense import Depense
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.justes import Justes
@@ -21,9 +22,10 @@ from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
 from mastermind_edu.juge.lots import Cas, Lues, en_texte, reconnaitre
 
 SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
+SECONDES_ENTRE_REGARDS = 0.2  # un fil dont la file est pleine voit si on l’attend encore
 SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
 ATTENTE_MAXIMALE = 6  # tant de fois plus de patience, au plus, quand la machine est surchargée
-OCTETS_PAR_LIGNE = 8_000_000
+OCTETS_PAR_LIGNE, LIGNES_D_AVANCE = 1_000_000, 8  # d’une réponse, et celles que l’enfant peut écrire avant qu’on les lise
 MEGA = 1_000_000
 LIMITES = {
     "RLIMIT_AS": 1000 * MEGA,
@@ -35,6 +37,7 @@ LIMITES = {
 }
 PERDU = Erreur(("ProcessusArrete",), "")
 MUET = Erreur(("SansReponse",), "")
+DEBORDE = Erreur(("Demesure", "NonFini"), "les réponses de cette fonction, mises bout à bout, font plus de deux millions de signes")
 ARRETS_PERMIS, ARRETS_GARDES = 3, 100  # au-delà, seules les définitions d’une copie qui tue Python sont exécutées
 ARRET_DE_TEMPS, ARRET_DE_PYTHON = "elle dure trop longtemps", "elle arrête Python, ou ne finit pas"
 
@@ -56,6 +59,7 @@ class ProcessusEleve:
         justes: Justes | None = None,
         paquet: Sequence[str] = (),
         reels: Sequence[str] = (),
+        depense: Depense | None = None,
     ):
         self._enclos, self._justes = enclos, justes
         self.cellules, self.noms, self.paquet = list(cellules), dict(noms), list(paquet)
@@ -63,8 +67,11 @@ class ProcessusEleve:
         self.reels = list(reels)  # les paquets que la copie importe pour de vrai
         self._processus: ProcessusNe | ProcessusNeuf | None = None
         self._lignes: queue.Queue = queue.Queue()
+        self._fini = threading.Event()  # plus personne ne lira cette file
+        self.depense = depense or Depense(_patience())
         self._numero = 0  # de la dernière demande d’observations
         self._texte: bytes | None = None  # de la dernière réponse, sans ce numéro
+        self._octets = 0  # de la dernière ligne
         self.reponses: dict[str, Description] = {}  # celles qui existent
         self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
@@ -78,7 +85,7 @@ class ProcessusEleve:
     def autrement(self, *, jusqu_a: int | None = None, justes: Justes | None = None) -> "ProcessusEleve":
         """Un processus neuf pour la même copie, arrêtée à cette cellule ou avec ces versions justes."""
         cellules = [cellule for cellule in self.cellules if jusqu_a is None or cellule[0] <= jusqu_a]
-        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet, reels=self.reels)
+        return ProcessusEleve(self._enclos, cellules, self.noms, arrets=self.arrets, justes=justes, paquet=self.paquet, reels=self.reels, depense=self.depense)
 
     def demarrer(self) -> None:
         """Exécute les cellules dans un processus neuf, sans ce qui a tué les précédents ; s’il n’y arrive pas, chaque réponse est perdue."""
@@ -100,13 +107,14 @@ class ProcessusEleve:
 
     def _lancer(self) -> None:
         self.arreter()
+        self.depense.verifier()
         self._processus = self._enclos.lancer()
         self._enclos.vivants.add(self)
         if self._enclos.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
             self.arreter()
             raise InterruptedError("la correction est interrompue")
-        self._lignes = queue.Queue()
-        threading.Thread(target=_lire, args=(self._processus.sortie, self._lignes), daemon=True).start()
+        self._lignes, self._fini = queue.Queue(LIGNES_D_AVANCE), threading.Event()
+        threading.Thread(target=_lire, args=(self._processus.sortie, self._lignes, self._fini), daemon=True).start()
 
     def _commencer(self, *, definitions_seulement: bool) -> tuple[object, tuple[int, int] | None]:
         """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
@@ -136,6 +144,7 @@ class ProcessusEleve:
         """Tue le processus et tous ceux de son groupe."""
         if self._processus is None:
             return
+        self._fini.set()
         self._processus.tuer()
         self._processus.attendre()
         self._enclos.vivants.discard(self)
@@ -149,13 +158,16 @@ class ProcessusEleve:
         if processus is not None:
             processus.tuer()
 
-    def observer(self, nom: str, cas: Sequence[Cas]) -> list[Observation]:
-        """Les observations d’un lot ; la dernière dit « perdu » ou « sans réponse » s’il y a lieu."""
+    def observer(self, nom: str, cas: Sequence[Cas], sans: Sequence[str] = ()) -> list[Observation]:
+        """Les observations d’un lot, où les fonctions `sans` ne peuvent pas être appelées ; la dernière dit « perdu » ou « sans réponse » s’il y a lieu."""
         observations: list[Observation] = []
         pas_a_pas = False
         while len(observations) < len(cas):
-            recues, panne = self._observer_un_lot(nom, cas[len(observations) :] if observations else cas, pas_a_pas)
+            self.depense.verifier()
+            recues, panne = self._observer_un_lot(nom, cas[len(observations) :] if observations else cas, pas_a_pas, sans)
             observations = observations + recues if observations else recues  # les premières restent telles qu’elles ont été lues
+            if recues and self.depense.deborde(nom, self._octets):
+                return [*observations[:-1], Observation(erreur=DEBORDE)]
             if panne is None and recues:
                 if recues[-1].est_sans_fin:
                     break
@@ -166,9 +178,9 @@ class ProcessusEleve:
             pas_a_pas = True
         return observations
 
-    def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool):
+    def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool, sans: Sequence[str]):
         self._numero += 1
-        debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}'
+        debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}, "sans": {json.dumps(list(sans))}'
         reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero, cas)
         if isinstance(reponse, Erreur):
             return [], reponse
@@ -210,6 +222,8 @@ class ProcessusEleve:
         if ligne is None:
             self._processus.verifier()
             return PERDU
+        self._octets = len(ligne)
+        self.depense.recevoir(self._octets)
         entete = f'{{"numero": {self._numero}, "observations": '.encode()
         self._texte = ligne[len(entete) :] if ligne.startswith(entete) else None
         try:
@@ -243,11 +257,19 @@ def _patience() -> float:
     return min(max(charge, 1.0), ATTENTE_MAXIMALE)
 
 
-def _lire(tuyau, lignes: queue.Queue) -> None:
-    """Recopie les lignes du tuyau dans la file ; `None` à la fin ou devant une ligne démesurée."""
+def _lire(tuyau, lignes: queue.Queue, fini: threading.Event) -> None:
+    """Recopie les lignes du tuyau dans la file ; `None` à la fin ou devant une ligne démesurée. Une file pleine fait attendre l’enfant."""
     with tuyau:
         while ligne := tuyau.readline(OCTETS_PAR_LIGNE):
-            if not ligne.endswith(b"\n"):
+            if not ligne.endswith(b"\n") or not _deposer(lignes, ligne, fini):
                 break
-            lignes.put(ligne)
-    lignes.put(None)
+    _deposer(lignes, None, fini)
+
+
+def _deposer(lignes: queue.Queue, ligne: bytes | None, fini: threading.Event) -> bool:
+    """Met la ligne dans la file dès qu’elle a de la place ; faux quand plus personne ne la lit."""
+    while not fini.is_set():
+        with suppress(queue.Full):
+            lignes.put(ligne, timeout=SECONDES_ENTRE_REGARDS)
+            return True
+    return False

@@ -4,60 +4,94 @@ Seules des valeurs en sortent, jamais une référence. Commencer par `Justes`.
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from itertools import chain
+from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Observation, appeler
+from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.valeurs import copier_ensemble
 
 APPELS_PERMIS, APPELS_GARDES = 20_000, 40
+SECONDES_DE_REFERENCES = 10.0  # en tout, pour un examen
+
+
+class Mesure(NamedTuple):
+    """Combien d’éléments, le plus grand nombre, le plus petit."""
+
+    taille: float = 0
+    plus_grand: float = 0
+    plus_petit: float = 0
+
+
+class Appel(NamedTuple):
+    """Une fonction demandée, les arguments reçus, et s’ils sont de ceux dont on sait ce qu’elle doit faire."""
+
+    nom: str
+    arguments: list
+    est_permis: bool
 
 
 class Justes:
     """Les exercices de ces fonctions ; `appelees` reçoit le nom de celles qui servent vraiment.
 
-    Un appel démesuré, plus grand que tous les cas du juge, ne reçoit rien : une référence
-    peut y passer des heures. Une fonction qui vient plus loin dans le cours non plus : elle
-    donnerait la réponse.
+    Un appel démesuré, plus grand que tous les cas du juge, ou qui a des nombres plus petits que ceux des cas de cette
+    fonction, ne reçoit rien, ni celui qui fait durer la référence : elle n’est appelée que dans son domaine, et sous une garde.
+    Une fonction qui vient plus loin dans le cours non plus : elle donnerait la réponse.
     """
 
     def __init__(self, exercices: Mapping[str, Exercice], appelant: Exercice, precedents: Collection[str]):
         self.exercices, self.precedents = exercices, set(precedents)
         self.appelees: set[str] = set()
-        cas = [arguments for exercice in (appelant, *exercices.values()) for arguments in exercice.cas()]
-        self.taille, self.nombre = map(max, zip(*map(mesurer, cas)))
-        self.restants = APPELS_PERMIS
-        self.appels: list[tuple[str, list]] = []  # les premiers, dans l’ordre
+        mesures = {nom: [mesurer(arguments) for arguments in exercice.cas()] for nom, exercice in exercices.items()}
+        mesures[appelant.nom] = [mesurer(arguments) for arguments in appelant.cas()]
+        self.taille, self.nombre, _ = map(max, zip(*chain.from_iterable(mesures.values())))
+        self.planchers = {nom: min(mesure.plus_petit for mesure in mesures[nom]) for nom in exercices}
+        self.restants, self.secondes = APPELS_PERMIS, SECONDES_DE_REFERENCES
+        self.appels: list[Appel] = []  # les premiers, dans l’ordre
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
-        if len(self.appels) < APPELS_GARDES:
-            self.appels.append((nom, copier_ensemble(arguments)))
-        taille, nombre = mesurer(arguments)
-        if self.restants < 0 or nom not in self.precedents or not (taille <= self.taille and nombre <= self.nombre):
-            return None
-        exercice = self.exercices[nom]
-        return appeler(exercice.reference, arguments, a_elle=True) if len(arguments) == len(exercice.parametres) else None
+        recus = copier_ensemble(arguments) if len(self.appels) < APPELS_GARDES else None
+        est_permis = self._est_permis(nom, arguments)
+        juste = self._calculer(self.exercices[nom], arguments) if est_permis and nom in self.precedents and self.restants >= 0 else None
+        if recus is not None:
+            self.appels.append(Appel(nom, recus, est_permis))
+        return juste
+
+    def _est_permis(self, nom: str, arguments: list) -> bool:
+        """Vrai d’un appel que les cas du juge pourraient contenir, tant qu’il reste du temps."""
+        taille, plus_grand, plus_petit = mesurer(arguments)
+        compte = len(arguments) == len(self.exercices[nom].parametres)
+        return compte and taille <= self.taille and self.planchers[nom] <= plus_petit and plus_grand <= self.nombre and self.secondes > 0
+
+    def _calculer(self, exercice: Exercice, arguments: list) -> Observation | None:
+        debut = secondes_de_travail()
+        juste = exercice.attendre_prudemment(arguments, a_elle=True)
+        self.secondes -= secondes_de_travail() - debut
+        return None if juste.est_sans_fin else juste
 
 
-def mesurer(valeurs: Iterable) -> tuple[float, float]:
-    """Le nombre d’éléments de ces valeurs et leur plus grand nombre ; l’infini quand l’une n’est pas simple.
+def mesurer(valeurs: Iterable) -> Mesure:
+    """La taille de ces valeurs, 0 compris parmi leurs nombres ; infinie quand l’une n’est pas simple.
 
     >>> mesurer(([1, -99], "RV", 12))
-    (5, 12)
+    Mesure(taille=5, plus_grand=12, plus_petit=-99)
     """
     mesures = [_mesurer(valeur) for valeur in valeurs]
-    return sum(taille for taille, _ in mesures), max((nombre for _, nombre in mesures), default=0)
+    tailles, grands, petits = zip(*mesures) if mesures else ((), (), ())
+    return Mesure(sum(tailles), max(grands, default=0), min(petits, default=0))
 
 
-def _mesurer(valeur: object) -> tuple[float, float]:
+def _mesurer(valeur: object) -> Mesure:
     if isinstance(valeur, dict):
         return mesurer([*valeur, *valeur.values()])
     if isinstance(valeur, (list, tuple)) and not hasattr(valeur, "fabriquer"):
         return mesurer(valeur)
     if isinstance(valeur, (int, float)):
-        return 1, valeur  # un nombre négatif ne mesure rien
+        return Mesure(1, max(valeur, 0), min(valeur, 0))
     if isinstance(valeur, str):
-        return len(valeur), 0
-    return (1 if valeur is None or hasattr(valeur, "fabriquer") else float("inf")), 0
+        return Mesure(len(valeur))
+    return Mesure(1 if valeur is None or hasattr(valeur, "fabriquer") else float("inf"))

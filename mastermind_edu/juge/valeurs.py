@@ -11,8 +11,8 @@ from typing import NamedTuple
 TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
 COMPARABLES = TYPES_SANS_TAILLE | {int}
 PROFONDEUR_MAXIMALE = 20
-TAILLE_MAXIMALE = 100_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse
-SIGNES_MAXIMAUX = 1_000_000  # d’un texte
+TAILLE_MAXIMALE = 20_000  # éléments d’une valeur ; au-delà, elle n’est pas une réponse : la plus longue du cours en a 540
+SIGNES_MAXIMAUX = 100_000  # d’un texte
 ENTIER_ORDINAIRE = 1 << 62
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"

@@ -30,6 +30,7 @@ from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
 from mastermind_edu.correction.lecture.textes_en_ligne import est_un_texte_en_ligne, lire_texte_en_ligne
 from mastermind_edu.correction.rangement import Rangement, TextesRanges
+from mastermind_edu.correction.minuteurs import LectureTropLongue, en_temps
 from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
@@ -91,10 +92,13 @@ def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
         du_web = est_un_texte_en_ligne(parties)
-        chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
+        with en_temps():
+            chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
         surprises = [fichier.refus] * bool(fichier.refus) if du_web else _surprises(nom, fichier)
         anomalies = [Anomalie(remarque) for remarque in (*surprises, *remarques)]
         anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
+    except LectureTropLongue as trop:
+        chapitre, cellules, ecrit, anomalies = None, None, "", [Anomalie(str(trop))]
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
         chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
     return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit)

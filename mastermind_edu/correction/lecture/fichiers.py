@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 MO = 1_000_000
-OCTETS_PAR_FICHIER = 20 * MO
+OCTETS_PAR_FICHIER = 10 * MO
 OCTETS_PAR_ARCHIVE = 500 * MO
 MEMBRES_PAR_ARCHIVE = 5_000
 ARCHIVES_EMBOITEES = 2

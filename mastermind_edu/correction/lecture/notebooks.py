@@ -28,13 +28,16 @@ def decoder(contenu: bytes) -> tuple[str, list[str]]:
             remarques = [f"le fichier est en {encodage.upper()[:6]} au lieu d’UTF-8"]
     except UnicodeDecodeError:
         texte, remarques = contenu.decode("latin-1"), ["le fichier n’est pas en UTF-8 : il est lu en latin-1"]
-    return _uniformiser(texte.removeprefix("\ufeff")), remarques
+    return _uniformiser_les_lignes(texte.removeprefix("\ufeff")), remarques
+
+
+def _uniformiser_les_lignes(texte: str) -> str:
+    return texte.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _uniformiser(texte: str) -> str:
-    # Une moitié de caractère (« \ud800 » dans le JSON) ne pourrait s’écrire dans aucun rapport.
-    texte = texte.encode("utf-8", "replace").decode("utf-8")
-    return texte.replace("\r\n", "\n").replace("\r", "\n")
+    """Une moitié de caractère (« \\ud800 » dans le JSON) ne pourrait s’écrire dans aucun rapport."""
+    return _uniformiser_les_lignes(texte.encode("utf-8", "replace").decode("utf-8"))
 
 
 def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:

@@ -18,6 +18,7 @@ from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.dependances import examiner_avec_dependances
+from mastermind_edu.juge.depense import CopieTropChere
 from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice, preparer
@@ -99,7 +100,10 @@ class Juge:
 
     def noter(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> CopieNotee:
         """La copie de ce programme, jugée et notée."""
-        jugement = self.juger(programme, preparation)
+        try:
+            jugement = self.juger(programme, preparation)
+        except CopieTropChere as trop:
+            return noter_copie(programme, (), bareme, [Anomalie(str(trop))])
         return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
 
     def juger(self, programme: Programme, preparation: Preparation) -> Jugement:

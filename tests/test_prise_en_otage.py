@@ -1,0 +1,303 @@
+"""Ce qu’une copie peut faire dépenser à qui corrige : chaque attaque connue finit dans son budget, et les autres copies ont leur note."""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pytest
+from corpus import BOUCLES, cellules, deposer, fonction, notebook
+from corrections import corriger_en_silence, etats
+
+from mastermind_edu.correction import minuteurs
+from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
+from mastermind_edu.correction.lecture.fichiers import Fichier
+from mastermind_edu.correction.lecture.notebooks import TROP_DE_VALEURS
+from mastermind_edu.correction.notation.jugement import preparer_programme
+from mastermind_edu.correction.pages.retours_moodle import dossier_de_feedback
+from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, composer_programme
+from mastermind_edu.juge import depense, isolement
+from mastermind_edu.juge.codage import CodageInvalide, decoder
+from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
+from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.isole import CandidatIsole
+from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
+from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lots import Cas
+
+RACINE = Path(__file__).resolve().parents[1]
+MEGA = 1_000_000
+POSIX = pytest.mark.skipif(os.name != "posix", reason="sans signaux de Posix")
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire et les processus s’y lisent")
+
+
+# Lire en un temps proportionnel à la taille
+
+PIRES = (
+    "\n", " ", "\t", "\r", "[", "![", "](", "<", "<a ", "<!--", "&", "\"", "\\", "\\\"", "'", "'''", "\"\"\"", "(", "{", "[],", "{},", ",]", "#", "# 0", "*", "_", "`",
+    "a", "a.", "a,", "a=", "1", "%", "!", "nom ", "nom et ", "def f(x", "def f(x):\n", "class A:\n  ", "if x:\n ", "else:\n", "return\n", "@a\n", "x++", "1 if 1 else ", "\x00", "é",
+)  # fmt: skip
+LIEUX = {
+    "code": lambda texte: ("a.ipynb", notebook(texte)),
+    "definition": lambda texte: ("a.ipynb", notebook("def repondre(secret, proposition):\n    return 1\n" + texte[: SIGNES_PAR_CELLULE - 100])),
+    "dans-le-corps": lambda texte: ("a.ipynb", notebook("def repondre(secret, proposition):\n    " + texte[: SIGNES_PAR_CELLULE - 100] + "\n    return 1")),
+    "titre": lambda texte: ("a.ipynb", notebook("x = 1", titre=texte)),
+    "nom": lambda texte: ("a.ipynb", notebook("x = 1", titre="Nom : " + texte)),
+    "json-coupe": lambda texte: ("a.ipynb", b'{"cells": ["' + texte.encode()),
+    "fichier": lambda texte: ("a.ipynb", texte.encode()),
+    "python": lambda texte: ("a.py", texte.encode()),
+    "texte-en-ligne": lambda texte: ("Zoé_12_assignsubmission_onlinetext_.html", b"<pre>def repondre():" + texte.encode()),
+    "nom-de-fichier": lambda texte: (texte[:250].replace("/", "_") + ".ipynb", notebook("x = 1")),
+}
+
+
+@POSIX
+@pytest.mark.parametrize("lieu", LIEUX)
+def test_un_million_de_signes_du_pire_texte_se_lit_dans_le_temps_permis(lieu):
+    for motif in PIRES:
+        texte = (motif * (MEGA // len(motif) + 1))[:MEGA]
+        with minuteurs.en_temps():  # lève au bout de dix secondes ; une lecture quadratique en prendrait des minutes
+            copie = lire_copie(Fichier((LIEUX[lieu](texte)[0],), LIEUX[lieu](texte)[1]))
+            preparer_programme(composer_programme(copie))
+
+
+@POSIX
+def test_une_lecture_qui_n_en_finit_pas_donne_une_copie_a_noter_a_la_main(tmp_path, monkeypatch):
+    import re
+
+    from mastermind_edu.correction.lecture import copies as module
+
+    monkeypatch.setattr(minuteurs, "SECONDES_DE_LECTURE", 0.3)
+    vraie = module._chapitre_du_contenu
+    monkeypatch.setattr(module, "_chapitre_du_contenu", lambda lues, code: re.match("(a+)+$", "a" * 60 + "b") if "PIEGE" in "".join(code) else vraie(lues, code))
+    deposer(tmp_path, "c/a.ipynb", notebook("PIEGE = 1", *cellules(BOUCLES)))
+    deposer(tmp_path, "c/b.ipynb", notebook(*cellules(BOUCLES)))
+    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    assert copies["b.ipynb"]["note"] == 20 and copies["a.ipynb"]["note"] is None
+    assert "la lecture de cette copie dure plus de" in copies["a.ipynb"]["anomalies"][0]
+
+
+def test_un_notebook_de_trop_de_valeurs_n_est_pas_lu():
+    copie = lire_copie(Fichier(("a.ipynb",), b'{"cells": [' + b"0," * 400_000 + b"0]}"))
+    assert TROP_DE_VALEURS in [anomalie.texte for anomalie in copie.anomalies]
+
+
+# Les réponses
+
+
+@pytest.fixture(scope="module")
+def enclos():
+    with ouvrir_enclos("aucun") as enclos:
+        yield enclos
+
+
+@pytest.fixture
+def ouvrir(enclos):
+    ouverts = []
+
+    def ouvrir_une_copie(*sources, **options):
+        ouverts.append(ProcessusEleve(enclos, list(enumerate(sources, start=1)), {"f": 1}, **options))
+        ouverts[-1].demarrer()
+        return ouverts[-1]
+
+    yield ouvrir_une_copie
+    for processus in ouverts:
+        processus.arreter()
+
+
+def test_des_cles_au_meme_hachage_ne_sont_pas_decodees():
+    with pytest.raises(CodageInvalide):
+        decoder({"d": [[k * (2**61 - 1), 0] for k in range(5_000)]})
+    assert len(decoder({"d": [[k, 0] for k in range(5_000)]})) == 5_000
+    assert len(decoder({"d": [[k * (2**61 - 1), 0] for k in range(40)]})) == 40
+
+
+def test_des_reponses_volumineuses_sont_refusees_avec_leur_raison(ouvrir, monkeypatch):
+    monkeypatch.setattr(depense, "OCTETS_PAR_REPONSE", 10_000)
+    observations = ouvrir("def f(x):\n    return ['a' * 300] * 10").observer("f", [Cas((n,)) for n in range(50)])
+    assert observations[-1].erreur == isolement.DEBORDE and observations[-1].est_sans_fin
+
+
+def test_un_nouvel_examen_repart_d_un_compte_neuf(ouvrir, monkeypatch):
+    monkeypatch.setattr(depense, "OCTETS_PAR_REPONSE", 10_000)
+    processus = ouvrir("def f(x):\n    return 'a' * 3000")
+    for _ in range(4):
+        [observation] = CandidatIsole(processus, "f").observer([Cas((1,))])
+        assert observation.erreur is None
+
+
+@pytest.mark.parametrize("epuiser, raison", [(lambda d: setattr(d, "_octets", depense.OCTETS_PAR_COPIE), "Mo"), (lambda d: setattr(d, "_fin", 0), "secondes")], ids=["octets", "secondes"])
+def test_au_dela_de_son_budget_une_copie_est_a_noter_a_la_main_et_les_autres_ont_leur_note(tmp_path, monkeypatch, epuiser, raison):
+    deposer(tmp_path, "c/a.ipynb", notebook("PIEGE = 1", *cellules(BOUCLES)))
+    deposer(tmp_path, "c/b.ipynb", notebook(*cellules(BOUCLES)))
+    demarrer = ProcessusEleve.demarrer
+
+    def demarrer_sans_budget(processus):
+        if "PIEGE" in processus.cellules[0][1]:
+            epuiser(processus.depense)
+        return demarrer(processus)
+
+    monkeypatch.setattr(ProcessusEleve, "demarrer", demarrer_sans_budget)
+    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    assert copies["b.ipynb"]["note"] == 20 and copies["a.ipynb"]["note"] is None
+    assert raison in copies["a.ipynb"]["anomalies"][-1] and "à noter à la main" in copies["a.ipynb"]["anomalies"][-1]
+    assert copies["a.ipynb"]["sha256"]  # la correction suivante ne la rencontre pas de nouveau
+
+
+def test_une_file_pleine_fait_attendre_l_enfant_et_s_oublie_quand_la_copie_est_finie():
+    import threading
+
+    pleine, fini = queue.Queue(1), threading.Event()
+    assert _deposer(pleine, b"x", fini)
+    fini.set()
+    assert not _deposer(pleine, b"y", fini)
+
+
+BAVARDE = """import os
+def f(x):
+    for descripteur in range(3, 12):
+        try:
+            while True: os.write(descripteur, b'"' + b'x' * 900_000 + b'"\\n')
+        except OSError: pass
+"""
+MESURER = """import resource, sys
+from pathlib import Path
+from mastermind_edu.correction.correcteur import corriger
+corriger([Path(sys.argv[1])], Path(sys.argv[2]), version="essai", annoncer=lambda _: None, travaux=1, isolement="aucun")
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1000)
+"""
+VOLUMINEUSES = {
+    "bavarde": BAVARDE.replace("def f(x)", "def position(valeur, code)"),
+    "arguments": "def trouver_bien_places(copie, proposition):\n    copie.extend([[]] * 15_000)\n    return 0",
+    "imbriquees": "def position(valeur, code):\n    return [[]] * 15_000",
+    "cles": "def position(valeur, code):\n    return {k * (2**61 - 1): [] for k in range(5_000)}",
+    "textes": "def position(valeur, code):\n    return 'é🔑' * 40_000",
+}
+
+
+@LINUX
+def test_la_pire_copie_ne_coute_pas_plus_de_150_mo_a_qui_corrige(tmp_path):
+    def megas(nom, source=None):
+        reponses = {source.split("(")[0].split()[-1]: source} if source else {}
+        deposer(tmp_path, f"{nom}/a.ipynb", notebook(*cellules(BOUCLES, **reponses)))
+        fait = subprocess.run([sys.executable, "-c", MESURER, tmp_path / nom, tmp_path / f"s-{nom}"], capture_output=True, text=True, cwd=RACINE, timeout=170)
+        assert fait.returncode == 0, fait.stderr
+        return int(fait.stdout)
+
+    plancher = megas("ordinaire")
+    assert {nom: megas(nom, source) - plancher for nom, source in VOLUMINEUSES.items() if megas(nom, source) - plancher > 150} == {}
+
+
+# Les références
+
+
+def sans_fin(x):
+    """Ne finit pas pour un nombre négatif."""
+    while x < 0:
+        pass
+    return x
+
+
+@pytest.mark.parametrize("plus_petit", [0, -1], ids=["hors-du-domaine", "sous-la-garde"])
+def test_une_reference_ne_repond_que_dans_son_domaine_et_sous_une_garde(plus_petit):
+    exercice = Exercice(reference=sans_fin, points=1, cas=lambda: iter([(plus_petit,), (7,)]), exemples=())
+    justes = Justes({"sans_fin": exercice}, exercice, ["sans_fin"])
+    debut = time.monotonic()
+    assert justes.repondre("sans_fin", [-1]) is None and justes.repondre("sans_fin", [5]).valeur == 5
+    assert time.monotonic() - debut < 10
+
+
+def test_une_copie_qui_fait_boucler_notre_reference_a_sa_note_et_les_autres_aussi(tmp_path):
+    titre = "# Exercice 09 — Les erreurs"
+    piege = "def manche_ordinateur(secret, nb_couleurs):\n    return []", "def reponse_correcte(bien, mal, nb_pions):\n    manche_ordinateur([-1, -1], 6)\n    return True"
+    juste = "def reponse_correcte(bien, mal, nb_pions):\n    return 0 <= bien and 0 <= mal and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)"
+    deposer(tmp_path, "c/a.ipynb", notebook(*piege, titre=titre))
+    deposer(tmp_path, "c/b.ipynb", notebook(juste, titre=titre))
+    debut = time.monotonic()
+    copies = corriger_en_silence([tmp_path / "c"], tmp_path / "s")
+    assert time.monotonic() - debut < 60
+    assert etats(copies["b.ipynb"])["reponse_correcte"] == "réussi" and etats(copies["a.ipynb"])["reponse_correcte"] != "réussi"
+
+
+@pytest.mark.parametrize("appel", ["eval('repon' + 'dre')", "globals()['repondre']", "autre"])
+def test_les_cas_d_un_eleve_ne_sont_pas_calcules_par_sa_fonction(tmp_path, appel):
+    cas = f"autre = repondre\ndef mes_cas_repondre():\n    f = {appel}\n    return [(s, p, f(s, p)) for s, p in [(list('RVBJ'), list('RVBJ')), (list('RRVV'), list('VVBR')), (list('RRBJ'), list('RVPP'))]]"
+    deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES, mes_cas_repondre=cas)))
+    (copie,) = corriger_en_silence([tmp_path / "c"], tmp_path / "s").values()
+    assert etats(copie) == {**dict.fromkeys(BOUCLES, "réussi"), "mes_cas_repondre": "échoué"}
+
+
+# À qui est une copie
+
+ZOE, LEO = "Zoé Martin_12_assignsubmission_file_", "Léo Roy_33_assignsubmission_file_"
+
+
+@pytest.mark.parametrize("dedans", [f"{LEO}/{ZOE}04.ipynb", f"{LEO}/{ZOE}/04.ipynb", f"{LEO}{ZOE}04.ipynb"], ids=["fichier", "dossier", "sans-dossiers"])
+def test_le_dossier_de_moodle_le_plus_exterieur_nomme_l_eleve(tmp_path, dedans):
+    deposer(tmp_path, f"depot/{ZOE}/04.ipynb", notebook(*cellules(BOUCLES)))
+    deposer(tmp_path, f"depot/{dedans}", notebook("# Léo", *cellules(BOUCLES)))
+    copies = {copie.eleve: copie for copie in lire_copies([tmp_path / "depot"])}
+    assert sorted(copies) == ["Léo Roy", "Zoé Martin"]
+    assert dossier_de_feedback(copies["Léo Roy"].fichier) == "Léo Roy_33_assignfeedback_file_"
+    remarques = {nom: [a.texte for a in copie.anomalies if not a.publique] for nom, copie in copies.items()}
+    assert any("le nom de Moodle de Zoé Martin (12)" in r for r in remarques["Léo Roy"])
+    assert any("un autre élève a rendu un fichier au nom de celui-ci" in r for r in remarques["Zoé Martin"])
+
+
+def test_un_zip_au_nom_d_un_autre_reste_a_qui_l_a_rendu(tmp_path):
+    import io
+    import zipfile
+
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w") as archive:
+        archive.writestr(f"{ZOE}/04.ipynb", notebook(*cellules(BOUCLES)))
+    deposer(tmp_path, f"depot/{LEO}/rendu.zip", tampon.getvalue())
+    (copie,) = lire_copies([tmp_path / "depot"])
+    assert copie.eleve == "Léo Roy" and dossier_de_feedback(copie.fichier) == "Léo Roy_33_assignfeedback_file_"
+
+
+def test_une_copie_rendue_de_nouveau_sous_le_meme_nom_est_corrigee_de_nouveau(tmp_path):
+    deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return 0, 0"))))
+    premiere = corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]
+    deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES)))
+    seconde = corriger_en_silence([tmp_path / "c"], tmp_path / "s")["a.ipynb"]
+    assert (etats(premiere)["repondre"], etats(seconde)["repondre"], seconde["note"]) == ("échoué", "réussi", 20)
+
+
+# Ctrl-C, et ce qu’une correction tuée laisse
+
+
+@POSIX
+@pytest.mark.parametrize("dans", ["un-appel-d-eleve", "un-fil-sans-fin"])
+def test_ctrl_c_rend_la_main_en_deux_secondes(tmp_path, dans):
+    deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES, position="def position(valeur, code):\n    while True: pass")))
+    sans_fin_chez_nous = "import mastermind_edu.correction.notation.jugement as j, threading\nj.Juge.juger = lambda *_: threading.Event().wait()\n" if dans == "un-fil-sans-fin" else ""
+    programme = f"{sans_fin_chez_nous}import sys\nfrom mastermind_edu.cli import main\nsys.exit(main(['corriger', {str(tmp_path / 'c')!r}, '--sortie', {str(tmp_path / 's')!r}, '--sans-registre']))"
+    processus = subprocess.Popen([sys.executable, "-c", programme], cwd=RACINE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)})
+    limite = time.monotonic() + 60
+    while not (tmp_path / "s/journal.jsonl").exists() and not any(tmp_path.glob("s/*")) and time.monotonic() < limite:
+        time.sleep(0.1)
+    time.sleep(1.5)
+    processus.send_signal(signal.SIGINT)
+    debut = time.monotonic()
+    _, dit = processus.communicate(timeout=30)
+    assert time.monotonic() - debut < 2 + 2  # deux secondes, et de quoi laisser une machine chargée s’en apercevoir
+    assert "Interrompu" in dit.decode() and processus.returncode
+
+
+@POSIX
+def test_ce_qu_une_correction_tuee_laisse_s_en_va_a_la_suivante(monkeypatch, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    mort = subprocess.Popen([sys.executable, "-c", ""])
+    mort.wait()
+    (tmp_path / f"{PREFIXE}{mort.pid}-abc/mastermind_edu").mkdir(parents=True)
+    (tmp_path / f"{PREFIXE}{os.getpid()}-abc").mkdir()
+    (tmp_path / f"{PREFIXE}autre").mkdir()
+    with ouvrir_enclos("aucun"):
+        restes = {chemin.name for chemin in tmp_path.iterdir()}
+    assert f"{PREFIXE}{mort.pid}-abc" not in restes and {f"{PREFIXE}{os.getpid()}-abc", f"{PREFIXE}autre"} <= restes
