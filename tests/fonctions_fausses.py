@@ -361,7 +361,7 @@ def mot_par_enumeration(numeros, initiales):
     return mot
 
 
-@attendue("numeros_vers_mot", "`mot =+ initiales[numero]` remplace la valeur au lieu de la changer :")
+@attendue("numeros_vers_mot", "ne change pas `mot` d’après ce qu’il valait")
 def mot_egal_plus(numeros, initiales):
     mot = ""
     for numero in numeros:

@@ -163,7 +163,7 @@ def tirer_borne_de_trop(nb_pions, couleurs, hasard):
     return code
 
 
-@attendue("tirer_code", "`hasard.shuffle(couleurs)` modifie l’objet reçu, `couleurs`, et non une")
+@attendue("tirer_code", "la liste `couleurs` reçue a changé : ne la mélangez pas")
 def tirer_melange(nb_pions, couleurs, hasard):
     code = []
     for i in range(nb_pions):

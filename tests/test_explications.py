@@ -52,7 +52,10 @@ LEVEES = [
     ("from random import randit", "le module `random` ne contient pas « randit »"),
     # Les attributs
     ("None.append(1)", "`.append` est demandé à `None`, qui n’en a pas" + NONE),
-    ("[].add(1)", "une liste n’a pas de `.add`"),
+    ("[].add(1)", "une liste n’a pas de `.add` : pour ajouter un élément à la fin, écrivez `append`"),
+    ("{}.value()", "un dictionnaire n’a pas de `.value` : vouliez-vous écrire `.values` ?"),
+    ("d = {}\nfor v in d.values: pass", "il manque les parenthèses d’un appel : écrivez `d.values()`"),
+    ("import random; random.Random().choice(1, 2)", "`choice` n’attend qu’une liste"),
     ("'a'.append(1)", "un texte n’a pas de `.append`"),
     ("(1,).append(1)", "un tuple n’a pas de `.append`"),
     ("(5).x = 1", "un nombre entier n’a pas de `.x`"),
@@ -455,9 +458,44 @@ def test_aucune_phrase_de_syntaxe_ne_garde_d_anglais(phrase):
         (ValueError("source code string cannot contain null bytes"), "a\nb", "ligne 7, `a` : le code contient un caractère nul"),
         (SyntaxError("incomplete input", ("", 9, 1, "", 9, 1)), "a\nb(", "ligne 8, `b(` : le code s’arrête trop tôt"),
         (SyntaxError("incomplete input", ("", 1, 1, "", 1, 1)), "b(", "ligne 7, `b(` : le code s’arrête trop tôt"),
-        (SyntaxError("expected ':'", ("", 1, 1, "", 1, 1)), "x" * 100, f"ligne 7, `{'x' * 80}` : il manque « : »"),
+        (SyntaxError("expected ':'", ("", 1, 1, "", 1, 1)), "x" * 100, f"ligne 7, `{'x' * 80}…` : il manque « : »"),
     ],
     ids=["sans numéro de ligne", "après la fin", "première ligne", "longue ligne"],
 )
 def test_une_faute_de_syntaxe_est_situee_dans_la_cellule(faute, texte, lieu):
     assert f"dans la cellule 3, {lieu}" in expliquer_faute(faute, texte, 7, 3)
+
+
+@pytest.mark.parametrize(
+    "texte, instruction, est_ailleurs",
+    [
+        ("object of type 'int' has no len()", "p = position(copie, x)", True),
+        ("object of type 'int' has no len()", "p = position(copie, len(x))", False),
+        ("object of type 'int' has no len()", "p = position(f\"{len(x)}\")", False),
+        ("'int' object is not iterable", "a, b = position(x)", False),
+        ("'int' object is not iterable", "a = position(x, y)", True),
+        ("'int' object is not iterable", "a = position(", False),
+    ],
+)
+def test_une_erreur_venue_de_la_fonction_appelee(texte, instruction, est_ailleurs):
+    assert ("l’erreur vient de `position`" in traduire(Erreur(("TypeError",), texte, 3, instruction))) is est_ailleurs
+
+
+@pytest.mark.parametrize(
+    "ligne, phrase",
+    [
+        ("return 'ni l'un ni l'autre'", "l’apostrophe termine le texte trop tôt"),
+        ("print('il n'y a rien')", "l’apostrophe termine le texte trop tôt"),
+        ("print('a' b)", "il manque un signe entre un texte et « b »"),
+        ("tab[code[i]]++", "`++` n’existe pas en Python : écrivez `tab[code[i]] += 1`"),
+        ("self.n++", "`++` n’existe pas en Python : écrivez `self.n += 1`"),
+    ],
+)
+def test_une_apostrophe_et_un_plus_plus(ligne, phrase):
+    assert traduire_faute(SyntaxError("invalid syntax"), ligne).startswith(phrase)
+
+
+def test_la_faute_est_dans_le_bout_de_ligne_cite():
+    ligne = "x = " + "1 + " * 30 + "fin fin"
+    cite = expliquer_faute(SyntaxError("invalid syntax", ("", 1, 125, ligne, 1, 126)), ligne, 1, 2)
+    assert "fin fin`" in cite and "`…" in cite

@@ -519,7 +519,7 @@ def nom_inconnu(x):
     "fonction, message, obtenu",
     [
         pytest.param(toujours_zero, "le résultat vaut toujours 0", "0", id="erreur-typique"),
-        pytest.param(zero_puis_double, "la réponse n’est pas la bonne pour ce cas", "0", id="valeur-sans-conseil-abusif"),
+        pytest.param(zero_puis_double, "dans `return 0 if x == 1 else 2 * x`, le nombre `1` n’est pas le bon", "0", id="valeur-sans-conseil-abusif"),
         pytest.param(en_flottant, "la fonction renvoie un nombre à virgule", "0.0", id="type"),
         pytest.param(affiche, "`print` montre une valeur, mais ne la renvoie pas", "None", id="print-au-lieu-de-return"),
         pytest.param(sans_return, "il manque `return` devant", "None", id="return-oublie"),

@@ -26,17 +26,17 @@ def reperes(corps, *genres, entete=ENTETE):
 
 # Ce qui est vu, mot pour mot
 
-ENTIERE = "écrivez une comparaison entière de chaque côté"
+ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
 
 
 @pytest.mark.parametrize(
     "corps, phrase",
     [
-        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
-        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; {ENTIERE}, comme `mot == 0`"),
-        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; {ENTIERE}, comme `mot == 'V'`"),
-        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, comme `mot == ''`"),
-        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, comme `mot == 'V'`"),
+        ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, `mot == 'V'` ; sinon, ôtez `or 'V'`"),
+        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 0`"),
+        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 'V'`"),
+        ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, `mot == ''` ; sinon, ôtez `or ''`"),
+        ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, `mot == 'V'` ; sinon, ôtez `or 'V'`"),
         ("return mot == ('R' or 'V')", "`'R' or 'V'` vaut toujours `'R'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('R' and 'V')", "`'R' and 'V'` vaut toujours `'V'` : écrivez une comparaison par valeur, ou `in`"),
         ("return mot == ('' or 0 or 0.0)", "`'' or 0 or 0.0` vaut toujours `0.0` : écrivez une comparaison par valeur, ou `in`"),
@@ -68,6 +68,19 @@ ENTIERE = "écrivez une comparaison entière de chaque côté"
         ("n =- 1\nreturn n", "`n =- 1` remplace la valeur au lieu de la changer : pour retirer, écrivez `-=`"),
         ("n == 2\nreturn n", "`n == 2` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
         ("n == 2 < 3\nreturn n", "`n == 2 < 3` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
+        ("n =+ len(liste)\nreturn n", "`n =+ len(liste)` ne change pas `n` d’après ce qu’il valait : Python y lit `n = +len(liste)` ; pour ajouter, écrivez `+=`"),
+        ("n <- n + 1\nreturn n", "`n <- n + 1` compare et ne range rien, car `<-` n’existe pas en Python : écrivez `n = n + 1`"),
+        ("++liste[0]\nreturn n", "`++liste[0]` ne change rien, car `++` n’existe pas en Python : écrivez `liste[0] += 1`"),
+        ("if n != 1 or 2:\n    return 1", "dans `n != 1 or 2`, `2` tout seul vaut toujours vrai : le tout est toujours vrai ; pour écarter l’un et l’autre, écrivez `n != 1 and n != 2`"),
+        ("if n or liste < 0:\n    return n - 1",
+         "dans `n or liste < 0`, `n` tout seul compte pour vrai dès qu’il n’est pas 0 : le comparez-vous bien, comme dans `n < 0` ?"),
+        ("if mot in 'Nn':\n    return 1", "`mot in 'Nn'` cherche un morceau de texte, et trouve donc aussi `\"\"` et `'Nn'` entier : écrivez une liste, `[\"N\", \"n\"]`"),
+        ("while liste[n] == 0:\n    n = n - 1",
+         "rien n’arrête `n` au bord gauche : après 0 vient −1, et `liste[-1]` est le dernier élément ; vérifiez d’abord que `n >= 0`"),
+        ("while liste[n] == 0:\n    n += 1", "rien n’arrête `n` à la fin de `liste` : vérifiez d’abord, dans la condition, que `n < len(liste)`"),
+        ("while len(mot) < n:\n    if n not in mot:\n        mot.append(n)",
+         "la liste `mot` ne s’allonge pas quand le `if` de la ligne 3, `n not in mot`, est faux : est-ce bien ce que demande l’énoncé ?"),
+        ("for v in mot.values:\n    n += v", "`mot.values` sans parenthèses n’appelle pas `values` : écrivez `mot.values()`"),
         ("copie = liste\ncopie.append(n)\nreturn copie", "`copie = liste` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `copie = liste.copy()`"),
     ],
 )
@@ -496,3 +509,52 @@ def test_un_accent_grave_ne_sort_pas_de_sa_citation():
 def test_la_fonction_lue_est_la_derniere_de_ce_nom_ou_la_seule(source, lue):
     fonction = analyser(source, "f")
     assert (fonction and fonction.citer(fonction.noeud.body[0])) == lue
+
+
+# Des remèdes qui suivent le code
+
+
+@pytest.mark.parametrize(
+    "corps, nom, ligne, morceau",
+    [
+        ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\n    else:\n        rep = '?'\nreturn rep",
+         "effacee-par-le-sinon", 7, "efface à un tour suivant ce que la ligne 5 a mis dans `rep`"),
+        ("total = 0\nfor x in liste:\n    totale += x\nreturn total", "jamais-cree", 4, "vouliez-vous écrire `total` ?"),
+        ("for x in liste:\n    if x > n:\n        choix = x\nreturn choix", "cree-sous-condition", 4, "le `if` de la ligne 3 n’a pas encore été vrai"),
+        ("for num in liste:\n    n += listes[0]\nreturn n", "nom-voisin", 3, "vouliez-vous écrire `num` ?"),
+        ("liste = [n]\nfor i in liste:\n    n += liste[i] - mot[i]\nreturn n", "element-pris-pour-rang", 4, "parcourez les rangs, `for i in range(len(liste))`"),
+        ("if n > 1:\n    if n > 2:\n        return True", "branche-sans-return", 3, "ajoutez un `return False` à la toute fin, hors de tous les `if`"),
+        ("if n > 1:\n    return True", "branche-sans-return", 2, "ajoutez `return False` à la fin"),
+        ("for x in liste:\n    print(x)", "print-dans-la-boucle", 3, "sa réponse entière, par un `return` après la boucle"),
+        ("for i in range(len(liste)):\n    if liste[i] == n:\n        liste.pop(i)", "raccourcie-par-rangs", 4, "les derniers n’existent plus"),
+        ("if n.randint(0, 1) == 0:\n    return 1\nelif n.randint(0, 1) == 1:\n    return 2", "tirage-par-branche", 4, "tire une seconde fois"),
+        ("if n > 2:\n    n == 3", "resultat-perdu", 3, "pour ranger une valeur, écrivez un seul `=`, et pour renvoyer ce résultat, `return` devant"),
+        ("mot = [0]\nmot = avancer(mot, n)\nreturn mot", "reponse-a-sa-place", 3, "appelez cette fonction sans écrire `mot =` devant"),
+    ],
+)
+def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
+    [vue] = [vue for vue in lire_corps(corps).vues if vue.nom == nom][:1]
+    assert vue.ligne == ligne and morceau in vue.texte
+
+
+@pytest.mark.parametrize(
+    "corps, nom",
+    [
+        ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\nreturn rep", "remplacee-a-chaque-tour"),
+        ("for x in liste:\n    if x == n:\n        rep = x\n        break\n    else:\n        rep = '?'\nreturn rep", "effacee-par-le-sinon"),
+        ("nb1 = 0\nfor x in liste:\n    nb2 += x\nreturn nb1", "jamais-cree"),
+        ("print('début')\nfor x in liste:\n    n += x", "print-sans-return"),
+        ("for x in liste:\n    if x == n:\n        liste.remove(x)\n        break\nreturn liste", "raccourcie-en-chemin"),
+        ("while n >= 0 and liste[n] == 0:\n    n -= 1", "rang-sans-borne"),
+        ("if mot or n < 0:\n    return 1", "nombre-dans-une-condition"),
+    ],
+)
+def test_ce_qui_n_est_pas_sur_n_est_pas_dit(corps, nom):
+    assert nom not in [vue.nom for vue in lire_corps(corps).vues]
+
+
+def test_une_methode_nommee_sans_etre_appelee():
+    texte = "class M:\n    def fini(self):\n        return True\n    def suite(self):\n        return not self.fini\n"
+    assert [vue.phrase for vue in lire(texte, "M").vues] == [
+        "ligne 5 : `self.fini` sans parenthèses n’appelle pas la méthode : c’est la méthode elle-même, qui compte pour vrai ; écrivez `self.fini()`"
+    ]

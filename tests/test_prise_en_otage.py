@@ -226,7 +226,8 @@ def test_une_copie_qui_fait_boucler_notre_reference_a_sa_note_et_les_autres_auss
 
 @pytest.mark.parametrize("appel", ["eval('repon' + 'dre')", "globals()['repondre']", "autre"])
 def test_les_cas_d_un_eleve_ne_sont_pas_calcules_par_sa_fonction(tmp_path, appel):
-    cas = f"autre = repondre\ndef mes_cas_repondre():\n    f = {appel}\n    return [(s, p, f(s, p)) for s, p in [(list('RVBJ'), list('RVBJ')), (list('RRVV'), list('VVBR')), (list('RRBJ'), list('RVPP'))]]"
+    cas = f"autre = repondre\ndef mes_cas_repondre():\n    f = {appel}\n    return [(list(s), list(p), f(list(s), list(p))) for s, p in map(str.split, TEXTES)]"
+    cas = f"TEXTES = 'RVBJ RVBJ', 'RVBJ VRJB', 'RRVV VVBR', 'RVBJ VVPP', 'RRBJ RVPP', 'RBBJ PRRP'\n{cas}"
     deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES, mes_cas_repondre=cas)))
     (copie,) = corriger_en_silence([tmp_path / "c"], tmp_path / "s").values()
     assert etats(copie) == {**dict.fromkeys(BOUCLES, "réussi"), "mes_cas_repondre": "échoué"}

@@ -16,7 +16,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.notation import jugement
-from mastermind_edu.correction.pages.dossier import ecrire_resultats
+from mastermind_edu.correction.pages.dossier import JOURNAL, ecrire_resultats
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.effacement import chercher, effacer_eleve
 from mastermind_edu.correction.registre.noms import lire_noms
@@ -283,6 +283,13 @@ def test_effacer_un_eleve_n_en_laisse_aucune_trace(dossier):
     gardee = json.loads(lire_page(resultats, "resultats.json"))["copies"]
     assert [(c["fichier"], c["note"], c["anomalies"]) for c in gardee] == [("ali.ipynb", 20, ["à garder"])]
     assert "ali.ipynb;compter_bien_places;1;oral" in lire_page(resultats, "ajustements.csv")
+
+
+def test_effacer_un_eleve_l_ote_aussi_du_journal_d_une_correction_coupee(dossier):
+    resultats = dossier.parent / OCTOBRE.isoformat()
+    deposer(resultats, JOURNAL, '["essai"]\n{"eleve": "Zoé Martin"}\n'.encode())
+    effacer_eleve("Zoé Martin", dossier)
+    assert not (resultats / JOURNAL).exists()
 
 
 def test_effacer_l_un_de_deux_homonymes_garde_l_autre(tmp_path):

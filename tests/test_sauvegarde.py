@@ -159,8 +159,8 @@ def test_une_donnee_absente_est_refusee(cle):
 
 @pytest.mark.parametrize(
     "texte",
-    ["[" * 100_000, "9" * 10_000, "null", "3", '"partie"', "{}", None, b"{}"],
-    ids=["profond", "énorme", "null", "nombre", "texte", "vide", "rien", "octets"],
+    ["[" * 100_000, "9" * 10_000, " " * 1_000_001, "null", "3", '"partie"', "{}", None, b"{}"],
+    ids=["profond", "énorme", "trop-long", "null", "nombre", "texte", "vide", "rien", "octets"],
 )
 def test_autre_chose_qu_une_partie_est_refuse(texte):
     with pytest.raises(PartieIllisible):
@@ -182,3 +182,15 @@ def test_une_partie_que_l_on_ne_pourrait_pas_relire_ne_commence_pas(reglage, rai
     with pytest.raises(ErreurMastermind) as refus:
         Partie(**{"regles": Regles(), **reglage})
     assert raison in str(refus.value)
+
+
+@pytest.mark.parametrize("nom", ["\x1b[2J", "Zoé\n", "\x9b31m", "Z" * 201], ids=["efface-l-ecran", "deux-lignes", "couleur", "long"])
+def test_un_nom_qui_commanderait_le_terminal_est_refuse_avec_la_raison(nom):
+    texte = json.dumps({**json.loads(ecrire_partie(Partie(Regles(), graine=7))), "joueurs": [nom, "B"]})
+    with pytest.raises(PartieIllisible, match="sans signe de commande"):
+        lire_partie(texte)
+
+
+def test_un_nom_d_emojis_composes_se_garde_et_se_relit():
+    partie = Partie(Regles(), ("👩‍🚀", "Éloïse d’Arc"), graine=7)
+    assert lire_partie(ecrire_partie(partie)).joueurs == partie.joueurs

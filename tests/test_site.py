@@ -406,6 +406,19 @@ def test_seul_ce_qui_ne_change_pas_est_garde_sans_redemander(port, chemin, duree
     connexion.close()
 
 
+@pytest.mark.parametrize("chemin", ["a%00.js", "dehors.txt", "rond", "../secret.txt", "%2e%2e/secret.txt"])
+def test_rien_n_est_servi_hors_du_site(faux_site, port, tmp_path, chemin, capsys):
+    (tmp_path / "secret.txt").write_text("à moi", encoding="utf-8")
+    (faux_site / "dehors.txt").symlink_to(tmp_path / "secret.txt")
+    (faux_site / "rond").symlink_to(faux_site / "rond")
+    connexion = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connexion.request("GET", f"/{chemin}")
+    reponse = connexion.getresponse()
+    assert reponse.status == 404 and "à moi" not in reponse.read().decode()
+    connexion.close()
+    assert capsys.readouterr() == ("", "")
+
+
 def test_un_port_pris_le_dit(faux_site, port):
     with pytest.raises(ErreurFabrication, match=f"il faut un port libre.*voici {port}"):
         ouvrir_serveur(faux_site, port)

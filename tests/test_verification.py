@@ -343,3 +343,27 @@ def test_un_objet_n_est_pas_pris_pour_sa_classe():
 def test_un_verdict_vient_de_tout_programme_mute_au_hasard(rang):
     _, _, recit = juger(*tirer(60, 1)[rang])
     assert recit == ""
+
+
+# Ce que le notebook a remplacé
+
+REMPLACES = ["builtins.open", "builtins.repr", "builtins.sum", "random.Random", "inspect.signature", "re.match", "json.dumps", "time.monotonic", "copy.deepcopy"]
+
+
+@pytest.mark.parametrize("chemin", REMPLACES)
+def test_le_juge_se_sert_de_ce_que_python_donnait_et_le_dit(chemin):
+    import importlib
+
+    def dernier_pion(code):
+        return code[-1]
+
+    module, nom = chemin.split(".")
+    espace = vars(importlib.import_module(module))
+    vrai = espace[nom]
+    espace[nom] = remplacant = object()
+    try:
+        verdict, garde = verifier(dernier_pion), espace[nom]
+    finally:
+        espace[nom] = vrai
+    assert verdict.est_reussi and garde is remplacant
+    assert f"`{chemin.removeprefix('builtins.')}`" in verdict.remarque and "redémarrez le noyau" in verdict.remarque

@@ -42,6 +42,17 @@ class Guichet(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # une seule connexion sert de nombreux fichiers
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **GENRES}
 
+    def send_head(self):
+        """Le fichier demandé, s’il est dans le site : ni un lien vers l’extérieur, ni un chemin qui ne peut être écrit."""
+        try:
+            est_dans_le_site = Path(self.translate_path(self.path)).resolve().is_relative_to(self.directory)
+        except (OSError, ValueError, RuntimeError):  # « %00 », un lien qui tourne en rond
+            est_dans_le_site = False
+        if est_dans_le_site:
+            return super().send_head()
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
+
     def send_response(self, code, message=None):
         super().send_response(code, message)
         self.send_header("Cache-Control", _duree_de_garde(urlsplit(self.path).path) if code < HTTPStatus.BAD_REQUEST else "no-cache")

@@ -12,6 +12,8 @@ from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.francais import citer
 
 FORMAT, VERSION = "partie de mastermind_edu", 1
+SIGNES_AU_PLUS, SIGNES_D_UN_NOM = 1_000_000, 200  # la plus longue partie du jeu en fait cent mille
+COMMANDES_DU_TERMINAL = frozenset(map(chr, (*range(32), *range(127, 160))))
 
 
 def ecrire_partie(partie: Partie) -> str:
@@ -56,6 +58,8 @@ def lire_partie(texte: str) -> Partie:
     """
     if not isinstance(texte, str):
         raise PartieIllisible(f"il faut le texte d’une partie, voici {citer(texte)}")
+    if len(texte) > SIGNES_AU_PLUS:
+        raise PartieIllisible(f"il faut une partie d’au plus {SIGNES_AU_PLUS} signes, ce texte en a {len(texte)}")
     try:
         donnees = json.loads(texte)
     except json.JSONDecodeError as erreur:
@@ -91,6 +95,8 @@ def _refaire(donnees: dict) -> Partie:
 def _texte(valeur: object) -> str:
     if not isinstance(valeur, str):
         raise PartieIllisible(f"il faut un texte, voici {citer(valeur)}")
+    if len(valeur) > SIGNES_D_UN_NOM or not COMMANDES_DU_TERMINAL.isdisjoint(valeur):
+        raise PartieIllisible(f"il faut un texte d’au plus {SIGNES_D_UN_NOM} signes, sans signe de commande, voici {citer(valeur)}")
     return valeur
 
 

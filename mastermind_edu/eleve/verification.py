@@ -16,6 +16,7 @@ from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve.cellules import CELLULES
+from mastermind_edu.eleve.originaux import Originaux
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import citer, ecrire_nombre, en_phrase, proposer
 from mastermind_edu.juge.appel import Candidat, Observation
@@ -43,10 +44,12 @@ class VerdictAffiche(Verdict):
     version: int = 0
 
     def __repr__(self) -> str:
-        return en_texte(self)
+        with Originaux():
+            return en_texte(self)
 
     def _repr_html_(self) -> str:
-        return en_html(self)
+        with Originaux():
+            return en_html(self)
 
 
 def verifier(
@@ -74,11 +77,18 @@ def verifier(
       Faux dans 48 cas sur les 58 essayés.
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
+    with Originaux() as originaux:
+        verdict = _verifier(fonction, nom, preuve, annoncer, sys._getframe(1))
+        remarque = " ; ".join(filter(None, (verdict.remarque, originaux.remarque)))
+        return replace(verdict, remarque=remarque)
+
+
+def _verifier(fonction: Callable, nom: str | None, preuve: bool, annoncer: Annoncer | None, cadre: FrameType) -> VerdictAffiche:
     if not callable(fonction) and type(fonction).__name__ in CATALOGUE:
         raise ErreurMastermind(f"il faut la classe, verifier({type(fonction).__name__}), sans rien créer avec elle ; voici un objet : {citer(fonction)}")
     if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre), sans guillemets autour du nom ni parenthèses après lui ; voici {citer(fonction)}")
-    nom = nom or nommer_l_exercice(fonction, sys._getframe(1), 'vérifier : écrivez verifier(f, "repondre")')
+    nom = nom or nommer_l_exercice(fonction, cadre, 'vérifier : écrivez verifier(f, "repondre")')
     trouver_exercice(nom)
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))
     if refus:

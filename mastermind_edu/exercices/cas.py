@@ -191,10 +191,29 @@ def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
     def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
         explicable = ecart is not None and (ecart.genre == "valeur" or ecart.genre == "modification" and ecart.rang is None)
-        return ecart._replace(conseil=au_mieux("", raconter, obtenue.valeur, *arguments)) if explicable else ecart
+        if not explicable:
+            return ecart
+        dire = au_mieux if ont_les_memes_types(attendue.valeur, obtenue.valeur) else _essayer_de_dire
+        return ecart._replace(conseil=dire("", raconter, obtenue.valeur, *arguments))
 
     juger.compare_a_la_reference = True
     return juger
+
+
+def ont_les_memes_types(attendue: object, obtenue: object) -> bool:
+    """Vrai quand une liste ou un tuple ne contient que des éléments des types attendus."""
+    if type(attendue) not in (list, tuple) or type(obtenue) not in (list, tuple):
+        return type(attendue) is type(obtenue)
+    voulus = {type(element) for element in attendue}
+    return all(type(element) in voulus for element in obtenue)
+
+
+def _essayer_de_dire(par_defaut: str, raconter: Callable[..., str], *arguments: object) -> str:
+    """Ce que dit le récit d’une réponse d’un autre type ; rien quand elle le déroute, et ce n’est pas un défaut."""
+    try:
+        return raconter(*arguments)
+    except Exception:
+        return par_defaut
 
 
 def dire_les_rangs(rangs: Sequence[int]) -> str:

@@ -7,6 +7,7 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
+import linecache
 import os
 import time
 import traceback
@@ -29,6 +30,8 @@ from mastermind_edu.juge.veilles import JUGE, NonFini, NonFiniDansUneTrace
 
 SECONDES_PAR_EXAMEN = 10.0
 PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
+TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION = 3, 4_000, 100_000  # une version qui boucle n’est pas la bonne
+VERSION = "<version du juge>"
 ARRETS = frozenset((NonFini.__name__, "MemoryError"))
 INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
@@ -94,6 +97,13 @@ class Candidat:
         with doubler(self.fonction, originales, justes.repondre):
             yield Candidat(self.fonction)
 
+    def essayer(self, sources, cas):
+        """Ce que d’autres versions de la fonction, dont voici les textes, font de ces cas."""
+        with entrees_sorties_neutres() as sortie, memoire_bornee():
+            observations = essayer(self.fonction, sources, cas, sortie)
+        self.retablir()
+        return observations
+
     @contextmanager
     def sans(self, noms):
         """Le même candidat, le temps où les fonctions de ces noms ne peuvent pas être appelées."""
@@ -148,6 +158,37 @@ class Candidat:
         """L’observation de ce seul cas, comme si la fonction n’avait encore jamais été appelée."""
         self.retablir()
         return self.observer([arguments])
+
+
+def essayer(fonction: Callable, sources: Iterable[str], cas: Sequence[Sequence], sortie: "Sourdine") -> list[list[Observation]]:
+    """Ce que chaque version de la fonction fait de ces cas, jusqu’au premier appel arrêté ; rien d’une version qui ne se définit pas."""
+    pas = PAS_DES_TEMOINS if len(cas) <= TEMOINS else PAS_PAR_VERSION
+    return [_essayer_une_version(_definir(fonction, source), cas, sortie, pas) for source in sources]
+
+
+def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sortie: "Sourdine", pas: int) -> list[Observation]:
+    observations: list[Observation] = []
+    if version is None:
+        return observations
+    with operations_mesurees(version), Garde(pas=pas) as garde:
+        for arguments in cas:
+            observations.append(appeler(version, arguments, sortie, garde))
+            if observations[-1].est_sans_fin:
+                break
+    return observations
+
+
+def _definir(fonction: Callable, source: str) -> Callable | None:
+    """La fonction de ce texte, qui a les noms globaux de l’autre sans pouvoir les changer ; rien quand elle ne se définit pas."""
+    if not hasattr(fonction, "__code__") or fonction.__code__.co_freevars:
+        return None
+    espace = dict(fonction.__globals__)
+    linecache.cache[VERSION] = (len(source), None, source.splitlines(keepends=True), VERSION)
+    try:
+        exec(compile(source, VERSION, "exec", dont_inherit=True), espace)
+    except Exception:
+        return None
+    return espace.get(fonction.__name__)
 
 
 def corps_vide(fonction: object) -> bool:

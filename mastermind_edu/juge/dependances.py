@@ -70,13 +70,15 @@ def _trouver_la_coupable(verdict: Verdict, ailleurs: _Ailleurs, inutilisables: M
     justes = Justes({autre: catalogue[autre] for autre in inutilisables}, exercice, precedentes)
     with candidat.avec_les_justes(justes) as double:
         double.observer([Cas(verdict.contre_exemple.arguments)])
-    for autre, arguments, est_permis in justes.appels:
-        if inutilisables[autre] is ABSENTE or est_permis and not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
+    for autre, arguments in justes.appels:
+        if inutilisables[autre] is ABSENTE or not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
             return autre
     return ailleurs.appelees[0] if ailleurs.est_reussi else None
 
 
 def _repond_juste(exercice: Exercice, candidat: CandidatObservable, arguments: Cas) -> bool:
+    if len(arguments) != len(exercice.parametres):
+        return False
     attendue, obtenues = exercice.attendre_prudemment(arguments), candidat.observer([arguments])
     return attendue.est_sans_fin or bool(obtenues) and exercice.comparer(arguments, attendue, obtenues[0]) is None
 

@@ -4,6 +4,7 @@ Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisi
 """
 
 import re
+from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur, Observation
@@ -29,23 +30,26 @@ SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une vari
 
 
 def choisir_message(
-    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = ""
+    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = "", retouche: str = ""
 ) -> tuple[str, str]:
-    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes."""
+    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes, `retouche` dit la seule chose à changer."""
     if ecart.message:
         faute = lecture.premiere("faute") if ecart.genre == "valeur" else None
         return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
-        return vue, ""
+        return vue, _completer(lecture, obtenue, ecart, vue)
+    if retouche:
+        message = expliquer_ecart(obtenue, ecart)
+        return (retouche, "") if message == MESSAGES["valeur"] else (message, retouche)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
     parlante = traversee or lecture.parlante or lecture.premiere("faute")
     if typique:
         return typique.conseil, parlante.phrase if parlante else ""
     remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
-    if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur and obtenue.erreur.types[0] == "NameError":
-        return remarque.phrase, message  # le nom inconnu tient la place du paramètre
+    if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur:
+        return _parler_du_parametre(lecture, remarque, obtenue.erreur, message)
     if message == MESSAGES["valeur"]:
         message = rapport or message
         if not remarque and obtenue.a_affiche:
@@ -68,12 +72,65 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
         return _raconter_la_boucle(obtenue, boucle) if boucle else ""
     faute = lecture.premiere("faute")
     if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand elle vient de ce qui se voit
-        return faute.phrase if faute and _provoque(faute, obtenue.erreur) else ""
+        cause = next((vue for vue in lecture.vues if vue.genre == "faute" and _provoque(vue, obtenue.erreur)), None)
+        return cause.phrase if cause else _expliquer_par_le_code(lecture, obtenue.erreur)
     if ecart.genre == "type" and obtenue.valeur is None:
         faute = lecture.premiere("rien renvoyé") or faute
+        if faute and faute.nom == "print-dans-la-boucle" and faute.objet and ecart.attendu.startswith("["):
+            return f"{faute.phrase.partition(' : elle doit')[0]} : ajoutez chaque fois `{faute.objet}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
     elif ecart.genre == "modification":
         faute = faute or lecture.modification(ecart.rang)
     return faute.phrase if faute else ""
+
+
+def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
+    """Ce que le code montre encore : un second tirage, des longueurs oubliées, un paramètre que rien ne lit."""
+    if ecart.genre == "type" and obtenue.valeur is None and not obtenue.erreur:
+        parlante = lecture.parlante
+        return parlante.phrase if parlante and parlante.phrase != vue else ""
+    dite = next((v for v in lecture.vues if v.phrase == vue), None)
+    oublie = next((v for v in lecture.vues if v.nom == "parametre-jamais-lu"), None)
+    return oublie.phrase if oublie and dite and dite.nom == "constante-dans-une-condition" else ""
+
+
+def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: str) -> tuple[str, str]:
+    """Un paramètre que rien ne lit, et une erreur : le nom inconnu tient sa place, ou l’appel ne le transmet pas."""
+    inconnu = re.match(r"name '(\w+)' is not defined", erreur.texte) if erreur.types[0] == "NameError" else None
+    seul = sum(vue.nom == oublie.nom for vue in lecture.vues) == 1
+    if inconnu and "guillemets" in message or "s’écrit `" in message:
+        return message, oublie.phrase
+    if inconnu and seul:
+        lieu = message.partition(". ")[0]
+        return f"{lieu}. Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce `{oublie.objet}` qu’il faut écrire à la place ?", ""
+    if inconnu:
+        return oublie.phrase, message
+    if re.search(rf"\bmissing \d+ required .*'{re.escape(oublie.objet)}'", erreur.texte):
+        return f"{message} : c’est un paramètre de votre fonction, donnez-le aussi dans cet appel", ""
+    return message, oublie.phrase
+
+
+def _expliquer_par_le_code(lecture: Lecture, erreur: Erreur) -> str:
+    """Une variable sans valeur, une liste remplacée par une réponse : le code dit pourquoi ; vide quand il ne le dit pas."""
+    sans_valeur = re.search(r"variable '(\w+)'", erreur.texte) if erreur.types[0] == "UnboundLocalError" else None
+    if sans_valeur:
+        nom, vue = sans_valeur[1], lecture.nommee("cree-sous-condition", sans_valeur[1])
+        voisins = get_close_matches(nom, [autre for autre in lecture.noms if len(autre) > 2 and autre.rstrip("0123456789") != nom.rstrip("0123456789")], 1, 0.8) if len(nom) > 2 else []
+        suite = f" ; ou vouliez-vous écrire `{voisins[0]}` ?" if voisins else ""
+        lieu = expliquer(erreur).partition(". ")[0]
+        if vue:
+            return f"{lieu}. L{vue.phrase.removeprefix('l')}{suite}"
+        return f"{lieu}. Vouliez-vous écrire `{voisins[0]}` ? Sinon, `{nom}` n’a pas encore de valeur ici : donnez-lui sa valeur de départ plus haut" if voisins else ""
+    inconnu = re.match(r"name '(\w+)' is not defined", erreur.texte) if erreur.types[0] == "NameError" else None
+    voisin = lecture.nommee("nom-voisin", inconnu[1]) if inconnu else None
+    if voisin:
+        return f"{expliquer(erreur).partition('. ')[0]}. L{voisin.phrase.removeprefix('l')}" if voisin.ligne != erreur.ligne else f"{expliquer(erreur).partition('. ')[0]}. {majuscule(voisin.texte)}"
+    remplacee = re.match(r"'(?:bool|NoneType|int)' object (?:has no attribute '(\w+)'|is not (?:subscriptable|iterable))", erreur.texte)
+    if remplacee:
+        apres = rf"\.{remplacee[1]}\b" if remplacee[1] else r"\["
+        noms = set(re.findall(rf"\b(\w+){apres}", erreur.instruction)) or {*re.findall(r"\bin (\w+)\s*:", erreur.instruction)}
+        vue = lecture.nommee("reponse-a-sa-place", min(noms)) if len(noms) == 1 else None
+        return f"{expliquer(erreur)}. L{vue.phrase.removeprefix('l')}" if vue else ""
+    return ""
 
 
 def _provoque(faute: Vu, erreur: Erreur) -> bool:

@@ -11,7 +11,7 @@ import sys
 import time
 from contextlib import nullcontext
 
-from mastermind_edu.juge.appel import Observation, Sourdine, appeler, entrees_sorties_neutres
+from mastermind_edu.juge.appel import Observation, Sourdine, appeler, entrees_sorties_neutres, essayer
 from mastermind_edu.juge.cahier import Cahier
 from mastermind_edu.juge.codage import coder_ensemble, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.doublure import doubler, taire
@@ -88,6 +88,12 @@ def main() -> None:
     justes = {nom: version and version.objet for nom in demande["justes"] for version in [cahier.retenue(nom)]}
     while (demande := dialogue.ecouter()) is not None:
         fonction = cahier.retenue(demande["nom"]).objet
+        if "sources" in demande:
+            cas = [tuple(decoder(code)) for code in demande["cas"]]
+            with entrees_sorties_neutres() as sourdine:
+                versions = essayer(fonction, demande["sources"], cas, sourdine)
+            dialogue.dire({"numero": demande["numero"], "essais": [[coder_observation(o, avant) for o, avant in zip(version, cas)] for version in versions]})
+            continue
         doublures = doubler(fonction, justes, dialogue.demander_le_juste) if justes else nullcontext()
         interdites = [version.objet for nom in demande["sans"] for version in cahier.versions.get(nom, ())]
         with doublures, taire(interdites), operations_mesurees(fonction), entrees_sorties_neutres() as sourdine, Garde(patience=patience) as garde:

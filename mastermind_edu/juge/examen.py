@@ -24,6 +24,7 @@ from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lots import Cas, Lot
 from mastermind_edu.juge.rapport import rapporter
+from mastermind_edu.juge.retouche import trouver_la_retouche
 from mastermind_edu.juge.secours import au_mieux, recueillir
 from mastermind_edu.juge.valeurs import egales
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
@@ -53,6 +54,8 @@ class CandidatObservable(Protocol):
     def observer_a_neuf(self, arguments: Sequence) -> list[Observation]: ...
 
     def avec_les_justes(self, justes: Justes) -> "AbstractContextManager[CandidatObservable]": ...
+
+    def essayer(self, sources: Sequence[str], cas: Sequence[Cas]) -> list[list[Observation]]: ...
 
     def sans(self, noms: Sequence[str]) -> "AbstractContextManager[CandidatObservable]": ...
 
@@ -176,7 +179,8 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
     rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
-    message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport)
+    retouche = "" if typique or ecart.message else au_mieux("", trouver_la_retouche, exercice, candidat, lecture, essais)
+    message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retouche)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart),
         typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not (ecart.message or ecart.appel), part=ecart.part,

@@ -7,6 +7,7 @@ guillemets. Les phrases sont dans `motifs`, sauf quand l’instruction permet d�
 import builtins
 import keyword
 import re
+from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.appel import Erreur
@@ -48,6 +49,7 @@ def traduire(erreur: Erreur) -> str:
     if precise and not suggestions:
         return precise
     phrase = precise or _phrase(erreur.types, texte)
+    phrase += _venue_d_ailleurs(erreur, _sans_textes(erreur.instruction)) if phrase else ""
     if not phrase:
         return _citer(erreur.texte)
     if "`None`" in phrase:
@@ -79,16 +81,39 @@ def _suggerer(nom: str, module: str) -> str:
     return f"Vouliez-vous dire « {nom} » ?" if nom else f"Avez-vous oublié `import {module}` ?"
 
 
+def _sans_textes(instruction: str) -> str:
+    return re.sub(r"(['\"])(?:\\.|(?!\1).)*\1", '""', instruction)
+
+
 def _preciser(erreur: Erreur, texte: str, est_suggere: bool) -> str:
     """Ce que l’instruction fautive permet de dire de plus ; vide quand elle ne dit rien."""
-    nue = re.sub(r"(['\"])(?:\\.|(?!\1).)*\1", '""', erreur.instruction)
+    nue = _sans_textes(erreur.instruction)
     for type_attendu, motif, dire in PRECISIONS:
         trouve = re.search(motif, texte) if type_attendu in erreur.types else None
-        phrase = dire(*trouve.groups(), nue) if trouve else ""
+        phrase = dire(*trouve.groups(), nue) if trouve and not (est_suggere and dire is _attribut) else ""
         if phrase:
             return phrase
     inconnu = re.match(r"name '(\w+)' is not defined", texte) if "NameError" in erreur.types else None
     return _nom_inconnu(inconnu[1], nue, est_suggere) if inconnu else ""
+
+
+def _attribut(genre: str, nom: str, nue: str) -> str:
+    """Le nom voisin, ou ce qui remplace cet attribut ; vide quand rien ne le montre."""
+    if (genre, nom) in REMPLACENT:
+        return f"{nommer_type(genre)} n’a pas de `.{nom}` : {REMPLACENT[genre, nom]}"
+    connus = [autre for autre in dir(CONNUS[genre]) if not autre.startswith("_")] if genre in CONNUS else []
+    voisins = get_close_matches(nom, connus, 1, 0.8)
+    return f"{nommer_type(genre)} n’a pas de `.{nom}` : vouliez-vous écrire `.{voisins[0]}` ?" if voisins else ""
+
+
+def _venue_d_ailleurs(erreur: Erreur, nue: str) -> str:
+    """Ce que Python reproche n’est pas sur cette ligne : c’est dans la fonction qu’elle appelle."""
+    signes = next((signes for motif, signes in NE_SE_FAIT_QU_AVEC if re.search(motif, erreur.texte)), "")
+    appels = [nom for nom in re.findall(r"(?<![\w.])([A-Za-z_]\w*)\(", nue) if not keyword.iskeyword(nom) and not hasattr(builtins, nom)]
+    ecrite = not signes or re.search(signes, nue) or len(appels) != 1 or len(re.findall(r"\w\(", nue)) != 1
+    if ecrite or re.search(r"\b[fF]['\"]", erreur.instruction) or nue.startswith("def ") or nue.count("(") != nue.count(")") or nue.count("[") != nue.count("]"):
+        return ""
+    return f" : l’erreur vient de `{appels[0]}`, appelée à cette ligne ; vérifiez ce que vous lui donnez, et dans quel ordre"
 
 
 def _nom_inconnu(nom: str, nue: str, est_suggere: bool) -> str:
@@ -149,12 +174,42 @@ def _non_appelee(nom: str, nue: str) -> str:
     crochets = re.search(r"\.(\w+)\[", nue) or re.search(r"(\w+)\[", nue)
     if crochets and (crochets[0].startswith(".") or hasattr(builtins, crochets[1])):
         return f"après `{crochets[1]}`, il faut des parenthèses, pas des crochets"
+    seules = set(re.findall(r"([A-Za-z_]\w*\.(?:keys|values|items|upper|lower|copy|split|strip))(?![\w(.])", nue)) if nom != "function" else ()
+    if len(seules) == 1 and not re.search(r"\w\(", nue):
+        return f"il manque les parenthèses d’un appel : écrivez `{min(seules)}()`"
     return f"{nommer_type(nom)} est employée ici sans être appelée : il manque les parenthèses d’un appel, `()`"
 
 
 CONSTANTES = {"true": "True", "false": "False", "none": "None", "null": "None", "nil": "None", "vrai": "True", "faux": "False"}
+CONNUS = {"list": list, "str": str, "dict": dict, "tuple": tuple, "set": set}
+AJOUTER = "pour ajouter un élément à la fin, écrivez `append`"
+REMPLACENT = {
+    ("list", "add"): AJOUTER,
+    ("list", "push"): AJOUTER,
+    ("list", "replace"): "`replace` est aux textes ; pour changer une case, écrivez `liste[i] = …`",
+    ("list", "split"): "`split` est aux textes ; une liste est déjà découpée",
+    ("list", "join"): "`join` se demande au texte qui sépare, comme dans `\" \".join(liste)`",
+    ("list", "length"): "la longueur s’écrit `len(…)`",
+    ("list", "size"): "la longueur s’écrit `len(…)`",
+    ("str", "length"): "la longueur s’écrit `len(…)`",
+    ("str", "append"): "pour allonger un texte, écrivez `+=`",
+    ("str", "add"): "pour allonger un texte, écrivez `+=`",
+    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié",
+    ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
+    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié",
+    ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
+    ("dict", "has_key"): "écrivez `cle in dico`",
+}
+# Un message de Python, et les signes sans lesquels une instruction n’y mène pas d’elle-même.
+NE_SE_FAIT_QU_AVEC = (
+    (r"has no len\(\)", r"\blen\b"),
+    (r"index out of range|not subscriptable|indices must be integers|does not support item assignment", r"\[|\bpop\b"),
+    (r"^'int' object is not iterable", r"\bin\b|\*|\+=|^[^=]*,[^=]*=(?!=)"),
+    (r"^unsupported operand|^can only concatenate|^'\S+' not supported between", r"[-+*/%<>@|&^]|\bsum\b"),
+)
 UNE_FONCTION = r"(builtin_function_or_method|function|method)\b"
 PRECISIONS = (
+    ("AttributeError", r"^'(\w+)' object has no attribute '(\w+)'", _attribut),
     ("UnboundLocalError", r"variable '(\w+)'", _sans_valeur),
     ("TypeError", rf"^'{UNE_FONCTION}' object is not (?:subscriptable|iterable)", _non_appelee),
     ("TypeError", rf"^(?:unsupported operand|object of type|argument of type|'\S+' not supported).*'{UNE_FONCTION}'", _non_appelee),

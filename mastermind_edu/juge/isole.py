@@ -67,6 +67,10 @@ class CandidatIsole:
         self._processus.demarrer()
         return self.observer([arguments])
 
+    def essayer(self, sources: Sequence[str], cas: Sequence[Cas]) -> list[list[Observation]]:
+        """Ce que d’autres versions de la fonction, dont voici les textes, font de ces cas, dans le processus de la copie."""
+        return self._processus.essayer(self._nom, sources, cas)
+
     @contextmanager
     def sans(self, noms: Sequence[str]):
         """Le même candidat, dans un processus où les fonctions de ces noms ne peuvent pas être appelées."""

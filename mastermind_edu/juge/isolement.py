@@ -178,6 +178,18 @@ class ProcessusEleve:
             pas_a_pas = True
         return observations
 
+    def essayer(self, nom: str, sources: Sequence[str], cas: Sequence[Cas]) -> list[list[Observation]]:
+        """Ce que d’autres versions d’une réponse font de ces cas ; rien quand le processus n’y survit pas."""
+        self.depense.verifier()
+        self._numero += 1
+        debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "sources": {json.dumps(list(sources))}'
+        reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero)
+        try:
+            return [[decoder_observation(code, tuple(avant)) for code, avant in zip(version, cas)] for version in reponse["essais"]]
+        except (CodageInvalide, TypeError, KeyError):
+            self.demarrer()
+            return []
+
     def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool, sans: Sequence[str]):
         self._numero += 1
         debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}, "sans": {json.dumps(list(sans))}'

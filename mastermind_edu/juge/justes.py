@@ -24,14 +24,6 @@ class Mesure(NamedTuple):
     plus_petit: float = 0
 
 
-class Appel(NamedTuple):
-    """Une fonction demandée, les arguments reçus, et s’ils sont de ceux dont on sait ce qu’elle doit faire."""
-
-    nom: str
-    arguments: list
-    est_permis: bool
-
-
 class Justes:
     """Les exercices de ces fonctions ; `appelees` reçoit le nom de celles qui servent vraiment.
 
@@ -48,24 +40,23 @@ class Justes:
         self.taille, self.nombre, _ = map(max, zip(*chain.from_iterable(mesures.values())))
         self.planchers = {nom: min(mesure.plus_petit for mesure in mesures[nom]) for nom in exercices}
         self.restants, self.secondes = APPELS_PERMIS, SECONDES_DE_REFERENCES
-        self.appels: list[Appel] = []  # les premiers, dans l’ordre
+        self.appels: list[tuple[str, list]] = []  # les premiers, dans l’ordre
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
         recus = copier_ensemble(arguments) if len(self.appels) < APPELS_GARDES else None
-        est_permis = self._est_permis(nom, arguments)
-        juste = self._calculer(self.exercices[nom], arguments) if est_permis and nom in self.precedents and self.restants >= 0 else None
+        juste = self._calculer(self.exercices[nom], arguments) if self.restants >= 0 and self._est_permis(nom, arguments) else None
         if recus is not None:
-            self.appels.append(Appel(nom, recus, est_permis))
+            self.appels.append((nom, recus))
         return juste
 
     def _est_permis(self, nom: str, arguments: list) -> bool:
         """Vrai d’un appel que les cas du juge pourraient contenir, tant qu’il reste du temps."""
         taille, plus_grand, plus_petit = mesurer(arguments)
         compte = len(arguments) == len(self.exercices[nom].parametres)
-        return compte and taille <= self.taille and self.planchers[nom] <= plus_petit and plus_grand <= self.nombre and self.secondes > 0
+        return compte and nom in self.precedents and taille <= self.taille and self.planchers[nom] <= plus_petit and plus_grand <= self.nombre and self.secondes > 0
 
     def _calculer(self, exercice: Exercice, arguments: list) -> Observation | None:
         debut = secondes_de_travail()

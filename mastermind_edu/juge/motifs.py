@@ -64,6 +64,8 @@ MOTIFS = (
     # Les appels
     ("TypeError", APPEL + r" missing \d+ required (?:positional|keyword-only) arguments?: (.+)", VALEUR_OUBLIEE),
     ("TypeError", APPEL + r" missing required argument ('\w+')", VALEUR_OUBLIEE),
+    ("TypeError", r"^Random\.(choice|shuffle)\(\) takes 2 positional arguments but (?!1\b)\d+ were given",
+     "`{0}` n’attend qu’une liste : si vous lui donnez plusieurs valeurs, réunissez-les entre crochets, `{0}([a, b])`"),
     ("TypeError", APPEL + r" takes (\d+) positional arguments? but (\d+)\b.* given$",
      "`{0:appel}` reçoit {2:nb argument}, mais en prend {1}{0:self}"),
     ("TypeError", APPEL + r" takes from (\d+) to (\d+) positional arguments but (\d+)\b.* given$",

@@ -16,6 +16,10 @@ SANS_PARENTHESES = "il manque « ( » après le nom : écrivez `def {0}():`, ave
 MOTS = "|".join(mot for mot in keyword.kwlist if mot.islower())
 CONDITIONS = r"(?:if|elif|while|return|assert)\b"
 BLOCS = r"(?:if|elif|else|while|for|def|class|try|except|finally|with)\b"
+CASE = r"[\w.]+(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\])*"  # `x`, `t[i]`, `t[code[i]]`
+# L’apostrophe d’une élision, dans un texte qu’une apostrophe ouvre : « l’un », « n’est », « qu’il ».
+ELISION = re.compile(r"(?:\b[cdjlmnst]|qu|aujourd)'(?!(?:and|or|in|if|else|is|not|for)\b)[^\W\d_]", re.IGNORECASE)
+APOSTROPHE = "l’apostrophe termine le texte trop tôt : entourez ce texte de guillemets, `\"`"
 OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*|/|\band|\bor|\bin"
 
 # Ce que montre la ligne, ses textes remplacés par `""` : lu quand Python ne dit rien de précis. Le premier motif reconnu parle.
@@ -31,8 +35,8 @@ LIGNES = (
     (r"&&", "`&&` s’écrit `and`"),
     (r"\|\|", "`||` s’écrit `or`"),
     (r"!(?!=)", "`!` s’écrit `not`, suivi d’une espace"),
-    (r"(\w+(?:\[[^\]]*\])?)\s*\+\+", "`++` n’existe pas en Python : écrivez `{0} += 1`"),
-    (r"(\w+(?:\[[^\]]*\])?)\s*--(?!\s*\w)", "`--` n’existe pas en Python : écrivez `{0} -= 1`"),
+    (rf"({CASE})\s*\+\+", "`++` n’existe pas en Python : écrivez `{0} += 1`"),
+    (rf"({CASE})\s*--(?!\s*\w)", "`--` n’existe pas en Python : écrivez `{0} -= 1`"),
     (r"\?", "le signe « ? » ne s’emploie pas en Python, sauf dans un texte entre guillemets"),
     (r"([$`])", "le signe « {0} » ne s’emploie pas en Python, sauf dans un texte entre guillemets"),
     (rf"^({MOTS})\s*=(?!=)", MOT_RESERVE),
@@ -119,8 +123,16 @@ def expliquer_faute(erreur: Exception, texte: str, premiere_ligne: int, cellule:
     """
     rang = _rang(erreur, texte)
     ligne = texte.split("\n")[rang - 1].strip()
-    extrait = f", `{ligne[:80]}`" if ligne else ""
+    extrait = f", `{_autour(erreur, ligne, texte)}`" if ligne else ""
     return f"faute de syntaxe dans la cellule {cellule}, ligne {premiere_ligne + rang - 1}{extrait} : {traduire_faute(erreur, ligne)}"
+
+
+def _autour(erreur: Exception, ligne: str, texte: str) -> str:
+    """Quatre-vingts signes de la ligne, où la faute se trouve."""
+    entiere = texte.split("\n")[_rang(erreur, texte) - 1]
+    place = (getattr(erreur, "offset", None) or 1) - 1 - (len(entiere) - len(entiere.lstrip()))
+    debut = max(0, min(place - 40, len(ligne) - 80)) if place > 75 else 0
+    return ("…" if debut else "") + ligne[debut : debut + 80] + ("…" if debut + 80 < len(ligne) else "")
 
 
 def _rang(erreur: Exception, texte: str) -> int:
@@ -147,7 +159,9 @@ def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
     yield _signe_etranger(message, ligne)
     yield _bloc_vide(message, rang)
     if message.startswith("unterminated string") and re.search(r"\w'\w", ligne) and '"' not in ligne:
-        yield "l’apostrophe termine le texte trop tôt : entourez ce texte de guillemets, `\"`"
+        yield APOSTROPHE if not re.search(r"\b[fFrRbBuU]'\w", ligne) else ""
+    if VAGUES.match(message) or "forgot a comma" in message or message.startswith("unterminated string"):
+        yield APOSTROPHE if _ferme_par_une_elision(ligne) else ""
     if VAGUES.match(message):
         yield _majuscule_de_trop(nue)
         yield _mot_mal_ecrit(nue)
@@ -172,6 +186,24 @@ def _reconnus(table, texte: str) -> Iterator[tuple[re.Match, str]]:
 def _sans_textes(ligne: str) -> str:
     """La ligne où chaque texte est remplacé par `""`, sans son commentaire."""
     return re.sub(r"(['\"])(?:\\.|(?!\1).)*\1", '""', ligne).partition("#")[0].strip()
+
+
+def _ferme_par_une_elision(ligne: str) -> bool:
+    """Vrai quand l’apostrophe d’un mot, « l’un », ferme un texte qu’une apostrophe a ouvert."""
+    elisions = {trouvee.end() - 2 for trouvee in ELISION.finditer(ligne)}
+    ouvert, rang = "", 0
+    while rang < len(ligne):
+        signe = ligne[rang]
+        if signe == "\\":
+            rang += 1
+        elif not ouvert and signe == "#":
+            return False
+        elif ouvert == signe == "'" and rang in elisions:
+            return True
+        elif signe in "\"'":
+            ouvert = signe if not ouvert else "" if signe == ouvert else ouvert
+        rang += 1
+    return False
 
 
 def _hors_parentheses(nue: str) -> str:

@@ -1,5 +1,6 @@
 """Exercice : dire si la manche est gagnée."""
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
@@ -23,7 +24,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None:
         return None
-    return ecart._replace(message=_sans_guillemets(obtenue), conseil=_autre_texte(obtenue.valeur))
+    return ecart._replace(message=_sans_guillemets(obtenue), conseil=_autre_texte(obtenue.valeur) or _texte_oppose(obtenue.valeur, *arguments))
 
 
 def _sans_guillemets(obtenue: Observation) -> str:
@@ -41,6 +42,15 @@ def _autre_texte(valeur: object) -> str:
     if proche:
         return f"le texte {valeur!r} n’est pas exactement `\"{proche}\"` : en minuscules, sans rien avant ni après"
     return f"le texte {valeur!r} n’est aucun des deux de l’énoncé : `\"bravo\"` ou `\"encore\"`"
+
+
+def _texte_oppose(valeur: object, bien: int, nb_pions: int) -> str:
+    """« encore » au lieu de « bravo », ou l’inverse."""
+    if type(valeur) is not str or valeur not in REPONSES:
+        return ""
+    compte = f"{accorder(bien, 'bien placé')} pour {accorder(nb_pions, 'pion')}"
+    verdict = "c’est gagné" if bien == nb_pions else "ce n’est pas gagné"
+    return f"{compte}, {verdict}, mais la réponse est {valeur!r} : comparez les deux nombres reçus l’un à l’autre, quels qu’ils soient, avec `==`"
 
 
 EXERCICE = Exercice(
@@ -91,12 +101,12 @@ def un_de_moins(bien, nb_pions):
     return "bravo" if bien >= nb_pions - 1 else "encore"
 
 
-@faux("la réponse est « bravo » même quand la manche n’est pas gagnée : renvoyez « bravo » sous la condition, « encore » sous `else`")
+@faux("la réponse est toujours « bravo », même quand la manche n’est pas gagnée : le test doit comparer les deux nombres reçus avec `==` ; « bravo » quand ils sont égaux, « encore » sous `else`")
 def toujours_bravo(bien, nb_pions):
     return "bravo"
 
 
-@faux("la réponse est « encore » même quand la manche est gagnée : renvoyez « bravo » sous la condition, « encore » sous `else`")
+@faux("la réponse est toujours « encore », même quand la manche est gagnée : le test doit comparer les deux nombres reçus avec `==` ; « bravo » quand ils sont égaux, « encore » sous `else`")
 def toujours_encore(bien, nb_pions):
     return "encore"
 

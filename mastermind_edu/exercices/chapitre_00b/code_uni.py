@@ -45,12 +45,12 @@ def code_uni(couleur, nb_pions):
 )
 
 
-@faux("il y a un pion de trop : ajoutez la couleur `nb_pions` fois, ni plus ni moins")
+@faux("il y a un pion de trop : partez de la liste vide, `[]`, et ajoutez la couleur `nb_pions` fois, ni plus ni moins (à partir de 0, `<=` fait un tour de trop)")
 def un_pion_de_trop(couleur, nb_pions):
     return [couleur] * (nb_pions + 1)
 
 
-@faux("il manque un pion : pour faire `nb_pions` tours, commencez à 0, la borne de fin n’est jamais atteinte")
+@faux("il manque un pion : il faut `nb_pions` tours ; comptez-les à partir de 0, et n’ôtez pas 1 à `nb_pions`, la borne de fin n’est jamais atteinte")
 def un_pion_de_moins(couleur, nb_pions):
     return [couleur] * (nb_pions - 1)
 
@@ -60,7 +60,7 @@ def toujours_quatre(couleur, nb_pions):
     return [couleur] * 4
 
 
-@faux("le code n’a jamais qu’un pion : ajoutez à la même liste à chaque tour, et ne la renvoyez qu’à la fin")
+@faux("le code n’a jamais qu’un pion : il faut `nb_pions` tours, et à chacun un ajout à la même liste, qui n’est renvoyée qu’à la fin")
 def un_seul_pion(couleur, nb_pions):
     return [couleur]
 
@@ -110,7 +110,7 @@ def couleur_et_nombre(couleur, nb_pions):
     return [couleur, nb_pions]
 
 
-@faux("il y a deux fois trop de pions : n’en ajoutez qu’un par tour")
+@faux("il y a deux fois trop de pions : il en faut un seul par tour, et `nb_pions` tours")
 def deux_par_tour(couleur, nb_pions):
     return [couleur] * (2 * nb_pions)
 
@@ -123,3 +123,8 @@ def couleur_seule(couleur, nb_pions):
 @faux("la liste renvoyée est toujours vide : ajoutez-y la couleur à chaque tour")
 def liste_vide(couleur, nb_pions):
     return []
+
+
+@faux("dans chaque case, la couleur se répète : mettez-y `couleur` une seule fois, sans multiplier")
+def couleur_repetee_partout(couleur, nb_pions):
+    return [couleur * nb_pions] * nb_pions

@@ -2,7 +2,14 @@
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, listes
 from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+
+
+RETIRE = (
+    "le code reçu a perdu des pions, alors qu’il doit rester entier : n’en retirez aucun, comptez ; partez de 0, et ajoutez 1 pour chaque pion "
+    "différent de `couleur` (un second nom, comme dans `a = code`, n’est pas une copie)"
+)
 
 
 def compter_autres(code, couleur):
@@ -26,12 +33,19 @@ def cas():
         yield [code[-1], *code], code[-1]
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    perdus = ecart and ecart.genre == "modification" and len(obtenue.arguments[0]) < len(arguments[0])
+    return ecart._replace(message=RETIRE) if perdus else ecart
+
+
 EXERCICE = Exercice(
     reference=compter_autres,
     points=2,
     cas=cas,
     exemples=((["R", "V", "R", "B"], "R"), (["R", "V", "R", "B"], "J"), (["V", "V"], "V")),
     intacts=("code",),
+    juger=juger,
     proprietes=(
         UN_SEUL_PION,
         Propriete("la couleur est dans le code", "la couleur n’est pas dans le code", lambda code, couleur: couleur in code),
@@ -61,12 +75,12 @@ def ceux_de_la_couleur(code, couleur):
     return code.count(couleur)
 
 
-@faux("tous les pions sont comptés, même ceux de cette couleur : comptez un pion seulement s’il diffère de `couleur`")
+@faux("tous les pions sont comptés, même ceux de cette couleur : n’ajoutez 1 que si le pion de ce tour, lui seul et non le code entier, diffère de `couleur`")
 def tous_les_pions(code, couleur):
     return len(code)
 
 
-@faux("seul le premier pion compte : ne renvoyez le compte qu’après les avoir tous regardés")
+@faux("seul le premier pion compte : regardez-les tous, et ne renvoyez le compte qu’ensuite")
 def premier_seulement(code, couleur):
     return int(code[0] != couleur)
 
@@ -76,7 +90,7 @@ def dernier_seulement(code, couleur):
     return int(code[-1] != couleur)
 
 
-@faux("le dernier pion n’est jamais regardé : son rang est `len(code) - 1`")
+@faux("le dernier pion n’est jamais regardé : son rang est `len(code) - 1`, allez jusque-là")
 def dernier_oublie(code, couleur):
     return sum(pion != couleur for pion in code[:-1])
 
@@ -96,17 +110,17 @@ def liste_des_autres(code, couleur):
     return [pion for pion in code if pion != couleur]
 
 
-@faux("le premier pion n’est jamais regardé : son rang est 0")
+@faux("le premier pion n’est jamais regardé : son rang est 0, commencez par lui")
 def premier_oublie(code, couleur):
     return sum(pion != couleur for pion in code[1:])
 
 
-@faux("le compte est trop grand de 1 : il part de 0, pas de 1")
+@faux("le compte est toujours trop grand de 1 : il doit partir de 0, et n’avancer que de 1 par pion d’une autre couleur")
 def part_de_1(code, couleur):
     return 1 + sum(pion != couleur for pion in code)
 
 
-@faux("le compte ne dépasse jamais 1 : il faut continuer après le premier trouvé, et ajouter 1 chaque fois")
+@faux("le compte ne dépasse jamais 1 : regardez tous les pions, et ajoutez 1 à ce qui est déjà compté, chaque fois")
 def un_au_plus(code, couleur):
     return int(any(pion != couleur for pion in code))
 
@@ -154,7 +168,7 @@ def autres_que_le_premier(code, couleur):
     return sum(pion != code[0] for pion in code)
 
 
-@faux("la réponse est toujours 0 : ajoutez 1 au compte pour chaque pion d’une autre couleur")
+@faux("la réponse est toujours 0 : à chaque tour, comparez le pion, et non le code entier, à `couleur` ; s’il diffère, ajoutez 1 au compte")
 def toujours_zero(code, couleur):
     return 0
 
@@ -162,3 +176,16 @@ def toujours_zero(code, couleur):
 @faux("quand tous les pions sont de cette couleur, rien n’est renvoyé ; et sinon, toujours 1 : ne renvoyez le compte qu’après le dernier pion")
 def renvoye_au_premier(code, couleur):
     return 1 if any(pion != couleur for pion in code) else None
+
+
+@faux("dès que la couleur est dans le code, la réponse est 0 : regardez les pions un par un, et non le code entier")
+def zero_si_presente(code, couleur):
+    return 0 if couleur in code else len(code)
+
+
+@faux("le compte s’arrête au premier pion de cette couleur, et une erreur vient quand il n’y en a pas : regardez tous les pions, jusqu’au rang `len(code) - 1`")
+def jusqu_au_premier_egal(code, couleur):
+    compte = 0
+    while code[compte] != couleur:
+        compte = compte + 1
+    return compte

@@ -2,6 +2,7 @@
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, listes
 from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -20,12 +21,30 @@ def cas():
         yield (AUTRES_INITIALES[:1] * taille + AUTRES_INITIALES[taille : taille + 1],)
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or obtenue.erreur or ecart.genre not in ("valeur", "type"):
+        return ecart
+    return ecart._replace(conseil=_conseiller(obtenue.valeur, *arguments) or ecart.conseil)
+
+
+def _conseiller(valeur: object, code: list) -> str:
+    """Où est le dernier pion, quand la réponse est un autre texte ou un nombre."""
+    if type(valeur) is int:
+        return "la réponse est un nombre : il faut le pion lui-même, lu dans le code, `code[…]`"
+    if type(valeur) is not str:
+        return ""
+    faute = f"le pion renvoyé, {valeur!r}, n’est pas le dernier" if valeur in code else f"la réponse {valeur!r} n’est pas un pion du code"
+    return f"{faute} : ici, `len(code)` vaut {len(code)}, et le dernier pion est au rang {len(code) - 1} ; c’est toujours un de moins"
+
+
 EXERCICE = Exercice(
     reference=dernier_pion,
     points=1,
     cas=cas,
     exemples=((["R", "V", "B", "J"],), (["N", "P"],)),
     intacts=("code",),
+    juger=juger,
     proprietes=(
         UN_SEUL_PION,
         Propriete("il y a deux pions", "il n’y a pas deux pions", lambda code: len(code) == 2),
@@ -51,7 +70,7 @@ def premier_pion(code):
     return code[0]
 
 
-@faux("le rang demandé n’existe pas : dans un code de quatre pions, les rangs vont de 0 à 3, et `len(code)` vaut 4 ; ôtez 1")
+@faux("le rang demandé n’existe pas : dans un code de quatre pions, les rangs vont de 0 à 3, et `len(code)` vaut 4 ; le rang du dernier est `len(code) - 1`")
 def rang_trop_grand(code):
     return code[len(code)]
 
@@ -61,12 +80,12 @@ def quatrieme_pion(code):
     return code[3]
 
 
-@faux("c’est l’avant-dernier pion qui est renvoyé, et le seul quand il n’y en a qu’un : le rang du dernier est `len(code) - 1`")
+@faux("c’est l’avant-dernier pion qui est renvoyé, et le seul quand il n’y en a qu’un : lisez la case de rang `len(code) - 1` ; si vous avancez de rang en rang, il manque un tour, la borne de fin n’est jamais atteinte")
 def avant_dernier(code):
     return code[len(code) - 2]
 
 
-@faux("c’est l’avant-dernier pion qui est demandé, et il n’y en a pas dans un code d’un pion : le rang du dernier est `len(code) - 1`")
+@faux("c’est l’avant-dernier pion qui est demandé, et un code d’un pion donne une erreur : le rang du dernier est `len(code) - 1`, et `-1` depuis la fin")
 def avant_dernier_par_la_fin(code):
     return code[-2]
 
@@ -91,12 +110,12 @@ def cinquieme_pion(code):
     return code[4]
 
 
-@faux("c’est une liste d’un seul pion qui est renvoyée : il faut le pion lui-même, sans « : » entre les crochets")
+@faux("c’est une liste d’un seul pion qui est renvoyée : il faut le pion lui-même, sans crochets autour, ni « : » entre eux")
 def liste_d_un_pion(code):
     return code[-1:]
 
 
-@faux("c’est le code sans son dernier pion qui est renvoyé : il faut ce dernier pion lui-même, sans « : » entre les crochets")
+@faux("c’est le code sans son dernier pion qui est renvoyé : il faut ce dernier pion lui-même, lu à son rang, sans « : » entre les crochets")
 def tout_sauf_le_dernier(code):
     return code[:-1]
 
@@ -106,7 +125,7 @@ def longueur_du_code(code):
     return len(code)
 
 
-@faux("c’est la plus grande lettre de l’alphabet qui est renvoyée : le dernier pion est celui du plus grand rang")
+@faux("c’est la lettre la plus proche de Z qui est renvoyée : le dernier pion est celui du plus grand rang, ne rangez pas le code")
 def plus_grande_lettre(code):
     return max(code)
 
@@ -125,3 +144,18 @@ def code_a_l_envers(code):
 def code_trie(code):
     code.sort()
     return code[-1]
+
+
+AVANT_DERNIER = "c’est l’avant-dernier pion qui est renvoyé, et {} quand il n’y en a qu’un : il manque un rang, celui du dernier pion, `len(code) - 1` ; si vous avancez de rang en rang, la borne de fin n’est jamais atteinte"
+
+
+@faux(AVANT_DERNIER.format("une erreur vient"))
+def un_tour_de_moins(code):
+    for rang in range(len(code) - 1):
+        pion = code[rang]
+    return pion
+
+
+@faux(AVANT_DERNIER.format("un texte vide"))
+def un_tour_de_moins_depuis_le_vide(code):
+    return code[-2] if len(code) > 1 else ""

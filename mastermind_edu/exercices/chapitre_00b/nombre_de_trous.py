@@ -2,6 +2,8 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.cas import en_racontant
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -14,11 +16,17 @@ def cas():
     return sorted(product(range(1, 13), range(1, 9)), key=lambda cas: (sum(cas), cas))
 
 
+def raconter(valeur, rangees, pions) -> str:
+    grands = accorder(pions, "grand trou")
+    return f"ici, une rangée a {grands} et autant de petits, {2 * pions} en tout, et il y a {accorder(rangees, 'rangée')} : multipliez ces deux nombres l’un par l’autre, rien d’autre"
+
+
 EXERCICE = Exercice(
     reference=nombre_de_trous,
     points=1,
     cas=cas,
     exemples=((1, 4), (2, 4), (12, 4)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("il y a plusieurs rangées", "il n’y a qu’une rangée", lambda rangees, pions: rangees > 1),
         Propriete("il y a plusieurs pions par rangée", "il n’y a qu’un pion par rangée", lambda rangees, pions: pions > 1),
@@ -43,12 +51,12 @@ def sans_les_fiches(rangees, pions):
     return rangees * pions
 
 
-@faux("les petits trous d’une seule rangée sont comptés : chaque rangée a les siens, ne les ajoutez pas une seule fois à la fin")
+@faux("le résultat est celui des grands trous, plus une seule fois `pions` : chaque rangée a ses petits trous, doublez le nombre de grands")
 def fiches_d_une_rangee(rangees, pions):
     return rangees * pions + pions
 
 
-@faux("le résultat est le double de la somme des deux nombres : une rangée de plus ajoute tous ses trous, pas un seul")
+@faux("le résultat est le double de la somme des deux nombres : multipliez-les l’un par l’autre au lieu de les ajouter, puis par 2")
 def somme(rangees, pions):
     return (rangees + pions) * 2
 
@@ -73,12 +81,12 @@ def quatre_pions_par_rangee(rangees, pions):
     return rangees * 8
 
 
-@faux("le plateau a toujours douze rangées : leur nombre est le premier paramètre")
+@faux("le résultat est toujours celui de douze rangées : leur nombre est le premier paramètre")
 def douze_rangees(rangees, pions):
     return 12 * pions * 2
 
 
-@faux("les trous sont comptés quatre fois : chaque pion a deux trous, un grand et un petit ; multipliez par 2")
+@faux("le résultat est le double de ce qu’il faut : chaque pion a deux trous, un grand et un petit ; multipliez par 2 une seule fois")
 def fois_quatre(rangees, pions):
     return rangees * pions * 4
 
@@ -93,7 +101,7 @@ def quatre_de_plus(rangees, pions):
     return rangees * pions + 4
 
 
-@faux("un seul petit trou par rangée est compté : chaque rangée en a autant que de pions")
+@faux("un seul petit trou par rangée est compté : chaque rangée en a autant que de pions, multipliez les grands par 2")
 def un_petit_trou_par_rangee(rangees, pions):
     return rangees * pions + rangees
 
@@ -118,7 +126,7 @@ def une_rangee(rangees, pions):
     return pions * 2
 
 
-@faux("le nombre de pions ne compte pas dans le résultat : chaque rangée a deux trous par pion")
+@faux("le nombre de pions ne compte pas dans le résultat : chaque rangée a deux trous par pion, multipliez aussi par `pions`")
 def deux_trous_par_rangee(rangees, pions):
     return rangees * 2
 

@@ -91,12 +91,12 @@ def rend_l_initiale(initiale, initiales, emojis):
     return initiale if initiale in initiales else "?"
 
 
-@faux("toute initiale connue donne le premier emoji : lisez `emojis` au rang de l’initiale")
+@faux("toute initiale connue donne le premier emoji : trouvez le rang de l’initiale dans `initiales`, puis lisez `emojis` à ce seul rang, sans reparcourir tous les emojis")
 def premier_emoji(initiale, initiales, emojis):
     return emojis[0] if initiale in initiales else "?"
 
 
-@faux("seule la dernière initiale est reconnue : une fois l’emoji trouvé, rien ne doit le remplacer par « ? »")
+@faux("seule la dernière initiale est reconnue : une fois l’emoji trouvé, rien ne doit le remplacer par « ? » ; ne donnez « ? » qu’au départ, ou après les avoir toutes regardées")
 def derniere_initiale_seule(initiale, initiales, emojis):
     resultat = "?"
     for i in range(len(initiales)):
@@ -126,12 +126,12 @@ def sortie_du_tableau(initiale, initiales, emojis):
     return emojis[i]
 
 
-@faux("une initiale inconnue donne le dernier emoji : le rang −1 désigne le dernier, répondez « ? » avant de lire `emojis`")
+@faux("une initiale inconnue donne le dernier emoji : quand elle n’est trouvée nulle part, répondez « ? » sans lire `emojis` (le rang −1 est celui du dernier)")
 def moins_un_si_inconnue(initiale, initiales, emojis):
     return emojis[initiales.index(initiale) if initiale in initiales else -1]
 
 
-@faux("une initiale inconnue donne le premier emoji : sans rang trouvé, il faut « ? »")
+@faux("une initiale inconnue donne le premier emoji : quand elle n’est trouvée nulle part, répondez « ? » sans lire `emojis`")
 def zero_si_inconnue(initiale, initiales, emojis):
     return emojis[initiales.index(initiale) if initiale in initiales else 0]
 
@@ -156,7 +156,7 @@ def rang_suivant(initiale, initiales, emojis):
     return emojis[initiales.index(initiale) + 1] if initiale in initiales else "?"
 
 
-@faux("toute initiale donne « ? » : cherchez-la dans `initiales`, puis lisez `emojis` au même rang")
+@faux("toute initiale donne « ? » : cherchez-la dans `initiales`, case par case ou avec `in`, puis lisez `emojis` au même rang")
 def toujours_inconnue(initiale, initiales, emojis):
     return "?"
 
@@ -171,7 +171,7 @@ def derniere_oubliee(initiale, initiales, emojis):
     return emojis[initiales.index(initiale)] if initiale in initiales[:-1] else "?"
 
 
-@faux("toute initiale connue donne le dernier emoji : il faut celui de même rang qu’elle")
+@faux("toute initiale connue donne le dernier emoji : trouvez le rang de l’initiale dans `initiales`, puis lisez `emojis` à ce seul rang, sans reparcourir tous les emojis")
 def dernier_emoji(initiale, initiales, emojis):
     return emojis[-1] if initiale in initiales else "?"
 
@@ -195,3 +195,8 @@ def cherche_dans_un_texte(initiale, initiales, emojis):
 @faux("seules R, V et B sont connues, comme dans les exemples : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres")
 def couleurs_des_exemples(initiale, initiales, emojis):
     return dict(zip("RVB", ["🔴", "🟢", "🔵"])).get(initiale, "?")
+
+
+@faux("chaque initiale regardée ajoute un signe à la réponse : il en faut un seul, l’emoji trouvé, ou « ? » après les avoir toutes regardées")
+def un_signe_par_initiale(initiale, initiales, emojis):
+    return "".join(e if i == initiale else "?" for i, e in zip(initiales, emojis))

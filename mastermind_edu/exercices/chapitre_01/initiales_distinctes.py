@@ -1,6 +1,6 @@
 """Exercice : des initiales toutes différentes."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, listes
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, en_racontant, listes
 from mastermind_edu.exercices.proprietes import se_repete
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -26,12 +26,20 @@ def cas():
     yield (AUTRES_INITIALES[:6] * 2,)
 
 
+def raconter(valeur, initiales) -> str:
+    repetee = next((x for x in initiales if initiales.count(x) > 1), None)
+    if repetee is None:
+        return "ici, aucune initiale n’est écrite deux fois : ne répondez `False` que si l’une d’elles est comptée plus d’une fois dans la liste"
+    return f"ici, {repetee} est écrite {initiales.count(repetee)} fois : comptez chaque initiale, quelle qu’elle soit, dans la liste entière ; dès que l’un des comptes dépasse 1, répondez `False`"
+
+
 EXERCICE = Exercice(
     reference=initiales_distinctes,
     points=2,
     cas=cas,
     exemples=((["R", "V", "B"],), (COULEURS_DU_BTS,), ([],)),
     intacts=("initiales",),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete(
             "une initiale est écrite trois fois ou plus", "aucune initiale n’est écrite trois fois",
@@ -87,7 +95,7 @@ def conclut_trop_tot(initiales):
     return True
 
 
-@faux("la réponse est `False` dès qu’il y a une initiale, même seule : chacune est une fois dans la liste, il n’y a répétition qu’à partir de deux")
+@faux("la réponse est `False` dès qu’il y a une initiale, même seule : chacune est égale à elle-même, il n’y a répétition qu’à partir de deux ; si vous notez celles déjà vues, cherchez-y chacune avant de l’y ajouter")
 def compare_avec_soi(initiales):
     for i in range(len(initiales)):
         for j in range(len(initiales)):
@@ -114,7 +122,7 @@ def a_partir_de_trois(initiales):
     return not any(initiales.count(initiale) > 2 for initiale in initiales)
 
 
-@faux("seule la dernière initiale décide de la réponse : dès qu’une seule est répétée, la réponse est `False`, et rien ne doit la remettre à `True`")
+@faux("seule la dernière initiale décide de la réponse : dès que l’une est répétée, la réponse est `False`, et celles qui suivent n’y doivent rien changer")
 def derniere_seulement(initiales):
     return initiales[-1:] == [] or initiales.count(initiales[-1]) == 1
 
@@ -141,12 +149,12 @@ def liste_vide_refusee(initiales):
     return initiales != [] and len(set(initiales)) == len(initiales)
 
 
-@faux("la réponse est `True` même quand une initiale est répétée : il faut `False` dans ce cas")
+@faux("la réponse est toujours `True` : comptez l’initiale de ce tour dans la liste entière, et répondez `False` dès que ce compte dépasse 1 ; si vous notez celles déjà vues, ajoutez-y chacune après l’y avoir cherchée")
 def toujours_vrai(initiales):
     return True
 
 
-@faux("la réponse est `False` même quand toutes les initiales sont différentes : il faut `True` dans ce cas")
+@faux("la réponse est toujours `False` : comptez chaque initiale dans la liste entière, et répondez `True` quand aucun compte ne dépasse 1")
 def toujours_faux(initiales):
     return False
 
@@ -161,12 +169,12 @@ def un_ou_zero(initiales):
     return 1 if len(set(initiales)) == len(initiales) else 0
 
 
-@faux("la dernière initiale n’est jamais comparée aux autres : une répétition peut s’y trouver")
+@faux("la dernière initiale n’est jamais comparée aux autres : son rang est `len(initiales) - 1`, allez jusque-là")
 def derniere_oubliee(initiales):
     return len(set(initiales[:-1])) == len(initiales[:-1])
 
 
-@faux("la première initiale n’est jamais comparée aux autres : son rang est 0")
+@faux("la première initiale n’est jamais comparée aux autres : son rang est 0, commencez par elle")
 def premiere_oubliee(initiales):
     return len(set(initiales[1:])) == len(initiales[1:])
 
@@ -177,3 +185,18 @@ def voisine_absente(initiales):
         if initiales[i] == initiales[i + 1]:
             return False
     return True
+
+
+@faux("seule la répétition de V est vue : comptez l’initiale de ce tour, sans guillemets, et non toujours la lettre V")
+def v_compte_seul(initiales):
+    return initiales.count("V") < 2
+
+
+@faux("la réponse est `False` dès qu’il y a un V, comme dans l’énoncé : ce n’est pas V qu’il faut chercher, mais une initiale comptée plus d’une fois dans la liste")
+def sans_v(initiales):
+    return "V" not in initiales
+
+
+@faux("chaque initiale n’est comparée qu’à celle d’avant, et la première à la dernière, dont le rang est aussi −1 : comptez chacune dans toute la liste")
+def voisines_en_rond(initiales):
+    return all(initiales[i] != initiales[i - 1] for i in range(len(initiales)))

@@ -58,9 +58,9 @@ def _conseiller(texte: str, nombre: int, nom: str, parametre: str) -> str:
     finale = next((finale for finale in finales if finale != ("s" if nombre > 1 else "")), None)
     if finale is not None:
         regle = "à 1, le nom ne prend pas de s" if nombre == 1 else "à partir de 2, le nom prend un s"
-        return f"le texte dit « {nombre} {nom}{finale} » : {regle}"
+        return f"le texte dit « {nombre} {nom}{finale} » : {regle} ; c’est `{parametre}` qu’il faut regarder pour ce nom-là"
     if present and nombre == 1:
-        return f"le texte ne dit pas « 1 {nom} » : mettez-y `{parametre}`, suivi du nom"
+        return f"le texte ne dit pas « 1 {nom} » : mettez-y `{parametre}`, une espace, puis « {nom} » sans s"
     return f"le texte ne contient pas le nombre {nombre}, celui de `{parametre}`"
 
 
@@ -144,7 +144,7 @@ def couleurs_oubliees(nb_pions, max_tentatives, couleurs):
     return f"Trouvez le code de {pions} en {tentatives}."
 
 
-@faux("la fonction ne renvoie rien : le message est à renvoyer, pas à afficher avec `print`")
+@faux("la fonction ne renvoie rien : préparer le message, ou l’afficher avec `print`, ne suffit pas ; renvoyez-le")
 def affiche_sans_renvoyer(nb_pions, max_tentatives, couleurs):
     print(nb_pions, "pions", max_tentatives, "tentatives", couleurs)
 
@@ -179,7 +179,7 @@ def pions_apres_les_tentatives(nb_pions, max_tentatives, couleurs):
     return _ecrire(pions, _au_pluriel(max_tentatives, "tentative", max_tentatives > 1), couleurs)
 
 
-@faux("les tentatives sont accordées avec le nombre de pions : elles s’accordent avec `max_tentatives`")
+@faux("les tentatives sont accordées avec le nombre de pions : pour elles, c’est `max_tentatives` qu’il faut comparer à 1")
 def accord_des_pions(nb_pions, max_tentatives, couleurs):
     return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 1), _au_pluriel(max_tentatives, "tentative", nb_pions > 1), couleurs)
 
@@ -214,3 +214,35 @@ def un_en_lettres(nb_pions, max_tentatives, couleurs):
 def singulier_ensemble(nb_pions, max_tentatives, couleurs):
     pluriel = nb_pions > 1 and max_tentatives > 1
     return _ecrire(_au_pluriel(nb_pions, "pion", pluriel), _au_pluriel(max_tentatives, "tentative", pluriel), couleurs)
+
+
+PIONS_MAL_ACCORDES = "les pions sont accordés avec le nombre de tentatives : pour eux, c’est `nb_pions` qu’il faut comparer à 1"
+CROISES = "les accords sont croisés, chaque nom suit le nombre de l’autre : comparez `nb_pions` à 1 pour les pions, `max_tentatives` à 1 pour les tentatives"
+
+
+@faux(PIONS_MAL_ACCORDES)
+def accord_des_tentatives(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", max_tentatives > 1), _au_pluriel(max_tentatives, "tentative", max_tentatives > 1), couleurs)
+
+
+@faux(PIONS_MAL_ACCORDES)
+def un_pion_par_les_tentatives(nb_pions, max_tentatives, couleurs):
+    pions = "1 pion" if max_tentatives == 1 else f"{nb_pions} pions"
+    return _ecrire(pions, _au_pluriel(max_tentatives, "tentative", max_tentatives > 1), couleurs)
+
+
+@faux("dès qu’il y a un seul pion, le texte dit « 1 tentative » : pour les tentatives, c’est `max_tentatives` qu’il faut comparer à 1")
+def une_tentative_par_les_pions(nb_pions, max_tentatives, couleurs):
+    tentatives = "1 tentative" if nb_pions == 1 else f"{max_tentatives} tentatives"
+    return _ecrire(_au_pluriel(nb_pions, "pion", nb_pions > 1), tentatives, couleurs)
+
+
+@faux(CROISES)
+def accords_croises(nb_pions, max_tentatives, couleurs):
+    return _ecrire(_au_pluriel(nb_pions, "pion", max_tentatives > 1), _au_pluriel(max_tentatives, "tentative", nb_pions > 1), couleurs)
+
+
+@faux("dès qu’il y a une seule tentative, « 1 tentative » est écrit à la place des pions : ce texte-là va aux tentatives, et les pions gardent le leur")
+def tentative_a_la_place_des_pions(nb_pions, max_tentatives, couleurs):
+    pions = "1 tentative" if max_tentatives == 1 else _au_pluriel(nb_pions, "pion", nb_pions > 1)
+    return _ecrire(pions, f"{max_tentatives} tentatives", couleurs)

@@ -1,6 +1,8 @@
 """Exercice : présenter les couleurs."""
 
-from mastermind_edu.exercices.cas import autres_tableaux, tableaux
+from os.path import commonprefix
+
+from mastermind_edu.exercices.cas import autres_tableaux, en_racontant, tableaux
 from mastermind_edu.exercices.proprietes import TABLEAUX
 from mastermind_edu.juge.exercice import Exercice, faux
 
@@ -15,11 +17,29 @@ def cas():
     yield from autres_tableaux()
 
 
+def raconter(valeur, initiales, emojis) -> str:
+    """Jusqu’où le texte est juste, et ce qui vient ensuite."""
+    voulu = presenter_couleurs(initiales, emojis)
+    if type(valeur) is not str:
+        return ""
+    debut = commonprefix([voulu, valeur])
+    attendu, venu = voulu[len(debut) :][:1], valeur[len(debut) :][:1]
+    juste = f"le texte est juste jusqu’à « {debut.rstrip()} », puis" if debut.rstrip() else "dès le début,"
+    if not venu:
+        return f"{juste} il s’arrête : il y manque {_nommer(attendu)}{' et la suite' * (len(voulu) > len(debut) + 1)}" if debut else "le texte est vide : ajoutez-y un morceau par couleur"
+    return f"{juste} il faut {_nommer(attendu)}, et non {_nommer(venu)}" if attendu else f"{juste} il devrait finir : {_nommer(venu)} est de trop"
+
+
+def _nommer(signe: str) -> str:
+    return {" ": "une espace", "\n": "une fin de ligne"}.get(signe, f"« {signe} »")
+
+
 EXERCICE = Exercice(
     reference=presenter_couleurs,
     points=2,
     cas=cas,
     exemples=((["R"], ["🔴"]), (["R", "V"], ["🔴", "🟢"])),
+    juger=en_racontant(raconter),
     proprietes=TABLEAUX,
     indices=(
         "Écrivez d’abord à la main le morceau d’une seule couleur : emoji, espace, initiale entre parenthèses. La boucle fabrique un tel morceau par couleur.",
@@ -44,7 +64,7 @@ def espace_finale(initiales, emojis):
     return texte
 
 
-@faux("il manque l’espace entre deux couleurs : mettez-en une dans le texte qui précède `.join`")
+@faux("il manque l’espace entre deux couleurs : mettez-en une, par exemple dans le texte qui précède `.join`")
 def sans_espace(initiales, emojis):
     return "".join(f"{e} ({i})" for i, e in zip(initiales, emojis))
 
@@ -64,7 +84,7 @@ def toutes_les_paires(initiales, emojis):
     return " ".join(f"{e} ({i})" for e in emojis for i in initiales)
 
 
-@faux("la dernière couleur manque toujours : son rang est `len(initiales) - 1`, il faut aller jusque-là")
+@faux("la dernière couleur manque toujours : son rang est `len(initiales) - 1`, allez jusque-là, la borne de fin n’est jamais atteinte")
 def derniere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(len(initiales) - 1))
 
@@ -84,7 +104,7 @@ def derniere_seule(initiales, emojis):
     return f"{emojis[-1]} ({initiales[-1]})"
 
 
-@faux("la première couleur manque toujours : son rang est 0")
+@faux("la première couleur manque toujours : son rang est 0, commencez par elle")
 def premiere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(1, len(initiales)))
 
@@ -94,7 +114,7 @@ def espace_au_debut(initiales, emojis):
     return "".join(f" {e} ({i})" for i, e in zip(initiales, emojis))
 
 
-@faux("il manque l’espace entre l’emoji et la parenthèse")
+@faux("il manque l’espace entre l’emoji et la parenthèse : écrivez-en une après chaque emoji")
 def emoji_colle(initiales, emojis):
     return " ".join(f"{e}({i})" for i, e in zip(initiales, emojis))
 
@@ -114,12 +134,12 @@ def listes_entieres(initiales, emojis):
     return f"{emojis} ({initiales})"
 
 
-@faux("tous les emojis viennent d’abord, puis toutes les initiales : chaque emoji est suivi de la sienne")
+@faux("tous les emojis viennent d’abord, puis toutes les initiales, entre deux parenthèses seulement : à chaque tour, écrivez un emoji, puis l’initiale de même rang entre les siennes")
 def tous_puis_toutes(initiales, emojis):
     return f"{' '.join(emojis)} ({' '.join(initiales)})"
 
 
-@faux("seuls les emojis sont écrits : chacun est suivi de son initiale entre parenthèses")
+@faux("seuls les emojis sont écrits : à chacun, ajoutez une espace, puis l’initiale de même rang entre parenthèses")
 def emojis_seuls(initiales, emojis):
     return " ".join(emojis)
 
@@ -142,3 +162,37 @@ def quatre_au_plus(initiales, emojis):
 @faux("les parenthèses sont devenues des crochets : écrivez `(R)`")
 def entre_crochets(initiales, emojis):
     return " ".join(f"{e} [{i}]" for i, e in zip(initiales, emojis))
+
+
+TOUT_A_LA_SUITE = "{} : ne parcourez pas les deux tableaux l’un après l’autre ; avancez dans les deux ensemble, et à chaque tour écrivez l’emoji, puis l’initiale de même rang"
+D_ABORD_LES_EMOJIS = TOUT_A_LA_SUITE.format("tous les emojis viennent d’abord, puis toutes les initiales")
+
+
+@faux(D_ABORD_LES_EMOJIS)
+def emojis_puis_initiales(initiales, emojis):
+    return " ".join([*emojis, *(f"({i})" for i in initiales)])
+
+
+@faux(D_ABORD_LES_EMOJIS + " ; et il reste une espace à la fin")
+def emojis_puis_initiales_et_une_espace(initiales, emojis):
+    return emojis_puis_initiales(initiales, emojis) + " "
+
+
+@faux(TOUT_A_LA_SUITE.format("toutes les initiales viennent d’abord, puis tous les emojis"))
+def initiales_puis_emojis(initiales, emojis):
+    return " ".join([*(f"({i})" for i in initiales), *emojis])
+
+
+@faux("l’initiale est écrite avant l’emoji : échangez-les, l’emoji vient d’abord")
+def initiale_avant_l_emoji(initiales, emojis):
+    return " ".join(f"({i}) {e}" for i, e in zip(initiales, emojis))
+
+
+@faux("il manque toutes les espaces : il en faut une entre l’emoji et la parenthèse, et une entre deux couleurs")
+def tout_colle(initiales, emojis):
+    return "".join(f"{e}({i})" for i, e in zip(initiales, emojis))
+
+
+@faux("il y a une espace entre tous les signes : réunissez une liste de morceaux, un par couleur comme « 🔴 (R) », et non les signes d’un texte")
+def signes_ecartes(initiales, emojis):
+    return " ".join("".join(f"{e} ({i})" for i, e in zip(initiales, emojis)))

@@ -5,10 +5,23 @@ Rien n’est tiré ici ; une fonction juste est refusée moins d’une fois sur 
 
 from itertools import combinations, product
 
+from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart
 
 # Pions, couleurs, tirages : de quoi voir tous les couples ; toutes les couleurs à chaque place ; toutes les couleurs.
 COUPLES, PLACES, COULEURS = (3, 3, 300), (4, 6, 120), (8, 12, 30)
+
+
+def sans_repetition_permise(obtenue: Observation, nb_pions: int, nb_couleurs: int) -> str:
+    """Ce qui se demande d’un appel sans fin quand il y a plus de pions que de couleurs, et rien d’autre."""
+    if obtenue.erreur.types[0] != "NonFini" or nb_pions <= nb_couleurs:
+        return ""
+    lieu = f" à la ligne {obtenue.erreur.ligne}" if obtenue.erreur.ligne else ""
+    return (
+        f"appel arrêté{lieu}, sans réponse, dans un cas où il y a plus de places que de valeurs à tirer : attendez-vous une valeur qui ne soit pas "
+        "déjà sortie ? Une valeur peut se répéter : gardez celle qui est tirée, quelles que soient les précédentes. "
+        "Sinon, chaque tour rapproche-t-il bien de la fin ?"
+    )
 
 
 def jamais_vu(epreuve: tuple[int, int, int], codes: list, couleurs: list) -> Ecart | None:
@@ -25,7 +38,7 @@ def _conseiller(codes: list, couleurs: list) -> str:
     """Ce que ces codes, bien formés un à un, ont d’étrange tous ensemble."""
     ensemble = f"chaque code est bien formé, mais sur {len(codes)} tirages"
     if len({*map(tuple, codes)}) == 1:
-        return f"{ensemble}, c’est toujours le même : chaque tirage passe-t-il par le `hasard` reçu ?"
+        return f"{ensemble}, c’est toujours le même : chaque tirage passe-t-il par le `hasard` reçu, sans que rien change sa graine ?"
     if absente := next((c for c in couleurs if all(c not in code for code in codes)), None):
         return f"{ensemble}, {absente} ne sort jamais : chaque pion se tire parmi toutes les couleurs"
     if all(a != b for code in codes for a, b in zip(code, code[1:])):

@@ -2,11 +2,12 @@
 
 import random
 
-from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
+from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu, sans_repetition_permise
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import Hasard
+from mastermind_edu.juge.valeurs import egales
 
 TAILLE_MAXIMALE = 6  # la liste d’Unisciel est plus grande que le code
 
@@ -33,7 +34,7 @@ def cas():
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     avant, n, m, _ = arguments
     if obtenue.erreur:
-        return Ecart("erreur", "c remplie sur place", ecrire_observation(obtenue))
+        return Ecart("erreur", "c remplie sur place", ecrire_observation(obtenue), message=sans_repetition_permise(obtenue, n, m))
     if obtenue.valeur is not None:
         conseil = "la fonction renvoie une valeur : il n’y a rien à renvoyer, `c` est remplie sur place"
         return Ecart("type", "rien (None) : c est remplie sur place", ecrire_observation(obtenue), conseil)
@@ -52,7 +53,10 @@ def _conseiller(avant, apres, n, m) -> str:
     rang = next(rang for rang, x in enumerate(apres) if (not (type(x) is int and 1 <= x <= m) if rang < n else x != avant[rang]))
     if rang >= n:
         return f"la case `c[{rang}]` a changé : seules les {n} premières sont à remplir" if n > 1 else f"la case `c[{rang}]` a changé : seule la première est à remplir"
-    return f"la case `c[{rang}]` contient {abreger(repr(apres[rang]))} : il y faut un nombre de 1 à {m}"
+    contenu = f"`c[{rang}]` contient {abreger(repr(apres[rang]))}"
+    if egales(apres[rang], avant[rang]):
+        return f"la case {contenu}, comme avant l’appel : écrivez un nombre tiré dans chacune des n premières cases, quel que soit ce qu’elle contenait"
+    return f"la case {contenu} : il y faut un nombre entier de 1 à {m}, tel que `hasard.randint(1, m)` le donne"
 
 
 def juger_ensemble(cas, observations):
@@ -116,7 +120,7 @@ def a_partir_du_rang_1(c, n, m, hasard):
         c[k] = hasard.randint(1, m)
 
 
-@faux("la liste est bien remplie, mais la fonction la renvoie aussi : il n’y a rien à renvoyer, ôtez cette dernière ligne")
+@faux("la liste est bien remplie, mais la fonction la renvoie aussi : il n’y a rien à renvoyer, ôtez ce renvoi")
 def renvoie_la_liste(c, n, m, hasard):
     for k in range(n):
         c[k] = hasard.randint(1, m)
@@ -141,13 +145,13 @@ def meme_nombre_partout(c, n, m, hasard):
         c[k] = nombre
 
 
-@faux("la dernière des n cases n’est pas remplie : son rang est n − 1")
+@faux("la dernière des n cases n’est pas remplie : son rang est n − 1, allez jusque-là")
 def derniere_case_oubliee(c, n, m, hasard):
     for k in range(n - 1):
         c[k] = hasard.randint(1, m)
 
 
-@faux("la première case n’est pas remplie : son rang est 0")
+@faux("la première case n’est pas remplie : son rang est 0, commencez par elle")
 def premiere_case_oubliee(c, n, m, hasard):
     for k in range(1, n):
         c[k] = hasard.randint(1, m)
@@ -206,7 +210,7 @@ def insere_au_debut(c, n, m, hasard):
         c.insert(k, hasard.randint(1, m))
 
 
-@faux("la liste `c` est vidée, puis n’a plus que n cases : celles d’après doivent rester comme elles étaient")
+@faux("la liste `c` n’a plus que n cases : écrivez dans les n premières, `c[…] = …`, sans en ôter aucune ; les autres restent comme elles étaient")
 def reste_efface(c, n, m, hasard):
     c[:] = [hasard.randint(1, m) for _ in range(n)]
 
@@ -225,3 +229,28 @@ def premiere_case_seule(c, n, m, hasard):
 def autre_hasard(c, n, m, hasard):
     for k in range(n):
         c[k] = random.randint(1, m)
+
+
+@faux("seules les cases qui contenaient 0 sont remplies : remplissez chacune des n premières, quel que soit ce qu’elle contenait, sans la regarder avant")
+def cases_a_zero_seulement(c, n, m, hasard):
+    for k in range(n):
+        if c[k] == 0:
+            c[k] = hasard.randint(1, m)
+
+
+@faux("chaque nombre tiré s’ajoute à ce que la case contenait : il doit prendre sa place, avec `=`")
+def ajoute_au_contenu(c, n, m, hasard):
+    for k in range(n):
+        c[k] += hasard.randint(1, m)
+
+
+@faux("une seule case est remplie, celle de rang n − 1 : à chaque tour, écrivez dans une autre, des rangs 0 à n − 1")
+def toujours_la_case_du_bout(c, n, m, hasard):
+    for _ in range(n):
+        c[n - 1] = hasard.randint(1, m)
+
+
+@faux("la case de rang n est remplie à la place des n premières : à chaque tour, écrivez dans une autre, des rangs 0 à n − 1")
+def toujours_la_case_n(c, n, m, hasard):
+    for _ in range(n):
+        c[n] = hasard.randint(1, m)

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -17,11 +18,17 @@ def cas():
     yield from ((20, 11), (40, 3))  # un nombre à virgule ne les écrit pas exactement
 
 
+def raconter(valeur, nb_pions, nb_couleurs) -> str:
+    calcul = f", ici {' × '.join([str(nb_couleurs)] * nb_pions)}" if 2 <= nb_pions <= 4 else ""
+    return f"partez de 1, et multipliez par `nb_couleurs` une fois par pion, {nb_pions} fois dans ce cas{calcul} : rien d’autre ne multiplie ni ne s’ajoute"
+
+
 EXERCICE = Exercice(
     reference=nombre_de_codes,
     points=1,
     cas=cas,
     exemples=((1, 6), (2, 6), (4, 6), (5, 8)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("il y a un seul pion", "il y a plusieurs pions", lambda nb_pions, _: nb_pions == 1),
         Propriete("il y a une seule couleur", "il y a plusieurs couleurs", lambda _, nb_couleurs: nb_couleurs == 1),
@@ -51,7 +58,7 @@ def puissance_inversee(nb_pions, nb_couleurs):
     return nb_pions**nb_couleurs
 
 
-@faux("le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes est multiplié de nouveau")
+@faux("le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes déjà trouvé est multiplié de nouveau par `nb_couleurs`")
 def produit(nb_pions, nb_couleurs):
     return nb_pions * nb_couleurs
 
@@ -87,12 +94,12 @@ def nombre_a_virgule(nb_pions, nb_couleurs):
     return float(nb_couleurs) ** nb_pions
 
 
-@faux("le résultat est multiplié une fois de moins qu’il ne faut par le nombre de couleurs : une fois pour chaque pion")
+@faux("le résultat est multiplié une fois de moins qu’il ne faut par le nombre de couleurs : à partir de 1, il faut une multiplication par pion, `nb_pions` tours en tout")
 def une_fois_de_moins(nb_pions, nb_couleurs):
     return nb_couleurs ** (nb_pions - 1)
 
 
-@faux("le résultat est toujours 0 : ce qui se multiplie part de 1")
+@faux("le résultat est toujours 0 : partez de 1, et multipliez chaque fois par `nb_couleurs`, jamais par 0 ni par le numéro du tour, qui commence à 0")
 def toujours_zero(nb_pions, nb_couleurs):
     return 0
 
@@ -142,7 +149,7 @@ def pions_puissance_pions(nb_pions, nb_couleurs):
     return nb_pions**nb_pions
 
 
-@faux("c’est le bon calcul, mais avec autant de tours que de couleurs : il en faut un par pion, `nb_pions` en tout")
+@faux("`nb_couleurs` est multiplié par lui-même autant de fois qu’il y a de couleurs : il faut une multiplication par pion, `nb_pions` en tout")
 def couleurs_puissance_couleurs(nb_pions, nb_couleurs):
     return nb_couleurs**nb_couleurs
 

@@ -3,7 +3,7 @@
 import random
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES
-from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu
+from mastermind_edu.exercices.chapitre_02._tirages import COULEURS, COUPLES, PLACES, jamais_vu, sans_repetition_permise
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
@@ -33,15 +33,36 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     nb_pions, couleurs, _ = arguments
     voulu = f"une liste de {accorder(nb_pions, 'élément')} de {couleurs}"
     if obtenue.erreur:
-        return Ecart("erreur", voulu, ecrire_observation(obtenue))
+        return Ecart("erreur", voulu, ecrire_observation(obtenue), message=sans_repetition_permise(obtenue, nb_pions, len(couleurs)))
     code = obtenue.valeur
     if type(code) not in (list, tuple):
         return Ecart("type", voulu, ecrire_observation(obtenue))
     if len(code) != nb_pions or not all(type(x) is str and x in couleurs for x in code):
-        return Ecart("valeur", voulu, abreger(repr(code)))
+        return Ecart("valeur", voulu, abreger(repr(code)), _conseiller(code, nb_pions, couleurs))
     if obtenue.arguments[1] != couleurs:
-        return Ecart("modification", f"couleurs reste {couleurs}", f"couleurs devient {obtenue.arguments[1]}", rang=1)
+        return Ecart("modification", f"couleurs reste {couleurs}", f"couleurs devient {obtenue.arguments[1]}", rang=1, message=_couleurs_changees(couleurs, obtenue.arguments[1]))
     return None
+
+
+def _conseiller(code, nb_pions: int, couleurs: list) -> str:
+    """Ce qui ne va pas dans ce code : sa longueur, ou un élément."""
+    if len(code) == nb_pions:
+        return "le code contient autre chose que des éléments de `couleurs` : ajoutez-y la couleur tirée elle-même, par exemple celle que donne `hasard.choice(couleurs)`"
+    compte = f"le code a {accorder(len(code), 'pion')}, il en faut {nb_pions}"
+    if len(code) <= len(couleurs) < nb_pions:
+        return f"{compte}, plus qu’il n’y a de couleurs : une couleur peut se répéter ; tirez chaque pion parmi toutes, avec `hasard.choice(couleurs)`"
+    return f"{compte} : faites `nb_pions` tours, et à chacun ajoutez une seule couleur tirée"
+
+
+def _couleurs_changees(avant: list, apres: list) -> str:
+    """Ce qui est arrivé à la liste reçue, et comment tirer sans y toucher."""
+    if len(apres) > len(avant):
+        return "la liste `couleurs` reçue s’est allongée : ajoutez les couleurs tirées à une autre liste, qui part de `[]`"
+    if len(apres) < len(avant):
+        arrive = "la liste `couleurs` reçue a perdu des couleurs : n’en ôtez pas, toutes peuvent sortir à chaque fois"
+    else:
+        arrive = "la liste `couleurs` reçue a changé : ne la mélangez pas, n’y écrivez rien"
+    return f"{arrive} ; pour chaque pion, `hasard.choice(couleurs)` tire une couleur sans y toucher (un second nom, comme dans `a = couleurs`, n’est pas une copie)"
 
 
 def juger_ensemble(cas, observations):
@@ -82,7 +103,7 @@ def tirer_code(nb_pions, couleurs, hasard):
 )
 
 
-@faux("une couleur ne sort jamais deux fois dans un code, et un code plus long que la liste est une erreur : tirez chaque pion parmi toutes les couleurs, avec `hasard.choice(couleurs)`")
+@faux("une couleur ne sort jamais deux fois dans un code, et un code plus long que la liste provoque une erreur : tirez chaque pion parmi toutes les couleurs, avec `hasard.choice(couleurs)`")
 def sans_remise(nb_pions, couleurs, hasard):
     return hasard.sample(couleurs, nb_pions)
 
@@ -102,7 +123,7 @@ def rangs_au_lieu_de_couleurs(nb_pions, couleurs, hasard):
     return [hasard.randrange(len(couleurs)) for _ in range(nb_pions)]
 
 
-@faux("le code tiré ne dépend pas de la graine : pour les mêmes couleurs, c’est toujours le même")
+@faux("le code tiré ne dépend pas de la graine : pour les mêmes couleurs, c’est toujours le même ; tirez avec le `hasard` reçu, sans en fabriquer un autre ni changer sa graine")
 def graine_remise(nb_pions, couleurs, hasard):
     hasard.seed(0)
     return [hasard.choice(couleurs) for _ in range(nb_pions)]
@@ -116,7 +137,7 @@ def liste_melangee(nb_pions, couleurs, hasard):
     return couleurs[:nb_pions]
 
 
-@faux("il manque toujours un pion au code : il faut `nb_pions` tirages")
+@faux("il manque toujours un pion au code : il faut `nb_pions` tirages ; comptez les tours à partir de 0, sans ôter 1 à `nb_pions`")
 def un_pion_de_moins(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs) for _ in range(1, nb_pions)]
 
@@ -176,7 +197,7 @@ def couleur_seule(nb_pions, couleurs, hasard):
     return hasard.choice(couleurs)
 
 
-@faux("le code n’a jamais qu’un pion : ajoutez à la même liste à chaque tour, et ne la renvoyez qu’à la fin")
+@faux("le code n’a jamais qu’un pion : il faut `nb_pions` tours, et à chacun un ajout à la même liste, qui n’est renvoyée qu’à la fin")
 def un_seul_pion(nb_pions, couleurs, hasard):
     return [hasard.choice(couleurs)]
 
@@ -189,3 +210,51 @@ def listes_d_un_pion(nb_pions, couleurs, hasard):
 @faux("les couleurs tirées sont toujours R, V, B, J, P et N : tirez dans la liste `couleurs` reçue, qui peut en avoir d’autres")
 def couleurs_du_cours(nb_pions, couleurs, hasard):
     return [hasard.choice(INITIALES) for _ in range(nb_pions)]
+
+
+PAS_DE_REPETITION = "une couleur ne sort jamais deux fois dans un code, et {} quand il y a plus de pions que de couleurs : une couleur peut se répéter ; "
+CHOISIR = "pour chaque pion, `hasard.choice(couleurs)` tire parmi toutes"
+
+
+@faux(PAS_DE_REPETITION.format("il manque des pions") + CHOISIR + ", sans mélanger la liste")
+def melange_coupe(nb_pions, couleurs, hasard):
+    melangees = [*couleurs]
+    hasard.shuffle(melangees)
+    return melangees[:nb_pions]
+
+
+@faux(PAS_DE_REPETITION.format("une erreur vient") + CHOISIR + ", sans mélanger la liste")
+def melange_lu(nb_pions, couleurs, hasard):
+    melangees = [*couleurs]
+    hasard.shuffle(melangees)
+    return [melangees[i] for i in range(nb_pions)]
+
+
+@faux(PAS_DE_REPETITION.format("une erreur vient") + CHOISIR + ", n’ôtez pas celles qui sont sorties")
+def couleurs_otees(nb_pions, couleurs, hasard):
+    restent, code = [*couleurs], []
+    for _ in range(nb_pions):
+        code.append(hasard.choice(restent))
+        restent.remove(code[-1])
+    return code
+
+
+@faux(PAS_DE_REPETITION.format("une erreur vient") + CHOISIR + ", n’ôtez pas celles qui sont sorties")
+def couleurs_otees_par_leur_rang(nb_pions, couleurs, hasard):
+    restent = [*couleurs]
+    return [restent.pop(hasard.randrange(len(restent))) for _ in range(nb_pions)]
+
+
+@faux("une couleur déjà sortie n’est pas ajoutée, et il manque des pions : une couleur peut se répéter, ajoutez celle de chaque tirage sans regarder les précédentes")
+def deja_sorties_ecartees(nb_pions, couleurs, hasard):
+    return [*dict.fromkeys(hasard.choice(couleurs) for _ in range(nb_pions))]
+
+
+@faux("les couleurs sont celles des rangs 0, 1, 2…, toujours les mêmes, et elles viennent à manquer : aucune n’est tirée ; " + CHOISIR)
+def premieres_couleurs(nb_pions, couleurs, hasard):
+    return [couleurs[i] for i in range(nb_pions)]
+
+
+@faux("le rang est tiré parmi les `nb_pions` premiers : il le faut parmi tous ceux de `couleurs`, de 0 à `len(couleurs) - 1`, comme en donne `hasard.randrange(len(couleurs))`")
+def rang_parmi_les_pions(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randrange(nb_pions)] for _ in range(nb_pions)]

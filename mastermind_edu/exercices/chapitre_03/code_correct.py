@@ -133,7 +133,7 @@ def premiere_lettre_oubliee(mot, nb_pions, initiales):
     return len(mot) == nb_pions and all(lettre in initiales for lettre in mot[1:])
 
 
-@faux("le mot entier est cherché dans `initiales`, où chaque case n’a qu’une lettre : cherchez les lettres du mot une à une")
+@faux("un mot de plusieurs lettres est toujours refusé : est-ce le mot entier que vous cherchez dans `initiales` ? Cherchez ses lettres une à une")
 def mot_entier(mot, nb_pions, initiales):
     return len(mot) == nb_pions and mot in initiales
 
@@ -146,7 +146,7 @@ def rangs_sans_longueur(mot, nb_pions, initiales):
     return True
 
 
-@faux("un mot qui répète une lettre est refusé : une couleur peut servir plusieurs fois")
+@faux("un mot qui répète une lettre est refusé : une couleur peut servir plusieurs fois, vérifiez chaque lettre du mot, même déjà vue")
 def sans_repetition(mot, nb_pions, initiales):
     return len(mot) == nb_pions == len(set(mot)) and all(lettre in initiales for lettre in mot)
 
@@ -187,7 +187,7 @@ def longueur_des_initiales(mot, nb_pions, initiales):
     return len(mot) == len(initiales) and all(lettre in initiales for lettre in mot)
 
 
-@faux("la réponse est `False` même quand le mot est correct : une fois toutes les lettres vues, il faut `True`")
+@faux("la réponse est `False` même quand le mot est correct : comparez-vous bien `len(mot)` à `nb_pions` ? Une fois toutes les lettres vues, il faut `True`")
 def toujours_faux(mot, nb_pions, initiales):
     return False
 
@@ -218,3 +218,8 @@ def initiale_de_meme_rang_sans_longueur(mot, nb_pions, initiales):
         if mot[i] != initiales[i]:
             return False
     return len(mot) == nb_pions
+
+
+@faux("un mot est refusé dès qu’une initiale n’est pas égale à toutes ses lettres : une lettre est connue si elle est égale à l’une des initiales, cherchez-la avec `in`")
+def egale_a_toutes_les_initiales(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and all(lettre == initiale for lettre in mot for initiale in initiales)

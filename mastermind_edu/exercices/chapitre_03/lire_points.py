@@ -89,12 +89,12 @@ def textes_au_lieu_de_nombres(saisie):
     return morceaux
 
 
-@faux("un nombre oublié n’est pas signalé, « 1..2 » ou « 1. » sont acceptés : ne sautez pas les morceaux vides, `int` lèvera l’erreur")
+@faux("un nombre oublié n’est pas signalé, « 1..2 » ou « 1. » sont acceptés : donnez chaque morceau, même vide, à `int(…)`, qui lèvera l’erreur ; `split(\".\")` garde les morceaux vides, `split()` les perd")
 def morceaux_vides_ignores(saisie):
     return [int(morceau) for morceau in saisie.split(".") if morceau != ""]
 
 
-@faux("une saisie fausse donne une liste vide : laissez venir l’erreur `ValueError`, sans `try`")
+@faux("une saisie fausse donne une liste vide : donnez chaque morceau à `int(…)`, et laissez venir l’erreur `ValueError`, sans l’éviter ni l’attraper")
 def erreur_avalee(saisie):
     try:
         return [int(morceau) for morceau in saisie.split(".")]
@@ -145,7 +145,7 @@ def chaque_signe_en_nombre(saisie):
     return [int(signe) for signe in saisie]
 
 
-@faux("une saisie fausse donne les nombres lus avant la faute : laissez venir l’erreur `ValueError`, sans `try`")
+@faux("une saisie fausse donne les nombres lus avant la faute : donnez chaque morceau à `int(…)`, et laissez venir l’erreur `ValueError`, sans l’éviter ni l’attraper")
 def lus_avant_la_faute(saisie):
     nombres = []
     try:
@@ -156,7 +156,7 @@ def lus_avant_la_faute(saisie):
     return nombres
 
 
-@faux("une saisie fausse renvoie `None` : laissez venir l’erreur `ValueError`, sans `try`")
+@faux("une saisie fausse renvoie `None` : laissez venir l’erreur `ValueError` que lève `int(…)`, sans l’éviter ni l’attraper")
 def none_si_faute(saisie):
     try:
         return [int(morceau) for morceau in saisie.split(".")]
@@ -200,3 +200,24 @@ def somme(saisie):
 @faux("une saisie qui contient un point provoque l’erreur, et un texte vide n’en provoque pas : coupez à chaque point, avec `split(\".\")`")
 def coupe_aux_blancs(saisie):
     return [int(morceau) for morceau in saisie.split()]
+
+
+@faux("chaque nombre est enfermé dans une liste à lui : ajoutez-le sans crochets")
+def listes_d_un_nombre(saisie):
+    return [[int(morceau)] for morceau in saisie.split(".")]
+
+
+@faux("les points sont effacés avant la lecture, « 1.2 » donne 12 : n’ôtez pas les points, coupez-y la saisie, avec `split(\".\")`")
+def points_effaces(saisie):
+    return [int(saisie.replace(".", ""))]
+
+
+@faux("chaque nombre garde les chiffres de ceux d’avant, « 1.2 » donne 1 et 12 : après chaque point, repartez d’un texte vide")
+def chiffres_gardes_apres_le_point(saisie):
+    morceaux = saisie.split(".")
+    return [int("".join(morceaux[: rang + 1])) for rang in range(len(morceaux))]
+
+
+@faux("« 1.2 » provoque l’erreur, et « 1,2 » est accepté : le séparateur est le point, coupez avec `split(\".\")`")
+def coupe_aux_virgules(saisie):
+    return [int(morceau) for morceau in saisie.split(",")]

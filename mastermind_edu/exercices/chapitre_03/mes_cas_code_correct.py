@@ -1,9 +1,12 @@
 """Exercice : écrire des cas pour `code_correct`."""
 
+from dataclasses import replace
+
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
-from mastermind_edu.juge.exercice import faux
+from mastermind_edu.juge.exercice import Propriete, faux
 
+CODE_CORRECT = CATALOGUE["code_correct"]
 INITIALES = ["R", "V", "B", "J"]
 PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
 ECARTEES = {
@@ -14,9 +17,27 @@ ECARTEES = {
     ),
     "il faut penser à une autre règle que celle de l’énoncé": (
         "quatre-lettres", "lettres-du-cours", "longueur-des-initiales", "toutes-les-initiales", "sans-repetition", "compte-les-connues",
-        "initiale-de-meme-rang", "initiale-de-meme-rang-sans-longueur",
+        "initiale-de-meme-rang", "initiale-de-meme-rang-sans-longueur", "egale-a-toutes-les-initiales",
     ),
 }
+
+# Pour chaque version fausse, le cas qui l’attrape : conseillé quand rien de plus général ne distingue les cas de l’élève de ceux qu’il faut.
+CE_QUI_ATTRAPE = {
+    "longueur-seule": "le mot a la bonne longueur et une lettre inconnue",
+    "lettres-seules": "le mot n’a pas la bonne longueur, mais toutes ses lettres sont connues",
+    "une-lettre-suffit": "le mot a la bonne longueur, une lettre connue et une lettre inconnue",
+    "au-moins-la-longueur": "le mot est trop long, et toutes ses lettres sont connues",
+    "premiere-lettre-decide": "le mot a la bonne longueur et une première lettre connue, mais une autre lettre inconnue",
+    "premiere-lettre-sans-longueur": "le mot est faux, mais commence par une lettre connue",
+    "derniere-lettre-decide": "le mot a la bonne longueur et une dernière lettre connue, mais une autre lettre inconnue",
+    "none-au-lieu-de-false": "le mot est faux",
+}
+
+
+def attrape(slug, phrase):
+    """La propriété des cas où cette version fausse se trompe."""
+    version = next(typique.fonction for typique in CODE_CORRECT.erreurs_typiques if typique.slug == slug)
+    return Propriete(phrase, f"il n’est pas vrai {'qu’' if phrase[0] in 'iu' else 'que '}{phrase}", lambda *arguments: version(*arguments) is not CODE_CORRECT.reference(*arguments))
 
 
 def mes_cas_code_correct():
@@ -46,7 +67,7 @@ def refuser(mot, nb_pions, initiales):
 EXERCICE = ExerciceDeCas(
     reference=mes_cas_code_correct,
     points=2,
-    vise=CATALOGUE["code_correct"],
+    vise=replace(CODE_CORRECT, proprietes=(*CODE_CORRECT.proprietes, *(attrape(*paire) for paire in CE_QUI_ATTRAPE.items()))),
     refuser=refuser,
     ecartees={slug: raison for raison, slugs in ECARTEES.items() for slug in slugs},
     indices=(

@@ -55,6 +55,16 @@ def _etat(texte: str) -> str:
     return "le texte ne contient pas" if texte else "le texte est vide, il y faut"
 
 
+def juger_ensemble(cas, observations):
+    """Une même phrase ne dit pas deux longueurs voulues."""
+    voulues = {}
+    for rang, ((mot, nb_pions, _), obtenue) in enumerate(zip(cas, observations)):
+        if len(mot) != nb_pions and (autre := voulues.setdefault(obtenue.valeur, nb_pions)) != nb_pions:
+            conseil = f"la même phrase sert quand il faut {autre} et quand il faut {nb_pions} : on n’y lit pas laquelle est voulue, mettez-y la valeur de `nb_pions`, et non toutes les longueurs"
+            return rang, Ecart("valeur", f"un texte qui ne sert que s’il en faut {nb_pions}", ecrire_observation(obtenue), conseil)
+    return None
+
+
 def retenir(arguments, texte):
     """Si le texte est vide, quelles longueurs et quels signes inconnus il contient."""
     mot, nb_pions, initiales = arguments
@@ -72,6 +82,7 @@ EXERCICE = Exercice(
         ("R#%J", 4, ["R", "V", "B", "J"]),
     ),
     juger=juger,
+    juger_ensemble=juger_ensemble,
     retenir=retenir,
     proprietes=MOTS,
     indices=(
@@ -206,3 +217,44 @@ def connue_annoncee(mot, nb_pions, initiales):
 @faux("`True` ou `False` est renvoyé : il faut une phrase, ou un texte vide quand le mot est correct")
 def vrai_ou_faux(mot, nb_pions, initiales):
     return message_erreur(mot, nb_pions, initiales) == ""
+
+
+@faux("un mot de plusieurs lettres reçoit toujours un message, même correct : est-ce le mot entier que vous cherchez dans `initiales` ? Cherchez ses lettres une à une")
+def mot_entier_annonce(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return _de_longueur(nb_pions)
+    return _d_inconnue(mot) if mot not in initiales else ""
+
+
+@faux("les lettres passent avant la longueur, et un mot trop court provoque une erreur : comparez d’abord `len(mot)` à `nb_pions`")
+def rangs_avant_longueur(mot, nb_pions, initiales):
+    inconnue = next((mot[rang] for rang in range(nb_pions) if mot[rang] not in initiales), None)
+    return _d_inconnue(inconnue) if inconnue else "" if len(mot) == nb_pions else _de_longueur(nb_pions)
+
+
+@faux("la dernière faute trouvée remplace les autres : renvoyez le message dès la première, la longueur d’abord")
+def derniere_faute_annoncee(mot, nb_pions, initiales):
+    inconnues = [lettre for lettre in mot if lettre not in initiales]
+    return _d_inconnue(inconnues[-1]) if inconnues else "" if len(mot) == nb_pions else _de_longueur(nb_pions)
+
+
+@faux("la longueur est annoncée quand elle est juste, et ne l’est pas quand elle est fausse : comparez avec `!=`")
+def longueur_a_l_envers(mot, nb_pions, initiales):
+    return _de_longueur(nb_pions) if len(mot) == nb_pions else lettres_seules(mot, nb_pions, initiales)
+
+
+@faux("la longueur voulue est annoncée à chaque fois, même quand elle est juste : ce message n’est à renvoyer que si `len(mot)` diffère de `nb_pions`")
+def longueur_toujours_annoncee(mot, nb_pions, initiales):
+    return _de_longueur(nb_pions)
+
+
+@faux("à la bonne longueur, c’est une initiale absente du mot qui est annoncée : c’est l’inverse, cherchez une lettre du mot absente de `initiales`")
+def initiale_absente_annoncee(mot, nb_pions, initiales):
+    if len(mot) != nb_pions:
+        return _de_longueur(nb_pions)
+    return next((_d_inconnue(initiale) for initiale in initiales if initiale not in mot), "")
+
+
+@faux("le texte renvoyé est toujours vide : quand il y a une erreur, il faut renvoyer la phrase, et non seulement l’afficher")
+def phrase_jamais_renvoyee(mot, nb_pions, initiales):
+    return ""

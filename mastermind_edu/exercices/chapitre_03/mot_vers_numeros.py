@@ -171,3 +171,18 @@ def moins_un_ajoutes(mot, initiales):
 @faux("les rôles sont échangés, ce sont les initiales que l’on cherche dans le mot : prenez les lettres du mot, et cherchez chacune dans `initiales`")
 def roles_echanges(mot, initiales):
     return [mot.index(initiale) for initiale in initiales]
+
+
+@faux("un mot de plusieurs lettres provoque une erreur : est-ce le mot entier que vous cherchez dans `initiales` ? Cherchez ses lettres une à une")
+def mot_entier_cherche(mot, initiales):
+    return [initiales.index(mot)] * len(mot)
+
+
+@faux("la liste a un rang par initiale, celui qu’elle a dans le mot : c’est l’inverse, prenez les lettres du mot, et cherchez chacune dans `initiales`")
+def roles_echanges_sans_erreur(mot, initiales):
+    return [mot.find(initiale) for initiale in initiales]
+
+
+@faux("une lettre n’est gardée que si elle a le même rang dans le mot et dans `initiales` : cherchez-la parmi toutes les initiales")
+def lettres_de_meme_rang(mot, initiales):
+    return [rang for rang in range(len(mot)) if mot[rang] == initiales[rang]]

@@ -106,7 +106,7 @@ def majuscules_seulement(saisie):
     return saisie.upper()
 
 
-@faux("les blancs des deux bouts partent, mais ceux du milieu et les minuscules restent")
+@faux("les blancs des deux bouts partent, mais ceux du milieu et les minuscules restent : `split()` coupe à tous les blancs, `join` recolle, et il manque `.upper()`")
 def bords_sans_majuscules(saisie):
     return saisie.strip()
 
@@ -146,6 +146,36 @@ def casse_echangee(saisie):
     return "".join(saisie.split()).swapcase()
 
 
-@faux("tout ce qui suit le premier blanc est perdu, et une saisie sans lettre provoque une erreur : gardez tous les morceaux")
+@faux("seul le premier morceau est gardé, et une saisie vide ou toute blanche provoque une erreur : réunissez tous les morceaux avec `join`")
 def premier_morceau(saisie):
     return saisie.upper().split()[0]
+
+
+@faux("seuls les blancs du début partent : `split()`, les parenthèses vides, coupe à tous, et `join` recolle les morceaux")
+def debut_seulement(saisie):
+    return saisie.lstrip().upper()
+
+
+@faux("seuls les blancs de la fin partent : `split()`, les parenthèses vides, coupe à tous, et `join` recolle les morceaux")
+def fin_seulement(saisie):
+    return saisie.rstrip().upper()
+
+
+@faux("les tabulations et les fins de ligne deviennent des espaces, et toutes les espaces restent : il ne faut plus aucun blanc, `split()` puis `join` les ôtent tous")
+def tout_blanc_devient_espace(saisie):
+    return saisie.replace("\t", " ").replace("\n", " ").upper()
+
+
+@faux("seul le dernier signe reste : collez chaque signe à ceux d’avant, avec `+`, sans les remplacer")
+def dernier_signe_seul(saisie):
+    return "".join(saisie.split()).upper()[-1:]
+
+
+@faux("seules les lettres tapées en minuscules restent : gardez tout ce qui n’est pas un blanc")
+def minuscules_gardees_seules(saisie):
+    return "".join(signe.upper() for signe in saisie if signe.islower())
+
+
+@faux("seuls les blancs restent : c’est l’inverse, gardez les signes qui ne sont pas des blancs")
+def blancs_gardes_seuls(saisie):
+    return "".join(signe for signe in saisie if signe.isspace())

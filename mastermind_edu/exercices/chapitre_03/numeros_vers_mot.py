@@ -151,3 +151,8 @@ def quatre_lettres_au_plus(numeros, initiales):
 @faux("toutes les initiales sont collées, quels que soient les numéros : il ne faut que celles des numéros reçus, dans leur ordre")
 def toutes_les_initiales(numeros, initiales):
     return "".join(initiales)
+
+
+@faux("chaque initiale n’est écrite qu’une fois, dans l’ordre de `initiales` : suivez les numéros reçus, l’un après l’autre")
+def initiales_demandees_une_fois(numeros, initiales):
+    return "".join(initiales[numero] for numero in sorted(set(numeros)))

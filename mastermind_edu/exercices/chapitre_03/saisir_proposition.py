@@ -107,27 +107,24 @@ def _dialoguer(lire, afficher, convient, *, lu=nettoyer, relu=nettoyer, messages
     return mot
 
 
-@faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : appelez-la une fois par ligne fausse, avec le message d’erreur")
-def sans_message(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=0)
+def _ou_rien(mot):
     return None if mot == "?" else mot
 
 
-@faux("un message s’affiche à chaque ligne, même bonne : n’appelez `afficher` que si le mot n’est ni correct, ni « ? »")
+@faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : appelez-la une fois par ligne fausse, avec le message d’erreur")
+def sans_message(lire, afficher, nb_pions, initiales):
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=0))
+
+
+@faux("`afficher` est appelée une fois de trop, même quand la première ligne convient : ne l’appelez ni avant la première lecture, ni pour un mot correct ou « ? », seulement après avoir lu un mot faux")
 def message_a_chaque_ligne(lire, afficher, nb_pions, initiales):
-    while True:
-        mot = nettoyer(lire())
-        afficher("Vérification…")
-        if mot == "?":
-            return None
-        if code_correct(mot, nb_pions, initiales):
-            return mot
+    afficher("Votre proposition ?")
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales)))
 
 
 @faux("les lignes lues ne sont pas nettoyées, et « r v » est refusé : écrivez `nettoyer(lire())`")
 def sans_nettoyage(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), lu=str, relu=str)
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), lu=str, relu=str))
 
 
 @faux("après une seconde erreur, la fonction ne redemande plus : une personne peut se tromper plusieurs fois, recommencez tant que le mot ne convient pas")
@@ -179,11 +176,10 @@ def ne_relit_pas(lire, afficher, nb_pions, initiales):
 
 @faux("seule la première ligne est nettoyée : celles qu’on lit après une erreur doivent l’être aussi, écrivez `nettoyer(lire())` aux deux endroits")
 def nettoie_la_premiere_seule(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), relu=str)
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), relu=str))
 
 
-@faux("la fonction lit encore après un mot correct, et même après « ? », alors que l’un ou l’autre l’arrête : « ni l’un ni l’autre » s’écrit avec `and`")
+@faux("la fonction lit encore après un mot correct, et même après « ? », alors que l’un ou l’autre l’arrête : voyez ce qui la fait continuer, car « ni l’un ni l’autre » s’écrit avec `and`")
 def ne_s_arrete_jamais(lire, afficher, nb_pions, initiales):
     return _dialoguer(lire, afficher, lambda mot: False)
 
@@ -211,14 +207,12 @@ def mot_brut_renvoye(lire, afficher, nb_pions, initiales):
 
 @faux("seule la vérification nettoie le mot : « ? » entre des blancs n’est pas reconnu, et le mot est renvoyé tel qu’il est tapé ; gardez le mot nettoyé")
 def mot_brut_partout(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, lambda mot: mot == "?" or code_correct(nettoyer(mot), nb_pions, initiales), lu=str, relu=str)
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, lambda mot: mot == "?" or code_correct(nettoyer(mot), nb_pions, initiales), lu=str, relu=str))
 
 
 @faux("deux messages s’affichent pour chaque erreur : appelez `afficher` une seule fois par ligne fausse")
 def deux_messages(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=2)
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=2))
 
 
 @faux("après une erreur, la fonction lit bien la suite, mais renvoie `None` et non le mot correct : renvoyez le dernier mot lu")
@@ -238,8 +232,7 @@ def rien_n_est_verifie(lire, afficher, nb_pions, initiales):
 
 @faux("la longueur seule est vérifiée : un mot d’une lettre inconnue est à refuser aussi, servez-vous de `code_correct`")
 def longueur_seule(lire, afficher, nb_pions, initiales):
-    mot = _dialoguer(lire, afficher, lambda mot: mot == "?" or len(mot) == nb_pions)
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, lambda mot: mot == "?" or len(mot) == nb_pions))
 
 
 @faux("une ligne fausse arrête la fonction : affichez l’erreur, puis lisez de nouveau")
@@ -258,3 +251,25 @@ def abandon_sans_nettoyer(lire, afficher, nb_pions, initiales):
             return mot
         afficher(message_erreur(mot, nb_pions, initiales))
     return None
+
+
+@faux("`afficher` est appelée à chaque ligne, et une fois de plus à chaque ligne fausse : n’affichez rien avant de lire, seulement l’erreur, une fois par mot faux")
+def invite_et_message(lire, afficher, nb_pions, initiales):
+    afficher("Votre proposition ?")
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=2))
+
+
+@faux("un mot correct est traité comme une erreur, et un mot faux est renvoyé : il faut recommencer tant que le mot n’est pas correct, avec `not`")
+def recommence_si_correct(lire, afficher, nb_pions, initiales):
+    return _ou_rien(_dialoguer(lire, afficher, lambda mot: mot == "?" or not code_correct(mot, nb_pions, initiales)))
+
+
+@faux("« ? » tapé à la première ligne passe pour une erreur : il doit arrêter la fonction dès cette ligne, et pas seulement après une erreur")
+def abandon_apres_une_erreur_seulement(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    while not code_correct(mot, nb_pions, initiales):
+        afficher("Recommencez.")
+        mot = nettoyer(lire())
+        if mot == "?":
+            return None
+    return mot

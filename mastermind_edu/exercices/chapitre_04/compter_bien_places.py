@@ -143,12 +143,12 @@ def quatre_places(secret, proposition):
     return sum(secret[i] == proposition[i] for i in range(4))
 
 
-@faux("les deux codes sont parcourus une place trop loin : le dernier rang est `len(secret) - 1`")
+@faux("un rang sort des codes : comparez `secret[i]` et `proposition[i]`, au même rang, de 0 à `len(secret) - 1`")
 def une_place_de_trop(secret, proposition):
     return sum(secret[i] == proposition[i] for i in range(len(secret) + 1))
 
 
-@faux("seule la dernière place compte : le compte repart de 0 à chaque place, mettez-le à 0 une seule fois, au début")
+@faux("seule la dernière place compte : mettez le compte à 0 une seule fois, au début, puis ajoutez-y 1 à chaque place égale")
 def derniere_place_seule(secret, proposition):
     return int(secret[-1] == proposition[-1])
 
@@ -183,10 +183,37 @@ def dernier_rang_egal(secret, proposition):
     return max(_places_egales(secret, proposition), default=0)
 
 
-@faux("seule la première place compte : la réponse est donnée avant d’avoir regardé les suivantes")
+@faux("seule la première place compte : allez jusqu’à la dernière avant de donner la réponse")
 def return_dans_la_boucle(secret, proposition):
     compte = 0
     for i in range(len(secret)):
         if secret[i] == proposition[i]:
             compte += 1
         return compte
+
+
+@faux("les places égales d’avant la dernière différence sont oubliées : une place différente ne doit pas remettre le compte à 0")
+def efface_a_chaque_difference(secret, proposition):
+    return compter_bien_places(secret[::-1], proposition[::-1]) if secret == proposition else next(
+        rang for rang in range(len(secret)) if secret[-1 - rang] != proposition[-1 - rang]
+    )
+
+
+@faux("chaque place différente retire 1 au compte : n’en ôtez rien, ajoutez seulement 1 à chaque place égale")
+def differences_retirees(secret, proposition):
+    return 2 * len(_places_egales(secret, proposition)) - len(secret)
+
+
+@faux("la réponse est 0 dès qu’une place diffère : comparez les deux codes place par place, `secret[i]` et `proposition[i]`")
+def codes_compares_entiers(secret, proposition):
+    return len(secret) if secret == proposition else 0
+
+
+@faux("la réponse est toujours 0 : comparez `secret[i]` et `proposition[i]` avec `==`, et ajoutez 1 quand ils sont égaux")
+def compte_reste_a_zero(secret, proposition):
+    return 0
+
+
+@faux("la réponse est la dernière place égale, comptée à partir de 1 : ajoutez 1 au compte à chaque place égale, sans y mettre le rang")
+def derniere_place_egale(secret, proposition):
+    return max((rang + 1 for rang in _places_egales(secret, proposition)), default=0)

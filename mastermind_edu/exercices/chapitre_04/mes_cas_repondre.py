@@ -1,15 +1,43 @@
 """Exercice : écrire des cas pour `repondre`."""
 
+from dataclasses import replace
+
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
-from mastermind_edu.juge.exercice import faux
+from mastermind_edu.juge.exercice import Propriete, faux
 
+REPONDRE = CATALOGUE["repondre"]
 PIONS_AU_PLUS = 12
 SYMETRIQUES = (
     "presence-du-secret", "une-seule-passe-du-secret", "mal-places-sans-marque-du-secret",
     "premiere-place-de-la-couleur", "derniere-place-mal-comparee",
 )
+
+# Pour chaque version fausse, un cas qui l’attrape : conseillé quand rien de plus général ne distingue les cas de l’élève de ceux qu’il faut.
+CE_QUI_ATTRAPE = {
+    "presence-sans-marquage": "un pion de la proposition a une couleur du secret, mais ne compte ni comme bien placé, ni comme mal placé",
+    "presence-de-tous": "il y a un bien placé",
+    "ensembles": "deux pions d’une même couleur ont chacun leur pareil dans l’autre code",
+    "mal-places-avec-les-bien-places": "il y a un bien placé",
+    "couple-inverse": "le nombre de bien placés et celui des mal placés diffèrent",
+    "une-seule-passe": "le secret n’a qu’une fois la couleur d’un bien placé, et la proposition l’a aussi plus à gauche",
+    "marque-le-secret-seul": "un bien placé a la couleur d’un autre pion du secret, qui ne compte ni comme bien placé, ni comme mal placé",
+    "marque-la-proposition-seule": "un bien placé a la couleur d’un autre pion de la proposition, qui ne compte ni comme bien placé, ni comme mal placé",
+    "mal-places-sans-marque": "une couleur sans bien placé est une fois dans le secret, et deux fois dans la proposition",
+    "mauvais-indice": "deux pions sont chacun à la place de l’autre, sans couleur répétée",
+    "rang-zero-pris-pour-faux": "un mal placé a la couleur du premier pion du secret, qui n’est pas bien placé",
+    "mal-places-d-abord": "la proposition a, plus à droite qu’un bien placé, un autre pion de sa couleur",
+    "double-boucle": "une couleur commune aux deux codes est répétée dans l’un d’eux",
+    "mal-places-oublies": "il y a un mal placé",
+    "dernier-pion-oublie": "le dernier pion est bien placé",
+}
+
+
+def attrape(slug, phrase):
+    """La propriété des cas où cette version fausse se trompe ; la phrase en décrit qui sont sûrs."""
+    version = next(typique.fonction for typique in REPONDRE.erreurs_typiques if typique.slug == slug)
+    return Propriete(phrase, f"il n’est pas vrai {'qu’' if phrase[0] in 'iu' else 'que '}{phrase}", lambda *codes: version(*codes) != REPONDRE.reference(*codes))
 
 
 def mes_cas_repondre():
@@ -43,7 +71,7 @@ def est_une_couleur(pion):
 EXERCICE = ExerciceDeCas(
     reference=mes_cas_repondre,
     points=2,
-    vise=CATALOGUE["repondre"],
+    vise=replace(REPONDRE, proprietes=(*REPONDRE.proprietes, *(attrape(*paire) for paire in CE_QUI_ATTRAPE.items()))),
     refuser=refuser,
     ecartees={
         "sans-copie": "elle répond juste : un cas ne dit rien du secret après l’appel",
@@ -51,6 +79,11 @@ EXERCICE = ExerciceDeCas(
         "couple-en-texte": "elle ne donne pas un couple : tout cas l’attrape",
         "affiche-sans-renvoyer": "elle ne renvoie rien : tout cas l’attrape",
         "tout-le-reste": "elle est trop loin de la bonne : presque tout cas l’attrape",
+        "codes-en-textes": "elle répond juste avec des lettres : tout cas en nombres l’attrape, aucun autre",
+        "restes-en-textes": "elle répond juste avec des lettres : il faudrait penser aux nombres",
+        "recherche-apres-avoir-barre": "une autre version compte aussi trop de mal placés",
+        "arret-au-premier-barre": "elle ne se trompe que si un bien placé précède un mal placé : les autres versions n’y obligent pas",
+        "couleurs-comptees-plusieurs-fois": "une autre version compte aussi trop de mal placés",
         "marques-comparees": "elle compte mal dès qu’il y a un bien placé : presque tout cas l’attrape",
         **{slug: "une autre version a la même faute, ou sa symétrique" for slug in SYMETRIQUES},
     },

@@ -127,7 +127,7 @@ def longueur_si_absente(valeur, code):
     return code.index(valeur) if valeur in code else len(code)
 
 
-@faux("quand la valeur est absente, la réponse est le dernier rang : il faut −1")
+@faux("quand la valeur est absente, la réponse est le dernier rang : il faut −1, une fois tout le code regardé")
 def dernier_rang_si_absente(valeur, code):
     return code.index(valeur) if valeur in code else len(code) - 1
 
@@ -166,7 +166,7 @@ def rang_zero_pris_pour_faux(valeur, code):
     return code.index(valeur) or -1 if valeur in code else -1
 
 
-@faux("le rang 0 passe pour « pas encore trouvé », une valeur répétée donne alors un rang suivant : dès qu’elle est trouvée, renvoyez son rang")
+@faux("quand une valeur du rang 0 est répétée, c’est son deuxième rang qui est donné : 0 est un rang comme un autre, renvoyez-le dès que la valeur est trouvée")
 def zero_pris_pour_pas_encore(valeur, code):
     rang = -1
     for i in range(len(code)):
@@ -221,3 +221,18 @@ def present_ou_non(valeur, code):
 @faux("quand la valeur est là, la réponse est `True` : l’énoncé demande son rang")
 def vrai_si_presente(valeur, code):
     return True if valeur in code else -1
+
+
+@faux("la réponse est 0 dès que la valeur est dans le code : comparez chaque `code[i]` à la valeur, et renvoyez le rang `i` où ils sont égaux")
+def zero_si_presente(valeur, code):
+    return 0 if valeur in code else -1
+
+
+@faux("la réponse est toujours −1 : dès que `code[i]` est égal à la valeur, renvoyez `i`, sans vous contenter de l’afficher")
+def toujours_absente(valeur, code):
+    return -1
+
+
+@faux("quand la valeur est dans le code, elle est prise pour un rang : comparez-la à chaque `code[i]`, et renvoyez `i`")
+def valeur_presente_prise_pour_un_rang(valeur, code):
+    return code[valeur] if valeur in code else -1

@@ -110,7 +110,7 @@ def premiere_suite(code):
     return _tailles(code)[0]
 
 
-@faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres ; écrivez le SINON")
+@faux("le compte ne repart jamais de 1 : les suites s’ajoutent les unes aux autres ; dans le SINON, remettez `compte` à 1")
 def sans_repartir(code):
     return 1 + sum(n - 1 for n in _tailles(code))
 
@@ -146,7 +146,7 @@ def suite_finale_oubliee(code):
     return max([1, *_tailles(code)[:-1]])
 
 
-@faux("le résultat vaut toujours 1 : `meilleur` doit prendre la valeur de `compte` quand `compte` le dépasse, à chaque tour, et non dans le SINON")
+@faux("le résultat vaut toujours 1 : `compte` augmente-t-il quand `code[i]` et `code[i + 1]` sont égaux ? `meilleur` prend-il sa valeur quand `compte` le dépasse, à chaque tour, et non dans le SINON ?")
 def toujours_un(code):
     return 1
 
@@ -214,3 +214,8 @@ def suite_renvoyee(code):
 @faux("la réponse est la couleur de la plus longue suite : il faut son nombre de pions")
 def couleur_renvoyee(code):
     return suite_renvoyee(code)[0]
+
+
+@faux("le résultat ne dépasse jamais 2 : `compte` doit garder sa valeur d’un tour à l’autre, mettez-le à 1 avant le POUR et dans le SINON, nulle part ailleurs")
+def jamais_plus_de_deux(code):
+    return min(2, max(_tailles(code)))

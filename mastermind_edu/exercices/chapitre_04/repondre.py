@@ -3,6 +3,7 @@
 from itertools import product
 
 from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, en_racontant, paires, paires_tirees, paires_variees
+from mastermind_edu.exercices.chapitre_04._marquage import barrer, nb_bien, trouver
 from mastermind_edu.exercices.proprietes import DEUX_CODES, raconter_la_reponse
 from mastermind_edu.juge.exercice import Exercice, faux
 
@@ -65,32 +66,9 @@ def repondre(secret, proposition):
 )
 
 
-def _bien(secret, proposition):
-    return sum(s == p for s, p in zip(secret, proposition))
-
-
-def _barrer(secret, proposition, marque=None):
-    """Deux copies où les bien placés sont barrés, et leur nombre."""
-    secret, proposition, bien = secret.copy(), proposition.copy(), _bien(secret, proposition)
-    for i in range(len(secret)):
-        if secret[i] == proposition[i]:
-            secret[i] = proposition[i] = marque
-    return secret, proposition, bien
-
-
-def _trouver(pions, ou):
-    """Combien de ces pions ont chacun leur pareil dans la liste, où il est alors barré."""
-    mal = 0
-    for pion in pions:
-        if pion is not None and pion in ou:
-            mal += 1
-            ou[ou.index(pion)] = None
-    return mal
-
-
 @faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est quelque part : un même pion du secret ne doit servir qu’une fois, barrez-le")
 def presence_sans_marquage(secret, proposition):
-    return _bien(secret, proposition), sum(p != s and p in secret for s, p in zip(secret, proposition))
+    return nb_bien(secret, proposition), sum(p != s and p in secret for s, p in zip(secret, proposition))
 
 
 @faux("tout pion du secret qui n’est pas bien placé compte dès que sa couleur est dans la proposition : un même pion de la proposition ne doit servir qu’une fois, barrez-le")
@@ -100,22 +78,22 @@ def presence_du_secret(secret, proposition):
 
 @faux("tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit servir qu’une fois")
 def presence_de_tous(secret, proposition):
-    return _bien(secret, proposition), sum(pion in secret for pion in proposition)
+    return nb_bien(secret, proposition), sum(pion in secret for pion in proposition)
 
 
 @faux("tout pion qui n’est pas bien placé compte comme mal placé : il peut aussi être absent du secret, cherchez-le d’abord")
 def tout_le_reste(secret, proposition):
-    return _bien(secret, proposition), len(secret) - _bien(secret, proposition)
+    return nb_bien(secret, proposition), len(secret) - nb_bien(secret, proposition)
 
 
 @faux("deux pions rouges communs ne comptent que pour un : les répétitions sont oubliées, comptez des pions et non des couleurs")
 def ensembles(secret, proposition):
-    return _bien(secret, proposition), len(set(secret) & set(proposition)) - _bien(secret, proposition)
+    return nb_bien(secret, proposition), len(set(secret) & set(proposition)) - nb_bien(secret, proposition)
 
 
 @faux("les bien placés sont comptés aussi parmi les mal placés : il faut les en retirer, ou ne plus chercher les pions déjà barrés")
 def mal_places_avec_les_bien_places(secret, proposition):
-    return _bien(secret, proposition), _trouver(proposition, secret.copy())
+    return nb_bien(secret, proposition), trouver(proposition, secret.copy())
 
 
 @faux("le couple est à l’envers : les bien placés d’abord")
@@ -142,32 +120,32 @@ def une_seule_passe_du_secret(secret, proposition):
     return une_seule_passe(proposition, secret)
 
 
-@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret : barrez-le des deux côtés")
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret : barrez-le aussi dans la copie de la proposition, et cherchez les pions de cette copie")
 def marque_le_secret_seul(secret, proposition):
-    reste, _, bien = _barrer(secret, proposition)
-    return bien, _trouver(proposition, reste)
+    reste, _, bien = barrer(secret, proposition)
+    return bien, trouver(proposition, reste)
 
 
-@faux("un pion bien placé du secret peut servir une seconde fois, pour un mal placé : barrez-le des deux côtés")
+@faux("un pion bien placé du secret peut servir une seconde fois, pour un mal placé : barrez-le aussi dans la copie du secret, et cherchez dans cette copie")
 def marque_la_proposition_seule(secret, proposition):
-    _, reste, bien = _barrer(secret, proposition)
-    return bien, _trouver(secret, reste)
+    _, reste, bien = barrer(secret, proposition)
+    return bien, trouver(secret, reste)
 
 
-@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret : barrez dans le secret celui qui vient d’être trouvé")
+@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret : barrez dans le secret celui qui vient d’être trouvé, et ne comptez plus rien pour lui")
 def mal_places_sans_marque(secret, proposition):
-    secret, proposition, bien = _barrer(secret, proposition)
+    secret, proposition, bien = barrer(secret, proposition)
     return bien, sum(pion is not None and pion in secret for pion in proposition)
 
 
-@faux("deux pions du secret peuvent compter pour un seul mal placé de la proposition : un pion trouvé se barre, et ne se compte qu’une fois")
+@faux("deux pions du secret peuvent compter pour un seul mal placé de la proposition : dès qu’un pion de la proposition a trouvé son pareil, barrez-le lui aussi, et passez au pion suivant, sans lui en chercher un second")
 def mal_places_sans_marque_du_secret(secret, proposition):
     return mal_places_sans_marque(proposition, secret)
 
 
 @faux("compter un mal placé retire du secret le pion d’en face, et non celui de la même couleur : barrez là où le pion a été trouvé")
 def mauvais_indice(secret, proposition):
-    (secret, proposition, bien), mal = _barrer(secret, proposition), 0
+    (secret, proposition, bien), mal = barrer(secret, proposition), 0
     for i in range(len(secret)):
         if proposition[i] is not None and proposition[i] in secret:
             mal += 1
@@ -177,8 +155,8 @@ def mauvais_indice(secret, proposition):
 
 @faux("un mal placé n’est pas compté quand le pion qui lui répond est au rang 0 du secret : 0 est un rang comme les autres")
 def rang_zero_pris_pour_faux(secret, proposition):
-    secret, proposition, bien = _barrer(secret, proposition)
-    return bien, _trouver([pion for pion in proposition if pion != secret[0]], secret)
+    secret, proposition, bien = barrer(secret, proposition)
+    return bien, trouver([pion for pion in proposition if pion != secret[0]], secret)
 
 
 @faux("des bien placés sont comptés comme mal placés : les mal placés passent avant et leur prennent des pions")
@@ -193,13 +171,13 @@ def mal_places_d_abord(secret, proposition):
 
 @faux("chaque paire de pions égaux à deux places différentes compte pour un mal placé : un pion sert alors plusieurs fois, barrez-le dès qu’il a servi")
 def double_boucle(secret, proposition):
-    bien = _bien(secret, proposition)
+    bien = nb_bien(secret, proposition)
     return bien, sum(s == p for s in secret for p in proposition) - bien
 
 
 @faux("les pions barrés des deux côtés portent la même marque, et comptent comme mal placés entre eux : ne comparez pas deux marques, ou prenez-en deux différentes")
 def marques_comparees(secret, proposition):
-    (secret, proposition, bien), mal = _barrer(secret, proposition, -1), 0
+    (secret, proposition, bien), mal = barrer(secret, proposition, -1), 0
     for i, j in product(range(len(secret)), repeat=2):
         if secret[i] == proposition[j]:
             mal += 1
@@ -210,7 +188,7 @@ def marques_comparees(secret, proposition):
 @faux("quand une couleur du secret est répétée, c’est toujours sa première place qui est comparée : comparez `secret[i]` et `proposition[i]`, rang par rang")
 def premiere_place_de_la_couleur(secret, proposition):
     bien = sum(pion in proposition and secret.index(pion) == proposition.index(pion) for pion in secret)
-    return bien, _trouver(proposition, secret.copy()) - bien
+    return bien, trouver(proposition, secret.copy()) - bien
 
 
 @faux("la réponse est juste, mais le secret et la proposition de l’appelant sont modifiés : travaillez sur des copies, `secret.copy()`")
@@ -229,12 +207,12 @@ def sans_copie(secret, proposition):
 
 @faux("le résultat est un seul nombre : il faut le couple")
 def bien_places_seuls(secret, proposition):
-    return _bien(secret, proposition)
+    return nb_bien(secret, proposition)
 
 
 @faux("le nombre de mal placés vaut toujours 0 : cherchez, parmi les pions qui restent, ceux qui ont leur pareil à une autre place")
 def mal_places_oublies(secret, proposition):
-    return _bien(secret, proposition), 0
+    return nb_bien(secret, proposition), 0
 
 
 @faux("le résultat est une phrase : il faut un couple de nombres")
@@ -249,10 +227,42 @@ def affiche_sans_renvoyer(secret, proposition):
 
 @faux("la dernière place n’est pas comparée, un bien placé y compte comme mal placé : allez jusqu’au rang `len(secret) - 1`")
 def derniere_place_mal_comparee(secret, proposition):
-    bien = _bien(secret[:-1], proposition)
-    return bien, _trouver(proposition, secret.copy()) - bien
+    bien = nb_bien(secret[:-1], proposition)
+    return bien, trouver(proposition, secret.copy()) - bien
 
 
 @faux("le dernier pion de chaque code ne compte jamais : allez jusqu’au rang `len(secret) - 1`")
 def dernier_pion_oublie(secret, proposition):
     return couple_inverse(secret[:-1], proposition[:-1])[::-1]
+
+
+@faux("avec des codes en nombres, la fonction provoque une erreur : ne changez pas les codes en textes, travaillez sur des copies des listes, `secret.copy()`")
+def codes_en_textes(secret, proposition):
+    return repondre(list("".join(secret)), list("".join(proposition)))
+
+
+@faux("avec des codes en nombres, une place différente provoque une erreur : ne collez pas les pions en un texte, travaillez sur des copies des listes, `secret.copy()`")
+def restes_en_textes(secret, proposition):
+    return repondre(secret, proposition) if "".join(s for s, p in zip(secret, proposition) if s != p) != "?" else None
+
+
+@faux("le premier pion barré de la proposition arrête la recherche des mal placés : passez-le, et continuez avec les suivants")
+def arret_au_premier_barre(secret, proposition):
+    secret, proposition, bien = barrer(secret, proposition)
+    return bien, trouver(proposition[: [*proposition, None].index(None)], secret)
+
+
+@faux("un pion barré de la proposition est encore cherché, et trouvé parmi les pions barrés du secret : dès qu’un mal placé est compté, passez au pion suivant")
+def recherche_apres_avoir_barre(secret, proposition):
+    (secret, proposition, bien), mal = barrer(secret, proposition), 0
+    for i in [rang for rang, pion in enumerate(proposition) if pion is not None]:
+        for j in range(len(secret)):
+            if secret[j] == proposition[i]:
+                mal += 1
+                secret[j] = proposition[i] = None
+    return bien, mal
+
+
+@faux("une couleur répétée dans le secret ajoute plusieurs fois tous ses pions communs : si vous comptez par couleur, ne comptez chaque couleur qu’une fois")
+def couleurs_comptees_plusieurs_fois(secret, proposition):
+    return nb_bien(secret, proposition), sum(min(secret.count(c), proposition.count(c)) for c in secret) - nb_bien(secret, proposition)

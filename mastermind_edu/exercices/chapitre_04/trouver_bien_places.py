@@ -179,7 +179,7 @@ def part_de_un(copie, proposition):
     return 1 + _marquer(copie, _places_egales(copie, proposition))
 
 
-@faux("seule la première place est regardée : la réponse est donnée avant d’avoir regardé les suivantes")
+@faux("seule la première place est regardée : allez jusqu’à la dernière avant de donner la réponse")
 def premiere_place_seule(copie, proposition):
     return _marquer(copie, [i for i in _places_egales(copie, proposition) if i == 0])
 
@@ -209,3 +209,23 @@ def liste_des_rangs(copie, proposition):
     rangs = _places_egales(copie, proposition)
     _marquer(copie, rangs)
     return rangs
+
+
+@faux("les marques sont bonnes, mais la réponse est toujours 0 : à chaque bien placé, ajoutez 1 au compte, avant d’écrire −1")
+def marque_avant_de_comparer(copie, proposition):
+    _marquer(copie, _places_egales(copie, proposition))
+    return 0
+
+
+@faux("les −1 s’ajoutent au bout de `copie` : chacun doit remplacer le bien placé, écrivez `copie[i] = -1`")
+def marque_au_bout(copie, proposition):
+    compte = len(_places_egales(copie, proposition))
+    copie.extend([-1] * compte)
+    return compte
+
+
+@faux("les places qui ne sont pas bien placées deviennent 0 : laissez-les telles quelles, elles serviront aux mal placés")
+def zero_ailleurs(copie, proposition):
+    rangs = _places_egales(copie, proposition)
+    copie[:] = [-1 if rang in rangs else 0 for rang in range(len(copie))]
+    return len(rangs)

@@ -1,5 +1,7 @@
 """Exercice : trouver les mal placés."""
 
+import re
+
 from mastermind_edu.exercices.cas import dire_les_rangs, en_racontant
 from mastermind_edu.exercices.chapitre_04.position import position
 from mastermind_edu.exercices.chapitre_04.trouver_bien_places import BIEN_PLACE, paires_de_numeros, trouver_bien_places
@@ -37,11 +39,24 @@ def raconter(valeur, copie, proposition):
     return f"dans ce cas, les mal placés sont trouvés {dire_les_rangs(rangs)} de `copie` : il faut {compte}, et des 0 là seulement"
 
 
+COMPARER = en_racontant(raconter)
+
+
+def juger(exercice, arguments, attendue, obtenue):
+    """La comparaison à la référence ; l’erreur que lève `position` quand la liste lui est donnée d’abord est nommée."""
+    ecart = COMPARER(exercice, arguments, attendue, obtenue)
+    if ecart and obtenue.erreur and re.search(r"\bposition\(\s*copie\s*,", obtenue.erreur.instruction):
+        return ecart._replace(message="`position` reçoit d’abord le pion à chercher, puis la liste où le chercher : ici, `copie` lui est donnée la première, échangez les deux")
+    return ecart
+
+
+juger.compare_a_la_reference = True
+
 EXERCICE = Exercice(
     reference=trouver_mal_places,
     points=3,
     cas=cas,
-    juger=en_racontant(raconter),
+    juger=juger,
     exemples=(([1, -1, 3, 2], [2, 4, 1, 6]),),
     modifies=("copie",),
     proprietes=(
@@ -74,6 +89,26 @@ def trouver_mal_places(copie, proposition):
 )
 
 
+def _chercher(copie, proposition, places=None, passees=(BIEN_PLACE,), marque=MAL_PLACE):
+    """Ce que fait la version juste ; à d’autres places, en passant d’autres marques ou avec une autre, quand on les donne."""
+    compte = 0
+    for i in range(len(copie)) if places is None else places:
+        if copie[i] not in passees and proposition[i] in copie:
+            compte += 1
+            copie[copie.index(proposition[i])] = marque
+    return compte
+
+
+def _si(convient, copie, proposition):
+    """Compte et marque quand le rang trouvé convient, qu’il faille ou non."""
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != BIEN_PLACE and convient(trouve := position(proposition[i], copie)):
+            compte += 1
+            copie[trouve] = MAL_PLACE
+    return compte
+
+
 @faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie` : écrivez-le au rang donné par `position`")
 def mauvais_indice(copie, proposition):
     compte = 0
@@ -91,33 +126,17 @@ def sans_marquer(copie, proposition):
 
 @faux("un pion bien placé de la proposition peut encore compter comme mal placé : sautez les places où `copie` porte −1")
 def bien_places_recomptes(copie, proposition):
-    compte = 0
-    for pion in proposition:
-        if pion in copie:
-            compte += 1
-            copie[copie.index(pion)] = 0
-    return compte
+    return _chercher(copie, proposition, passees=())
 
 
 @faux("un mal placé n’est ni compté ni marqué quand le pion qui lui répond est au rang 0 de `copie` : 0 est un rang comme les autres, seul −1 dit « absent »")
 def rang_zero_pris_pour_faux(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        trouve = position(proposition[i], copie)
-        if copie[i] != -1 and trouve > 0:
-            compte += 1
-            copie[trouve] = 0
-    return compte
+    return _si(lambda rang: rang > 0, copie, proposition)
 
 
 @faux("les mal placés sont marqués −1 : il faut 0, car une place à −1 passe pour bien placée, et n’est plus regardée")
 def mauvaise_marque(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        if copie[i] != -1 and proposition[i] in copie:
-            compte += 1
-            copie[copie.index(proposition[i])] = -1
-    return compte
+    return _chercher(copie, proposition, marque=BIEN_PLACE)
 
 
 @faux("c’est le pion de `copie` qui est cherché dans la proposition : cherchez `proposition[i]` dans `copie`")
@@ -133,27 +152,15 @@ def recherche_a_l_envers(copie, proposition):
 
 @faux("un pion absent de `copie` est compté, et un pion trouvé au rang 0 ne l’est pas : un rang n’est pas une condition, comparez-le à −1")
 def rang_pris_pour_vrai_ou_faux(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        trouve = position(proposition[i], copie)
-        if copie[i] != -1 and trouve:
-            compte += 1
-            copie[trouve] = 0
-    return compte
+    return _si(bool, copie, proposition)
 
 
 @faux("une place qui porte déjà 0 est passée : ne passez que celles qui portent −1, le pion de la proposition est encore à chercher")
 def places_marquees_passees(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        trouve = position(proposition[i], copie)
-        if copie[i] not in (-1, 0) and trouve != -1:
-            compte += 1
-            copie[trouve] = 0
-    return compte
+    return _chercher(copie, proposition, passees=(BIEN_PLACE, MAL_PLACE))
 
 
-@faux("un pion absent de `copie` y met quand même un 0, dans la dernière case : le rang −1 est le dernier")
+@faux("un pion absent de `copie` y met quand même un 0, dans la dernière case, car le rang −1 est le dernier : n’écrivez 0 que si le rang trouvé n’est pas −1")
 def pion_absent_marque(copie, proposition):
     compte = 0
     for i in range(len(copie)):
@@ -164,52 +171,24 @@ def pion_absent_marque(copie, proposition):
     return compte
 
 
-def _chercher(copie, proposition, places=None):
-    """Ce que fait la version juste, aux places données seulement."""
-    compte = 0
-    for i in range(len(copie)) if places is None else places:
-        if copie[i] != BIEN_PLACE and proposition[i] in copie:
-            compte += 1
-            copie[copie.index(proposition[i])] = MAL_PLACE
-    return compte
-
-
 @faux("tout pion de la proposition est compté, même absent de `copie`, sauf aux places qui portent −1 : ne comptez que si le rang trouvé n’est pas −1")
 def absents_comptes(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        if copie[i] != -1:
-            trouve = position(proposition[i], copie)
-            compte += 1
-            copie[trouve] = 0
-    return compte
+    return _si(lambda rang: True, copie, proposition)
 
 
 @faux("ce sont les pions absents de `copie` qui sont comptés : ne comptez que si le rang trouvé n’est pas −1")
 def absents_seulement(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        if copie[i] != -1:
-            trouve = position(proposition[i], copie)
-            if trouve == -1:
-                compte += 1
-                copie[trouve] = 0
-    return compte
+    return _si(lambda rang: rang == -1, copie, proposition)
 
 
-@faux("seules les places qui portent −1 sont regardées : ce sont les autres qu’il faut regarder")
+@faux("rien n’est jamais compté ni marqué : aux places qui ne portent pas −1, cherchez un seul pion, `proposition[i]`, dans `copie`, et comptez-le si le rang trouvé n’est pas −1")
 def bien_places_seulement(copie, proposition):
     return _chercher(copie, proposition, [i for i in range(len(copie)) if copie[i] == -1])
 
 
 @faux("les places qui portent 0 sont passées, et non celles qui portent −1 : un bien placé se marque −1, il ne se cherche plus")
 def zero_passe_au_lieu_de_moins_un(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        if copie[i] != 0 and proposition[i] in copie:
-            compte += 1
-            copie[copie.index(proposition[i])] = 0
-    return compte
+    return _chercher(copie, proposition, passees=(MAL_PLACE,))
 
 
 @faux("les marques sont bonnes, mais la fonction renvoie `None` : il faut le nombre de mal placés")
@@ -243,6 +222,47 @@ def premiere_oubliee(copie, proposition):
     return _chercher(copie, proposition, range(1, len(copie)))
 
 
-@faux("seule la première place est regardée : la réponse est donnée avant d’avoir regardé les suivantes")
+@faux("seule la première place est regardée : allez jusqu’à la dernière avant de donner la réponse")
 def premiere_seulement(copie, proposition):
     return _chercher(copie, proposition, [0])
+
+
+@faux("après la première place qui porte −1, plus aucune n’est regardée : passez cette place, et avancez à la suivante, sans vous arrêter")
+def arret_au_premier_bien_place(copie, proposition):
+    return _chercher(copie, proposition, range([*copie, BIEN_PLACE].index(BIEN_PLACE)))
+
+
+@faux("dès qu’un pion est absent de `copie`, les suivants ne sont plus cherchés : passez ce pion, et continuez jusqu’à la dernière place")
+def arret_au_premier_absent(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        if copie[i] != BIEN_PLACE and proposition[i] not in copie:
+            break
+        compte += _chercher(copie, proposition, [i])
+    return compte
+
+
+@faux("seul le premier mal placé est compté et marqué : continuez jusqu’à la dernière place")
+def arret_au_premier_trouve(copie, proposition):
+    return next((1 for i in range(len(copie)) if _chercher(copie, proposition, [i])), 0)
+
+
+@faux("un même pion de la proposition compte pour tous les pions de sa couleur dans `copie` : à chaque place, un seul est à compter et à marquer, au rang que donne `position`")
+def tous_les_pareils_comptes(copie, proposition):
+    return sum(_chercher(copie, proposition, [i] * copie.count(proposition[i])) for i in range(len(copie)) if copie[i] != BIEN_PLACE)
+
+
+@faux("le rang de la place est cherché au lieu du pion : cherchez `proposition[i]` dans `copie`")
+def rang_cherche(copie, proposition):
+    return _chercher(copie, range(len(copie)))
+
+
+@faux("un 0 est écrit aussi dans `proposition`, où le pion de ce rang reste à chercher : n’écrivez que dans `copie`")
+def proposition_marquee_aussi(copie, proposition):
+    compte = 0
+    for i in range(len(copie)):
+        trouve = position(proposition[i], copie)
+        if copie[i] != BIEN_PLACE and trouve != -1:
+            compte += 1
+            copie[trouve] = proposition[trouve] = MAL_PLACE
+    return compte

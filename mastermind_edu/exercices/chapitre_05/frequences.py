@@ -35,9 +35,14 @@ def cas():
 def raconter(valeur, code, nb_couleurs):
     """La première case fausse."""
     if len(valeur) != nb_couleurs:
-        return f"il faut {accorder(nb_couleurs, 'nombre')}, un par couleur : la réponse en a {len(valeur)}"
+        ajoutees = " ; chaque pion ajoute-t-il une case, au lieu d’ajouter 1 à la sienne ?" if len(valeur) == nb_couleurs + len(code) else ""
+        return f"il faut {accorder(nb_couleurs, 'nombre')}, un par couleur : la réponse en a {len(valeur)}{ajoutees}"
     couleur = next((couleur for couleur in range(nb_couleurs) if valeur[couleur] != code.count(couleur)), None)
-    return "" if couleur is None else f"la couleur {couleur} est {code.count(couleur)} fois dans le code : ce nombre va dans la case de rang {couleur}"
+    if couleur is None:
+        return "les comptes sont justes, mais il faut des nombres entiers : ajoutez 1 par pion, sans diviser" if any(type(nombre) is float for nombre in valeur) else ""
+    presence = f"est {code.count(couleur)} fois" if couleur in code else "n’est pas"
+    recit = f"la couleur {couleur} {presence} dans le code, et la case de rang {couleur} contient {valeur[couleur]}"
+    return f"{recit} : elle part de 0, puis chaque pion de cette couleur, et lui seul, y ajoute 1"
 
 
 EXERCICE = Exercice(
@@ -110,17 +115,17 @@ def couleurs_presentes_seulement(code, nb_couleurs):
     return [code.count(numero) for numero in sorted(set(code))]
 
 
-@faux("il y a une case de trop : les numéros vont de 0 à `nb_couleurs - 1`")
+@faux("il y a une case de trop, à la fin : les numéros vont de 0 à `nb_couleurs - 1`, il faut `nb_couleurs` cases")
 def case_de_plus(code, nb_couleurs):
     return [code.count(numero) for numero in range(nb_couleurs + 1)]
 
 
-@faux("il y a un nombre par pion du code : il en faut un par couleur, de 0 à `nb_couleurs - 1`")
+@faux("il y a un nombre par pion du code : il en faut un par couleur ; parcourez les couleurs, de 0 à `nb_couleurs - 1`")
 def un_nombre_par_pion(code, nb_couleurs):
     return [code.count(numero) for numero in code]
 
 
-@faux("les couleurs sont dans l’ordre où elles arrivent, et les absentes n’ont pas de case : le tableau va de la couleur 0 à la dernière, toutes comprises")
+@faux("les couleurs sont dans l’ordre où elles arrivent, et les absentes n’ont pas de case : parcourez les couleurs, de 0 à `nb_couleurs - 1`, et non les pions")
 def couleurs_rencontrees(code, nb_couleurs):
     return [code.count(numero) for numero in dict.fromkeys(code)]
 
@@ -177,12 +182,12 @@ def vrai_ou_faux(code, nb_couleurs):
     return [numero in code for numero in range(nb_couleurs)]
 
 
-@faux("seul le premier pion est compté : la réponse est donnée avant d’avoir lu les suivants")
+@faux("seul le premier pion est compté : lisez tous les pions du code, puis donnez la réponse, une seule fois, à la fin")
 def premier_pion_seul(code, nb_couleurs):
     return _tableau(nb_couleurs, code[:1])
 
 
-@faux("seul le dernier pion est compté : le tableau repart de 0 à chaque pion, faites-le une seule fois, au début")
+@faux("seul le dernier pion est compté : le tableau se fait une seule fois, au début, puis tous les pions s’y ajoutent ; le vôtre repart-il de 0 à chaque pion ?")
 def dernier_pion_seul(code, nb_couleurs):
     return _tableau(nb_couleurs, code[-1:])
 
@@ -210,3 +215,33 @@ def tout_a_zero(code, nb_couleurs):
 @faux("chaque nombre est accompagné de sa couleur : la liste ne contient que des nombres, le rang dit la couleur")
 def couples(code, nb_couleurs):
     return [(numero, code.count(numero)) for numero in range(nb_couleurs)]
+
+
+@faux("chaque case contient aussi les pions des couleurs d’avant : pour chaque couleur, le compte doit repartir de 0")
+def comptes_cumules(code, nb_couleurs):
+    return [sum(pion <= numero for pion in code) for numero in range(nb_couleurs)]
+
+
+@faux("la case d’une couleur présente a 1 de trop : il faut le nombre de ses pions, sans rien y ajouter")
+def un_de_trop_si_presente(code, nb_couleurs):
+    return [code.count(numero) + (numero in code) for numero in range(nb_couleurs)]
+
+
+@faux("chaque case a 1 de trop : les cases partent toutes de 0, celle d’une couleur absente y reste")
+def cases_a_un(code, nb_couleurs):
+    return [code.count(numero) + 1 for numero in range(nb_couleurs)]
+
+
+@faux("les pions de la couleur 0 ne sont jamais comptés, sa case reste à 0 : la première couleur est 0, et non 1")
+def case_0_vide(code, nb_couleurs):
+    return _tableau(nb_couleurs, [numero for numero in code if numero])
+
+
+@faux("les pions de la dernière couleur ne sont jamais comptés, sa case reste à 0 : la dernière couleur est `nb_couleurs - 1`, comprise")
+def derniere_case_vide(code, nb_couleurs):
+    return _tableau(nb_couleurs, [numero for numero in code if numero < nb_couleurs - 1])
+
+
+@faux("il y a autant de pions lus que de couleurs, et la fonction sort du code quand il est plus court : lisez `len(code)` pions")
+def un_pion_par_couleur(code, nb_couleurs):
+    return _tableau(nb_couleurs, [code[i] for i in range(nb_couleurs)])

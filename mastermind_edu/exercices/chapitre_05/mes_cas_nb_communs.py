@@ -9,6 +9,7 @@ PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
 TROP_LOIN = (
     "pions-seuls", "couleurs-aussi-frequentes", "numeros-compares", "derniere-couleur-seule", "plus-petit-tableau", "somme-des-deux",
     "pions-seuls-otes-deux-fois", "pions-seuls-d-un-code", "seulement-si-egaux", "jamais-si-egaux", "couleur-0-seule", "mal-places", "tableau-renvoye",
+    "seulement-si-le-premier-en-a-moins", "un-par-couleur-aussi-frequente", "deux-comptes-ajoutes", "comptes-de-deux-couleurs",
 )
 PALETTES = ("six-couleurs", "six-cases", "tableaux-de-six", "huit-couleurs")
 
@@ -28,13 +29,18 @@ def refuser(code1, code2, nb_couleurs):
     if type(nb_couleurs) is not int or not 1 <= nb_couleurs <= COULEURS_AU_PLUS:
         return f"le nombre de couleurs va de 1 à {COULEURS_AU_PLUS} ; voici {nb_couleurs!r}"
     if type(code1) is not list or type(code2) is not list:
-        return "les deux codes sont des listes"
+        return "les deux codes sont des listes de numéros, entre crochets"
     if len(code1) != len(code2):
         return f"le premier code a {accorder(len(code1), 'pion')} et le second {len(code2)} : il en faut autant"
     if not 1 <= len(code1) <= PIONS_AU_PLUS:
         return f"un code a de 1 à {PIONS_AU_PLUS} pions, en voici {len(code1)}"
     intrus = [pion for pion in code1 + code2 if type(pion) is not int or not 0 <= pion < nb_couleurs]
-    return f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}" if intrus else ""
+    if not intrus:
+        return ""
+    numeros = f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}"
+    if type(intrus[0]) is not int or nb_couleurs > len(code1):  # ce ne peut pas être le résultat
+        return numeros
+    return f"{numeros}. Le nombre de couleurs est le troisième élément du cas, le résultat attendu le dernier : sont-ils échangés ?"
 
 
 EXERCICE = ExerciceDeCas(
@@ -46,6 +52,7 @@ EXERCICE = ExerciceDeCas(
         **{slug: "elle est trop loin de la bonne : presque tout cas l’attrape" for slug in TROP_LOIN},
         **{slug: "elle se trahit par un numéro ou un nombre de couleurs, et non par les pions du code" for slug in PALETTES},
         **{slug: "elle se trahit comme celle qui compte les paires de pions égaux" for slug in ("couleurs-recomptees", "couleurs-du-second-recomptees")},
+        **{slug: "elle se trahit, comme celles qui restent, par une répétition dans un seul code" for slug in ("rien-si-le-premier-en-a-plus", "rien-si-le-second-en-a-plus")},
         "premieres-couleurs-seules": "elle se trahit comme celle qui oublie la dernière couleur, par un grand numéro",
     },
     indices=(

@@ -2,7 +2,8 @@
 
 from mastermind_edu.exercices.cas import en_racontant, paires
 from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs, paires_de_codes
-from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES, raconter_la_reponse
+from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES, nb_bien_places, nb_pions_communs, raconter_la_reponse
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -12,11 +13,25 @@ def repondre_frequences(secret, proposition, nb_couleurs):
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 
 
+def raconter(valeur, secret, proposition, nb_couleurs):
+    """Lequel des deux nombres refaire, et comment ; puis ce qu’il faut répondre."""
+    recit = raconter_la_reponse(valeur, secret, proposition)
+    if len(valeur) != 2:
+        return recit
+    bien, communs = nb_bien_places(secret, proposition), nb_pions_communs(secret, proposition)
+    if valeur[0] == bien:
+        return f"{recit} ; il y a {accorder(communs, 'pion commun')}, dont il faut ôter les bien placés"
+    geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière, sans vous servir des tableaux"
+    if sum(valeur) == communs:
+        return f"les deux nombres ont la bonne somme, mais celui des bien placés est faux : {geste} ; {recit}"
+    return f"{recit} ; pour les bien placés, {geste}"
+
+
 EXERCICE = Exercice(
     reference=repondre_frequences,
     points=3,
     cas=paires_de_codes,
-    juger=en_racontant(raconter_la_reponse),
+    juger=en_racontant(raconter),
     exemples=(([1, 0, 2, 0], [0, 1, 0, 0], 6), ([0, 1], [0, 0], 2)),
     intacts=("secret", "proposition"),
     domaine=lambda: ((secret, proposition, 6) for secret, proposition in paires(range(6), (4,))),
@@ -55,13 +70,13 @@ def couple_inverse(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs) - bien, bien
 
 
-@faux("tout pion qui n’est pas bien placé n’est pas mal placé : il peut être absent du secret, partez des pions communs")
+@faux("tous les pions qui ne sont pas bien placés sont donnés comme mal placés : certains sont absents du secret ; partez des pions communs au secret et à la proposition, et ôtez-en les bien placés")
 def complement_a_la_taille(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     return bien, len(secret) - bien
 
 
-@faux("deux pions de même couleur en commun ne comptent que pour un : il faut les pions communs, pas les couleurs communes")
+@faux("deux pions de même couleur en commun ne comptent que pour un : comptez les pions communs avec `nb_communs`, et non les couleurs communes")
 def couleurs_sans_repetition(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
     return bien, len(set(secret) & set(proposition)) - bien
@@ -81,7 +96,7 @@ def derniere_couleur_oubliee(secret, proposition, nb_couleurs):
     return bien, communs - bien
 
 
-@faux("le résultat est un seul nombre : il faut le couple")
+@faux("le résultat est un seul nombre, celui des pions communs : il faut le couple (bien placés, mal placés)")
 def communs_seuls(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs)
 
@@ -122,12 +137,12 @@ def premiere_place_oubliee(secret, proposition, nb_couleurs):
     return _avec_ces_places(secret, proposition, nb_couleurs, range(1, len(secret)))
 
 
-@faux("seule la première place est comparée : le nombre de bien placés est donné avant d’avoir vu les suivantes")
+@faux("seule la première place est comparée : comparez toutes les places, puis donnez la réponse, une seule fois, à la fin")
 def premiere_place_seule(secret, proposition, nb_couleurs):
     return _avec_ces_places(secret, proposition, nb_couleurs, [0])
 
 
-@faux("le nombre de bien placés ne dépasse jamais 1 : ajoutez 1 à chaque place égale")
+@faux("le nombre de bien placés ne dépasse jamais 1 : ajoutez 1 à ce nombre à chaque place égale, jusqu’à la dernière")
 def jamais_plus_d_un(secret, proposition, nb_couleurs):
     bien = min(1, _bien(secret, proposition))
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
@@ -156,7 +171,7 @@ def absents(secret, proposition, nb_couleurs):
     return _bien(secret, proposition), len(secret) - nb_communs(secret, proposition, nb_couleurs)
 
 
-@faux("les pions communs sont donnés comme bien placés : comptez les places égales à part")
+@faux("les pions communs sont donnés comme bien placés : pour les bien placés, comptez à part les places où `secret[i] == proposition[i]`")
 def communs_comme_bien_places(secret, proposition, nb_couleurs):
     communs = nb_communs(secret, proposition, nb_couleurs)
     return communs, communs - _bien(secret, proposition)
@@ -184,7 +199,7 @@ def bien_places_seuls(secret, proposition, nb_couleurs):
     return _bien(secret, proposition)
 
 
-@faux("le second nombre est celui des pions communs moins les bien placés, mais le premier est toujours 0 : comptez les places égales")
+@faux("le second nombre est celui des pions communs moins les bien placés, mais le premier est toujours 0 : c’est le nombre de places égales qui va là")
 def bien_places_oublies(secret, proposition, nb_couleurs):
     return 0, nb_communs(secret, proposition, nb_couleurs) - _bien(secret, proposition)
 
@@ -196,3 +211,36 @@ def barre_avant_de_compter(secret, proposition, nb_couleurs):
         if secret[i] == proposition[i]:
             secret[i] = proposition[i] = -1
     return bien, nb_communs([pion % nb_couleurs for pion in secret], [pion % nb_couleurs for pion in proposition], nb_couleurs)
+
+
+@faux("les bien placés ne sont plus comptés après la première place différente : comparez toutes les places, jusqu’à la dernière, sans vous arrêter à celle-là")
+def arret_a_la_premiere_difference(secret, proposition, nb_couleurs):
+    egales = next((i for i in range(len(secret)) if secret[i] != proposition[i]), len(secret))
+    return _avec_ces_places(secret, proposition, nb_couleurs, range(egales))
+
+
+def _couleurs_egales(secret, proposition, nb_couleurs):
+    return sum(secret.count(numero) == proposition.count(numero) for numero in range(nb_couleurs))
+
+
+@faux("une couleur aussi fréquente dans les deux codes, même absente, est comptée comme un bien placé : comparez les deux codes place par place, et non leurs tableaux de fréquences")
+def cases_des_tableaux_comparees(secret, proposition, nb_couleurs):
+    bien = _couleurs_egales(secret, proposition, nb_couleurs)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("ce sont les couleurs aussi fréquentes dans les deux codes, puis les autres, qui sont comptées : pour les bien placés, comparez les codes place par place ; les mal placés sont les autres pions communs")
+def couleurs_egales_ou_non(secret, proposition, nb_couleurs):
+    return _couleurs_egales(secret, proposition, nb_couleurs), nb_couleurs - _couleurs_egales(secret, proposition, nb_couleurs)
+
+
+@faux("un pion de la proposition est compté comme bien placé dès que sa couleur est dans le secret, à n’importe quelle place : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def presents_donnes_comme_bien_places(secret, proposition, nb_couleurs):
+    bien = sum(pion in secret for pion in proposition)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("les pions communs sont donnés comme bien placés, et les absents du secret comme mal placés : les bien placés sont les places égales, les mal placés sont les autres pions communs")
+def communs_et_absents(secret, proposition, nb_couleurs):
+    communs = nb_communs(secret, proposition, nb_couleurs)
+    return communs, len(secret) - communs

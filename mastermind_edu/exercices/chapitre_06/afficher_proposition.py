@@ -24,12 +24,16 @@ def cas():
 
 
 def raconter(valeur, proposition, initiales, emojis):
-    """Le premier emoji qui n’est pas le bon, ou leur nombre ; vide quand il n’y a qu’un morceau de trop ou de moins, ou des blancs."""
+    """Les blancs, l’ordre, le premier emoji qui n’est pas le bon, ou leur nombre ; vide quand il n’y a que le début ou la fin."""
     if not valeur:
         return "le texte est vide : ajoutez-y l’emoji de chaque pion"
     voulus, montres = [emojis[initiales.index(initiale)] for initiale in proposition], valeur.split(" ")
-    if "".join(valeur.split()) == "".join(voulus) or valeur in " ".join(voulus):
+    if "".join(valeur.split()) == "".join(voulus):
+        return "les emojis sont les bons, mais pas les espaces : il en faut une entre deux emojis, et aucune ailleurs, joignez-les avec `\" \".join(…)`"
+    if valeur in " ".join(voulus):
         return ""
+    if sorted(montres) == sorted(voulus):
+        return "les emojis sont les bons, mais dans un autre ordre : c’est la proposition qu’il faut parcourir, de la première initiale à la dernière"
     if len(montres) != len(voulus):
         return f"il faut {accorder(len(voulus), 'emoji')}, une espace entre deux : autant que de pions dans la proposition"
     initiale = next(initiale for initiale, voulu, montre in zip(proposition, voulus, montres) if voulu != montre)
@@ -141,12 +145,12 @@ def rangs(proposition, initiales, emojis):
     return " ".join(str(initiales.index(initiale)) for initiale in proposition)
 
 
-@faux("seul le premier emoji est donné : la réponse est renvoyée avant d’avoir lu les initiales suivantes")
+@faux("seul le premier emoji est donné : lisez toutes les initiales de la proposition, puis donnez la réponse, une seule fois, à la fin")
 def premier_seul(proposition, initiales, emojis):
     return _emojis(proposition, initiales, emojis)[0]
 
 
-@faux("seul le dernier emoji est donné : chaque emoji remplace le précédent, ajoutez-le à la suite")
+@faux("seul le dernier emoji est donné : ajoutez chaque emoji à la suite des précédents, sans les remplacer")
 def dernier_seul(proposition, initiales, emojis):
     return _emojis(proposition, initiales, emojis)[-1]
 
@@ -161,7 +165,7 @@ def premier_oublie(proposition, initiales, emojis):
     return " ".join(_emojis(proposition[1:], initiales, emojis))
 
 
-@faux("les emojis sont à l’envers : il faut l’ordre de la proposition")
+@faux("les emojis sont à l’envers : il faut l’ordre de la proposition ; ajoutez chaque emoji à la fin, et non au début")
 def a_l_envers(proposition, initiales, emojis):
     return " ".join(_emojis(proposition[::-1], initiales, emojis))
 
@@ -196,6 +200,6 @@ def emojis_du_notebook(proposition, initiales, emojis):
     return " ".join(_emojis(proposition, initiales, EMOJIS))
 
 
-@faux("l’emoji est cherché là où il faut chercher l’initiale : le rang se cherche dans `initiales`, et se lit dans `emojis`")
+@faux("le rang de l’initiale se cherche dans `initiales`, et l’emoji se lit dans `emojis`, au même rang : avez-vous échangé les deux listes ?")
 def tableaux_echanges(proposition, initiales, emojis):
     return " ".join(_emojis(proposition, emojis, initiales))

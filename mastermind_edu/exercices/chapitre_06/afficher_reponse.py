@@ -26,7 +26,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 
 def _conseiller(texte: str, bien: int, mal: int) -> str:
-    """Ce qui n’est pas le bon mot, le bon signe ou le bon nombre de signes ; vide quand il ne reste que les blancs et l’ordre."""
+    """Ce qui n’est pas le bon mot, le bon signe, le bon nombre de signes, leur ordre ou leurs espaces."""
     if bien == mal == 0:
         return "les deux nombres sont nuls : il faut le mot « aucun », écrit exactement ainsi"
     if texte == "aucun":
@@ -37,7 +37,16 @@ def _conseiller(texte: str, bien: int, mal: int) -> str:
     for signe, nombre in (("🔑", bien), ("⚪", mal)):
         if texte.count(signe) != nombre:
             return f"il faut {nombre} fois {signe} dans ce cas : le texte l’a {texte.count(signe)} fois"
-    return ""
+    signes = texte.replace("\ufe0f", "")
+    if signes.replace(" ", "") != "🔑" * bien + "⚪" * mal:
+        return "un ⚪ vient avant un 🔑 : toutes les clés d’abord, puis tous les pions"
+    liste = "faites une liste, un signe seul par élément (`[\"⚪\"] * 2`, et non `\"⚪\" * 2`, qui les colle), puis joignez-la avec `\" \".join(…)`"
+    if signes != signes.strip(" "):
+        return f"il y a une espace au bord du texte : elle ne se met qu’entre deux signes ; {liste}"
+    if "  " in signes:
+        return f"il y a plusieurs espaces de suite : il en faut une seule entre deux signes ; {liste}"
+    colles = next((deux for deux in ("🔑🔑", "🔑⚪", "⚪⚪") if deux in signes), "")
+    return f"il manque l’espace entre deux signes, « {colles} » : {liste}" if colles else ""
 
 
 EXERCICE = Exercice(
@@ -69,12 +78,12 @@ def afficher_reponse(bien, mal):
 )
 
 
-@faux("sans aucun pion trouvé, le texte est vide : l’énoncé veut le mot « aucun »")
+@faux("sans aucun pion trouvé, le texte est vide : voyez d’abord si les deux nombres valent 0, et donnez alors le mot « aucun »")
 def rien_si_zero(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal)
 
 
-@faux("il manque l’espace entre deux symboles : joignez une liste de symboles avec `\" \".join(…)`")
+@faux("il manque l’espace entre deux symboles : faites une liste, un symbole par élément (`[\"⚪\"] * 2`, et non `\"⚪\" * 2`, qui les colle), puis joignez-la avec `\" \".join(…)`")
 def symboles_colles(bien, mal):
     return "🔑" * bien + "⚪" * mal if bien + mal else "aucun"
 
@@ -135,7 +144,7 @@ def aucun_sans_mal_places(bien, mal):
     return " ".join(_symboles(bien, mal)) if mal else "aucun"
 
 
-@faux("sans aucun pion trouvé, la fonction renvoie `None` : l’énoncé veut le mot « aucun »")
+@faux("sans aucun pion trouvé, la fonction renvoie `None` : quand les deux nombres valent 0, renvoyez le mot « aucun »")
 def rien_renvoye_si_zero(bien, mal):
     return " ".join(_symboles(bien, mal)) or None
 

@@ -44,11 +44,27 @@ def cas():
 
 
 def raconter(valeur, secret, propositions, max_tentatives):
+    """Pourquoi la manche s’arrête là, et ce que la réponse en dit de faux."""
     jouees = propositions[:max_tentatives]
+    victoire, nombre = valeur if len(valeur) == 2 else (None, None)
     if secret in jouees:
-        return f"dans ce cas, le secret est proposé à la tentative {jouees.index(secret) + 1}, dans la limite : la manche est gagnée, et s’arrête là"
+        rang = jouees.index(secret) + 1
+        recit = f"dans ce cas, le secret est proposé à la tentative {rang}, dans la limite : la manche est gagnée, et s’arrête là"
+        if victoire is True and type(nombre) is int:
+            return f"{recit} ; la victoire est vue, mais le nombre de tentatives est {nombre} : comptez de la première à celle du secret, comprise"
+        return f"{recit} ; comparez chaque proposition au secret entier, avec `==`, en partant de la première"
+    if victoire is True and secret in propositions:
+        return f"dans ce cas, le secret n’est proposé qu’après la limite, {max_tentatives} : les propositions sont-elles jouées dans l’ordre, en partant de la première, et la limite est-elle vue avant de comparer la suivante au secret ?"
     arret = "la limite est atteinte" if len(jouees) == max_tentatives else "il n’y a plus de proposition"
-    return f"dans ce cas, {arret} après {accorder(len(jouees), 'tentative')}, et le secret n’a pas été proposé : la manche est perdue"
+    recit = f"dans ce cas, {arret} après {accorder(len(jouees), 'tentative')}, et le secret n’a pas été proposé : la manche est perdue"
+    if victoire is True:
+        return f"{recit} ; ne donnez `True` que lorsqu’une proposition jouée est égale au secret entier, quel que soit leur nombre"
+    if victoire is not False or type(nombre) is not int:
+        return recit
+    if nombre < len(jouees):
+        return f"{recit} ; jouez et comptez les propositions jusque-là, de la première à la dernière, comprise : il faut {len(jouees)}, et non {nombre}"
+    reste = "celles d’après la limite ne se jouent pas" if len(propositions) > max_tentatives else "on ne compte pas plus de propositions qu’il n’y en a"
+    return f"{recit} ; {reste}, il faut {len(jouees)}, et non {nombre}"
 
 
 EXERCICE = Exercice(
@@ -91,21 +107,14 @@ def jouer_manche(secret, propositions, max_tentatives):
 
 @faux("la victoire est vue, mais les propositions qui la suivent sont comptées aussi : il faut s’arrêter dès la victoire")
 def sans_s_arreter(secret, propositions, max_tentatives):
-    victoire, nb_tentatives = False, 0
-    for proposition in propositions[:max_tentatives]:
-        nb_tentatives += 1
-        if proposition == secret:
-            victoire = True
-    return victoire, nb_tentatives
+    jouees = propositions[:max_tentatives]
+    return secret in jouees, len(jouees)
 
 
-@faux("seule la dernière proposition permise décide de la victoire : il faut s’arrêter dès qu’elle est là")
+@faux("seule la dernière proposition permise décide de la victoire, et une victoire d’avant est oubliée : il faut s’arrêter dès que la proposition est le secret")
 def derniere_decide(secret, propositions, max_tentatives):
-    victoire, nb_tentatives = False, 0
-    for proposition in propositions[:max_tentatives]:
-        nb_tentatives += 1
-        victoire = proposition == secret
-    return victoire, nb_tentatives
+    jouees = propositions[:max_tentatives]
+    return jouees[-1] == secret, len(jouees)
 
 
 @faux("les propositions au-delà de la limite sont jouées aussi : arrêtez-vous quand `max_tentatives` propositions sont jouées")
@@ -123,7 +132,7 @@ def une_de_trop(secret, propositions, max_tentatives):
     return sans_limite(secret, propositions[: max_tentatives + 1], max_tentatives)
 
 
-@faux("la dernière tentative permise n’est pas jouée : `max_tentatives` propositions se jouent, la dernière comprise")
+@faux("la dernière tentative permise n’est pas jouée : `max_tentatives` propositions se jouent, celle-là comprise")
 def une_de_moins(secret, propositions, max_tentatives):
     return sans_limite(secret, propositions[: max_tentatives - 1], max_tentatives)
 
@@ -147,24 +156,13 @@ def premiere_seulement(secret, propositions, max_tentatives):
     return propositions[0] == secret, 1
 
 
-@faux("la victoire n’est jamais vue, et le nombre renvoyé est toujours la limite : comparez chaque proposition au secret, et comptez celles qui sont jouées")
-def jamais_gagne(secret, propositions, max_tentatives):
-    return False, max_tentatives
-
-
-@faux("la limite est regardée avant la victoire, un secret trouvé à la dernière tentative est perdu : comparez d’abord la proposition au secret")
+@faux("un secret trouvé à la dernière tentative permise est donné comme perdu : comparez la proposition au secret avant de regarder si la limite est atteinte")
 def limite_avant_victoire(secret, propositions, max_tentatives):
-    nb_tentatives = 0
-    for proposition in propositions:
-        nb_tentatives += 1
-        if nb_tentatives == max_tentatives:
-            return False, nb_tentatives
-        if proposition == secret:
-            return True, nb_tentatives
-    return False, nb_tentatives
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire and nb_tentatives < max_tentatives, nb_tentatives
 
 
-@faux("quand les propositions manquent avant la limite, la fonction sort de la liste : c’est la troisième raison de s’arrêter, plus de proposition")
+@faux("quand les propositions manquent avant la limite, la fonction sort de la liste : c’est la troisième raison de s’arrêter ; ne jouez jamais plus de `len(propositions)` propositions")
 def sort_de_la_liste(secret, propositions, max_tentatives):
     for i in range(max_tentatives):
         if propositions[i] == secret:
@@ -184,7 +182,7 @@ def rien_apres_la_derniere(secret, propositions, max_tentatives):
     return (victoire, nb_tentatives) if victoire or len(propositions) > max_tentatives else None
 
 
-@faux("le nombre de tentatives est toujours trop grand de 1 : le compte part de 0")
+@faux("le nombre de tentatives est toujours trop grand de 1 : comptez 1 par proposition jouée, en partant de 0")
 def compte_a_partir_de_un(secret, propositions, max_tentatives):
     victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
     return victoire, nb_tentatives + 1
@@ -200,12 +198,6 @@ def une_de_trop_si_perdu(secret, propositions, max_tentatives):
 def rang_renvoye(secret, propositions, max_tentatives):
     victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
     return victoire, nb_tentatives - 1
-
-
-@faux("en cas de défaite, le nombre renvoyé est celui de toutes les propositions : seules celles que permet la limite sont jouées")
-def toutes_si_perdu(secret, propositions, max_tentatives):
-    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
-    return victoire, nb_tentatives if victoire else len(propositions)
 
 
 @faux("un secret proposé après la limite donne la victoire : au-delà de `max_tentatives`, rien n’est joué")
@@ -239,3 +231,38 @@ def nombre_seul(secret, propositions, max_tentatives):
 @faux("les bonnes couleurs dans un autre ordre passent pour une victoire : la proposition doit être égale au secret, avec `==`")
 def memes_couleurs(secret, propositions, max_tentatives):
     return sans_limite(sorted(secret), [sorted(proposition) for proposition in propositions[:max_tentatives]], max_tentatives)
+
+
+@faux("quand la limite arrête la manche, une tentative de trop est comptée : voyez si la limite est atteinte avant de compter la proposition")
+def une_comptee_apres_la_limite(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives + (not victoire and len(propositions) > max_tentatives)
+
+
+@faux("le secret proposé juste après la limite donne la victoire : voyez si la limite est atteinte avant de comparer la proposition au secret")
+def gagnee_juste_apres_la_limite(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[: max_tentatives + 1], max_tentatives)
+    return victoire, nb_tentatives if victoire else min(nb_tentatives, max_tentatives)
+
+
+@faux("la limite atteinte est donnée comme une victoire : seul le secret proposé gagne, séparez les deux questions")
+def limite_prise_pour_une_victoire(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire or nb_tentatives == max_tentatives, nb_tentatives
+
+
+@faux("les propositions sont jouées de la dernière à la première : prenez-les dans l’ordre de la liste, en partant de la première (`pop()` prend la dernière, `pop(0)` la première)")
+def de_la_derniere_a_la_premiere(secret, propositions, max_tentatives):
+    nb_tentatives, victoire = 0, False
+    while propositions and nb_tentatives < max_tentatives and not victoire:
+        victoire = propositions.pop() == secret
+        nb_tentatives += 1
+    return victoire, nb_tentatives
+
+
+@faux("les propositions sont jouées de la dernière à la première, et la fonction en demande encore à une liste vide : partez de la première (`pop(0)`, et non `pop()`), arrêtez-vous quand il n’en reste plus")
+def demandees_a_une_liste_vide(secret, propositions, max_tentatives):
+    for i in range(max_tentatives):
+        if propositions.pop() == secret:
+            return True, i + 1
+    return False, max_tentatives

@@ -57,7 +57,10 @@ def _conseiller_le_refus(saisie: str, nom: str | None) -> str:
     if nom is None:
         return "rien n’arrête la fonction quand la saisie n’est pas un niveau : c’est `raise ValueError(…)` qui lève l’erreur"
     ecrite = f"« {saisie} »" if saisie.strip() else "une saisie sans lettre"
-    return f"{ecrite} donne le niveau {nom} : une seule lettre, n, p ou k, choisit un niveau, toute autre saisie lève `ValueError`"
+    recit = f"{ecrite} donne le niveau {nom} : une seule lettre, n, p ou k, choisit un niveau, toute autre saisie lève `ValueError`"
+    if len(saisie) == 1:
+        return f"{recit} ; pour chaque niveau, comparez la saisie à ses deux lettres, et levez l’erreur quand aucun n’est trouvé"
+    return f"{recit} ; comparez la saisie entière à chaque lettre, avec `==` ou dans une liste : chercher dans un texte accepte aussi le vide et ses morceaux"
 
 
 EXERCICE = Exercice(
@@ -113,7 +116,7 @@ def premier_caractere_seulement(lettre):
     raise ValueError(lettre)
 
 
-@faux("un texte vide donne un niveau : le vide est un morceau de tout texte, `\"\" in \"n\"` est vrai ; comparez la saisie à une lettre avec `==`")
+@faux("un texte vide donne un niveau : le vide est un morceau de tout texte, `\"\" in \"n\"` est vrai ; comparez la saisie à chaque lettre avec `==`")
 def vide_accepte(lettre):
     if lettre == "" or lettre.lower() in NIVEAUX:
         return NIVEAUX[lettre.lower() or "n"]
@@ -151,8 +154,8 @@ def couleurs_d_abord(lettre):
     raise ValueError(lettre)
 
 
-@faux("« nN » et le texte vide sont acceptés : `in` sur un texte y cherche un morceau ; comparez la saisie à deux textes, comme dans `lettre in (\"n\", \"N\")`")
-def morceau_de_texte(lettre):
+@faux("« nN » et le texte vide sont acceptés : `in` sur un texte y cherche un morceau ; comparez la saisie à deux textes, avec une virgule entre eux, comme dans `lettre in (\"n\", \"N\")`")
+def morceau_de_deux_lettres(lettre):
     for deux, niveau in (("nN", "n"), ("pP", "p"), ("kK", "k")):
         if lettre in deux:
             return NIVEAUX[niveau]
@@ -164,7 +167,7 @@ def killer_d_office(lettre):
     return NIVEAUX.get(lettre.lower(), (6, 8, 20))
 
 
-@faux("le texte vide et les morceaux de « npk », comme « np », passent pour le niveau Killer : `in` sur un texte y cherche un morceau, il faut une seule lettre")
+@faux("le texte vide et les morceaux de « npk », comme « np », passent pour le niveau Killer : `in` sur un texte y cherche un morceau ; cherchez la saisie dans une liste de lettres, `[\"n\", \"p\", \"k\"]`")
 def morceau_de_npk(lettre):
     if lettre.lower() in "npk":
         return NIVEAUX.get(lettre.lower(), (6, 8, 20))
@@ -212,3 +215,24 @@ def toujours_novice(lettre):
 @faux("toute saisie est refusée, même n, p et k : comparez la saisie entière à chaque lettre, avec `==`")
 def tout_refuse(lettre):
     raise ValueError(lettre)
+
+
+def _sauf(refusee, lettre):
+    if lettre == refusee:
+        raise ValueError(lettre)
+    return choisir_niveau(lettre)
+
+
+@faux("« N » est refusée, seule capitale à l’être : comparez la saisie à « n » et à « N »")
+def grand_n_refuse(lettre):
+    return _sauf("N", lettre)
+
+
+@faux("« P » est refusée, seule capitale à l’être : comparez la saisie à « p » et à « P »")
+def grand_p_refuse(lettre):
+    return _sauf("P", lettre)
+
+
+@faux("« K » est refusée, seule capitale à l’être : comparez la saisie à « k » et à « K »")
+def grand_k_refuse(lettre):
+    return _sauf("K", lettre)

@@ -37,10 +37,20 @@ def cas():
 
 
 def raconter(valeur, reponses, nb_pions, max_tentatives):
-    if reponses[-1][0] == nb_pions:
-        return f"dans ce cas, la dernière réponse a tout bien placé : il faut le nombre de réponses, {len(reponses)}"
-    cout = malus(*reponses[-1], nb_pions)
-    return f"dans ce cas, la dernière réponse, {reponses[-1]}, n’a pas tout bien placé : il faut la limite, {max_tentatives}, plus son malus, {cout}"
+    """Quelle fin de manche c’est, ce qu’il faut ajouter, et à quoi ressemble la réponse fausse."""
+    derniere, nombre = reponses[-1], len(reponses)
+    autre = next((reponse for reponse in reponses if reponse != derniere and valeur == max_tentatives + malus(*reponse, nb_pions)), None)
+    suite = f" ; {valeur} serait la limite plus le malus de {autre}, qui n’est pas la dernière réponse : lisez-vous `reponses[-1]` ?" if autre else ""
+    if derniere[0] == nb_pions:
+        recit = f"dans ce cas, la dernière réponse, {derniere}, a tout bien placé : il faut le nombre de réponses, {nombre}"
+        if valeur == max_tentatives and not autre:
+            suite = f" ; {valeur} est aussi la limite, la victoire est-elle vue ? Comparez à `nb_pions` le premier nombre de la dernière réponse"
+        return f"{recit}, et non {valeur}{suite}"
+    cout = malus(*derniere, nb_pions)
+    recit = f"dans ce cas, la dernière réponse, {derniere}, n’a pas tout bien placé : il faut la limite plus son malus, {max_tentatives} + {cout} = {max_tentatives + cout}, et non {valeur}"
+    if valeur == nombre and not autre:
+        suite = f" ; {valeur} est aussi le nombre de réponses : passe-t-elle pour une victoire ? Il y faut {nb_pions} bien placés"
+    return f"{recit}{suite}"
 
 
 EXERCICE = Exercice(
@@ -75,7 +85,7 @@ def points_manche(reponses, nb_pions, max_tentatives):
 )
 
 
-@faux("une manche perdue ne donne que les rangées jouées : il y faut toute la limite, et le malus de la dernière réponse")
+@faux("une manche perdue ne donne que le nombre de réponses : il y faut toute la limite, `max_tentatives`, plus le malus de la dernière réponse")
 def rangees_seulement(reponses, nb_pions, max_tentatives):
     return len(reponses)
 
@@ -85,24 +95,24 @@ def malus_oublie(reponses, nb_pions, max_tentatives):
     return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives
 
 
-@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de rangées jouées ; la victoire se voit au nombre de bien placés, égal à `nb_pions`")
+@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de réponses ; pour voir la victoire, comparez à `nb_pions` le premier nombre de la dernière réponse, `reponses[-1][0]`, et non le couple entier")
 def limite_meme_gagnee(reponses, nb_pions, max_tentatives):
     return max_tentatives + malus(*reponses[-1], nb_pions)
 
 
-@faux("quand le décodeur s’arrête avant la limite sans trouver, seules les rangées jouées comptent : il faut toute la limite, `max_tentatives`")
+@faux("quand le décodeur s’arrête avant la limite sans trouver, le malus est ajouté au nombre de réponses : ajoutez-le à toute la limite, `max_tentatives`")
 def rangees_jouees_si_perdue(reponses, nb_pions, max_tentatives):
     return len(reponses) + malus(*reponses[-1], nb_pions)
 
 
-@faux("le malus est celui de la première réponse : c’est celui de la dernière qui compte, `reponses[-1]`")
+@faux("le malus est celui de la première réponse, et non de la dernière : lisez `reponses[-1]`")
 def malus_de_la_premiere(reponses, nb_pions, max_tentatives):
     if reponses[-1][0] == nb_pions:
         return len(reponses)
     return max_tentatives + malus(*reponses[0], nb_pions)
 
 
-@faux("les malus de toutes les réponses sont ajoutés : seul celui de la dernière compte")
+@faux("les malus de toutes les réponses sont ajoutés : ajoutez celui de la dernière seule, `reponses[-1]`, une fois")
 def somme_des_malus(reponses, nb_pions, max_tentatives):
     if reponses[-1][0] == nb_pions:
         return len(reponses)
@@ -116,7 +126,7 @@ def couleurs_suffisent(reponses, nb_pions, max_tentatives):
     return max_tentatives + malus(*reponses[-1], nb_pions)
 
 
-@faux("la dernière rangée d’une manche gagnée n’est pas comptée : elle donne un point aussi")
+@faux("une manche gagnée donne un point de moins que de réponses : toutes comptent, la dernière aussi, `len(reponses)`")
 def derniere_rangee_oubliee(reponses, nb_pions, max_tentatives):
     if reponses[-1][0] == nb_pions:
         return len(reponses) - 1
@@ -206,3 +216,42 @@ def malus_ote(reponses, nb_pions, max_tentatives):
 @faux("une manche perdue ne donne rien, la fonction renvoie `None` : il faut `max_tentatives`, plus le malus")
 def rien_si_perdue(reponses, nb_pions, max_tentatives):
     return len(reponses) if reponses[-1][0] == nb_pions else None
+
+
+@faux("le malus est celui de la meilleure réponse, et non de la dernière : lisez `reponses[-1]`")
+def malus_de_la_meilleure(reponses, nb_pions, max_tentatives):
+    bien, mal = max(reponses)
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("c’est l’avant-dernière réponse qui est lue : la dernière est `reponses[-1]`, au rang `len(reponses) - 1`")
+def avant_derniere(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[len(reponses) - 2]
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, nb_pions)
+
+
+@faux("une manche gagnée donne un point de trop : elle en donne autant que de réponses, `len(reponses)`")
+def une_rangee_de_trop(reponses, nb_pions, max_tentatives):
+    return len(reponses) + 1 if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("une réponse dont un des deux nombres est celui des pions passe pour une victoire : seul le premier, les bien placés, doit être égal à `nb_pions`")
+def un_des_deux_nombres(reponses, nb_pions, max_tentatives):
+    return len(reponses) if nb_pions in reponses[-1] else max_tentatives + malus(*reponses[-1], nb_pions)
+
+
+@faux("les deux fins de manche sont échangées : une manche gagnée donne le nombre de réponses, une manche perdue la limite plus le malus")
+def fins_echangees(reponses, nb_pions, max_tentatives):
+    return max_tentatives + malus(*reponses[-1], nb_pions) if reponses[-1][0] == nb_pions else len(reponses)
+
+
+@faux("le malus est calculé avec la limite au lieu du nombre de pions : donnez-lui `nb_pions`")
+def malus_de_la_limite(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, max_tentatives)
+
+
+@faux("une manche perdue ajoute à la limite les mal placés seuls : ajoutez tout le malus, que donne votre fonction `malus`")
+def mal_places_seuls(reponses, nb_pions, max_tentatives):
+    bien, mal = reponses[-1]
+    return len(reponses) if bien == nb_pions else max_tentatives + mal

@@ -34,13 +34,15 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return ecart
     if valeur in ISSUES:
         return ecart._replace(conseil=_raconter(*arguments))
+    if valeur.strip() in ISSUES:
+        return ecart._replace(conseil=f"le texte {abreger(repr(valeur))} a des blancs de trop, au début ou à la fin : écrivez \"{valeur.strip()}\", sans espace")
     return ecart._replace(conseil=f"le texte {abreger(repr(valeur))} n’est pas un des trois de l’énoncé : \"A\", \"B\" et \"égalité\", écrits exactement ainsi")
 
 
 def _raconter(points_codeur_a, points_codeur_b):
     if points_codeur_a == points_codeur_b:
         return f"dans ce cas, A et B ont autant de points, {points_codeur_a} : il faut \"égalité\""
-    return f"dans ce cas, A a {accorder(points_codeur_a, 'point')} et B {accorder(points_codeur_b, 'point')} : c’est celui qui en a le plus qui gagne"
+    return f"dans ce cas, A a {accorder(points_codeur_a, 'point')} et B {accorder(points_codeur_b, 'point')} : celui qui en a le plus gagne, il faut \"{vainqueur(points_codeur_a, points_codeur_b)}\""
 
 
 EXERCICE = Exercice(

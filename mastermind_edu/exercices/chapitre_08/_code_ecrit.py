@@ -3,7 +3,9 @@
 Aucun exercice ici. Commencer par `juger`.
 """
 
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.explications import expliquer
 
 
 def est_le_dernier(code, nb_couleurs) -> bool:
@@ -16,29 +18,52 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None or obtenue.erreur or ecart.genre == "type":
         return ecart
-    conseil = _dire_la_valeur(attendue) if ecart.genre == "valeur" else _dire_le_code(arguments[1], arguments[0], attendue.arguments[0], obtenue.arguments[0])
-    return ecart._replace(conseil=conseil)
+    avant, voulu, vu = arguments[0], attendue.arguments[0], obtenue.arguments[0]
+    du_code = _dire_le_code(arguments[1], avant, voulu, vu) if vu != voulu or ecart.genre != "valeur" else ""
+    if ecart.genre != "valeur":
+        return ecart._replace(conseil=du_code)
+    if du_code:
+        return ecart._replace(conseil=f"{du_code} ; ici, `code` devient {abreger(repr(vu))}, et la fonction renvoie `{obtenue.valeur}` au lieu de `{attendue.valeur}`")
+    return ecart._replace(conseil=_dire_la_valeur(attendue))
 
 
 def _dire_la_valeur(attendue) -> str:
+    """Le code est juste, pas la réponse."""
     if attendue.valeur:
-        return "un pion peut encore avancer dans ce code : il faut renvoyer `True`"
-    return "ce code est le dernier de tous : il revient à des 0 partout, et il faut renvoyer `False`"
+        return "`code` est bien le suivant, mais la réponse est fausse : dès qu’un pion a pu avancer, renvoyez `True`"
+    return "après le dernier code de tous, `code` est bien revenu à des 0 partout, mais la réponse est fausse : quand aucun pion n’a pu avancer, renvoyez `False`"
+
+
+def expliquer_le_booleen(ecart: Ecart | None, obtenue, fonction: str) -> Ecart | None:
+    """Un booléen pris pour une liste : le plus souvent `code` a reçu la réponse d’une fonction qui le change sur place."""
+    if ecart is None or obtenue.erreur is None or "'bool'" not in obtenue.erreur.texte:
+        return ecart
+    conseil = "renvoie `True` ou `False`, et change `code` sur place : avez-vous écrit `code = …`, ou un autre nom, devant son appel ? Écrivez l’appel seul, ou dans une condition"
+    return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {fonction} {conseil}")
 
 
 def _dire_le_code(nb_couleurs, avant, voulu, vu) -> str:
     """Ce qui distingue le code écrit par la fonction de celui qu’il fallait."""
     if type(vu) is not list or len(vu) != len(voulu):
-        return f"`code` doit garder son nombre de pions, {len(voulu)}"
-    if vu == avant:
-        return "`code` ne change pas : le code suivant doit être écrit dans ses cases"
-    if any(type(numero) is not int or not 0 <= numero < nb_couleurs for numero in vu):
-        return f"`code` contient un numéro qui n’existe pas : avec {nb_couleurs} couleurs, ils vont de 0 à {nb_couleurs - 1} ; la retenue doit continuer vers la gauche tant qu’un pion dépasse"
+        return _dire_la_longueur(voulu, vu)
     if est_le_dernier(avant, nb_couleurs):
-        return "après le dernier de tous les codes, chaque pion doit revenir à 0"
+        return "après le dernier de tous les codes, chaque pion doit revenir à 0, le premier et le dernier compris"
     place = max(i for i in range(len(avant)) if voulu[i] > avant[i])
+    if vu == avant:
+        return f"à la fin, `code` est le même qu’au début : le pion de rang {place} doit passer de {avant[place]} à {voulu[place]}, dans sa case, `code[i] = …`"
+    if any(type(numero) is not int for numero in vu):
+        return "`code` ne doit contenir que des nombres entiers, les numéros des couleurs"
+    if any(not 0 <= numero < nb_couleurs for numero in vu):
+        return f"`code` contient un numéro qui n’existe pas : avec {nb_couleurs} couleurs, ils vont de 0 à {nb_couleurs - 1} ; n’avancez un pion que s’il est plus petit que {nb_couleurs - 1}, sinon remettez-le à 0 et passez à son voisin de gauche"
     if vu[place] != voulu[place]:
         return f"c’est le pion de rang {place} qui doit avancer, de {avant[place]} à {voulu[place]} : le premier, en partant de la droite, qui le peut"
     if vu[place + 1 :] != voulu[place + 1 :]:
-        return "à droite du pion qui avance, chaque pion doit revenir à 0"
-    return "à gauche du pion qui avance, rien ne doit changer"
+        reste = next(i for i in range(place + 1, len(vu)) if vu[i] != 0)
+        return f"le pion de rang {place} avance, et chaque pion à sa droite doit revenir à 0, mais celui de rang {reste} vaut {vu[reste]} : avant de passer au voisin de gauche d’un pion, écrivez 0 dans sa case"
+    return f"le pion de rang {place} avance, c’est juste, mais à sa gauche rien ne doit changer : dès qu’un pion a pu avancer, arrêtez-vous"
+
+
+def _dire_la_longueur(voulu, vu) -> str:
+    if type(vu) is list and len(vu) < len(voulu) and [0] * (len(voulu) - len(vu)) + vu == voulu:
+        return f"des 0 de gauche manquent, et `code` n’a plus le même nombre de pions, {len(voulu)} : si vous passez par un nombre, il ne les garde pas ; écrivez un numéro dans chaque case, même quand c’est 0"
+    return f"`code` doit garder son nombre de pions, {len(voulu)}"

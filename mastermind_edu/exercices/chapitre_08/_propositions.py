@@ -28,6 +28,8 @@ def _raconter(attendues: Sequence, obtenues: Sequence, decrire: Callable[[int], 
         return f"la liste est vide : il faut d’abord {decrire(0)}, `{abreger(repr(attendues[0]))}`"
     if justes == len(obtenues):
         return f"la liste finit trop tôt : il manque ensuite {decrire(justes)}, `{abreger(repr(attendues[justes]))}`"
+    if any(type(proposition) is bool for proposition in obtenues):
+        return "la liste contient `True` ou `False` : ajoutez-y la proposition elle-même, `code.copy()`, et non la réponse de la fonction qui fait avancer `code`"
     if any(type(proposition) not in (list, tuple) for proposition in obtenues):
         return "la liste doit contenir des propositions, chacune une liste de numéros"
     if len(obtenues) > 1 and len(obtenues) == len(attendues) and all(egales(proposition, attendues[-1]) for proposition in obtenues):

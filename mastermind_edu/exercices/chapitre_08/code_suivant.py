@@ -94,12 +94,12 @@ def sans_retenue(code, nb_couleurs):
     return not fini
 
 
-@faux("le dernier pion revient à 0 et la fonction s’arrête là, avec `False` : continuez, c’est au voisin de gauche d’avancer")
+@faux("quand le dernier pion revient à 0, aucun autre n’avance, et la réponse est `False` : continuez avec son voisin de gauche, et renvoyez `True` s’il a pu avancer")
 def arret_apres_le_dernier(code, nb_couleurs):
     return _avancer(code, [-1], nb_couleurs - 1)
 
 
-@faux("le dernier pion revient à 0 et la fonction s’arrête là, avec `True` : continuez, c’est au voisin de gauche d’avancer")
+@faux("quand le dernier pion revient à 0, aucun autre n’avance, et la réponse est `True` : continuez avec son voisin de gauche, qui doit avancer")
 def arret_apres_le_dernier_avec_vrai(code, nb_couleurs):
     _avancer(code, [-1], nb_couleurs - 1)
     return True
@@ -170,7 +170,7 @@ def une_seule_retenue_a_deux_pions(code, nb_couleurs):
     return any(code)
 
 
-@faux("le voisin de gauche avance deux fois : au tour suivant, c’est de lui qu’il s’agit, ne touchez pas à `code[i - 1]`")
+@faux("quand un pion revient à 0, son voisin de gauche avance deux fois : n’avancez que le pion où vous êtes, le voisin aura son tour juste après")
 def retenue_double(code, nb_couleurs):
     for i in _de_droite_a_gauche(code):
         if _avancer(code, [i], nb_couleurs - 1):
@@ -179,9 +179,36 @@ def retenue_double(code, nb_couleurs):
     return False
 
 
-@faux("le premier pion n’avance jamais : le parcours doit aller jusqu’au rang 0, donc s’arrêter avant −1")
+@faux("le premier pion n’avance jamais : le parcours doit aller jusqu’au rang 0 compris")
 def premier_pion_oublie(code, nb_couleurs):
     return _avancer(code, range(len(code) - 1, 0, -1), nb_couleurs - 1)
+
+
+@faux("après le dernier code, tout revient à 0, puis le dernier pion avance encore : le rang passe-t-il à −1, qui désigne le dernier pion ? Arrêtez-vous après le premier pion, et renvoyez alors `False`")
+def rang_moins_un(code, nb_couleurs):
+    i = len(code) - 1
+    while code[i] == nb_couleurs - 1:
+        code[i] = 0
+        i -= 1
+    code[i] += 1
+    return True
+
+
+@faux("après le premier pion, la retenue passe au dernier, car le rang −1 le désigne : au rang 0, ne touchez plus à aucun voisin, et renvoyez alors `False`")
+def retenue_qui_fait_le_tour(code, nb_couleurs):
+    code[-1] += 1
+    for i in _de_droite_a_gauche(code):
+        if code[i] == nb_couleurs:
+            code[i] = 0
+            code[i - 1] += 1
+    return True
+
+
+@faux("après le dernier code, tout revient à 0, puis un rang sort de la liste : il n’y a plus de pion à gauche du premier, arrêtez-vous là, et renvoyez alors `False`")
+def plus_de_pion_a_gauche(code, nb_couleurs):
+    fini = est_le_dernier(code, nb_couleurs)
+    code_suivant(code, nb_couleurs)
+    return code[len(code)] if fini else True
 
 
 @faux("le dernier pion n’avance jamais : partez du rang `len(code) - 1`")

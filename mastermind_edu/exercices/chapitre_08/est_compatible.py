@@ -51,11 +51,13 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return ecart
     code, tentatives, nb_couleurs = arguments
     non = next(((p, r) for p, r in tentatives if repondre_frequences(code, p, nb_couleurs) != tuple(r)), None)
+    if not tentatives:
+        return ecart._replace(conseil="il n’y a encore aucune tentative, rien n’interdit ce code : il faut `True`")
     if non is None:
-        return ecart._replace(conseil="ce code convient à toutes les tentatives, s’il y en a : il faut `True`")
+        return ecart._replace(conseil="ce code aurait donné chacune des réponses reçues : il faut `True`")
     proposition, reponse = non
     juste = repondre_frequences(code, proposition, nb_couleurs)
-    return ecart._replace(conseil=f"avec ce code pour secret, {proposition} aurait reçu {juste}, et non {tuple(reponse)} : il faut `False`")
+    return ecart._replace(conseil=f"avec ce code pour secret, {proposition} aurait reçu {juste}, et non {tuple(reponse)} : ces réponses diffèrent, il faut `False`")
 
 
 EXERCICE = Exercice(
@@ -104,7 +106,7 @@ def derniere_seulement(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[-1:], nb_couleurs))
 
 
-@faux("la dernière tentative n’est jamais regardée : parcourez toute la liste")
+@faux("la dernière tentative n’est jamais regardée : parcourez toute la liste, jusqu’au rang `len(tentatives) - 1`")
 def derniere_oubliee(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[:-1], nb_couleurs))
 
@@ -114,7 +116,7 @@ def une_suffit(code, tentatives, nb_couleurs):
     return any(_accords(code, tentatives, nb_couleurs)) or not tentatives
 
 
-@faux("sans aucune tentative, la réponse est `False` : rien n’interdit encore ce code, il convient")
+@faux("sans aucune tentative, la réponse est `False` : rien n’interdit encore ce code, renvoyez `True`")
 def rien_ne_convient_au_debut(code, tentatives, nb_couleurs):
     return bool(tentatives) and all(_accords(code, tentatives, nb_couleurs))
 
@@ -134,7 +136,7 @@ def a_l_envers(code, tentatives, nb_couleurs):
     return not all(_accords(code, tentatives, nb_couleurs))
 
 
-@faux("les tentatives disparaissent de la liste : parcourez-la avec `for`, sans `pop`")
+@faux("les tentatives disparaissent de la liste : parcourez-la avec `for`, sans rien en retirer")
 def tentatives_retirees(code, tentatives, nb_couleurs):
     convient = True
     while tentatives:
@@ -143,12 +145,12 @@ def tentatives_retirees(code, tentatives, nb_couleurs):
     return convient
 
 
-@faux("le code est comparé aux propositions : ce sont les réponses qu’il faut comparer, celle qu’il aurait donnée et celle reçue")
+@faux("seul un code déjà proposé est accepté : ce sont les réponses qu’il faut comparer, celle qu’il aurait donnée et celle reçue")
 def deja_propose(code, tentatives, nb_couleurs):
     return any(code == proposition for proposition, _ in tentatives)
 
 
-@faux("dès qu’il y a une tentative, la réponse est `False` : une liste n’est jamais égale à un tuple, comparez `(bien, mal)` à la réponse reçue")
+@faux("dès qu’il y a une tentative, la réponse est `False`, même si le code convient : comparez le couple que donne `repondre_frequences`, sans en faire une liste, à la réponse reçue, le second élément de la tentative, en entier")
 def liste_contre_tuple(code, tentatives, nb_couleurs):
     return not tentatives
 
@@ -173,7 +175,7 @@ def mal_places_seulement(code, tentatives, nb_couleurs):
     return all(repondre_frequences(code, p, nb_couleurs)[1] == r[1] for p, r in tentatives)
 
 
-@faux("un seul des deux nombres juste suffit : la tentative ne convient que si les deux le sont, refusez avec `or`")
+@faux("un seul des deux nombres juste suffit : refusez dès que l’un ou l’autre diffère")
 def un_nombre_suffit(code, tentatives, nb_couleurs):
     return all(any(n == m for n, m in zip(repondre_frequences(code, p, nb_couleurs), r)) for p, r in tentatives)
 
@@ -188,18 +190,23 @@ def pas_encore_propose(code, tentatives, nb_couleurs):
     return all(code != p for p, _ in tentatives)
 
 
+@faux("un code déjà proposé est refusé, même si toutes les réponses lui conviennent : ne comparez que les réponses")
+def deja_propose_refuse(code, tentatives, nb_couleurs):
+    return all(_accords(code, tentatives, nb_couleurs)) and all(code != p for p, _ in tentatives)
+
+
 @faux("la première tentative n’est jamais regardée : parcourez toute la liste, à partir du rang 0")
 def premiere_oubliee(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[1:], nb_couleurs))
 
 
-@faux("seule `tentatives[0]` est regardée, qui n’existe pas au début : parcourez toutes les tentatives, avec `for`")
+@faux("seule la première tentative est regardée, et il n’y en a pas au début : parcourez toutes les tentatives, avec `for`")
 def premiere_par_son_rang(code, tentatives, nb_couleurs):
     proposition, reponse = tentatives[0]
     return repondre_frequences(code, proposition, nb_couleurs) == tuple(reponse)
 
 
-@faux("seule `tentatives[-1]` est regardée, qui n’existe pas au début : parcourez toutes les tentatives, avec `for`")
+@faux("seule la dernière tentative est regardée, et il n’y en a pas au début : parcourez toutes les tentatives, avec `for`")
 def derniere_par_son_rang(code, tentatives, nb_couleurs):
     proposition, reponse = tentatives[-1]
     return repondre_frequences(code, proposition, nb_couleurs) == tuple(reponse)
@@ -230,7 +237,7 @@ def autant_de_couleurs_que_de_pions(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives, len(code)))
 
 
-@faux("une proposition est comparée à elle-même, ou le code à lui-même : donnez à `repondre_frequences` le code, puis la proposition")
+@faux("le code n’est accepté que si chaque réponse reçue est la victoire : le code, ou la proposition, est-il comparé à lui-même ? Donnez à `repondre_frequences` le code, puis la proposition")
 def compare_a_soi_meme(code, tentatives, nb_couleurs):
     return all(tuple(reponse) == (len(code), 0) for _, reponse in tentatives)
 

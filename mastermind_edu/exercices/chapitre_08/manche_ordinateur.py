@@ -1,12 +1,14 @@
 """Exercice : jouer toute la manche de l’ordinateur."""
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
+from mastermind_edu.exercices.chapitre_08._code_ecrit import expliquer_le_booleen
 from mastermind_edu.exercices.chapitre_08._propositions import juger_les_propositions
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.proposition_suivante import proposition_suivante
 from mastermind_edu.exercices.proprietes import se_repete
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.explications import expliquer
 
 
 def manche_ordinateur(secret, nb_couleurs):
@@ -36,9 +38,10 @@ PEU_DE_CODES = 16  # même une fonction lente les passe tous en revue : c’est 
 SANS_FIN_A_ZERO = (
     "la boucle ne finit pas, alors que le secret n’a que des 0 : partez de `[0] * len(secret)`, et arrêtez-vous dès que `code` est égal à `secret`"
 )
+COUPLES = "Chaque élément de `tentatives` doit être un couple (proposition, réponse) : y ajoutez-vous bien les deux ensemble, `(code.copy(), …)` ?"
 SANS_FIN = (
-    "la boucle ne finit pas pour ce secret : si vous ajoutez toujours la même liste `code` à `tentatives`, elle change à chaque tour "
-    "et plus aucun code ne convient ; ajoutez une copie, `code.copy()`, et donnez `code` lui-même à `proposition_suivante`"
+    "la boucle ne finit pas pour ce secret. Vérifiez, à chaque tour : la proposition rangée dans `tentatives` est une copie, `code.copy()`, car `code` change ensuite ; "
+    "sa réponse est celle de `repondre_frequences(secret, code, nb_couleurs)`, telle quelle, demandée avant d’avancer ; `proposition_suivante` reçoit `code` lui-même"
 )
 
 
@@ -48,7 +51,9 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     secret, nb_couleurs = arguments
     if obtenue.est_sans_fin and obtenue.erreur.types[0] == "NonFini" and nb_couleurs ** len(secret) <= PEU_DE_CODES:
         return ecart._replace(message=SANS_FIN if any(secret) else SANS_FIN_A_ZERO)
-    return ecart
+    if obtenue.erreur and obtenue.erreur.types[0] == "ValueError" and "proposition_suivante(" in obtenue.erreur.instruction:
+        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {COUPLES}")
+    return expliquer_le_booleen(ecart, obtenue, "`proposition_suivante`, comme `code_suivant`,")
 
 
 def _decrire(arguments, rang) -> str:
@@ -107,7 +112,7 @@ def _jouer_avec(secret, nb_couleurs, garder):
     return [proposition for proposition, _ in tentatives] + [code]
 
 
-@faux("toutes les propositions de la liste sont égales à la dernière : c’est la même liste, rangée plusieurs fois ; partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
+@faux("toutes les propositions de la liste sont égales à la dernière, le secret : la même liste y est-elle rangée plusieurs fois ? Partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
 def meme_liste(secret, nb_couleurs):
     return [secret] * (len(_tentatives_jouees(secret, nb_couleurs)) + 1)
 
@@ -122,7 +127,7 @@ def premiere_oubliee(secret, nb_couleurs):
     return ([proposition for proposition, _ in _tentatives_jouees(secret, nb_couleurs)] + [secret])[1:]
 
 
-@faux("tous les codes sont proposés l’un après l’autre : rangez chaque réponse dans `tentatives`, et donnez cette liste à `proposition_suivante`")
+@faux("tous les codes sont proposés l’un après l’autre, les réponses ne servent pas : rangez chaque réponse dans `tentatives`, et donnez cette liste à `proposition_suivante`")
 def tous_les_codes(secret, nb_couleurs):
     code = [0] * len(secret)
     propositions = [code.copy()]
@@ -142,17 +147,17 @@ def tentatives_renvoyees(secret, nb_couleurs):
     return [*_tentatives_jouees(secret, nb_couleurs), (secret, (len(secret), 0))]
 
 
-@faux("le résultat est le nombre de propositions : il faut leur liste")
+@faux("le résultat est le nombre de propositions : renvoyez leur liste, sans `len`")
 def nombre_renvoye(secret, nb_couleurs):
     return len(_tentatives_jouees(secret, nb_couleurs)) + 1
 
 
-@faux("la première proposition est juste, les autres sont toutes égales à la dernière : c’est la même liste, rangée plusieurs fois ; partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
+@faux("la première proposition est juste, les autres sont toutes égales à la dernière, le secret : la même liste y est-elle rangée plusieurs fois ? Partout où `code` entre dans la liste, mettez une copie, `code.copy()`")
 def meme_liste_sauf_la_premiere(secret, nb_couleurs):
     return [[0] * len(secret)] + [secret] * len(_tentatives_jouees(secret, nb_couleurs))
 
 
-@faux("la première proposition de la liste est devenue le secret : `code` y est sans être copié, et change ensuite ; écrivez `code.copy()`")
+@faux("la première proposition de la liste est devenue le secret : y avez-vous mis `code` sans le copier ? Il change ensuite, écrivez `code.copy()`")
 def premiere_sans_copie(secret, nb_couleurs):
     return [secret, *manche_ordinateur(secret, nb_couleurs)[1:]]
 

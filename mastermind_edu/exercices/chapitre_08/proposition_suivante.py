@@ -3,6 +3,7 @@
 import random
 from itertools import product
 
+from mastermind_edu.exercices.chapitre_08._code_ecrit import expliquer_le_booleen
 from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, tirer_codes
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.est_compatible import est_compatible
@@ -58,28 +59,37 @@ def _avant(code, nb_couleurs, pas):
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """Quand il n’y a plus de code compatible, `code` peut contenir n’importe quoi ; sinon, ce qui ne va pas dans ce code se dit."""
+    vu = obtenue.arguments[0] if obtenue.arguments else None
     if attendue.valeur is False:
         obtenue = obtenue._replace(arguments=attendue.arguments)
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None or obtenue.erreur and not obtenue.est_sans_fin or ecart.genre == "type":
-        return ecart
+        return expliquer_le_booleen(ecart, obtenue, "`code_suivant`")
     if attendue.valeur is False:
-        aucun = "il ne reste aucun code compatible après celui-ci : quand `code_suivant` renvoie `False`, renvoyez `False` aussi"
-        return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=aucun)
+        aucun = "il ne reste aucun code compatible après celui-ci : chaque fois que `code_suivant` renvoie `False`, renvoyez `False` aussi"
+        return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=_dire_l_arret(aucun, vu, *arguments))
     trouve = f"le premier code compatible après {abreger(repr(arguments[0]))} est {abreger(repr(attendue.arguments[0]))}"
     if ecart.genre == "valeur":
         return ecart._replace(conseil=f"{trouve} : il y en a un, il faut `True`")
     return ecart._replace(conseil="" if obtenue.erreur else f"{trouve} : {_dire(obtenue.arguments[0], *arguments)}")
 
 
+def _dire_l_arret(aucun, vu, depart, tentatives, nb_couleurs) -> str:
+    """Où la fonction s’est arrêtée, quand elle devait dire non."""
+    if type(vu) is not list or len(vu) != len(depart) or not all(type(n) is int and 0 <= n < nb_couleurs for n in vu):
+        return aucun
+    ou = "n’est pas compatible" if not est_compatible(vu, tentatives, nb_couleurs) else "n’est pas après celui de départ"
+    return f"{aucun} ; ici, la fonction renvoie `True` sur {abreger(repr(vu))}, qui {ou}"
+
+
 def _dire(vu, depart, tentatives, nb_couleurs) -> str:
     """Ce qui ne va pas dans le code où la fonction s’est arrêtée."""
     if vu == depart or type(vu) is not list or len(vu) != len(depart):
-        return "`code` n’a pas bougé" if vu == depart else "`code` a changé de longueur"
+        return "`code` n’a pas bougé, ou a fait un tour complet" if vu == depart else "`code` a changé de longueur"
     if all(type(n) is int and 0 <= n < nb_couleurs for n in vu):
         if not est_compatible(vu, tentatives, nb_couleurs):
-            return "la fonction s’arrête sur un code qui n’est pas compatible"
-        return "la fonction revient en arrière" if vu < depart else "la fonction l’a dépassé"
+            return "la fonction s’arrête sur un code, qui n’est pas compatible"
+        return "la fonction revient en arrière" if vu < depart else "la fonction l’a dépassé, sans s’y arrêter"
     return f"`code` contient un numéro qui n’existe pas, ils vont de 0 à {nb_couleurs - 1}"
 
 
@@ -134,7 +144,7 @@ def un_seul_pas(code, tentatives, nb_couleurs):
     return code_suivant(code, nb_couleurs) and est_compatible(code, tentatives, nb_couleurs)
 
 
-@faux("la liste finit un rang après le code compatible : renvoyez `True` aussitôt, sans rappeler `code_suivant`")
+@faux("`code` finit un rang après le code compatible : renvoyez `True` aussitôt, sans rappeler `code_suivant`")
 def un_pas_de_trop(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if est_compatible(code, tentatives, nb_couleurs):
@@ -186,7 +196,7 @@ def toujours_vrai(code, tentatives, nb_couleurs):
     return True
 
 
-@faux("un seul code est essayé, et son résultat est toujours `True` : continuez tant que `est_compatible` dit non")
+@faux("la fonction s’arrête au code qui suit, compatible ou non : demandez à `est_compatible(…)` s’il convient, et continuez tant qu’elle dit non")
 def un_pas_toujours_vrai(code, tentatives, nb_couleurs):
     return code_suivant(code, nb_couleurs)
 
@@ -206,7 +216,7 @@ def premier_retour_ignore(code, tentatives, nb_couleurs):
     return True
 
 
-@faux("la recherche s’arrête au premier code qui n’est pas compatible : c’est l’inverse")
+@faux("la recherche s’arrête au premier code qui n’est pas compatible : arrêtez-la quand `est_compatible` renvoie `True`")
 def condition_a_l_envers(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if not est_compatible(code, tentatives, nb_couleurs):
@@ -234,7 +244,7 @@ def premiere_tentative_seule(code, tentatives, nb_couleurs):
     return proposition_suivante(code, tentatives[:1], nb_couleurs)
 
 
-@faux("le code n’avance que d’un rang, et seulement si le code reçu est compatible : c’est le code d’après qu’il faut vérifier")
+@faux("la fonction s’arrête juste après un code compatible, sans vérifier celui où elle s’arrête : avancez d’abord, vérifiez ensuite")
 def verifie_avant_d_avancer(code, tentatives, nb_couleurs):
     while not est_compatible(code, tentatives, nb_couleurs):
         if not code_suivant(code, nb_couleurs):
@@ -242,8 +252,20 @@ def verifie_avant_d_avancer(code, tentatives, nb_couleurs):
     return code_suivant(code, nb_couleurs)
 
 
-@faux("il n’est jamais demandé si le code est compatible : avancez tant que `est_compatible` dit non")
+@faux("la recherche va toujours jusqu’au bout, et répond `False` : dès que `est_compatible` dit oui, renvoyez `True`")
 def dernier_code(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         pass
     return False
+
+
+@faux("un code compatible est bien trouvé, mais la recherche continue après lui, jusqu’à revenir à des 0 partout : dès que `est_compatible` dit oui, renvoyez `True`")
+def trouve_sans_s_arreter(code, tentatives, nb_couleurs):
+    depart = code.copy()
+    code[:] = [0] * len(code)
+    return proposition_suivante(depart, tentatives, nb_couleurs)
+
+
+@faux("le code vérifié est toujours celui de départ, et il ne bouge pas : donnez la même liste, `code`, à `code_suivant` et à `est_compatible`")
+def depart_seul_verifie(code, tentatives, nb_couleurs):
+    return code_suivant(code.copy(), nb_couleurs) and est_compatible(code, tentatives, nb_couleurs)

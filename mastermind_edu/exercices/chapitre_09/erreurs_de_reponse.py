@@ -104,7 +104,7 @@ def erreurs_de_reponse(secret, tentatives, nb_couleurs):
 )
 
 
-@faux("les rangs sont comptés à partir de 1 : le premier rang est 0")
+@faux("les rangs sont comptés à partir de 1 : partez de 0, et n’augmentez le rang qu’après avoir regardé la tentative")
 def rangs_a_partir_de_un(secret, tentatives, nb_couleurs):
     return [(rang + 1, *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
 
@@ -114,7 +114,7 @@ def premiere_seulement(secret, tentatives, nb_couleurs):
     return triplets(secret, tentatives, nb_couleurs)[:1]
 
 
-@faux("toutes les tentatives sont dans la liste : n’ajoutez que celles dont la réponse donnée diffère de l’attendue, avec `!=`")
+@faux("toutes les tentatives sont dans la liste : comparez la réponse donnée, et elle seule, à la réponse attendue, et n’ajoutez que celles qui diffèrent")
 def justes_comprises(secret, tentatives, nb_couleurs):
     return toutes(secret, tentatives, nb_couleurs)
 
@@ -154,6 +154,21 @@ def rang_parmi_les_fausses_de_un(secret, tentatives, nb_couleurs):
     return [(rang, *triplet[1:]) for rang, triplet in enumerate(triplets(secret, tentatives, nb_couleurs), 1)]
 
 
+@faux("le rang n’augmente pas après une réponse fausse : il doit augmenter de 1 à chaque tentative, juste ou fausse")
+def rang_parmi_les_justes(secret, tentatives, nb_couleurs):
+    return [(triplet[0] - rang, *triplet[1:]) for rang, triplet in enumerate(triplets(secret, tentatives, nb_couleurs))]
+
+
+@faux("la liste est toujours vide : comparez chaque réponse donnée à celle que `repondre_frequences` donne pour le secret et la proposition, et ajoutez celles qui diffèrent")
+def toujours_vide(secret, tentatives, nb_couleurs):
+    return []
+
+
+@faux("le nombre de couleurs est toujours pris pour 6 : donnez `nb_couleurs` à `repondre_frequences`")
+def six_couleurs(secret, tentatives, nb_couleurs):
+    return triplets(secret, tentatives, 6)
+
+
 @faux("une tentative répétée a toujours le rang de la première : faites avancer le rang vous-même, de 0 à `len(tentatives) - 1`, au lieu de chercher la tentative")
 def rang_par_index(secret, tentatives, nb_couleurs):
     return [(tentatives.index(tentatives[rang]), *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
@@ -189,7 +204,7 @@ def mal_places_seulement(secret, tentatives, nb_couleurs):
     return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[1][1] != triplet[2][1]]
 
 
-@faux("une réponse n’est dite fausse que si ses deux nombres le sont : un seul suffit, écrivez `or`")
+@faux("une réponse n’est dite fausse que si ses deux nombres le sont : un seul suffit, comparez les deux couples d’un coup, avec `!=`")
 def deux_nombres_faux(secret, tentatives, nb_couleurs):
     return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0] and triplet[1][1] != triplet[2][1]]
 

@@ -25,16 +25,16 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 def _dire(bien, mal, nb_pions) -> str:
     if bien < 0 or mal < 0:
-        return "une réponse où un nombre est négatif est acceptée : il faut la refuser"
+        return f"une réponse où `{'bien' if bien < 0 else 'mal'}` est négatif est acceptée : refusez-la dès que l’un des deux est plus petit que 0"
     if bien + mal > nb_pions:
         return "une réponse qui trouve plus de pions qu’il n’y en a est acceptée : `bien + mal` ne doit pas dépasser `nb_pions`"
     if (bien, mal) == (nb_pions - 1, 1):
-        return "tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible"
+        return "tous les pions bien placés sauf un, et celui-là mal placé, cette réponse est impossible : refusez-la, avec une condition qui regarde `bien` et `mal` à la fois"
     if bien == nb_pions:
-        return "la victoire, tous les pions bien placés, est refusée : elle est possible"
+        return "tous les pions bien placés, c’est la victoire, et elle est refusée : cherchez laquelle de vos conditions est vraie dans ce cas, et comparez-y chaque nombre"
     if bien == mal == 0:
-        return "deux fois 0, rien n’est trouvé : cette réponse est refusée, elle est possible"
-    return f"cette réponse est refusée, elle est possible : il y a {nb_pions} pions, et {bien} + {mal} n’en trouve pas plus"
+        return "deux fois 0, rien n’est trouvé, et c’est refusé : cherchez laquelle de vos conditions est vraie dans ce cas, car c’est possible"
+    return f"cette réponse est possible, car {bien} + {mal} ne dépasse pas {nb_pions}, mais elle est refusée : cherchez laquelle de vos conditions est vraie dans ce cas"
 
 
 EXERCICE = Exercice(
@@ -117,7 +117,7 @@ def bien_places_negatifs(bien, mal, nb_pions):
     return mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("un nombre négatif n’est refusé que si l’autre l’est aussi : un seul suffit, écrivez `or`")
+@faux("un nombre négatif n’est refusé que si l’autre l’est aussi : un seul suffit, refusez si l’un ou l’autre est plus petit que 0")
 def un_seul_negatif_accepte(bien, mal, nb_pions):
     return (bien >= 0 or mal >= 0) and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
@@ -132,7 +132,7 @@ def sans_somme(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("seuls les nombres négatifs sont refusés : il y a deux autres sortes de réponses impossibles")
+@faux("seuls les nombres négatifs sont refusés : refusez aussi trop de pions trouvés, et le dernier cas, avec `nb_pions - 1` bien placés")
 def negatifs_seuls(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0
 
@@ -142,19 +142,34 @@ def comparaisons_separees_seules(bien, mal, nb_pions):
     return 0 <= bien <= nb_pions and 0 <= mal <= nb_pions
 
 
-@faux("0 bien placé est refusé : un nombre peut être nul, seuls les négatifs sont impossibles")
+@faux("0 bien placé est refusé : un nombre peut être nul, c’est plus petit que 0 qu’il est impossible")
 def bien_nul_refuse(bien, mal, nb_pions):
     return bien != 0 and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("0 mal placé est refusé : un nombre peut être nul, seuls les négatifs sont impossibles")
+@faux("0 mal placé est refusé : un nombre peut être nul, c’est plus petit que 0 qu’il est impossible")
 def mal_nul_refuse(bien, mal, nb_pions):
     return mal != 0 and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("les réponses où un nombre vaut 0 sont refusées : seuls les nombres négatifs sont impossibles")
+@faux("les réponses où un nombre vaut 0 sont refusées : comparez avec `< 0`, 0 lui-même est permis")
 def nuls_refuses(bien, mal, nb_pions):
     return bien != 0 and mal != 0 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("toute réponse où `bien` n’est pas 0 est refusée, même possible : avez-vous écrit `bien or mal …` ? Seul `mal` y est comparé, il faut une comparaison de chaque côté de `or`")
+def bien_jamais_compare(bien, mal, nb_pions):
+    return bien == 0 and reponse_correcte(bien, mal, nb_pions)
+
+
+@faux("toute réponse où `bien` n’est pas 0 est refusée, même possible, et le dernier cas impossible n’est pas vu avec un seul pion : avez-vous écrit `bien or mal …` ? Il faut une comparaison de chaque côté de `or`")
+def bien_jamais_compare_sans_le_troisieme(bien, mal, nb_pions):
+    return bien == 0 and 0 <= mal <= nb_pions
+
+
+@faux("toute réponse où `mal` n’est pas 0 est refusée, même possible : avez-vous écrit `mal or bien …` ? Seul `bien` y est comparé, il faut une comparaison de chaque côté de `or`")
+def mal_jamais_compare(bien, mal, nb_pions):
+    return mal == 0 and reponse_correcte(bien, mal, nb_pions)
 
 
 @faux("la réponse où rien n’est trouvé, deux fois 0, est refusée : elle est possible")
@@ -167,12 +182,12 @@ def un_mal_place_refuse(bien, mal, nb_pions):
     return mal != 1 and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("dès que `bien` vaut `nb_pions - 1` ou que `mal` vaut 1, la réponse est refusée : il faut les deux à la fois, écrivez `and`")
+@faux("dès que `bien` vaut `nb_pions - 1` ou que `mal` vaut 1, la réponse est refusée : refusez-la seulement quand les deux sont vrais à la fois")
 def ou_au_lieu_de_et(bien, mal, nb_pions):
     return mal != 1 and bien != nb_pions - 1 and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("le troisième cas impossible n’est refusé qu’avec 4 pions : au lieu de 3, écrivez `nb_pions - 1`")
+@faux("le troisième cas impossible est toujours (3, 1), comme s’il y avait 4 pions : au lieu de 3, il faut `nb_pions - 1`")
 def trois_et_un(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (3, 1)
 
@@ -192,7 +207,7 @@ def toujours_vrai(bien, mal, nb_pions):
     return True
 
 
-@faux("tout est refusé : après les cas impossibles, renvoyez `True`")
+@faux("tout est refusé : renvoyez `True` après les cas impossibles, et vérifiez que vos conditions comparent des deux côtés de chaque `or`")
 def toujours_faux(bien, mal, nb_pions):
     return False
 
@@ -212,21 +227,21 @@ def victoire_refusee(bien, mal, nb_pions):
     return bien != nb_pions and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("la comparaison de la somme est à l’envers : c’est quand `bien + mal` dépasse `nb_pions` que la réponse est impossible")
+@faux("les réponses où `bien + mal` est plus petit que `nb_pions` sont refusées, celles où il le dépasse sont acceptées : c’est l’inverse")
 def somme_a_l_envers(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal >= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("la comparaison de `bien` avec 0 est à l’envers : c’est plus petit que 0 qu’il est impossible")
+@faux("un nombre de bien placés négatif est accepté, plus grand que 0 il est refusé : c’est l’inverse")
 def bien_positif_refuse(bien, mal, nb_pions):
     return bien <= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("la comparaison de `mal` avec 0 est à l’envers : c’est plus petit que 0 qu’il est impossible")
+@faux("un nombre de mal placés négatif est accepté, plus grand que 0 il est refusé : c’est l’inverse")
 def mal_positif_refuse(bien, mal, nb_pions):
     return bien >= 0 and mal <= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
-@faux("les comparaisons de `bien` et de `mal` avec 0 sont à l’envers : c’est plus petits que 0 qu’ils sont impossibles")
+@faux("les nombres négatifs sont acceptés, ceux qui sont plus grands que 0 sont refusés : c’est l’inverse")
 def positifs_refuses(bien, mal, nb_pions):
     return bien <= 0 and mal <= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)

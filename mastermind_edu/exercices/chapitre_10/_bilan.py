@@ -3,6 +3,8 @@
 Aucun exercice ici. Commencer par `dire_le_bilan`.
 """
 
+import re
+
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.valeurs import egales
 
@@ -15,7 +17,23 @@ def dire_le_bilan(longueurs, attendue, obtenue) -> str:
         return f"le maximum est faux : la plus grande des longueurs, les valeurs du dictionnaire, est {attendue[0]}"
     if not egales(attendue[1], obtenue[1]):
         return f"le maximum est juste, mais pas la liste des secrets : {_dire_les_secrets(longueurs, *attendue[:2], obtenue[1])}"
-    return f"le maximum et les secrets sont justes, mais pas la moyenne : c’est la somme des longueurs, {sum(longueurs.values())}, divisée par leur nombre, {len(longueurs)}"
+    return f"le maximum et les secrets sont justes, mais pas la moyenne : {_dire_la_moyenne(longueurs, attendue[2], obtenue[2])}"
+
+
+def _dire_la_moyenne(longueurs, attendue, obtenue) -> str:
+    """La bonne, arrondie, ou une autre."""
+    if type(obtenue) in (int, float) and obtenue in [round(attendue, chiffres) for chiffres in range(4)]:
+        return "c’est la bonne, mais arrondie ; renvoyez-la telle que la division la donne"
+    return f"c’est la somme des longueurs, {sum(longueurs.values())}, divisée par leur nombre, {len(longueurs)}"
+
+
+def expliquer_les_cles(instruction: str, texte: str) -> str:
+    """Un dictionnaire parcouru ou additionné par ses clés, alors qu’il faut aussi ses valeurs ; vide quand rien ne le montre."""
+    if re.match(r"for\s+\(?\w+\s*,\s*\w+\)?\s+in\s+longueurs\s*:", instruction):
+        return "Parcourir `longueurs` ne donne que ses clés, les secrets : pour avoir chaque secret et sa longueur, parcourez `longueurs.items()`"
+    if re.search(r"\bsum\(\s*longueurs\s*\)", instruction) and "'int' and 'tuple'" in texte:
+        return "`sum(longueurs)` additionne les clés, les secrets : les longueurs sont `longueurs.values()`"
+    return ""
 
 
 def _dire_les_secrets(longueurs, maximum, attendus, obtenus) -> str:
@@ -26,6 +44,10 @@ def _dire_les_secrets(longueurs, maximum, attendus, obtenus) -> str:
     intrus = next((secret for secret in obtenus if secret not in attendus), None)
     if intrus is not None:
         longueur = next((longueur for secret, longueur in longueurs.items() if secret == intrus), None)
-        return f"{intrus} y est, et " + ("n’est pas un des secrets" if longueur is None else f"sa longueur, {longueur}, n’est pas {maximum}")
+        if longueur is None:
+            return f"{intrus} y est, et n’est pas un des secrets"
+        return f"{intrus} y est, et sa longueur, {longueur}, n’est pas {maximum} ; si vous cherchez le maximum en même temps, repartez d’une liste neuve chaque fois qu’une longueur le dépasse"
     oublie = next((secret for secret in attendus if secret not in obtenus), None)
-    return "ils doivent être dans l’ordre croissant, une fois chacun" if oublie is None else f"{oublie} n’y est pas, et sa longueur est aussi {maximum}"
+    if oublie is not None:
+        return f"{oublie} n’y est pas, et sa longueur est {maximum} ; ajoutez chaque secret de cette longueur, y compris celui qui la donne le premier"
+    return "ils doivent être dans l’ordre croissant, triez-les avec `sorted`" if len(obtenus) == len(attendus) else "chacun doit y être une seule fois"

@@ -4,9 +4,10 @@ import random
 from fractions import Fraction
 from itertools import product
 
-from mastermind_edu.exercices.chapitre_10._bilan import dire_le_bilan
+from mastermind_edu.exercices.chapitre_10._bilan import dire_le_bilan, expliquer_les_cles
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.explications import expliquer
 
 PRECISION = 1e-9  # deux façons justes de calculer une moyenne diffèrent de bien moins
 
@@ -49,6 +50,9 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if type(valeur) in (tuple, list) and len(valeur) == 3 and _moyenne_egale(valeur[2], attendue.valeur[2]):
         obtenue = obtenue._replace(valeur=(*valeur[:2], attendue.valeur[2]))
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    cles = expliquer_les_cles(obtenue.erreur.instruction, obtenue.erreur.texte) if ecart and obtenue.erreur else ""
+    if cles:
+        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {cles}")
     return ecart._replace(conseil=dire_le_bilan(*arguments, attendue.valeur, valeur)) if ecart and type(valeur) in (tuple, list) and not obtenue.erreur else ecart
 
 
@@ -108,7 +112,7 @@ def moyenne_entiere(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values()) // len(longueurs)
 
 
-@faux("la moyenne est arrondie à deux décimales : renvoyez-la sans `round`")
+@faux("la moyenne est arrondie à deux décimales : renvoyez-la sans l’arrondir")
 def moyenne_arrondie(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs), 2)
 
@@ -125,7 +129,7 @@ def minimum(longueurs):
     return plus_courte, sorted(secret for secret, longueur in longueurs.items() if longueur == plus_courte), _moyenne(longueurs)
 
 
-@faux("le maximum cherché est celui des secrets, les clés : il faut celui des longueurs, `longueurs.values()`")
+@faux("à la place du maximum, il y a la longueur du plus grand secret : cherchez la plus grande des longueurs, `longueurs.values()`")
 def plus_grand_secret(longueurs):
     secret = max(longueurs)
     return longueurs[secret], sorted(s for s in longueurs if longueurs[s] == longueurs[secret]), _moyenne(longueurs)
@@ -141,7 +145,7 @@ def nombre_de_secrets(longueurs):
     return max(longueurs.values()), len(_au_maximum(longueurs)), _moyenne(longueurs)
 
 
-@faux("les secrets d’un maximum plus petit, rencontré avant, restent dans la liste : quand une longueur dépasse le maximum, repartez d’une liste neuve")
+@faux("les secrets d’un maximum plus petit, rencontré avant, restent dans la liste : quand une longueur dépasse le maximum, repartez d’une liste neuve, qui ne contient que ce secret")
 def anciens_maximums(longueurs):
     maximum, secrets = 0, []
     for secret, longueur in longueurs.items():
@@ -149,6 +153,12 @@ def anciens_maximums(longueurs):
             maximum = longueur
             secrets.append(secret)
     return maximum, sorted(secrets), _moyenne(longueurs)
+
+
+@faux("les secrets d’un maximum plus petit restent dans la liste, et la moyenne est arrondie : quand une longueur dépasse le maximum, repartez d’une liste neuve ; renvoyez la moyenne sans l’arrondir")
+def anciens_maximums_et_arrondi(longueurs):
+    maximum, secrets, moyenne = anciens_maximums(longueurs)
+    return maximum, secrets, round(moyenne, 2)
 
 
 @faux("les secrets d’un maximum plus petit restent dans la liste, et un secret de même longueur que le maximum n’y entre pas : repartez d’une liste neuve quand il est dépassé, ajoutez quand il est égalé")
@@ -222,12 +232,12 @@ def milieu_des_extremes(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), (max(longueurs.values()) + min(longueurs.values())) / 2
 
 
-@faux("la moyenne est arrondie à l’entier le plus proche : renvoyez-la sans `round`")
+@faux("la moyenne est arrondie à l’entier le plus proche : renvoyez-la sans l’arrondir")
 def moyenne_arrondie_a_l_entier(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs))
 
 
-@faux("la moyenne est arrondie à une décimale : renvoyez-la sans `round`")
+@faux("la moyenne est arrondie à une décimale : renvoyez-la sans l’arrondir")
 def moyenne_arrondie_au_dixieme(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), round(_moyenne(longueurs), 1)
 

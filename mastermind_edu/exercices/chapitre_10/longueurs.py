@@ -3,9 +3,10 @@
 import random
 from itertools import product
 
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.instruments import FonctionDonnee
 
 
@@ -18,7 +19,8 @@ def _jeu(secrets, tailles):
     """Les secrets, et une fonction `jouer` dont les manches ont ces tailles ; un secret répété a la première des siennes."""
     table = {}
     for secret, taille in zip(secrets, tailles):
-        table.setdefault(tuple(secret), (secret, [[rang] * len(secret) for rang in range(taille - 1)] + [secret]))
+        autres = [code for code in ([rang] * len(secret) for rang in range(taille)) if code != secret]  # le secret termine la manche
+        table.setdefault(tuple(secret), (secret, [*autres[: taille - 1], secret]))
     return secrets, FonctionDonnee("jouer", tuple(table.values()))
 
 
@@ -41,14 +43,21 @@ def cas():
     yield _jeu([[11, 10, 9], [0, 11, 0], [7] * 3], [20, 1, 15])
 
 
+PAS_UN_SECRET = "Ce qui est donné à `jouer` n’est pas un secret : donnez-lui les éléments de `secrets`, l’un après l’autre, et non leur rang ni toute la liste"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première longueur fausse se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart and obtenue.erreur and obtenue.erreur.texte.startswith("jouer(") and obtenue.erreur.types[0] == "ValueError":
+        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {PAS_UN_SECRET}")
     if ecart is None or ecart.genre != "valeur":
         return ecart
     if len(obtenue.valeur) != len(attendue.valeur):
         return ecart._replace(conseil=f"il faut une longueur par secret, donc {len(attendue.valeur)} : la liste en a {len(obtenue.valeur)}")
     rang = next((i for i, n in enumerate(attendue.valeur) if repr(n) != repr(obtenue.valeur[i])), 0)
+    if type(obtenue.valeur[rang]) is not int:
+        return ecart._replace(conseil=f"la liste doit contenir des nombres entiers, les longueurs : `{abreger(repr(obtenue.valeur[rang]))}` n’en est pas un")
     propositions = accorder(attendue.valeur[rang], "proposition")
     return ecart._replace(conseil=f"la manche du secret de rang {rang} a {propositions} : la longueur est {attendue.valeur[rang]}, et non {obtenue.valeur[rang]}")
 
@@ -105,7 +114,7 @@ def dernier_oublie(secrets, jouer):
     return [len(jouer(secret)) for secret in secrets[:-1]]
 
 
-@faux("le résultat est le total des longueurs : il faut leur liste")
+@faux("le résultat est le total des longueurs : au lieu de les additionner, ajoutez chacune à une liste, vide au départ, et renvoyez cette liste")
 def total(secrets, jouer):
     return sum(len(jouer(secret)) for secret in secrets)
 
@@ -115,12 +124,7 @@ def sans_repetition(secrets, jouer):
     return list(dict.fromkeys(len(jouer(secret)) for secret in secrets))
 
 
-@faux("`jouer` ne reçoit pas un secret : donnez-lui les éléments de `secrets`, l’un après l’autre")
-def jouer_la_liste(secrets, jouer):
-    return [len(jouer(secrets))]
-
-
-@faux("un secret répété n’a qu’une longueur : les clés d’un dictionnaire sont toutes différentes, rangez les longueurs dans une liste")
+@faux("un secret répété n’a qu’une longueur : il en faut une à chaque fois, rangez-les dans une liste et non dans un dictionnaire")
 def secret_repete_oublie(secrets, jouer):
     return list({tuple(secret): len(jouer(secret)) for secret in secrets}.values())
 
@@ -150,7 +154,7 @@ def a_l_envers(secrets, jouer):
     return longueurs(secrets, jouer)[::-1]
 
 
-@faux("chaque nombre ajoute les longueurs précédentes : il faut la longueur de la manche seule")
+@faux("chaque nombre ajoute les longueurs précédentes : il faut la longueur de la manche seule ; si vous comptez les propositions une à une, repartez de 0 pour chaque secret")
 def cumul(secrets, jouer):
     return [sum(longueurs(secrets, jouer)[: rang + 1]) for rang in range(len(secrets))]
 
@@ -165,27 +169,27 @@ def une_de_trop(secrets, jouer):
     return [longueur + 1 for longueur in longueurs(secrets, jouer)]
 
 
-@faux("le résultat est la plus grande longueur : il faut la liste de toutes")
+@faux("le résultat est la plus grande longueur : renvoyez la liste de toutes")
 def maximum(secrets, jouer):
     return max(longueurs(secrets, jouer))
 
 
-@faux("le résultat est la moyenne des longueurs : il faut leur liste")
+@faux("le résultat est la moyenne des longueurs : renvoyez leur liste")
 def moyenne(secrets, jouer):
     return sum(longueurs(secrets, jouer)) / len(secrets)
 
 
-@faux("le résultat est le nombre de secrets : il faut la liste des longueurs de leurs manches")
+@faux("le résultat est le nombre de secrets : il faut la liste des longueurs, ajoutez-y `len` de chaque manche")
 def nombre_de_secrets(secrets, jouer):
     return len(secrets)
 
 
-@faux("le résultat est la longueur d’une seule manche, la première : il faut la liste de toutes")
+@faux("le résultat est la longueur d’une seule manche, la première : ajoutez celle de chaque manche à une liste, et renvoyez-la quand tous les secrets ont été joués")
 def premiere_longueur(secrets, jouer):
     return longueurs(secrets, jouer)[0]
 
 
-@faux("le résultat est la longueur d’une seule manche, la dernière : il faut la liste de toutes")
+@faux("le résultat est la longueur d’une seule manche, la dernière : ajoutez celle de chaque manche à une liste, vide au départ, et renvoyez-la")
 def derniere_longueur(secrets, jouer):
     return longueurs(secrets, jouer)[-1]
 

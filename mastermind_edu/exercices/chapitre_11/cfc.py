@@ -27,7 +27,7 @@ def _couleurs_differentes(reference, fond, curseur):
     return reference[fond] != reference[curseur]
 
 
-def _chercher(secret, nb_couleurs, *, reference=None, lire=("curseur", None, "fond"), remplir=False, apres=_suivante, tant_que=_couleurs_differentes, arret=True):
+def _chercher(secret, nb_couleurs, *, reference=None, lire=("curseur", None, "fond"), remplir=False, apres=_suivante, tant_que=_couleurs_differentes, arret=True, pas=(1, 1), finir=True):
     """Les propositions, le code qui les termine, les places du curseur ; et de quoi gâter la recherche d’une façon à la fois."""
     n, propositions = len(secret), phase_couleurs(secret, nb_couleurs)
     reference = reference(propositions[-1]) if reference else propositions[-1]
@@ -39,16 +39,27 @@ def _chercher(secret, nb_couleurs, *, reference=None, lire=("curseur", None, "fo
         places.append(place)
         trouve = lire[min(2, repondre_frequences(secret, proposition, nb_couleurs)[1])]
         if trouve == "curseur":
-            code[place], curseur = reference[curseur], curseur - 1
+            code[place], curseur = reference[curseur], curseur - pas[1]
         elif trouve == "fond":
-            code[place], fond = reference[fond], fond + 1
+            code[place], fond = reference[fond], fond + pas[0]
         place = apres(code, place, trouve)
-    return propositions, [reference[fond] if couleur is None else couleur for couleur in code], places
+    return propositions, [reference[fond] if couleur is None and finir else couleur for couleur in code], places
+
+
+REFERENCE_CHANGEE = (
+    "à la fin de la phase C, la dernière proposition n’est pas celle de `phase_couleurs` : si le code que vous remplissez est la même liste "
+    "sous un second nom, le remplir la change aussi ; partez d’une liste neuve, `[None] * n`"
+)
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première proposition fausse se dit."""
-    return juger_les_propositions(exercice, arguments, attendue, obtenue, _decrire)
+    ecart = juger_les_propositions(exercice, arguments, attendue, obtenue, _decrire)
+    phase = phase_couleurs(*arguments)
+    debut = obtenue.valeur[: len(phase)] if ecart and type(obtenue.valeur) is list else phase
+    if len(phase) == len(debut) > 1 and debut[:-1] == phase[:-1] and debut[-1] != phase[-1]:
+        return ecart._replace(conseil=REFERENCE_CHANGEE)
+    return ecart
 
 
 def _decrire(arguments, rang) -> str:
@@ -56,9 +67,18 @@ def _decrire(arguments, rang) -> str:
     phase, places = phase_couleurs(*arguments), _chercher(*arguments)[2]
     if rang < len(phase):
         return f"{decrire_la_phase(arguments, rang)} (phase C)"
+    avant = _dire_ce_qu_on_sait(arguments, rang - 1) if rang > len(phase) else ""
     if rang - len(phase) < len(places):
-        return f"le curseur à la place {places[rang - len(phase)]}, le fond partout ailleurs"
-    return "le code dont toutes les places sont connues"
+        return f"le curseur à la place {places[rang - len(phase)]}, le fond partout ailleurs{avant}"
+    return f"le code entier, la couleur qui reste dans toutes les places encore inconnues{avant}"
+
+
+def _dire_ce_qu_on_sait(arguments, rang) -> str:
+    """Ce que la réponse à la proposition bicolore de ce rang a appris."""
+    secret, nb_couleurs = arguments
+    mal = repondre_frequences(secret, cfc(secret, nb_couleurs)[rang], nb_couleurs)[1]
+    suite = ("curseur trouvé, son rang descend", "ni l’un ni l’autre, seule la place change", "fond trouvé, son rang monte")[mal]
+    return f" (l’essai d’avant a eu {mal} mal {'placés' if mal > 1 else 'placé'} : {suite})"
 
 
 def cas():
@@ -118,7 +138,7 @@ def places_connues_revisitees(secret, nb_couleurs):
     return _conclure(secret, *_chercher(secret, nb_couleurs, apres=lambda code, place, _: (place + 1) % len(code)))
 
 
-@faux("quand une place est trouvée, le curseur revient à la première place : il doit continuer à la suivante")
+@faux("quand une place est trouvée, le curseur revient à la première place inconnue : il doit continuer après la place trouvée, sans repartir du début")
 def retour_apres_chaque_place(secret, nb_couleurs):
     return _conclure(secret, *_chercher(secret, nb_couleurs, apres=lambda code, place, trouve: _suivante(code, -1 if trouve else place, trouve)))
 
@@ -171,6 +191,29 @@ def sans_aucun_arret(secret, nb_couleurs):
 def code_toujours_ajoute(secret, nb_couleurs):
     propositions, code, _ = _chercher(secret, nb_couleurs)
     return [*propositions, code]
+
+
+@faux("le curseur est trouvé, mais la même couleur est encore essayée : son rang doit descendre de 1 chaque fois qu’il est trouvé")
+def curseur_sans_descente(secret, nb_couleurs):
+    return _conclure(secret, *_chercher(secret, nb_couleurs, pas=(1, 0)))
+
+
+@faux("le fond est trouvé, mais il reste de la même couleur : son rang doit monter de 1 chaque fois qu’il est trouvé")
+def fond_sans_montee(secret, nb_couleurs):
+    return _conclure(secret, *_chercher(secret, nb_couleurs, pas=(0, 1)))
+
+
+@faux("des places du code final valent encore `None` : avant de l’ajouter, mettez la couleur qui reste dans toutes les places inconnues")
+def code_non_rempli(secret, nb_couleurs):
+    return _conclure(secret, *_chercher(secret, nb_couleurs, finir=False))
+
+
+@faux("une erreur vient quand le curseur dépasse la dernière place : il doit alors revenir à la première, en avançant comme en sautant les places connues, `(place + 1) % n`")
+def sans_revenir_au_debut(secret, nb_couleurs):
+    def avancer(code, place, _):
+        return next(rang for rang in range(place + 1, len(code) + 1) if code[rang] is None)
+
+    return _conclure(secret, *_chercher(secret, nb_couleurs, apres=avancer))
 
 
 @faux("quand la place n’est ni au fond ni au curseur, celui-ci ne bouge plus : il doit essayer la place suivante")

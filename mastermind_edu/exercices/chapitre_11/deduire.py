@@ -12,6 +12,11 @@ def deduire(mal):
 AUTRE_TEXTE = "ce texte n’est pas l’un des trois de l’énoncé : il faut « curseur », « fond » ou « ni l’un ni l’autre », mot pour mot"
 
 
+def retenir(_, texte):
+    """Le même texte, quelle que soit l’apostrophe."""
+    return texte.replace("'", "’")
+
+
 RAISONS = (
     "aucun mal placé : le curseur n’est pas ailleurs dans le secret, il est chez lui",
     "un seul mal placé, le curseur : il est ailleurs, et il n’a pris la place d’aucun pion du fond",
@@ -27,7 +32,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """L’apostrophe du clavier convient aussi ; un autre texte que les trois de l’énoncé se dit."""
     if type(obtenue.valeur) is not str:
         return comparer_a_la_reference(exercice, arguments, attendue, obtenue)
-    obtenue = obtenue._replace(valeur=obtenue.valeur.replace("'", "’"))
+    obtenue = obtenue._replace(valeur=retenir(arguments, obtenue.valeur))
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     conseil = RAISONS[arguments[0]] if obtenue.valeur in map(deduire, range(3)) else AUTRE_TEXTE
     return ecart and ecart._replace(conseil=conseil)
@@ -39,6 +44,7 @@ EXERCICE = Exercice(
     cas=cas,
     exemples=((0,), (1,), (2,)),
     juger=juger,
+    retenir=retenir,
     proprietes=(
         Propriete("aucun pion n’est mal placé", "un pion au moins est mal placé", lambda mal: mal == 0),
         Propriete("un seul pion est mal placé", "le nombre de mal placés n’est pas 1", lambda mal: mal == 1),
@@ -90,7 +96,7 @@ def curseur_jamais(mal):
     return ("ni l’un ni l’autre", "ni l’un ni l’autre", "fond")[mal]
 
 
-@faux("« fond » n’est jamais renvoyé : deux mal placés, c’est le curseur et le pion du fond dont il a pris la place")
+@faux("« fond » n’est jamais répondu, deux mal placés donnent la même réponse qu’un seul : la condition de « ni l’un ni l’autre » ne doit accepter que 1")
 def fond_jamais(mal):
     return ("curseur", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
 
@@ -115,17 +121,17 @@ def decalees_autrement(mal):
     return ("ni l’un ni l’autre", "fond", "curseur")[mal]
 
 
-@faux("la réponse est toujours « curseur » : elle dépend de `mal`")
+@faux("la réponse est toujours « curseur » : la première condition ne doit être vraie que pour 0, et la réponse, changer avec `mal`")
 def toujours_curseur(mal):
     return ("curseur", "curseur", "curseur")[mal]
 
 
-@faux("la réponse est toujours « fond » : elle dépend de `mal`")
+@faux("la réponse est toujours « fond » : comparez `mal`, un nombre, à 0 puis à 2, sans guillemets")
 def toujours_fond(mal):
     return ("fond", "fond", "fond")[mal]
 
 
-@faux("la réponse est toujours « ni l’un ni l’autre » : elle dépend de `mal`, comparez-le à 0 et à 2")
+@faux("la réponse est toujours « ni l’un ni l’autre » : comparez `mal`, un nombre, à 0 puis à 2, sans guillemets")
 def toujours_ni(mal):
     return ("ni l’un ni l’autre", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
 

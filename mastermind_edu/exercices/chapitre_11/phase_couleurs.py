@@ -22,13 +22,21 @@ def cas():
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première proposition fausse se dit."""
-    fin = "arrêtez-vous dès que les bien placés et les mal placés, ensemble, font la longueur du secret"
+    fin = "arrêtez-vous dès que `bien + mal` fait la longueur du secret, les mal placés comptent autant que les bien placés"
     return juger_les_propositions(exercice, arguments, attendue, obtenue, decrire_la_phase, fin)
 
 
 def decrire_la_phase(arguments, rang) -> str:
     """À quoi sert la proposition de ce rang."""
-    return "la couleur 0 partout" if rang == 0 else f"les pions déjà comptés, puis la couleur {rang}"
+    if rang == 0:
+        return "la couleur 0 partout"
+    secret, nb_couleurs = arguments
+    avant = phase_couleurs(secret, nb_couleurs)[rang - 1]
+    bien, mal = repondre_frequences(secret, avant, nb_couleurs)
+    if bien + mal == 0:
+        return f"la couleur {rang} partout, car aucun pion n’est encore compté"
+    gardes = f"les {bien + mal} premiers pions" if bien + mal > 1 else "le premier pion"
+    return f"{gardes} de la proposition d’avant (bien + mal = {bien} + {mal}), puis la couleur {rang}"
 
 
 def _compter(secret, nb_couleurs, garder):
@@ -69,7 +77,7 @@ def phase_couleurs(secret, nb_couleurs):
 )
 
 
-@faux("seuls les bien placés sont gardés : un pion mal placé est aussi dans le secret, ajoutez `bien + mal`")
+@faux("seuls les bien placés sont gardés : un pion mal placé est aussi dans le secret, prenez `bien + mal`")
 def bien_places_seuls(secret, nb_couleurs):
     trouves, propositions = [], []
     while len(trouves) < len(secret) and len(propositions) < nb_couleurs:
@@ -81,6 +89,15 @@ def bien_places_seuls(secret, nb_couleurs):
 @faux("seuls les bien placés sont gardés, et la recherche dépasse la dernière couleur : un pion mal placé est aussi dans le secret, prenez `bien + mal`")
 def bien_places_seuls_sans_fin(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[:bien])
+
+
+@faux("les mal placés ne sont pas comptés : un pion mal placé est aussi dans le secret ; les pions à ajouter sont `bien + mal`, moins ceux déjà gardés")
+def mal_places_non_ajoutes(secret, nb_couleurs):
+    trouves, propositions = [], []
+    while len(trouves) < len(secret) and len(propositions) < nb_couleurs:
+        propositions.append(trouves + [len(propositions)] * (len(secret) - len(trouves)))
+        trouves = trouves + propositions[-1][-1:] * (repondre_frequences(secret, propositions[-1], nb_couleurs)[0] - len(trouves))
+    return propositions
 
 
 @faux("seuls les mal placés sont gardés : un pion bien placé est aussi dans le secret, prenez `bien + mal`")
@@ -112,7 +129,7 @@ def gardes_a_la_fin(secret, nb_couleurs):
     return propositions
 
 
-@faux("toutes les propositions de la liste sont égales à la dernière : c’est la même liste, changée sur place ; ajoutez chaque fois une copie, avec `.copy()`")
+@faux("toutes les propositions de la liste sont égales à la dernière : si c’est une même liste que vous changez et ajoutez, ajoutez-en chaque fois une copie, avec `.copy()`")
 def meme_liste(secret, nb_couleurs):
     propositions = phase_couleurs(secret, nb_couleurs)
     return [propositions[-1]] * len(propositions)
@@ -134,6 +151,24 @@ def toutes_les_couleurs(secret, nb_couleurs):
     return propositions + [propositions[-1]] * (nb_couleurs - len(propositions))
 
 
+@faux("une couleur absente n’est pas dans la liste : c’est en la proposant qu’on apprend son absence, ajoutez chaque proposition, sans condition")
+def absentes_sautees(secret, nb_couleurs):
+    propositions = phase_couleurs(secret, nb_couleurs)
+    return [propositions[couleur] for couleur in sorted(set(secret))]
+
+
+@faux("la liste finit à la première couleur absente : passez alors à la couleur suivante, jusqu’à ce que tous les pions soient comptés")
+def arret_a_une_absente(secret, nb_couleurs):
+    propositions = phase_couleurs(secret, nb_couleurs)
+    return propositions[: next((couleur + 1 for couleur in range(len(propositions)) if couleur not in secret), None)]
+
+
+@faux("la recherche continue quand tous les pions sont comptés, s’ils ne sont pas à leur place : n’attendez pas le secret, arrêtez-vous dès que `bien + mal` atteint le nombre de pions")
+def jusqu_au_code_secret(secret, nb_couleurs):
+    propositions = phase_couleurs(secret, nb_couleurs)
+    return propositions if propositions[-1] == secret else toutes_les_couleurs(secret, nb_couleurs)
+
+
 @faux("la dernière proposition, celle qui a tous les pions du secret, manque à la fin de la liste : ajoutez-la avant de vous arrêter")
 def derniere_oubliee(secret, nb_couleurs):
     return phase_couleurs(secret, nb_couleurs)[:-1]
@@ -149,7 +184,7 @@ def derniere_couleur_deduite(secret, nb_couleurs):
     return [p for p in phase_couleurs(secret, nb_couleurs) if p[-1] < nb_couleurs - 1]
 
 
-@faux("les couleurs sont numérotées à partir de 1 : la première est la couleur 0")
+@faux("la couleur 0 n’est jamais proposée, la première à l’être est la 1 : commencez par 0")
 def couleur_zero_oubliee(secret, nb_couleurs):
     trouves, propositions = [], []
     for couleur in range(1, nb_couleurs):

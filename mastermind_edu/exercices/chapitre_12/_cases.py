@@ -7,8 +7,10 @@ import random
 from collections.abc import Iterator
 
 from mastermind_edu.exercices.cas import listes
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Propriete
+from mastermind_edu.juge.explications import expliquer
 
 
 def cases_croissantes() -> Iterator[tuple[list, int]]:
@@ -25,9 +27,14 @@ def cases_croissantes() -> Iterator[tuple[list, int]]:
     yield [2] * 6 + [None, 0], 7
 
 
+LISTE_VIDE = "Une liste qui part de `[]` n’a encore aucune case où écrire : ajoutez-y chaque couleur avec `append`, ou partez de `trouves.copy()`"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première case fausse se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart and obtenue.erreur and "list assignment index" in obtenue.erreur.texte:
+        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {LISTE_VIDE}")
     if ecart is None or ecart.genre != "valeur":
         return ecart
     return ecart._replace(conseil=_dire(dict(zip(exercice.parametres, arguments)), attendue.valeur, obtenue.valeur))
@@ -35,13 +42,15 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 
 def _dire(donnes, attendues, obtenues) -> str:
     if len(obtenues) != len(attendues):
-        return f"il faut une case par case de `trouves`, donc {len(attendues)} : la liste en a {len(obtenues)}"
+        cases = accorder(abs(len(attendues) - len(obtenues)), "case")
+        faute = f"il manque {cases}" if len(obtenues) < len(attendues) else f"il y a {cases} de trop"
+        return f"{faute} : chaque case de `trouves` donne exactement une case, dans l’ordre, qu’elle soit vide ou trouvée"
     rang = next((i for i in range(len(attendues)) if repr(attendues[i]) != repr(obtenues[i])), 0)
     voulu = f"{attendues[rang]}, et non {obtenues[rang]}"
     if donnes["trouves"][rang] is not None:
         return f"la case de rang {rang} est déjà trouvée, elle garde sa couleur : {voulu}"
     if donnes.get("place") == rang:
-        return f"la case de rang {rang} est celle qu’on essaie, elle reçoit `couleur` : {voulu}"
+        return f"la case de rang {rang} est celle qu’on essaie (`place` est un rang dans toute la liste), elle reçoit `couleur` : {voulu}"
     return f"la case de rang {rang} est vide, elle reçoit `{'suivante' if 'suivante' in donnes else 'couleur'}` : {voulu}"
 
 

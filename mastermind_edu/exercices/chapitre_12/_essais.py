@@ -21,9 +21,11 @@ class Essai(NamedTuple):
     proposition: list
     couleur: int
     place: int | None = None
+    raison: str = ""
 
     def decrire(self) -> str:
-        return f"compter la couleur {self.couleur}" if self.but == COMPTER else f"essayer la couleur {self.couleur} à la place {self.place}"
+        but = f"compter la couleur {self.couleur}" if self.but == COMPTER else f"essayer la couleur {self.couleur} à la place {self.place}"
+        return but + (self.raison and f", car {self.raison}")
 
 
 def jusqu_au_secret(essais: Iterable[Essai], secret, buts=LES_DEUX) -> list:

@@ -45,7 +45,7 @@ def zero_pris_pour_vide(trouves, couleur):
     return [trouvee or couleur for trouvee in trouves]
 
 
-@faux("les couleurs trouvées sont oubliées, toutes les cases reçoivent la nouvelle : ne changez que les cases qui valent `None`")
+@faux("toutes les cases reçoivent la nouvelle couleur, même les trouvées : ne changez que les cases qui valent `None`")
 def tout_remplacer(trouves, couleur):
     return [couleur] * len(trouves)
 
@@ -78,7 +78,7 @@ def vides_absentes(trouves, couleur):
     return [trouvee for trouvee in trouves if trouvee is not None]
 
 
-@faux("seule la première case vide est remplie : il faut les remplir toutes")
+@faux("seule la première case vide est remplie : ne vous arrêtez pas à elle, continuez jusqu’à la dernière case")
 def premiere_vide_seulement(trouves, couleur):
     essai = trouves.copy()
     if None in essai:
@@ -86,14 +86,24 @@ def premiere_vide_seulement(trouves, couleur):
     return essai
 
 
-@faux("seule la dernière case vide est remplie : il faut les remplir toutes")
+@faux("seule la dernière case vide est remplie : gardez aussi les précédentes, sans repartir chaque fois de `trouves`")
 def derniere_vide_seulement(trouves, couleur):
     return completer(trouves[::-1], None)[::-1] if None not in trouves else trouves[: len(trouves) - 1 - trouves[::-1].index(None)] + [couleur] + trouves[len(trouves) - trouves[::-1].index(None) :]
 
 
-@faux("les cases vides le restent : chaque `None` doit être remplacé par `couleur`")
+@faux("les cases vides le restent : testez chaque case avec `is None`, sans guillemets, puis écrivez `couleur` à son rang dans votre copie, ou ajoutez-la à une liste neuve")
 def vides_laissees(trouves, couleur):
     return list(trouves)
+
+
+@faux("seule la dernière case de la liste peut être remplie : si la copie est refaite pour chaque case, les précédentes sont perdues ; faites-la une seule fois, avant")
+def copie_refaite(trouves, couleur):
+    return trouves[:-1] + completer(trouves[-1:], couleur)
+
+
+@faux("chaque case vide donne deux cases, la couleur puis `None` : une case vide reçoit `couleur` à la place de `None`, et non en plus")
+def vides_doublees(trouves, couleur):
+    return [valeur for trouvee in trouves for valeur in ([couleur, None] if trouvee is None else [trouvee])]
 
 
 @faux("la première case n’est jamais remplie : parcourez toutes les cases, à partir du rang 0")
@@ -131,7 +141,7 @@ def zero_pour_none(trouves, couleur):
     return [couleur if trouvee == 0 else trouvee for trouvee in trouves]
 
 
-@faux("une seule case vide est remplie, et une erreur vient quand il n’y en a pas : parcourez toutes les cases, et remplissez chacune qui vaut `None`")
+@faux("une seule case vide est remplie, et une erreur vient quand il n’y en a pas : parcourez toutes les cases, et remplissez toutes celles qui valent `None`")
 def premiere_case_par_index(trouves, couleur):
     copie = trouves.copy()
     copie[copie.index(None)] = couleur

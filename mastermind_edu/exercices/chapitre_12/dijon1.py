@@ -5,6 +5,7 @@ from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE
 from mastermind_edu.exercices.chapitre_12._essais import COMPTER, ESSAYER, Essai, juger_les_essais, jusqu_au_secret, nombre_de_pions
 from mastermind_edu.exercices.chapitre_12.completer import completer
 from mastermind_edu.exercices.chapitre_12.essai_de_place import essai_de_place
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, faux
 
@@ -18,21 +19,29 @@ def _sans_mal_place(bien, mal):
     return mal == 0
 
 
-def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, trouve=_sans_mal_place):
+def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, un_seul=False, deborde=False, trouve=_sans_mal_place):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
-    n, trouves = len(secret), [None] * len(secret)
+    n, trouves, raison = len(secret), [None] * len(secret), ""
     for couleur in range(nb_couleurs):
         proposition = completer(trouves, couleur)
-        yield Essai(COMPTER, proposition, couleur)
+        yield Essai(COMPTER, proposition, couleur, None, raison)
         depart, connus = 0, 0 if retranche else n - trouves.count(None)
-        for _ in range(nombre_de_pions(secret, trouves, proposition, nb_couleurs) + connus):
+        nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs) + connus
+        for pion in range(min(nombre, 1) if un_seul else nombre):
+            raison = f"il reste {accorder(nombre - pion, 'pion')} de cette couleur à placer"
             for place in [i for i in range(depart, n) if trouves[i] is None]:
                 proposition = essai_de_place(trouves, place, couleur, couleur + ecart)
-                yield Essai(ESSAYER, proposition, couleur, place)
-                if trouve(*repondre_frequences(secret, proposition, nb_couleurs)):
+                yield Essai(ESSAYER, proposition, couleur, place, raison)
+                bien, mal = repondre_frequences(secret, proposition, nb_couleurs)
+                raison = f"l’essai d’avant a eu {accorder(mal, 'mal placé')}"
+                if trouve(bien, mal):
                     trouves[place], depart = couleur, 0 if repart else place + 1
                     if quitte:
                         break
+            else:
+                if deborde:
+                    raise IndexError("list index out of range")
+        raison = f"tous les pions de la couleur {couleur} sont placés"
 
 
 def cas():
@@ -125,6 +134,16 @@ def trouvees_non_retranchees(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False), secret)
 
 
+@faux("les cases déjà trouvées sont comptées avec les pions de la couleur, et l’on cherche un pion qui n’existe pas, au-delà de la dernière place : retranchez-les des bien placés")
+def trouvees_non_retranchees_et_erreur(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False, deborde=True), secret)
+
+
+@faux("un seul pion de chaque couleur est placé : recommencez la recherche d’une place pour chacun des pions que le compte a donnés")
+def un_pion_par_couleur(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, un_seul=True), secret)
+
+
 @faux("une place est dite trouvée quand il y a des mal placés : c’est quand il n’y en a aucun")
 def condition_a_l_envers(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: mal != 0), secret)
@@ -173,6 +192,11 @@ def secret_oublie(secret, nb_couleurs):
 @faux("un code déjà proposé est sauté : cette stratégie, elle, le répète")
 def sans_repetition(secret, nb_couleurs):
     return [list(code) for code in dict.fromkeys(map(tuple, dijon1(secret, nb_couleurs)))]
+
+
+@faux("la dernière couleur n’est jamais proposée : les couleurs vont de 0 à `nb_couleurs - 1`, celle-ci comprise")
+def sans_la_derniere_couleur(secret, nb_couleurs):
+    return jusqu_au_secret((essai for essai in _chercher(secret, nb_couleurs) if essai.couleur < nb_couleurs - 1), secret)
 
 
 @faux("le résultat est le nombre de propositions : il faut leur liste")

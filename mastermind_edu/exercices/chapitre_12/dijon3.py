@@ -6,6 +6,7 @@ from mastermind_edu.exercices.chapitre_12._essais import COMPTER, ESSAYER, Essai
 from mastermind_edu.exercices.chapitre_12.completer import completer
 from mastermind_edu.exercices.chapitre_12.dijon1 import dijon1
 from mastermind_edu.exercices.chapitre_12.essai_de_place import essai_de_place
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -20,26 +21,37 @@ def _calculer(bien, mal, deja, marque):
     return bien + mal - deja - 1
 
 
-def _chercher(secret, nb_couleurs, *, calculer=_calculer, saute=True, recompte=False, prend_la_suivante=True, garde=True):
+def _absente(nombre, mal):
+    return nombre == 0
+
+
+def _chercher(
+    secret, nb_couleurs, *, calculer=_calculer, saute=_absente, saute_a_la_fin=False, recompte=False, prend_la_suivante=True, garde=True, un_seul=False, compte_fige=False
+):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
-    n, trouves, couleur, nombre = len(secret), [None] * len(secret), 0, 0
+    n, trouves, couleur, nombre, raison = len(secret), [None] * len(secret), 0, 0, ""
     while couleur < nb_couleurs:
         if nombre == 0 or recompte:
             proposition = completer(trouves, couleur)
-            yield Essai(COMPTER, proposition, couleur)
+            yield Essai(COMPTER, proposition, couleur, None, raison)
             nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs)
-        suivante, nb_suivante = couleur + 1, 0
-        for _ in range(nombre):
+        suivante, nb_suivante, au_debut = couleur + 1, 0, n - trouves.count(None)
+        raison = "" if nombre else f"la couleur {couleur} n’a pas de pion"
+        for pion in range(min(nombre, 1) if un_seul else nombre):
             suivante = suivante if garde else couleur + 1
+            raison = f"il reste {accorder(nombre - pion, 'pion')} de cette couleur à placer{raison and ', et ' + raison}"
             for place in [i for i in range(n) if trouves[i] is None]:
                 proposition = essai_de_place(trouves, place, couleur, suivante)
-                yield Essai(ESSAYER, proposition, couleur, place)
+                yield Essai(ESSAYER, proposition, couleur, place, raison)
                 bien, mal = repondre_frequences(secret, proposition, nb_couleurs)
-                nb_suivante = calculer(bien, mal, n - trouves.count(None), mal == 0)
-                suivante += saute and nb_suivante == 0
+                deja = au_debut if compte_fige else n - trouves.count(None)
+                nb_suivante = calculer(bien, mal, deja, mal == 0)
+                raison = f"l’essai d’avant compte {bien} + {mal} − {deja} − 1 = {accorder(nb_suivante, 'pion')} de la couleur {suivante}"
+                suivante += saute(nb_suivante, mal)
                 if mal == 0:
                     trouves[place] = couleur
                     break
+        suivante += saute_a_la_fin and nombre > 0 and nb_suivante == 0
         couleur, nombre = suivante if prend_la_suivante else couleur + 1, nb_suivante
 
 
@@ -122,9 +134,9 @@ def suivante_recomptee(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, recompte=True), secret)
 
 
-@faux("une couleur suivante absente continue de remplir les cases : quand son nombre vaut 0, augmentez `suivante` de 1")
+@faux("une couleur suivante absente continue de remplir les cases : quand son nombre vaut 0, la suivante devient `suivante + 1`")
 def suivante_jamais_sautee(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=False), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=lambda *_: False), secret)
 
 
 @faux("après les pions d’une couleur vient toujours `couleur + 1` : c’est `suivante` qu’il faut prendre, des couleurs absentes ont pu être sautées")
@@ -142,9 +154,29 @@ def pion_essaye_compte(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - deja), secret)
 
 
-@faux("le nombre de la suivante est calculé sans retrancher le pion essayé, et après avoir rempli la case : calculez-le avant, et ôtez 1")
-def pion_essaye_compte_apres_la_case(secret, nb_couleurs):
+@faux("une couleur suivante absente n’est sautée que quand la place est trouvée : à chaque essai, même raté, calculez son nombre (bien + mal − cases trouvées − 1) avant de remplir la case, et sautez-la aussitôt s’il vaut 0")
+def sautee_quand_la_place_est_trouvee(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, calculer=lambda bien, mal, deja, marque: bien + mal - deja - marque), secret)
+
+
+@faux("une couleur suivante absente n’est sautée que quand tous les pions de la couleur sont placés : regardez son nombre à chaque essai de place, et sautez-la aussitôt s’il vaut 0")
+def sautee_a_la_fin(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=lambda *_: False, saute_a_la_fin=True), secret)
+
+
+@faux("une couleur suivante absente n’est pas sautée quand l’essai vient de trouver la place : son nombre se regarde à chaque essai, réussi ou raté")
+def sautee_aux_essais_rates(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=lambda nombre, mal: nombre == 0 and mal != 0), secret)
+
+
+@faux("quand une couleur a plusieurs pions, ceux qui sont déjà placés ne sont pas tous retranchés : recomptez les cases trouvées avant chaque pion, et non une fois par couleur")
+def cases_comptees_une_fois(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, compte_fige=True), secret)
+
+
+@faux("un seul pion de chaque couleur est placé : recommencez la recherche d’une place pour chacun de ses pions")
+def un_pion_par_couleur(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, un_seul=True), secret)
 
 
 @faux("les mal placés sont oubliés dans le nombre de la suivante : c’est bien + mal, moins les cases trouvées, moins 1")
@@ -185,6 +217,11 @@ def comptages_gardes(secret, nb_couleurs):
 @faux("le secret, qui est la dernière proposition, manque à la fin de la liste : ajoutez la proposition avant de la comparer au secret")
 def secret_oublie(secret, nb_couleurs):
     return dijon3(secret, nb_couleurs)[:-1]
+
+
+@faux("la dernière couleur n’est jamais proposée : les couleurs vont de 0 à `nb_couleurs - 1`, celle-ci comprise")
+def sans_la_derniere_couleur(secret, nb_couleurs):
+    return jusqu_au_secret((essai for essai in _chercher(secret, nb_couleurs) if essai.couleur < nb_couleurs - 1), secret)
 
 
 @faux("le résultat est le nombre de propositions : il faut leur liste")

@@ -56,7 +56,7 @@ def essai_de_place(trouves, place, couleur, suivante):
 )
 
 
-@faux("la case essayée reçoit, elle aussi, la couleur suivante : c’est `couleur` qui va à la case `place`")
+@faux("la case essayée finit, elle aussi, avec la couleur suivante : comparez à `place` son rang, et non sa couleur, avec `elif` entre les conditions ; ou écrivez-y `couleur` après avoir rempli les autres, sans demander si elle est encore vide")
 def suivante_partout(trouves, place, couleur, suivante):
     return [suivante if trouvee is None else trouvee for trouvee in trouves]
 
@@ -76,7 +76,7 @@ def place_comptee_de_un(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place - 1, couleur, suivante) if place else suivante_partout(trouves, place, couleur, suivante)
 
 
-@faux("les autres cases vides le restent : mettez-y `suivante`")
+@faux("les autres cases vides le restent : remplissez-les de `suivante` ; `completer` le fait, mais dans la liste qu’elle renvoie")
 def vides_laissees(trouves, place, couleur, suivante):
     essai = list(trouves)
     essai[place] = couleur
@@ -102,7 +102,7 @@ def toujours_plus_un(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place, couleur, couleur + 1)
 
 
-@faux("les couleurs trouvées sont oubliées : une case déjà trouvée garde sa couleur")
+@faux("les cases déjà trouvées reçoivent elles aussi la couleur suivante : elles gardent leur couleur ; si deux conditions se suivent, la seconde l’efface, écrivez-la avec `elif`")
 def trouvees_oubliees(trouves, place, couleur, suivante):
     essai = [suivante] * len(trouves)
     essai[place] = couleur
@@ -146,10 +146,29 @@ def place_pour_couleur(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place, place, suivante)
 
 
-@faux("la couleur essayée est ajoutée, et la liste a une case de trop : mettez-la à la case `place`, sans en créer une autre")
+@faux("la couleur essayée est ajoutée sans remplacer celle de la case `place`, et la liste a une case de trop : une seule valeur par case, avec `elif` entre deux conditions, ou `essai[place] = couleur`")
 def case_de_trop(trouves, place, couleur, suivante):
     essai = suivante_partout(trouves, place, couleur, suivante)
     return essai[:place] + [couleur] + essai[place:]
+
+
+@faux("`place` est comptée parmi les seules cases vides : c’est un rang dans toute la liste `trouves`, les cases déjà trouvées comptent aussi")
+def rang_parmi_les_vides(trouves, place, couleur, suivante):
+    vides = [rang for rang, trouvee in enumerate(trouves) if trouvee is None]
+    essai = suivante_partout(trouves, place, couleur, suivante)
+    return essai_de_place(trouves, vides[place], couleur, suivante) if place < len(vides) else essai
+
+
+@faux("chaque case trouvée est suivie d’une couleur de trop, comme si elle était vide aussi : une seule valeur par case, écrivez `elif` pour la deuxième condition")
+def trouvees_doublees(trouves, place, couleur, suivante):
+    essai = essai_de_place(trouves, place, couleur, suivante)
+    return [valeur for trouvee, case in zip(trouves, essai) for valeur in ([case] if trouvee is None else [case, suivante])]
+
+
+@faux("une erreur vient souvent : si vous faites la liste des cases vides, `place` n’est pas un rang dans cette liste, mais dans `trouves` tout entière")
+def rang_dans_les_vides(trouves, place, couleur, suivante):
+    vides = [rang for rang, trouvee in enumerate(trouves) if trouvee is None]
+    return essai_de_place(trouves, vides[place], couleur, suivante)
 
 
 @faux("la dernière case n’est jamais remplie : parcourez toutes les cases")

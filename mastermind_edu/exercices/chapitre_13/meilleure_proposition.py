@@ -3,6 +3,7 @@
 import random
 
 from mastermind_edu.exercices.chapitre_13._candidats import sans_doublon, tailles, tous
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -64,6 +65,40 @@ def _ex_aequo(candidats, codes, nb_couleurs):
     return [code for code, note in zip(codes, notes) if note == min(notes)]
 
 
+RIEN_CHOISI = "aucun code n’est choisi : si le plus petit pire cas connu part d’un nombre trop petit, rien ne fait mieux ; partez de `len(candidats) + 1`"
+COMPARE_A_RIEN = "un nombre ne se compare pas à `None` : si le plus petit pire cas connu part de `None`, faites-le partir de `len(candidats) + 1`"
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; ce qui fait passer le bon code devant celui de la réponse se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None:
+        return None
+    if obtenue.erreur:
+        compare_a_rien = "not supported between" in obtenue.erreur.texte and "NoneType" in obtenue.erreur.texte
+        return ecart._replace(message=f"erreur TypeError à la ligne {obtenue.erreur.ligne} : {COMPARE_A_RIEN}") if compare_a_rien and obtenue.erreur.ligne else ecart
+    return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur, *arguments) or ecart.conseil)
+
+
+def _dire(bon, choisi, candidats, codes, nb_couleurs) -> str:
+    pire = _pire(bon, candidats, nb_couleurs)
+    if choisi is None and pire == len(candidats):
+        return f"`None` est renvoyé ici, où chaque code a pour pire cas {pire}, le nombre de candidats : si le plus petit pire cas connu part de là, aucun ne fait mieux ; partez de `len(candidats) + 1`"
+    return RIEN_CHOISI if choisi == [] else _comparer(bon, choisi, pire, candidats, codes, nb_couleurs)
+
+
+def _comparer(bon, choisi, pire, candidats, codes, nb_couleurs) -> str:
+    """Pourquoi le bon code passe devant celui qui est choisi ; vide quand la réponse n’est pas un code."""
+    if choisi not in codes:
+        return f"`{choisi}` est un candidat, mais pas l’un des `codes` : parcourez `codes`, où se choisit la proposition" if choisi in candidats else ""
+    autre = _pire(choisi, candidats, nb_couleurs)
+    if autre > pire:
+        return f"`{choisi}` a un pire cas de {autre}, et `{bon}` de {pire} : le plus petit pire cas passe d’abord, candidat ou non"
+    if choisi not in candidats and bon in candidats:
+        return f"à égalité de pire cas, {pire}, `{bon}` est un candidat et `{choisi}` non : il doit le remplacer, même si son code est plus grand ou vient après"
+    return f"à égalité de pire cas, {pire}, {'et candidats tous deux' if bon in candidats else 'et aucun n’étant candidat'}, `{bon}` est plus petit que `{choisi}` : c’est lui qu’il faut, quel que soit l’ordre de `codes`"
+
+
 EXERCICE = Exercice(
     reference=meilleure_proposition,
     points=4,
@@ -73,6 +108,7 @@ EXERCICE = Exercice(
         ([[1, 1]], [[0, 0], [0, 1], [1, 0], [1, 1]], 2),
         ([[0, 0, 1], [0, 0, 2], [0, 0, 3]], [[0, 0, 0], [0, 0, 1], [0, 1, 2], [0, 0, 3]], 4),
     ),
+    juger=juger,
     proprietes=(
         Propriete("la bonne proposition est un candidat", "la bonne proposition n’est pas un candidat", lambda c, codes, k: meilleure_proposition(c, codes, k) in c),
         Propriete("un seul code a le plus petit pire cas", "plusieurs codes ont le plus petit pire cas", lambda c, codes, k: len(_ex_aequo(c, codes, k)) == 1),
@@ -117,7 +153,7 @@ def sans_departage(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: _pire(code, candidats, nb_couleurs))
 
 
-@faux("seuls les candidats sont comparés : parcourez `codes`, un code qui ne peut plus gagner sépare parfois mieux")
+@faux("seuls les candidats sont comparés, et le choix n’est pas toujours l’un des `codes` : parcourez `codes`, un code qui ne peut plus gagner sépare parfois mieux")
 def candidats_seuls(candidats, codes, nb_couleurs):
     return min(candidats, key=lambda code: (_pire(code, candidats, nb_couleurs), code))
 
@@ -147,7 +183,7 @@ def plus_de_parts(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (-len(tailles(code, candidats, nb_couleurs)), code not in candidats, code))
 
 
-@faux("à égalité, c’est le dernier candidat qui est choisi, et non le plus petit : un candidat ne remplace que celui qui n’en est pas un")
+@faux("à égalité, c’est le dernier candidat dans l’ordre croissant qui est choisi : un candidat ne doit remplacer que celui qui n’en est pas un, ou un candidat plus grand")
 def dernier_candidat(candidats, codes, nb_couleurs):
     meilleurs = sorted(_ex_aequo(candidats, codes, nb_couleurs))
     return [*meilleurs[:1], *(code for code in meilleurs if code in candidats)][-1]
@@ -184,7 +220,38 @@ def plus_petit_code(candidats, codes, nb_couleurs):
     return min(codes)
 
 
-@faux("aucun code n’est choisi, `None` est renvoyé : si le plus petit pire cas connu part de 0, rien ne fait mieux ; partez de `len(candidats) + 1`")
+@faux("à égalité, un candidat ne remplace un code qui ne peut plus gagner que s’il est aussi plus petit : il doit le remplacer dans tous les cas")
+def candidat_seulement_plus_petit(candidats, codes, nb_couleurs):
+    meilleur = codes[0]
+    for code in codes:
+        pire, connu = _pire(code, candidats, nb_couleurs), _pire(meilleur, candidats, nb_couleurs)
+        if pire < connu or pire == connu and code < meilleur and (code in candidats or meilleur not in candidats):
+            meilleur = code
+    return meilleur
+
+
+@faux("seuls les candidats sont comparés, et à égalité c’est le premier qui est choisi : parcourez `codes`, puis préférez un candidat, et enfin le plus petit code")
+def premier_des_candidats(candidats, codes, nb_couleurs):
+    return min(candidats, key=lambda code: _pire(code, candidats, nb_couleurs))
+
+
+@faux("`None` est renvoyé quand aucun code ne sépare les candidats : si le plus petit pire cas connu part de `len(candidats)`, rien ne fait mieux ; partez de `len(candidats) + 1`")
+def depart_au_nombre_de_candidats(candidats, codes, nb_couleurs):
+    meilleur = meilleure_proposition(candidats, codes, nb_couleurs)
+    return meilleur if _pire(meilleur, candidats, nb_couleurs) < len(candidats) else None
+
+
+@faux("c’est toujours le premier des `codes` : si le plus petit pire cas connu part de 0, rien ne le remplace ; partez de `len(candidats) + 1`")
+def premier_code_toujours(candidats, codes, nb_couleurs):
+    return codes[0]
+
+
+@faux("c’est toujours le dernier des `codes` : chaque fois qu’un code fait mieux, gardez-le avec son pire cas, que les suivants doivent battre, et renvoyez celui qui est gardé")
+def dernier_code_toujours(candidats, codes, nb_couleurs):
+    return codes[-1]
+
+
+@faux("aucun code n’est jamais choisi, `None` est renvoyé : si le plus petit pire cas connu part de 0, rien ne fait mieux ; partez de `len(candidats) + 1`")
 def aucun_choisi(candidats, codes, nb_couleurs):
     choisi, plus_petit = None, 0
     for code in codes:
@@ -193,7 +260,7 @@ def aucun_choisi(candidats, codes, nb_couleurs):
     return choisi
 
 
-@faux("`None` est renvoyé quand tous les pires cas sont grands : le plus petit pire cas connu part d’un nombre trop petit ; partez de `len(candidats) + 1`")
+@faux("`None` est renvoyé quand tous les pires cas sont grands : si le plus petit pire cas connu part d’un nombre comme 100, rien ne fait mieux ; partez de `len(candidats) + 1`")
 def depart_a_cent(candidats, codes, nb_couleurs):
     meilleur = meilleure_proposition(candidats, codes, nb_couleurs)
     return meilleur if _pire(meilleur, candidats, nb_couleurs) < 100 else None

@@ -2,6 +2,8 @@
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_13._candidats import grandes_listes, petites_listes, tailles, tous
+from mastermind_edu.francais import abreger
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -20,6 +22,35 @@ def cas():
     yield from grandes_listes()
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; la première part fausse se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or ecart.genre != "valeur":
+        return ecart
+    return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur))
+
+
+def _dire(attendues, obtenues) -> str:
+    for reponse, part in attendues.items():
+        if reponse not in obtenues:
+            return f"la clé `{reponse}` manque : `{part[0]}` donne cette réponse, une clé est un couple (bien placés, mal placés)"
+        rangee = obtenues[reponse]
+        if type(rangee) not in (list, tuple) or any(type(code) not in (list, tuple) for code in rangee):
+            return f"sous `{reponse}`, il faut une liste de codes, `{abreger(repr(part))}` : partez d’une liste vide pour chaque clé, et ajoutez-y le code entier, comme un seul élément"
+        codes = list(map(list, rangee))
+        manquants = [code for code in part if code not in codes]
+        if manquants:
+            return f"sous `{reponse}`, il manque `{manquants[0]}`, qui donne aussi cette réponse : ajoutez chaque candidat, que sa clé soit nouvelle ou non"
+        intrus = [code for code in codes if code not in part]
+        if intrus:
+            return f"sous `{reponse}`, `{intrus[0]}` est de trop : ce n’est pas la réponse qu’il donne"
+        if len(codes) > len(part):
+            return f"sous `{reponse}`, un candidat est rangé plusieurs fois : ne l’ajoutez qu’une fois à la liste de sa clé"
+        if codes != list(map(list, part)):
+            return f"sous `{reponse}`, les candidats ne sont pas dans leur ordre de départ : ajoutez chacun à la fin de la liste de sa clé"
+    return "des clés sont de trop : ne créez une clé que pour une réponse qu’un candidat donne"
+
+
 EXERCICE = Exercice(
     reference=partition,
     points=3,
@@ -29,6 +60,7 @@ EXERCICE = Exercice(
         ([0, 0], [[0, 1], [1, 0], [1, 1]], 2),
         ([2, 2], [[0, 1], [1, 1]], 3),
     ),
+    juger=juger,
     proprietes=(
         Propriete("la proposition est l’un des candidats", "la proposition n’est pas un candidat", lambda p, candidats, _: p in candidats),
         Propriete("il n’y a qu’un candidat", "il y a plusieurs candidats", lambda _, candidats, __: len(candidats) == 1),
@@ -71,7 +103,17 @@ def dernier_seul(proposition, candidats, nb_couleurs):
     return {repondre_frequences(candidat, proposition, nb_couleurs): [candidat] for candidat in candidats}
 
 
-@faux("toutes les réponses partagent une même liste, qui reçoit tous les candidats : chacune doit avoir la sienne")
+@faux("sous chaque réponse, il n’y a que le premier candidat : ajoutez aussi chacun des suivants, même quand la clé existe déjà")
+def premier_de_chaque_part(proposition, candidats, nb_couleurs):
+    return {reponse: part[:1] for reponse, part in partition(proposition, candidats, nb_couleurs).items()}
+
+
+@faux("une erreur vient dès le premier candidat d’une réponse : sa clé n’existe pas encore, créez-la d’abord avec une liste vide")
+def sans_liste_de_depart(proposition, candidats, nb_couleurs):
+    return {}[repondre_frequences(candidats[0], proposition, nb_couleurs)]
+
+
+@faux("chaque réponse a la liste de tous les candidats : elle ne doit avoir que ceux qui la donnent, dans une liste neuve, à elle seule")
 def liste_partagee(proposition, candidats, nb_couleurs):
     return {repondre_frequences(candidat, proposition, nb_couleurs): list(candidats) for candidat in candidats}
 
@@ -116,7 +158,7 @@ def liste_des_parts(proposition, candidats, nb_couleurs):
     return list(partition(proposition, candidats, nb_couleurs).values())
 
 
-@faux("ce qui est rangé dans le dictionnaire est `None` : ajouter à une liste la change et ne donne rien à ranger ; ajoutez, sans `parts[reponse] =` devant")
+@faux("ce qui est rangé dans le dictionnaire est `None` : ajouter à une liste la change et ne donne rien à ranger ; ajoutez, sans `=` devant")
 def rien_de_range(proposition, candidats, nb_couleurs):
     parts = {}
     for candidat in candidats:
@@ -125,7 +167,7 @@ def rien_de_range(proposition, candidats, nb_couleurs):
     return parts
 
 
-@faux("il n’y a que le premier candidat : le dictionnaire est renvoyé trop tôt, avant d’avoir rangé les autres")
+@faux("seul le premier candidat est rangé : rangez-les tous, et ne renvoyez le dictionnaire qu’ensuite")
 def premier_seul(proposition, candidats, nb_couleurs):
     return partition(proposition, candidats[:1], nb_couleurs)
 

@@ -1,7 +1,11 @@
 """Exercice : la taille de la plus grande part."""
 
+from itertools import groupby
+
+from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_13._candidats import grandes_listes, petites_listes, tailles, tous
 from mastermind_edu.exercices.chapitre_13.partition import partition
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -17,6 +21,22 @@ def cas():
     yield from grandes_listes()
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; la plus grande part de ce cas se dit."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or ecart.genre != "valeur":
+        return ecart
+    reponse, part = max(partition(*arguments).items(), key=lambda couple: len(couple[1]))
+    if len(part) == 1:
+        return ecart._replace(conseil="ici, chaque candidat donne une réponse différente : chaque part n’en a qu’un, et la plus grande aussi")
+    if obtenue.valeur > len(part):
+        return ecart._replace(conseil=f"ici, la plus grande part n’a que {len(part)} candidats, ceux de la réponse `{reponse}` : deux candidats ne sont ensemble que s’ils donnent les mêmes bien placés et les mêmes mal placés")
+    citees = " et ".join(f"`{code}`" for code in part[:2]) + (", par exemple," if len(part) > 2 else "")
+    separes = arguments[1].index(part[1]) - arguments[1].index(part[0]) > 1
+    conseil = f"ici, {citees} donnent la même réponse, `{reponse}` : ils sont dans la même part{', même s’ils ne se suivent pas dans la liste' if separes else ''} ; elle a {len(part)} candidats, c’est la plus grande"
+    return ecart._replace(conseil=conseil)
+
+
 EXERCICE = Exercice(
     reference=pire_cas,
     points=2,
@@ -26,6 +46,7 @@ EXERCICE = Exercice(
         ([0, 0], [[0, 0], [0, 1], [1, 0], [1, 1]], 2),
         ([2, 2], [[0, 0], [0, 1], [1, 1]], 3),
     ),
+    juger=juger,
     proprietes=(
         Propriete("il n’y a qu’un candidat", "il y a plusieurs candidats", lambda _, candidats, __: len(candidats) == 1),
         Propriete("la proposition est l’un des candidats", "la proposition n’est pas un candidat", lambda p, candidats, _: p in candidats),
@@ -111,6 +132,18 @@ def reponse_de_la_part(proposition, candidats, nb_couleurs):
     return max(parts, key=lambda reponse: len(parts[reponse]))
 
 
+@faux("des candidats de même réponse ne sont réunis que s’ils se suivent dans la liste : comptez pour chaque réponse tous ses candidats, où qu’ils soient, avec `partition`")
+def suites_de_voisins(proposition, candidats, nb_couleurs):
+    reponses = [repondre_frequences(candidat, proposition, nb_couleurs) for candidat in candidats]
+    return max(len(list(suite)) for _, suite in groupby(reponses))
+
+
+@faux("des candidats sont ensemble dès qu’ils donnent autant de bien placés : il faut aussi autant de mal placés, la réponse entière")
+def bien_places_seuls(proposition, candidats, nb_couleurs):
+    bien = [repondre_frequences(candidat, proposition, nb_couleurs)[0] for candidat in candidats]
+    return max(map(bien.count, bien))
+
+
 @faux("c’est la plus grande réponse : il faut la taille de la plus grande part, un nombre")
 def plus_grande_reponse(proposition, candidats, nb_couleurs):
     return max(partition(proposition, candidats, nb_couleurs))
@@ -133,6 +166,6 @@ def toutes_les_tailles(proposition, candidats, nb_couleurs):
     return tailles(proposition, candidats, nb_couleurs)
 
 
-@faux("c’est toujours 1, le premier candidat de chaque part : chaque part compte tous ses candidats")
+@faux("c’est toujours 1 : chaque part compte tous ses candidats, et non un seul")
 def toujours_un(proposition, candidats, nb_couleurs):
     return 1

@@ -58,22 +58,22 @@ def depart_cyclique(codes, depart):
 )
 
 
-@faux("les codes d’avant le départ manquent : ajoutez-les à la fin, `codes[:depart]`")
+@faux("il manque le début de `codes`, les codes du rang 0 au rang `depart - 1` : ajoutez-les après les autres, `codes[:depart]`")
 def sans_le_debut(codes, depart):
     return codes[depart:]
 
 
-@faux("le code de départ est deux fois dans la liste, au début et à la fin : dans `codes[:b]`, le rang `b` n’est pas pris, `depart` suffit")
+@faux("le code de départ est deux fois dans la liste, au début et à la fin : le second morceau s’arrête juste avant lui, au rang `depart - 1` ; dans `codes[:b]`, le rang `b` n’est pas pris")
 def depart_repete(codes, depart):
     return codes[depart:] + codes[: depart + 1]
 
 
-@faux("la liste commence un rang trop loin : les rangs partent de 0, le code de départ est `codes[depart]`")
+@faux("la liste commence un rang trop loin, et le code de départ, `codes[depart]`, finit le dernier : il doit venir en premier ; comptez-vous un rang de trop, ou laissez-vous de côté le rang `depart` lui-même ?")
 def un_rang_trop_loin(codes, depart):
     return codes[depart + 1 :] + codes[: depart + 1]
 
 
-@faux("la liste commence un rang trop tôt : les rangs partent de 0, le code de départ est `codes[depart]`")
+@faux("la liste commence un rang trop tôt : les rangs partent de 0, le code de départ est `codes[depart]` ; votre code retire-t-il 1 au rang ?")
 def un_rang_trop_tot(codes, depart):
     return codes[depart - 1 :] + codes[: depart - 1]
 
@@ -83,12 +83,12 @@ def debut_a_l_envers(codes, depart):
     return codes[depart:] + codes[:depart][::-1]
 
 
-@faux("la liste n’a pas changé : le morceau qui commence au départ, `codes[depart:]`, doit venir devant")
+@faux("l’ordre n’a pas changé : le morceau qui commence au départ, `codes[depart:]`, doit venir devant ; un code à la fois, c’est le premier qu’il faut ôter et remettre à la fin, or `pop()` ôte le dernier, `pop(0)` le premier")
 def inchangee(codes, depart):
     return codes[:depart] + codes[depart:]
 
 
-@faux("la liste tourne dans l’autre sens, elle commence à `depart` rangs de la fin : elle doit commencer par `codes[depart]`")
+@faux("la liste tourne dans l’autre sens, elle commence à `depart` rangs de la fin : elle doit commencer par `codes[depart]` ; `codes[-depart:]` compte depuis la fin, et un code à la fois, c’est le premier qui passe à la fin, non le dernier qui passe devant")
 def autre_sens(codes, depart):
     return codes[len(codes) - depart :] + codes[: len(codes) - depart]
 
@@ -109,17 +109,17 @@ def sans_le_depart(codes, depart):
     return codes[depart + 1 :] + codes[:depart]
 
 
-@faux("la seconde tranche ne finit pas où il faut : dans `codes[:b]`, le rang `b` n’est déjà pas pris, écrivez `codes[:depart]`")
+@faux("le code d’avant le départ manque, et quand le départ est au rang 0 presque tout revient une seconde fois : le second morceau va du début au rang `depart - 1` compris, et dans `codes[:b]` le rang `b` n’est déjà pas pris")
 def sans_le_dernier(codes, depart):
     return codes[depart:] + codes[: depart - 1]
 
 
-@faux("le dernier code de la réponse manque, et il n’y en a parfois qu’un : il en faut autant que dans `codes`")
+@faux("le dernier code de la réponse manque : prenez-en un de plus, il en faut autant que dans `codes`")
 def un_de_moins(codes, depart):
     return (codes[depart:] + codes[:depart])[:-1]
 
 
-@faux("le rang revient à 0 un code trop tôt, le dernier de la liste n’est jamais pris : il y a `len(codes)` rangs, de 0 à `len(codes) - 1`")
+@faux("le rang revient à 0 un code trop tôt : le dernier de la liste est au rang `len(codes) - 1`, prenez-le avant de revenir à 0")
 def retour_trop_tot(codes, depart):
     rang, tournee = depart, []
     for _ in codes:
@@ -133,17 +133,17 @@ def reste_trop_petit(codes, depart):
     return [codes[(depart + i) % (len(codes) - 1)] for i in range(len(codes))]
 
 
-@faux("un rang sort de la liste : après le dernier code, il doit revenir à 0")
+@faux("un rang sort de la liste : après le dernier code, au rang `len(codes) - 1`, il doit revenir à 0 ; s’il y revient déjà, c’est un tour trop tard")
 def sans_retour(codes, depart):
     return [codes[depart + i] for i in range(len(codes))]
 
 
-@faux("vous renvoyez un seul code, celui du départ : il faut toute la liste")
+@faux("vous renvoyez un seul code, celui du départ : il faut toute la liste, et `codes[depart:]`, avec ses deux points, en donne le premier morceau")
 def un_seul_code(codes, depart):
     return codes[depart]
 
 
-@faux("il y a deux listes dans la liste : les deux morceaux se collent bout à bout, par `+`")
+@faux("vous renvoyez deux listes au lieu d’une : les deux morceaux se collent bout à bout, par `+`")
 def deux_listes(codes, depart):
     return [codes[depart:], codes[:depart]]
 
@@ -153,7 +153,7 @@ def debut_emboite(codes, depart):
     return codes[depart:] + [codes[:depart]]
 
 
-@faux("`None` est renvoyé : allonger ou retourner une liste la change sans rien renvoyer ; collez les deux morceaux par `+`")
+@faux("`None` est renvoyé : `extend`, `reverse` ou `sort` changent une liste sans rien renvoyer ; collez les deux morceaux par `+`, et renvoyez la liste ainsi faite")
 def rien(codes, depart):
     return codes[depart:].extend(codes[:depart])
 
@@ -163,7 +163,7 @@ def debut_seul(codes, depart):
     return codes[:depart]
 
 
-@faux("toute la liste est à l’envers : les codes se suivent dans leur ordre, à partir du départ")
+@faux("toute la liste est à l’envers : les codes se suivent dans leur ordre, à partir du départ ; chacun s’ajoute à la fin, jamais devant")
 def toute_a_l_envers(codes, depart):
     return (codes[depart:] + codes[:depart])[::-1]
 
@@ -171,3 +171,58 @@ def toute_a_l_envers(codes, depart):
 @faux("toute la liste suit le premier morceau : après lui ne viennent que les codes d’avant le départ, `codes[:depart]`")
 def toute_la_liste_ensuite(codes, depart):
     return codes[depart:] + codes
+
+
+@faux("le dernier code de `codes` manque : le premier morceau va du départ jusqu’à la fin comprise, au rang `len(codes) - 1` ; une tranche ou un test qui finit à `len(codes) - 1`, ou à `-1`, s’arrête une case trop tôt")
+def fin_trop_tot(codes, depart):
+    return codes[depart:-1] + codes[:depart]
+
+
+@faux("le premier code de `codes` manque quand le départ n’est pas au rang 0 : le second morceau commence au rang 0, et non au rang 1")
+def debut_sans_le_premier(codes, depart):
+    return codes[depart:] + codes[1:depart]
+
+
+@faux("le code juste avant le départ manque : le second morceau va du rang 0 au rang `depart - 1` compris, un code de plus")
+def debut_trop_court(codes, depart):
+    return codes[depart:] + codes[: max(depart - 1, 0)]
+
+
+@faux("il passe un code de moins qu’il ne faut du début à la fin : il doit en passer `depart`, ceux des rangs 0 à `depart - 1`")
+def un_passage_de_moins(codes, depart):
+    passes = max(depart - 1, 0)
+    return codes[passes:] + codes[:passes]
+
+
+@faux("les codes d’avant le départ sont encore devant, et à l’envers : ajoutez-les à la fin, dans leur ordre, au lieu de les insérer au début")
+def debut_insere_devant(codes, depart):
+    return codes[:depart][::-1] + codes[depart:]
+
+
+@faux("les codes d’avant le départ sont bien à la fin, mais encore au début aussi : ôtez du début chaque code que vous remettez à la fin, ou partez de `codes[depart:]`")
+def debut_garde_devant(codes, depart):
+    codes += codes[:depart]
+    return codes
+
+
+@faux("les codes ôtés du début sont perdus : chacun doit être remis à la fin de la liste")
+def debut_perdu(codes, depart):
+    del codes[:depart]
+    return codes
+
+
+@faux("le morceau qui commence au départ est mis deux fois : après lui viennent les codes d’avant le départ, `codes[:depart]`")
+def fin_deux_fois(codes, depart):
+    return codes[depart:] * 2
+
+
+@faux("quand le code de départ est aussi plus tôt dans `codes`, la liste commence là : partez du rang `depart` lui-même, sans chercher où est ce code")
+def depart_recherche(codes, depart):
+    trouve = codes.index(codes[depart])
+    return codes[trouve:] + codes[:trouve]
+
+
+@faux("deux codes ont seulement changé de place entre eux : tous ceux d’avant le départ doivent passer à la fin, dans leur ordre")
+def deux_codes_echanges(codes, depart):
+    codes[0], codes[depart] = codes[depart], codes[0]
+    return codes

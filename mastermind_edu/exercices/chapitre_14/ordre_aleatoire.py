@@ -15,7 +15,9 @@ def ordre_aleatoire(codes, hasard):
     return codes[::-1] if hasard.choice([True, False]) else codes[:]
 
 
-RIEN = "dans ce cas, la fonction renvoie `None` : `reverse`, `sort` et `shuffle` changent une liste sans rien renvoyer ; `codes[::-1]` est une nouvelle liste, à l’envers"
+UN_SEUL_TIRAGE = "tirez une seule fois, avant tout test, gardez ce qui sort, et donnez une liste dans les deux cas, un sens après `if`, l’autre après `else`"
+RIEN = f"pour ce tirage, la fonction renvoie `None` : {UN_SEUL_TIRAGE} (`reverse`, `sort` et `shuffle` changent une liste sans la renvoyer)"
+MELANGES = "les codes ne se suivent ni dans l’ordre croissant ni dans l’ordre décroissant : un seul tirage décide pour toute la liste, et chaque code y reste tel qu’il est"
 TIRAGES = 60  # un ordre qui sort une fois sur deux ne manque presque jamais à l’appel
 TROIS = [[0, 1], [1, 0], [1, 1]]
 
@@ -47,9 +49,12 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     codes, _ = arguments
     voulu = abreger(repr(codes)) + (f", ou {abreger(repr(codes[::-1]))}" if len(codes) > 1 else "")
     if obtenue.erreur:
-        return Ecart("erreur", voulu, ecrire_observation(obtenue))
+        return Ecart("erreur", voulu, ecrire_observation(obtenue), message=_dire_l_erreur(obtenue.erreur))
     if type(obtenue.valeur) not in (list, tuple):
-        conseil = RIEN if obtenue.valeur is None and not obtenue.a_affiche else ""
+        if obtenue.valeur is None and not obtenue.a_affiche:
+            return Ecart("type" if len(codes) == 1 else "valeur", voulu, "None", RIEN)  # dès le premier cas, le code dit où manque `return`
+        est_reversed = getattr(obtenue.valeur, "type", "") == "list_reverseiterator"
+        conseil = "`reversed(…)` ne donne pas encore une liste : écrivez `list(reversed(…))`, ou `codes[::-1]`" if est_reversed else ""
         return Ecart("type", voulu, ecrire_observation(obtenue), conseil)
     if not egales(obtenue.arguments[0], codes):
         return Ecart("modification", f"codes reste {abreger(repr(codes))}", f"codes devient {abreger(repr(obtenue.arguments[0]))}", rang=0)
@@ -61,14 +66,32 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 def _dire_l_ordre(codes, vus):
     """Ce qui distingue cette liste des deux ordres permis."""
     if sorted(map(_ecrire, vus)) == sorted(map(_ecrire, codes)):
-        return "les codes sont mélangés : il n’y a que deux ordres permis, croissant et décroissant ; tirez l’un des deux au sort"
+        return MELANGES
     if any(egales(code, vus) for code in codes):
-        return "vous renvoyez un seul code : il faut toute la liste, dans un ordre tiré au sort"
+        return "vous renvoyez un seul code : il faut toute la liste ; si `hasard.choice` tire, donnez-lui une liste de deux listes, l’une à l’endroit, l’autre à l’envers"
     if len(vus) == 2 and all(type(vu) in (list, tuple) and len(vu) == len(codes) for vu in vus) and len(codes) != 2:
         return "vous renvoyez les deux ordres à la fois : tirez-en un au sort, et renvoyez celui-là seul"
+    if not vus and len(codes) > 1:
+        return f"pour ce tirage, la liste est vide : {UN_SEUL_TIRAGE}"
     if len(vus) < len(codes):
-        return "il manque des codes : la nouvelle liste contient tous ceux de `codes`, chacun une fois"
+        return "il manque des codes : la nouvelle liste contient tous ceux de `codes`, du rang 0 au dernier, chacun une fois"
     return "la nouvelle liste doit contenir les mêmes codes, chacun une fois, dans l’ordre croissant ou décroissant"
+
+
+def _dire_l_erreur(erreur):
+    """Ce que `hasard` attend ; vide pour une autre erreur."""
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    if "choice() takes" in erreur.texte and erreur.instruction.count(".choice(") == 1:
+        return f"{lieu} : `choice` prend une seule liste, celle où il tire ; entourez de crochets les éléments que vous lui donnez, `hasard.choice([…, …])`"
+    if "randint() missing" in erreur.texte:
+        return f"{lieu} : `randint` prend deux nombres, le plus petit et le plus grand qui peuvent sortir, comme `hasard.randint(0, 1)`"
+    if "'Random' object is not callable" in erreur.texte:
+        return f"{lieu} : `hasard` ne s’appelle pas, il donne des méthodes pour tirer, comme `hasard.choice([…, …])`"
+    if erreur.types[0] == "UnboundLocalError":
+        return f"{lieu} : pour ce tirage, aucune liste n’est encore rangée sous ce nom ; {UN_SEUL_TIRAGE}"
+    if erreur.types[0] == "IndexError" and "randint(" in erreur.instruction:
+        return f"{lieu} : un rang sort de la liste ; `randint(a, b)` peut donner `b` lui-même, et dans une liste de deux éléments les rangs sont 0 et 1"
+    return ""
 
 
 def _ecrire(code):
@@ -114,17 +137,17 @@ def ordre_aleatoire(codes, hasard):
 )
 
 
-@faux("l’ordre est toujours croissant : l’autre doit pouvoir sortir aussi, selon ce que tire `hasard`")
+@faux("l’ordre est toujours croissant : vérifiez ce que `hasard` peut tirer, que le test qui suit n’est pas toujours du même côté, et que la liste à l’envers est gardée, puis renvoyée")
 def toujours_croissant(codes, hasard):
     return codes[:]
 
 
-@faux("l’ordre est toujours décroissant : l’autre doit pouvoir sortir aussi, selon ce que tire `hasard`")
+@faux("l’ordre est toujours décroissant : vérifiez ce que `hasard` peut tirer (`randint(a, b)` donne un entier de `a` à `b`), et que le test qui suit n’est pas toujours du même côté")
 def toujours_decroissant(codes, hasard):
     return codes[::-1]
 
 
-@faux("les codes sortent dans un ordre quelconque : il n’y a que deux ordres permis, croissant et décroissant ; tirez l’un des deux au sort")
+@faux("les codes sortent dans un ordre quelconque : il n’y a que deux ordres permis, croissant et décroissant ; un seul tirage décide pour toute la liste")
 def melange(codes, hasard):
     return hasard.sample(codes, len(codes))
 
@@ -136,12 +159,12 @@ def sur_place(codes, hasard):
     return codes
 
 
-@faux("vous renvoyez un seul code, tiré au sort : il faut toute la liste, dans un ordre tiré au sort")
+@faux("vous renvoyez un seul code, tiré au sort : il faut toute la liste ; tirez entre deux listes, l’une à l’endroit, l’autre à l’envers")
 def un_code(codes, hasard):
     return hasard.choice(codes)
 
 
-@faux("une fois sur deux, `None` est renvoyé : donnez une liste dans les deux cas ; `codes[::-1]` en est une nouvelle, à l’envers")
+@faux("une fois sur deux, `None` est renvoyé : donnez une liste dans les deux sens ; `codes[::-1]` en est une nouvelle, à l’envers")
 def rien_a_l_envers(codes, hasard):
     return hasard.choice([codes[:], None])
 

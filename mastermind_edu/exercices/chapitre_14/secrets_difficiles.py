@@ -58,7 +58,7 @@ def _au_maximum(longueurs):
     return [secret for secret in longueurs if longueurs[secret] == max(longueurs.values())]
 
 
-@faux("un seul secret est donné, même quand plusieurs ont la plus longue manche : gardez aussi ceux qui l’égalent")
+@faux("un seul secret est donné, même quand plusieurs ont la plus longue manche : gardez aussi ceux qui l’égalent, et ne renvoyez la liste qu’une fois tous les secrets regardés")
 def un_seul(longueurs):
     return _au_maximum(longueurs)[:1]
 
@@ -78,12 +78,12 @@ def faciles(longueurs):
     return sorted(secret for secret in longueurs if longueurs[secret] == min(longueurs.values()))
 
 
-@faux("c’est le plus grand des secrets : `max(longueurs)` compare les clés ; comparez les longueurs, `longueurs.values()`")
+@faux("c’est le plus grand des secrets, quelle que soit sa manche : comparez les longueurs, `longueurs.values()`, et non les clés du dictionnaire, puis gardez tous les secrets de la plus longue")
 def plus_grand_secret(longueurs):
     return [max(longueurs)]
 
 
-@faux("tous les secrets y sont : il faut seulement ceux de la plus longue manche")
+@faux("tous les secrets y sont : gardez seulement ceux dont la manche, `longueurs[secret]`, égale la plus longue de toutes")
 def tous(longueurs):
     return sorted(longueurs)
 
@@ -113,12 +113,12 @@ def decroissants(longueurs):
     return sorted(_au_maximum(longueurs), reverse=True)
 
 
-@faux("la plus grande longueur est prise à tort chez le plus grand secret : `max(longueurs)` est un secret ; il faut `max(longueurs.values())`")
+@faux("la longueur retenue est celle du plus grand secret, et non la plus grande : comparez les longueurs entre elles, `max(longueurs.values())`")
 def longueur_du_plus_grand(longueurs):
     return sorted(secret for secret in longueurs if longueurs[secret] == longueurs[max(longueurs)])
 
 
-@faux("des secrets moins longs restent dans la liste : quand une manche plus longue se trouve, la liste doit repartir de celle-là seule")
+@faux("des secrets moins longs restent dans la liste : cherchez d’abord la plus grande longueur, puis regardez de nouveau tous les secrets ; ou, à chaque manche plus longue, refaites la liste avec ce secret seul")
 def records_successifs(longueurs):
     gardes, record = [], 0
     for secret in longueurs:
@@ -138,11 +138,37 @@ def dictionnaire(longueurs):
     return {secret: longueurs[secret] for secret in sorted(_au_maximum(longueurs))}
 
 
-@faux("ce sont les longueurs, et non les secrets, qui sont dans la liste : parcourez les clés du dictionnaire")
+@faux("ce sont les longueurs, et non les secrets, qui sont dans la liste : rangez le secret, qui est la clé du dictionnaire, et non sa longueur")
 def longueurs_seules(longueurs):
     return [longueurs[secret] for secret in _au_maximum(longueurs)]
 
 
-@faux("tous les secrets y sont, du plus long au plus court ou l’inverse : il faut seulement ceux de la plus longue manche, dans l’ordre des codes")
+@faux("tous les secrets y sont, de la manche la plus courte à la plus longue : il faut seulement ceux de la plus longue manche, dans l’ordre des codes")
 def tries_par_longueur(longueurs):
     return sorted(longueurs, key=longueurs.get)
+
+
+@faux("des secrets moins longs restent dans la liste, et il y manque ceux qui égalent le plus long : cherchez d’abord la plus grande longueur, puis regardez de nouveau tous les secrets et gardez ceux qui l’ont")
+def records_stricts(longueurs):
+    gardes, record = [], 0
+    for secret in longueurs:
+        if longueurs[secret] > record:
+            record = longueurs[secret]
+            gardes.append(secret)
+    return sorted(gardes)
+
+
+@faux("un des secrets de la plus longue manche est deux fois dans la liste : rangez-le soit parce que sa longueur dépasse les autres, soit parce qu’elle les égale, jamais pour les deux raisons (`elif`)")
+def premier_deux_fois(longueurs):
+    gardes = _au_maximum(longueurs)
+    return sorted(gardes + gardes[:1])
+
+
+@faux("ce sont toutes les longueurs, sans aucun secret : gardez les secrets, les clés du dictionnaire, dont la longueur est la plus grande")
+def toutes_les_longueurs(longueurs):
+    return sorted(longueurs.values())
+
+
+@faux("les secrets sont défaits, la liste contient leurs pions : chaque secret s’y ajoute entier, en un seul élément ; `+=` en ajoute les pions un à un")
+def secrets_defaits(longueurs):
+    return sorted(pion for secret in _au_maximum(longueurs) for pion in secret)

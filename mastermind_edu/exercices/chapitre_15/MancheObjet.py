@@ -133,7 +133,7 @@ class ListePartagee(MancheObjet):
         self._tentatives = self.communes
 
 
-@faux("créer une seconde manche change le secret de la première : chaque objet garde le sien, par `self.secret = …` dans `__init__`")
+@faux("créer une seconde manche change le secret de la première : chaque objet garde le sien, dans un attribut de `self` que `__init__` crée")
 class SecretPartage(MancheObjet):
     def __init__(self, secret, max_tentatives):
         super().__init__(secret, max_tentatives)
@@ -141,21 +141,7 @@ class SecretPartage(MancheObjet):
         SecretPartage._secret = list(secret)
 
 
-@faux("le secret qu’on lui donne est abîmé : gardez-en une copie, `secret.copy()`, et ne marquez jamais l’original")
-class SecretAbime(MancheObjet):
-    def __init__(self, secret, max_tentatives):
-        super().__init__(secret, max_tentatives)
-        self.donne = secret
-
-    def proposer(self, p):
-        reponse = super().proposer(p)
-        for i, pion in enumerate(p):
-            if pion in self.donne:
-                self.donne[self.donne.index(pion)] = None
-        return reponse
-
-
-@faux("une proposition est encore acceptée quand la manche est terminée : commencez `proposer` par ce cas, où il faut lever `RuntimeError`")
+@faux("une proposition est encore acceptée quand la manche est terminée : commencez `proposer` par ce cas, où il faut lever `RuntimeError`, avec `self.est_terminee()` et ses parenthèses")
 class JamaisDeRefus(MancheObjet):
     def proposer(self, p):
         reponse = self._repondre(p)
@@ -200,53 +186,6 @@ class MauvaiseErreur(MancheObjet):
         return super().proposer(p)
 
 
-@faux("`restantes()` donne toujours la limite : il faut lui retirer le nombre de tentatives faites, `len(self.tentatives)`")
-class RestantesFixes(MancheObjet):
-    def est_terminee(self):
-        return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
-
-    def restantes(self):
-        return self._max_tentatives
-
-
-@faux("`restantes()` donne le nombre de tentatives faites : il faut celles qui restent, la limite moins ce nombre")
-class RestantesFaites(MancheObjet):
-    def est_terminee(self):
-        return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
-
-    def restantes(self):
-        return len(self._tentatives)
-
-
-@faux("avant toute proposition, `est_gagnee()` lève une erreur : il n’y a pas encore de dernière tentative, regardez d’abord si la liste est vide")
-class DerniereTentativeAbsente(MancheObjet):
-    def est_gagnee(self):
-        return self._tentatives[-1][1][0] == len(self._secret)
-
-    def est_terminee(self):
-        return len(self._tentatives) > 0 and self.est_gagnee() or self.restantes() <= 0
-
-
-@faux("une manche perdue est dite gagnée : être terminée ne suffit pas, il faut que le secret ait été proposé")
-class GagneeDesLaFin(MancheObjet):
-    def est_gagnee(self):
-        return super().est_gagnee() or self.restantes() <= 0
-
-
-@faux("`tentatives` ne contient que les propositions : rangez-y des couples `(p, reponse)`")
-class PropositionsSeules(MancheObjet):
-    @property
-    def tentatives(self):
-        return [proposition for proposition, _ in self._tentatives]
-
-
-@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite, `(p, reponse)`")
-class CouplesInverses(MancheObjet):
-    @property
-    def tentatives(self):
-        return [(reponse, proposition) for proposition, reponse in self._tentatives]
-
-
 @faux("toutes les tentatives finissent par avoir la même réponse, la dernière : c’est une seule liste, changée à chaque proposition")
 class ReponsePartagee(MancheObjet):
     def __init__(self, secret, max_tentatives):
@@ -261,14 +200,70 @@ class ReponsePartagee(MancheObjet):
         return self.reponse
 
 
-@faux("un pion est compté mal placé chaque fois que sa couleur est dans le secret, même si elle est déjà comptée : appelez votre `repondre` du chapitre 04")
-class PresenceSansMarquage(MancheObjet):
+@faux("le secret que garde l’objet perd des pions à chaque proposition, et la suivante lui est mal comparée : marquez les pions d’une vraie copie, `.copy()`, refaite à chaque fois ; un second nom de la même liste, comme `copie = secret`, n’en est pas une")
+class SecretMarque(MancheObjet):
     def _repondre(self, p):
-        bien = sum(s == q for s, q in zip(self._secret, p))
-        return bien, sum(s != q and q in self._secret for s, q in zip(self._secret, p))
+        reponse = super()._repondre(p)
+        restes = [pion for pion, s in zip(p, self._secret) if pion != s]
+        self._secret[:] = [None if pion == s else s for pion, s in zip(p, self._secret)]
+        for pion in restes:
+            if pion in self._secret:
+                self._secret[self._secret.index(pion)] = None
+        return reponse
 
 
-@faux("`proposer` ne renvoie rien : la réponse doit être renvoyée, pas seulement rangée ou affichée")
-class ReponseNonRenvoyee(MancheObjet):
-    def proposer(self, p):
-        super().proposer(p)
+@faux("le secret qu’on lui donne est abîmé : gardez-en une vraie copie, `secret.copy()`, et ne marquez de pions que dans une autre copie, refaite à chaque proposition ; un second nom de la même liste, comme `copie = secret`, n’en est pas une")
+class SecretAbime(SecretMarque):
+    def __init__(self, secret, max_tentatives):
+        super().__init__(secret, max_tentatives)
+        self._secret = secret
+
+
+@faux("`est_gagnee()` ne donne jamais `True` : `tentatives` contient des couples `(p, reponse)`, jamais le secret seul ; comparez au secret la proposition d’un couple, ou ses bien placés au nombre de pions")
+class JamaisGagnee(MancheObjet):
+    def est_gagnee(self):
+        return False
+
+
+@faux("`est_gagnee()` ne tient compte que de la première tentative : ne répondez `False` qu’après les avoir toutes regardées")
+class PremiereTentativeSeule(MancheObjet):
+    def est_gagnee(self):
+        return any(bien == len(self._secret) for _, (bien, _) in self._tentatives[:1])
+
+
+@faux("`restantes()` retire encore 1 chaque fois qu’on l’appelle : une question ne change rien ; renvoyez la limite moins `len(self.tentatives)`, sans rien ranger dans un attribut")
+class RestantesQuiBaissent(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee() or len(self._tentatives) >= self._max_tentatives
+
+    def restantes(self):
+        self.reste = getattr(self, "reste", self._max_tentatives) - 1
+        return self.reste
+
+
+@faux("`restantes()` retire encore 1 chaque fois qu’on l’appelle, et `est_terminee()` s’en sert : une question ne change rien ; renvoyez la limite moins `len(self.tentatives)`, sans rien ranger dans un attribut")
+class RestantesQuiTerminent(RestantesQuiBaissent):
+    def est_terminee(self):
+        return self.est_gagnee() or self.restantes() == 0
+
+
+@faux("la manche ne finit que gagnée à la dernière tentative : être gagnée suffit, ne plus avoir de tentative aussi ; reliez ces deux conditions par `or`, et non par `and`")
+class EtAuLieuDeOu(MancheObjet):
+    def est_terminee(self):
+        return self.est_gagnee() and self.restantes() == 0
+
+
+@faux("avant toute proposition, `est_gagnee()` lève une erreur : il n’y a pas encore de dernière tentative, regardez d’abord si la liste est vide")
+class DerniereTentativeAbsente(MancheObjet):
+    def est_gagnee(self):
+        return self._tentatives[-1][1][0] == len(self._secret)
+
+    def est_terminee(self):
+        return len(self._tentatives) > 0 and self.est_gagnee() or self.restantes() <= 0
+
+
+@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite, `(p, reponse)`")
+class CouplesInverses(MancheObjet):
+    @property
+    def tentatives(self):
+        return [(reponse, proposition) for proposition, reponse in self._tentatives]

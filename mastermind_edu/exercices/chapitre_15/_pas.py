@@ -10,12 +10,20 @@ from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.objets import comparer_les_pas
 from mastermind_edu.juge.scenarios import Scenario
 
+ACCEPTE = (
+    "`proposer` accepte une proposition alors que la manche est finie : commencez par demander `self.est_terminee()`, et levez alors `RuntimeError` ; "
+    "si c’est déjà fait, `est_terminee()` répond `False` à tort : il faut `True` quand c’est gagné, et aussi quand il ne reste plus de tentative"
+)
+REPONDRE = "donnez à votre fonction `repondre` le secret, puis la proposition ; si vous marquez des pions, que ce soit dans une vraie copie du secret, `.copy()`, refaite à chaque fois"
+AUCUNE_VALEUR = "dans ce cas, il y manque un `return`, ou ce qu’elle renvoie vaut encore `None`"
 PARTAGE = "si la manche garde ce que vous avez déjà joué, c’est que tous les objets partagent la même liste"
 
 
 def juger_pas(chemin, attendue, obtenue):
     """La comparaison ordinaire, avec un conseil sur la valeur fausse."""
     ecart = comparer_les_pas(attendue, obtenue)
+    if ecart and ecart.genre == "erreur" and chemin.endswith(".proposer") and not obtenue.erreur and obtenue.valeur is not None:
+        return ecart._replace(conseil=ACCEPTE)
     dire = DIRE.get(chemin.rpartition(".")[2])
     if not ecart or ecart.genre == "erreur" or not dire:
         return ecart
@@ -33,7 +41,7 @@ def dire_l_erreur(chemin, erreur: Erreur):
         return ""
     return (
         f"{lieu} : `proposer` refuse une proposition alors que la manche n’est pas terminée ; "
-        "vérifiez la condition de ce refus, et que `self.est_terminee()` y a ses parenthèses"
+        "vérifiez la condition de ce refus, que `self.est_terminee()` y a ses parenthèses, et que rien n’est compté ni rangé avant"
     )
 
 
@@ -45,10 +53,8 @@ def _proposer(voulue, vue):
     justes = [a == b for a, b in zip(voulue, vue)]
     if [*vue] == [*voulue][::-1]:
         return "la réponse est à l’envers : les bien placés d’abord, les mal placés ensuite"
-    return {
-        (True, False): "les bien placés sont justes, mais pas les mal placés : votre fonction `repondre` les compte déjà",
-        (False, True): "les mal placés sont justes, mais pas les bien placés : votre fonction `repondre` les compte déjà",
-    }.get(tuple(justes), "la réponse n’est pas celle de cette proposition : appelez `repondre(self.secret, p)`, et gardez le secret intact")
+    faux = {(True, False): "les bien placés sont justes, mais pas les mal placés", (False, True): "les mal placés sont justes, mais pas les bien placés"}
+    return f"{faux.get(tuple(justes), 'la réponse n’est pas celle de cette proposition')} : {REPONDRE}"
 
 
 def _tentatives(voulues, vues):
@@ -77,6 +83,8 @@ def _comparer_les_couples(voulues, vues):
         return "`tentatives` ne contient que les propositions : rangez des couples `(p, reponse)`"
     if _memes(vues, reponses):
         return "`tentatives` ne contient que les réponses : rangez des couples `(p, reponse)`"
+    if _memes(vues, [[r, p] for p, r in zip(propositions, reponses)]):
+        return "dans `tentatives`, les couples sont à l’envers : rangez `(p, reponse)`, la proposition devant"
     if _memes(vues, [[p, *r] for p, r in zip(propositions, reponses)]):
         return "la réponse doit rester un couple, avec ses propres parenthèses : `(p, (bien, mal))`, et non `(p, bien, mal)`"
     if _memes(vues, voulues[::-1]):
@@ -99,22 +107,22 @@ def _memes(une, autre):
 
 def _gagnee(voulue, vue):
     if vue is None:
-        return f"`est_gagnee` renvoie `None` quand il faut `{voulue}` : chaque chemin doit finir par un `return`"
+        return f"`est_gagnee` renvoie `None` quand il faut `{voulue}` : {AUCUNE_VALEUR} ; s’il manque, ajoutez `return {voulue}`"
     if type(vue) is not bool:
         return "`est_gagnee` doit renvoyer `True` ou `False`"
     if vue:
-        return "`est_gagnee` dit `True` alors que le secret n’a pas été proposé : il faut autant de bien placés que de pions"
-    return "`est_gagnee` dit `False` alors que le secret a été proposé : cherchez, parmi toutes les tentatives, celle qui a `len(self.secret)` bien placés"
+        return "`est_gagnee` dit `True` alors que le secret n’a pas été proposé : il faut autant de bien placés que de pions, ni les mal placés ni la fin de la manche n’y suffisent"
+    return "`est_gagnee` dit `False` alors que le secret a été proposé : regardez toutes les tentatives avant de répondre `False` ; chacune est un couple, `(p, (bien, mal))`, et c’est `p` qui se compare au secret, ou `bien` au nombre de pions"
 
 
 def _terminee(voulue, vue):
     if vue is None:
-        return f"`est_terminee` renvoie `None` quand il faut `{voulue}` : chaque chemin doit finir par un `return`"
+        return f"`est_terminee` renvoie `None` quand il faut `{voulue}` : {AUCUNE_VALEUR} ; s’il manque, ajoutez `return {voulue}`"
     if type(vue) is not bool:
         return "`est_terminee` doit renvoyer `True` ou `False`"
     if vue:
-        return "`est_terminee` dit `True` alors que le secret n’est pas trouvé et qu’il reste une tentative"
-    return "`est_terminee` dit `False` alors que la manche est finie : elle l’est quand elle est gagnée, et aussi quand il ne reste plus de tentative"
+        return "`est_terminee` dit `True` alors que le secret n’est pas trouvé et qu’il reste une tentative : vérifiez ses deux conditions ; si elle se sert de `restantes()`, celle-ci doit donner la limite moins `len(self.tentatives)`, sans changer aucun attribut"
+    return "`est_terminee` dit `False` alors que la manche est finie : elle l’est quand elle est gagnée, et aussi quand il ne reste plus de tentative, une seule des deux suffit (`or`) ; et la limite ne doit jamais changer"
 
 
 def _restantes(voulue, vue):
@@ -123,7 +131,7 @@ def _restantes(voulue, vue):
     if type(vue) is not int:
         return "`restantes` doit renvoyer un nombre entier : la limite, moins le nombre de tentatives"
     ecart = "de trop" if vue > voulue else "de moins qu’il ne faut"
-    return f"`restantes` donne {vue}, {abs(vue - voulue)} {ecart} : c’est la limite, moins `len(self.tentatives)`, et la limite ne change jamais"
+    return f"`restantes` donne {vue}, {abs(vue - voulue)} {ecart} : c’est la limite, moins `len(self.tentatives)` ; la limite doit rester la même, et `restantes()` ne changer aucun attribut"
 
 
 def plus_petits(secret, max_tentatives, scenario: Scenario):

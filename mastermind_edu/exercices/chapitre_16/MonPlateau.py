@@ -163,7 +163,7 @@ class MonPlateau(VBox):
 )
 
 
-@faux("la réponse compte un mal placé à chaque pion dont la couleur est dans le secret, même déjà comptée")
+@faux("la réponse compte un mal placé à chaque pion dont la couleur est dans le secret, même déjà comptée : appelez votre fonction `repondre`, qui ne compte chaque pion du secret qu’une fois")
 class PresenceSansMarquage(MonPlateau):
     def repondre(self, secret, proposition):
         bien = sum(s == p for s, p in zip(secret, proposition))
@@ -192,7 +192,7 @@ class CompteursGardes(MonPlateau):
         return self.total
 
 
-@faux("quelle que soit la case cliquée, c’est la dernière qui change : retrouvez le rang de la case au moment du clic, par `self.cases.index(bouton)`")
+@faux("quelle que soit la case cliquée, c’est la dernière qui change : retrouvez le rang de la case au moment du clic, par `self.cases.index(…)` du bouton que la méthode reçoit")
 class DerniereCaseToujours(MonPlateau):
     def tourner(self, rang):
         super().tourner(len(self.cases) - 1)
@@ -213,16 +213,56 @@ class SansRetour(MonPlateau):
         return numero + 1
 
 
-@faux("un clic sur une case ne change pas ce qu’elle montre : donnez la méthode à `case.on_click`, et récrivez-y la `description` du bouton")
+@faux("un clic sur une case ne change pas ce qu’elle montre : `on_click` donne à chaque bouton la méthode des cases ; elle range le numéro que renvoie `couleur_suivante`, puis récrit la `description` du bouton")
 class CasesFigees(MonPlateau):
     def tourner(self, rang):
         self.numeros[rang] = self.suivante(self.numeros[rang])
 
 
-@faux("un clic sur « valider » ne montre rien : donnez la méthode à `self.valider.on_click`, et écrivez-y dans `self.reponse.value`")
+@faux("un clic sur « valider » ne montre rien : donnez à `self.valider.on_click` la méthode qui répond, et écrivez-y dans `self.reponse.value` ; un texte affiché par `print`, ou renvoyé, ne s’y voit pas")
 class RienNEstMontre(MonPlateau):
     def montrer(self):
         self.reponse.value = ""
+
+
+@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, il doit en hériter, `class MonPlateau(VBox):`")
+class PasUneBoite:
+    def __init__(self, secret, couleurs):
+        self.plateau = MonPlateau(secret, couleurs)
+        self.cases, self.valider, self.reponse = self.plateau.cases, self.plateau.valider, self.plateau.reponse
+
+
+@faux("seule la dernière case répond aux clics : appelez `on_click` une fois par bouton, là où chacun est créé")
+class SeuleLaDerniereRepond(MonPlateau):
+    def tourner(self, rang):
+        if rang == len(self.cases) - 1:
+            super().tourner(rang)
+
+
+@faux("seule la première case répond aux clics : appelez `on_click` une fois par bouton, là où chacun est créé")
+class SeuleLaPremiereRepond(MonPlateau):
+    def tourner(self, rang):
+        if rang == 0:
+            super().tourner(rang)
+
+
+@faux("un clic change toutes les cases : changez seulement celle du bouton que la méthode reçoit, `self.cases.index(…)` en donne le rang")
+class ToutesLesCasesChangent(MonPlateau):
+    def tourner(self, rang):
+        for autre in range(len(self.cases)):
+            super().tourner(autre)
+
+
+@faux("la réponse est toujours 0 et 0 : comparez au secret les couleurs que montrent les cases, et non leurs numéros, ni les boutons eux-mêmes")
+class ToujoursAucun(MonPlateau):
+    def repondre(self, secret, proposition):
+        return 0, 0
+
+
+@faux("la réponse est celle de la première couleur dans toutes les cases, malgré les clics : refaites la proposition à chaque validation, avec ce que montre alors chaque case")
+class PropositionDuDebut(MonPlateau):
+    def repondre(self, secret, proposition):
+        return super().repondre(secret, self.couleurs[:1] * len(secret))
 
 
 @faux("il y a toujours quatre cases : il en faut une par pion du secret, `len(secret)`")
@@ -231,10 +271,3 @@ class ToujoursQuatreCases(MonPlateau):
         super().__init__(secret, couleurs)
         self.cases += [Bouton(couleurs[0], lambda: None) for _ in range(4 - len(secret))]
         self.cases = self.cases[:4]
-
-
-@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, il doit en hériter, `class MonPlateau(VBox):`")
-class PasUneBoite:
-    def __init__(self, secret, couleurs):
-        self.plateau = MonPlateau(secret, couleurs)
-        self.cases, self.valider, self.reponse = self.plateau.cases, self.plateau.valider, self.plateau.reponse

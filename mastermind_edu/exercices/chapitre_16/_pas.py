@@ -11,8 +11,10 @@ from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.objets import comparer_les_pas
 from mastermind_edu.juge.valeurs import Etrangere
 
-BALISE = re.compile(r"<[^>]*>")
+BALISE = re.compile(r"<[^<>]*>")
+CLIC = "`on_click` doit donner une méthode à chaque bouton, là où il est créé ; elle range d’abord le nouveau numéro de la case cliquée, et d’elle seule, par `couleur_suivante` et le nombre de couleurs, puis récrit la `description` du bouton"
 WIDGETS = ("m.valider", "m.reponse")  # n’importe lesquels
+SANS_F = " ; des accolades y restent écrites telles quelles : mettez un `f` devant le premier guillemet"
 SANS_MEMBRE = re.compile(r"'(\w+)' object has no attribute '(\w+)'")
 
 
@@ -35,6 +37,10 @@ def juger_pas(chemin, attendue: Observation, obtenue: Observation):
     if chemin.endswith(".reponse.value") and attendue.erreur is None:
         return juger_la_reponse(attendue, obtenue)
     ecart = comparer_les_pas(attendue, obtenue)
+    if ecart and chemin.endswith(".cases") and type(obtenue.valeur) is int and obtenue.valeur > attendue.valeur:
+        return ecart._replace(conseil=f"`cases` a {obtenue.valeur} boutons, il en faut un par pion du secret, ici {attendue.valeur} : leur nombre est `len(secret)`")
+    if ecart and not obtenue.erreur and obtenue.valeur is False:  # un réglage que les clics n’atteignent pas
+        return ecart._replace(conseil=f"à force de clics, `{chemin}` ne montre pas la couleur voulue : {CLIC}")
     decrite = chemin.endswith(".description") and not obtenue.erreur
     return ecart and ecart._replace(conseil=dire_la_description(attendue.valeur, obtenue.valeur) if decrite else "")
 
@@ -48,7 +54,7 @@ def juger_la_reponse(attendue: Observation, obtenue: Observation):
     vus = nombres_lus(obtenue.valeur)
     if len(vus) >= 2 and voulus in (vus[:2], vus[-2:]):
         return None
-    return Ecart("valeur", attendu, vu, dire_les_nombres(voulus, vus))
+    return Ecart("valeur", attendu, vu, dire_les_nombres(voulus, vus) + SANS_F * ("{" in obtenue.valeur))
 
 
 def juger_ce_qui_se_voit(attendue: Observation, obtenue: Observation):
@@ -71,9 +77,11 @@ def juger_ce_qui_se_voit(attendue: Observation, obtenue: Observation):
 
 def dire_l_erreur(chemin, erreur):
     """Ce qui n’a pas de `value`, ni de `click` ; vide pour une autre erreur."""
+    if erreur.types[0] == "ValueError" and chemin.endswith(".valider.click") and ".index(" in erreur.instruction:
+        return f"ligne {erreur.ligne}, dans `{erreur.instruction}` : ce que l’on y cherche n’est pas dans la liste ; donnez à `valider.on_click` la méthode qui montre la réponse, et non celle des cases"
     if erreur.types[0] == "IndexError" and ".cases[" in chemin and erreur.ligne:
         lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
-        return f"{lieu} : un rang sort de la liste ; chaque case a son numéro, et les couleurs doivent défiler en rond : après la dernière, `couleur_suivante` revient à 0"
+        return f"{lieu} : un rang sort de la liste ; chaque case a son numéro, et les couleurs doivent défiler en rond : après la dernière, `couleur_suivante` revient à 0, si on lui donne le nombre de couleurs"
     trouve = SANS_MEMBRE.match(erreur.texte)
     if not trouve or erreur.ligne:
         return ""
@@ -88,8 +96,8 @@ def dire_l_erreur(chemin, erreur):
 def dire_la_description(voulue, vue):
     """Ce que montre une case, et ce qu’elle devrait montrer."""
     if type(vue) is str and vue.isdigit():
-        return f"la case montre le numéro {vue} : il faut la couleur de ce numéro, `self.couleurs[numero]`"
-    return f"la case montre {vue!r}, il faut {voulue!r} : un clic montre la couleur qui suit, dans `couleurs`, celle que la case montrait, et ne touche pas les autres cases"
+        return f"la case montre le numéro {vue} : il faut la couleur qui a ce numéro dans la liste des couleurs"
+    return f"la case montre {vue!r}, il faut {voulue!r} : {CLIC} ; au début, la première couleur va avec le numéro 0"
 
 
 def dire_les_nombres(voulus, vus):

@@ -38,12 +38,12 @@ def couleur_suivante(numero, nb_couleurs):
 )
 
 
-@faux("après la dernière couleur, le numéro continue de grandir : la dernière a le numéro `nb_couleurs - 1`, et la suivante est la couleur 0")
+@faux("après la dernière couleur, de numéro `nb_couleurs - 1`, le numéro continue de grandir : il faut 0. Si vous comparez, `numero` vaut au plus `nb_couleurs - 1`, et un test qui attend davantage n’est jamais vrai ; si vous prenez un reste, c’est celui de la somme, par `nb_couleurs` lui-même")
 def sans_retour(numero, nb_couleurs):
     return numero + 1
 
 
-@faux("la dernière couleur est son propre suivant : il faut revenir à 0")
+@faux("après la dernière couleur, le numéro ne change plus : il faut alors revenir à 0")
 def bloque_a_la_fin(numero, nb_couleurs):
     return min(numero + 1, nb_couleurs - 1)
 
@@ -63,12 +63,12 @@ def toujours_six(numero, nb_couleurs):
     return (numero + 1) % 6
 
 
-@faux("après la dernière couleur, le numéro continue de grandir : `%` se calcule avant `+`, mettez la somme entre parenthèses")
+@faux("après la dernière couleur, le numéro continue de grandir : c’est le reste de la somme qu’il faut ; or `%` se calcule avant `+`, mettez donc la somme entre parenthèses")
 def sans_parentheses(numero, nb_couleurs):
     return numero + 1 % nb_couleurs
 
 
-@faux("après la dernière couleur vient la couleur 1 : la première a le numéro 0")
+@faux("après la dernière couleur vient la couleur 1, il faut la couleur 0 : si vous remettez le numéro à 0, n’ajoutez pas 1 ensuite, mettez cet ajout dans un `else`")
 def retour_a_un(numero, nb_couleurs):
     return numero + 1 if numero < nb_couleurs - 1 else 1
 
@@ -96,3 +96,33 @@ def toujours_zero(numero, nb_couleurs):
 @faux("après la dernière couleur vient un numéro négatif : il faut revenir à 0")
 def retour_a_moins_un(numero, nb_couleurs):
     return numero + 1 if numero < nb_couleurs - 1 else -1
+
+
+@faux("le retour à 0 vient une couleur trop tôt, et la dernière n’y revient pas : c’est après le numéro `nb_couleurs - 1` que vient 0")
+def retour_trop_tot(numero, nb_couleurs):
+    return 0 if numero + 1 == nb_couleurs - 1 else numero + 1
+
+
+@faux("le retour à 0 vient une couleur trop tôt, et avec une seule couleur c’est une division par zéro : le reste se prend par `nb_couleurs` lui-même")
+def reste_trop_petit(numero, nb_couleurs):
+    return (numero + 1) % (nb_couleurs - 1)
+
+
+@faux("les deux cas sont échangés : il faut 0 après la dernière couleur, de numéro `nb_couleurs - 1`, et un numéro de plus après les autres")
+def cas_echanges(numero, nb_couleurs):
+    return numero + 1 if numero == nb_couleurs - 1 else 0
+
+
+@faux("la réponse est 1 après la dernière couleur et 0 après les autres : `//` donne le quotient, et c’est le reste, `%`, qui convient ici")
+def quotient_pour_reste(numero, nb_couleurs):
+    return (numero + 1) // nb_couleurs
+
+
+@faux("après la dernière couleur vient la couleur 1, dès qu’il y en a deux : une fois le numéro remis à 0, rien ne doit s’y ajouter ; n’ajoutez 1 que dans l’autre cas, après `else`")
+def ajout_apres_la_remise(numero, nb_couleurs):
+    return numero + 1 if numero < nb_couleurs - 1 else min(1, nb_couleurs - 1)
+
+
+@faux("0 vient déjà après l’avant-dernière couleur : la dernière, de numéro `nb_couleurs - 1`, n’est jamais atteinte ; ne revenez à 0 qu’après elle")
+def zero_trop_tot(numero, nb_couleurs):
+    return 0 if numero + 1 >= nb_couleurs - 1 else numero + 1

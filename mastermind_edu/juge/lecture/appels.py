@@ -13,7 +13,9 @@ DES_TEXTES = {
     "upper", "lower", "strip", "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "format", "isdigit", "isalpha",
 }
 DU_HASARD = {"choice", "randint", "shuffle", "sample", "randrange"}
-METHODES = DES_TEXTES - {"format"} | DU_HASARD | CHANGENT_SUR_PLACE | {"copy", "pop"}
+METHODES = DES_TEXTES - {"format"} | DU_HASARD | CHANGENT_SUR_PLACE | {"copy", "pop", "keys", "values", "items", "isupper", "islower", "startswith", "endswith"}
+SANS_ARGUMENT = {"upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse", "keys", "values", "items", "isupper", "islower"}
+CONSOMMENT = {"len", "list", "sorted", "sum", "range", "str", "int", "max", "min", "set", "tuple", "enumerate", "zip"}
 NATURES = {int: "un nombre", float: "un nombre", bool: "un booléen", str: "un texte", type(None): "`None`"}
 WIDGETS = {"Button", "Label", "HTML", "Dropdown", "HBox", "VBox", "Output", "IntText", "Text", "ToggleButton", "Image", "Checkbox"}
 
@@ -23,7 +25,7 @@ def sans_parentheses(lue: Fonction) -> Iterator[Vu]:
     for methode in lue.sous(ast.Attribute):
         if methode.attr in METHODES and isinstance(methode.ctx, ast.Load) and _sert_de_valeur(lue, methode):
             ecrit = lue.citer(methode)
-            arguments = "()" if methode.attr in ("upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse") else "(…)"
+            arguments = "()" if methode.attr in SANS_ARGUMENT else "(…)"
             texte = f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`"
             yield Vu("sans-parentheses", "faute", methode.lineno, texte)
 
@@ -37,7 +39,32 @@ def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
         nom = parent.targets[0].id
         lectures = [n for n in lue.sous(ast.Name) if n.id == nom and isinstance(n.ctx, ast.Load)]
         return bool(lectures) and all(_est_une_valeur(lue, n) for n in lectures)
-    return isinstance(parent, (ast.Return, ast.Expr, ast.BinOp, ast.FormattedValue)) or isinstance(parent, ast.Attribute)
+    if isinstance(parent, ast.For):
+        return parent.iter is methode
+    if isinstance(parent, ast.Call):
+        return methode in parent.args and (nom_appele(parent) in CONSOMMENT or methode.attr == "copy" or getattr(parent.func, "attr", "") in ("append", "extend"))
+    if isinstance(parent, (ast.Tuple, ast.List)):
+        return methode.attr == "copy"
+    return isinstance(parent, (ast.Return, ast.Expr, ast.BinOp, ast.FormattedValue, ast.Attribute)) or _est_une_condition(parent, methode)
+
+
+def _est_une_condition(parent: ast.AST, noeud: ast.AST) -> bool:
+    test = isinstance(parent, (ast.If, ast.While, ast.IfExp)) and parent.test is noeud
+    return test or isinstance(parent, ast.BoolOp) or isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not)
+
+
+def methodes_non_appelees(methodes: list[Fonction]) -> Iterator[Vu]:
+    """`self.est_gagnee` sans parenthèses dans une condition d’une classe qui a cette méthode."""
+    siennes = {methode.noeud.name for methode in methodes if not methode.noeud.decorator_list}
+    ranges = {n.attr for methode in methodes for n in methode.sous(ast.Attribute) if not isinstance(n.ctx, ast.Load)}
+    for methode in methodes:
+        moi = methode.parametres[0] if methode.parametres else ""
+        for noeud in methode.sous(ast.Attribute):
+            nommee = getattr(noeud.value, "id", "") == moi and noeud.attr in siennes - ranges
+            parent = methode.parents[noeud]
+            if nommee and (_est_une_condition(parent, noeud) or isinstance(parent, (ast.Compare, ast.BinOp, ast.Return))):
+                ecrit = methode.citer(noeud)
+                yield Vu("methode-non-appelee", "faute", noeud.lineno, f"`{ecrit}` sans parenthèses n’appelle pas la méthode : c’est la méthode elle-même, qui compte pour vrai ; écrivez `{ecrit}()`")
 
 
 def _est_une_valeur(lue: Fonction, lecture: ast.Name) -> bool:

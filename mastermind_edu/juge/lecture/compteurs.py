@@ -6,7 +6,7 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer 
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import BOUCLES, CHANGENT, Fonction, Vu, blocs, dans_le_bloc, methode_appelee, noms
+from mastermind_edu.juge.lecture.texte import BOUCLES, CHANGENT, Fonction, Vu, blocs, dans_le_bloc, methode_appelee, nom_appele, noms
 
 SORTIES = (ast.Return, ast.Raise, ast.Break)
 
@@ -64,14 +64,33 @@ def _sert_a_ajouter(lue: Fonction, lecture: ast.Name, nom: str) -> bool:
 def raccourcie_en_chemin(lue: Fonction) -> Iterator[Vu]:
     """Une liste dont on retire des éléments pendant qu’on la parcourt."""
     for boucle in lue.sous(ast.For):
-        if not isinstance(boucle.iter, ast.Name) or any(isinstance(n, SORTIES) for n in dans_le_bloc(boucle.body)):
-            continue
-        nom = boucle.iter.id
+        nom, par_rangs = _liste_parcourue(boucle.iter)
         retraits = {(nom, methode) for methode in CHANGENT & {"remove", "pop", "clear"}}
-        retrait = next((n for n in dans_le_bloc(boucle.body) if methode_appelee(n) in retraits), None)
-        if retrait:
-            texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments sont sautés : parcourez une copie, `{nom}.copy()`"
+        retrait = next((n for n in dans_le_bloc(boucle.body) if nom and methode_appelee(n) in retraits and not _suivi_d_une_sortie(lue, n)), None)
+        if any(isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Store) for n in dans_le_bloc(boucle.body)):
+            continue
+        if retrait and par_rangs:
+            texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` alors que `{lue.citer(boucle.iter)}` a compté ses rangs avant : les derniers n’existent plus ; rangez plutôt ce qu’il faut garder dans une autre liste"
+            yield Vu("raccourcie-par-rangs", "remarque", retrait.lineno, texte)
+        elif retrait:
+            texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments peuvent être sautés : parcourez une copie, `{nom}.copy()`"
             yield Vu("raccourcie-en-chemin", "faute", retrait.lineno, texte)
+
+
+def _liste_parcourue(parcouru: ast.expr) -> tuple[str, bool]:
+    """`x` pour `in x` et `in enumerate(x)` ; avec vrai pour `in range(len(x))`."""
+    if nom_appele(parcouru) == "enumerate" and parcouru.args:
+        parcouru = parcouru.args[0]
+    if nom_appele(parcouru) == "range" and len(parcouru.args) == 1 and nom_appele(parcouru.args[0]) == "len" and parcouru.args[0].args:
+        return getattr(parcouru.args[0].args[0], "id", ""), True
+    return getattr(parcouru, "id", ""), False
+
+
+def _suivi_d_une_sortie(lue: Fonction, retrait: ast.AST) -> bool:
+    """Vrai quand la boucle est quittée aussitôt après ce retrait."""
+    instruction = lue.instruction_de(retrait)
+    suites = [suite for suite in blocs(lue.parents[instruction]) if instruction in suite]
+    return isinstance(instruction, SORTIES) or any(isinstance(i, SORTIES) for suite in suites for i in suite)
 
 
 def compte_apres(lue: Fonction) -> Iterator[Vu]:

@@ -24,10 +24,25 @@ def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
     debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
     effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
-    exemple = _exemple(lue, groupe, seule)
+    exemple, autre = _exemple(lue, groupe, seule), _autre_lien(lue, groupe, seule)
+    if autre:
+        return f"{debut} : {effet} ; {autre}"
     if exemple and any(ast.unparse(n) == exemple for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
         return f"{debut} : {effet} ; ôtez `{'or' if ou else 'and'} {lue.citer(seule)}`"
-    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté" + (f", comme `{exemple}`" if exemple else "")
+    if exemple and len(groupe.values) == 2:
+        return f"{debut} : {effet} ; si ce cas est à compter ici, écrivez la comparaison entière, `{exemple}` ; sinon, ôtez `{'or' if ou else 'and'} {lue.citer(seule)}`"
+    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté" + (f", comme `{exemple}`, et seulement pour les cas qui comptent ici" if exemple else "")
+
+
+def _autre_lien(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
+    """Le geste quand deux comparaisons entières, reliées ainsi, seraient toujours fausses, ou toujours vraies ; vide sinon."""
+    modele = next((v for v in groupe.values if isinstance(v, ast.Compare)), None)
+    egal = modele is not None and isinstance(modele.ops[0], ast.Eq)
+    exemple = _exemple(lue, groupe, seule)
+    if not exemple or egal is isinstance(groupe.op, ast.Or):
+        return ""
+    mot, but = ("or", "pour l’un ou l’autre") if egal else ("and", "pour écarter l’un et l’autre")
+    return f"{but}, écrivez `{lue.citer(modele)} {mot} {exemple}`"
 
 
 def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
@@ -35,6 +50,41 @@ def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
     modele = next((v for v in groupe.values if isinstance(v, ast.Compare) and len(v.ops) == 1 and isinstance(v.ops[0], (ast.Eq, ast.NotEq))), None)
     signe = "==" if modele and isinstance(modele.ops[0], ast.Eq) else "!="
     return f"{lue.citer(modele.left)} {signe} {lue.citer(seule)}" if modele else ""
+
+
+def nombre_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
+    """`if bien or mal < 0` : `bien`, un nombre, y est seul."""
+    for condition in _conditions(lue):
+        for groupe in (n for n in _sans_appels(condition) if isinstance(n, ast.BoolOp)):
+            for seul, comparaison in zip(groupe.values, groupe.values[1:]):
+                borne = comparaison.comparators[0] if isinstance(comparaison, ast.Compare) and len(comparaison.ops) == 1 else None
+                ecrite = isinstance(borne, ast.Constant) and type(borne.value) is int
+                if ecrite and isinstance(comparaison.left, ast.Name) and isinstance(seul, ast.Name) and seul.id != comparaison.left.id and _est_un_nombre(lue, seul.id, comparaison.left.id):
+                    fin = lue.citer(comparaison).removeprefix(comparaison.left.id)
+                    texte = f"dans `{lue.citer(groupe)}`, `{seul.id}` tout seul compte pour vrai dès qu’il n’est pas 0 : le comparez-vous bien, comme dans `{seul.id}{fin}` ?"
+                    yield Vu("nombre-dans-une-condition", "remarque", groupe.lineno, texte)
+
+
+def _est_un_nombre(lue: Fonction, nom: str, compare: str) -> bool:
+    """Vrai quand la fonction calcule avec ce nom et un nombre écrit, ou celui qu’elle compare à un nombre écrit, ou le compare lui-même."""
+    for noeud in lue.sous((ast.BinOp, ast.Compare)):
+        termes = [noeud.left, noeud.right] if isinstance(noeud, ast.BinOp) else [noeud.left, *noeud.comparators]
+        nombres = any(isinstance(t, ast.Constant) and type(t.value) is int or getattr(t, "id", "") == compare for t in termes) or isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Sub)
+        comparent = isinstance(noeud, ast.BinOp) and isinstance(noeud.op, (ast.Add, ast.Sub)) or isinstance(noeud, ast.Compare) and not isinstance(noeud.ops[0], (ast.Is, ast.IsNot, ast.In, ast.NotIn))
+        if nombres and comparent and any(getattr(t, "id", "") == nom for t in termes):
+            return True
+    return False
+
+
+def morceau_de_texte(lue: Fonction) -> Iterator[Vu]:
+    """`lettre in "Nn"` : le texte vide et `"Nn"` s’y trouvent aussi."""
+    for test in lue.sous(ast.Compare):
+        ou = test.comparators[0]
+        signes = ou.value if isinstance(ou, ast.Constant) and type(ou.value) is str else ""
+        if isinstance(test.ops[0], (ast.In, ast.NotIn)) and len(test.ops) == 1 and getattr(test.left, "id", "") in lue.parametres and 1 < len(signes) < 10:
+            liste = ", ".join(f'"{signe}"' for signe in signes)
+            texte = f"`{lue.citer(test)}` cherche un morceau de texte, et trouve donc aussi `\"\"` et `{lue.citer(ou)}` entier : écrivez une liste, `[{liste}]`"
+            yield Vu("morceau-de-texte", "remarque", test.lineno, texte)
 
 
 def _conditions(lue: Fonction) -> Iterator[ast.expr]:
@@ -107,4 +157,4 @@ def booleen_entre_guillemets(lue: Fonction) -> Iterator[Vu]:
                 yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, texte)
 
 
-CONDITIONS = (constante_dans_une_condition, choix_de_constantes, differents_ou_differents, meme_objet, booleen_entre_guillemets)
+CONDITIONS = (constante_dans_une_condition, nombre_dans_une_condition, morceau_de_texte, choix_de_constantes, differents_ou_differents, meme_objet, booleen_entre_guillemets)

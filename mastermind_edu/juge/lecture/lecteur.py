@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from mastermind_edu.juge.lecture.appels import APPELS
+from mastermind_edu.juge.lecture.appels import APPELS, methodes_non_appelees
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
 from mastermind_edu.juge.lecture.compteurs import COMPTEURS
 from mastermind_edu.juge.lecture.conditions import CONDITIONS
@@ -19,6 +19,7 @@ from mastermind_edu.juge.lecture.meprises import MEPRISES
 from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
 from mastermind_edu.juge.lecture.parcours import PARCOURS
 from mastermind_edu.juge.lecture.rangs import RANGS
+from mastermind_edu.juge.lecture.retouches import Retouche, retoucher
 from mastermind_edu.juge.lecture.retours import RETOURS
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, analyser, analyser_les_methodes
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
@@ -29,7 +30,7 @@ LECTURES = (
 )
 
 
-PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace"}
+PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "effacee-par-le-sinon", "tirage-par-branche", "nombre-dans-une-condition", "morceau-de-texte", "rang-sans-borne", "element-remplace", "raccourcie-par-rangs", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace"}
 
 
 class Lecture(NamedTuple):
@@ -38,6 +39,8 @@ class Lecture(NamedTuple):
     vues: tuple[Vu, ...] = ()
     a_une_memoire: bool | None = None  # `None` quand on n’a pas pu lire
     parametres: tuple[str, ...] = ()
+    noms: tuple[str, ...] = ()  # ceux qui ont une valeur dans la fonction
+    retoucher: Callable[[], Iterable[Retouche]] = tuple  # les versions où une seule chose est changée
 
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
@@ -47,6 +50,10 @@ class Lecture(NamedTuple):
     def parlante(self) -> Vu | None:
         """La remarque qui dit presque toujours la cause : on l’ajoute à ce qui décrit l’effet."""
         return next((vue for vue in self.vues if vue.nom in PARLANTES), None)
+
+    def nommee(self, nom: str, objet: str) -> Vu | None:
+        """La dernière chose vue de ce nom qui concerne cette variable."""
+        return next((vue for vue in reversed(self.vues) if vue.nom == nom and vue.objet == objet), None)
 
     def modification(self, rang: int | None) -> Vu | None:
         """Ce qui modifie le paramètre de ce rang."""
@@ -88,12 +95,13 @@ def preparer_lecture(source: str | None, nom: str) -> Callable[[], Lecture]:
 
 
 def _lire(lue: Fonction) -> Lecture:
-    return Lecture(tuple(vue for regarder in LECTURES for vue in _voir(regarder, lue)), au_mieux(None, memoire, lue), tuple(lue.parametres))
+    return Lecture(tuple(vue for regarder in LECTURES for vue in _voir(regarder, lue)), au_mieux(None, memoire, lue), tuple(lue.parametres), tuple(sorted(lue.locaux)), partial(retoucher, lue))
 
 
 def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
-    """Les boucles sans fin de ses méthodes ; rien d’autre n’y est dit, une méthode n’est pas une réponse."""
-    return Lecture(tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in _voir(regarder, methode) if vue.genre == "sans fin"))
+    """Les boucles sans fin de ses méthodes, et celles qui sont nommées sans être appelées ; une méthode n’est pas une réponse."""
+    sans_fin = tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in _voir(regarder, methode) if vue.genre == "sans fin")
+    return Lecture(sans_fin + au_mieux((), lambda: tuple(methodes_non_appelees(methodes))))
 
 
 def _voir(regarder: Callable[[Fonction], Iterable[Vu]], lue: Fonction) -> tuple[Vu, ...]:

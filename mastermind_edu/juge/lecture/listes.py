@@ -81,4 +81,16 @@ def liste_devenue_booleen(lue: Fonction) -> Iterator[Vu]:
             yield Vu("liste-devenue-booleen", "faute", instruction.lineno, texte, lue.noeud.end_lineno)
 
 
-LISTES = (appartient_a_elle_meme, toutes_les_paires, zip_echange, texte_d_une_liste, liste_contre_tuple, liste_devenue_booleen)
+def reponse_a_sa_place(lue: Fonction) -> Iterator[Vu]:
+    """`code = avancer(code)` : si la fonction ne renvoie pas la liste, `code` ne l’est plus ; dit quand l’erreur le montre."""
+    for instruction in (i for i in lue.sous(ast.Assign) if len(i.targets) == 1):
+        nom, appel = getattr(instruction.targets[0], "id", ""), instruction.value
+        passe = nom and nom_appele(appel) and nom in [getattr(a, "id", "") for a in appel.args]
+        autres = [lue.parents[place] for place in lue.rangements(nom) if lue.parents[place] is not instruction] if passe else []
+        neuves = [isinstance(a, ast.Assign) and (isinstance(a.value, (ast.List, ast.ListComp, ast.BinOp)) or methode_appelee(a.value)[1] == "copy") for a in autres]
+        if passe and all(neuves) and (neuves or nom in lue.parametres):
+            texte = f"`{lue.citer(instruction)}` met la réponse de `{nom_appele(appel)}` dans `{nom}`, à la place de ce qu’il contenait : appelez cette fonction sans écrire `{nom} =` devant"
+            yield Vu("reponse-a-sa-place", "remplacée", instruction.lineno, texte, objet=nom)
+
+
+LISTES = (appartient_a_elle_meme, toutes_les_paires, zip_echange, texte_d_une_liste, liste_contre_tuple, liste_devenue_booleen, reponse_a_sa_place)

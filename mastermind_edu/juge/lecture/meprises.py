@@ -159,16 +159,32 @@ def _teste(instruction: ast.stmt) -> str:
 def longueurs_enumerees(lue: Fonction) -> Iterator[Vu]:
     """`if len(code) == 2 … elif len(code) == 4 …` : d’autres longueurs existent."""
     compares: dict[str, list[ast.Compare]] = {}
+    tailles = {c.id: ast.unparse(i.value) for i in lue.sous(ast.Assign) if nom_appele(i.value) == "len" for c in i.targets if isinstance(c, ast.Name) and len(lue.rangements(c.id)) == 1}
     for test in (n.test for n in lue.sous(ast.If) if isinstance(n.test, ast.Compare)):
         droite = test.comparators[0]
-        if nom_appele(test.left) == "len" and isinstance(test.ops[0], ast.Eq) and isinstance(droite, ast.Constant) and type(droite.value) is int and droite.value > 1:
-            compares.setdefault(ast.unparse(test.left), []).append(test)
+        longueur = ast.unparse(test.left) if nom_appele(test.left) == "len" else tailles.get(getattr(test.left, "id", ""), "")
+        if longueur and isinstance(test.ops[0], ast.Eq) and isinstance(droite, ast.Constant) and type(droite.value) is int and droite.value > 1:
+            compares.setdefault(longueur, []).append(test)
     for longueur, tests in compares.items():
         if len(tests) > 1:
             ecrites = " et ".join(filter(None, (", ".join(ast.unparse(t.comparators[0]) for t in tests[:-1]), ast.unparse(tests[-1].comparators[0]))))
             texte = f"`{lue.citer(tests[0])}` : seules les longueurs {ecrites} sont prévues ; écrivez une seule formule avec `{longueur}`, qui convient à toutes"
             yield Vu("longueurs-enumerees", "rien renvoyé", tests[0].lineno, texte)
             yield Vu("longueurs-enumerees", "remarque", tests[0].lineno, texte)
+
+
+def tirage_par_branche(lue: Fonction) -> Iterator[Vu]:
+    """`if hasard.randint(0, 1) == 0 … elif hasard.randint(0, 1) == 1` : deux tirages, sans rapport."""
+    for condition in lue.sous(ast.If):
+        suivante = condition.orelse[0] if len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If) else None
+        if suivante and _tire(condition.test) and _tire(suivante.test):
+            texte = f"`{lue.citer(suivante.test)}` tire une seconde fois, sans rapport avec le tirage de la ligne {condition.lineno} : tirez une seule fois, avant, et gardez le résultat"
+            yield Vu("tirage-par-branche", "remarque", suivante.lineno, texte)
+            return
+
+
+def _tire(test: ast.expr) -> bool:
+    return any(isinstance(n, ast.Call) and isinstance(n.func, ast.Attribute) and n.func.attr in ("randint", "choice", "random", "randrange") for n in ast.walk(test))
 
 
 def zero_pris_pour_vide(lue: Fonction) -> Iterator[Vu]:
@@ -207,10 +223,30 @@ def remplacee_a_chaque_tour(lue: Fonction) -> Iterator[Vu]:
         for instruction in (n for n in dedans if isinstance(n, ast.Assign) and len(n.targets) == 1 and isinstance(n.targets[0], ast.Name)):
             nom = instruction.targets[0].id
             lu_dedans = any(isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Load) for n in (*dedans, *ast.walk(getattr(boucle, "test", boucle.body[0]))))
+            avant = boucle.body[: boucle.body.index(instruction)] if instruction in boucle.body else None
+            if avant is None or any(isinstance(n, (ast.Continue, ast.Break)) for n in dans_le_bloc(avant)):
+                continue  # sous un `if`, ou après une sortie, elle ne s’exécute pas à chaque tour
             vide = any(isinstance(i, ast.Assign) and nom in [getattr(c, "id", "") for c in i.targets] and ast.unparse(i.value) in ("''", "[]") for i in lue.sous(ast.Assign) if i not in dedans)
             if vide and not lu_dedans and not isinstance(instruction.value, ast.Constant):
                 texte = f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste à la fin que ce qu’y met le dernier"
                 yield Vu("remplacee-a-chaque-tour", "remarque", instruction.lineno, texte)
+
+
+def effacee_par_le_sinon(lue: Fonction) -> Iterator[Vu]:
+    """`if trouvé: rep = x`, puis `else: rep = "?"`, dans une boucle que rien ne quitte : seul le dernier tour compte."""
+    for boucle in lue.sous(BOUCLES):
+        dedans = list(dans_le_bloc(boucle.body))
+        if any(isinstance(n, (ast.Break, ast.Return, ast.Continue)) for n in dedans):
+            continue
+        for condition in (i for i in boucle.body if isinstance(i, ast.If) and len(i.orelse) == 1):
+            efface, ranges = condition.orelse[0], [i for i in condition.body if isinstance(i, ast.Assign)]
+            nom = getattr(efface.targets[0], "id", "") if isinstance(efface, ast.Assign) and isinstance(efface.value, ast.Constant) else ""
+            garde = next((i for i in ranges if nom and [nom] == [getattr(c, "id", "") for c in i.targets]), None)
+            lu_dedans = any(isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Load) for n in (*dedans, *ast.walk(getattr(boucle, "test", boucle.body[0]))))
+            ailleurs = [n for n in dedans if isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Store)]
+            if garde and not lu_dedans and len(ailleurs) == 2 and nom in lue.lus:
+                texte = f"`{lue.citer(efface)}`, dans le `else`, efface à un tour suivant ce que la ligne {garde.lineno} a mis dans `{nom}` : ôtez ce `else`, et donnez à `{nom}` cette valeur avant la boucle"
+                yield Vu("effacee-par-le-sinon", "remarque", efface.lineno, texte)
 
 
 def puissance_a_virgule(lue: Fonction) -> Iterator[Vu]:
@@ -222,5 +258,5 @@ def puissance_a_virgule(lue: Fonction) -> Iterator[Vu]:
 
 MEPRISES = (
     nom_de_la_fonction, rang_compare, rang_decale, appel_a_elle_meme_perdu, accolades_oubliees, none_dans_un_calcul, tirage_sans_hasard, fausse_au_depart,
-    gardee_dehors, else_du_dernier_si, longueurs_enumerees, zero_pris_pour_vide, remplacee_a_chaque_tour, puissance_a_virgule,
+    gardee_dehors, else_du_dernier_si, longueurs_enumerees, tirage_par_branche, zero_pris_pour_vide, remplacee_a_chaque_tour, effacee_par_le_sinon, puissance_a_virgule,
 )

@@ -8,7 +8,7 @@ import builtins
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from mastermind_edu.juge.lecture.texte import CHANGENT, DEFINITIONS, Fonction, Vu, blocs, methode_appelee, nom_appele, objets_changes
+from mastermind_edu.juge.lecture.texte import CHANGENT, DEFINITIONS, Fonction, Vu, blocs, methode_appelee, nom_appele, noms, objets_changes
 
 
 def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
@@ -84,7 +84,7 @@ def jamais_lu(lue: Fonction) -> Iterator[Vu]:
     ranges = {n.id for n in lue.sous(ast.Name)}
     for nom in lue.parametres:
         if nom not in ranges and not nom.startswith("_"):
-            texte = f"la fonction ne lit jamais son paramètre `{nom}` : sa réponse doit en dépendre"
+            texte = f"la fonction ne lit jamais son paramètre `{nom}` : avez-vous oublié de vous en servir ?"
             yield Vu("parametre-jamais-lu", "remarque", _ligne_du_parametre(lue, nom), texte, objet=nom)
 
 
@@ -102,9 +102,41 @@ def nom_voisin(lue: Fonction) -> Iterator[Vu]:
         if nom in lue.locaux | lue.globaux | appeles | definis or hasattr(builtins, nom) or not nom.islower():
             continue
         voisins = get_close_matches(nom, connus, 1, 0.85)
+        voisins = [_element_de_la_boucle(lue, lecture, voisin) or voisin for voisin in voisins]
         if voisins and not lue.est_opaque and not any(isinstance(n, (ast.Import, ast.ImportFrom, ast.ExceptHandler)) for n in lue.noeuds):
             texte = f"`{nom}` n’est ni un paramètre ni une variable de cette fonction : vouliez-vous écrire `{voisins[0]}` ?"
-            yield Vu("nom-voisin", "remarque", lecture.lineno, texte)
+            yield Vu("nom-voisin", "remarque", lecture.lineno, texte, objet=nom)
+
+
+def _element_de_la_boucle(lue: Fonction, lecture: ast.Name, liste: str) -> str:
+    """`num` dans `for num in numeros` : c’est lui, et non la liste, que `numero` voulait dire."""
+    boucles = [a for a in lue.ancetres(lecture) if isinstance(a, ast.For) and getattr(a.iter, "id", "") == liste and lecture not in set(ast.walk(a.iter))]
+    return getattr(boucles[0].target, "id", "") if boucles else ""
+
+
+def jamais_cree(lue: Fonction) -> Iterator[Vu]:
+    """`suivant += 1`, que rien ne crée, à une lettre de `suivante` : l’erreur vient de la faute de frappe."""
+    crees = {n.id for n in lue.sous(ast.Name) if isinstance(n.ctx, ast.Store) and not isinstance(lue.parents[n], ast.AugAssign)} | {*lue.parametres}
+    for ajout in (i for i in lue.sous(ast.AugAssign) if isinstance(i.target, ast.Name)):
+        nom = ajout.target.id
+        voisins = [] if nom in crees | lue.globaux or lue.est_opaque else get_close_matches(nom, sorted(n for n in crees if len(n) > 2 and n.rstrip("0123456789") != nom.rstrip("0123456789")), 1, 0.75)
+        if voisins and len(nom) > 2:
+            texte = f"dans `{lue.citer(ajout)}`, `{nom}` n’a encore reçu aucune valeur : vouliez-vous écrire `{voisins[0]}` ?"
+            yield Vu("jamais-cree", "faute", ajout.lineno, texte)
+
+
+def cree_sous_condition(lue: Fonction) -> Iterator[Vu]:
+    """`if p < mini: choix = code`, la seule ligne qui crée `choix` : rien ne le crée quand ce `if` n’est jamais vrai."""
+    for nom in sorted(lue.locaux - {*lue.parametres}):
+        places = [i for i in map(lue.instruction_de, lue.rangements(nom)) if not any(isinstance(a, ast.If) and nom in noms(a.test) for a in lue.ancetres(i))]
+        if len(places) != 1 or not isinstance(places[0], ast.Assign) or any(isinstance(n, ast.Delete) for n in lue.noeuds):
+            continue
+        condition = lue.parents[places[0]]
+        avant = condition.body[: condition.body.index(places[0])] if isinstance(condition, ast.If) and places[0] in condition.body else None
+        if avant is not None and all(isinstance(i, (ast.Assign, ast.AugAssign, ast.Expr)) for i in avant):
+            mot = "elif" if lue.source.splitlines()[condition.lineno - 1].lstrip().startswith("elif") else "if"
+            texte = f"`{nom}` ne reçoit une valeur qu’ici, et le `{mot}` de la ligne {condition.lineno} n’a pas encore été vrai dans ce cas : revoyez-le, ou donnez à `{nom}` une valeur de départ"
+            yield Vu("cree-sous-condition", "sans valeur", places[0].lineno, texte, objet=nom)
 
 
 def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
@@ -113,13 +145,13 @@ def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
     for instruction in lue.noeud.body:
         if lue.est_opaque or isinstance(instruction, (ast.Return, ast.Raise)):
             return
-        noms = [n for n in ast.walk(instruction) if isinstance(n, ast.Name)]
-        nommes |= {n.id for n in noms if isinstance(n.ctx, ast.Load)}
+        ecrits = [n for n in ast.walk(instruction) if isinstance(n, ast.Name)]
+        nommes |= {n.id for n in ecrits if isinstance(n.ctx, ast.Load)}
         cibles = instruction.targets if isinstance(instruction, ast.Assign) else []
         for nom in [c.id for c in cibles if isinstance(c, ast.Name) and c.id in {*lue.parametres} - nommes]:
             texte = f"`{lue.citer(instruction)}` remplace la valeur que le paramètre `{nom}` a reçue, avant que rien ne la lise"
             yield Vu("parametre-remplace", "remarque", instruction.lineno, texte, objet=nom)
-        nommes |= {n.id for n in noms}
+        nommes |= {n.id for n in ecrits}
 
 
 def _est_inutile(lue: Fonction, nom: str) -> bool:
@@ -134,4 +166,4 @@ def memoire(lue: Fonction) -> bool:
     return bool(lue.globaux or ailleurs or any(defaut_modifie(lue)))
 
 
-NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, nom_voisin, jamais_executee, jamais_lu, parametre_remplace)
+NOMS_VUS = (defaut_modifie, copie_qui_n_en_est_pas_une, parametre_modifie, nom_voisin, jamais_cree, cree_sous_condition, jamais_executee, jamais_lu, parametre_remplace)

@@ -21,7 +21,7 @@ def bout_oublie(lue: Fonction) -> Iterator[Vu]:
         ecrit = lue.citer(boucle.iter)
         if isinstance(depart, ast.Constant) and depart.value == 1 and nom_appele(arrivee) == "len" and not _lit_le_premier(lue):
             yield Vu("debut-oublie", "remarque", boucle.iter.lineno, f"`{ecrit}` commence à 1 : la boucle ne passe pas par le rang 0 ; écrivez `range({lue.citer(arrivee)})`")
-        elif _est_longueur_moins(arrivee):
+        elif _est_longueur_moins(arrivee) and not _lit_le_dernier(lue):
             texte = f"`{ecrit}` s’arrête avant le dernier rang : la borne de `range` n’est jamais atteinte ; écrivez `{lue.citer(arrivee.left)}`"
             yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, texte)
 
@@ -29,6 +29,11 @@ def bout_oublie(lue: Fonction) -> Iterator[Vu]:
 def _lit_le_premier(lue: Fonction) -> bool:
     """Vrai quand une case de rang 0 est lue à part, comme le fait la recherche d’un plus grand."""
     return any(isinstance(n.slice, ast.Constant) and n.slice.value == 0 for n in lue.sous(ast.Subscript))
+
+
+def _lit_le_dernier(lue: Fonction) -> bool:
+    """Vrai quand la dernière case est lue à part : `x[-1]`, `x[len(x) - 1]`."""
+    return any(ast.unparse(n.slice) == "-1" or _est_longueur_moins(n.slice) for n in lue.sous(ast.Subscript))
 
 
 def _est_longueur_moins(noeud: ast.expr) -> bool:
@@ -68,8 +73,15 @@ def element_remplace(lue: Fonction) -> Iterator[Vu]:
         cible = boucle.target.id if isinstance(boucle.target, ast.Name) else ""
         ranges = [n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Assign) and [cible] == [getattr(c, "id", "") for c in n.targets]]
         if cible and ranges and isinstance(boucle.iter, (ast.Name, ast.Subscript)):
-            texte = f"`{lue.citer(ranges[0])}` change la variable `{cible}`, mais pas l’élément de la liste que la boucle parcourt"
+            texte = f"`{lue.citer(ranges[0])}` change la variable `{cible}`, mais pas l’élément de la liste que la boucle parcourt : pour changer la case, il faut son rang{_case(lue, boucle, ranges[0])}"
             yield Vu("element-remplace", "remarque", ranges[0].lineno, texte)
+
+
+def _case(lue: Fonction, boucle: ast.For, range_: ast.Assign) -> str:
+    """La case à écrire, quand la liste a un nom."""
+    if not isinstance(boucle.iter, ast.Name) or boucle.target.id in {n.id for n in ast.walk(range_.value) if isinstance(n, ast.Name)}:
+        return ""
+    return f", `{boucle.iter.id}[i] = {lue.citer(range_.value)}`"
 
 
 def valeur_en_dur(lue: Fonction) -> Iterator[Vu]:

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, dans_le_bloc, methode_appelee, nom_appele, noms
 
 # Les noms que l’énoncé donne à une liste ou à un texte.
-SUITES = {"code", "code1", "code2", "secret", "proposition", "liste", "mot", "initiales", "numeros", "couleurs", "emojis", "tentatives"}
+SUITES = {"code", "code1", "code2", "secret", "proposition", "liste", "mot", "initiales", "numeros", "couleurs", "emojis", "tentatives", "copie", "trouves", "candidats", "secrets"}
+
+RANGS_COURTS = ("i", "j", "k", "rang", "indice", "place", "position")
 
 
 def element_pris_pour_rang(lue: Fonction) -> Iterator[Vu]:
@@ -21,8 +23,19 @@ def element_pris_pour_rang(lue: Fonction) -> Iterator[Vu]:
         corps = dans_le_bloc(boucle.body) if isinstance(boucle, ast.For) else ast.walk(lue.parents[boucle])
         fautive = next((n for n in corps if _est_la_case(n, suite, element)), None)
         if fautive and _est_une_suite(lue, suite):
-            texte = f"`{lue.citer(fautive)}` prend `{element}` pour un rang, mais `for {element} in {suite}` donne déjà les éléments : écrivez `{element}`"
+            texte = f"`{lue.citer(fautive)}` prend `{element}` pour un rang, mais `for {element} in {suite}` donne déjà les éléments : {_geste(lue, boucle, suite, element)}"
             yield Vu("element-pris-pour-rang", "faute", fautive.lineno, texte)
+
+
+def _geste(lue: Fonction, boucle: ast.AST, suite: str, element: str) -> str:
+    """Prendre l’élément, ou parcourir les rangs : d’après ce que le reste de la boucle fait de ce nom."""
+    corps = list(dans_le_bloc(boucle.body) if isinstance(boucle, ast.For) else ast.walk(lue.parents[boucle]))
+    emplois = [lue.parents[n] for n in corps if isinstance(n, ast.Name) and n.id == element and isinstance(n.ctx, ast.Load)]
+    autres = [p for p in emplois if not _est_la_case(p, suite, element)]
+    rangs = f"parcourez les rangs, `for {element} in range(len({suite}))`"
+    if element in RANGS_COURTS or any(isinstance(p, ast.Subscript) for p in autres):
+        return rangs
+    return f"écrivez `{element}`, ou {rangs}" if autres else f"écrivez `{element}`"
 
 
 def _est_une_suite(lue: Fonction, nom: str) -> bool:
@@ -30,7 +43,7 @@ def _est_une_suite(lue: Fonction, nom: str) -> bool:
     affectations = [i.value for i in lue.sous(ast.Assign) if nom in [getattr(c, "id", "") for c in i.targets]]
     if not affectations:
         return nom in SUITES and nom in lue.parametres
-    return all(isinstance(v, (ast.List, ast.ListComp)) or nom_appele(v) in ("list", "sorted", "range", "tuple") for v in affectations)
+    return all(isinstance(v, (ast.List, ast.ListComp)) or methode_appelee(v)[1] == "copy" and methode_appelee(v)[0] in SUITES & {*lue.parametres} or nom_appele(v) in ("list", "sorted", "range", "tuple") for v in affectations)
 
 
 def _est_la_case(noeud: ast.AST, suite: str, rang: str) -> bool:
@@ -128,4 +141,38 @@ def egal_a_la_liste(lue: Fonction) -> Iterator[Vu]:
             yield Vu("egal-a-la-liste", "remarque", comparaison.lineno, texte)
 
 
-RANGS = (element_pris_pour_rang, rang_pris_pour_element, rang_pris_pour_condition, premier_rang, egal_a_la_liste, chaque_avec_chaque)
+
+def rang_sans_borne(lue: Fonction) -> Iterator[Vu]:
+    """`while code[i] == x: i = i - 1` : rien n’arrête `i` au bord de la liste."""
+    for boucle in lue.sous(ast.While):
+        if isinstance(boucle.test, ast.BoolOp):  # l’autre condition peut suffire à l’arrêter
+            continue
+        dedans = list(dans_le_bloc(boucle.body))
+        for case in (n for n in ast.walk(boucle.test) if isinstance(n, ast.Subscript) and isinstance(n.slice, ast.Name) and isinstance(n.value, ast.Name)):
+            rang, liste = case.slice.id, case.value.id
+            pas = {_pas(n, rang) for n in dedans if isinstance(n, (ast.Assign, ast.AugAssign)) and rang in {m.id for m in ast.walk(n) if isinstance(m, ast.Name) and isinstance(m.ctx, ast.Store)}}
+            bornee = any(isinstance(n, ast.Compare) and rang in [getattr(t, "id", "") for t in (n.left, *n.comparators)] for n in (*dedans, *ast.walk(boucle.test)))
+            if len(pas) != 1 or bornee or any(isinstance(n, (ast.Break, ast.Return, ast.Try)) for n in dedans):
+                continue
+            if pas == {-1}:
+                texte = f"rien n’arrête `{rang}` au bord gauche : après 0 vient −1, et `{liste}[-1]` est le dernier élément ; vérifiez d’abord que `{rang} >= 0`"
+            elif pas == {1}:
+                texte = f"rien n’arrête `{rang}` à la fin de `{liste}` : vérifiez d’abord, dans la condition, que `{rang} < len({liste})`"
+            else:
+                continue
+            yield Vu("rang-sans-borne", "remarque", boucle.lineno, texte)
+            break
+
+
+def _pas(instruction: ast.stmt, rang: str) -> int:
+    """1 ou −1 pour `i += 1`, `i = i - 1` ; 0 sinon."""
+    if isinstance(instruction, ast.AugAssign):
+        signe, ajoute = instruction.op, instruction.value
+    elif isinstance(instruction.value, ast.BinOp) and getattr(instruction.value.left, "id", "") == rang:
+        signe, ajoute = instruction.value.op, instruction.value.right
+    else:
+        return 0
+    return {ast.Add: 1, ast.Sub: -1}.get(type(signe), 0) if getattr(ajoute, "value", None) == 1 else 0
+
+
+RANGS = (element_pris_pour_rang, rang_pris_pour_element, rang_pris_pour_condition, premier_rang, rang_sans_borne, egal_a_la_liste, chaque_avec_chaque)

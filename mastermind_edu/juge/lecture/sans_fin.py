@@ -108,6 +108,7 @@ def _avance_parfois(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
     """Un `while` où ce que lit la condition n’avance que dans un `if` : quand il est faux, la boucle tourne sur place."""
     variables = noms(boucle.test) & lue.locaux
     dedans = list(dans_le_bloc(boucle.body))
+    yield from _s_allonge_parfois(lue, boucle, dedans)
     avances = [n for n in dedans if isinstance(n, (ast.AugAssign, ast.Assign)) and _range(n) & variables]
     simples = isinstance(boucle.test, ast.Compare) and not variables & objets_changes(dedans) and not any(isinstance(n, ast.NamedExpr) for n in ast.walk(boucle.test))
     if not simples or not avances or not all(map(nom_augmente, avances)) or _avance(boucle.body, variables):
@@ -119,6 +120,24 @@ def _avance_parfois(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
             f"décalez `{lue.citer(avances[0])}` vers la gauche, hors de ce `if`"
         )
         yield Vu("avance-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+
+
+def _s_allonge_parfois(lue: Fonction, boucle: ast.While, dedans: list[ast.AST]) -> Iterator[Vu]:
+    """`while len(x) < n` dont le seul `x.append(…)` est dans un `if`, sans `else`."""
+    longueur = boucle.test.left if isinstance(boucle.test, ast.Compare) and len(boucle.test.ops) == 1 else None
+    liste = getattr(longueur.args[0], "id", "") if nom_appele(longueur) == "len" and longueur.args else ""
+    ajouts = [n for n in dedans if liste and isinstance(n, ast.Name) and n.id == liste]
+    gestes = [n for n in dedans if methode_appelee(n) in {(liste, methode) for methode in ALLONGENT}]
+    lus = [n for n in ajouts if isinstance(lue.parents[n], ast.Attribute)]
+    condition = lue.parents[lue.instruction_de(gestes[0])] if len(gestes) == len(lus) == 1 else None
+    if isinstance(condition, ast.If) and not condition.orelse and condition in boucle.body and not any(isinstance(n.ctx, ast.Store) for n in ajouts):
+        if not any(isinstance(n, (ast.Break, ast.Return)) for n in dedans) and not _confiee(dedans, liste):
+            texte = f"la liste `{liste}` ne s’allonge pas quand le `if` de la ligne {condition.lineno}, `{lue.citer(condition.test)}`, est faux : est-ce bien ce que demande l’énoncé ?"
+            yield Vu("s-allonge-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+
+
+def _confiee(dedans: list[ast.AST], liste: str) -> bool:
+    return any(isinstance(n, ast.Call) and nom_appele(n) not in REGARDENT and any(getattr(a, "id", "") == liste for a in n.args) for n in dedans)
 
 
 def _avance(suite: list[ast.stmt], variables: set[str]) -> bool:

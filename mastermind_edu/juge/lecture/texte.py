@@ -204,4 +204,6 @@ def objets_changes(noeuds) -> set[str]:
         objet, methode = methode_appelee(noeud)
         if methode in CHANGENT:
             changes.add(objet)
+        if methode == "shuffle" and noeud.args and isinstance(noeud.args[0], ast.Name):
+            changes.add(noeud.args[0].id)
     return changes

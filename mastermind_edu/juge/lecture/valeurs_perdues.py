@@ -73,7 +73,11 @@ def egal_plus(lue: Fonction) -> Iterator[Vu]:
             continue
         ecrit = lue.citer(instruction)
         if re.search(r"\s=\+" if signe == "+" else r"\s=-\s", ecrit):
-            texte = f"`{ecrit}` remplace la valeur au lieu de la changer : pour {'ajouter' if signe == '+' else 'retirer'}, écrivez `{signe}=`"
+            verbe, nom = "ajouter" if signe == "+" else "retirer", lue.citer(instruction.targets[0])
+            if isinstance(instruction.value.operand, ast.Constant):
+                yield Vu("egal-plus", "faute", instruction.lineno, f"`{ecrit}` remplace la valeur au lieu de la changer : pour {verbe}, écrivez `{signe}=`")
+                continue
+            texte = f"`{ecrit}` ne change pas `{nom}` d’après ce qu’il valait : Python y lit `{nom} = {signe}{lue.citer(instruction.value.operand)}` ; pour {verbe}, écrivez `{signe}=`"
             yield Vu("egal-plus", "faute", instruction.lineno, texte)
 
 
