@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from mastermind_edu import verifier
+from mastermind_edu.juge import versions
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import Essais
@@ -145,3 +146,30 @@ def test_une_version_qui_boucle_ou_grandit_n_arrete_rien():
     source = "def nombre_de_trous(n):\n    total = 0\n    while n > 0:\n        total = total + n\n        n = n - 1\n    return total + 10 ** n\n"
     verdict = verifier(definir(source.replace("nombre_de_trous(n)", "nombre_de_codes(n, k)"), "nombre_de_codes"))
     assert not verdict.est_reussi
+
+
+DANGEREUSES = {
+    "un-module-du-systeme": "import os\n\ndef nombre_de_codes(n, k):\n    os.kill(0, 0)\n    return k ** n + 1\n",
+    "un-module-importe-dedans": "def nombre_de_codes(n, k):\n    from shutil import rmtree\n    return k ** n + 1\n",
+    "un-fichier": "def nombre_de_codes(n, k):\n    open('/dev/null', 'w').close()\n    return k ** n + 1\n",
+    "une-autre-fonction": "import os\n\ndef autre(n):\n    os.kill(0, 0)\n    return n\n\ndef nombre_de_codes(n, k):\n    return k ** autre(n) + 1\n",
+    "un-texte-execute": "def nombre_de_codes(n, k):\n    return eval('k ** n') + 1\n",
+    "sa-classe": "class Code:\n    pass\n\ndef nombre_de_codes(n, k):\n    Code()\n    return k ** n + 1\n",
+    "un-module-du-web": "from urllib.request import urlopen\n\ndef nombre_de_codes(n, k):\n    urlopen\n    return k ** n + 1\n",
+}
+SANS_DANGER = {
+    "rien-d-autre": "def nombre_de_codes(n, k):\n    return k ** n + 1\n",
+    "le-hasard": "import random\nfrom math import sqrt\nfrom random import randint\n\ndef nombre_de_codes(n, k):\n    randint(1, 2), random.choice([1]), sqrt(2)\n    return k ** n + 1\n",
+    "ses-fonctions": "COULEURS = 6\n\ndef autre(n):\n    try:\n        return format(n), COULEURS\n    except ValueError:\n        return max(n)\n\ndef nombre_de_codes(n, k):\n    autre(n)\n    return k ** n + 1\n",
+}
+
+
+@pytest.mark.parametrize("source", DANGEREUSES.values(), ids=DANGEREUSES)
+def test_une_fonction_qui_touche_au_systeme_n_a_pas_d_autre_version(source):
+    assert versions.definir(definir(source, "nombre_de_codes"), source.replace("+ 1", "+ 0")) is None
+
+
+@pytest.mark.parametrize("source", SANS_DANGER.values(), ids=SANS_DANGER)
+def test_une_fonction_qui_ne_fait_que_calculer_en_a(source):
+    retouchee = versions.definir(definir(source, "nombre_de_codes"), source[source.index("def nombre") :].replace("+ 1", "+ 0"))
+    assert retouchee(4, 6) == 1296

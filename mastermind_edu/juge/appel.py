@@ -7,7 +7,6 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
-import linecache
 import os
 import time
 import traceback
@@ -27,11 +26,11 @@ from mastermind_edu.juge.scenarios import Deroule, Scenario
 from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.veilles import JUGE, NonFini, NonFiniDansUneTrace
+from mastermind_edu.juge.versions import definir
 
 SECONDES_PAR_EXAMEN = 10.0
 PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
 TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION = 3, 4_000, 100_000  # une version qui boucle n’est pas la bonne
-VERSION = "<version du juge>"
 ARRETS = frozenset((NonFini.__name__, "MemoryError"))
 INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
 
@@ -163,7 +162,7 @@ class Candidat:
 def essayer(fonction: Callable, sources: Iterable[str], cas: Sequence[Sequence], sortie: "Sourdine") -> list[list[Observation]]:
     """Ce que chaque version de la fonction fait de ces cas, jusqu’au premier appel arrêté ; rien d’une version qui ne se définit pas."""
     pas = PAS_DES_TEMOINS if len(cas) <= TEMOINS else PAS_PAR_VERSION
-    return [_essayer_une_version(_definir(fonction, source), cas, sortie, pas) for source in sources]
+    return [_essayer_une_version(definir(fonction, source), cas, sortie, pas) for source in sources]
 
 
 def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sortie: "Sourdine", pas: int) -> list[Observation]:
@@ -176,19 +175,6 @@ def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sort
             if observations[-1].est_sans_fin:
                 break
     return observations
-
-
-def _definir(fonction: Callable, source: str) -> Callable | None:
-    """La fonction de ce texte, qui a les noms globaux de l’autre sans pouvoir les changer ; rien quand elle ne se définit pas."""
-    if not hasattr(fonction, "__code__") or fonction.__code__.co_freevars:
-        return None
-    espace = dict(fonction.__globals__)
-    linecache.cache[VERSION] = (len(source), None, source.splitlines(keepends=True), VERSION)
-    try:
-        exec(compile(source, VERSION, "exec", dont_inherit=True), espace)
-    except Exception:
-        return None
-    return espace.get(fonction.__name__)
 
 
 def corps_vide(fonction: object) -> bool:

@@ -20,7 +20,7 @@ def noms_employes(objet: object) -> set[str]:
     >>> sorted(noms_employes(lambda code: len(code) + position(1, code)))
     ['len', 'position']
     """
-    return {nom for fonction in fonctions_de(objet) for code in _codes(fonction.__code__) for nom in code.co_names}
+    return {nom for fonction in fonctions_de(objet) for code in codes(fonction.__code__) for nom in code.co_names}
 
 
 def introuvables(objet: object) -> set[str]:
@@ -33,10 +33,10 @@ def espaces_de(objet: object) -> list[dict]:
     return list({id(f.__globals__): f.__globals__ for f in fonctions_atteintes(objet)}.values())
 
 
-def globaux(objet: object) -> dict[str, object]:
-    """Ce que valent à cet instant les noms globaux dont la fonction se sert, de proche en proche."""
+def globaux(objet: object, sauf: Callable[[object], bool] = lambda _: False) -> dict[str, object]:
+    """Ce que valent à cet instant les noms globaux dont la fonction se sert, de proche en proche, sans entrer dans `sauf`."""
     valeurs: dict[str, object] = {}
-    for fonction in fonctions_atteintes(objet):
+    for fonction in fonctions_atteintes(objet, sauf):
         connus = ChainMap(fonction.__globals__, vars(builtins))
         valeurs |= {nom: connus[nom] for nom in noms_employes(fonction) if nom in connus}
     return valeurs
@@ -57,8 +57,8 @@ def emprunts(objet: object, paquet: str, vient_du_paquet: Callable[[object], boo
     }
     if isinstance(objet, type):
         pris |= {base.__name__ for base in objet.__mro__ if vient_du_paquet(base)}
-    codes = [code for fonction in siennes for code in _codes(fonction.__code__)]
-    textes = {texte for code in codes for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
+    tous = [code for fonction in siennes for code in codes(fonction.__code__)]
+    textes = {texte for code in tous for texte in (*code.co_names, *code.co_consts) if isinstance(texte, str)}
     return sorted(pris | {texte for texte in textes if re.fullmatch(rf"{paquet}(\.\w+)*", texte)})
 
 
@@ -76,9 +76,9 @@ def fonctions_appelees(objet: object, sauf: Callable[[object], bool] = lambda _:
     return trouvees
 
 
-def fonctions_atteintes(objet: object) -> list[types.FunctionType]:
+def fonctions_atteintes(objet: object, sauf: Callable[[object], bool] = lambda _: False) -> list[types.FunctionType]:
     """Les fonctions Python derrière cet objet et derrière ce qu’il appelle, chacune une fois : une fonction récursive s’appelle elle-même."""
-    toutes = [f for voisine in (objet, *fonctions_appelees(objet).values()) for f in fonctions_de(voisine)]
+    toutes = [f for voisine in (objet, *fonctions_appelees(objet, sauf).values()) for f in fonctions_de(voisine)]
     return list({id(f): f for f in toutes}.values())
 
 
@@ -125,9 +125,9 @@ def _est_remplie(cellule: types.CellType) -> bool:
         return False
 
 
-def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
+def codes(code: types.CodeType) -> Iterator[types.CodeType]:
     """Ce code et ceux de ses fonctions intérieures et compréhensions."""
     yield code
     for constante in code.co_consts:
         if isinstance(constante, types.CodeType):
-            yield from _codes(constante)
+            yield from codes(constante)
