@@ -1,6 +1,8 @@
 """Ce qu’une copie peut faire dépenser à qui corrige : chaque attaque connue finit dans son budget, et les autres copies ont leur note."""
 
+import io
 import json
+import math
 import os
 import queue
 import signal
@@ -8,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -16,15 +19,19 @@ from corrections import corriger_en_silence, etats
 
 from mastermind_edu.correction import minuteurs
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
-from mastermind_edu.correction.lecture.fichiers import Fichier
+from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.notebooks import TROP_DE_VALEURS
 from mastermind_edu.correction.notation.jugement import preparer_programme
+from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.pages.retours_moodle import dossier_de_feedback
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, composer_programme
+from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.juge import depense, isolement
-from mastermind_edu.juge.codage import CodageInvalide, decoder
+from mastermind_edu.juge.appel import Erreur
+from mastermind_edu.juge.codage import CodageInvalide, decoder, lire_json
 from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
 from mastermind_edu.juge.justes import Justes
@@ -87,6 +94,54 @@ def test_un_notebook_de_trop_de_valeurs_n_est_pas_lu():
     assert TROP_DE_VALEURS in [anomalie.texte for anomalie in copie.anomalies]
 
 
+def emboiter(fois, instruction):
+    """Des `finally` l’un dans l’autre : Python recopie chacun à chaque sortie."""
+    lignes = [f"{' ' * rang}{ligne}" for rang in range(fois) for ligne in ("try:", f" {instruction}", "finally:")]
+    return "def f():\n" + "\n".join(f" {ligne}" for ligne in [*lignes, " " * fois + "pass"])
+
+
+@POSIX
+@pytest.mark.parametrize("fois, lue", [(3, True), (40, False), (90, False)])
+def test_des_finally_emboites_ne_se_compilent_pas_mille_fois(fois, lue):
+    with minuteurs.en_temps():
+        assert (decouper(emboiter(fois, "return 1"), 1).fautives == ()) is lue
+
+
+def test_l_archive_d_une_autre_methode_ou_de_trop_d_entrees_n_est_pas_ouverte(tmp_path):
+    for methode in (zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):
+        deposer(tmp_path, "a.zip", zipper({"a.ipynb": b"0" * 30_000_000}, methode))
+        (fichier,) = trouver_fichiers([tmp_path / "a.zip"])
+        assert "sa méthode de compression est inconnue" in fichier.refus
+    entrees = {f"__MACOSX/{rang}": b"" for rang in range(50_001)}
+    for dedans in (zipper(entrees), zipper({"b.zip": zipper(entrees)})):
+        deposer(tmp_path, "a.zip", dedans)
+        (fichier,) = trouver_fichiers([tmp_path / "a.zip"])
+        assert "annonce plus de 50000 fichiers" in fichier.refus
+
+
+def zipper(membres, methode=zipfile.ZIP_DEFLATED):
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w", methode) as archive:
+        for nom, octets in membres.items():
+            archive.writestr(nom, octets)
+    return tampon.getvalue()
+
+
+def test_un_eleve_qui_rend_trop_de_fichiers_lents_laisse_leur_tour_aux_autres(tmp_path, monkeypatch):
+    monkeypatch.setattr(minuteurs, "SECONDES_PAR_DEPOT", 0.2)
+    monkeypatch.setattr("mastermind_edu.correction.lecture.copies._chapitre_du_contenu", lambda *_: time.sleep(0.15))
+    deposer(tmp_path, "c/lent.zip", zipper({f"{rang}.ipynb": notebook("x = 1") for rang in range(4)}))
+    deposer(tmp_path, "c/z.ipynb", notebook("x = 1"))
+    lues = {copie.fichier: copie.est_lue for copie in lire_copies([tmp_path / "c"])}
+    assert lues == {"lent.zip/0.ipynb": True, "lent.zip/1.ipynb": True, "lent.zip/2.ipynb": False, "lent.zip/3.ipynb": False, "z.ipynb": True}
+
+
+def test_aucun_fichier_ne_prend_la_page_d_un_autre():
+    premieres = nommer_pages(["x y.ipynb", "x_y.ipynb"])
+    noms = ["x y.ipynb", "x_y.ipynb", *(f"{page.removesuffix('.html')}.ipynb" for page in premieres.values())]
+    assert len({page.casefold() for page in nommer_pages(noms).values()}) == 4
+
+
 # Les réponses
 
 
@@ -110,11 +165,59 @@ def ouvrir(enclos):
         processus.arreter()
 
 
-def test_des_cles_au_meme_hachage_ne_sont_pas_decodees():
+GRAND = 2**61 - 1  # Python range les entiers par leur reste
+QUI_SE_GENENT = {
+    "cles": {"d": [[k * GRAND, 0] for k in range(5_000)]},
+    "a-moitie": {"d": [[k * GRAND if k % 5 else k, 0] for k in range(5_000)]},
+    "couples": {"d": [[{"t": [k * GRAND, j * GRAND]}, 0] for k in range(70) for j in range(70)]},
+    "liste": [k * GRAND for k in range(5_000)],
+    "negatifs": [-k * GRAND for k in range(5_000)],
+    "fractions": [{"f": [k * 3, k * 7 + 1]} for k in range(5_000)],
+}
+SANS_GENE = {"petits": list(range(5_000)), "factorielles": [math.factorial(n) for n in range(500)], "repetes": [GRAND] * 5_000, "puissances": [6**n for n in range(1_000)]}
+
+
+@pytest.mark.parametrize("code", QUI_SE_GENENT.values(), ids=QUI_SE_GENENT)
+def test_des_nombres_choisis_pour_se_gener_ne_sont_pas_lus(code):
     with pytest.raises(CodageInvalide):
-        decoder({"d": [[k * (2**61 - 1), 0] for k in range(5_000)]})
-    assert len(decoder({"d": [[k, 0] for k in range(5_000)]})) == 5_000
-    assert len(decoder({"d": [[k * (2**61 - 1), 0] for k in range(40)]})) == 40
+        lire_json(json.dumps(code).encode())
+
+
+@pytest.mark.parametrize("code", SANS_GENE.values(), ids=SANS_GENE)
+def test_de_grands_nombres_ordinaires_le_sont(code):
+    assert lire_json(json.dumps(code).encode()) == code
+
+
+@pytest.mark.parametrize("contenu", [["1e3000000000"], ["1e3000000000", 1], [1.5, 2], [True, 2], [1], "12", [1, 0]])
+def test_une_fraction_est_faite_de_deux_entiers(contenu):
+    with pytest.raises(CodageInvalide):
+        decoder({"f": contenu})
+
+
+ERREURS = ("TypeError", "NameError", "AttributeError", "IndexError", "UnboundLocalError", "ValueError", "KeyError")
+TEXTES_D_ERREURS = ("name 'a' is not defined", "'int' object is not callable", "'int' object is not subscriptable", "list index out of range", "")
+
+
+@POSIX
+@pytest.mark.parametrize("suite", ["", "'", '"', "\\", "a", "(", "[", "1 "])
+def test_le_pire_texte_d_une_erreur_s_explique_dans_le_temps_permis(suite):
+    with minuteurs.en_temps():  # lève au bout de dix secondes ; un seul motif exponentiel en prendrait des siècles
+        for motif in (*PIRES, "'a' ", "len(", "self.", "for a in ", "{}["):
+            for debut in ("", "{}[", "f('"):
+                instruction = (debut + (motif + suite) * 200)[:200]
+                for type_d_erreur in ERREURS:
+                    for texte in (*TEXTES_D_ERREURS[1:], ((motif + suite) * 500)[:500]):
+                        expliquer(Erreur((type_d_erreur, "Exception"), texte, 3, instruction))
+
+
+def test_un_enfant_qui_n_ecoute_plus_ne_retient_pas_qui_corrige(ouvrir, monkeypatch):
+    monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 0.3)
+    processus = ouvrir("def f(x):\n    while True: pass")
+    debut = time.monotonic()
+    with pytest.raises(TimeoutError):
+        for _ in range(30):
+            processus._ecrire('{"numero": 0, "nom": "f", "pas_a_pas": false, "sans": [], "cas": [[["' + "a" * 100_000 + '"]]]}')
+    assert time.monotonic() - debut < 20
 
 
 def test_des_reponses_volumineuses_sont_refusees_avec_leur_raison(ouvrir, monkeypatch):
@@ -251,13 +354,7 @@ def test_le_dossier_de_moodle_le_plus_exterieur_nomme_l_eleve(tmp_path, dedans):
 
 
 def test_un_zip_au_nom_d_un_autre_reste_a_qui_l_a_rendu(tmp_path):
-    import io
-    import zipfile
-
-    tampon = io.BytesIO()
-    with zipfile.ZipFile(tampon, "w") as archive:
-        archive.writestr(f"{ZOE}/04.ipynb", notebook(*cellules(BOUCLES)))
-    deposer(tmp_path, f"depot/{LEO}/rendu.zip", tampon.getvalue())
+    deposer(tmp_path, f"depot/{LEO}/rendu.zip", zipper({f"{ZOE}/04.ipynb": notebook(*cellules(BOUCLES))}))
     (copie,) = lire_copies([tmp_path / "depot"])
     assert copie.eleve == "Léo Roy" and dossier_de_feedback(copie.fichier) == "Léo Roy_33_assignfeedback_file_"
 
@@ -274,10 +371,12 @@ def test_une_copie_rendue_de_nouveau_sous_le_meme_nom_est_corrigee_de_nouveau(tm
 
 
 @POSIX
-@pytest.mark.parametrize("dans", ["un-appel-d-eleve", "un-fil-sans-fin"])
+@pytest.mark.parametrize("dans", ["un-appel-d-eleve", "un-fil-sans-fin", "un-fil-qui-tient-l-interpreteur"])
 def test_ctrl_c_rend_la_main_en_deux_secondes(tmp_path, dans):
     deposer(tmp_path, "c/a.ipynb", notebook(*cellules(BOUCLES, position="def position(valeur, code):\n    while True: pass")))
-    sans_fin_chez_nous = "import mastermind_edu.correction.notation.jugement as j, threading\nj.Juge.juger = lambda *_: threading.Event().wait()\n" if dans == "un-fil-sans-fin" else ""
+    sans_fin_chez_nous = {"un-fil-sans-fin": "threading.Event().wait()", "un-fil-qui-tient-l-interpreteur": "re.match('(a+)+$', 'a' * 60 + 'b')"}.get(dans, "")
+    if sans_fin_chez_nous:
+        sans_fin_chez_nous = f"import mastermind_edu.correction.notation.jugement as j, re, threading\nj.Juge.juger = lambda *_: {sans_fin_chez_nous}\n"
     programme = f"{sans_fin_chez_nous}import sys\nfrom mastermind_edu.cli import main\nsys.exit(main(['corriger', {str(tmp_path / 'c')!r}, '--sortie', {str(tmp_path / 's')!r}, '--sans-registre']))"
     processus = subprocess.Popen([sys.executable, "-c", programme], cwd=RACINE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)})
     limite = time.monotonic() + 60
@@ -288,7 +387,7 @@ def test_ctrl_c_rend_la_main_en_deux_secondes(tmp_path, dans):
     debut = time.monotonic()
     _, dit = processus.communicate(timeout=30)
     assert time.monotonic() - debut < 2 + 2  # deux secondes, et de quoi laisser une machine chargée s’en apercevoir
-    assert "Interrompu" in dit.decode() and processus.returncode
+    assert ("Arrêté" if dans == "un-fil-qui-tient-l-interpreteur" else "Interrompu") in dit.decode() and processus.returncode
 
 
 @POSIX

@@ -203,7 +203,7 @@ def test_un_nom_de_page_convient_a_tous_les_systemes(fichier, page):
 def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
     pages = nommer_pages(fichiers)
     assert len({page.casefold() for page in pages.values()}) == len(fichiers) and pages == nommer_pages(reversed(fichiers))
-    assert all(re.fullmatch("e-[0-9a-f]{8}.html", page, re.I) for page in pages.values())
+    assert all(re.fullmatch("e-[0-9a-f]{16}.html", page, re.I) for page in pages.values())
 
 
 # La classe

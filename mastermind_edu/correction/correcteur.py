@@ -15,6 +15,8 @@ from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
 from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
+from mastermind_edu.correction.lecture.eleves import depot
+from mastermind_edu.correction.minuteurs import DepotTropLong, LectureTropLongue, Tours, en_temps
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
 from mastermind_edu.correction.notation.gardees import CopiesGardees, Journal
@@ -25,7 +27,6 @@ from mastermind_edu.correction.pages.rendu import gabarits
 from mastermind_edu.correction.programme.composition import Programme, composer_programme
 from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
-from mastermind_edu.correction.minuteurs import LectureTropLongue, en_temps
 from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
@@ -90,6 +91,7 @@ class _Suivi:
         self.retours = Retours(sortie, fichiers, lire_ajustements(sortie / AJUSTEMENTS, bareme))
         self.notees = CopiesGardees(rangement, fichiers, bareme)
         self.entete = Entete(version, equipe.protections)
+        self.tours = Tours()
         self.journal = Journal(sortie / JOURNAL, self.entete)
 
     def reprendre(self) -> None:
@@ -137,10 +139,10 @@ class _Suivi:
         attente: dict[Future, Copie] = {}
         for copie in copies:
             try:
-                with en_temps():
+                with self.tours.prendre(depot(copie.fichier)), en_temps():
                     programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
                 preparation = self.equipe.preparer(programme)
-            except LectureTropLongue as trop:
+            except (LectureTropLongue, DepotTropLong) as trop:
                 yield CopieNotee(copie.fichier, copie.eleve, copie.chapitre, (), (*copie.anomalies, Anomalie(str(trop))), copie.sha256)
                 continue
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies

@@ -1,17 +1,23 @@
-"""Les deux minuteurs de qui corrige : une lecture qui n’en finit pas s’arrête, et Ctrl-C rend la main en moins de deux secondes.
+"""Les minuteurs de qui corrige : une lecture qui n’en finit pas s’arrête, un élève ne prend pas le temps des autres, et Ctrl-C rend la main en deux secondes.
 
 Tout ce qui lit est fait pour être proportionnel à la taille, tout ce qui juge est borné ; ceci arrête ce qui ne le serait pas.
-Commencer par `en_temps` et `interruption_breve`.
+Commencer par `en_temps`, `Tours` et `interruption_breve`.
 """
 
 import faulthandler
 import os
 import signal
+import subprocess
+import threading
+import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 SECONDES_DE_LECTURE = 10.0  # pour une copie ; un notebook ordinaire en prend un centième
+SECONDES_PAR_DEPOT = 900.0  # tous les fichiers d’un élève, ou d’une archive de classe sans nom d’élève ; trente-cinq copies en prennent dix
 SECONDES_POUR_FINIR = 1.5  # après Ctrl-C ; au-delà, Python est quitté sans attendre ses fils
+GUETTER = f'[ -n "$(head -c 1)" ] && sleep {SECONDES_POUR_FINIR} && kill -9 "$1" 2>/dev/null && echo "Arrêté au milieu d’une copie : ce qui est fini est gardé." >&2'
 
 
 class LectureTropLongue(Exception):
@@ -43,17 +49,52 @@ def en_temps() -> Iterator[None]:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
 
 
-@contextmanager
-def interruption_breve() -> Iterator[None]:
-    """Le temps du bloc, Ctrl-C lève `KeyboardInterrupt` et arme un minuteur que rien de ce qui s’exécute ne peut retenir."""
-    with open(os.devnull, "w") as nulle_part:
+class DepotTropLong(Exception):
+    """Un élève dont les fichiers, à eux tous, ont déjà pris trop de temps ; le texte le dit au professeur."""
 
-        def interrompre(*_):
-            faulthandler.dump_traceback_later(SECONDES_POUR_FINIR, exit=True, file=os.dup(nulle_part.fileno()))
-            raise KeyboardInterrupt
+    def __init__(self):
+        super().__init__(f"les autres fichiers rendus avec celui-ci ont pris plus de {SECONDES_PAR_DEPOT:.0f} secondes : il est à noter à la main")
 
-        precedent = signal.signal(signal.SIGINT, interrompre)
+
+class Tours:
+    """Le temps que chaque dépôt a déjà pris : celui qui rend cinq mille fichiers n’a pas cinq mille fois le temps d’un autre."""
+
+    def __init__(self):
+        self._pris, self._verrou = Counter(), threading.Lock()
+
+    @contextmanager
+    def prendre(self, depot: str) -> Iterator[None]:
+        """Compte le temps du bloc à ce dépôt ; lève `DepotTropLong` quand il n’en a plus."""
+        if self._pris[depot] > SECONDES_PAR_DEPOT:
+            raise DepotTropLong
+        debut = time.monotonic()
         try:
             yield
         finally:
-            signal.signal(signal.SIGINT, precedent)
+            with self._verrou:
+                self._pris[depot] += time.monotonic() - debut
+
+
+@contextmanager
+def interruption_breve() -> Iterator[None]:
+    """Le temps du bloc, Ctrl-C lève `KeyboardInterrupt`, et un autre processus y met fin si rien n’en sort.
+
+    Un calcul qui tient l’interpréteur, une expression régulière dans un fil, ferait attendre tout gestionnaire écrit en Python : c’est le
+    système qui prévient ce processus-là, par le tuyau où `faulthandler` écrit dès que Ctrl-C arrive. Sous Windows, ne change rien.
+    """
+    if not hasattr(faulthandler, "register"):
+        yield
+        return
+    guetteur = subprocess.Popen(["sh", "-c", GUETTER, "sh", str(os.getpid())], stdin=subprocess.PIPE, start_new_session=True)
+    faulthandler.register(signal.SIGINT, file=guetteur.stdin, all_threads=False, chain=True)
+    interrompu = False
+    try:
+        yield
+    except KeyboardInterrupt:
+        interrompu = True  # Python attend encore ses fils en sortant : le guetteur reste
+        raise
+    finally:
+        if not interrompu:
+            faulthandler.unregister(signal.SIGINT)
+            guetteur.kill()
+            guetteur.communicate()

@@ -6,6 +6,8 @@ on n’en lit que des données. Commencer par `coder` et `decoder`.
 
 import json
 import math
+import re
+import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -16,12 +18,34 @@ from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
-CLES_EN_CONFLIT = 50  # d’un dictionnaire ; moins de clés ne coûtent rien, même toutes au même endroit
+GRANDS_NOMBRES = re.compile(r"\d{19,}")  # il en faut d’aussi longs pour que des entiers différents aient le même hachage
+FRACTIONS_AU_PLUS = 1000  # d’une ligne ; de petits nombres suffisent à donner le même hachage à deux fractions
+MEME_HACHAGE = 10  # d’une ligne ; plus de clés au même endroit coûteraient des minutes à qui les range
 INSTRUMENTS = {genre.__name__: genre for genre in appel.INSTRUMENTS}
 
 
 class CodageInvalide(ValueError):
     """Ce qui est venu n’est pas une valeur codée."""
+
+
+def lire_json(ligne: bytes) -> object:
+    """Ce que dit une ligne JSON ; lève `CodageInvalide` quand elle est illisible, ou que ses nombres sont choisis pour se gêner.
+
+    >>> lire_json(b'{"numero": 1}')
+    {'numero': 1}
+    """
+    try:
+        texte = ligne.decode()
+        if texte.count('{"f"') > FRACTIONS_AU_PLUS or _se_genent(GRANDS_NOMBRES.findall(texte)):
+            raise CodageInvalide("des nombres ont tous le même hachage")
+        return json.loads(texte)
+    except (ValueError, RecursionError) as erreur:
+        raise CodageInvalide(f"ligne illisible : {erreur}") from None
+
+
+def _se_genent(nombres: Sequence[str]) -> bool:
+    """Vrai quand plus de `MEME_HACHAGE` nombres différents ont le même reste, donc le même hachage."""
+    return any(fois > MEME_HACHAGE for fois in Counter(int(nombre) % sys.hash_info.modulus for nombre in dict.fromkeys(nombres)).values())
 
 
 def coder(valeur: object) -> object:
@@ -141,18 +165,18 @@ def _decoder_instrument(contenu, profondeur: int):
     return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
 
 
-def _decoder_dictionnaire(contenu, profondeur: int) -> dict:
-    """Un dictionnaire ; des clés choisies pour avoir toutes le même hachage coûteraient des minutes."""
-    couples = [(decoder(cle, profondeur), decoder(v, profondeur)) for cle, v in contenu]
-    if len(couples) > CLES_EN_CONFLIT and len({hash(cle) for cle, _ in couples}) < len(couples) / 2:
-        raise CodageInvalide("des clés ont toutes le même hachage")
-    return dict(couples)
+def _decoder_fraction(contenu, profondeur: int) -> Fraction:
+    """Une fraction de deux entiers : `Fraction("1e3000000000")` se calculerait, et prendrait des heures."""
+    haut, bas = contenu
+    if type(haut) is not int or type(bas) is not int:
+        raise CodageInvalide("une fraction a deux entiers")
+    return Fraction(haut, bas)
 
 
 LECTURES = {
     "t": lambda contenu, p: tuple([decoder(e, p) if type(e) in CONTENANTS else e for e in contenu]),
-    "d": _decoder_dictionnaire,
-    "f": lambda contenu, p: Fraction(*contenu),
+    "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
+    "f": _decoder_fraction,
     "n": lambda contenu, p: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[contenu],
     "e": lambda contenu, p: Etrangere(str(contenu)),
     "i": _decoder_instrument,

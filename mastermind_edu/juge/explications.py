@@ -14,6 +14,7 @@ from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe, nommer_type
 from mastermind_edu.juge.motifs import MOTIFS
+from mastermind_edu.juge.syntaxe import sans_textes
 
 D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
 # Même levées par le programme, ces erreurs-là gardent leur sens ; les autres ont le message qu’il a choisi.
@@ -49,7 +50,7 @@ def traduire(erreur: Erreur) -> str:
     if precise and not suggestions:
         return precise
     phrase = precise or _phrase(erreur.types, texte)
-    phrase += _venue_d_ailleurs(erreur, _sans_textes(erreur.instruction)) if phrase else ""
+    phrase += _venue_d_ailleurs(erreur, sans_textes(erreur.instruction)) if phrase else ""
     if not phrase:
         return _citer(erreur.texte)
     if "`None`" in phrase:
@@ -81,13 +82,9 @@ def _suggerer(nom: str, module: str) -> str:
     return f"Vouliez-vous dire « {nom} » ?" if nom else f"Avez-vous oublié `import {module}` ?"
 
 
-def _sans_textes(instruction: str) -> str:
-    return re.sub(r"(['\"])(?:\\.|(?!\1).)*\1", '""', instruction)
-
-
 def _preciser(erreur: Erreur, texte: str, est_suggere: bool) -> str:
     """Ce que l’instruction fautive permet de dire de plus ; vide quand elle ne dit rien."""
-    nue = _sans_textes(erreur.instruction)
+    nue = sans_textes(erreur.instruction)
     for type_attendu, motif, dire in PRECISIONS:
         trouve = re.search(motif, texte) if type_attendu in erreur.types else None
         phrase = dire(*trouve.groups(), nue) if trouve and not (est_suggere and dire is _attribut) else ""

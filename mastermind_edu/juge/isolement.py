@@ -7,13 +7,14 @@ Le juge n’y envoie que des cellules et des arguments, et n’en reçoit que de
 import json
 import os
 import queue
+import select
 import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation
+from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation, lire_json
 from mastermind_edu.juge.depense import Depense
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.enclos import Enclos
@@ -222,8 +223,16 @@ class ProcessusEleve:
         return PERDU
 
     def _ecrire(self, ligne: str) -> None:
-        self._processus.entree.write(ligne.encode() + b"\n")
-        self._processus.entree.flush()
+        """Écrit la ligne ; lève `TimeoutError` quand l’enfant ne la lit pas : un tuyau plein ferait attendre sans fin."""
+        entree, reste = self._processus.entree, ligne.encode() + b"\n"
+        if os.name != "posix":
+            entree.write(reste)
+            entree.flush()
+            return
+        while reste:
+            if not select.select([], [entree], [], SECONDES_PAR_DEMANDE)[1]:
+                raise TimeoutError
+            reste = reste[os.write(entree.fileno(), reste[: select.PIPE_BUF]) :]
 
     def _lire_reponse(self, cas: Sequence[Cas] = ()):
         """La ligne suivante, décodée ; les observations elles-mêmes quand ces cas ont déjà reçu la même réponse, et qu’elle était juste."""
@@ -239,8 +248,8 @@ class ProcessusEleve:
         entete = f'{{"numero": {self._numero}, "observations": '.encode()
         self._texte = ligne[len(entete) :] if ligne.startswith(entete) else None
         try:
-            return reconnaitre(cas, self._texte) or json.loads(ligne)
-        except (ValueError, RecursionError):
+            return reconnaitre(cas, self._texte) or lire_json(ligne)
+        except CodageInvalide:
             return PERDU
 
     def _attendre_une_ligne(self) -> bytes | None:

@@ -107,6 +107,7 @@ MOTIFS = (
     # Motif vide : il convient à tout message.
     (r"", "Python ne comprend pas cette ligne : relisez-la signe par signe, ainsi que la précédente"),
 )
+TEXTE = re.compile(r"(['\"])(?:\\.|(?!\1)[^\\])*\1")  # un signe n’y est lu que d’une façon : le temps reste proportionnel à la longueur
 SIGNES_LUS = 400  # d’une ligne fautive : personne n’en écrit de plus longue à la main
 TROP_IMBRIQUE = "le code est trop long ou trop imbriqué pour être lu"
 VAGUES = re.compile(r"^(?:invalid syntax$|expected ':'|expected '\('|invalid syntax\. Maybe you meant|expected 'else' after|Expected one or more)")
@@ -155,7 +156,7 @@ def traduire_faute(erreur: Exception, ligne: str) -> str:
 
 def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
     """Les phrases possibles, de la plus précise à la plus vague ; une phrase vide n’est pas dite."""
-    nue = _sans_textes(ligne)
+    nue = sans_textes(ligne).partition("#")[0].strip()
     yield _signe_etranger(message, ligne)
     yield _bloc_vide(message, rang)
     if message.startswith("unterminated string") and re.search(r"\w'\w", ligne) and '"' not in ligne:
@@ -183,9 +184,13 @@ def _reconnus(table, texte: str) -> Iterator[tuple[re.Match, str]]:
     return ((trouve, phrase) for trouve, phrase in trouves if trouve)
 
 
-def _sans_textes(ligne: str) -> str:
-    """La ligne où chaque texte est remplacé par `""`, sans son commentaire."""
-    return re.sub(r"(['\"])(?:\\.|(?!\1).)*\1", '""', ligne).partition("#")[0].strip()
+def sans_textes(ligne: str) -> str:
+    """La ligne où chaque texte est remplacé par `""`.
+
+    >>> sans_textes("x = 'un' + y  # fin")
+    'x = "" + y  # fin'
+    """
+    return TEXTE.sub('""', ligne)
 
 
 def _ferme_par_une_elision(ligne: str) -> bool:

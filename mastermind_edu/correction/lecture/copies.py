@@ -20,6 +20,7 @@ from mastermind_edu.correction.lecture.eleves import (
     chapitre_du_nom,
     chapitre_du_numero,
     deduire_eleve,
+    depot,
     depot_moodle,
     depots,
     mots_du_nom,
@@ -30,7 +31,7 @@ from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
 from mastermind_edu.correction.lecture.textes_en_ligne import est_un_texte_en_ligne, lire_texte_en_ligne
 from mastermind_edu.correction.rangement import Rangement, TextesRanges
-from mastermind_edu.correction.minuteurs import LectureTropLongue, en_temps
+from mastermind_edu.correction.minuteurs import DepotTropLong, LectureTropLongue, Tours, en_temps
 from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
@@ -65,7 +66,8 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement
     commun = _dossier_commun(absolus).parts
     # Un dossier de Moodle dit de qui est la copie : il reste dans son nom, même corrigé seul.
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
-    lues = (lire_copie(fichier, retirees) for fichier in trouver_fichiers(absolus, sauf=sauf))
+    tours = Tours()
+    lues = (lire_copie(fichier, retirees, tours) for fichier in trouver_fichiers(absolus, sauf=sauf))
     copies = joindre_les_textes([_ranger_les_cellules(copie, rangement) if rangement else copie for copie in lues])
     rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
     return _signaler_intrus(_signaler_homonymes(_signaler_doublons(rangees)))
@@ -84,20 +86,20 @@ def _dossier_commun(absolus: Sequence[Path]) -> Path:
     return commun if commun.is_dir() else commun.parent
 
 
-def lire_copie(fichier: Fichier, retirees: int = 0) -> Copie:
-    """La copie d’un fichier, nommée sans ses `retirees` premiers dossiers."""
+def lire_copie(fichier: Fichier, retirees: int = 0, tours: Tours | None = None) -> Copie:
+    """La copie d’un fichier, nommée sans ses `retirees` premiers dossiers ; `tours` : le temps déjà pris par chacun."""
     parties = [_nom_lisible(partie) for partie in fichier.parties]
     # À la racine d’un disque (« / », « C:\\ »), le nom montré garde la racine.
     nom = PurePosixPath(*parties[retirees:]).as_posix()
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
         du_web = est_un_texte_en_ligne(parties)
-        with en_temps():
+        with (tours or Tours()).prendre(depot(nom)), en_temps():
             chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
         surprises = [fichier.refus] * bool(fichier.refus) if du_web else _surprises(nom, fichier)
         anomalies = [Anomalie(remarque) for remarque in (*surprises, *remarques)]
         anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
-    except LectureTropLongue as trop:
+    except (LectureTropLongue, DepotTropLong) as trop:
         chapitre, cellules, ecrit, anomalies = None, None, "", [Anomalie(str(trop))]
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
         chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""

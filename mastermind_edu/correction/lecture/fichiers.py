@@ -5,6 +5,7 @@ avec la raison, jamais une exception. Commencer par `trouver_fichiers`.
 """
 
 import io
+import mmap
 import os
 import zipfile
 from collections.abc import Iterator, Sequence
@@ -15,7 +16,10 @@ MO = 1_000_000
 OCTETS_PAR_FICHIER = 10 * MO
 OCTETS_PAR_ARCHIVE = 500 * MO
 MEMBRES_PAR_ARCHIVE = 5_000
+ENTREES_PAR_ARCHIVE = 50_000  # ceux qu’on ignore compris : les énumérer coûte déjà du temps et de la place
 ARCHIVES_EMBOITEES = 2
+SIGNATURE = b"PK\x01\x02"  # d’une entrée
+METHODES = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # les autres décompressent sans borne : sept cents octets en donnent un milliard
 
 TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // MO} Mo : il n’est pas lu"
 PAS_ORDINAIRE = "ce n’est pas un fichier ordinaire : il n’est pas lu"
@@ -118,10 +122,26 @@ def lire_archive(source: Path | io.BytesIO, reserve: Reserve | None = None, nive
     """Les fichiers d’une archive ; un membre sans parties dit ce qui ne va pas dans l’archive elle-même."""
     reserve = reserve or Reserve()
     try:
+        if _a_trop_d_entrees(source):
+            yield Fichier((), refus=f"l’archive zip annonce plus de {ENTREES_PAR_ARCHIVE} fichiers : elle n’est pas lue")
+            return
         with zipfile.ZipFile(source) as archive:
             yield from _lire_membres(archive, reserve, niveau)
     except Exception as erreur:  # une archive abîmée lève des exceptions de toutes sortes
         yield Fichier((), refus=f"l’archive zip ne peut pas être lue : {_raison(erreur)}")
+
+
+def _a_trop_d_entrees(source: Path | io.BytesIO) -> bool:
+    """Compte les entrées sans les lire : chacune a sa signature dans l’archive."""
+    if isinstance(source, io.BytesIO):
+        return source.getbuffer().nbytes >= 46 * ENTREES_PAR_ARCHIVE and source.getvalue().count(SIGNATURE) > ENTREES_PAR_ARCHIVE
+    if source.stat().st_size < 46 * ENTREES_PAR_ARCHIVE:  # une entrée en a au moins 46
+        return False
+    with source.open("rb") as flux, mmap.mmap(flux.fileno(), 0, access=mmap.ACCESS_READ) as octets:
+        rang, entrees = octets.find(SIGNATURE), 0
+        while rang >= 0 and entrees <= ENTREES_PAR_ARCHIVE:
+            rang, entrees = octets.find(SIGNATURE, rang + len(SIGNATURE)), entrees + 1
+    return entrees > ENTREES_PAR_ARCHIVE
 
 
 def _lire_membres(archive: zipfile.ZipFile, reserve: Reserve, niveau: int) -> Iterator[Fichier]:
@@ -172,6 +192,8 @@ def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichi
         return Fichier(parties, refus="le fichier est protégé par un mot de passe dans l’archive zip")
     borne = min(OCTETS_PAR_FICHIER, reserve.octets)
     try:
+        if info.compress_type not in METHODES:
+            raise NotImplementedError
         with archive.open(info) as fichier:
             contenu = fichier.read(borne + 1)
     except Exception as erreur:

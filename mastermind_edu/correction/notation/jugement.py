@@ -13,6 +13,8 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.lecture.eleves import depot
+from mastermind_edu.correction.minuteurs import DepotTropLong, Tours
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
@@ -72,6 +74,7 @@ class Juge:
     def __init__(self, enclos: Enclos):
         self.enclos = enclos
         self._prepares: dict[str, Exercice] = {}
+        self._tours = Tours()
         self._verrou = threading.Lock()  # un exercice se prépare une fois, même demandé par deux fils
 
     @property
@@ -101,8 +104,9 @@ class Juge:
     def noter(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> CopieNotee:
         """La copie de ce programme, jugée et notée."""
         try:
-            jugement = self.juger(programme, preparation)
-        except CopieTropChere as trop:
+            with self._tours.prendre(depot(programme.copie.fichier)):
+                jugement = self.juger(programme, preparation)
+        except (CopieTropChere, DepotTropLong) as trop:
             return noter_copie(programme, (), bareme, [Anomalie(str(trop))])
         return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
 

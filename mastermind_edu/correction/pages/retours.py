@@ -20,6 +20,7 @@ COULEURS = {couleur.initiale: couleur for couleur in PALETTE}
 PIONS_MAXIMUM = 8
 NOMS_RESERVES = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # Windows les garde pour lui
 LONGUEUR_DE_NOM = 80
+FINIT_PAR_UNE_EMPREINTE = re.compile("-[0-9a-f]{16}$", re.IGNORECASE)  # un élève peut nommer son fichier comme la page d’un autre
 
 
 def nommer_pages(fichiers: Iterable[str]) -> dict[str, str]:
@@ -30,9 +31,11 @@ def nommer_pages(fichiers: Iterable[str]) -> dict[str, str]:
     """
     bases = {fichier: _nom_sur(fichier) for fichier in sorted(set(fichiers))}
     nombres = Counter(base.casefold() for base in bases.values())
-    return {
-        fichier: f"{base}{_empreinte(fichier) if nombres[base.casefold()] > 1 else ''}.html" for fichier, base in bases.items()
-    }
+    noms = {}
+    for fichier, base in bases.items():
+        ambigu = nombres[base.casefold()] > 1 or FINIT_PAR_UNE_EMPREINTE.search(base)
+        noms[fichier] = f"{base}{_empreinte(fichier) if ambigu else ''}.html"
+    return noms
 
 
 def _nom_sur(fichier: str) -> str:
@@ -43,7 +46,7 @@ def _nom_sur(fichier: str) -> str:
 
 
 def _empreinte(fichier: str) -> str:
-    return "-" + hashlib.sha256(fichier.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    return "-" + hashlib.sha256(fichier.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def page_de_retour(copie: CopieNotee) -> str:

@@ -13,6 +13,9 @@ from mastermind_edu.juge.syntaxe import expliquer_faute
 ILLISIBLE = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 BLOCS_REUNIS = 20  # un texte ou une parenthèse peut s’étendre sur plusieurs lignes au bord gauche
 BLOCS_PAR_CELLULE, SIGNES_ESSAYES = 500, 200_000  # bornent le temps passé sur une cellule faite pour le perdre
+NOEUDS_COMPILES = 200_000  # avec ceux que Python recopie ; une cellule ordinaire en a quelques centaines
+
+SORTIES = (ast.Return, ast.Break, ast.Continue)
 
 _ENTETE = re.compile(r"(?:async\s+def|def|class)\b")
 _SUITE_DE_BLOC = re.compile(r"(?:else|elif|except|finally)\b|[\s#]|$")
@@ -42,9 +45,31 @@ def decouper(texte: str, cellule: int) -> Decoupage:
 
 
 def _lire(texte: str) -> None:
-    """Lève l’une des erreurs `ILLISIBLE` quand Python ne comprend pas ce texte."""
+    """Lève l’une des erreurs `ILLISIBLE` quand Python ne comprend pas ce texte, ou mettrait des minutes à le compiler."""
+    if "finally" in texte and _a_compiler(compile(texte, "<copie>", "exec", ast.PyCF_ONLY_AST | ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True))[0] > NOEUDS_COMPILES:
+        raise RecursionError
     # `return` hors d’une fonction se lit, mais ne se compile pas : on vérifie les deux.
     compile(texte, "<copie>", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
+
+
+def _a_compiler(noeud: ast.AST) -> tuple[int, int]:
+    """Combien de nœuds Python aura à compiler, et combien de sorties (`return`, `break`…) : le bloc d’un `finally` est recopié à chaque sortie.
+
+    Imbriqués, ces blocs se recopient l’un l’autre : vingt lignes en font des millions.
+    """
+    if isinstance(noeud, ast.expr):
+        return sum(1 for _ in ast.walk(noeud)), 0
+    noeuds, sorties = 1, int(isinstance(noeud, SORTIES))
+    final = getattr(noeud, "finalbody", [])
+    for enfant in ast.iter_child_nodes(noeud):
+        if enfant not in final:
+            siens, siennes = _a_compiler(enfant)
+            noeuds, sorties = noeuds + siens, sorties + siennes
+    copies = 2 + sorties  # une où tout va bien, une où tout va mal
+    for enfant in final:
+        siens, siennes = _a_compiler(enfant)
+        noeuds, sorties = noeuds + copies * siens, sorties + copies * siennes
+    return noeuds, sorties
 
 
 def _recuperer(lignes: Sequence[str], cellule: int) -> Decoupage:
