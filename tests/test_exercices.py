@@ -175,7 +175,7 @@ def {nom}(*arguments): return 0
     [
         pytest.param("import mastermind_edu", set(), id="le-paquet"),
         pytest.param(PARCOURIR, set(), id="parcourir-le-catalogue"),
-        pytest.param(VERIFIER.format(outil="verifier", nom="repondre", appel="verifier(repondre)"), {"04", "04.repondre"}, id="verifier"),
+        pytest.param(VERIFIER.format(outil="verifier", nom="repondre", appel="verifier(repondre)"), {"04", "04.repondre", "04._marquage"}, id="verifier"),
         pytest.param(
             VERIFIER.format(outil="exemples", nom="_", appel="exemples('nb_communs')"), {"05", "05.nb_communs", "05.frequences"}, id="exemples"
         ),
