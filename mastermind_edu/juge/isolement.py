@@ -110,6 +110,8 @@ class ProcessusEleve:
         self.arreter()
         self.depense.verifier()
         self._processus = self._enclos.lancer()
+        if os.name == "posix":
+            os.set_blocking(self._processus.entree.fileno(), False)
         self._enclos.vivants.add(self)
         if self._enclos.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
             self.arreter()
@@ -230,9 +232,11 @@ class ProcessusEleve:
             entree.flush()
             return
         while reste:
-            if not select.select([], [entree], [], SECONDES_PAR_DEMANDE)[1]:
-                raise TimeoutError
-            reste = reste[os.write(entree.fileno(), reste[: select.PIPE_BUF]) :]
+            try:
+                reste = reste[os.write(entree.fileno(), reste) :]
+            except BlockingIOError:
+                if not select.select([], [entree], [], SECONDES_PAR_DEMANDE)[1]:
+                    raise TimeoutError from None
 
     def _lire_reponse(self, cas: Sequence[Cas] = ()):
         """La ligne suivante, décodée ; les observations elles-mêmes quand ces cas ont déjà reçu la même réponse, et qu’elle était juste."""
