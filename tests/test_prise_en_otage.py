@@ -210,9 +210,10 @@ def test_le_pire_texte_d_une_erreur_s_explique_dans_le_temps_permis(suite):
                         expliquer(Erreur((type_d_erreur, "Exception"), texte, 3, instruction))
 
 
+@POSIX
 def test_un_enfant_qui_n_ecoute_plus_ne_retient_pas_qui_corrige(ouvrir, monkeypatch):
     monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 0.3)
-    processus = ouvrir("def f(x):\n    while True: pass")
+    processus = ouvrir("import os, signal\ndef f(x):\n    os.kill(os.getpid(), signal.SIGSTOP)")
     debut = time.monotonic()
     with pytest.raises(TimeoutError):
         for _ in range(30):
