@@ -18,7 +18,10 @@ from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
 def prepare(nom: str) -> Exercice:
     """L’exercice de ce nom, préparé ; ce qui boucle s’arrête à son nombre de pas, si chargée que soit la machine, et toujours à la même ligne."""
     with patch.object(garde, "A_L_HORLOGE", 100):
-        return preparer(CATALOGUE[nom])
+        prepare = preparer(CATALOGUE[nom])
+        for _, observees in prepare.calculs.typiques:
+            observees.toutes()
+        return prepare
 
 
 def preparer_une_fois(exercice: Exercice) -> Exercice:
@@ -47,4 +50,4 @@ class DejaObserve(Candidat):
 def observations_de(exercice: Exercice, typique: ErreurTypique) -> dict[int, Observation]:
     """Ce que cette erreur typique fait de chaque cas, par l’identité du cas ; moins quand elle ne finit pas."""
     observees = next(observees for connue, observees in exercice.calculs.typiques if connue == typique)
-    return {id(arguments): observation for (arguments, _), observation in zip(exercice.calculs.cas_attendus, observees)}
+    return {id(arguments): observation for (arguments, _), observation in zip(exercice.calculs.cas_attendus, observees.toutes())}

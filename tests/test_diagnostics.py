@@ -265,7 +265,7 @@ def presque(exercice, typique, part):
     """L’erreur typique, sauf à quelques cas ; la version juste, sauf à quelques cas, quand l’erreur est d’agir au hasard."""
     if isinstance(exercice, ExerciceDeCas):
         return presque_la_liste(exercice, typique, part)
-    essayes = next(observees for connue, observees in exercice.calculs.typiques if connue == typique)  # moins, quand elle ne finit pas
+    essayes = next(observees.toutes() for connue, observees in exercice.calculs.typiques if connue == typique)  # moins, quand elle ne finit pas
     cas = [arguments for arguments, _ in exercice.cas_attendus()][: len(essayes)]
     ecart, presque_tout = simples(cas[int(part * (len(cas) - 1))]), exercice.reference if typique.genre else typique.fonction
 
@@ -320,7 +320,7 @@ def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, pa
 def test_deux_erreurs_typiques_n_agissent_jamais_de_meme(exercice):
     """Sans quoi un même code mériterait deux conseils."""
     cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()]
-    observees = [list(map(exercice.reduire, cas, observations)) for _, observations in prepare(exercice.nom).calculs.typiques]
+    observees = [list(map(exercice.reduire, cas, observees.toutes())) for _, observees in prepare(exercice.nom).calculs.typiques]
     memes = [(a, b) for (a, une), (b, autre) in combinations(enumerate(observees), 2) if len(une) == len(autre) and all(map(memes_effets, une, autre))]
     assert memes == []
 
@@ -333,7 +333,7 @@ def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonctio
     slug = verdict_de(exercice.nom, fonction).erreur_typique
     cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()] if slug else []
     siennes = Candidat(fonction).observer(cas)
-    typiques = next((observees for typique, observees in prepare(exercice.nom).calculs.typiques if typique.slug == slug), [])
+    typiques = next((observees.toutes() for typique, observees in prepare(exercice.nom).calculs.typiques if typique.slug == slug), [])
     assert all(map(memes_effets, map(exercice.reduire, cas, siennes), map(exercice.reduire, cas, typiques)))
 
 

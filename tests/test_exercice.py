@@ -4,9 +4,10 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from mastermind_edu.juge.appel import Erreur, Observation
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge.appel import Candidat, Erreur, Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
-from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Etrangere
 
@@ -100,3 +101,10 @@ def test_un_exercice_ne_change_pas_et_n_a_de_domaine_que_s_il_le_dit():
 
 def test_un_ecart_ne_garde_aucun_point_s_il_ne_le_dit_pas():
     assert ecart_d_erreur(Observation(1), Observation(erreur=Erreur(("ValueError",), "non"))).part == 0
+
+
+def test_ce_que_fait_une_erreur_typique_est_le_meme_d_avance_et_a_la_demande():
+    prepare = preparer(CATALOGUE["repondre"])
+    for typique, observees in prepare.calculs.typiques:
+        entieres = Candidat(typique.fonction).observer([cas for cas, _ in prepare.calculs.cas_attendus])
+        assert observees([], slice(0, 5)) == entieres[:5] and observees.toutes() == entieres and observees([], slice(100, 200)) == entieres[100:200]

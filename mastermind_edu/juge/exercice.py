@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from threading import Lock
 from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Candidat, Observation, appeler
@@ -17,6 +18,7 @@ from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.lots import Cas, Lot, en_lots
 
 Arguments = Sequence
+CAS_D_AVANCE = 21  # 1 + 4 + 16 : à eux seuls ils écartent presque toutes les erreurs typiques
 PAS_D_UNE_REFERENCE, SECONDES_D_UNE_REFERENCE = 300_000, 1.0  # sur des arguments qu’un élève a choisis
 
 
@@ -66,7 +68,35 @@ class Calculs(NamedTuple):
 
     cas_attendus: tuple[tuple[Cas, Observation], ...]
     lots: tuple[Lot, ...]
-    typiques: tuple[tuple[ErreurTypique, list[Observation]], ...]
+    typiques: "tuple[tuple[ErreurTypique, DejaObservee], ...]"
+
+
+class DejaObservee:
+    """Ce qu’une erreur typique fait des cas : des premiers d’avance, des autres quand une copie lui ressemble jusque-là.
+
+    Les autres sont observés dans le fil qui en a besoin, sans toucher aux sorties : celle qui affiche l’est toute d’avance.
+    """
+
+    def __init__(self, fonction: Callable, cas: Sequence[Cas]):
+        self._fonction, self._cas, self._verrou = fonction, cas, Lock()
+        self._observees = Candidat(fonction).observer(cas[:CAS_D_AVANCE])
+        if any(observation.a_affiche for observation in self._observees):
+            self._observees = Candidat(fonction).observer(cas)
+
+    def __call__(self, _: Sequence[Cas], tranche: slice) -> list[Observation]:
+        """Les observations de cette tranche ; moins quand la fonction s’est arrêtée avant."""
+        with self._verrou:
+            if len(self._observees) < min(tranche.stop, len(self._cas)) and not self._observees[-1].est_sans_fin:
+                with Garde(du_fil=True) as garde:
+                    for arguments in self._cas[len(self._observees) : tranche.stop]:
+                        self._observees.append(appeler(self._fonction, arguments, garde=garde))
+                        if self._observees[-1].est_sans_fin:
+                            break
+            return self._observees[tranche]
+
+    def toutes(self) -> list[Observation]:
+        """Celles de tous les cas."""
+        return self(self._cas, slice(0, len(self._cas)))
 
 
 @dataclass(frozen=True)
@@ -145,7 +175,7 @@ class Exercice:
     def typiques_observees(self) -> Iterable[tuple[ErreurTypique, Callable[[Sequence[Cas], slice], list[Observation]]]]:
         """Chaque erreur typique, et de quoi savoir ce qu’elle fait d’une tranche des cas."""
         if self.calculs:
-            return ((typique, partial(_retrouver, observees)) for typique, observees in self.calculs.typiques)
+            return self.calculs.typiques
         return ((typique, partial(_observer, Candidat(typique.fonction))) for typique in self.erreurs_typiques)
 
     def attendre(self, arguments: Arguments) -> Observation:
@@ -177,14 +207,9 @@ def preparer(exercice: Exercice) -> Exercice:
     """Le même exercice, ses cas et ses attentes calculés une fois pour toute une classe."""
     attendus = tuple(exercice.cas_attendus())
     cas = [arguments for arguments, _ in attendus]
-    typiques = ((typique, Candidat(typique.fonction).observer(cas)) for typique in exercice.erreurs_typiques)
+    typiques = ((typique, DejaObservee(typique.fonction, cas)) for typique in exercice.erreurs_typiques)
     return replace(exercice, calculs=Calculs(attendus, tuple(en_lots(attendus)), tuple(typiques)))
 
 
 def _observer(candidat: Candidat, cas: Sequence[Cas], tranche: slice) -> list[Observation]:
     return candidat.observer(cas[tranche])
-
-
-def _retrouver(observees: list[Observation], _: Sequence[Cas], tranche: slice) -> list[Observation]:
-    """Ce qui a été observé d’avance ; moins quand la fonction s’était arrêtée avant."""
-    return observees[tranche]
