@@ -409,7 +409,7 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b'{"cells": 3}', "ce n’est pas un notebook"),
         (b"%PDF-1.4", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
         (b"\x89PNG\r\n\x00\xff\xfe", "ce n’est pas un notebook : le fichier n’est pas du JSON"),
-        (b'{"cells": ' + b"[" * 200_000, "le fichier JSON est trop imbriqué"),
+        (b'{"cells": ' + b"[" * 90_000, "le fichier JSON est trop imbriqué"),
     ],
     ids=["blanc", "tronque", "tronque-dans-un-texte", "tronque-ligne-3", "tronque-dans-un-accent",
          "faute-six-signes-avant-la-fin", "faute-sept-signes-avant-la-fin", "virgule", "liste", "nombre", "cellules-non-liste", "pdf", "image", "imbrique"],

@@ -10,7 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
+import unicodedata
 import zipfile
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from corpus import BOUCLES, cellules, deposer, fonction, notebook
 from corrections import corriger_en_silence, etats
 
 from mastermind_edu.correction import minuteurs
+from mastermind_edu.correction.correcteur import _chacun_son_tour
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.notebooks import TROP_DE_VALEURS
@@ -28,13 +31,14 @@ from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, 
 from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.juge import depense, isolement
 from mastermind_edu.juge.appel import Erreur
-from mastermind_edu.juge.codage import CodageInvalide, decoder, lire_json
+from mastermind_edu.juge.codage import CodageInvalide, decoder, decoder_ensemble, lire_json
 from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
 from mastermind_edu.juge.justes import Justes
+from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.lots import Cas
 
 RACINE = Path(__file__).resolve().parents[1]
@@ -94,6 +98,11 @@ def test_un_notebook_de_trop_de_valeurs_n_est_pas_lu():
     assert TROP_DE_VALEURS in [anomalie.texte for anomalie in copie.anomalies]
 
 
+def test_une_page_en_ligne_demesuree_n_est_pas_lue():
+    copie = lire_copie(Fichier(("Zoé_12_assignsubmission_onlinetext_.html",), b"<p " + b"ab " * 300_000 + b">def f(x):</p>"))
+    assert not copie.est_lue and "il n’est pas lu" in copie.anomalies[0].texte
+
+
 def emboiter(fois, instruction):
     """Des `finally` l’un dans l’autre : Python recopie chacun à chaque sortie."""
     lignes = [f"{' ' * rang}{ligne}" for rang in range(fois) for ligne in ("try:", f" {instruction}", "finally:")]
@@ -128,7 +137,7 @@ def zipper(membres, methode=zipfile.ZIP_DEFLATED):
 
 
 def test_un_eleve_qui_rend_trop_de_fichiers_lents_laisse_leur_tour_aux_autres(tmp_path, monkeypatch):
-    monkeypatch.setattr(minuteurs, "SECONDES_PAR_DEPOT", 0.2)
+    monkeypatch.setattr("mastermind_edu.correction.lecture.copies.SECONDES_DE_LECTURES", 0.2)
     monkeypatch.setattr("mastermind_edu.correction.lecture.copies._chapitre_du_contenu", lambda *_: time.sleep(0.15))
     deposer(tmp_path, "c/lent.zip", zipper({f"{rang}.ipynb": notebook("x = 1") for rang in range(4)}))
     deposer(tmp_path, "c/z.ipynb", notebook("x = 1"))
@@ -166,6 +175,19 @@ def ouvrir(enclos):
 
 
 GRAND = 2**61 - 1  # Python range les entiers par leur reste
+def rester(nombre, tuples=24_000):
+    """Des couples (a, h) de petits nombres, dont le hachage est toujours le même : celui des tuples se calcule à l’envers."""
+    masque, un, deux, cinq = (1 << 64) - 1, 11400714785074694791, 14029467366897019727, 2870177450012600261
+    inverse = pow(deux, -1, 1 << 64)
+
+    def tourner(x):
+        return (x << 31 | x >> 33) & masque
+
+    voulu = (tourner(cinq) * un + nombre * deux) & masque
+    couples = ((a, ((voulu - tourner((cinq + a * deux) & masque) * un) * inverse) & masque) for a in range(1, 40 * tuples))
+    return list(islice(((a, h) for a, h in couples if h < 10**18), tuples))
+
+
 QUI_SE_GENENT = {
     "cles": {"d": [[k * GRAND, 0] for k in range(5_000)]},
     "a-moitie": {"d": [[k * GRAND if k % 5 else k, 0] for k in range(5_000)]},
@@ -208,6 +230,44 @@ def test_le_pire_texte_d_une_erreur_s_explique_dans_le_temps_permis(suite):
                 for type_d_erreur in ERREURS:
                     for texte in (*TEXTES_D_ERREURS[1:], ((motif + suite) * 500)[:500]):
                         expliquer(Erreur((type_d_erreur, "Exception"), texte, 3, instruction))
+
+
+@POSIX
+def test_des_couples_au_meme_hachage_ne_sont_pas_decodes():
+    couples = rester(12345678901234567, 30)
+    assert len({hash(couple) for couple in couples}) == 1 and len(set(couples)) == 30
+    with pytest.raises(CodageInvalide):
+        decoder({"d": [[{"t": list(couple)}, 0] for couple in couples]})
+    assert len(decoder({"d": [[-n, 0] for n in range(50)]})) == 50
+
+
+def test_des_listes_qui_se_citent_ne_se_deplient_pas_sans_fin():
+    citees = [{"p": [0, [1, 1]]}, *({"p": [n, [{"r": n - 1}, {"r": n - 1}]]} for n in range(1, 60))]
+    with pytest.raises(CodageInvalide):
+        decoder_ensemble(citees)
+    assert decoder_ensemble(citees[:3])[2] == [[[1, 1], [1, 1]], [[1, 1], [1, 1]]]
+
+
+def test_une_fonction_fausse_appelee_hors_de_son_domaine_n_est_pas_comparee_a_la_notre(tmp_path):
+    """Notre puissance ne s’arrêterait pas : ces arguments, que l’élève écrit dans le tuyau, ne vont à aucune référence."""
+    ligne = b'{"appel": "nombre_de_codes", "arguments": [2000000, 1' + b"0" * 200 + b"]}\n"
+    position = f"""def position(valeur, code):
+    import os
+    for descripteur in range(3, 32):
+        try: os.write(descripteur, {ligne!r})
+        except OSError: pass
+    return nombre_de_codes(2, 3)
+"""
+    copies = corriger_en_silence([deposer(tmp_path, "c/a.ipynb", notebook("def nombre_de_codes(nb_pions, nb_couleurs):\n    return 7", *cellules(BOUCLES, position=position))).parent], tmp_path / "s")
+    assert etats(copies["a.ipynb"])["position"] != "réussi"
+
+
+@POSIX
+@pytest.mark.parametrize("ligne", ["x = 1", "if x: pass", "for i in x: pass", "x = x + [1]", "x.append(1)", "print(x)"])
+def test_une_tres_longue_fonction_se_lit_dans_le_temps_permis(ligne):
+    with minuteurs.en_temps():
+        lire("def f(x):\n" + f" {ligne}\n" * 9_000, "f")
+        lire("def f(x):\n" + f" {ligne}\n" * 400, "f")
 
 
 @POSIX
@@ -281,6 +341,7 @@ VOLUMINEUSES = {
     "imbriquees": "def position(valeur, code):\n    return [[]] * 15_000",
     "cles": "def position(valeur, code):\n    return {k * (2**61 - 1): [] for k in range(5_000)}",
     "textes": "def position(valeur, code):\n    return 'é🔑' * 40_000",
+    "definitions-emboitees": "def position(valeur, code):\n    return 7\n" + "".join(f"{' ' * n}def a():\n" for n in range(88)) + " " * 88 + "'🔑'\n",
 }
 
 
@@ -352,6 +413,28 @@ def test_le_dossier_de_moodle_le_plus_exterieur_nomme_l_eleve(tmp_path, dedans):
     remarques = {nom: [a.texte for a in copie.anomalies if not a.publique] for nom, copie in copies.items()}
     assert any("le nom de Moodle de Zoé Martin (12)" in r for r in remarques["Léo Roy"])
     assert any("un autre élève a rendu un fichier au nom de celui-ci" in r for r in remarques["Zoé Martin"])
+
+
+@pytest.mark.parametrize("debut", ["//", "/", "///", "\\\\\\\\", "../../", "./"])
+def test_un_chemin_absolu_dans_une_archive_ne_sort_pas_de_ce_que_l_eleve_a_rendu(tmp_path, debut):
+    deposer(tmp_path, f"depot/{ZOE}/04.ipynb", notebook(*cellules(BOUCLES)))
+    deposer(tmp_path, f"depot/{LEO}/rendu.zip", zipper({f"{debut}{ZOE}/04.ipynb": notebook("x = 1")}))
+    copies = {copie.fichier: copie for copie in lire_copies([tmp_path / "depot"])}
+    assert sorted(copies) == [f"{LEO}/rendu.zip/{ZOE}/04.ipynb", f"{ZOE}/04.ipynb"]
+    assert [copies[nom].eleve for nom in sorted(copies)] == ["Léo Roy", "Zoé Martin"] and all(copie.anomalies for copie in copies.values())
+
+
+def test_un_nom_ajoute_n_est_celui_d_aucun_autre(tmp_path):
+    for nom in (unicodedata.normalize("NFC", "04_zoé.ipynb"), unicodedata.normalize("NFD", "04_zoé.ipynb"), "04_zoé.ipynb [2]"):
+        deposer(tmp_path, f"c/{nom}", notebook("x = 1", f"# {nom!a}"))
+    copies = lire_copies([tmp_path / "c"])
+    assert [copie.fichier for copie in copies] == ["04_zoé.ipynb", "04_zoé.ipynb [3]", "04_zoé.ipynb [2]"]
+    assert sum("portent ce nom" in str(copie.anomalies) for copie in copies) == 2
+
+
+def test_la_premiere_copie_de_chacun_passe_avant_les_autres_d_un_seul():
+    copies = [copie._replace(depot=depot) for depot in "aaabbc" for copie in [lire_copie(Fichier((f"{depot}.ipynb",), notebook("x = 1")))]]
+    assert "".join(copie.depot for copie in _chacun_son_tour(copies)) == "abcaba"
 
 
 def test_un_zip_au_nom_d_un_autre_reste_a_qui_l_a_rendu(tmp_path):

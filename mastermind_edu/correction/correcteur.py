@@ -6,6 +6,7 @@ tout, l’équipe juge ; rien d’une copie finie ne reste en mémoire. Commence
 
 import datetime
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
@@ -15,8 +16,7 @@ from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
 from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
-from mastermind_edu.correction.lecture.eleves import depot
-from mastermind_edu.correction.minuteurs import DepotTropLong, LectureTropLongue, Tours, en_temps
+from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, DepotTropLong, LectureTropLongue, Tours, en_temps
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
 from mastermind_edu.correction.notation.gardees import CopiesGardees, Journal
@@ -91,7 +91,7 @@ class _Suivi:
         self.retours = Retours(sortie, fichiers, lire_ajustements(sortie / AJUSTEMENTS, bareme))
         self.notees = CopiesGardees(rangement, fichiers, bareme)
         self.entete = Entete(version, equipe.protections)
-        self.tours = Tours()
+        self.tours = Tours(SECONDES_DE_LECTURES)
         self.journal = Journal(sortie / JOURNAL, self.entete)
 
     def reprendre(self) -> None:
@@ -137,9 +137,9 @@ class _Suivi:
     def _noter_toutes(self, copies: Iterable[Copie]) -> Iterator[CopieNotee]:
         """Les copies notées, dans l’ordre où elles finissent ; peu de programmes attendent."""
         attente: dict[Future, Copie] = {}
-        for copie in copies:
+        for copie in _chacun_son_tour(copies):
             try:
-                with self.tours.prendre(depot(copie.fichier)), en_temps():
+                with self.tours.prendre(copie.depot), en_temps():
                     programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
                 preparation = self.equipe.preparer(programme)
             except (LectureTropLongue, DepotTropLong) as trop:
@@ -191,6 +191,16 @@ class _Suivi:
         notees = ecrire_resultats(self.sortie, self.notees, self.equipe.protections, version=self.version, bareme=self.bareme, retours=self.retours)
         self.journal.effacer()
         return notees
+
+
+def _chacun_son_tour(copies: Iterable[Copie]) -> list[Copie]:
+    """La première copie de chacun, puis les deuxièmes… : celles d’un seul élève, si lentes soient-elles, n’arrêtent pas la classe."""
+    rangs: Counter = Counter()
+    tours = []
+    for copie in copies:
+        rangs[copie.depot] += 1
+        tours.append((rangs[copie.depot], copie))
+    return [copie for _, copie in sorted(tours, key=lambda tour: tour[0])]
 
 
 def _remettre_a_jour(notee: CopieNotee, copie: Copie) -> CopieNotee:

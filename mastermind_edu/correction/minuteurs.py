@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 SECONDES_DE_LECTURE = 10.0  # pour une copie ; un notebook ordinaire en prend un centième
-SECONDES_PAR_DEPOT = 900.0  # tous les fichiers d’un élève, ou d’une archive de classe sans nom d’élève ; trente-cinq copies en prennent dix
+# Tous les fichiers d’un élève, ou d’une archive de classe où rien ne dit de qui est chacun : trente-cinq copies en prennent dix.
+SECONDES_DE_LECTURES, SECONDES_PAR_DEPOT = 60.0, 300.0
 SECONDES_POUR_FINIR = 1.5  # après Ctrl-C ; au-delà, Python est quitté sans attendre ses fils
 GUETTER = f'[ -n "$(head -c 1)" ] && sleep {SECONDES_POUR_FINIR} && kill -9 "$1" 2>/dev/null && echo "Arrêté au milieu d’une copie : ce qui est fini est gardé." >&2'
 
@@ -52,21 +53,21 @@ def en_temps() -> Iterator[None]:
 class DepotTropLong(Exception):
     """Un élève dont les fichiers, à eux tous, ont déjà pris trop de temps ; le texte le dit au professeur."""
 
-    def __init__(self):
-        super().__init__(f"les autres fichiers rendus avec celui-ci ont pris plus de {SECONDES_PAR_DEPOT:.0f} secondes : il est à noter à la main")
+    def __init__(self, secondes: float):
+        super().__init__(f"les autres fichiers rendus avec celui-ci ont pris plus de {secondes:.0f} secondes : il est à noter à la main")
 
 
 class Tours:
     """Le temps que chaque dépôt a déjà pris : celui qui rend cinq mille fichiers n’a pas cinq mille fois le temps d’un autre."""
 
-    def __init__(self):
-        self._pris, self._verrou = Counter(), threading.Lock()
+    def __init__(self, secondes: float):
+        self._secondes, self._pris, self._verrou = secondes, Counter(), threading.Lock()
 
     @contextmanager
     def prendre(self, depot: str) -> Iterator[None]:
         """Compte le temps du bloc à ce dépôt ; lève `DepotTropLong` quand il n’en a plus."""
-        if self._pris[depot] > SECONDES_PAR_DEPOT:
-            raise DepotTropLong
+        if self._pris[depot] > self._secondes:
+            raise DepotTropLong(self._secondes)
         debut = time.monotonic()
         try:
             yield

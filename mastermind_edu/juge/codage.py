@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from mastermind_edu.juge import appel
 from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TROP_GRAND, Etrangere
+from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TAILLE_MAXIMALE, TROP_GRAND, Etrangere
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
@@ -89,6 +89,8 @@ def decoder(code: object, profondeur: int = 2 * PROFONDEUR_MAXIMALE) -> object:
     if profondeur < 2 and (profondeur == 0 or code and type(code) in CONTENANTS):
         raise CodageInvalide("valeur trop profonde")
     if type(code) is list:
+        if len(code) > TAILLE_MAXIMALE:
+            raise CodageInvalide("liste trop longue")
         return [decoder(e, profondeur - 1) if type(e) in CONTENANTS else e for e in code]
     if type(code) is not dict:
         return code
@@ -137,32 +139,63 @@ def _coder_partage(valeur: object, numeros: Mapping[int, int], donnes: set[int])
 
 
 def decoder_ensemble(codes: Sequence) -> list:
-    """Les valeurs de `coder_ensemble` ; lève `CodageInvalide` pour tout le reste."""
+    """Les valeurs de `coder_ensemble` ; lève `CodageInvalide` pour tout le reste, ou pour trop d’éléments une fois dépliés."""
     if type(codes) is not list:
         raise CodageInvalide("il faut une liste de valeurs")
-    partagees: dict[int, object] = {}
-    return [_decoder_partage(code, partagees, PROFONDEUR_MAXIMALE) for code in codes]
+    lues = _Partagees()
+    return [lues.decoder(code, PROFONDEUR_MAXIMALE) for code in codes]
 
 
-def _decoder_partage(code: object, partagees: dict[int, object], profondeur: int) -> object:
-    if profondeur == 0:
-        raise CodageInvalide("valeur trop profonde")
-    match code:
-        case {"r": int(numero)} if len(code) == 1 and numero in partagees:
-            return partagees[numero]
-        case {"p": [int(numero), contenu]} if len(code) == 1:
-            partagees[numero] = _decoder_partage(contenu, partagees, profondeur - 1)
-            return partagees[numero]
-        case {"t": list(contenu)} if len(code) == 1:
-            return tuple([_decoder_partage(e, partagees, profondeur - 1) for e in contenu])
-        case list():
-            return [_decoder_partage(e, partagees, profondeur - 1) for e in code]
-    return decoder(code)
+class _Partagees:
+    """Les listes déjà lues, et ce que fait chacune une fois dépliée : soixante listes qui se citent deux fois l’une l’autre en font des milliards."""
+
+    def __init__(self):
+        self._lues: dict[int, tuple[object, int]] = {}
+        self._elements = 0
+
+    def decoder(self, code: object, profondeur: int) -> object:
+        self._compter(1)
+        if profondeur == 0:
+            raise CodageInvalide("valeur trop profonde")
+        match code:
+            case {"r": int(numero)} if len(code) == 1 and numero in self._lues:
+                valeur, elements = self._lues[numero]
+                self._compter(elements)
+                return valeur
+            case {"p": [int(numero), contenu]} if len(code) == 1:
+                avant = self._elements
+                valeur = self.decoder(contenu, profondeur - 1)
+                self._lues[numero] = valeur, self._elements - avant
+                return valeur
+            case {"t": list(contenu)} if len(code) == 1:
+                return tuple([self.decoder(e, profondeur - 1) for e in contenu])
+            case list():
+                return [self.decoder(e, profondeur - 1) for e in code]
+        if type(code) is dict:
+            self._compter(_elements(code))
+        return decoder(code)
+
+    def _compter(self, elements: int) -> None:
+        self._elements += elements
+        if self._elements > TAILLE_MAXIMALE:
+            raise CodageInvalide("trop d’éléments")
+
+
+def _elements(code: object) -> int:
+    contenus = code.values() if type(code) is dict else code if type(code) is list else ()
+    return 1 + sum(map(_elements, contenus))
 
 
 def _decoder_instrument(contenu, profondeur: int):
     nom, champs = contenu
     return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
+
+
+def _decoder_dictionnaire(contenu, profondeur: int) -> dict:
+    couples = [(decoder(cle, profondeur), decoder(v, profondeur)) for cle, v in contenu]
+    if len(couples) > MEME_HACHAGE and max(Counter(hash(cle) for cle, _ in couples).values()) > MEME_HACHAGE:
+        raise CodageInvalide("des clés ont toutes le même hachage")
+    return dict(couples)
 
 
 def _decoder_fraction(contenu, profondeur: int) -> Fraction:
@@ -175,7 +208,7 @@ def _decoder_fraction(contenu, profondeur: int) -> Fraction:
 
 LECTURES = {
     "t": lambda contenu, p: tuple([decoder(e, p) if type(e) in CONTENANTS else e for e in contenu]),
-    "d": lambda contenu, p: {decoder(cle, p): decoder(v, p) for cle, v in contenu},
+    "d": _decoder_dictionnaire,
     "f": _decoder_fraction,
     "n": lambda contenu, p: {"nan": math.nan, "inf": math.inf, "-inf": -math.inf}[contenu],
     "e": lambda contenu, p: Etrangere(str(contenu)),

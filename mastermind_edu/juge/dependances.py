@@ -71,7 +71,7 @@ def _trouver_la_coupable(verdict: Verdict, ailleurs: _Ailleurs, inutilisables: M
     with candidat.avec_les_justes(justes) as double:
         double.observer([Cas(verdict.contre_exemple.arguments)])
     for autre, arguments in justes.appels:
-        if inutilisables[autre] is ABSENTE or not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
+        if inutilisables[autre] is ABSENTE or arguments is not None and not _repond_juste(catalogue[autre], candidats[autre], Cas(arguments)):
             return autre
     return ailleurs.appelees[0] if ailleurs.est_reussi else None
 

@@ -4,6 +4,7 @@ Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisi
 """
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
@@ -30,22 +31,22 @@ SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une vari
 
 
 def choisir_message(
-    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = "", retouche: str = ""
+    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = "", retoucher: Callable[[], str] = str
 ) -> tuple[str, str]:
-    """Le message, et une remarque sur le code quand rien de mieux n’explique l’échec ; `rapport` compare les réponses fausses aux justes, `retouche` dit la seule chose à changer."""
+    """Le message, et une remarque sur le code ; `rapport` compare les réponses fausses aux justes, `retoucher` cherche la seule chose à changer."""
     if ecart.message:
         faute = lecture.premiere("faute") if ecart.genre == "valeur" else None
         return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, _completer(lecture, obtenue, ecart, vue)
-    if retouche:
+    if not typique and (retouche := retoucher()):
         message = expliquer_ecart(obtenue, ecart)
         return (retouche, "") if message == MESSAGES["valeur"] else (message, retouche)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
     parlante = traversee or lecture.parlante or lecture.premiere("faute")
     if typique:
-        return typique.conseil, parlante.phrase if parlante else ""
+        return typique.conseil, parlante.phrase if parlante else retoucher()
     remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
     if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, Protocol
 
@@ -179,8 +180,8 @@ def _echec(exercice: Exercice, candidat: CandidatObservable, essais: Essais, ran
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
     rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
-    retouche = "" if typique or ecart.message else au_mieux("", trouver_la_retouche, exercice, candidat, lecture, essais)
-    message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retouche)
+    retoucher = partial(au_mieux, "", trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
+    message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retoucher)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart),
         typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not (ecart.message or ecart.appel), part=ecart.part,

@@ -40,17 +40,16 @@ class Justes:
         self.taille, self.nombre, _ = map(max, zip(*chain.from_iterable(mesures.values())))
         self.planchers = {nom: min(mesure.plus_petit for mesure in mesures[nom]) for nom in exercices}
         self.restants, self.secondes = APPELS_PERMIS, SECONDES_DE_REFERENCES
-        self.appels: list[tuple[str, list]] = []  # les premiers, dans l’ordre
+        self.appels: list[tuple[str, list | None]] = []  # les premiers, dans l’ordre ; sans leurs arguments quand ils ne sont pas permis
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
-        recus = copier_ensemble(arguments) if len(self.appels) < APPELS_GARDES else None
-        juste = self._calculer(self.exercices[nom], arguments) if self.restants >= 0 and self._est_permis(nom, arguments) else None
-        if recus is not None:
-            self.appels.append((nom, recus))
-        return juste
+        permis = self.restants >= 0 and self._est_permis(nom, arguments)
+        if len(self.appels) < APPELS_GARDES:
+            self.appels.append((nom, copier_ensemble(arguments) if permis else None))
+        return self._calculer(self.exercices[nom], arguments) if permis else None
 
     def _est_permis(self, nom: str, arguments: list) -> bool:
         """Vrai d’un appel que les cas du juge pourraient contenir, tant qu’il reste du temps."""

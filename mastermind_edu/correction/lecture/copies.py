@@ -8,6 +8,7 @@ import hashlib
 import os
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -30,8 +31,8 @@ from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.nom import nom_ecrit
 from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python
 from mastermind_edu.correction.lecture.textes_en_ligne import est_un_texte_en_ligne, lire_texte_en_ligne
+from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, DepotTropLong, LectureTropLongue, Tours, en_temps
 from mastermind_edu.correction.rangement import Rangement, TextesRanges
-from mastermind_edu.correction.minuteurs import DepotTropLong, LectureTropLongue, Tours, en_temps
 from mastermind_edu.francais import accorder
 
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
@@ -51,6 +52,7 @@ class Copie(NamedTuple):
     sha256: str
     est_lue: bool = True
     ecrit: str = ""  # le nom que dit sa cellule « Nom : »
+    depot: str = ""  # ce que le même élève a rendu avec elle
 
 
 def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement: Rangement | None = None) -> list[Copie]:
@@ -66,7 +68,7 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), rangement
     commun = _dossier_commun(absolus).parts
     # Un dossier de Moodle dit de qui est la copie : il reste dans son nom, même corrigé seul.
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
-    tours = Tours()
+    tours = Tours(SECONDES_DE_LECTURES)
     lues = (lire_copie(fichier, retirees, tours) for fichier in trouver_fichiers(absolus, sauf=sauf))
     copies = joindre_les_textes([_ranger_les_cellules(copie, rangement) if rangement else copie for copie in lues])
     rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
@@ -90,11 +92,12 @@ def lire_copie(fichier: Fichier, retirees: int = 0, tours: Tours | None = None) 
     """La copie d’un fichier, nommée sans ses `retirees` premiers dossiers ; `tours` : le temps déjà pris par chacun."""
     parties = [_nom_lisible(partie) for partie in fichier.parties]
     # À la racine d’un disque (« / », « C:\\ »), le nom montré garde la racine.
-    nom = PurePosixPath(*parties[retirees:]).as_posix()
+    nom = "/".join(partie.rstrip("/") for partie in parties[retirees:])
+    rendu = depot(parties, fichier.archives)
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
         du_web = est_un_texte_en_ligne(parties)
-        with (tours or Tours()).prendre(depot(nom)), en_temps():
+        with (tours or Tours(SECONDES_DE_LECTURES)).prendre(rendu), en_temps():
             chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
         surprises = [fichier.refus] * bool(fichier.refus) if du_web else _surprises(nom, fichier)
         anomalies = [Anomalie(remarque) for remarque in (*surprises, *remarques)]
@@ -103,7 +106,7 @@ def lire_copie(fichier: Fichier, retirees: int = 0, tours: Tours | None = None) 
         chapitre, cellules, ecrit, anomalies = None, None, "", [Anomalie(str(trop))]
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
         chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
-    return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit)
+    return Copie(nom, deduire_eleve(parties, ecrit), chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit, rendu)
 
 
 def _autre_nom(annonce: str, ecrit: str) -> list[Anomalie]:
@@ -179,12 +182,17 @@ def _est_un_mot(copie: Copie) -> bool:
 
 
 def _rendre_uniques(copies: Sequence[Copie]) -> list[Copie]:
-    """Deux fichiers peuvent porter le même nom une fois lisible, ou dans une archive zip."""
-    uniques: list[Copie] = []
-    vus: dict[str, int] = {}
+    """Deux fichiers peuvent porter le même nom une fois lisible, ou dans une archive zip ; un nom ajouté n’est celui d’aucun autre."""
+    nombres = Counter(copie.fichier for copie in copies)
+    pris, uniques = set(), []
     for copie in copies:
-        rang = vus[copie.fichier] = vus.get(copie.fichier, 0) + 1
-        uniques.append(copie if rang == 1 else copie._replace(fichier=f"{copie.fichier} [{rang}]"))
+        nom, rang = copie.fichier, 1
+        while nom in pris or rang > 1 and nom in nombres:
+            rang += 1
+            nom = f"{copie.fichier} [{rang}]"
+        pris.add(nom)
+        meme = [Anomalie(f"{accorder(nombres[copie.fichier], 'fichier')} portent ce nom, une fois lisible : voyez de qui est chacun", publique=False)]
+        uniques.append(copie._replace(fichier=nom, anomalies=(*copie.anomalies, *meme)) if nombres[copie.fichier] > 1 else copie)
     return uniques
 
 

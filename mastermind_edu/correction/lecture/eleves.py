@@ -60,17 +60,14 @@ def depots(parties: Sequence[str]) -> Iterator[tuple[str, str]]:
             partie = partie[trouve.end() :]
 
 
-def depot(fichier: str) -> str:
-    """Ce qu’un même élève a rendu avec ce fichier : son dossier de Moodle, l’archive la plus étroite, ou le fichier seul.
+def depot(parties: Sequence[str], archives: int) -> str:
+    """Ce qu’un même élève a rendu avec ce fichier : son dossier de Moodle, son archive, ou le fichier seul.
 
-    >>> depot("depot.zip/Zoé Martin_12_assignsubmission_file_/rendu.zip/04.ipynb"), depot("zoe.zip/b/04.ipynb"), depot("zoe/04.ipynb")
+    >>> depot(["depot.zip", "Zoé Martin_12_assignsubmission_file_", "04.ipynb"], 1), depot(["zoe.zip", "b", "04.ipynb"], 1), depot(["zoe", "04.ipynb"], 0)
     ('Zoé Martin_12', 'zoe.zip', 'zoe/04.ipynb')
     """
-    parties = PurePosixPath(fichier).parts
-    if trouve := depot_moodle(parties):
-        return "_".join(trouve)
-    archives = [rang for rang, partie in enumerate(parties[:-1], start=1) if partie.lower().endswith(".zip")]
-    return PurePosixPath(*parties[: archives[-1]]).as_posix() if archives else fichier
+    trouve = depot_moodle(parties)
+    return "_".join(trouve) if trouve else "/".join(parties[:archives] or parties)
 
 
 def mots_du_nom(nom: str) -> list[str]:

@@ -9,7 +9,7 @@ import mmap
 import os
 import zipfile
 from collections.abc import Iterator, Sequence
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import NamedTuple
 
 MO = 1_000_000
@@ -27,11 +27,15 @@ LIEN = "lien symbolique vers l’extérieur du dossier : il n’est pas suivi"
 
 
 class Fichier(NamedTuple):
-    """Un fichier trouvé : les dossiers qui y mènent puis son nom, son contenu, la raison d’un refus."""
+    """Un fichier trouvé : les dossiers qui y mènent puis son nom, son contenu, la raison d’un refus.
+
+    `archives` : combien de parties mènent à l’archive d’où il vient, ou à la première que celle-ci contient.
+    """
 
     parties: tuple[str, ...]
     contenu: bytes = b""
     refus: str = ""
+    archives: int = 0
 
 
 def trouver_fichiers(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> Iterator[Fichier]:
@@ -83,9 +87,13 @@ def _ouvrir(fichier: Path, refus: str) -> Iterator[Fichier]:
         yield Fichier(fichier.parts, refus=refus)
     elif est_archive(fichier.name):
         for membre in lire_archive(fichier):
-            yield membre._replace(parties=fichier.parts + membre.parties)
+            yield _dans(fichier.parts, membre)
     else:
         yield _lire_fichier(fichier)
+
+
+def _dans(archive: tuple[str, ...], membre: Fichier) -> Fichier:
+    return membre._replace(parties=archive + membre.parties, archives=len(archive) + membre.archives)
 
 
 def _lire_fichier(fichier: Path) -> Fichier:
@@ -167,7 +175,7 @@ def _parties(info: zipfile.ZipInfo) -> tuple[str, ...]:
             nom = nom.encode("cp437").decode("utf-8")
         except UnicodeError:
             pass
-    parties = tuple(p for p in PurePosixPath(nom.replace("\\", "/")).parts if p not in ("/", ".", ".."))
+    parties = tuple(p for p in nom.replace("\\", "/").split("/") if p not in ("", ".", ".."))  # pathlib verrait une racine dans « //a »
     return () if any(map(est_ignore, parties)) else parties
 
 
@@ -183,7 +191,7 @@ def _lire_membre(archive, info, parties: tuple[str, ...], reserve: Reserve, nive
         yield Fichier(parties, refus="trop d’archives zip l’une dans l’autre : celle-ci n’est pas lue")
     else:
         for interieur in lire_archive(io.BytesIO(membre.contenu), reserve, niveau + 1):
-            yield interieur._replace(parties=parties + interieur.parties)
+            yield _dans(parties, interieur) if niveau == 1 else interieur._replace(parties=parties + interieur.parties)
 
 
 def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichier:

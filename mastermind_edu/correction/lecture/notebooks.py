@@ -14,7 +14,8 @@ from mastermind_edu.livraison import MARQUE_DU_NOM
 
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
 VIRGULES_RETIREES = 20  # chacune coûte une lecture de plus
-VALEURS_AU_PLUS = 300_000  # d’un notebook ; quelques octets de JSON en font cent de mémoire
+SIGNES_GARDES = 200_000  # d’une cellule
+VALEURS_AU_PLUS = 100_000  # d’un notebook ; quelques octets de JSON en font cent de mémoire
 TROP_DE_VALEURS = f"ce n’est pas un notebook ordinaire : il contient plus de {VALEURS_AU_PLUS} valeurs, il n’est pas lu"
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
 
@@ -117,7 +118,7 @@ def _cellules_du_format_3(feuilles: object) -> list | None:
 def _lire_cellule(brute: dict) -> tuple[str, str]:
     source = brute.get("source", brute.get("input"))
     lignes = source if isinstance(source, list) else [source]
-    texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))
+    texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))[: SIGNES_GARDES + 1]  # au-delà, la copie ne sera pas exécutée
     return _genre(brute, texte), _uniformiser(texte)
 
 

@@ -12,6 +12,7 @@ from mastermind_edu.correction.lecture.notebooks import Cellules, decoder
 from mastermind_edu.francais import abreger
 
 EN_LIGNE = re.compile(r"_assignsubmission_onlinetext(?:_|$)")
+OCTETS = 500_000  # Python prend cent octets pour en lire un ; les plus longues copies exécutées ont 200 000 signes
 LIGNES = {"p", "div", "li", "pre", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote"}
 DEFINITION = re.compile(r"(?m)^[ \t]*(?:def|class)[ \t]+\w+")
 CHEVRON_SEUL = re.compile(r"<(?![^<>]*>)")  # il n’ouvre aucune balise
@@ -29,6 +30,8 @@ def est_un_texte_en_ligne(parties: Sequence[str]) -> bool:
 
 def lire_texte_en_ligne(contenu: bytes) -> tuple[Cellules | None, list[str]]:
     """Le texte en une cellule de code quand une définition s’y trouve ; sinon aucune, et ce qu’il dit."""
+    if len(contenu) > OCTETS:
+        return None, [f"le texte en ligne dépasse {OCTETS // 1000} ko : il n’est pas lu"]
     page, remarques = decoder(contenu)
     texte = en_texte(page)
     if DEFINITION.search(texte):

@@ -13,8 +13,7 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.lecture.eleves import depot
-from mastermind_edu.correction.minuteurs import DepotTropLong, Tours
+from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, DepotTropLong, Tours
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
@@ -74,7 +73,7 @@ class Juge:
     def __init__(self, enclos: Enclos):
         self.enclos = enclos
         self._prepares: dict[str, Exercice] = {}
-        self._tours = Tours()
+        self._tours = Tours(SECONDES_PAR_DEPOT)
         self._verrou = threading.Lock()  # un exercice se prépare une fois, même demandé par deux fils
 
     @property
@@ -104,7 +103,7 @@ class Juge:
     def noter(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> CopieNotee:
         """La copie de ce programme, jugée et notée."""
         try:
-            with self._tours.prendre(depot(programme.copie.fichier)):
+            with self._tours.prendre(programme.copie.depot):
                 jugement = self.juger(programme, preparation)
         except (CopieTropChere, DepotTropLong) as trop:
             return noter_copie(programme, (), bareme, [Anomalie(str(trop))])

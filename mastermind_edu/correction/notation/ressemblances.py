@@ -8,10 +8,13 @@ import ast
 import inspect
 import textwrap
 import warnings
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from mastermind_edu.correction.lecture.eleves import depot_moodle
 from mastermind_edu.correction.notation.voisinage import numeroter, taux, voisines
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.scelles import lire_corriges
@@ -20,7 +23,8 @@ NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
 COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordinaire, ou celle du cours
 SEUIL = 0.9
 LONGUEUR_MAXIMALE = 20_000  # caractères d’une réponse
-NOEUDS_MAXIMUM = 5_000
+NOEUDS_MAXIMUM = 1_000
+COPIES_PAR_ARCHIVE = 200  # comparées, d’une même fonction : mille brouillons d’un seul élève prendraient le temps et la place de tous
 
 
 class Ressemblance(NamedTuple):
@@ -54,11 +58,22 @@ def ressemblances(
     trouvees = []
     for nom, copies in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
         connues = sources_du_catalogue(nom) if banales is None else banales.get(nom, ())
-        formes = {copie: normaliser(reponses[copie][nom]) for copie in sorted(copies)}
+        formes = {copie: normaliser(reponses[copie][nom]) for copie in _sans_exces(sorted(copies))}
         originales = {copie: forme for copie, forme in formes.items() if len(forme) >= noeuds_minimum}
         paires = _comparer(originales, [normaliser(source) for source in connues], seuil, copies_banales)
         trouvees += [Ressemblance(nom, *paire) for paire in paires]
     return sorted(trouvees, key=lambda r: (-r.taux, r.nom, r.copie, r.autre))
+
+
+def _sans_exces(copies: Sequence[str]) -> Iterator[str]:
+    """Les copies, sans celles qu’une même archive, ou un même dossier de Moodle, donne en trop."""
+    vues: Counter = Counter()
+    for copie in copies:
+        parties = PurePosixPath(copie).parts
+        archive = depot_moodle(parties) or next((parties[: rang + 1] for rang, partie in enumerate(parties[:-1]) if partie.lower().endswith(".zip")), parties)
+        vues[archive] += 1
+        if vues[archive] <= COPIES_PAR_ARCHIVE:
+            yield copie
 
 
 def _comparer(

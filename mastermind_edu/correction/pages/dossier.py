@@ -100,8 +100,8 @@ def ecrire_resultats(
     ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(copies))
     chemins = chemins_pour_moodle(copie.fichier for copie in copies)
     ecrire_zip(dossier / RETOURS_POUR_MOODLE, ((chemin, retours.lire(fichier)) for chemin, fichier in chemins.items()))
-    paires = ressemblances(_Sources(copies))
-    ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(copies, protections, ressemblances=paires, sans_effet=sans_effet))
     ecrire_atomiquement(dossier / "moodle.csv", moodle_au_fil(copies))
     ecrire_atomiquement(dossier / "notes.csv", notes_au_fil(copies))
+    paires = ressemblances(_Sources(copies))
+    ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(copies, protections, ressemblances=paires, sans_effet=sans_effet))
     return copies

@@ -70,7 +70,14 @@ class _Definition(NamedTuple):
     est_async: bool
     est_vide: bool
     ligne: int  # la première, décorateurs compris
-    source: str
+    fin: int
+    colonne: int
+    lignes: Sequence[str]  # celles de toute la cellule : emboîtées, les définitions en feraient autant de copies
+
+    @property
+    def source(self) -> str:
+        """Son texte, ramené au bord gauche."""
+        return "\n".join(ligne[self.colonne :] for ligne in self.lignes[self.ligne - 1 : self.fin])
 
 
 class _CelluleLue(NamedTuple):
@@ -152,8 +159,7 @@ def _lire_python(texte: str, numero: int) -> _CelluleLue:
 
 def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, lignes: Sequence[str]) -> _Definition:
     debut = min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
-    source = "\n".join(ligne[noeud.col_offset :] for ligne in lignes[debut - 1 : noeud.end_lineno])
-    return _Definition(noeud.name, isinstance(noeud, ast.AsyncFunctionDef), _est_vide(noeud), debut, source)
+    return _Definition(noeud.name, isinstance(noeud, ast.AsyncFunctionDef), _est_vide(noeud), debut, noeud.end_lineno, noeud.col_offset, lignes)
 
 
 def _annonce(nom: str, texte: str) -> bool:

@@ -21,6 +21,7 @@ class Retouche(NamedTuple):
     source: str
     ligne: int
     texte: str
+    est_vague: bool = False  # un nombre ou un nom à changer, sans dire en quoi
 
     @property
     def phrase(self) -> str:
@@ -52,8 +53,8 @@ def retoucher(lue: Fonction) -> Iterator[Retouche]:
         return
     rangs = {id(noeud): rang for rang, noeud in enumerate(ast.walk(arbre))}
     vues = {ast.unparse(arbre)}
-    idees = (idee for chercher in CHERCHER for idee in chercher(lue))
-    for noeud, texte, changer in islice(idees, RETOUCHES_AU_PLUS):
+    idees = ((*idee, chercher in VAGUES) for chercher in CHERCHER for idee in chercher(lue))
+    for noeud, texte, changer, est_vague in islice(idees, RETOUCHES_AU_PLUS):
         copie = deepcopy(arbre)
         cible = next(n for rang, n in enumerate(ast.walk(copie)) if rang == rangs[id(noeud)])
         changer(_Copie(copie, cible))
@@ -63,7 +64,7 @@ def retoucher(lue: Fonction) -> Iterator[Retouche]:
             continue
         if source not in vues:
             vues.add(source)
-            yield Retouche(source, getattr(noeud, "lineno", arbre.lineno), texte)
+            yield Retouche(source, getattr(noeud, "lineno", arbre.lineno), texte, est_vague)
 
 
 class _Copie:
@@ -283,7 +284,7 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
             yield noeud, f"`{lue.citer(noeud)}` compare et ne range rien : pour donner une valeur, écrivez `=`", _affecter
     for noeud in lue.sous(ast.Assign):
         if len(noeud.targets) == 1 and isinstance(noeud.targets[0], ast.Name):
-            if lue.est_dans(noeud, BOUCLES):
+            if lue.est_dans(noeud, BOUCLES) and _part_d_un_nombre(lue, noeud.targets[0].id) and noeud.targets[0].id not in _noms(noeud.value):
                 for operateur in (ast.Add(), ast.Sub()):
                     yield noeud, f"`{lue.citer(noeud)}` remplace la valeur à chaque passage, au lieu de la cumuler", (lambda o: lambda copie: copie.remplacer(ast.AugAssign(copie.noeud.targets[0], o, copie.noeud.value)))(operateur)
             if isinstance(noeud.value, (ast.Name, ast.Attribute)):
@@ -314,6 +315,15 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
             yield noeud, f"`{lue.citer(_entete(noeud))}` est de trop", lambda copie: copie.remplacer(ast.Pass())
 
 
+def _part_d_un_nombre(lue: Fonction, nom: str) -> bool:
+    """Vrai quand la variable reçoit quelque part un nombre écrit là : elle est faite pour cumuler."""
+    return any(isinstance(n.value, ast.Constant) and type(n.value.value) is int and nom in _noms(*n.targets) for n in lue.sous(ast.Assign))
+
+
+def _noms(*noeuds: ast.AST) -> set[str]:
+    return {n.id for noeud in noeuds for n in ast.walk(noeud) if isinstance(n, ast.Name)}
+
+
 def _affecter(copie: _Copie) -> None:
     valeur = copie.noeud.value
     gauche = deepcopy(valeur.left)
@@ -330,4 +340,5 @@ def _entete(noeud: ast.AST) -> ast.AST:
     return noeud
 
 
+VAGUES = (_nombres, _variables)
 CHERCHER = (_instructions, _places, _comparaisons, _echanges, _un_de_plus_ou_de_moins, _nombres, _operations, _variables)

@@ -14,6 +14,7 @@ CHANGENT_SUR_PLACE = {"append", "extend", "insert", "remove", "reverse", "sort",
 CHANGENT = CHANGENT_SUR_PLACE | {"pop", "add", "update", "discard", "setdefault", "popitem"}
 BOUCLES = (ast.For, ast.While)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+NOEUDS = 4_000  # la plus longue des cellules du cours en a moins de mille
 PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 
@@ -138,13 +139,17 @@ def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
         arbre = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return source, []
-    return source, [] if _est_trop_profond(arbre) else arbre.body
+    return source, [] if _est_demesure(arbre) else arbre.body
 
 
-def _est_trop_profond(arbre: ast.AST) -> bool:
-    etage = [arbre]
+def _est_demesure(arbre: ast.AST) -> bool:
+    """Vrai d’un arbre trop profond, ou trop grand : plusieurs lecteurs comparent les nœuds deux à deux."""
+    etage, noeuds = [arbre], 1
     for _ in range(PROFONDEUR):
         etage = [enfant for noeud in etage for enfant in ast.iter_child_nodes(noeud)]
+        noeuds += len(etage)
+        if noeuds > NOEUDS:
+            return True
     return bool(etage)
 
 
