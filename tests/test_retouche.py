@@ -173,3 +173,21 @@ def test_une_fonction_qui_touche_au_systeme_n_a_pas_d_autre_version(source):
 def test_une_fonction_qui_ne_fait_que_calculer_en_a(source):
     retouchee = versions.definir(definir(source, "nombre_de_codes"), source[source.index("def nombre") :].replace("+ 1", "+ 0"))
     assert retouchee(4, 6) == 1296
+
+
+APRES_UN_CONSEIL = {
+    "une-ligne-a-enlever": ("def compter_autres(code, couleur):\n    vues, n = [], 0\n    for p in code:\n        if p != couleur and p not in vues:\n            vues.append(p)\n            n += 1\n    return n\n", "`p not in vues` est de trop"),
+    "un-nombre-qui-reussit-par-hasard": ("def malus(bien, mal, nb_pions):\n    return mal * 3 + (nb_pions - bien - mal) * 2\n", ""),
+}
+
+
+@pytest.mark.parametrize("source, attendue", APRES_UN_CONSEIL.values(), ids=APRES_UN_CONSEIL)
+def test_apres_un_conseil_la_retouche_dit_ou_et_jamais_un_nombre_a_changer(source, attendue):
+    verdict = verifier(definir(source, source[4 : source.index("(")]))
+    assert verdict.erreur_typique and attendue in verdict.remarque and bool(verdict.remarque) is bool(attendue)
+
+
+def test_une_valeur_remplacee_n_est_a_cumuler_que_si_elle_part_d_un_nombre():
+    assert any("au lieu de la cumuler" in phrase for phrase in phrases("def f(liste):\n    n = 0\n    for x in liste:\n        n = x\n    return n", "f"))
+    for corps in ("n = ''\n    for x in liste:\n        n = x", "n = 0\n    for x in liste:\n        n = -n"):
+        assert not any("au lieu de la cumuler" in phrase for phrase in phrases(f"def f(liste):\n    {corps}\n    return n", "f"))

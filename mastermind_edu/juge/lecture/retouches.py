@@ -310,6 +310,9 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.sous((ast.Break, ast.Continue)):
         autre, nom = (ast.Continue(), "break") if isinstance(noeud, ast.Break) else (ast.Break(), "continue")
         yield noeud, f"ce `{nom}` ne convient pas : il en faudrait l’autre, `{'continue' if nom == 'break' else 'break'}`", (lambda a: lambda copie: copie.remplacer(a))(autre)
+
+
+def _enlever(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.instructions:
         if not isinstance(noeud, (ast.FunctionDef, ast.Import, ast.ImportFrom)) and not (isinstance(noeud, ast.Expr) and isinstance(noeud.value, ast.Constant)):
             yield noeud, f"`{lue.citer(_entete(noeud))}` est de trop", lambda copie: copie.remplacer(ast.Pass())
@@ -341,4 +344,4 @@ def _entete(noeud: ast.AST) -> ast.AST:
 
 
 VAGUES = (_nombres, _variables)
-CHERCHER = (_instructions, _places, _comparaisons, _echanges, _un_de_plus_ou_de_moins, _nombres, _operations, _variables)
+CHERCHER = (_instructions, _places, _comparaisons, _echanges, _un_de_plus_ou_de_moins, _operations, _enlever, _nombres, _variables)
