@@ -213,7 +213,8 @@ def appeler(
         brute = garde.appeler(fonction, *objets)
         garde.dormir()
         valeur, erreur = copier(brute), None
-        rend = next((rang for rang, objet in enumerate(objets) if objet is brute and type(brute) in (list, dict)), None)
+        if type(brute) is list or type(brute) is dict:
+            rend = next((rang for rang, objet in enumerate(objets) if objet is brute), None)
     except KeyboardInterrupt:
         raise
     except BaseException as exception:  # SystemExit compris : rien de l’élève ne doit sortir d’ici
