@@ -108,7 +108,7 @@ FAUSSES = {
             rang = i
     return rang
 """),
-    "decalee": ("ligne 6 : `return rang` est décalée d’un cran de trop : ramenez-la à la hauteur de `range(depart, len(liste))`", """def rang_du_plus_grand(liste, depart):
+    "decalee": ("ligne 6 : `return rang` est décalée d’un cran de trop : ramenez-la à la hauteur de `for i in range(depart, len(liste))`", """def rang_du_plus_grand(liste, depart):
     rang = depart
     for i in range(depart, len(liste)):
         if liste[i] > liste[rang]:

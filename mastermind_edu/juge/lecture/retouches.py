@@ -112,7 +112,7 @@ def _nombres(lue: Fonction) -> Iterator[Idee]:
             ou = lue.instruction_de(noeud)
             for nouveau in (noeud.value + 1, noeud.value - 1, -noeud.value):
                 if nouveau != noeud.value:
-                    yield noeud, f"dans `{lue.citer(_entete(ou))}`, le nombre `{noeud.value}` n’est pas le bon", _poser(value=nouveau)
+                    yield noeud, f"dans `{_citer(lue, ou)}`, le nombre `{noeud.value}` n’est pas le bon", _poser(value=nouveau)
         elif type(noeud.value) is bool:
             yield noeud, f"`{noeud.value}` est le contraire de ce qu’il faut ici", _poser(value=not noeud.value)
 
@@ -171,12 +171,12 @@ def _variables(lue: Fonction) -> Iterator[Idee]:
         if noeud.id in noms and isinstance(noeud.ctx, ast.Load):
             for nom in noms:
                 if nom != noeud.id:
-                    yield noeud, f"dans `{lue.citer(_entete(lue.instruction_de(noeud)))}`, `{noeud.id}` n’est pas la variable qu’il faut", _poser(id=nom)
+                    yield noeud, f"dans `{_citer(lue, lue.instruction_de(noeud))}`, `{noeud.id}` n’est pas la variable qu’il faut", _poser(id=nom)
     for noeud in lue.sous(ast.Name):
         if noeud.id in noms and isinstance(noeud.ctx, ast.Store):
             for nom in noms:
                 if nom != noeud.id:
-                    yield noeud, f"dans `{lue.citer(_entete(lue.instruction_de(noeud)))}`, ce n’est pas `{noeud.id}` qui doit recevoir la valeur", _poser(id=nom)
+                    yield noeud, f"dans `{_citer(lue, lue.instruction_de(noeud))}`, ce n’est pas `{noeud.id}` qui doit recevoir la valeur", _poser(id=nom)
 
 
 def _echanges(lue: Fonction) -> Iterator[Idee]:
@@ -191,7 +191,7 @@ def _echanges(lue: Fonction) -> Iterator[Idee]:
             yield noeud, f"`{lue.citer(noeud)}` : les deux noms sont échangés", _poser(elts=noeud.elts[::-1])
     for noeud in lue.sous(ast.If):
         if noeud.orelse:
-            yield noeud, f"les deux branches de `{lue.citer(_entete(noeud))}` sont échangées", _poser(body=noeud.orelse, orelse=noeud.body)
+            yield noeud, f"les deux branches de `{_citer(lue, noeud)}` sont échangées", _poser(body=noeud.orelse, orelse=noeud.body)
 
 
 def _places(lue: Fonction) -> Iterator[Idee]:
@@ -200,24 +200,24 @@ def _places(lue: Fonction) -> Iterator[Idee]:
         dernier = bloc.body[-1]
         if len(bloc.body) > 1:
             for nombre in range(1, min(3, len(bloc.body))):
-                yield bloc.body[-nombre], f"`{lue.citer(_entete(bloc.body[-nombre]))}` est décalée d’un cran de trop : ramenez-la à la hauteur de `{lue.citer(_entete(bloc))}`", _sortir(nombre)
-        yield dernier, f"après `{lue.citer(_entete(dernier))}`, les tours suivants continuent : il faut s’arrêter là", _ajouter_apres(ast.Break())
+                yield bloc.body[-nombre], f"`{_citer(lue, bloc.body[-nombre])}` est décalée d’un cran de trop : ramenez-la à la hauteur de `{_citer(lue, bloc)}`", _sortir(nombre)
+        yield dernier, f"après `{_citer(lue, dernier)}`, les tours suivants continuent : il faut s’arrêter là", _ajouter_apres(ast.Break())
     for parent in (lue.noeud, *lue.sous((ast.For, ast.While, ast.If))):
         for champ in ("body", "orelse"):
             suite = getattr(parent, champ, None) or []
             for avant, apres in zip(suite, suite[1:]):
                 if isinstance(avant, (*BOUCLES, ast.If)):
-                    yield apres, f"`{lue.citer(_entete(apres))}` doit faire partie de `{lue.citer(_entete(avant))}` : décalez-la d’un cran vers la droite", _entrer
+                    yield apres, f"`{_citer(lue, apres)}` doit faire partie de `{_citer(lue, avant)}` : décalez-la d’un cran vers la droite", _entrer
                 if isinstance(avant, ast.If) and not avant.orelse and isinstance(apres, ast.If):
-                    yield apres, f"`{lue.citer(_entete(apres))}` est essayé même quand le `if` d’avant était vrai : il ne doit l’être que dans l’autre cas", _entrer_dans_le_sinon
+                    yield apres, f"`{_citer(lue, apres)}` est essayé même quand le `if` d’avant était vrai : il ne doit l’être que dans l’autre cas", _entrer_dans_le_sinon
                 if isinstance(avant, ast.If) and not avant.orelse:
-                    yield apres, f"`{lue.citer(_entete(apres))}` s’exécute aussi quand `{lue.citer(_entete(avant))}` est vrai : il manque un `else`", _entrer_dans_le_sinon
+                    yield apres, f"`{_citer(lue, apres)}` s’exécute aussi quand `{_citer(lue, avant)}` est vrai : il manque un `else`", _entrer_dans_le_sinon
                 if isinstance(apres, BOUCLES) and isinstance(avant, ast.Assign):
-                    yield avant, f"`{lue.citer(avant)}` ne se fait qu’une fois, avant la boucle : elle doit se refaire à chaque tour, au début de `{lue.citer(_entete(apres))}`", _entrer_au_debut
-                yield avant, f"`{lue.citer(_entete(avant))}` et `{lue.citer(_entete(apres))}` sont dans le mauvais ordre", _echanger_avec_la_suivante
+                    yield avant, f"`{lue.citer(avant)}` ne se fait qu’une fois, avant la boucle : elle doit se refaire à chaque tour, au début de `{_citer(lue, apres)}`", _entrer_au_debut
+                yield avant, f"`{_citer(lue, avant)}` et `{_citer(lue, apres)}` sont dans le mauvais ordre", _echanger_avec_la_suivante
     for boucle in lue.sous(BOUCLES):
         if isinstance(boucle.body[0], ast.Assign) and len(boucle.body) > 1:
-            yield boucle.body[0], f"`{lue.citer(boucle.body[0])}` recommence à chaque tour : mettez-la avant `{lue.citer(_entete(boucle))}`", _sortir_avant
+            yield boucle.body[0], f"`{lue.citer(boucle.body[0])}` recommence à chaque tour : mettez-la avant `{_citer(lue, boucle)}`", _sortir_avant
 
 
 def _sortir(nombre: int) -> Callable:
@@ -302,11 +302,11 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
         if isinstance(noeud.func, ast.Name) and len(noeud.args) == 1 and noeud.func.id in ("sorted", "set", "reversed", "abs"):
             yield noeud, f"`{noeud.func.id}` est de trop dans `{lue.citer(noeud)}`", lambda copie: copie.remplacer(copie.noeud.args[0])
     for noeud in lue.sous(ast.If):
-        yield noeud, f"la condition de `{lue.citer(_entete(noeud))}` dit le contraire de ce qu’il faut", lambda copie: setattr(copie.noeud, "test", ast.UnaryOp(ast.Not(), copie.noeud.test))
+        yield noeud, f"la condition de `{_citer(lue, noeud)}` dit le contraire de ce qu’il faut", lambda copie: setattr(copie.noeud, "test", ast.UnaryOp(ast.Not(), copie.noeud.test))
         if not noeud.orelse and noeud in getattr(lue.parents.get(noeud), "orelse", ()) and isinstance(lue.parents[noeud], ast.If):
-            yield noeud, f"quand la condition d’avant est fausse, c’est toujours ceci qu’il faut faire : au lieu de `{lue.citer(_entete(noeud))}`, écrivez `else:`", _poser(test=ast.Constant(True))
+            yield noeud, f"quand la condition d’avant est fausse, c’est toujours ceci qu’il faut faire : au lieu de `{_citer(lue, noeud)}`, écrivez `else:`", _poser(test=ast.Constant(True))
         elif not noeud.orelse:
-            yield noeud, f"la condition `{lue.citer(_entete(noeud))}` est de trop : ce qui la suit doit se faire toujours", _poser(test=ast.Constant(True))
+            yield noeud, f"la condition `{lue.citer(noeud.test)}` est de trop : ce qui la suit doit se faire toujours", _poser(test=ast.Constant(True))
     for noeud in lue.sous((ast.Break, ast.Continue)):
         autre, nom = (ast.Continue(), "break") if isinstance(noeud, ast.Break) else (ast.Break(), "continue")
         yield noeud, f"ce `{nom}` ne convient pas : il en faudrait l’autre, `{'continue' if nom == 'break' else 'break'}`", (lambda a: lambda copie: copie.remplacer(a))(autre)
@@ -315,7 +315,7 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
 def _enlever(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.instructions:
         if not isinstance(noeud, (ast.FunctionDef, ast.Import, ast.ImportFrom)) and not (isinstance(noeud, ast.Expr) and isinstance(noeud.value, ast.Constant)):
-            yield noeud, f"`{lue.citer(_entete(noeud))}` est de trop", lambda copie: copie.remplacer(ast.Pass())
+            yield noeud, f"`{_citer(lue, noeud)}` est de trop", lambda copie: copie.remplacer(ast.Pass())
 
 
 def _part_d_un_nombre(lue: Fonction, nom: str) -> bool:
@@ -334,13 +334,16 @@ def _affecter(copie: _Copie) -> None:
     copie.remplacer(ast.Assign([gauche], valeur.comparators[0]))
 
 
-def _entete(noeud: ast.AST) -> ast.AST:
-    """Ce qui se cite d’une instruction qui en contient d’autres : sa condition, ou ce qu’elle parcourt."""
-    if isinstance(noeud, (ast.If, ast.While)):
-        return noeud.test
-    if isinstance(noeud, ast.For):
-        return noeud.iter
-    return noeud
+def _citer(lue: Fonction, noeud: ast.AST) -> str:
+    """L’instruction telle que l’élève l’a écrite ; sa première ligne seule quand elle en contient d’autres."""
+    match noeud:
+        case ast.If():
+            return f"if {lue.citer(noeud.test)}"
+        case ast.While():
+            return f"while {lue.citer(noeud.test)}"
+        case ast.For():
+            return f"for {lue.citer(noeud.target)} in {lue.citer(noeud.iter)}"
+    return lue.citer(noeud)
 
 
 VAGUES = (_nombres, _variables)
