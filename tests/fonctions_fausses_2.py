@@ -223,7 +223,7 @@ def code_correct_derniere_decide(mot, nb_pions, initiales):
     return correct
 
 
-@attendue("code_correct", "Un rang sort du texte")
+@attendue("code_correct", "un mot trop court provoque une erreur quand ses lettres sont connues")
 def code_correct_indice_trop_loin(mot, nb_pions, initiales):
     for i in range(nb_pions):
         if mot[i] not in initiales:
@@ -531,7 +531,7 @@ def communs_somme_des_plus_grands(code1, code2, nb_couleurs):
     return total
 
 
-@attendue("repondre_frequences", "les bien placés sont comptés aussi parmi les mal placés : il faut les")
+@attendue("repondre_frequences", "les bien placés sont comptés aussi parmi les mal placés")
 def sans_barrer_sans_soustraire(secret, proposition, nb_couleurs):
     bien = sum(1 for a, b in zip(secret, proposition) if a == b)
     mal = 0

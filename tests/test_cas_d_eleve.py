@@ -150,7 +150,7 @@ def test_deux_valeurs_qui_se_ressemblent_sont_distinguees():
         ([(1, ((2, 2),))], "le cas 1 a 2 éléments : il en faut 3, (a, b, attendu)"),
         ([(1, 2, ...)], "le cas 1 contient `...` : il ne faut que des nombres, des textes et des listes"),
         ([(1, {2}, 2)], "le cas 1 contient un ensemble : il ne faut que des nombres, des textes et des listes"),
-        ([(1, print, 2)], "le cas 1 contient une fonction de Python : il ne faut que des nombres, des textes et des listes"),
+        ([(1, print, 2)], "le cas 1 contient une fonction de Python (nommée sans ses parenthèses) : il ne faut que des nombres, des textes et des listes"),
         ([(1, object(), 2)], "le cas 1 contient un objet de type `object` : il ne faut que des nombres, des textes et des listes"),
         ([(1, 2**70, 2)], "le cas 1 contient un nombre trop grand"),
         ([(1, 2, 10**5000)], "le cas 1 contient un nombre trop grand"),

@@ -76,7 +76,16 @@ LEVEES = [
     ("set().remove(3)", "3" + ABSENTE),
     ("'{}'.format()", "`format` ne reçoit pas assez de valeurs pour remplir les accolades"),
     ("[1]['a']", "entre crochets, il faut un nombre entier, pas un texte"),
-    ("[1][1, 2]", "entre crochets, il faut un nombre entier, pas un tuple"),
+    ("[1][1, 2]", "entre crochets, il faut un nombre entier, pas un tuple : pour une tranche, écrivez `[i:j]` ; pour la case `j` de la case `i`, `[i][j]`"),
+    ("x = [1]\nx += 2", "à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `x.append(2)`, ou mettez-le entre crochets, `+= [2]`"),
+    ("x = [1]\nx += sum(2)", "un nombre entier ne se parcourt pas élément par élément"),
+    ("x = []\nx[-1]", "`x` est vide, et n’a donc pas de dernier élément : vérifiez d’abord, avec un `if`"),
+    ("x = ''\nx[len(x) - 1]", "`x` est vide, et n’a donc pas de dernier élément"),
+    ("x = [[]]\nx[-1][0]", "un rang sort de la liste" + RANG),
+    ("def f(a, b): pass\nreponses = [(1, 0)]\nf(reponses[-1])", "l’appel de `f` ne donne pas de valeur à « b » ; si `reponses[-1]` est un couple, il ne compte que pour un argument : écrivez `f(*reponses[-1])`"),
+    ("def f(a, b): pass\nrep = (1, 0)\nf(rep)", "l’appel de `f` ne donne pas de valeur à « b » ; si `rep` est un couple"),
+    ("def f(a, b): pass\ncode = 1\nf(code)", "l’appel de `f` ne donne pas de valeur à « b »"),
+    ("(1,).copy()", "un tuple n’a pas de `.copy` : un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`"),
     ("'abc'['a']", "entre crochets, il faut un nombre entier"),
     ("[1]['a':]", "les bornes d’une tranche `[début:fin]` doivent être des nombres entiers"),
     ("[1][::0]", "le pas d’une tranche ne peut pas être 0"),
@@ -351,7 +360,7 @@ def test_un_texte_forge_qui_imite_python_ne_fait_pas_tomber_le_juge():
 
 def test_le_juge_dit_la_ligne_puis_la_phrase():
     erreur = Erreur(("TypeError", "Exception"), "can only concatenate list (not \"int\") to list", 4, "return copie + 1")
-    assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier : pour ajouter un élément à la fin d’une liste, écrivez `append`"
+    assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier : pour ajouter un élément à la fin d’une liste, écrivez `append`, ou mettez cet élément entre crochets, `+ [x]`"
 
 
 @pytest.mark.parametrize("nom, dite", [("NonFini", "appel arrêté"), ("SansReponse", "aucune réponse"), ("MonErreur", "erreur MonErreur")])
@@ -499,3 +508,34 @@ def test_la_faute_est_dans_le_bout_de_ligne_cite():
     ligne = "x = " + "1 + " * 30 + "fin fin"
     cite = expliquer_faute(SyntaxError("invalid syntax", ("", 1, 125, ligne, 1, 126)), ligne, 1, 2)
     assert "fin fin`" in cite and "`…" in cite
+
+
+@pytest.mark.parametrize("condition", ["{}", "n == 1 and {}", "not {}"])
+@pytest.mark.parametrize("debut", ["if {}:", "while {}:", "return {}"])
+@pytest.mark.parametrize(
+    "ecrite, dite",
+    [
+        ("a =! b", "`=!` s’écrit `!=`"), ("t[i] =! b", "`=!` s’écrit `!=`"), ("a <> b", "`<>` s’écrit `!=`"), ("a !== b", "`!==` s’écrit `!=`"), ("a ==! b", "`==!` s’écrit `!=`"),
+        ("a => b", "`=>` s’écrit `>=`"), ("len(a) =< b", "`=<` s’écrit `<=`"), ("a === b", "`===` s’écrit `==`"),
+        ("a =get_ipython().getoutput(' b')", "« différent de » s’écrit `!=`, et non `=!`"), ("t[i] =get_ipython().getoutput(' b:')", "« différent de » s’écrit `!=`, et non `=!`"),
+    ],
+)
+def test_une_comparaison_mal_ecrite_est_dite_ou_qu_elle_soit(debut, condition, ecrite, dite):
+    ligne = debut.format(condition.format(ecrite))
+    with pytest.raises(SyntaxError) as faute:
+        compile(f"def f(a, b):\n  {ligne}\n    n = 1" if ligne.endswith(":") else f"def f(a, b):\n  {ligne}", "<cellule>", "exec")
+    assert traduire_faute(faute.value, ligne) == dite
+
+
+@pytest.mark.parametrize(
+    "instruction, phrase",
+    [
+        ("while x[j] != 2:", "le rang `j` est sorti de la liste : aucune case de `x` n’a arrêté ce `while` ; vérifiez d’où part `j` et ce que vous cherchez ; si cela peut manquer, testez d’abord le rang, `j < len(x) and …`"),
+        ("while x[j] != t[i]:", "un rang sort de la liste" + RANG),
+        ("while x[j] != f(2):", "un rang sort de la liste" + RANG),
+        ("while n and x[j] != 2:", "un rang sort de la liste" + RANG),
+        ("n = x[j]", "un rang sort de la liste" + RANG),
+    ],
+)
+def test_un_rang_sorti_de_la_liste_dans_un_while(instruction, phrase):
+    assert traduire(Erreur(("IndexError",), "list index out of range", 3, instruction)).startswith(phrase)

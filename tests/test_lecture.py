@@ -76,8 +76,7 @@ ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
          "dans `n or liste < 0`, `n` tout seul compte pour vrai dès qu’il n’est pas 0 : le comparez-vous bien, comme dans `n < 0` ?"),
         ("if mot in 'Nn':\n    return 1", "`mot in 'Nn'` cherche un morceau de texte, et trouve donc aussi `\"\"` et `'Nn'` entier : écrivez une liste, `[\"N\", \"n\"]`"),
         ("while liste[n] == 0:\n    n = n - 1",
-         "rien n’arrête `n` au bord gauche : après 0 vient −1, et `liste[-1]` est le dernier élément ; vérifiez d’abord que `n >= 0`"),
-        ("while liste[n] == 0:\n    n += 1", "rien n’arrête `n` à la fin de `liste` : vérifiez d’abord, dans la condition, que `n < len(liste)`"),
+         "si aucune case n’arrête `n`, après 0 vient −1, et `liste[-1]` est le dernier élément : vérifiez d’abord, dans la condition, que `n >= 0`"),
         ("while len(mot) < n:\n    if n not in mot:\n        mot.append(n)",
          "la liste `mot` ne s’allonge pas quand le `if` de la ligne 3, `n not in mot`, est faux : est-ce bien ce que demande l’énoncé ?"),
         ("for v in mot.values:\n    n += v", "`mot.values` sans parenthèses n’appelle pas `values` : écrivez `mot.values()`"),
@@ -333,6 +332,20 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("ValueError('non')\nreturn n", "erreur-non-levee", 2, "fabrique l’erreur au lieu de la lever"),
         ("raise 'non'", "texte-leve", 2, "`raise` lève une erreur, pas un texte : écrivez `raise ValueError('non')`"),
         ("x = [Button()] * n\nreturn x", "meme-objet-repete", 2, "`[Button()] * n` répète le même objet : changer une case les change toutes"),
+        # les confusions
+        ("return n ^ 2", "puissance", 2, "`n ^ 2` n’est pas une puissance : en Python, `^` est une autre opération ; une puissance s’écrit `n ** 2`"),
+        ("x = 3\nx ^= len(liste)\nreturn x", "puissance", 3, "une puissance s’écrit `x **= len(liste)`"),
+        ("return {n, mot}", "ensemble-pour-un-couple", 2, "`{n, mot}`, entre accolades, est un ensemble, sans ordre ni répétition : pour un couple, mettez des parenthèses, `(n, mot)`"),
+        ("x = {n, 1, 2}\nreturn x", "ensemble-pour-un-couple", 2, "pour un tuple, mettez des parenthèses, `(n, 1, 2)`"),
+        ("d = {'R': 0,\n     'V': 1,\n     'R': 2}\nreturn d", "cle-en-double", 4, "`'R'` est déjà une clé de ce dictionnaire, ligne 2"),
+        ("return '/n'.join(liste)", "barre-penchee", 2, "« /n » est écrit tel quel : pour un passage à la ligne, la barre penche de l’autre côté, `\\n`"),
+        ("d = dict.fromkeys(liste, [])\nd[n].append(1)\nreturn d", "meme-liste-par-cle", 2, "écrivez `{cle: [] for cle in liste}`"),
+        ("return [n, 0] == (0, n)", "liste-contre-tuple-ecrits", 2, "`[n, 0] == (0, n)` est toujours faux"),
+        ("return (1, 0) != [1, 0]", "liste-contre-tuple-ecrits", 2, "est toujours vrai"),
+        ("x = mot\nx[0] = liste.copy\nreturn x", "sans-parentheses", 3, "écrivez `liste.copy()`"),
+        ("mot.append((liste.copy, n))\nreturn mot", "sans-parentheses", 2, "écrivez `liste.copy()`"),
+        ("return liste.sort", "sans-parentheses", 2, "écrivez `liste.sort()`"),
+        ("if liste.count == n:\n    return 1\nreturn 2", "sans-parentheses", 2, "écrivez `liste.count(…)`"),
         ("x = [[]] * n\nx[0].append(n)\nreturn x", "meme-objet-repete", 2, "écrivez `[[] for i in range(n)]`"),
         ("def g():\n    n.x = 1\nn.on_click(g())", "appelee-trop-tot", 4, "`g()` est appelée tout de suite, avant tout clic : donnez la fonction sans parenthèses, `g`"),
         # les rangs
@@ -369,6 +382,16 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
         ("x = 4\nreturn x * n", "valeur-en-dur", 2, "`x = 4` donne toujours 4"),
         ("x = [[]] * n\nreturn x", "meme-objet-repete", 2, "répète le même objet"),
         ("n.on_click(g())", "appelee-trop-tot", 2, "donnez la fonction sans parenthèses, `g`"),
+        ("for i, x in enumerate(liste):\n    n += liste[liste.index(x)]\nreturn n", "premier-rang", 3, "ce n’est pas toujours celui du tour ; parcourez les rangs"),
+        ("for x in liste:\n    mot.append(liste.index(x))\nreturn mot", "premier-rang", 3, "si c’est dans une autre liste qu’il faut chercher, écrivez son nom ; sinon, parcourez les rangs, `for i in range(len(liste))`"),
+        ("return f'{n} pions/n'", "barre-penchee", 2, "« /n » est écrit tel quel"),
+        ("d = {'R': 1}\nfor x in d:\n    n += x[1]\nreturn n", "cles-sans-valeurs", 4, "dans `x[1]`, `x` vient de `for x in d`, qui ne donne que les clés, si `d` est un dictionnaire ; pour chaque clé et sa valeur, parcourez alors `d.items()`"),
+        ("d = {'R': 1}\nfor a, b in d:\n    n += b\nreturn n", "cles-sans-valeurs", 3, "`d` ne donne ici que les clés"),
+        ("while n > 0:\n    n -= 1\nif n == len(liste):\n    return 1\nreturn 2", "descendu-a-zero", 4, "vient après le `while` de la ligne 2, donc quand `n > 0` n’est plus vrai"),
+        ("d = dict.fromkeys(liste, [])\nreturn d", "meme-liste-par-cle", 2, "met le même objet sous toutes les clés"),
+        ("for i in range(n):\n    i = mot\n    liste.append(i)\nreturn liste", "tour-change-pour-rien", 3, "`i = mot` ne change rien au tour suivant, où le `for` redonne à `i` le nombre qui vient ensuite"),
+        ("for i in range(n):\n    if mot:\n        i += 2\nreturn n", "tour-change-pour-rien", 4, "il faut un `while`"),
+        ("reponse = mot(liste)\nif reponse == [4, 0]:\n    return 1\nreturn 2", "liste-contre-tuple", 3, "écrivez `(4, 0)`"),
     ],
 )
 def test_ce_qui_n_est_pas_sur_n_est_qu_une_remarque(corps, nom, ligne, morceau):
@@ -519,6 +542,8 @@ def test_la_fonction_lue_est_la_derniere_de_ce_nom_ou_la_seule(source, lue):
     [
         ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\n    else:\n        rep = '?'\nreturn rep",
          "effacee-par-le-sinon", 7, "efface à un tour suivant ce que la ligne 5 a mis dans `rep`"),
+        ("rep = True\nfor x in liste:\n    if x == n:\n        rep = True\n    else:\n        rep = False\nreturn rep",
+         "effacee-par-le-sinon", 7, "`rep = False`, ou `rep = True` à la ligne 5 : `rep` reçoit une valeur à chaque tour, et le dernier tour décide seul ; de ces deux lignes"),
         ("total = 0\nfor x in liste:\n    totale += x\nreturn total", "jamais-cree", 4, "vouliez-vous écrire `total` ?"),
         ("for x in liste:\n    if x > n:\n        choix = x\nreturn choix", "cree-sous-condition", 4, "le `if` de la ligne 3 n’a pas encore été vrai"),
         ("for num in liste:\n    n += listes[0]\nreturn n", "nom-voisin", 3, "vouliez-vous écrire `num` ?"),
@@ -546,6 +571,36 @@ def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
         ("print('début')\nfor x in liste:\n    n += x", "print-sans-return"),
         ("for x in liste:\n    if x == n:\n        liste.remove(x)\n        break\nreturn liste", "raccourcie-en-chemin"),
         ("while n >= 0 and liste[n] == 0:\n    n -= 1", "rang-sans-borne"),
+        ("while liste[n] != mot:\n    n += 1\nreturn n", "rang-sans-borne"),
+        ("while liste[n] != mot:\n    n -= 1\nreturn n", "rang-sans-borne"),
+        ("vus = set(liste)\nautres = set(mot)\nreturn vus ^ autres", "puissance"),
+        ("return (n == 1) ^ (mot == 'R')", "puissance"),
+        ("gagne = n == 1\nreturn gagne ^ n", "puissance"),
+        ("if n in {1, 2}:\n    return 1", "ensemble-pour-un-couple"),
+        ("return {x for x in liste}", "ensemble-pour-un-couple"),
+        ("return {'R': 0, 'V': 0, n: 1, n: 2}", "cle-en-double"),
+        ("return {'R': 0, 1: 0, '1': 2}", "cle-en-double"),
+        ("return 'rouge/noir, o/n'", "barre-penchee"),
+        ("return '1/2'", "barre-penchee"),
+        ("d = {}\nfor x in liste:\n    d[x, n] = 1\nfor x in d:\n    n += x[1]\nreturn n", "cles-sans-valeurs"),
+        ("for x in liste:\n    n += x[1]\nreturn n", "cles-sans-valeurs-ici"),
+        ("d = {'R': 1}\nfor x, y in d.items():\n    n += y\nreturn n", "cles-sans-valeurs"),
+        ("while n > 0:\n    n -= 1\n    if mot:\n        break\nif n == 0:\n    return 1", "descendu-a-zero"),
+        ("while n > 0:\n    n -= 1\nn = 3\nif n == 0:\n    return 1", "descendu-a-zero"),
+        ("return dict.fromkeys(liste, 0)", "meme-liste-par-cle"),
+        ("for i in range(n):\n    i += 1\nreturn n", "tour-change-pour-rien"),
+        ("for i in range(n):\n    for i in liste:\n        n += i\nreturn n", "tour-change-pour-rien"),
+        ("for x in liste:\n    if x == n:\n        return liste.index(x)", "premier-rang"),
+        ("for x in liste:\n    n += mot.index(x)\nreturn n", "premier-rang"),
+        ("for x in liste:\n    liste[liste.index(x)] = None", "premier-rang"),
+        ("for x in liste:\n    x = n\n    mot.append(liste.index(x))", "premier-rang"),
+        ("return [n, 0] == [0, n]", "liste-contre-tuple-ecrits"),
+        ("return mot == [1, 0]", "liste-contre-tuple"),
+        ("if len(liste) == 0:\n    raise ValueError\nreturn liste[0]", "test-trop-tard"),
+        ("for x in mot:\n    n = liste[0]\n    if len(liste) == 0:\n        raise ValueError\nreturn n", "test-trop-tard"),
+        ("n = liste.index(mot)\nif n > 3:\n    raise ValueError\nreturn n", "test-trop-tard"),
+        ("return liste.copy(), mot.copy()", "copies-demandees"),
+        ("liste = list(liste)\na = liste.copy()\nb = mot.copy()\nreturn a, b", "copies-demandees"),
         ("if mot or n < 0:\n    return 1", "nombre-dans-une-condition"),
     ],
 )
@@ -558,3 +613,26 @@ def test_une_methode_nommee_sans_etre_appelee():
     assert [vue.phrase for vue in lire(texte, "M").vues] == [
         "ligne 5 : `self.fini` sans parenthèses n’appelle pas la méthode : c’est la méthode elle-même, qui compte pour vrai ; écrivez `self.fini()`"
     ]
+
+
+# Ce qui ne se dit que d’une erreur levée à cette ligne
+
+
+@pytest.mark.parametrize(
+    "corps, types, ligne, morceau",
+    [
+        ("a = liste.copy()\nb = mot.copy()\nreturn a, b", ("AttributeError",), 2, "`.copy()` est demandé aux lignes 2 et 3"),
+        ("a = liste.copy()\nb = mot.copy()\nreturn a, b", ("AttributeError",), 3, "`mot.copy()` n’est pas le seul appel à changer"),
+        ("n = liste[0]\nif len(liste) == 0:\n    raise ValueError\nreturn n", ("IndexError", "LookupError"), 2, "avant le test de la ligne 3"),
+        ("for i in range(n):\n    mot += liste[i]\nif len(liste) != n:\n    raise ValueError\nreturn mot", ("IndexError",), 3, "avant le test de la ligne 4"),
+        ("n = min(liste)\nif liste == []:\n    return 0\nreturn n", ("ValueError",), 2, "avant le test de la ligne 3"),
+        ("d = {}\nd[mot] = n\nfor x in d:\n    a, b = x\n    n += b\nreturn n", ("ValueError",), 5, "dans `a, b = x`, `x` vient de `for x in d`, qui ne donne que les clés, si `d` est un dictionnaire"),
+    ],
+)
+def test_ce_qu_une_erreur_montre_a_sa_ligne(corps, types, ligne, morceau):
+    assert morceau in lire_corps(corps).attrapee(types, ligne).phrase
+
+
+@pytest.mark.parametrize("types, ligne", [(("AttributeError",), 4), (("IndexError",), 2), (("AttributeError",), 1)])
+def test_une_erreur_d_un_autre_genre_ou_d_ailleurs_ne_montre_rien(types, ligne):
+    assert lire_corps("a = liste.copy()\nb = mot.copy()\nreturn a, b").attrapee(types, ligne) is None

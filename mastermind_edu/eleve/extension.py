@@ -25,6 +25,7 @@ from mastermind_edu.juge.syntaxe import traduire_faute
 PREMIERE_CELLULE = "le nom « {} » vient des premières cellules : exécutez-les d’abord, dans l’ordre"
 MAL_NOMMEE = "aucune fonction ne s’appelle « {0} » ; `{1}` est-elle mal nommée ? Dans son `def`, écrivez `{0}`"
 NOM_DU_COURS_ECRASE = "`{0}` est devenu {1} dans ce notebook : choisissez un autre nom, puis exécutez de nouveau la première cellule pour retrouver `{0}`"
+RECRITE = "get_ipython()"  # ce qu’écrit IPython à la place d’une commande du système
 FAUTES = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError)
 # Python ne propose un autre nom que pour celles-ci.
 AVEC_SUGGESTION = (NameError, AttributeError, ImportError)
@@ -117,7 +118,8 @@ def _expliquer_la_lecture(faute: BaseException, cellule) -> tuple[str, str]:
         faute = relue
     lignes, rang = texte.split("\n"), getattr(faute, "lineno", None)
     ligne = lignes[rang - 1].strip() if rang and rang <= len(lignes) else ""
-    lieu = f", ligne {rang} : {_en_code(ligne)}" if ligne else ""
+    cite = "" if RECRITE in ligne else f" : {_en_code(ligne)}"  # d’une ligne qui commence par « ! », IPython a fait autre chose
+    lieu = f", ligne {rang}{cite}" if ligne else ""
     return f"Faute de syntaxe{lieu}", en_phrase(traduire_faute(faute, ligne))
 
 
@@ -157,7 +159,7 @@ def _suggestion(erreur: BaseException, texte: str) -> str:
 def _pas_du_notebook(erreur: BaseException, espace: dict) -> list:
     """Les pas de l’exécution écrits dans le notebook, du premier au dernier ; les commandes d’IPython n’en sont pas."""
     pas = [(cadre.f_code, ligne) for cadre, ligne in walk_tb(erreur.__traceback__) if cadre.f_globals is espace]
-    return [p for p in pas if _lire(*p) and not _lire(*p).startswith("get_ipython()")]
+    return [p for p in pas if _lire(*p) and not _lire(*p).startswith(RECRITE)]
 
 
 def _situer(pas: list) -> str:

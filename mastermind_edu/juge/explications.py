@@ -161,6 +161,42 @@ def _a_parcourir(nue: str) -> str:
     return f"un nombre entier ne se parcourt pas : écrivez `range({trouve[1]})`" if trouve else ""
 
 
+def _ajouter_a_la_liste(nue: str) -> str:
+    trouve = re.match(r"(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$", nue)
+    return f"à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{trouve[1]}.append({trouve[2]})`, ou mettez-le entre crochets, `+= [{trouve[2]}]`" if trouve else ""
+
+
+def _rang_de_boucle(suite: str, nue: str) -> str:
+    """`while liste[j] != x`, et `j` sorti de la liste : la condition n’a jamais été fausse."""
+    liste, rang = _seule_case(nue)
+    if not nue.startswith("while") or not rang.isidentifier() or re.search(r"\b(?:and|or)\b|\w\(", nue):
+        return ""
+    return f"le rang `{rang}` est sorti {Groupe(suite):du} : aucune case de `{liste}` n’a arrêté ce `while` ; vérifiez d’où part `{rang}` et ce que vous cherchez ; si cela peut manquer, testez d’abord le rang, `{rang} < len({liste}) and …`"
+
+
+def _suite_vide(suite: str, nue: str) -> str:
+    """`liste[-1]`, seule case lue à cette ligne."""
+    nom, rang = _seule_case(nue)
+    if rang.replace(" ", "") not in ("-1", f"len({nom})-1"):
+        return ""
+    return f"`{nom}` est vide, et n’a donc pas de dernier élément : vérifiez d’abord, avec un `if`, qu’il y en a un"
+
+
+def _seule_case(nue: str) -> tuple[str, str]:
+    """La suite et le rang, quand la ligne n’a qu’une paire de crochets ; deux vides sinon."""
+    trouve = re.search(r"(?<![\w.])([\w.]+)\[([^\[\]]*)\]", nue) if nue.count("[") == 1 else None
+    return (trouve[1], trouve[2]) if trouve else ("", "")
+
+
+def _un_couple(appel: str, oubliee: str, nue: str) -> str:
+    """`f(reponse)` : un couple ne compte que pour un argument."""
+    nom = f"{Groupe(appel):appel}"
+    trouve = re.search(rf"(?<![\w.]){re.escape(nom)}\(((?:rep|couple|paire|resultat|score|points?)\w*(?:\[-?\w+\])?|\w+\[-?\w+\])\)", nue)
+    if not trouve:
+        return ""
+    return f"l’appel de `{nom}` ne donne pas de valeur à {Groupe(oubliee):noms} ; si `{trouve[1]}` est un couple, il ne compte que pour un argument : écrivez `{nom}(*{trouve[1]})`, ou donnez ses deux éléments"
+
+
 def _compte_de(genre: str, nue: str) -> str:
     trouve = re.search(r"\brange\((\w+)\)", nue)
     return f"`range` attend un nombre entier, pas {nommer_type(genre)} : écrivez `range(len({trouve[1]}))`" if trouve else ""
@@ -174,7 +210,7 @@ def _non_appelee(nom: str, nue: str) -> str:
     seules = set(re.findall(r"([A-Za-z_]\w*\.(?:keys|values|items|upper|lower|copy|split|strip))(?![\w(.])", nue)) if nom != "function" else ()
     if len(seules) == 1 and not re.search(r"\w\(", nue):
         return f"il manque les parenthèses d’un appel : écrivez `{min(seules)}()`"
-    return f"{nommer_type(nom)} est employée ici sans être appelée : il manque les parenthèses d’un appel, `()`"
+    return f"{nommer_type(nom).partition(' (')[0]} est employée ici sans être appelée : il manque les parenthèses d’un appel, `()`"
 
 
 CONSTANTES = {"true": "True", "false": "False", "none": "None", "null": "None", "nil": "None", "vrai": "True", "faux": "False"}
@@ -191,9 +227,9 @@ REMPLACENT = {
     ("str", "length"): "la longueur s’écrit `len(…)`",
     ("str", "append"): "pour allonger un texte, écrivez `+=`",
     ("str", "add"): "pour allonger un texte, écrivez `+=`",
-    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié",
+    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
     ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
-    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié",
+    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
     ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
     ("dict", "has_key"): "écrivez `cle in dico`",
 }
@@ -213,5 +249,9 @@ PRECISIONS = (
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
     ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _longueur),
     ("TypeError", r"^'int' object is not iterable", _a_parcourir),
+    ("TypeError", r"^'int' object is not iterable", _ajouter_a_la_liste),
+    ("IndexError", r"^(list|tuple|string) index out of range", _rang_de_boucle),
+    ("IndexError", r"^(list|tuple|string) index out of range", _suite_vide),
+    ("TypeError", r"^([^\s(]+)\(\) missing 1 required positional argument: ('\w+')", _un_couple),
     ("TypeError", r"^'(list|str|tuple)' object cannot be interpreted as an integer", _compte_de),
 )

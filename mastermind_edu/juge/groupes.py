@@ -26,7 +26,7 @@ TYPES = {
     "NoneType": "`None`",
     "ellipsis": "`...`",
     "function": "une fonction",
-    "builtin_function_or_method": "une fonction de Python",
+    "builtin_function_or_method": "une fonction de Python (nommée sans ses parenthèses)",
     "method": "une méthode",
     "type": "une classe",
     "module": "un module",

@@ -20,6 +20,14 @@ CASE = r"[\w.]+(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\])*"  # `x`, `t[i]`, `t[code[i]]`
 # L’apostrophe d’une élision, dans un texte qu’une apostrophe ouvre : « l’un », « n’est », « qu’il ».
 ELISION = re.compile(r"(?:\b[cdjlmnst]|qu|aujourd)'(?!(?:and|or|in|if|else|is|not|for)\b)[^\W\d_]", re.IGNORECASE)
 APOSTROPHE = "l’apostrophe termine le texte trop tôt : entourez ce texte de guillemets, `\"`"
+# Une comparaison écrite autrement : dite avant tout, car Python n’y voit souvent qu’un « = » de trop.
+COMPARAISONS = (
+    (r"(={1,2}!=?|<>|!={2,})", "`{0}` s’écrit `!=`"),
+    (r"=[ ]?get_ipython\(\)\.getoutput\(", "« différent de » s’écrit `!=`, et non `=!`"),  # IPython prend ce qui suit `=!` pour une commande du système
+    (r"=>", "`=>` s’écrit `>=`"),
+    (r"=<", "`=<` s’écrit `<=`"),
+    (r"===", "`===` s’écrit `==`"),
+)
 OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*|/|\band|\bor|\bin"
 
 # Ce que montre la ligne, ses textes remplacés par `""` : lu quand Python ne dit rien de précis. Le premier motif reconnu parle.
@@ -28,10 +36,6 @@ LIGNES = (
     (r"^else\b\s*[^\s:].*:$", "`else` n’a pas de condition : écrivez `elif condition :`"),
     (r"^else\b[^:]*$", "il manque « : » après `else`"),
     (r"^for\s*\(", "une boucle s’écrit `for i in range(…):`, sans parenthèse après `for`"),
-    (r"=>", "`=>` s’écrit `>=`"),
-    (r"=<", "`=<` s’écrit `<=`"),
-    (r"(=!|<>|!==)", "`{0}` s’écrit `!=`"),
-    (r"===", "`===` s’écrit `==`"),
     (r"&&", "`&&` s’écrit `and`"),
     (r"\|\|", "`||` s’écrit `or`"),
     (r"!(?!=)", "`!` s’écrit `not`, suivi d’une espace"),
@@ -163,6 +167,8 @@ def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
         yield APOSTROPHE if not re.search(r"\b[fFrRbBuU]'\w", ligne) else ""
     if VAGUES.match(message) or "forgot a comma" in message or message.startswith("unterminated string"):
         yield APOSTROPHE if _ferme_par_une_elision(ligne) else ""
+    if VAGUES.match(message) or "cannot assign" in message:
+        yield next((phrase.format(*t.groups()) for t, phrase in _reconnus(COMPARAISONS, nue)), "")
     if VAGUES.match(message):
         yield _majuscule_de_trop(nue)
         yield _mot_mal_ecrit(nue)

@@ -126,17 +126,17 @@ def quatre_pions(bien, nb_pions):
     return "bravo" if nb_pions == 4 else "encore"
 
 
-@faux("la réponse n’est « bravo » que pour quatre bien placés sur quatre pions : comparez les deux nombres reçus l’un à l’autre")
+@faux("la réponse n’est « bravo » que pour quatre bien placés sur quatre pions : comparez les deux nombres reçus l’un à l’autre, avec `==`, sans écrire 4")
 def quatre_sur_quatre(bien, nb_pions):
     return "bravo" if bien == 4 and nb_pions == 4 else "encore"
 
 
-@faux("la réponse est « bravo » quand aucun pion n’est bien placé : ils doivent l’être tous")
+@faux("la réponse est « bravo » quand aucun pion n’est bien placé : ils doivent l’être tous, comparez leur nombre à `nb_pions` avec `==`")
 def aucun_bien_place(bien, nb_pions):
     return "bravo" if bien == 0 else "encore"
 
 
-@faux("la réponse est « bravo » quand il manque un seul bien placé : pour gagner, les deux nombres sont égaux")
+@faux("la réponse est « bravo » quand il manque un seul bien placé : pour gagner, les deux nombres reçus sont égaux, comparez-les avec `==`, sans rien ôter")
 def un_de_moins_exactement(bien, nb_pions):
     return "bravo" if bien == nb_pions - 1 else "encore"
 

@@ -1,6 +1,7 @@
 """Exercice : un code d’une seule couleur."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, en_racontant
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -19,11 +20,19 @@ def cas():
     yield "B", 20
 
 
+def raconter(valeur, couleur, nb_pions) -> str:
+    intrus = [rang for rang, pion in enumerate(valeur) if pion != couleur]
+    if intrus:
+        return f"la case de rang {intrus[0]} contient {valeur[intrus[0]]!r} : il n’y faut que la valeur de `couleur`, ici {couleur!r} ; partez de `[]`, et n’ajoutez rien d’autre"
+    return f"la liste a {accorder(len(valeur), 'pion')}, il en faut {nb_pions} : partez de `[]`, et ajoutez `couleur` une seule fois par tour, en `nb_pions` tours"
+
+
 EXERCICE = Exercice(
     reference=code_uni,
     points=2,
     cas=cas,
     exemples=(("R", 4), ("B", 2)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda couleur, nb_pions: nb_pions == 1),
         Propriete("il y a quatre pions", "il n’y a pas quatre pions", lambda couleur, nb_pions: nb_pions == 4),

@@ -36,7 +36,13 @@ def cas():
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     perdus = ecart and ecart.genre == "modification" and len(obtenue.arguments[0]) < len(arguments[0])
+    if ecart and ecart.genre == "valeur" and type(obtenue.valeur) is int:
+        return ecart._replace(conseil=f"ici, {_compter(attendue.valeur)} pas de la couleur {arguments[1]!r} : regardez chaque pion une seule fois, ajoutez 1 s’il diffère de `couleur`, et rien sinon")
     return ecart._replace(message=RETIRE) if perdus else ecart
+
+
+def _compter(nombre: int) -> str:
+    return {0: "aucun pion n’est", 1: "un seul pion n’est"}.get(nombre, f"{nombre} pions ne sont")
 
 
 EXERCICE = Exercice(
@@ -105,7 +111,7 @@ def vrai_ou_faux(code, couleur):
     return any(pion != couleur for pion in code)
 
 
-@faux("ce sont les pions eux-mêmes que l’on reçoit : il faut leur nombre")
+@faux("ce sont les pions eux-mêmes que l’on reçoit : il faut leur nombre ; partez de 0, et ajoutez 1 pour chacun")
 def liste_des_autres(code, couleur):
     return [pion for pion in code if pion != couleur]
 
@@ -143,12 +149,12 @@ def retire_les_egaux(code, couleur):
     return sum(1 if pion != couleur else -1 for pion in code)
 
 
-@faux("une couleur présente plusieurs fois n’est comptée qu’une fois : ce sont les pions que l’on compte")
+@faux("une couleur présente plusieurs fois n’est comptée qu’une fois : ce sont les pions que l’on compte, ajoutez 1 pour chacun, même si sa couleur est déjà comptée")
 def couleurs_differentes(code, couleur):
     return len({*code} - {couleur})
 
 
-@faux("un seul pion de cette couleur est laissé de côté : il faut les laisser tous")
+@faux("un seul pion de cette couleur est laissé de côté : il faut les laisser tous ; regardez chaque pion, et ajoutez 1 s’il diffère de `couleur`")
 def un_seul_ote(code, couleur):
     return len(code) - (couleur in code)
 
@@ -178,7 +184,7 @@ def renvoye_au_premier(code, couleur):
     return 1 if any(pion != couleur for pion in code) else None
 
 
-@faux("dès que la couleur est dans le code, la réponse est 0 : regardez les pions un par un, et non le code entier")
+@faux("dès que la couleur est dans le code, la réponse est 0 : un pion de cette couleur ne doit rien changer au compte ; regardez les pions un par un, jusqu’au dernier")
 def zero_si_presente(code, couleur):
     return 0 if couleur in code else len(code)
 
@@ -189,3 +195,23 @@ def jusqu_au_premier_egal(code, couleur):
     while code[compte] != couleur:
         compte = compte + 1
     return compte
+
+
+@faux("le premier pion décide pour tous les autres : à chaque tour, comparez à `couleur` le pion de ce tour, et non toujours le premier")
+def premier_pour_tous(code, couleur):
+    return len(code) if code[0] != couleur else 0
+
+
+@faux("le dernier pion décide pour tous les autres : à chaque tour, comparez à `couleur` le pion de ce tour, et non toujours le dernier")
+def dernier_pour_tous(code, couleur):
+    return len(code) if code[-1] != couleur else 0
+
+
+@faux("la réponse est 1 quand la couleur n’est pas dans le code, 0 sinon : regardez les pions un par un, et ajoutez 1 pour chacun qui diffère de `couleur`")
+def un_si_absente(code, couleur):
+    return int(couleur not in code)
+
+
+@faux("le compte est multiplié par le nombre de pions : ne parcourez le code qu’une fois, et n’ajoutez que 1 par pion d’une autre couleur")
+def compte_a_chaque_pion(code, couleur):
+    return len(code) * sum(pion != couleur for pion in code)

@@ -25,7 +25,18 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None or obtenue.erreur or ecart.genre not in ("valeur", "type"):
         return ecart
-    return ecart._replace(conseil=_conseiller(obtenue.valeur, *arguments) or ecart.conseil)
+    return ecart._replace(conseil=_conseiller(obtenue.valeur, *arguments) or ecart.conseil, message=_chercher_la_couleur(obtenue.valeur, *arguments))
+
+
+def _chercher_la_couleur(valeur: object, code: list) -> str:
+    """Rien n’est trouvé quand la dernière couleur est déjà au début du code : `index` ne va pas plus loin."""
+    if valeur not in (None, "") or len(code) != 2 or code[0] != code[1]:
+        return ""
+    rien = "rien n’est renvoyé" if valeur is None else "un texte vide est renvoyé"
+    return (
+        f"ici, {rien} : cherchez-vous le rang d’un pion d’après sa couleur ? `index` donne le premier rang où elle se trouve, 0, "
+        "alors que le dernier pion est au rang 1 ; lisez directement la case de rang `len(code) - 1`"
+    )
 
 
 def _conseiller(valeur: object, code: list) -> str:
@@ -80,7 +91,7 @@ def quatrieme_pion(code):
     return code[3]
 
 
-@faux("c’est l’avant-dernier pion qui est renvoyé, et le seul quand il n’y en a qu’un : lisez la case de rang `len(code) - 1` ; si vous avancez de rang en rang, il manque un tour, la borne de fin n’est jamais atteinte")
+@faux("c’est l’avant-dernier pion qui est renvoyé, et le seul quand il n’y en a qu’un : lisez la case de rang `len(code) - 1` ; si vous avancez de rang en rang, c’est la dernière à lire (une borne de fin n’est jamais atteinte)")
 def avant_dernier(code):
     return code[len(code) - 2]
 
@@ -135,7 +146,7 @@ def code_entier(code):
     return code
 
 
-@faux("c’est le code à l’envers qui est renvoyé : il faut un seul pion, le dernier")
+@faux("c’est le code à l’envers qui est renvoyé : il faut un seul pion, celui du dernier rang, `code[…]`")
 def code_a_l_envers(code):
     return code[::-1]
 
@@ -146,7 +157,7 @@ def code_trie(code):
     return code[-1]
 
 
-AVANT_DERNIER = "c’est l’avant-dernier pion qui est renvoyé, et {} quand il n’y en a qu’un : il manque un rang, celui du dernier pion, `len(code) - 1` ; si vous avancez de rang en rang, la borne de fin n’est jamais atteinte"
+AVANT_DERNIER = "c’est l’avant-dernier pion qui est renvoyé, et {} quand il n’y en a qu’un : lisez la case de rang `len(code) - 1` ; si vous avancez de rang en rang, c’est la dernière à lire (une borne de fin n’est jamais atteinte)"
 
 
 @faux(AVANT_DERNIER.format("une erreur vient"))

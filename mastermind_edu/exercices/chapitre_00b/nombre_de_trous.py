@@ -121,7 +121,7 @@ def pions_ajoutes(rangees, pions):
     return rangees * 2 + pions
 
 
-@faux("les trous d’une seule rangée sont comptés : multipliez par le nombre de rangées")
+@faux("les trous d’une seule rangée sont comptés : multipliez-les par le nombre de rangées ; ou, si vous comptez rangée par rangée, ajoutez chaque fois ces trous au total, sans le remplacer")
 def une_rangee(rangees, pions):
     return pions * 2
 
@@ -136,7 +136,7 @@ def pions_fois_pions(rangees, pions):
     return rangees * pions**2
 
 
-@faux("le résultat est la moitié du nombre de grands trous : il y a des petits trous en plus, multipliez par 2")
+@faux("le résultat est la moitié du nombre de grands trous : il en faut le double ; multipliez par 2 au lieu de diviser")
 def moitie(rangees, pions):
     return rangees * pions / 2
 
@@ -149,3 +149,13 @@ def accent_circonflexe(rangees, pions):
 @faux("le résultat est un texte : il faut un nombre, sans guillemets et sans `str`")
 def en_texte(rangees, pions):
     return str(rangees * pions * 2)
+
+
+@faux("deux petits trous sont comptés à chaque rangée, en plus des grands : il en faut autant que de pions, multipliez les grands par 2")
+def deux_petits_trous_par_rangee(rangees, pions):
+    return rangees * (pions + 2)
+
+
+@faux("le nombre de rangées est multiplié par lui-même : chaque pion a deux trous, multipliez par 2")
+def rangees_fois_rangees(rangees, pions):
+    return rangees**2 * pions

@@ -27,11 +27,20 @@ def cas():
                 yield inconnue, initiales, emojis
 
 
+TABLEAUX_RECUS = "répondez ce que contient `emojis` à ce rang ; n’écrivez vous-même ni initiale ni emoji, ils sont dans les deux tableaux reçus"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
-    if ecart is None or attendue.valeur != "?" or type(obtenue.valeur) is not str:
+    initiale, initiales, _ = arguments
+    if ecart and attendue.valeur == "?" and type(obtenue.valeur) is str:
+        return ecart._replace(conseil=f"l’initiale {initiale!r} n’est pas dans le tableau : il faut « ? », et non {obtenue.valeur!r}")
+    if ecart is None or attendue.valeur == "?":
         return ecart
-    return ecart._replace(conseil=f"l’initiale {arguments[0]!r} n’est pas dans le tableau : il faut « ? », et non {obtenue.valeur!r}")
+    place = f"l’initiale {initiale!r} est au rang {initiales.index(initiale)} de `initiales`"
+    if obtenue.erreur and obtenue.erreur.types[0] == "KeyError" and obtenue.erreur.texte.endswith(repr(initiale)):
+        return ecart._replace(message=f"{place}, mais le dictionnaire lu à la ligne {obtenue.erreur.ligne} ne l’a pas : {TABLEAUX_RECUS}")
+    return ecart._replace(conseil=f"{place} : {TABLEAUX_RECUS}") if type(obtenue.valeur) is str else ecart
 
 
 EXERCICE = Exercice(
@@ -91,7 +100,7 @@ def rend_l_initiale(initiale, initiales, emojis):
     return initiale if initiale in initiales else "?"
 
 
-@faux("toute initiale connue donne le premier emoji : trouvez le rang de l’initiale dans `initiales`, puis lisez `emojis` à ce seul rang, sans reparcourir tous les emojis")
+@faux("toute initiale connue donne le premier emoji : trouvez le rang de l’initiale dans `initiales`, puis lisez `emojis` à ce seul rang, sans reparcourir tous les emojis ; si vous comptez les rangs, avancez de 1 à chaque tour")
 def premier_emoji(initiale, initiales, emojis):
     return emojis[0] if initiale in initiales else "?"
 
@@ -118,7 +127,7 @@ def minuscule_acceptee(initiale, initiales, emojis):
     return emoji(initiale.upper(), initiales, emojis)
 
 
-@faux("une initiale inconnue fait sortir du tableau : vérifiez que le rang est plus petit que `len(initiales)` avant de lire la case")
+@faux("une initiale inconnue fait sortir du tableau : vérifiez que le rang est plus petit que `len(initiales)` avant de lire une case, et répondez « ? » s’il ne l’est pas")
 def sortie_du_tableau(initiale, initiales, emojis):
     i = 0
     while initiales[i] != initiale:
@@ -151,7 +160,7 @@ def rang_renvoye(initiale, initiales, emojis):
     return initiales.index(initiale) if initiale in initiales else "?"
 
 
-@faux("l’emoji est celui d’un rang après, et la dernière initiale provoque une erreur : lisez `emojis` au rang de l’initiale, sans rien ajouter")
+@faux("l’emoji est celui d’un rang après, et la dernière initiale provoque une erreur : lisez `emojis` au rang de l’initiale, sans rien ajouter, et avant de passer au rang suivant")
 def rang_suivant(initiale, initiales, emojis):
     return emojis[initiales.index(initiale) + 1] if initiale in initiales else "?"
 
@@ -161,7 +170,7 @@ def toujours_inconnue(initiale, initiales, emojis):
     return "?"
 
 
-@faux("la première initiale donne « ? » : son rang est 0, et il compte comme les autres")
+@faux("la première initiale donne « ? » : son rang est 0 ; si vous avancez de rang en rang, partez de 0 ; si vous testez le rang trouvé, acceptez 0 aussi")
 def premiere_oubliee(initiale, initiales, emojis):
     return emojis[initiales.index(initiale)] if initiale in initiales[1:] else "?"
 
@@ -176,7 +185,7 @@ def dernier_emoji(initiale, initiales, emojis):
     return emojis[-1] if initiale in initiales else "?"
 
 
-@faux("les initiales connues sont toujours R, V, B, J, P et N : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres")
+@faux("les initiales connues sont toujours R, V, B, J, P et N : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres, sans écrire vous-même ni initiale ni emoji")
 def couleurs_du_cours(initiale, initiales, emojis):
     return dict(zip("RVBJPN", ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"])).get(initiale, "?")
 
@@ -192,7 +201,7 @@ def cherche_dans_un_texte(initiale, initiales, emojis):
     return "?" if rang == -1 else emojis[rang]
 
 
-@faux("seules R, V et B sont connues, comme dans les exemples : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres")
+@faux("seules R, V et B sont connues, comme dans les exemples : cherchez dans les tableaux reçus, qui peuvent en avoir d’autres, sans écrire vous-même ni initiale ni emoji")
 def couleurs_des_exemples(initiale, initiales, emojis):
     return dict(zip("RVB", ["🔴", "🟢", "🔵"])).get(initiale, "?")
 
@@ -200,3 +209,13 @@ def couleurs_des_exemples(initiale, initiales, emojis):
 @faux("chaque initiale regardée ajoute un signe à la réponse : il en faut un seul, l’emoji trouvé, ou « ? » après les avoir toutes regardées")
 def un_signe_par_initiale(initiale, initiales, emojis):
     return "".join(e if i == initiale else "?" for i, e in zip(initiales, emojis))
+
+
+@faux("toute initiale connue donne l’emoji de rang 1, et une erreur quand il n’y en a qu’un : lisez `emojis` au rang de l’initiale ; compter l’initiale dans le tableau donne 1, et non son rang")
+def deuxieme_emoji(initiale, initiales, emojis):
+    return emojis[1] if initiale in initiales else "?"
+
+
+@faux("l’emoji est enfermé dans une liste : renvoyez-le seul, sans crochets autour")
+def liste_d_un_emoji(initiale, initiales, emojis):
+    return [emojis[initiales.index(initiale)]] if initiale in initiales else "?"

@@ -79,7 +79,7 @@ def premiere_seulement(initiales):
     return initiales[:1] == [] or initiales[0] not in initiales[1:]
 
 
-@faux("la réponse est toujours le contraire de celle qu’il faut : échangez `True` et `False`")
+@faux("la réponse est toujours le contraire de celle qu’il faut : il faut `True` là où vous donnez `False`, et l’inverse")
 def reponse_inversee(initiales):
     return len(set(initiales)) != len(initiales)
 
@@ -127,7 +127,7 @@ def derniere_seulement(initiales):
     return initiales[-1:] == [] or initiales.count(initiales[-1]) == 1
 
 
-@faux("la réponse est `True` dès qu’une initiale n’est écrite qu’une fois : il faut qu’elles soient toutes différentes")
+@faux("la réponse est `True` dès qu’une initiale n’est écrite qu’une fois : répondez `False` dès que l’une est comptée plus d’une fois, et `True` seulement après les avoir toutes regardées")
 def une_seule_suffit(initiales):
     return any(initiales.count(initiale) == 1 for initiale in initiales)
 

@@ -64,7 +64,7 @@ def espace_finale(initiales, emojis):
     return texte
 
 
-@faux("il manque l’espace entre deux couleurs : mettez-en une, par exemple dans le texte qui précède `.join`")
+@faux("il manque l’espace entre deux couleurs : gardez les morceaux dans une liste, un par couleur, et réunissez-les avec `\" \".join(…)`, une espace entre les guillemets")
 def sans_espace(initiales, emojis):
     return "".join(f"{e} ({i})" for i, e in zip(initiales, emojis))
 
@@ -109,7 +109,7 @@ def premiere_oubliee(initiales, emojis):
     return " ".join(f"{emojis[i]} ({initiales[i]})" for i in range(1, len(initiales)))
 
 
-@faux("il reste une espace au début : elle se met entre les couleurs, pas avant chacune")
+@faux("il reste une espace au début : elle se met entre les couleurs, pas avant chacune ; `\" \".join(…)` fait cela")
 def espace_au_debut(initiales, emojis):
     return "".join(f" {e} ({i})" for i, e in zip(initiales, emojis))
 

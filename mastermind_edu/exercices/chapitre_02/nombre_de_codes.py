@@ -53,17 +53,17 @@ def nombre_de_codes(nb_pions, nb_couleurs):
 )
 
 
-@faux("le résultat est celui de la puissance à l’envers : chaque pion multiplie le nombre de codes par `nb_couleurs`")
+@faux("le résultat est celui de la puissance à l’envers : échangez les rôles des deux nombres, c’est `nb_couleurs` qui multiplie, une fois par pion")
 def puissance_inversee(nb_pions, nb_couleurs):
     return nb_pions**nb_couleurs
 
 
-@faux("le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes déjà trouvé est multiplié de nouveau par `nb_couleurs`")
+@faux("le résultat est le produit des deux nombres : partez de 1, et à chaque pion multipliez ce qui est déjà trouvé par `nb_couleurs`, sans rien ajouter")
 def produit(nb_pions, nb_couleurs):
     return nb_pions * nb_couleurs
 
 
-@faux("le résultat ne compte que les codes sans répétition : une couleur peut servir plusieurs fois")
+@faux("le résultat ne compte que les codes sans répétition : une couleur peut servir plusieurs fois, multipliez à chaque pion par `nb_couleurs` entier, sans rien lui ôter")
 def sans_repetition(nb_pions, nb_couleurs):
     nombre = 1
     for i in range(nb_pions):
@@ -79,7 +79,7 @@ def une_fois_de_trop(nb_pions, nb_couleurs):
     return nombre
 
 
-@faux("le résultat est celui de l’opération `^`, qui n’est pas la puissance en Python : elle s’écrit `**`")
+@faux("le résultat est celui de l’opération `^`, qui n’est pas la puissance en Python : celle de `nb_couleurs` s’écrit avec `**`")
 def accent_circonflexe(nb_pions, nb_couleurs):
     return nb_couleurs ^ nb_pions
 
@@ -104,7 +104,7 @@ def toujours_zero(nb_pions, nb_couleurs):
     return 0
 
 
-@faux("le résultat est toujours 1 : multipliez par le nombre de couleurs, une fois pour chaque pion")
+@faux("le résultat est toujours 1 : à chaque pion, multipliez ce qui est déjà trouvé par `nb_couleurs`, et gardez ce nouveau nombre")
 def toujours_un(nb_pions, nb_couleurs):
     return 1
 
@@ -114,17 +114,17 @@ def comme_la_piece(nb_pions, nb_couleurs):
     return 2**nb_pions
 
 
-@faux("le résultat est la somme des deux nombres : chaque pion multiplie le nombre de codes par `nb_couleurs`")
+@faux("le résultat est la somme des deux nombres : partez de 1, et multipliez par `nb_couleurs` une fois par pion")
 def somme(nb_pions, nb_couleurs):
     return nb_pions + nb_couleurs
 
 
-@faux("les couleurs s’ajoutent à chaque pion au lieu de se multiplier : écrivez `*`")
+@faux("le résultat est 1, plus `nb_couleurs` pour chaque pion : partez de 1, et à chaque pion multipliez ce qui est déjà trouvé par `nb_couleurs`, au lieu de l’ajouter")
 def ajoute_au_lieu_de_multiplier(nb_pions, nb_couleurs):
     return 1 + nb_pions * nb_couleurs
 
 
-@faux("le nombre de pions ne compte pas dans le résultat : il faut une multiplication par pion, `nb_pions` en tout")
+@faux("le nombre de pions ne compte pas dans le résultat : partez de 1, et à chaque pion multipliez par `nb_couleurs` ce qui est déjà trouvé")
 def pour_un_seul_pion(nb_pions, nb_couleurs):
     return nb_couleurs
 
@@ -183,3 +183,8 @@ def en_texte(nb_pions, nb_couleurs):
 @faux("le résultat est 2 multiplié par lui-même, une fois par couleur : multipliez par `nb_couleurs`, une fois par pion")
 def deux_puissance_couleurs(nb_pions, nb_couleurs):
     return 2**nb_couleurs
+
+
+@faux("le résultat est toujours celui de deux pions : leur nombre est dans `nb_pions`")
+def deux_pions(nb_pions, nb_couleurs):
+    return nb_couleurs**2

@@ -250,7 +250,7 @@ def deja_sorties_ecartees(nb_pions, couleurs, hasard):
     return [*dict.fromkeys(hasard.choice(couleurs) for _ in range(nb_pions))]
 
 
-@faux("les couleurs sont celles des rangs 0, 1, 2…, toujours les mêmes, et elles viennent à manquer : aucune n’est tirée ; " + CHOISIR)
+@faux("les couleurs sont celles des rangs 0, 1, 2…, toujours les mêmes, et elles viennent à manquer : ne les prenez pas à leur rang ; " + CHOISIR)
 def premieres_couleurs(nb_pions, couleurs, hasard):
     return [couleurs[i] for i in range(nb_pions)]
 
@@ -258,3 +258,8 @@ def premieres_couleurs(nb_pions, couleurs, hasard):
 @faux("le rang est tiré parmi les `nb_pions` premiers : il le faut parmi tous ceux de `couleurs`, de 0 à `len(couleurs) - 1`, comme en donne `hasard.randrange(len(couleurs))`")
 def rang_parmi_les_pions(nb_pions, couleurs, hasard):
     return [couleurs[hasard.randrange(nb_pions)] for _ in range(nb_pions)]
+
+
+@faux("le rang est toujours tiré parmi six : il le faut parmi tous ceux de `couleurs`, comme en donne `hasard.randrange(len(couleurs))`")
+def rang_parmi_six(nb_pions, couleurs, hasard):
+    return [couleurs[hasard.randrange(6)] for _ in range(nb_pions)]

@@ -1,7 +1,8 @@
 """Exercice : dire si un mot est correct."""
 
-from mastermind_edu.exercices.cas import INITIALES, mots, mots_a_verifier, ordinaires_d_abord
+from mastermind_edu.exercices.cas import INITIALES, en_racontant, mots, mots_a_verifier, ordinaires_d_abord
 from mastermind_edu.exercices.proprietes import MOTS
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, faux
 
 
@@ -22,6 +23,15 @@ def cas():
         yield "RR", 2, initiales
 
 
+def raconter(valeur, mot, nb_pions, initiales) -> str:
+    inconnue = next((lettre for lettre in mot if lettre not in initiales), None)
+    if len(mot) != nb_pions:
+        return f"le mot {mot!r} a {accorder(len(mot), 'lettre')} et il en faut {nb_pions} : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de regarder les lettres"
+    if inconnue:
+        return f"le mot {mot!r} a la bonne longueur, mais {inconnue!r} n’est pas dans `initiales` : une seule lettre inconnue, à n’importe quelle place, suffit à répondre `False`"
+    return f"le mot {mot!r} est correct : la longueur est `nb_pions`, et chaque lettre est dans `initiales` ; il faut `True`, une fois toutes les lettres regardées"
+
+
 EXERCICE = Exercice(
     reference=code_correct,
     points=2,
@@ -31,6 +41,7 @@ EXERCICE = Exercice(
         ("RVB", 4, ["R", "V", "B", "J"]),
         ("RVBX", 4, ["R", "V", "B", "J"]),
     ),
+    juger=en_racontant(raconter),
     jamais_d_erreur=True,
     proprietes=MOTS,
     indices=(
@@ -63,7 +74,7 @@ def lettres_seules(mot, nb_pions, initiales):
     return True
 
 
-@faux("à la bonne longueur, un mot est accepté dès qu’une de ses lettres est connue : ne répondez `True` qu’après les avoir toutes vues")
+@faux("à la bonne longueur, un mot est accepté dès qu’une de ses lettres est connue : répondez `False` à la première lettre inconnue, et `True` seulement après les avoir toutes vues")
 def une_lettre_suffit(mot, nb_pions, initiales):
     return len(mot) == nb_pions and any(lettre in initiales for lettre in mot)
 
@@ -118,7 +129,7 @@ def toutes_les_initiales(mot, nb_pions, initiales):
     return len(mot) == nb_pions and all(initiale in mot for initiale in initiales)
 
 
-@faux("un mot est accepté dès qu’une des deux conditions est remplie : il faut la longueur et les lettres, avec `and`")
+@faux("un mot est accepté dès qu’une des deux conditions est remplie : il faut les deux ; pour l’accepter, reliez-les par `and`, mais pour le refuser, par `or`")
 def une_condition_suffit(mot, nb_pions, initiales):
     return len(mot) == nb_pions or all(lettre in initiales for lettre in mot)
 
@@ -151,12 +162,12 @@ def sans_repetition(mot, nb_pions, initiales):
     return len(mot) == nb_pions == len(set(mot)) and all(lettre in initiales for lettre in mot)
 
 
-@faux("un mot trop long est accepté quand il a `nb_pions` lettres connues et d’autres inconnues : une seule lettre inconnue suffit à le refuser")
+@faux("un mot trop long est accepté quand il a `nb_pions` lettres connues et d’autres inconnues : comparez aussi `len(mot)` à `nb_pions`")
 def compte_les_connues(mot, nb_pions, initiales):
     return sum(lettre in initiales for lettre in mot) == nb_pions
 
 
-@faux("la réponse est toujours le contraire de celle qu’il faut : échangez `True` et `False`")
+@faux("la réponse est toujours le contraire de celle qu’il faut : il faut `True` là où vous donnez `False`, et l’inverse")
 def reponse_inversee(mot, nb_pions, initiales):
     return not code_correct(mot, nb_pions, initiales)
 
@@ -187,7 +198,7 @@ def longueur_des_initiales(mot, nb_pions, initiales):
     return len(mot) == len(initiales) and all(lettre in initiales for lettre in mot)
 
 
-@faux("la réponse est `False` même quand le mot est correct : comparez-vous bien `len(mot)` à `nb_pions` ? Une fois toutes les lettres vues, il faut `True`")
+@faux("la réponse est `False` même quand le mot est correct : comparez-vous bien `len(mot)` à `nb_pions`, et cherchez-vous bien chaque lettre, non son rang, dans `initiales` ? Une fois toutes les lettres vues, il faut `True`")
 def toujours_faux(mot, nb_pions, initiales):
     return False
 
@@ -223,3 +234,31 @@ def initiale_de_meme_rang_sans_longueur(mot, nb_pions, initiales):
 @faux("un mot est refusé dès qu’une initiale n’est pas égale à toutes ses lettres : une lettre est connue si elle est égale à l’une des initiales, cherchez-la avec `in`")
 def egale_a_toutes_les_initiales(mot, nb_pions, initiales):
     return len(mot) == nb_pions and all(lettre == initiale for lettre in mot for initiale in initiales)
+
+
+TROP_COURT = "un mot trop court provoque une erreur{} : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de lire la première lettre"
+
+
+@faux(TROP_COURT.format(""))
+def longueur_apres_toutes_les_places(mot, nb_pions, initiales):
+    return len([place for place in range(nb_pions) if mot[place] in initiales]) == nb_pions == len(mot)
+
+
+@faux(TROP_COURT.format(" quand ses lettres sont connues"))
+def longueur_apres_les_places(mot, nb_pions, initiales):
+    return all(mot[place] in initiales for place in range(nb_pions)) and len(mot) == nb_pions
+
+
+@faux("un mot vide provoque une erreur : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de lire la première lettre")
+def longueur_a_chaque_place(mot, nb_pions, initiales):
+    return all(mot[place] in initiales and len(mot) == nb_pions for place in range(nb_pions))
+
+
+@faux("un mot vide est accepté : comparez `len(mot)` à `nb_pions` avant tout le reste, et non lettre après lettre")
+def mot_vide_accepte(mot, nb_pions, initiales):
+    return mot == "" or code_correct(mot, nb_pions, initiales)
+
+
+@faux("une lettre inconnue provoque une erreur : voyez d’abord si elle est dans `initiales`, avec `not in`, et répondez alors `False`")
+def inconnue_en_erreur(mot, nb_pions, initiales):
+    return len(mot) == nb_pions and [*map(initiales.index, mot)] != []

@@ -2,6 +2,7 @@
 
 import re
 
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -24,11 +25,28 @@ def cas():
         yield from ((saisie,) for saisie in sorted(groupe, key=lambda s: (len(s), s)))
 
 
+COUPER = "coupez la saisie aux points, avec `split(\".\")`, et donnez chaque morceau, tel qu’il est, à `int(…)`"
+
+
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart is None or obtenue.erreur:
+        return ecart
+    if ecart.genre == "erreur":
+        return ecart._replace(conseil=f"la saisie {arguments[0]!r} est fausse, mais aucune erreur n’est levée : {COUPER} ; laissez venir l’erreur `ValueError` qu’il lève, sans l’éviter ni l’attraper")
+    return ecart._replace(conseil=f"la saisie {arguments[0]!r} contient {_compter(attendue.valeur)} : {COUPER}") if ecart.genre == "valeur" else ecart
+
+
+def _compter(nombres: list) -> str:
+    return f"un seul nombre, {nombres[0]}" if len(nombres) == 1 else f"{len(nombres)} nombres"
+
+
 EXERCICE = Exercice(
     reference=lire_points,
     points=3,
     cas=cas,
     exemples=(("1.2.3.4",), ("12",), ("1..2",), ("1.a",)),
+    juger=juger,
     proprietes=(
         Propriete("un nombre a plusieurs chiffres", "aucun nombre n’a plusieurs chiffres", lambda saisie: re.search("[0-9]{2}", saisie) is not None),
         Propriete("un morceau est vide", "aucun morceau n’est vide", lambda saisie: "" in saisie.split(".")),
@@ -221,3 +239,22 @@ def chiffres_gardes_apres_le_point(saisie):
 @faux("« 1.2 » provoque l’erreur, et « 1,2 » est accepté : le séparateur est le point, coupez avec `split(\".\")`")
 def coupe_aux_virgules(saisie):
     return [int(morceau) for morceau in saisie.split(",")]
+
+
+@faux("chaque chiffre devient un nombre, « 10 » donne 1 et 0, et ce qui n’est pas un chiffre est passé sous silence : " + COUPER)
+def chiffres_seuls(saisie):
+    return [int(signe) for signe in saisie if signe.isdigit()]
+
+
+@faux("un nombre de plusieurs chiffres provoque l’erreur : il en faut de toute longueur, ne regardez que si `int(…)` peut lire le morceau")
+def un_seul_chiffre_par_nombre(saisie):
+    if any(len(morceau) != 1 for morceau in saisie.split(".")):
+        raise ValueError
+    return lire_points(saisie)
+
+
+@faux("un nombre qui n’est pas entre 1 et 6 provoque l’erreur : tout nombre est accepté, ne regardez pas sa valeur")
+def de_1_a_6_seulement(saisie):
+    if any(not 1 <= nombre <= 6 for nombre in lire_points(saisie)):
+        raise ValueError
+    return lire_points(saisie)

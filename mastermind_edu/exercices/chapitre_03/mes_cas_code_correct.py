@@ -14,6 +14,7 @@ ECARTEES = {
     "une version gardée s’attrape avec le même cas": (
         "none-si-longueur-fausse", "au-plus-la-longueur", "une-condition-suffit", "rangs-sans-longueur",
         "derniere-lettre-oubliee", "premiere-lettre-oubliee", "derniere-lettre-sans-longueur",
+        "longueur-apres-toutes-les-places", "longueur-apres-les-places", "longueur-a-chaque-place", "mot-vide-accepte", "inconnue-en-erreur",
     ),
     "il faut penser à une autre règle que celle de l’énoncé": (
         "quatre-lettres", "lettres-du-cours", "longueur-des-initiales", "toutes-les-initiales", "sans-repetition", "compte-les-connues",

@@ -158,7 +158,7 @@ def longueur_sans_nombre(mot, nb_pions, initiales):
     return "La longueur est fausse." if len(mot) != nb_pions else message_erreur(mot, nb_pions, initiales)
 
 
-@faux("un caractère inconnu est annoncé sans être écrit : mettez-le dans le message")
+@faux("un caractère inconnu est annoncé sans être écrit : mettez dans le message le caractère lui-même, et non son rang ou un mot à sa place")
 def lettre_sans_la_dire(mot, nb_pions, initiales):
     if len(mot) != nb_pions:
         return _de_longueur(nb_pions)
@@ -202,7 +202,7 @@ def toujours_quatre(mot, nb_pions, initiales):
     return _de_longueur(4) if len(mot) != nb_pions else message_erreur(mot, nb_pions, initiales)
 
 
-@faux("un mot correct reçoit quand même un message : il faut alors un texte vide, `\"\"`")
+@faux("un mot correct reçoit quand même un message : il faut alors un texte vide, `\"\"`, sans rien entre les guillemets, pas même une espace")
 def message_si_correct(mot, nb_pions, initiales):
     return message_erreur(mot, nb_pions, initiales) or "Tout va bien."
 
@@ -255,6 +255,6 @@ def initiale_absente_annoncee(mot, nb_pions, initiales):
     return next((_d_inconnue(initiale) for initiale in initiales if initiale not in mot), "")
 
 
-@faux("le texte renvoyé est toujours vide : quand il y a une erreur, il faut renvoyer la phrase, et non seulement l’afficher")
+@faux("le texte renvoyé est toujours vide : quand il y a une erreur, renvoyez la phrase elle-même ; l’afficher, ou la préparer, ne suffit pas")
 def phrase_jamais_renvoyee(mot, nb_pions, initiales):
     return ""

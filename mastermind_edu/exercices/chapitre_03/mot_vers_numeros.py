@@ -2,8 +2,9 @@
 
 import random
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, mots
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, en_racontant, mots
 from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -30,11 +31,19 @@ def mots_et_initiales():
         yield "".join(initiales[:taille]), initiales
 
 
+def raconter(valeur, mot, initiales) -> str:
+    if len(valeur) != len(mot):
+        return f"le mot {mot!r} a {accorder(len(mot), 'lettre')}, et la liste {accorder(len(valeur), 'élément')} : il faut un numéro par lettre du mot, même répétée, et rien d’autre"
+    lettre, numero = next((lettre, numero) for lettre, numero in zip(mot, valeur) if numero != initiales.index(lettre))
+    return f"la lettre {lettre!r} est au rang {initiales.index(lettre)} de `initiales`, et la réponse lui donne {numero!r} : cherchez chaque lettre dans la liste `initiales` reçue, depuis son début"
+
+
 EXERCICE = Exercice(
     reference=mot_vers_numeros,
     points=2,
     cas=mots_et_initiales,
     exemples=(("BRJR", INITIALES_DE_LA_SAE), ("R", INITIALES_DE_LA_SAE)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("une lettre est répétée dans le mot", "aucune lettre n’est répétée dans le mot", lambda mot, _: se_repete(mot)),
         Propriete("il y a quatre lettres", "il n’y a pas quatre lettres", lambda mot, _: len(mot) == 4),
@@ -186,3 +195,8 @@ def roles_echanges_sans_erreur(mot, initiales):
 @faux("une lettre n’est gardée que si elle a le même rang dans le mot et dans `initiales` : cherchez-la parmi toutes les initiales")
 def lettres_de_meme_rang(mot, initiales):
     return [rang for rang in range(len(mot)) if mot[rang] == initiales[rang]]
+
+
+@faux("la liste ne contient que des 1 : c’est le nombre de fois que chaque lettre est dans `initiales` ; il faut son rang dans cette liste")
+def toujours_un(mot, initiales):
+    return [1] * len(mot)

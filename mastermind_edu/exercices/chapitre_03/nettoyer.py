@@ -1,5 +1,6 @@
 """Exercice : nettoyer une saisie."""
 
+from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -16,11 +17,30 @@ def cas():
     yield from ((saisie,) for saisie in ("qsvwyzbnr", "1 2 3 4", "1. 2.\n3", "R\n V \t\tB", "\n\n", "un deux TROIS", " ?\n", "#%-é", "r.v", "R2", ""))
 
 
+BLANCS = {" ": "une espace", "\t": "une tabulation", "\n": "une fin de ligne"}
+COUPER = "coupez la saisie à tous ses blancs avec `split()`, les parenthèses vides, puis recollez ces morceaux avec `join`"
+
+
+def raconter(valeur, saisie) -> str:
+    voulu = nettoyer(saisie)
+    manque = next((signe for signe in voulu if valeur.upper().count(signe) < voulu.count(signe)), None)
+    blanc = next((signe for signe in valeur if signe in BLANCS), None)
+    de_trop = next((signe for signe in valeur.upper() if signe not in BLANCS and signe not in voulu), None)
+    if manque:
+        return f"il manque « {manque} », qui n’est pas un blanc : gardez tout le reste, dans l’ordre"
+    if blanc:
+        return f"il reste {BLANCS[blanc]} : {COUPER}"
+    if de_trop:
+        return f"le signe « {de_trop} » est de trop : il ne faut que les signes de la saisie ; {COUPER}"
+    return "les signes sont les bons, mais il les faut tous en majuscules, avec `.upper()`" if valeur.upper() == voulu else ""
+
+
 EXERCICE = Exercice(
     reference=nettoyer,
     points=1,
     cas=cas,
     exemples=(("rvbj",), (" r v b j ",), ("r\tv",)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("il y a un blanc entre deux lettres", "il n’y a pas de blanc entre deux lettres", lambda saisie: len(saisie.split()) > 1),
         Propriete("il y a une tabulation ou une fin de ligne", "il n’y a ni tabulation ni fin de ligne", lambda saisie: "\t" in saisie or "\n" in saisie),
@@ -49,7 +69,7 @@ def bords_seulement(saisie):
     return saisie.strip().upper()
 
 
-@faux("les espaces partent, mais pas les autres blancs, tabulation et fin de ligne : `split()`, les parenthèses vides, coupe à tous")
+@faux("les espaces partent, mais pas les autres blancs, tabulation et fin de ligne : " + COUPER)
 def espaces_seulement(saisie):
     return saisie.replace(" ", "").upper()
 
@@ -86,12 +106,12 @@ def espaces_et_bords(saisie):
     return saisie.strip().replace(" ", "").upper()
 
 
-@faux("les espaces et les tabulations partent, mais pas les fins de ligne : c’est le signe `\\n`")
+@faux("les espaces et les tabulations partent, mais pas les fins de ligne : ôtez aussi le signe `\\n`")
 def fins_de_ligne_restent(saisie):
     return saisie.replace(" ", "").replace("\t", "").upper()
 
 
-@faux("les espaces et les fins de ligne partent, mais pas les tabulations : c’est le signe `\\t`")
+@faux("les espaces et les fins de ligne partent, mais pas les tabulations : ôtez aussi le signe `\\t`")
 def tabulations_restent(saisie):
     return saisie.replace(" ", "").replace("\n", "").upper()
 
@@ -101,7 +121,7 @@ def espaces_sans_majuscules(saisie):
     return saisie.replace(" ", "")
 
 
-@faux("les majuscules y sont, mais les blancs restent : ôtez-les tous, ceux du milieu aussi")
+@faux("les majuscules y sont, mais les blancs restent : " + COUPER)
 def majuscules_seulement(saisie):
     return saisie.upper()
 

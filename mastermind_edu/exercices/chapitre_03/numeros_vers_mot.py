@@ -1,8 +1,9 @@
 """Exercice : des numéros au mot."""
 
-from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE
+from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE, en_racontant
 from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
 from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -16,11 +17,19 @@ def cas():
         yield mot_vers_numeros(mot, initiales), initiales
 
 
+def raconter(valeur, numeros, initiales) -> str:
+    if len(valeur) != len(numeros):
+        return f"il y a {accorder(len(numeros), 'numéro')}, et le mot a {accorder(len(valeur), 'signe')} : collez une lettre par numéro, même répété, et rien entre elles"
+    numero, lettre = next((numero, lettre) for numero, lettre in zip(numeros, valeur) if lettre != initiales[numero])
+    return f"le numéro {numero} désigne {initiales[numero]!r} dans `initiales`, et le mot a {lettre!r} à cette place : lisez `initiales` au rang que donne le numéro, sans rien ajouter ni ôter"
+
+
 EXERCICE = Exercice(
     reference=numeros_vers_mot,
     points=2,
     cas=cas,
     exemples=(([1, 0, 2, 0], INITIALES_DE_LA_SAE), ([0], INITIALES_DE_LA_SAE)),
+    juger=en_racontant(raconter),
     proprietes=(
         Propriete("un numéro est répété", "aucun numéro n’est répété", lambda numeros, _: se_repete(numeros)),
         Propriete("il n’y a qu’un numéro", "il y a plusieurs numéros", lambda numeros, _: len(numeros) == 1),
@@ -156,3 +165,13 @@ def toutes_les_initiales(numeros, initiales):
 @faux("chaque initiale n’est écrite qu’une fois, dans l’ordre de `initiales` : suivez les numéros reçus, l’un après l’autre")
 def initiales_demandees_une_fois(numeros, initiales):
     return "".join(initiales[numero] for numero in sorted(set(numeros)))
+
+
+@faux("quatre numéros sont lus, ni plus ni moins, et une erreur vient quand il en manque : prenez tous les numéros, un à un")
+def quatre_numeros(numeros, initiales):
+    return "".join(initiales[numeros[rang]] for rang in range(4))
+
+
+@faux("une erreur vient à chaque fois : un numéro n’est pas à chercher parmi les lettres, c’est déjà un rang ; lisez la case de ce rang, `initiales[…]`")
+def numero_cherche(numeros, initiales):
+    return "".join(str(initiales.index(numero)) for numero in numeros)

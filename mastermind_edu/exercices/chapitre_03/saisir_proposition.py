@@ -133,7 +133,7 @@ def seconde_chance_seulement(lire, afficher, nb_pions, initiales):
     if mot != "?" and not code_correct(mot, nb_pions, initiales):
         afficher("Recommencez.")
         mot = nettoyer(lire())
-    return None if mot == "?" else mot
+    return _ou_rien(mot)
 
 
 @faux("après une erreur, la seconde ligne n’est pas vérifiée, et elle est renvoyée même fausse : vérifiez chaque ligne lue")
@@ -150,10 +150,7 @@ def seconde_ligne_sans_controle(lire, afficher, nb_pions, initiales):
 @faux("un message s’affiche aussi pour le mot correct : vérifiez le mot avant d’appeler `afficher`")
 def message_pour_le_bon_mot(lire, afficher, nb_pions, initiales):
     mot = _dialoguer(lire, afficher, _convient(nb_pions, initiales))
-    if mot == "?":
-        return None
-    afficher("Bravo.")
-    return mot
+    return None if mot == "?" else afficher("Bravo.") or mot
 
 
 @faux("pour « ? », la fonction renvoie le texte « ? » : il faut `None`, sans guillemets")
@@ -192,11 +189,7 @@ def message_pour_l_abandon(lire, afficher, nb_pions, initiales):
 
 @faux("« ? » n’arrête la fonction qu’à la première ligne : après une erreur, il doit l’arrêter aussi")
 def abandon_au_debut_seulement(lire, afficher, nb_pions, initiales):
-    mot = nettoyer(lire())
-    while mot != "?" and not code_correct(mot, nb_pions, initiales):
-        afficher("Recommencez.")
-        mot = nettoyer(lire()).replace("?", "??")
-    return None if mot == "?" else mot
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), relu=lambda ligne: nettoyer(ligne).replace("?", "??")))
 
 
 @faux("le mot est vérifié une fois nettoyé, mais renvoyé tel qu’il est tapé : renvoyez le mot nettoyé")
@@ -226,8 +219,7 @@ def none_apres_une_erreur(lire, afficher, nb_pions, initiales):
 
 @faux("la première ligne est renvoyée sans être vérifiée : recommencez tant que le mot n’est ni correct, ni « ? »")
 def rien_n_est_verifie(lire, afficher, nb_pions, initiales):
-    mot = nettoyer(lire())
-    return None if mot == "?" else mot
+    return _ou_rien(nettoyer(lire()))
 
 
 @faux("la longueur seule est vérifiée : un mot d’une lettre inconnue est à refuser aussi, servez-vous de `code_correct`")
@@ -257,6 +249,24 @@ def abandon_sans_nettoyer(lire, afficher, nb_pions, initiales):
 def invite_et_message(lire, afficher, nb_pions, initiales):
     afficher("Votre proposition ?")
     return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=2))
+
+
+@faux("un mot correct n’arrête pas la fonction, seul « ? » l’arrête : `code_correct` reçoit-elle bien le mot, `nb_pions`, puis `initiales` ? Il faut s’arrêter quand elle répond `True`, ou quand le message d’erreur est vide")
+def mot_correct_jamais_reconnu(lire, afficher, nb_pions, initiales):
+    return _ou_rien(_dialoguer(lire, afficher, lambda mot: mot == "?"))
+
+
+NETTOYER = ", et un mot qui en contient est refusé : écrivez `nettoyer(lire())` à chaque lecture, qui ôte tous les blancs et met en majuscules"
+
+
+@faux("les blancs de la ligne lue restent" + NETTOYER)
+def blancs_gardes(lire, afficher, nb_pions, initiales):
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), lu=str.upper, relu=str.upper))
+
+
+@faux("les blancs du milieu de la ligne lue restent" + NETTOYER)
+def blancs_du_milieu_gardes(lire, afficher, nb_pions, initiales):
+    return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), lu=lambda ligne: ligne.strip().upper(), relu=lambda ligne: ligne.strip().upper()))
 
 
 @faux("un mot correct est traité comme une erreur, et un mot faux est renvoyé : il faut recommencer tant que le mot n’est pas correct, avec `not`")

@@ -25,7 +25,7 @@ def raconter(valeur, secret, proposition):
     rangs = [i for i in range(len(secret)) if secret[i] == proposition[i]]
     if not rangs:
         return "dans ce cas, aucune place n’a deux fois la même couleur : il faut 0"
-    return f"dans ce cas, les deux codes sont égaux {dire_les_rangs(rangs)} : il faut {len(rangs)}"
+    return f"dans ce cas, les deux codes sont égaux {dire_les_rangs(rangs)} ; il faut {len(rangs)} : ajoutez 1 à chaque place où `secret[i]` et `proposition[i]` sont égaux"
 
 
 EXERCICE = Exercice(
@@ -96,7 +96,7 @@ def places_differentes(secret, proposition):
     return len(secret) - len(_places_egales(secret, proposition))
 
 
-@faux("seules les places égales avant la première différence sont comptées : les suivantes comptent aussi")
+@faux("seules les places égales avant la première différence sont comptées : les suivantes comptent aussi ; une place différente ne doit rien arrêter, passez à la place d’après, jusqu’à la dernière")
 def arret_a_la_premiere_difference(secret, proposition):
     compte = 0
     for i in range(len(secret)):
@@ -118,12 +118,12 @@ def arret_a_la_premiere_egalite(secret, proposition):
             return 1
 
 
-@faux("toutes les places comptent, égales ou non : n’ajoutez 1 que si les deux pions sont égaux")
+@faux("toutes les places comptent, égales ou non : n’ajoutez 1 que si `secret[i]` et `proposition[i]` sont égaux")
 def toutes_les_places(secret, proposition):
     return len(secret)
 
 
-@faux("la réponse est toujours trop grande de 1 : le compte part de 0")
+@faux("la réponse est toujours trop grande de 1 : le compte part de 0, et rien ne s’y ajoute à la fin")
 def part_de_un(secret, proposition):
     return 1 + len(_places_egales(secret, proposition))
 
@@ -153,12 +153,12 @@ def derniere_place_seule(secret, proposition):
     return int(secret[-1] == proposition[-1])
 
 
-@faux("la réponse dit si les deux codes sont égaux : il faut compter les places égales")
+@faux("la réponse dit si les deux codes sont égaux : comparez `secret[i]` et `proposition[i]`, place par place, et comptez les places égales")
 def vrai_ou_faux(secret, proposition):
     return secret == proposition
 
 
-@faux("la réponse dit s’il y a une place égale : il faut les compter")
+@faux("la réponse dit s’il y a une place égale : il faut le nombre de ces places, ajoutez 1 à chacune")
 def une_place_au_moins(secret, proposition):
     return _places_egales(secret, proposition) != []
 
@@ -192,7 +192,7 @@ def return_dans_la_boucle(secret, proposition):
         return compte
 
 
-@faux("les places égales d’avant la dernière différence sont oubliées : une place différente ne doit pas remettre le compte à 0")
+@faux("les places égales d’avant la dernière différence sont oubliées : une place différente ne doit ni remettre le compte à 0, ni rien arrêter")
 def efface_a_chaque_difference(secret, proposition):
     return compter_bien_places(secret[::-1], proposition[::-1]) if secret == proposition else next(
         rang for rang in range(len(secret)) if secret[-1 - rang] != proposition[-1 - rang]
@@ -204,7 +204,7 @@ def differences_retirees(secret, proposition):
     return 2 * len(_places_egales(secret, proposition)) - len(secret)
 
 
-@faux("la réponse est 0 dès qu’une place diffère : comparez les deux codes place par place, `secret[i]` et `proposition[i]`")
+@faux("la réponse est 0 dès qu’une place diffère : comparez `secret[i]` et `proposition[i]`, place par place, et quand ils diffèrent, passez à la suivante sans toucher au compte")
 def codes_compares_entiers(secret, proposition):
     return len(secret) if secret == proposition else 0
 

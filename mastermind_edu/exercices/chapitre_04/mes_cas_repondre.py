@@ -14,7 +14,7 @@ SYMETRIQUES = (
     "premiere-place-de-la-couleur", "derniere-place-mal-comparee",
 )
 
-# Pour chaque version fausse, un cas qui l’attrape : conseillé quand rien de plus général ne distingue les cas de l’élève de ceux qu’il faut.
+# Pour chaque version fausse, dans leur ordre, un cas qui l’attrape toujours : la première qui échappe est celle dont on parle.
 CE_QUI_ATTRAPE = {
     "presence-sans-marquage": "un pion de la proposition a une couleur du secret, mais ne compte ni comme bien placé, ni comme mal placé",
     "presence-de-tous": "il y a un bien placé",
@@ -34,10 +34,10 @@ CE_QUI_ATTRAPE = {
 }
 
 
-def attrape(slug, phrase):
+def attrape(vise, slug, phrase):
     """La propriété des cas où cette version fausse se trompe ; la phrase en décrit qui sont sûrs."""
-    version = next(typique.fonction for typique in REPONDRE.erreurs_typiques if typique.slug == slug)
-    return Propriete(phrase, f"il n’est pas vrai {'qu’' if phrase[0] in 'iu' else 'que '}{phrase}", lambda *codes: version(*codes) != REPONDRE.reference(*codes))
+    version = next(typique.fonction for typique in vise.erreurs_typiques if typique.slug == slug)
+    return Propriete(phrase, f"il n’est pas vrai {'qu’' if phrase[0] in 'iu' else 'que '}{phrase}", lambda *arguments: version(*arguments) != vise.reference(*arguments))
 
 
 def mes_cas_repondre():
@@ -71,7 +71,7 @@ def est_une_couleur(pion):
 EXERCICE = ExerciceDeCas(
     reference=mes_cas_repondre,
     points=2,
-    vise=replace(REPONDRE, proprietes=(*REPONDRE.proprietes, *(attrape(*paire) for paire in CE_QUI_ATTRAPE.items()))),
+    vise=replace(REPONDRE, proprietes=tuple(attrape(REPONDRE, *paire) for paire in CE_QUI_ATTRAPE.items())),
     refuser=refuser,
     ecartees={
         "sans-copie": "elle répond juste : un cas ne dit rien du secret après l’appel",

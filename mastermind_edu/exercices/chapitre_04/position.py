@@ -32,8 +32,8 @@ def cas():
 
 def raconter(valeur, cherchee, code):
     if cherchee not in code:
-        return f"dans ce cas, {cherchee} n’est pas dans le code : il faut −1"
-    return f"dans ce cas, {cherchee} se trouve d’abord au rang {code.index(cherchee)} : c’est ce rang qu’il faut"
+        return f"dans ce cas, {cherchee} n’est pas dans le code : il faut −1, une fois tout le code regardé"
+    return f"dans ce cas, {cherchee} se trouve d’abord au rang {code.index(cherchee)} : c’est ce rang qu’il faut, renvoyez `i` dès que `code[i]` est égal à la valeur"
 
 
 EXERCICE = Exercice(
@@ -74,7 +74,7 @@ def dernier_rang(valeur, code):
     return trouve
 
 
-@faux("quand la valeur est dans le code, c’est elle qui est renvoyée : il faut son rang, parcourez les rangs et comparez `code[i]`")
+@faux("quand la valeur est dans le code, c’est elle qui est renvoyée : il faut son rang, parcourez les rangs, comparez `code[i]` à la valeur et renvoyez `i`")
 def valeur_renvoyee(valeur, code):
     return valeur if valeur in code else -1
 
@@ -107,7 +107,7 @@ def sans_cas_absent(valeur, code):
     return code.index(valeur)
 
 
-@faux("une valeur absente fait sortir du code : vérifiez que le rang est plus petit que `len(code)` avant de lire `code[i]`")
+@faux("une valeur absente fait sortir du code : le dernier rang à lire est `len(code) - 1` ; ensuite, arrêtez-vous et renvoyez −1")
 def sortie_si_absente(valeur, code):
     i = 0
     while code[i] != valeur:
@@ -122,7 +122,7 @@ def none_si_absent(valeur, code):
             return i
 
 
-@faux("quand la valeur est absente, la réponse est la longueur du code : il faut −1")
+@faux("quand la valeur est absente, la réponse est la longueur du code : il faut −1, une fois tout le code regardé")
 def longueur_si_absente(valeur, code):
     return code.index(valeur) if valeur in code else len(code)
 
@@ -156,12 +156,12 @@ def conclut_trop_tot(valeur, code):
             return -1
 
 
-@faux("seul le dernier élément est regardé : une fois la valeur trouvée, rien ne doit remplacer son rang par −1")
+@faux("seul le dernier élément décide de la réponse : dès que la valeur est trouvée, renvoyez son rang, rien ne doit le remplacer par −1")
 def dernier_element_seul(valeur, code):
     return len(code) - 1 if code[-1] == valeur else -1
 
 
-@faux("une valeur qui commence le code donne −1 : son rang est 0, un rang comme les autres, et 0 passe pour faux quand il sert de condition")
+@faux("une valeur qui commence le code donne −1 : son rang est 0, un rang comme les autres ; ne prenez 0 ni pour « faux », ni pour « absente »")
 def rang_zero_pris_pour_faux(valeur, code):
     return code.index(valeur) or -1 if valeur in code else -1
 
@@ -203,7 +203,7 @@ def rang_depuis_la_fin(valeur, code):
     return code[::-1].index(valeur) if valeur in code else -1
 
 
-@faux("la réponse dit combien de fois la valeur est là : l’énoncé demande son premier rang")
+@faux("la réponse dit combien de fois la valeur est là : l’énoncé demande son premier rang, le `i` où `code[i]` lui est égal")
 def nombre_de_fois(valeur, code):
     return code.count(valeur)
 
@@ -236,3 +236,13 @@ def toujours_absente(valeur, code):
 @faux("quand la valeur est dans le code, elle est prise pour un rang : comparez-la à chaque `code[i]`, et renvoyez `i`")
 def valeur_presente_prise_pour_un_rang(valeur, code):
     return code[valeur] if valeur in code else -1
+
+
+@faux("la réponse est 1 dès que la valeur est dans le code : il faut son rang ; comparez chaque `code[i]` à la valeur, et renvoyez le `i` où ils sont égaux")
+def un_si_presente(valeur, code):
+    return 1 if valeur in code else -1
+
+
+@faux("quand la valeur est absente, la réponse est un texte, `\"-1\"` : il faut le nombre −1, sans guillemets")
+def texte_si_absente(valeur, code):
+    return code.index(valeur) if valeur in code else "-1"

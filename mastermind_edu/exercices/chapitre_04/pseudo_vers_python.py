@@ -95,17 +95,17 @@ def pseudo_vers_python(code):
 )
 
 
-@faux("la dernière place ne compte jamais : en pseudo-code, la dernière borne est comprise, alors qu’en Python elle ne l’est pas ; il faut un tour de plus")
+@faux("le dernier pion ne change jamais la réponse : y a-t-il un tour de trop peu (en pseudo-code, la dernière borne est comprise ; en Python, elle ne l’est pas), ou `meilleur` est-il comparé à `compte` avant que celui-ci change ?")
 def dernier_oublie(code):
     return max(_tailles(code[:-1]), default=1)
 
 
-@faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue : comparez `compte` à `meilleur` à chaque tour, et renvoyez `meilleur`")
+@faux("le résultat est la longueur de la dernière suite, qui n’est pas toujours la plus longue : le second SI est-il dans le POUR, à chaque tour ? `meilleur` ne change-t-il que si `compte` le dépasse ? est-ce bien `meilleur`, et non `compte`, qui est renvoyé ?")
 def derniere_suite(code):
     return _tailles(code)[-1]
 
 
-@faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue : continuez jusqu’à la fin du code")
+@faux("le résultat est la longueur de la première suite, qui n’est pas toujours la plus longue : quand la couleur change, remettez `compte` à 1 et continuez, jusqu’à la fin du code")
 def premiere_suite(code):
     return _tailles(code)[0]
 
@@ -121,12 +121,12 @@ def repart_de_zero(code):
     return max([premiere, *(n - 1 for n in autres)])
 
 
-@faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1, et `compte` part de 1")
+@faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1 ; `compte` et `meilleur` partent de 1, et `compte` revient à 1 dans le SINON")
 def part_de_zero(code):
     return max(_tailles(code)) - 1
 
 
-@faux("tous les pions d’une couleur sont comptés, même séparés : une suite n’a que des voisins")
+@faux("tous les pions d’une couleur sont comptés, même séparés : une suite n’a que des voisins, comparez `code[i]` et `code[i + 1]`")
 def meme_separes(code):
     return max(code.count(pion) for pion in code)
 
@@ -151,7 +151,7 @@ def toujours_un(code):
     return 1
 
 
-@faux("il manque un pion à la première suite : `i` part de 0, et `compte` de 1")
+@faux("il manque un pion à la première suite : le premier tour compare les rangs 0 et 1, et `compte` part de 1")
 def premier_oublie(code):
     return max(_tailles(code[1:]), default=1)
 
@@ -185,7 +185,7 @@ def voisin_de_gauche(code):
     return meilleur
 
 
-@faux("tous les voisins de même couleur s’additionnent : il faut la longueur d’une seule suite, la plus longue")
+@faux("tous les voisins de même couleur s’additionnent : `compte` part de 1, et revient à 1 dans le SINON, quand la couleur change")
 def nombre_de_voisins(code):
     return sum(n - 1 for n in _tailles(code))
 
@@ -195,12 +195,12 @@ def longueur_du_code(code):
     return len(code)
 
 
-@faux("la longueur trouvée est trop grande de 1 : une suite d’un seul pion compte pour 1")
+@faux("la longueur trouvée est trop grande de 1 : une suite d’un seul pion compte pour 1 ; `compte` part de 1, y revient, et rien ne s’ajoute à la fin")
 def un_de_trop(code):
     return max(_tailles(code)) + 1
 
 
-@faux("le résultat est donné après le premier tour : les voisins suivants ne sont jamais comparés")
+@faux("le résultat est donné après le premier tour : comparez aussi les voisins suivants, et ne répondez qu’une fois, à la fin")
 def premier_tour_seul(code):
     for i in range(len(code) - 1):
         return 2 if code[i] == code[i + 1] else 1
@@ -216,6 +216,20 @@ def couleur_renvoyee(code):
     return suite_renvoyee(code)[0]
 
 
-@faux("le résultat ne dépasse jamais 2 : `compte` doit garder sa valeur d’un tour à l’autre, mettez-le à 1 avant le POUR et dans le SINON, nulle part ailleurs")
+@faux("le résultat ne dépasse jamais 2 : `compte` garde sa valeur d’un tour à l’autre, ajoutez-lui 1 quand les voisins sont égaux ; mettez-le à 1 avant le POUR et dans le SINON, nulle part ailleurs")
 def jamais_plus_de_deux(code):
     return min(2, max(_tailles(code)))
+
+
+@faux("le résultat est la longueur de l’avant-dernière suite, ou 1 s’il n’y en a qu’une : comparez `compte` à `meilleur` à chaque tour, que la couleur change ou non, et ne changez `meilleur` que si `compte` le dépasse")
+def avant_derniere_suite(code):
+    return [1, *_tailles(code)][-2]
+
+
+@faux("`compte` revient à 1 dès qu’il ne dépasse pas `meilleur`, et non quand la couleur change : le SINON répond au premier SI, écrivez-le à sa hauteur, avant le second")
+def sinon_du_second_si(code):
+    compte = meilleur = 1
+    for i in range(len(code) - 1):
+        compte += code[i] == code[i + 1]
+        compte, meilleur = (compte, compte) if compte > meilleur else (1, meilleur)
+    return meilleur

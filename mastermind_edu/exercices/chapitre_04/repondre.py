@@ -66,17 +66,17 @@ def repondre(secret, proposition):
 )
 
 
-@faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est quelque part : un même pion du secret ne doit servir qu’une fois, barrez-le")
+@faux("tout pion qui n’est pas bien placé compte comme mal placé dès que sa couleur est dans le secret : un même pion du secret ne doit servir qu’une fois, barrez-le dans une copie, et cherchez les suivants dans cette copie")
 def presence_sans_marquage(secret, proposition):
     return nb_bien(secret, proposition), sum(p != s and p in secret for s, p in zip(secret, proposition))
 
 
-@faux("tout pion du secret qui n’est pas bien placé compte dès que sa couleur est dans la proposition : un même pion de la proposition ne doit servir qu’une fois, barrez-le")
+@faux("tout pion du secret qui n’est pas bien placé compte dès que sa couleur est dans la proposition : un même pion de la proposition ne doit servir qu’une fois, barrez-le dans une copie, et cherchez les suivants dans cette copie")
 def presence_du_secret(secret, proposition):
     return presence_sans_marquage(proposition, secret)
 
 
-@faux("tous les pions présents comptent comme mal placés : les bien placés n’en sont pas, et un même pion du secret ne doit servir qu’une fois")
+@faux("tous les pions présents comptent comme mal placés : barrez d’abord les bien placés, des deux côtés, sur des copies ; puis barrez chaque pion du secret qui a servi, et passez les pions barrés")
 def presence_de_tous(secret, proposition):
     return nb_bien(secret, proposition), sum(pion in secret for pion in proposition)
 
@@ -86,12 +86,12 @@ def tout_le_reste(secret, proposition):
     return nb_bien(secret, proposition), len(secret) - nb_bien(secret, proposition)
 
 
-@faux("deux pions rouges communs ne comptent que pour un : les répétitions sont oubliées, comptez des pions et non des couleurs")
+@faux("deux pions communs de même couleur ne comptent que pour un : comptez des pions et non des couleurs ; chaque pion de la proposition qui a son pareil dans le secret compte, puis se barre")
 def ensembles(secret, proposition):
     return nb_bien(secret, proposition), len(set(secret) & set(proposition)) - nb_bien(secret, proposition)
 
 
-@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les en retirer, ou ne plus chercher les pions déjà barrés")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les ôter de ce nombre, ou chercher les mal placés dans les copies où ils sont barrés, en passant les pions barrés")
 def mal_places_avec_les_bien_places(secret, proposition):
     return nb_bien(secret, proposition), trouver(proposition, secret.copy())
 
@@ -132,7 +132,7 @@ def marque_la_proposition_seule(secret, proposition):
     return bien, trouver(secret, reste)
 
 
-@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret : barrez dans le secret celui qui vient d’être trouvé, et ne comptez plus rien pour lui")
+@faux("deux pions mal placés de la proposition peuvent compter pour un seul pion du secret : barrez dans la copie du secret celui qui vient d’être trouvé, et ne comptez plus rien pour lui")
 def mal_places_sans_marque(secret, proposition):
     secret, proposition, bien = barrer(secret, proposition)
     return bien, sum(pion is not None and pion in secret for pion in proposition)
@@ -205,7 +205,7 @@ def sans_copie(secret, proposition):
     return bien, mal
 
 
-@faux("le résultat est un seul nombre : il faut le couple")
+@faux("le résultat est un seul nombre, celui des bien placés : il faut le couple (bien placés, mal placés)")
 def bien_places_seuls(secret, proposition):
     return nb_bien(secret, proposition)
 
@@ -215,7 +215,7 @@ def mal_places_oublies(secret, proposition):
     return nb_bien(secret, proposition), 0
 
 
-@faux("le résultat est une phrase : il faut un couple de nombres")
+@faux("le résultat est une phrase : il faut le couple de nombres, sans guillemets ni mots")
 def couple_en_texte(secret, proposition):
     return "{1} bien placés, {0} mal placés".format(*couple_inverse(secret, proposition))
 
@@ -236,12 +236,12 @@ def dernier_pion_oublie(secret, proposition):
     return couple_inverse(secret[:-1], proposition[:-1])[::-1]
 
 
-@faux("avec des codes en nombres, la fonction provoque une erreur : ne changez pas les codes en textes, travaillez sur des copies des listes, `secret.copy()`")
+@faux("avec des codes en nombres, la fonction provoque une erreur : un pion peut être un nombre, ne le traitez pas comme un texte ; travaillez sur des copies des listes, `secret.copy()`")
 def codes_en_textes(secret, proposition):
     return repondre(list("".join(secret)), list("".join(proposition)))
 
 
-@faux("avec des codes en nombres, une place différente provoque une erreur : ne collez pas les pions en un texte, travaillez sur des copies des listes, `secret.copy()`")
+@faux("avec des codes en nombres, une place différente provoque une erreur : un pion peut être un nombre, ne le traitez pas comme un texte ; travaillez sur des copies des listes, `secret.copy()`")
 def restes_en_textes(secret, proposition):
     return repondre(secret, proposition) if "".join(s for s, p in zip(secret, proposition) if s != p) != "?" else None
 

@@ -28,7 +28,7 @@ def raconter(valeur, copie, proposition):
     rangs = [i for i in range(len(copie)) if copie[i] == proposition[i]]
     if not rangs:
         return "dans ce cas, il n’y a aucun bien placé : il faut 0, et `copie` ne change pas"
-    return f"dans ce cas, les deux codes sont égaux {dire_les_rangs(rangs)} : il faut {len(rangs)}, et `copie` n’est marquée que là"
+    return f"dans ce cas, les deux codes sont égaux {dire_les_rangs(rangs)} : il faut {len(rangs)}, et −1 là seulement ; à chaque place égale, ajoutez 1, puis écrivez `copie[i] = -1`"
 
 
 EXERCICE = Exercice(
@@ -73,7 +73,7 @@ def compte_sans_marquer(copie, proposition):
     return len(_places_egales(copie, proposition))
 
 
-@faux("les marques sont bonnes, mais la fonction renvoie `None` : il faut le nombre")
+@faux("les marques sont bonnes, mais la fonction renvoie `None` : comptez aussi les bien placés, et renvoyez leur nombre")
 def marque_sans_compter(copie, proposition):
     for i in range(len(copie)):
         if copie[i] == proposition[i]:
@@ -174,7 +174,7 @@ def arret_au_premier(copie, proposition):
     return _marquer(copie, _places_egales(copie, proposition)[:1]) or None
 
 
-@faux("les marques sont bonnes, mais la réponse est trop grande de 1 : le compte part de 0")
+@faux("les marques sont bonnes, mais la réponse est trop grande de 1 : le compte part de 0, et rien ne s’y ajoute à la fin")
 def part_de_un(copie, proposition):
     return 1 + _marquer(copie, _places_egales(copie, proposition))
 
@@ -229,3 +229,14 @@ def zero_ailleurs(copie, proposition):
     rangs = _places_egales(copie, proposition)
     copie[:] = [-1 if rang in rangs else 0 for rang in range(len(copie))]
     return len(rangs)
+
+
+@faux("les pions communs sont comptés et marqués où qu’ils soient dans `copie` : comparez `copie[i]` et `proposition[i]`, au même rang, et marquez ce rang")
+def pions_communs(copie, proposition):
+    return sum(_marquer(copie, [copie.index(pion)]) for pion in proposition if pion in copie)
+
+
+@faux("toutes les cases deviennent −1, et la réponse est 0 : comparez d’abord `copie[i]` et `proposition[i]`, puis, s’ils sont égaux, ajoutez 1 et écrivez −1")
+def marque_puis_compare(copie, proposition):
+    _marquer(copie, range(len(copie)))
+    return 0

@@ -34,9 +34,9 @@ def raconter(valeur, copie, proposition):
     apres = list(copie)
     compte = trouver_mal_places(apres, proposition)
     if not compte:
-        return "dans ce cas, aucun pion à chercher n’est dans `copie` : il faut 0, et `copie` ne change pas"
+        return "dans ce cas, aucun pion à chercher n’est dans `copie` : il faut 0, et `copie` ne change pas ; passez les places qui portent −1 ; aux autres, n’ajoutez 1 et n’écrivez 0 que si le rang trouvé n’est pas −1"
     rangs = [i for i in range(len(copie)) if apres[i] != copie[i]]
-    return f"dans ce cas, les mal placés sont trouvés {dire_les_rangs(rangs)} de `copie` : il faut {compte}, et des 0 là seulement"
+    return f"dans ce cas, les mal placés sont trouvés {dire_les_rangs(rangs)} de `copie` : il faut {compte}, et des 0 là seulement, au rang que donne `position`"
 
 
 COMPARER = en_racontant(raconter)
@@ -89,34 +89,31 @@ def trouver_mal_places(copie, proposition):
 )
 
 
-def _chercher(copie, proposition, places=None, passees=(BIEN_PLACE,), marque=MAL_PLACE):
-    """Ce que fait la version juste ; à d’autres places, en passant d’autres marques ou avec une autre, quand on les donne."""
+def _chercher(copie, proposition, places=None, passees=(BIEN_PLACE,), marque=MAL_PLACE, ou=None):
+    """Ce que fait la version juste ; à d’autres places, en passant d’autres marques, avec une autre ou ailleurs, quand on les donne."""
     compte = 0
     for i in range(len(copie)) if places is None else places:
         if copie[i] not in passees and proposition[i] in copie:
             compte += 1
-            copie[copie.index(proposition[i])] = marque
+            copie[copie.index(proposition[i]) if ou is None else ou] = marque
     return compte
 
 
-def _si(convient, copie, proposition):
+def _si(compter, copie, proposition, marquer=None):
     """Compte et marque quand le rang trouvé convient, qu’il faille ou non."""
     compte = 0
     for i in range(len(copie)):
-        if copie[i] != BIEN_PLACE and convient(trouve := position(proposition[i], copie)):
-            compte += 1
-            copie[trouve] = MAL_PLACE
+        if copie[i] != BIEN_PLACE:
+            trouve = position(proposition[i], copie)
+            compte += compter(trouve)
+            if (marquer or compter)(trouve):
+                copie[trouve] = MAL_PLACE
     return compte
 
 
-@faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie` : écrivez-le au rang donné par `position`")
+@faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie` : écrivez-le au rang que donne `position`")
 def mauvais_indice(copie, proposition):
-    compte = 0
-    for k in range(len(copie)):
-        if copie[k] != -1 and proposition[k] in copie:
-            compte += 1
-            copie[k] = 0
-    return compte
+    return sum(_chercher(copie, proposition, [k], ou=k) for k in range(len(copie)))
 
 
 @faux("rien n’est marqué dans `copie`, un même pion peut être compté deux fois : écrivez 0 là où le pion est trouvé")
@@ -134,7 +131,7 @@ def rang_zero_pris_pour_faux(copie, proposition):
     return _si(lambda rang: rang > 0, copie, proposition)
 
 
-@faux("les mal placés sont marqués −1 : il faut 0, car une place à −1 passe pour bien placée, et n’est plus regardée")
+@faux("le pion trouvé est marqué −1 dans `copie` : il faut 0, car une place à −1 passe pour bien placée, et n’est plus regardée")
 def mauvaise_marque(copie, proposition):
     return _chercher(copie, proposition, marque=BIEN_PLACE)
 
@@ -162,18 +159,17 @@ def places_marquees_passees(copie, proposition):
 
 @faux("un pion absent de `copie` y met quand même un 0, dans la dernière case, car le rang −1 est le dernier : n’écrivez 0 que si le rang trouvé n’est pas −1")
 def pion_absent_marque(copie, proposition):
-    compte = 0
-    for i in range(len(copie)):
-        if copie[i] != -1:
-            trouve = position(proposition[i], copie)
-            compte += trouve != -1
-            copie[trouve] = 0
-    return compte
+    return _si(lambda rang: rang != -1, copie, proposition, lambda rang: True)
 
 
 @faux("tout pion de la proposition est compté, même absent de `copie`, sauf aux places qui portent −1 : ne comptez que si le rang trouvé n’est pas −1")
 def absents_comptes(copie, proposition):
     return _si(lambda rang: True, copie, proposition)
+
+
+@faux("les marques sont bonnes, mais tout pion de la proposition est compté, même absent de `copie`, sauf aux places qui portent −1 : ajoutez 1 seulement quand le rang trouvé n’est pas −1, là même où s’écrit le 0")
+def absents_comptes_sans_marque(copie, proposition):
+    return _si(lambda rang: True, copie, proposition, lambda rang: rang != -1)
 
 
 @faux("ce sont les pions absents de `copie` qui sont comptés : ne comptez que si le rang trouvé n’est pas −1")
@@ -191,7 +187,7 @@ def zero_passe_au_lieu_de_moins_un(copie, proposition):
     return _chercher(copie, proposition, passees=(MAL_PLACE,))
 
 
-@faux("les marques sont bonnes, mais la fonction renvoie `None` : il faut le nombre de mal placés")
+@faux("les marques sont bonnes, mais la fonction renvoie `None` : comptez aussi les mal placés, et renvoyez leur nombre")
 def marque_sans_compter(copie, proposition):
     _chercher(copie, proposition)
 
@@ -266,3 +262,11 @@ def proposition_marquee_aussi(copie, proposition):
             compte += 1
             copie[trouve] = proposition[trouve] = MAL_PLACE
     return compte
+
+
+@faux("les 0 sont écrits dans `proposition`, et rien n’est marqué dans `copie` : écrivez-les dans `copie`, au rang que donne `position`")
+def proposition_marquee(copie, proposition):
+    rangs = [i for i in range(len(copie)) if copie[i] != BIEN_PLACE and proposition[i] in copie]
+    for i in rangs:
+        proposition[i] = MAL_PLACE
+    return len(rangs)

@@ -35,7 +35,7 @@ def cas():
 def raconter(valeur, code, nb_couleurs):
     """La première case fausse."""
     if len(valeur) != nb_couleurs:
-        ajoutees = " ; chaque pion ajoute-t-il une case, au lieu d’ajouter 1 à la sienne ?" if len(valeur) == nb_couleurs + len(code) else ""
+        ajoutees = " ; chaque pion ajoute-t-il une case, au lieu d’ajouter 1 à la sienne ?" if len(valeur) == nb_couleurs + len(code) else " ; partez de `nb_couleurs` cases à 0, ou ajoutez une seule case à chaque couleur"
         return f"il faut {accorder(nb_couleurs, 'nombre')}, un par couleur : la réponse en a {len(valeur)}{ajoutees}"
     couleur = next((couleur for couleur in range(nb_couleurs) if valeur[couleur] != code.count(couleur)), None)
     if couleur is None:
@@ -76,7 +76,7 @@ def frequences(code, nb_couleurs):
 )
 
 
-@faux("chaque case vaut 1 dès que la couleur est là : il faut dire combien de fois, ajoutez 1 à ce que contient déjà la case")
+@faux("chaque case vaut 1 dès que la couleur est là : il faut dire combien de fois ; parcourez tous les pions du code, chacun ajoute 1 à ce que contient déjà la case de sa couleur")
 def presence(code, nb_couleurs):
     return [int(numero in code) for numero in range(nb_couleurs)]
 
@@ -89,7 +89,7 @@ def taille_du_code(code, nb_couleurs):
     return tableau
 
 
-@faux("chaque rang du code met 1 dans la case du même rang, quelles que soient les couleurs : la case est celle du numéro du pion")
+@faux("chaque rang du code met 1 dans la case du même rang, quelles que soient les couleurs : la case est celle du numéro du pion, `code[i]` et non `i`")
 def rangs_comptes(code, nb_couleurs):
     tableau = [0] * nb_couleurs
     for i in range(len(code)):
@@ -105,7 +105,7 @@ def decalage_d_une_case(code, nb_couleurs):
     return tableau
 
 
-@faux("le résultat est un dictionnaire : l’énoncé demande une liste")
+@faux("le résultat est un dictionnaire : l’énoncé demande une liste ; partez de `[0] * nb_couleurs`")
 def dictionnaire(code, nb_couleurs):
     return {numero: code.count(numero) for numero in range(nb_couleurs)}
 
@@ -177,7 +177,7 @@ def case_suivante(code, nb_couleurs):
     return _tableau(nb_couleurs, [numero + 1 for numero in code])
 
 
-@faux("chaque case dit si la couleur est là, par `True` ou `False` : il faut dire combien de fois")
+@faux("chaque case dit si la couleur est là, par `True` ou `False` : il faut dire combien de fois ; comptez les pions de chaque couleur")
 def vrai_ou_faux(code, nb_couleurs):
     return [numero in code for numero in range(nb_couleurs)]
 
@@ -245,3 +245,13 @@ def derniere_case_vide(code, nb_couleurs):
 @faux("il y a autant de pions lus que de couleurs, et la fonction sort du code quand il est plus court : lisez `len(code)` pions")
 def un_pion_par_couleur(code, nb_couleurs):
     return _tableau(nb_couleurs, [code[i] for i in range(nb_couleurs)])
+
+
+@faux("un rang sort de la liste dans tous les cas : le tableau a-t-il `nb_couleurs` cases, toutes à 0, avant le premier pion ? la case de chaque pion est-elle celle de son numéro ?")
+def tableau_vide(code, nb_couleurs):
+    return _tableau(0, code)
+
+
+@faux("chaque case reçoit le pion du même rang, et la fonction sort du code quand il est plus court : lisez les pions un par un, chacun ajoute 1 à la case de sa couleur")
+def pions_recopies(code, nb_couleurs):
+    return [code[i] for i in range(nb_couleurs)]

@@ -1,17 +1,33 @@
 """Exercice : écrire des cas pour `nb_communs`."""
 
+from dataclasses import replace
+
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices.chapitre_04.mes_cas_repondre import attrape
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.exercice import faux
 
+NB_COMMUNS = CATALOGUE["nb_communs"]
 PIONS_AU_PLUS, COULEURS_AU_PLUS = 12, 26
 TROP_LOIN = (
     "pions-seuls", "couleurs-aussi-frequentes", "numeros-compares", "derniere-couleur-seule", "plus-petit-tableau", "somme-des-deux",
     "pions-seuls-otes-deux-fois", "pions-seuls-d-un-code", "seulement-si-egaux", "jamais-si-egaux", "couleur-0-seule", "mal-places", "tableau-renvoye",
-    "seulement-si-le-premier-en-a-moins", "un-par-couleur-aussi-frequente", "deux-comptes-ajoutes", "comptes-de-deux-couleurs",
+    "seulement-si-le-premier-en-a-moins", "un-par-couleur-aussi-frequente", "deux-comptes-ajoutes", "comptes-de-deux-couleurs", "toujours-zero",
 )
 PALETTES = ("six-couleurs", "six-cases", "tableaux-de-six", "huit-couleurs")
+
+# Pour chaque version fausse, dans leur ordre, un cas qui l’attrape toujours : la première qui échappe est celle dont on parle.
+CE_QUI_ATTRAPE = {
+    "somme-des-maximums": "une couleur n’est que dans un seul des deux codes",
+    "couleurs-communes": "une même couleur est répétée dans les deux codes",
+    "bien-places": "les deux codes ont une couleur en commun, mais jamais à la même place",
+    "somme-des-produits": "une couleur commune aux deux codes est répétée dans l’un d’eux",
+    "presents-dans-le-premier": "une couleur commune aux deux codes est plus fréquente dans le second que dans le premier",
+    "presents-dans-le-second": "une couleur commune aux deux codes est plus fréquente dans le premier que dans le second",
+    "couleur-0-oubliee": "la couleur 0 est dans les deux codes",
+    "derniere-couleur-oubliee": "la dernière couleur, de numéro le plus grand permis, est dans les deux codes",
+}
 
 
 def mes_cas_nb_communs():
@@ -46,7 +62,7 @@ def refuser(code1, code2, nb_couleurs):
 EXERCICE = ExerciceDeCas(
     reference=mes_cas_nb_communs,
     points=2,
-    vise=CATALOGUE["nb_communs"],
+    vise=replace(NB_COMMUNS, proprietes=tuple(attrape(NB_COMMUNS, *paire) for paire in CE_QUI_ATTRAPE.items())),
     refuser=refuser,
     ecartees={
         **{slug: "elle est trop loin de la bonne : presque tout cas l’attrape" for slug in TROP_LOIN},

@@ -38,7 +38,7 @@ def raconter(valeur, code1, code2, nb_couleurs):
     if not communs:
         return "dans ce cas, les deux codes n’ont aucune couleur en commun : pour chaque couleur, le plus petit des deux comptes est 0, il faut 0"
     details = ", ".join(f"{accorder(nombre, 'pion')} de la couleur {couleur}" for couleur, nombre in communs.items())
-    return f"dans ce cas, les pions communs sont : {details} ; il faut {sum(communs.values())}, la somme des plus petits comptes, couleur par couleur"
+    return f"dans ce cas, les pions communs sont : {details} ; il faut {sum(communs.values())}, la somme des plus petits comptes, couleur par couleur, pris dans les deux tableaux que donne `frequences`"
 
 
 EXERCICE = Exercice(
@@ -81,7 +81,7 @@ def somme_des_maximums(code1, code2, nb_couleurs):
     return sum(map(max, frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
 
 
-@faux("le résultat est le nombre de couleurs communes : deux pions rouges en commun comptent pour deux ; pour chaque couleur, ajoutez le plus petit de ses deux comptes, pris dans les deux tableaux que donne `frequences`")
+@faux("le résultat est le nombre de couleurs communes : deux pions communs de même couleur comptent pour deux ; pour chaque couleur, ajoutez le plus petit de ses deux comptes, pris dans les deux tableaux que donne `frequences`")
 def couleurs_communes(code1, code2, nb_couleurs):
     return len(set(code1) & set(code2))
 
@@ -253,3 +253,8 @@ def deux_comptes_ajoutes(code1, code2, nb_couleurs):
 @faux("les deux comptes comparés ne sont pas ceux d’une même couleur, mais de deux pions à la même place : lisez les deux tableaux au même rang, celui de la couleur")
 def comptes_de_deux_couleurs(code1, code2, nb_couleurs):
     return sum(min(code1.count(un), code2.count(autre)) for un, autre in zip(code1, code2))
+
+
+@faux("le résultat est toujours 0 : partez de 0, puis, pour chaque couleur, ajoutez le plus petit de ses deux comptes, pris dans les deux tableaux que donne `frequences`")
+def toujours_zero(code1, code2, nb_couleurs):
+    return 0

@@ -59,7 +59,7 @@ def _bien(code1, code2):
     return sum(a == b for a, b in zip(code1, code2))
 
 
-@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les retirer des pions communs")
+@faux("les bien placés sont comptés aussi parmi les mal placés : ôtez-les des pions communs, une fois qu’ils sont tous comptés")
 def sans_soustraire(secret, proposition, nb_couleurs):
     return _bien(secret, proposition), nb_communs(secret, proposition, nb_couleurs)
 
@@ -96,7 +96,7 @@ def derniere_couleur_oubliee(secret, proposition, nb_couleurs):
     return bien, communs - bien
 
 
-@faux("le résultat est un seul nombre, celui des pions communs : il faut le couple (bien placés, mal placés)")
+@faux("le résultat est un seul nombre, celui des pions communs : il faut le couple, les bien placés, puis les pions communs moins les bien placés")
 def communs_seuls(secret, proposition, nb_couleurs):
     return nb_communs(secret, proposition, nb_couleurs)
 
@@ -194,7 +194,7 @@ def six_couleurs(secret, proposition, nb_couleurs):
     return bien, sum(min(secret.count(numero), proposition.count(numero)) for numero in range(6)) - bien
 
 
-@faux("le résultat est le nombre de bien placés seulement : il faut le couple")
+@faux("le résultat est le nombre de bien placés seulement : il faut le couple, avec, en second, les pions communs moins les bien placés")
 def bien_places_seuls(secret, proposition, nb_couleurs):
     return _bien(secret, proposition)
 

@@ -26,7 +26,7 @@ def cas():
 def raconter(valeur, proposition, initiales, emojis):
     """Les blancs, l’ordre, le premier emoji qui n’est pas le bon, ou leur nombre ; vide quand il n’y a que le début ou la fin."""
     if not valeur:
-        return "le texte est vide : ajoutez-y l’emoji de chaque pion"
+        return "le texte est vide dans ce cas : il y faut l’emoji de chaque pion, lu dans la liste reçue, `emojis`, au rang de son initiale dans `initiales`"
     voulus, montres = [emojis[initiales.index(initiale)] for initiale in proposition], valeur.split(" ")
     if "".join(valeur.split()) == "".join(voulus):
         return "les emojis sont les bons, mais pas les espaces : il en faut une entre deux emojis, et aucune ailleurs, joignez-les avec `\" \".join(…)`"
@@ -38,7 +38,9 @@ def raconter(valeur, proposition, initiales, emojis):
         return f"il faut {accorder(len(voulus), 'emoji')}, une espace entre deux : autant que de pions dans la proposition"
     initiale = next(initiale for initiale, voulu, montre in zip(proposition, voulus, montres) if voulu != montre)
     rang = initiales.index(initiale)
-    return f"{initiale} est au rang {rang} de `initiales` : son emoji est {emojis[rang]}, à ce même rang de `emojis`"
+    montre = next(montre for voulu, montre in zip(voulus, montres) if voulu != montre)
+    ailleurs = f" ; {montre} n’est pas dans `emojis` : chaque emoji doit venir de cette liste, et non du code" if montre in EMOJIS and montre not in emojis else ""
+    return f"{initiale} est au rang {rang} de `initiales` : son emoji est {emojis[rang]}, à ce même rang de `emojis`{ailleurs}"
 
 
 EXERCICE = Exercice(
@@ -78,7 +80,7 @@ def emojis_colles(proposition, initiales, emojis):
     return "".join(emojis[initiales.index(initiale)] for initiale in proposition)
 
 
-@faux("il reste une espace à la fin : elle se met entre les emojis, joignez-les avec `\" \".join(…)`")
+@faux("une espace suit aussi le dernier emoji : mettez les emojis dans une liste, puis joignez-la avec `\" \".join(…)` ; ou n’ajoutez rien après le dernier, celui du rang `len(proposition) - 1`")
 def espace_finale(proposition, initiales, emojis):
     texte = ""
     for initiale in proposition:
@@ -165,7 +167,7 @@ def premier_oublie(proposition, initiales, emojis):
     return " ".join(_emojis(proposition[1:], initiales, emojis))
 
 
-@faux("les emojis sont à l’envers : il faut l’ordre de la proposition ; ajoutez chaque emoji à la fin, et non au début")
+@faux("les emojis sont à l’envers : partez de la première initiale de la proposition, et ajoutez chaque emoji à la fin, non au début")
 def a_l_envers(proposition, initiales, emojis):
     return " ".join(_emojis(proposition[::-1], initiales, emojis))
 
@@ -185,7 +187,7 @@ def rang_suivant(proposition, initiales, emojis):
     return " ".join(emojis[initiales.index(initiale) + 1] for initiale in proposition)
 
 
-@faux("les initiales et les emojis sont ceux du début du notebook : servez-vous des deux listes reçues, `initiales` et `emojis`")
+@faux("les initiales et les emojis sont toujours ceux du début du notebook : cherchez le rang dans la liste reçue, `initiales`, et lisez l’autre, `emojis`, à ce rang")
 def tableaux_du_notebook(proposition, initiales, emojis):
     return " ".join(_emojis(proposition, INITIALES, EMOJIS))
 
@@ -203,3 +205,37 @@ def emojis_du_notebook(proposition, initiales, emojis):
 @faux("le rang de l’initiale se cherche dans `initiales`, et l’emoji se lit dans `emojis`, au même rang : avez-vous échangé les deux listes ?")
 def tableaux_echanges(proposition, initiales, emojis):
     return " ".join(_emojis(proposition, emojis, initiales))
+
+
+COULEURS_DU_NOTEBOOK = dict(zip(INITIALES, EMOJIS))
+
+
+@faux("seules les couleurs du début du notebook sont montrées, les autres manquent : ne les écrivez pas dans le code, cherchez le rang de chaque initiale dans la liste reçue, `initiales`, et lisez `emojis` à ce rang")
+def autres_couleurs_oubliees(proposition, initiales, emojis):
+    return " ".join(COULEURS_DU_NOTEBOOK[initiale] for initiale in proposition if initiale in COULEURS_DU_NOTEBOOK)
+
+
+@faux("seules les couleurs du début du notebook sont connues, les autres provoquent une erreur `KeyError` : ne les écrivez pas dans le code, cherchez le rang de chaque initiale dans la liste reçue, `initiales`, et lisez `emojis` à ce rang")
+def autres_couleurs_inconnues(proposition, initiales, emojis):
+    return " ".join(COULEURS_DU_NOTEBOOK[initiale] for initiale in proposition)
+
+
+@faux("le rang est celui de l’initiale dans la proposition : cherchez-le dans `initiales`")
+def rang_cherche_dans_la_proposition(proposition, initiales, emojis):
+    return " ".join(emojis[proposition.index(initiale)] for initiale in proposition)
+
+
+@faux("il y a deux espaces entre deux emojis, et une à la fin : ne mettez aucune espace avec chaque emoji, `\" \".join(…)` en met déjà une entre deux")
+def deux_espaces(proposition, initiales, emojis):
+    return " ".join(emoji + " " for emoji in _emojis(proposition, initiales, emojis))
+
+
+@faux("l’espace manque après chaque emoji de la couleur du dernier pion : mettez les emojis dans une liste, puis joignez-la avec `\" \".join(…)` ; ou comparez des rangs, non des couleurs, pour reconnaître le dernier pion")
+def espace_selon_la_couleur(proposition, initiales, emojis):
+    derniere = proposition[-1]
+    return "".join(_emojis([initiale], initiales, emojis)[0] + " " * (initiale != derniere) for initiale in proposition)
+
+
+@faux("les emojis se touchent, et le dernier manque : n’ôtez aucun emoji à la fin, mettez-les tous dans une liste, puis joignez-la avec `\" \".join(…)`")
+def colles_sans_le_dernier(proposition, initiales, emojis):
+    return "".join(_emojis(proposition[:-1], initiales, emojis))

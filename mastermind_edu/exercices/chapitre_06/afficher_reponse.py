@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -28,9 +29,12 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 def _conseiller(texte: str, bien: int, mal: int) -> str:
     """Ce qui n’est pas le bon mot, le bon signe, le bon nombre de signes, leur ordre ou leurs espaces."""
     if bien == mal == 0:
-        return "les deux nombres sont nuls : il faut le mot « aucun », écrit exactement ainsi"
+        ecrit = f", et non « {abreger(texte)} »" if texte else ", et le texte est vide"
+        return f"les deux nombres sont nuls : il faut dans ce cas le mot « aucun », écrit exactement ainsi{ecrit}"
     if texte == "aucun":
-        return "« aucun » ne se dit que si les deux nombres sont nuls"
+        return "« aucun » ne se dit que si les deux nombres sont nuls : la condition regarde-t-elle chacun des deux, ou manque-t-il des symboles ?"
+    if "aucun" in texte:
+        return "« aucun » est écrit avec des symboles : ce mot ne vient que tout seul, quand les deux nombres sont nuls"
     intrus = next((signe for signe in texte if signe not in "🔑⚪\ufe0f "), "")
     if intrus:
         return f"le texte contient « {intrus} » : il ne faut que 🔑, ⚪ et des espaces, copiez ces deux signes de l’énoncé"
@@ -78,7 +82,7 @@ def afficher_reponse(bien, mal):
 )
 
 
-@faux("sans aucun pion trouvé, le texte est vide : voyez d’abord si les deux nombres valent 0, et donnez alors le mot « aucun »")
+@faux("sans aucun pion trouvé, le texte est vide : voyez d’abord si les deux nombres valent 0, et renvoyez alors le mot « aucun », sans l’afficher (une liste vide est égale à `[]`, jamais à `\"\"`)")
 def rien_si_zero(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal)
 
@@ -103,7 +107,7 @@ def mal_places_d_abord(bien, mal):
     return " ".join(["⚪"] * mal + ["🔑"] * bien) if bien + mal else "aucun"
 
 
-@faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés : il faut que les deux nombres soient nuls")
+@faux("« aucun » est dit quand il n’y a pas de bien placés, même s’il y a des mal placés : voyez au tout début, par une seule condition, si les deux nombres sont nuls")
 def aucun_trop_tot(bien, mal):
     return " ".join(["🔑"] * bien + ["⚪"] * mal) if bien else "aucun"
 
@@ -129,17 +133,17 @@ def _symboles(bien, mal):
     return ["🔑"] * bien + ["⚪"] * mal
 
 
-@faux("les pions ⚪ ne sont montrés que s’il n’y a aucune clé : les deux questions sont indépendantes, posez-les l’une après l’autre, sans SINON")
+@faux("les pions ⚪ ne sont montrés que s’il n’y a aucune clé : les deux questions sont indépendantes, posez-les l’une après l’autre, sans SINON, et ne donnez la réponse qu’ensuite")
 def pions_sans_cle_seulement(bien, mal):
     return " ".join(["🔑"] * bien or ["⚪"] * mal) or "aucun"
 
 
-@faux("les clés 🔑 ne sont montrées que s’il n’y a aucun pion ⚪ : les deux questions sont indépendantes, posez-les l’une après l’autre, sans SINON")
+@faux("les clés 🔑 ne sont montrées que s’il n’y a aucun pion ⚪ : ajoutez les pions à la suite des clés, sans les remplacer, par deux questions posées l’une après l’autre, sans SINON")
 def cles_sans_pion_seulement(bien, mal):
     return " ".join(["⚪"] * mal or ["🔑"] * bien) or "aucun"
 
 
-@faux("« aucun » est dit quand il n’y a pas de mal placés, même s’il y a des bien placés : il faut que les deux nombres soient nuls")
+@faux("« aucun » est dit quand il n’y a pas de mal placés, même s’il y a des bien placés : voyez au tout début, par une seule condition, si les deux nombres sont nuls")
 def aucun_sans_mal_places(bien, mal):
     return " ".join(_symboles(bien, mal)) if mal else "aucun"
 
@@ -159,12 +163,12 @@ def aucun_avec_un_point(bien, mal):
     return " ".join(_symboles(bien, mal)) or "aucun."
 
 
-@faux("« aucun » est écrit même quand des pions sont trouvés : il ne vient que si les deux nombres sont nuls")
+@faux("« aucun » est écrit même quand des pions sont trouvés : voyez au tout début si les deux nombres reçus sont nuls, avant que rien ne les change (un `while` qui les diminue les laisse à 0)")
 def aucun_toujours(bien, mal):
     return " ".join([*_symboles(bien, mal), "aucun"])
 
 
-@faux("la réponse est toujours « aucun » : ce mot ne vient que si les deux nombres sont nuls")
+@faux("la réponse est toujours « aucun » : ce mot ne vient que si les deux nombres reçus sont nuls ; voyez-le au tout début, avant que rien ne les change (un `while` qui les diminue les laisse à 0)")
 def aucun_seul(bien, mal):
     return "aucun"
 
@@ -174,7 +178,7 @@ def cles_seules(bien, mal):
     return " ".join(["🔑"] * bien) if bien + mal else "aucun"
 
 
-@faux("les clés 🔑 ne sont jamais montrées : il en faut une par bien placé, avant les pions")
+@faux("les clés 🔑 ne sont jamais montrées : il en faut une par bien placé ; mettez-les d’abord, puis ajoutez les pions à leur suite (`+`), sans remplacer les clés")
 def pions_seuls(bien, mal):
     return " ".join(["⚪"] * mal) if bien + mal else "aucun"
 
@@ -202,3 +206,38 @@ def liste_renvoyee(bien, mal):
 @faux("il y a un symbole de trop de chaque sorte : il en faut autant que de bien placés, puis autant que de mal placés")
 def un_de_trop(bien, mal):
     return " ".join(_symboles(bien + 1, mal + 1)) if bien + mal else "aucun"
+
+
+@faux("les clés 🔑 ne sont jamais montrées, d’où « aucun » quand il n’y a qu’elles : il en faut une par bien placé ; mettez-les d’abord, puis ajoutez les pions à leur suite (`+`), sans remplacer les clés")
+def pions_ou_aucun(bien, mal):
+    return " ".join(["⚪"] * mal) or "aucun"
+
+
+@faux("les pions ⚪ ne sont jamais montrés, d’où « aucun » quand il n’y a qu’eux : ajoutez-en un par mal placé, à la suite des clés")
+def cles_ou_aucun(bien, mal):
+    return " ".join(["🔑"] * bien) or "aucun"
+
+
+@faux("« aucun » est dit quand il n’y a que des bien placés, et pas quand il n’y a rien : comparez chacun des deux nombres à 0, avec `==` (`bien and mal == 0` n’y compare que le second)")
+def aucun_si_seulement_des_bien_places(bien, mal):
+    return "aucun" if bien and mal == 0 else " ".join(_symboles(bien, mal))
+
+
+@faux("« aucun » est dit dès qu’il y a des bien placés : il faut que les deux nombres soient nuls, comparez chacun des deux à 0 (`bien or mal == 0` n’y compare que le second), et reliez les deux comparaisons par `and`")
+def aucun_avec_des_bien_places(bien, mal):
+    return "aucun" if bien or mal == 0 else " ".join(_symboles(bien, mal))
+
+
+@faux("« aucun » est dit dès que les deux nombres sont égaux : il faut que chacun des deux soit nul, comparez-les à 0, non l’un à l’autre")
+def aucun_si_egaux(bien, mal):
+    return "aucun" if bien == mal else " ".join(_symboles(bien, mal))
+
+
+@faux("les deux nombres sont échangés : il faut une clé 🔑 par bien placé, puis un pion ⚪ par mal placé")
+def nombres_echanges(bien, mal):
+    return " ".join(_symboles(mal, bien)) or "aucun"
+
+
+@faux("il manque un symbole de chaque sorte, d’où « aucun » quand il n’en reste pas : il en faut autant que de bien placés, puis autant que de mal placés, comptez à partir de 0")
+def un_de_moins(bien, mal):
+    return " ".join(_symboles(bien - 1, mal - 1)) or "aucun"

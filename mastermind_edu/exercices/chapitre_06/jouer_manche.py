@@ -47,20 +47,21 @@ def raconter(valeur, secret, propositions, max_tentatives):
     """Pourquoi la manche s’arrête là, et ce que la réponse en dit de faux."""
     jouees = propositions[:max_tentatives]
     victoire, nombre = valeur if len(valeur) == 2 else (None, None)
+    en_couple = " ; la réponse est un couple : d’abord `True` ou `False`, puis le nombre de propositions jouées" if type(victoire) is not bool or type(nombre) is not int else ""
     if secret in jouees:
         rang = jouees.index(secret) + 1
         recit = f"dans ce cas, le secret est proposé à la tentative {rang}, dans la limite : la manche est gagnée, et s’arrête là"
         if victoire is True and type(nombre) is int:
             return f"{recit} ; la victoire est vue, mais le nombre de tentatives est {nombre} : comptez de la première à celle du secret, comprise"
-        return f"{recit} ; comparez chaque proposition au secret entier, avec `==`, en partant de la première"
+        return recit + (en_couple or " ; comparez chaque proposition au secret entier, avec `==`, en partant de la première")
     if victoire is True and secret in propositions:
         return f"dans ce cas, le secret n’est proposé qu’après la limite, {max_tentatives} : les propositions sont-elles jouées dans l’ordre, en partant de la première, et la limite est-elle vue avant de comparer la suivante au secret ?"
     arret = "la limite est atteinte" if len(jouees) == max_tentatives else "il n’y a plus de proposition"
     recit = f"dans ce cas, {arret} après {accorder(len(jouees), 'tentative')}, et le secret n’a pas été proposé : la manche est perdue"
     if victoire is True:
         return f"{recit} ; ne donnez `True` que lorsqu’une proposition jouée est égale au secret entier, quel que soit leur nombre"
-    if victoire is not False or type(nombre) is not int:
-        return recit
+    if en_couple:
+        return recit + en_couple
     if nombre < len(jouees):
         return f"{recit} ; jouez et comptez les propositions jusque-là, de la première à la dernière, comprise : il faut {len(jouees)}, et non {nombre}"
     reste = "celles d’après la limite ne se jouent pas" if len(propositions) > max_tentatives else "on ne compte pas plus de propositions qu’il n’y en a"
@@ -137,12 +138,10 @@ def une_de_moins(secret, propositions, max_tentatives):
     return sans_limite(secret, propositions[: max_tentatives - 1], max_tentatives)
 
 
-@faux("en cas de victoire, le nombre de tentatives est trop petit de 1 : la proposition gagnante compte, ajoutez-la avant de renvoyer la réponse")
+@faux("en cas de victoire, le nombre de tentatives est trop petit de 1 : comptez aussi la proposition gagnante, avant de donner la réponse (un rang, qui part de 0, vaut un de moins que le nombre joué)")
 def compte_a_partir_de_zero(secret, propositions, max_tentatives):
-    for i in range(min(len(propositions), max_tentatives)):
-        if propositions[i] == secret:
-            return True, i
-    return False, min(len(propositions), max_tentatives)
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives - victoire
 
 
 @faux("en cas de défaite, le nombre renvoyé est la limite : il faut le nombre de propositions vraiment jouées")
@@ -156,7 +155,7 @@ def premiere_seulement(secret, propositions, max_tentatives):
     return propositions[0] == secret, 1
 
 
-@faux("un secret trouvé à la dernière tentative permise est donné comme perdu : comparez la proposition au secret avant de regarder si la limite est atteinte")
+@faux("un secret trouvé à la dernière tentative permise est donné comme perdu : comparez-la au secret, elle aussi, avant de conclure que la limite est atteinte")
 def limite_avant_victoire(secret, propositions, max_tentatives):
     victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
     return victoire and nb_tentatives < max_tentatives, nb_tentatives
@@ -266,3 +265,9 @@ def demandees_a_une_liste_vide(secret, propositions, max_tentatives):
         if propositions.pop() == secret:
             return True, i + 1
     return False, max_tentatives
+
+
+@faux("quand les propositions manquent avant la limite, une tentative de trop est comptée : partez de 0, et comptez chaque proposition au moment où elle est jouée")
+def une_de_trop_s_il_en_manque(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives + (not victoire and nb_tentatives < max_tentatives)

@@ -45,7 +45,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
 def _conseiller_mot(texte: str, victoire: bool) -> str:
     mot, autre, issue = ("gagné", "perdu", "victoire") if victoire else ("perdu", "gagné", "défaite")
     if autre in normaliser(texte):
-        return f"pour une {issue}, le texte dit « {autre} » : il faut « {mot} »"
+        return f"pour une {issue}, le texte dit « {autre} » : il faut « {mot} », quel que soit le nombre de tentatives ; c’est `victoire` seule qui choisit"
     accent = ", avec son accent" if victoire else ""
     return f"pour une {issue}, le texte ne contient pas le mot « {mot} »{accent}"
 
@@ -57,7 +57,7 @@ def _conseiller_compte(texte: str, nombre: int) -> str:
         regle = "à partir de 2, le mot prend un s" if nombre > 1 else "à 0 et à 1, le mot ne prend pas de s"
         return f"le texte dit « {nombre} tentative{finale} » : {regle}"
     if present:
-        return f"dans le texte, le nombre {nombre} n’est pas suivi du mot « tentative »"
+        return f"dans le texte, le nombre {nombre} n’est pas suivi d’une espace, puis du mot « tentative »"
     return f"le texte ne contient pas le nombre {nombre}, celui de `nb_tentatives`"
 
 
@@ -133,7 +133,7 @@ def un_au_pluriel(victoire, nb_tentatives, secret):
     return _phrase(victoire, "0 tentative" if nb_tentatives == 0 else f"{nb_tentatives} tentatives", secret)
 
 
-@faux("le mot « tentative » n’a jamais de s : il en faut un à partir de 2")
+@faux("le mot « tentative » ne finit jamais par un s : collez-lui-en un à partir de 2")
 def toujours_au_singulier(victoire, nb_tentatives, secret):
     return _phrase(victoire, f"{nb_tentatives} tentative", secret)
 
@@ -163,7 +163,7 @@ def accord_laisse_au_lecteur(victoire, nb_tentatives, secret):
     return _phrase(victoire, f"{nb_tentatives} tentative(s)", secret)
 
 
-@faux("le nombre n’est pas suivi du mot « tentative » : c’est ce mot que l’énoncé demande")
+@faux("le nombre n’est pas suivi d’une espace, puis du mot « tentative » : écrivez les trois dans cet ordre, ce mot est celui de l’énoncé")
 def autre_mot(victoire, nb_tentatives, secret):
     return _phrase(victoire, f"{nb_tentatives} coup" + ("s" if nb_tentatives > 1 else ""), secret)
 
@@ -183,22 +183,22 @@ def compte_oublie_si_gagne(victoire, nb_tentatives, secret):
     return _phrase(victoire, "un temps record" if victoire else _accorder(nb_tentatives), secret)
 
 
-@faux("le nombre est toujours 12 : mettez dans le texte le nombre reçu, `nb_tentatives`")
+@faux("le nombre reçu n’est dans le texte que s’il vaut 12 : mettez-y toujours `nb_tentatives`, et non 12")
 def douze_tentatives(victoire, nb_tentatives, secret):
     return _phrase(victoire, "12 tentatives", secret)
 
 
-@faux("le message dit « gagné » même pour une défaite : `victoire` choisit entre deux phrases")
+@faux("le message dit « gagné » même pour une défaite : `victoire` vaut `True` ou `False`, servez-vous-en telle quelle pour choisir entre deux phrases")
 def toujours_gagne(victoire, nb_tentatives, secret):
     return _phrase(True, _accorder(nb_tentatives), secret)
 
 
-@faux("victoire et défaite donnent la même phrase : elles doivent se distinguer")
+@faux("victoire et défaite donnent la même phrase : écrivez-en deux, et servez-vous de `victoire` pour choisir")
 def gagne_ou_perdu(victoire, nb_tentatives, secret):
     return f"Vous avez gagné ou perdu en {_accorder(nb_tentatives)}. Le secret était {secret}."
 
 
-@faux("le message dit « perdu » même pour une victoire : `victoire` choisit entre deux phrases")
+@faux("le message dit « perdu » même pour une victoire : `victoire` vaut `True` ou `False`, servez-vous-en telle quelle pour choisir entre deux phrases")
 def toujours_perdu(victoire, nb_tentatives, secret):
     return _phrase(False, _accorder(nb_tentatives), secret)
 
@@ -213,26 +213,26 @@ def ni_gagne_ni_perdu(victoire, nb_tentatives, secret):
     return f"{'Victoire' if victoire else 'Défaite'} en {_accorder(nb_tentatives)}. Le secret était {secret}."
 
 
-@faux("pour une victoire, le texte ne contient pas « gagné », avec son accent")
+@faux("pour une victoire, le texte ne contient pas « gagné », avec son accent : écrivez ce mot exactement ainsi")
 def gagne_sans_accent(victoire, nb_tentatives, secret):
     return _phrase(victoire, _accorder(nb_tentatives), secret).replace("gagné", "gagne")
 
 
-@faux("pour une défaite, le texte ne contient pas « perdu »")
+@faux("pour une défaite, le texte ne contient pas « perdu » : écrivez ce mot exactement ainsi")
 def perdu_oublie(victoire, nb_tentatives, secret):
     return _phrase(victoire, _accorder(nb_tentatives), secret).replace("perdu", "échoué")
 
 
-@faux("le secret n’est révélé qu’en cas de défaite : il le faut aussi pour une victoire")
+@faux("le secret n’est révélé qu’en cas de défaite : il le faut aussi pour une victoire, tel quel, mettez-y `secret` sans le changer")
 def secret_oublie_si_gagne(victoire, nb_tentatives, secret):
     return _phrase(victoire, _accorder(nb_tentatives), "trouvé" if victoire else secret)
 
 
-@faux("le secret n’est révélé qu’en cas de victoire : il le faut aussi pour une défaite")
+@faux("le secret n’est révélé qu’en cas de victoire : il le faut aussi pour une défaite, tel quel, mettez-y `secret` sans le changer")
 def secret_oublie_si_perdu(victoire, nb_tentatives, secret):
     return _phrase(victoire, _accorder(nb_tentatives), secret if victoire else "difficile")
 
 
-@faux("le secret n’est pas révélé : mettez `secret` dans les deux phrases")
+@faux("le secret n’est pas dans le texte, tel quel : mettez `secret` dans les deux phrases, sans le changer")
 def secret_oublie(victoire, nb_tentatives, secret):
     return _phrase(victoire, _accorder(nb_tentatives), "difficile")

@@ -106,22 +106,22 @@ def _phrase(*nombres):
     return "Trouvez mon code : {} pions, {} couleurs, {} tentatives.".format(*nombres)
 
 
-@faux("le nombre de couleurs est toujours 8 : mettez dans le texte le nombre reçu, `nb_couleurs`")
+@faux("le texte contient toujours 8, mais pas le nombre de couleurs reçu : mettez-y `nb_couleurs`")
 def huit_couleurs(nb_pions, nb_couleurs, max_tentatives):
     return _phrase(nb_pions, 8, max_tentatives)
 
 
-@faux("le nombre de couleurs est toujours 6 : mettez dans le texte le nombre reçu, `nb_couleurs`")
+@faux("le texte contient toujours 6, mais pas le nombre de couleurs reçu : mettez-y `nb_couleurs`")
 def six_couleurs(nb_pions, nb_couleurs, max_tentatives):
     return _phrase(nb_pions, 6, max_tentatives)
 
 
-@faux("le nombre de pions est toujours 4 : mettez dans le texte le nombre reçu, `nb_pions`")
+@faux("le texte contient toujours 4, mais pas le nombre de pions reçu : mettez-y `nb_pions`")
 def quatre_pions(nb_pions, nb_couleurs, max_tentatives):
     return _phrase(4, nb_couleurs, max_tentatives)
 
 
-@faux("le nombre de tentatives est toujours 12 : mettez dans le texte le nombre reçu, `max_tentatives`")
+@faux("le texte contient toujours 12, mais pas le nombre de tentatives reçu : mettez-y `max_tentatives`")
 def douze_tentatives(nb_pions, nb_couleurs, max_tentatives):
     return _phrase(nb_pions, nb_couleurs, 12)
 
@@ -146,6 +146,11 @@ def somme(nb_pions, nb_couleurs, max_tentatives):
     return f"Niveau {nb_pions + nb_couleurs + max_tentatives}"
 
 
-@faux("la réponse est un tuple, à cause des virgules : il faut un seul texte, précédé de `f`, avec les nombres entre accolades")
+@faux("la réponse est la suite des trois nombres : il faut un seul texte, précédé de `f`, avec les nombres entre accolades")
 def tuple_des_nombres(nb_pions, nb_couleurs, max_tentatives):
     return nb_pions, nb_couleurs, max_tentatives
+
+
+@faux("seul le nombre de tentatives est dans le texte : mettez-y aussi `nb_pions` et `nb_couleurs` ; un texte écrit en plusieurs fois s’allonge avec `+`, sans remplacer ce qui précède")
+def tentatives_seules(nb_pions, nb_couleurs, max_tentatives):
+    return f"Trouvez mon code en {max_tentatives} tentatives."

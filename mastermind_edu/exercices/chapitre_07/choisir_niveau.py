@@ -43,20 +43,23 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart is None or obtenue.erreur:
         return ecart
     if attendue.erreur:
-        return ecart._replace(conseil=_conseiller_le_refus(arguments[0], next((nom for niveau, nom in NOMS.items() if niveau == suite), None)))
+        return ecart._replace(conseil=_conseiller_le_refus(arguments[0], next((nom for niveau, nom in NOMS.items() if niveau == suite), None), valeur))
     voulu = NOMS[attendue.valeur]
     if suite in [*NOMS]:
         return ecart._replace(conseil=f"« {arguments[0]} » donne le niveau {NOMS[suite]} : il faut {voulu}")
     faux_nombres = [nom for nom, attendu, obtenu in zip(NOMBRES, attendue.valeur, suite) if attendu != obtenu]
     if len(suite) == 3 and len(faux_nombres) == 1:
         return ecart._replace(conseil=f"au niveau {voulu}, le nombre {faux_nombres[0]} n’est pas celui du tableau de l’énoncé")
+    if suite and ecart.genre == "valeur" and len(faux_nombres) + abs(len(suite) - 3):
+        return ecart._replace(conseil=f"il faut trois nombres, dans cet ordre : les pions, les couleurs, puis les tentatives ; relisez la ligne du niveau {voulu}, dans le tableau de l’énoncé")
     return ecart
 
 
-def _conseiller_le_refus(saisie: str, nom: str | None) -> str:
-    if nom is None:
-        return "rien n’arrête la fonction quand la saisie n’est pas un niveau : c’est `raise ValueError(…)` qui lève l’erreur"
+def _conseiller_le_refus(saisie: str, nom: str | None, valeur: object) -> str:
     ecrite = f"« {saisie} »" if saisie.strip() else "une saisie sans lettre"
+    if nom is None:
+        fin = "passe sans erreur" if valeur is None else "donne une réponse au lieu d’une erreur"
+        return f"{ecrite} {fin} : il faut arrêter la fonction dans ce cas, avec `raise ValueError(…)`"
     recit = f"{ecrite} donne le niveau {nom} : une seule lettre, n, p ou k, choisit un niveau, toute autre saisie lève `ValueError`"
     if len(saisie) == 1:
         return f"{recit} ; pour chaque niveau, comparez la saisie à ses deux lettres, et levez l’erreur quand aucun n’est trouvé"
@@ -128,12 +131,12 @@ def novice_d_office(lettre):
     return NIVEAUX.get(lettre.lower(), (4, 8, 12))
 
 
-@faux("une autre saisie ne provoque pas d’erreur : la fonction renvoie `None` ; terminez par `raise ValueError(…)`")
+@faux("une autre saisie ne provoque pas d’erreur, la fonction renvoie `None` : afficher un message n’arrête rien, levez l’erreur avec `raise ValueError(…)`")
 def sans_erreur(lettre):
     return NIVEAUX.get(lettre.lower())
 
 
-@faux("une autre saisie provoque une erreur, mais d’un autre type : il faut `raise ValueError(…)`")
+@faux("une autre saisie provoque une erreur `KeyError`, celle d’un dictionnaire où l’on lit une clé absente : voyez d’abord, avec `in`, si la saisie est un niveau, et sinon levez `ValueError`, avec `raise ValueError(…)`")
 def autre_erreur(lettre):
     return NIVEAUX[lettre.lower()]
 
@@ -212,7 +215,7 @@ def toujours_novice(lettre):
     return 4, 8, 12
 
 
-@faux("toute saisie est refusée, même n, p et k : comparez la saisie entière à chaque lettre, avec `==`")
+@faux("toute saisie est refusée, même n, p et k : comparez la saisie entière à chaque lettre, avec `==`, et ne levez l’erreur que si elle n’est égale à aucune")
 def tout_refuse(lettre):
     raise ValueError(lettre)
 
@@ -236,3 +239,15 @@ def grand_p_refuse(lettre):
 @faux("« K » est refusée, seule capitale à l’être : comparez la saisie à « k » et à « K »")
 def grand_k_refuse(lettre):
     return _sauf("K", lettre)
+
+
+@faux("les capitales et les autres saisies provoquent une erreur `KeyError` : un dictionnaire lève `KeyError` dès qu’on y lit une clé absente ; mettez d’abord la saisie en minuscules, voyez avec `in` si c’est une clé, et sinon `raise ValueError(…)`")
+def capitales_et_autres_inconnues(lettre):
+    return NIVEAUX[lettre]
+
+
+@faux("une autre saisie ne choisit aucun niveau, et un nom n’a donc pas reçu de valeur, d’où `UnboundLocalError` : quand ce n’est aucun des trois niveaux, levez l’erreur, avec `raise ValueError(…)`")
+def niveau_sans_valeur(lettre):
+    if lettre.lower() in NIVEAUX:
+        niveau = NIVEAUX[lettre.lower()]
+    return niveau

@@ -92,7 +92,7 @@ def bien_places_comptes_absents(bien, mal, nb_pions):
     return mal + 2 * (nb_pions - mal)
 
 
-@faux("le malus vaut le double du nombre de pions, moins un par bien placé : c’est le nombre d’absents qu’il faut doubler, avec des parenthèses autour de la soustraction")
+@faux("le malus vaut le double du nombre de pions, moins un par bien placé : c’est le nombre d’absents qu’il faut doubler, avec des parenthèses autour de la soustraction, `nb_pions - bien - mal`, puis ajouter les mal placés")
 def sans_parentheses(bien, mal, nb_pions):
     return mal + 2 * nb_pions - bien - mal
 
@@ -210,3 +210,8 @@ def un_seul_de_chaque(bien, mal, nb_pions):
 @faux("les mal placés coûtent toujours un point en tout, même quand il n’y en a pas : ajoutez leur nombre, `mal`, et non 1")
 def un_point_toujours(bien, mal, nb_pions):
     return 1 + 2 * (nb_pions - bien - mal)
+
+
+@faux("les mal placés ôtent des points au lieu d’en ajouter : ajoutez `mal`, une fois, au coût des absents")
+def mal_places_otes(bien, mal, nb_pions):
+    return 2 * (nb_pions - bien - mal) - mal

@@ -4,6 +4,8 @@ from itertools import product
 
 from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.exercices.chapitre_07.malus import malus, reponses_possibles
+from mastermind_edu.juge.appel import Erreur
+from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -53,11 +55,31 @@ def raconter(valeur, reponses, nb_pions, max_tentatives):
     return f"{recit}{suite}"
 
 
+def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
+    """La comparaison à la référence ; et un appel de `malus` manqué, dit par ce qu’il lui faut."""
+    ecart = _comparer(exercice, arguments, attendue, obtenue)
+    return ecart._replace(message=_dire_l_erreur(obtenue.erreur)) if ecart and obtenue.erreur else ecart
+
+
+_comparer = en_racontant(raconter)
+
+
+def _dire_l_erreur(erreur: Erreur) -> str:
+    """Ce que Python reproche à l’appel de `malus`, ou aux noms qu’il reçoit ; vide pour une autre erreur."""
+    if erreur.types[0] == "TypeError" and erreur.texte.startswith("malus() missing "):
+        return "l’appel de `malus` ne donne pas assez de valeurs, il lui en faut trois : les bien placés, les mal placés, puis `nb_pions` ; un couple, comme `reponses[-1]`, ne compte que pour une, donnez ses deux nombres l’un après l’autre"
+    if erreur.types[0] == "UnboundLocalError" and "'malus'" in erreur.texte:
+        return "le nom `malus` reçoit une valeur dans la fonction, et n’y désigne donc plus votre fonction `malus` : donnez un autre nom à cette valeur"
+    if erreur.texte in ("name 'bien' is not defined", "name 'mal' is not defined"):
+        return f"le nom `{erreur.texte[6:-16]}` n’existe pas ici : lisez d’abord les deux nombres de la dernière réponse, dans `reponses[-1]`"
+    return ""
+
+
 EXERCICE = Exercice(
     reference=points_manche,
     points=3,
     cas=cas,
-    juger=en_racontant(raconter),
+    juger=juger,
     exemples=(
         ([(1, 0), (1, 1), (1, 2), (0, 4), (1, 3), (4, 0)], 4, 12),
         ([(0, 1), (1, 2)], 4, 2),
@@ -95,7 +117,7 @@ def malus_oublie(reponses, nb_pions, max_tentatives):
     return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives
 
 
-@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de réponses ; pour voir la victoire, comparez à `nb_pions` le premier nombre de la dernière réponse, `reponses[-1][0]`, et non le couple entier")
+@faux("une manche gagnée donne toujours la limite : elle doit donner le nombre de réponses ; si la victoire n’est pas vue, comparez à `nb_pions` le premier nombre de la dernière réponse, `reponses[-1][0]` : un couple n’est jamais égal à un nombre, ni à une liste")
 def limite_meme_gagnee(reponses, nb_pions, max_tentatives):
     return max_tentatives + malus(*reponses[-1], nb_pions)
 
@@ -107,37 +129,27 @@ def rangees_jouees_si_perdue(reponses, nb_pions, max_tentatives):
 
 @faux("le malus est celui de la première réponse, et non de la dernière : lisez `reponses[-1]`")
 def malus_de_la_premiere(reponses, nb_pions, max_tentatives):
-    if reponses[-1][0] == nb_pions:
-        return len(reponses)
-    return max_tentatives + malus(*reponses[0], nb_pions)
+    return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[0], nb_pions)
 
 
 @faux("les malus de toutes les réponses sont ajoutés : ajoutez celui de la dernière seule, `reponses[-1]`, une fois")
 def somme_des_malus(reponses, nb_pions, max_tentatives):
-    if reponses[-1][0] == nb_pions:
-        return len(reponses)
-    return max_tentatives + sum(malus(*reponse, nb_pions) for reponse in reponses)
+    return len(reponses) if reponses[-1][0] == nb_pions else max_tentatives + sum(malus(*reponse, nb_pions) for reponse in reponses)
 
 
 @faux("une dernière proposition de toutes les bonnes couleurs est prise pour une victoire, même avec des mal placés : comparez à `nb_pions` les bien placés seuls")
 def couleurs_suffisent(reponses, nb_pions, max_tentatives):
-    if sum(reponses[-1]) == nb_pions:
-        return len(reponses)
-    return max_tentatives + malus(*reponses[-1], nb_pions)
+    return len(reponses) if sum(reponses[-1]) == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions)
 
 
 @faux("une manche gagnée donne un point de moins que de réponses : toutes comptent, la dernière aussi, `len(reponses)`")
 def derniere_rangee_oubliee(reponses, nb_pions, max_tentatives):
-    if reponses[-1][0] == nb_pions:
-        return len(reponses) - 1
-    return max_tentatives + malus(*reponses[-1], nb_pions)
+    return len(reponses) - 1 if reponses[-1][0] == nb_pions else max_tentatives + malus(*reponses[-1], nb_pions)
 
 
 @faux("la victoire n’est vue qu’avec 4 bien placés : il en faut autant que de pions, `nb_pions`")
 def quatre_pions(reponses, nb_pions, max_tentatives):
-    if reponses[-1][0] == 4:
-        return len(reponses)
-    return max_tentatives + malus(*reponses[-1], nb_pions)
+    return len(reponses) if reponses[-1][0] == 4 else max_tentatives + malus(*reponses[-1], nb_pions)
 
 
 @faux("la dernière réponse est ôtée de la liste, et n’est plus comptée : lisez-la avec `reponses[-1]`, qui n’ôte rien")
@@ -148,9 +160,7 @@ def derniere_reponse_otee(reponses, nb_pions, max_tentatives):
 
 @faux("le code passe pour trouvé dès qu’il reste des tentatives : c’est la dernière réponse qui le dit, quand tous ses pions sont bien placés")
 def trouve_s_il_reste_des_tentatives(reponses, nb_pions, max_tentatives):
-    if len(reponses) < max_tentatives:
-        return len(reponses)
-    return max_tentatives + malus(*reponses[-1], nb_pions)
+    return len(reponses) if len(reponses) < max_tentatives else max_tentatives + malus(*reponses[-1], nb_pions)
 
 
 @faux("c’est la première réponse qui est lue : la dernière est `reponses[-1]`")

@@ -80,12 +80,12 @@ def moins_de_points(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a < points_codeur_b else "B"
 
 
-@faux("à égalité, A est donné vainqueur : il ne gagne que s’il a plus de points, avec `>`")
+@faux("à égalité, A est donné vainqueur : voyez d’abord si les deux nombres de points sont égaux, avec `==`, et répondez alors « égalité »")
 def egalite_pour_a(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a >= points_codeur_b else "B"
 
 
-@faux("à égalité, B est donné vainqueur : il ne gagne que s’il a plus de points, avec `>`")
+@faux("à égalité, B est donné vainqueur : voyez d’abord si les deux nombres de points sont égaux, avec `==`, et répondez alors « égalité »")
 def egalite_pour_b(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a > points_codeur_b else "B"
 
@@ -168,6 +168,21 @@ def ecart_des_points(points_codeur_a, points_codeur_b):
     return points_codeur_a - points_codeur_b
 
 
-@faux("le plus petit nombre de points gagne, et à égalité c’est A : ce sont les points du codeur, il en faut plus que l’autre")
+@faux("le plus petit nombre de points gagne, et à égalité c’est A : ce sont les points du codeur, il en faut plus que l’autre, et la réponse est « égalité » quand ils en ont autant")
 def moins_ou_autant(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a <= points_codeur_b else "B"
+
+
+@faux("le plus petit nombre de points gagne, et à égalité c’est B : ce sont les points du codeur, il en faut plus que l’autre, et la réponse est « égalité » quand ils en ont autant")
+def moins_ou_b(points_codeur_a, points_codeur_b):
+    return "A" if points_codeur_a < points_codeur_b else "B"
+
+
+@faux("quand l’un des deux gagne, la réponse est un nombre de points : il faut le nom du vainqueur, \"A\" ou \"B\"")
+def points_ou_egalite(points_codeur_a, points_codeur_b):
+    return "égalité" if points_codeur_a == points_codeur_b else max(points_codeur_a, points_codeur_b)
+
+
+@faux("A est donné vainqueur dès que les deux nombres de points sont différents : il ne gagne que s’il en a plus que B, avec `>`")
+def a_gagne_si_different(points_codeur_a, points_codeur_b):
+    return "égalité" if points_codeur_a == points_codeur_b else "A"

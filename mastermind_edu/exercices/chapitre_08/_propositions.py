@@ -31,8 +31,11 @@ def _raconter(attendues: Sequence, obtenues: Sequence, decrire: Callable[[int], 
     if any(type(proposition) is bool for proposition in obtenues):
         return "la liste contient `True` ou `False` : ajoutez-y la proposition elle-même, `code.copy()`, et non la réponse de la fonction qui fait avancer `code`"
     if any(type(proposition) not in (list, tuple) for proposition in obtenues):
-        return "la liste doit contenir des propositions, chacune une liste de numéros"
+        methode = any(getattr(proposition, "type", "") == "builtin_function_or_method" for proposition in obtenues)
+        return "la liste contient une fonction de Python, qui n’est pas appelée : il manque les parenthèses, comme dans `code.copy()`" if methode else "la liste doit contenir des propositions, chacune une liste de numéros : ajoutez-les en entier, avec `append`"
     if len(obtenues) > 1 and len(obtenues) == len(attendues) and all(egales(proposition, attendues[-1]) for proposition in obtenues):
         return TOUJOURS_LA_MEME
     debut = "dès la première proposition, il faut" if justes == 0 else f"jusqu’à la proposition de rang {justes - 1}, c’est juste ; ensuite, il faut"
-    return f"{debut} {decrire(justes)} : `{abreger(repr(attendues[justes]))}`, et non `{abreger(repr(obtenues[justes]))}`"
+    longueurs = len(attendues[justes]), len(obtenues[justes])
+    taille = f" ; elle a {accorder(longueurs[1], 'pion')}, il en faut autant que dans le secret, {longueurs[0]}" if longueurs[0] != longueurs[1] else ""
+    return f"{debut} {decrire(justes)} : `{abreger(repr(attendues[justes]))}`, et non `{abreger(repr(obtenues[justes]))}`{taille}"

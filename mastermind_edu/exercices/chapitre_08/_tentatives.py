@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
+from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.explications import expliquer
 
 # Des tailles de 1 à 8 pions, de 1 à 12 couleurs, où l’on peut encore écrire tous les codes : 2 187 au plus.
 TAILLES = ((1, 12), (2, 12), (3, 12), (3, 10), (4, 6), (4, 5), (5, 4), (6, 3), (7, 3), (8, 2), (2, 9), (2, 7), (1, 11), (3, 8))
@@ -16,6 +18,14 @@ TAILLES = ((1, 12), (2, 12), (3, 12), (3, 10), (4, 6), (4, 5), (5, 4), (6, 3), (
 def repondre_a(secret: list, propositions: Sequence[list], nb_couleurs: int) -> list[tuple]:
     """Les tentatives : chaque proposition et sa réponse juste."""
     return [(proposition, repondre_frequences(secret, proposition, nb_couleurs)) for proposition in propositions]
+
+
+def expliquer_l_appel(ecart: Ecart | None, obtenue) -> Ecart | None:
+    """Une erreur dans l’appel de `repondre_frequences`, qui n’a sans doute pas reçu une proposition."""
+    if ecart is None or obtenue.erreur is None or obtenue.erreur.types[0] != "TypeError" or "repondre_frequences(" not in obtenue.erreur.instruction:
+        return ecart
+    voulus = "le secret, ou le code pris pour secret, puis la proposition seule, sans sa réponse, puis `nb_couleurs`"
+    return ecart._replace(message=f"{expliquer(obtenue.erreur)}. Vérifiez ce que reçoit `repondre_frequences`, dans l’ordre : {voulus}")
 
 
 def tirer_codes(hasard: random.Random, nb_pions: int, nb_couleurs: int, nombre: int) -> list[list]:

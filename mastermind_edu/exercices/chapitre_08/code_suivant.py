@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from mastermind_edu.exercices.chapitre_08._code_ecrit import est_le_dernier, juger
+from mastermind_edu.exercices.chapitre_08._code_ecrit import avancer, de_droite_a_gauche, est_le_dernier, juger
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 
@@ -29,20 +29,6 @@ def cas():
                 yield debut[: nb_pions - nb_derniers] + [nb_couleurs - 1] * nb_derniers, nb_couleurs
             yield [0] * nb_pions, nb_couleurs
             yield [nb_couleurs - 1] * (nb_pions - 1) + [0], nb_couleurs
-
-
-def _avancer(code, rangs, plafond, remise=0):
-    """Fait avancer le premier pion plus petit que ce plafond, dans l’ordre de ces rangs ; les autres, avant lui, sont remis."""
-    for i in rangs:
-        if code[i] < plafond:
-            code[i] += 1
-            return True
-        code[i] = remise
-    return False
-
-
-def _de_droite_a_gauche(code):
-    return range(len(code) - 1, -1, -1)
 
 
 EXERCICE = Exercice(
@@ -84,7 +70,7 @@ def sur_une_copie(code, nb_couleurs):
 
 @faux("le pion de gauche avance le premier : parcourez les rangs de droite à gauche, du dernier, `len(code) - 1`, à 0")
 def par_la_gauche(code, nb_couleurs):
-    return _avancer(code, range(len(code)), nb_couleurs - 1)
+    return avancer(code, range(len(code)), nb_couleurs - 1)
 
 
 @faux("seul le dernier pion tourne : quand il revient à 0, continuez avec son voisin de gauche, qui doit avancer")
@@ -96,28 +82,23 @@ def sans_retenue(code, nb_couleurs):
 
 @faux("quand le dernier pion revient à 0, aucun autre n’avance, et la réponse est `False` : continuez avec son voisin de gauche, et renvoyez `True` s’il a pu avancer")
 def arret_apres_le_dernier(code, nb_couleurs):
-    return _avancer(code, [-1], nb_couleurs - 1)
+    return avancer(code, [-1], nb_couleurs - 1)
 
 
 @faux("quand le dernier pion revient à 0, aucun autre n’avance, et la réponse est `True` : continuez avec son voisin de gauche, qui doit avancer")
 def arret_apres_le_dernier_avec_vrai(code, nb_couleurs):
-    _avancer(code, [-1], nb_couleurs - 1)
+    avancer(code, [-1], nb_couleurs - 1)
     return True
 
 
 @faux("un pion avance, mais ceux de la dernière couleur, à sa droite, ne reviennent pas à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")
 def sans_remise_a_zero(code, nb_couleurs):
-    for i in range(len(code) - 1, -1, -1):
-        if code[i] < nb_couleurs - 1:
-            code[i] += 1
-            return True
-    code[:] = [0] * len(code)
-    return False
+    return jamais_a_zero(code, nb_couleurs) or code_suivant(code, nb_couleurs)
 
 
 @faux("les pions de la dernière couleur ne reviennent jamais à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")
 def jamais_a_zero(code, nb_couleurs):
-    return any(_avancer(code, [i], nb_couleurs - 1, nb_couleurs - 1) for i in _de_droite_a_gauche(code))
+    return any(avancer(code, [i], nb_couleurs - 1, nb_couleurs - 1) for i in de_droite_a_gauche(code))
 
 
 @faux("après le dernier code, la liste ne revient pas à des 0 partout : écrivez 0 dans chacune de ses cases ; `code = […]` ferait une autre liste")
@@ -130,9 +111,9 @@ def toujours_vrai(code, nb_couleurs):
     return code_suivant(code, nb_couleurs) or True
 
 
-@faux("un pion peut recevoir le numéro `nb_couleurs`, qui n’existe pas : il n’avance que s’il est plus petit que `nb_couleurs - 1`")
+@faux("un pion de la dernière couleur avance encore, et reçoit le numéro `nb_couleurs`, qui n’existe pas : n’avancez un pion que s’il est plus petit que `nb_couleurs - 1`, sinon remettez-le à 0 et passez à son voisin de gauche")
 def numero_de_trop(code, nb_couleurs):
-    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs)
+    return avancer(code, de_droite_a_gauche(code), nb_couleurs)
 
 
 @faux("le code est bien changé, mais la fonction ne renvoie rien : il faut `True` ou `False`")
@@ -151,7 +132,7 @@ def code_renvoye(code, nb_couleurs):
     return code
 
 
-@faux("la retenue ne va qu’au voisin du dernier pion : s’il est lui aussi au bout, il revient à 0, et ainsi de suite jusqu’au pion qui peut avancer")
+@faux("seuls le dernier pion et son voisin bougent, même quand il n’y a pas de voisin : parcourez tous les rangs, de droite à gauche ; un pion au bout revient à 0, et le suivant a son tour, jusqu’à celui qui peut avancer")
 def une_seule_retenue(code, nb_couleurs):
     code[-1] += 1
     if code[-1] == nb_couleurs:
@@ -170,10 +151,10 @@ def une_seule_retenue_a_deux_pions(code, nb_couleurs):
     return any(code)
 
 
-@faux("quand un pion revient à 0, son voisin de gauche avance deux fois : n’avancez que le pion où vous êtes, le voisin aura son tour juste après")
+@faux("quand un pion revient à 0, son voisin de gauche avance, puis a encore son tour : n’avancez que le pion où vous êtes, le voisin viendra juste après")
 def retenue_double(code, nb_couleurs):
-    for i in _de_droite_a_gauche(code):
-        if _avancer(code, [i], nb_couleurs - 1):
+    for i in de_droite_a_gauche(code):
+        if avancer(code, [i], nb_couleurs - 1):
             return True
         code[i - 1] += 1
     return False
@@ -181,10 +162,13 @@ def retenue_double(code, nb_couleurs):
 
 @faux("le premier pion n’avance jamais : le parcours doit aller jusqu’au rang 0 compris")
 def premier_pion_oublie(code, nb_couleurs):
-    return _avancer(code, range(len(code) - 1, 0, -1), nb_couleurs - 1)
+    return avancer(code, range(len(code) - 1, 0, -1), nb_couleurs - 1)
 
 
-@faux("après le dernier code, tout revient à 0, puis le dernier pion avance encore : le rang passe-t-il à −1, qui désigne le dernier pion ? Arrêtez-vous après le premier pion, et renvoyez alors `False`")
+AU_RANG_MOINS_UN = "après le dernier code, tout revient à 0, puis le dernier pion avance encore : le rang passe-t-il à −1, qui désigne le dernier pion ? Après le premier pion, ne touchez plus à rien, et renvoyez alors `False`"
+
+
+@faux(AU_RANG_MOINS_UN)
 def rang_moins_un(code, nb_couleurs):
     i = len(code) - 1
     while code[i] == nb_couleurs - 1:
@@ -194,31 +178,40 @@ def rang_moins_un(code, nb_couleurs):
     return True
 
 
-@faux("après le premier pion, la retenue passe au dernier, car le rang −1 le désigne : au rang 0, ne touchez plus à aucun voisin, et renvoyez alors `False`")
+@faux(AU_RANG_MOINS_UN)
 def retenue_qui_fait_le_tour(code, nb_couleurs):
-    code[-1] += 1
-    for i in _de_droite_a_gauche(code):
-        if code[i] == nb_couleurs:
-            code[i] = 0
-            code[i - 1] += 1
+    return retenue_qui_fait_le_tour_et_faux(code, nb_couleurs) or True
+
+
+@faux(AU_RANG_MOINS_UN)
+def retenue_qui_fait_le_tour_et_faux(code, nb_couleurs):
+    avance = code_suivant(code, nb_couleurs)
+    code[-1] += not avance
+    return avance
+
+
+@faux("après le dernier code, le premier pion ne revient pas à 0 : remettez-le à 0 lui aussi, au rang 0 compris, avant de renvoyer `False`")
+def premier_garde(code, nb_couleurs):
+    avance = code_suivant(code, nb_couleurs)
+    code[0] = code[0] if avance else nb_couleurs - 1
+    return avance
+
+
+@faux("après le dernier code, le premier pion reçoit le numéro `nb_couleurs`, qui n’existe pas : au rang 0 aussi, un pion qui ne peut pas avancer revient à 0 ; renvoyez alors `False`")
+def premier_avance_toujours(code, nb_couleurs):
+    if not code_suivant(code, nb_couleurs):
+        code[0] = nb_couleurs
     return True
-
-
-@faux("après le dernier code, tout revient à 0, puis un rang sort de la liste : il n’y a plus de pion à gauche du premier, arrêtez-vous là, et renvoyez alors `False`")
-def plus_de_pion_a_gauche(code, nb_couleurs):
-    fini = est_le_dernier(code, nb_couleurs)
-    code_suivant(code, nb_couleurs)
-    return code[len(code)] if fini else True
 
 
 @faux("le dernier pion n’avance jamais : partez du rang `len(code) - 1`")
 def dernier_pion_oublie(code, nb_couleurs):
-    return _avancer(code, range(len(code) - 2, -1, -1), nb_couleurs - 1)
+    return avancer(code, de_droite_a_gauche(code[1:]), nb_couleurs - 1)
 
 
 @faux("la dernière couleur n’est jamais atteinte : `nb_couleurs - 1` est un numéro permis, un pion plus petit que lui peut avancer")
 def derniere_couleur_exclue(code, nb_couleurs):
-    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs - 2)
+    return avancer(code, de_droite_a_gauche(code), nb_couleurs - 2)
 
 
 @faux("la fonction compte toujours 6 couleurs : le plus grand numéro est `nb_couleurs - 1`")
@@ -228,7 +221,7 @@ def six_couleurs(code, nb_couleurs):
 
 @faux("un pion qui a fini son tour repart à 1 : la première couleur a le numéro 0")
 def repart_a_un(code, nb_couleurs):
-    return _avancer(code, _de_droite_a_gauche(code), nb_couleurs - 1, 1)
+    return avancer(code, de_droite_a_gauche(code), nb_couleurs - 1, 1)
 
 
 @faux("tous les pions avancent : dès que l’un a pu avancer, arrêtez-vous et renvoyez `True`")
@@ -240,8 +233,14 @@ def tous_avancent(code, nb_couleurs):
 
 @faux("tous les pions avancent, et la réponse est toujours `False` : dès que l’un a pu avancer, renvoyez `True`")
 def tous_avancent_toujours_faux(code, nb_couleurs):
-    code[:] = [(numero + 1) % nb_couleurs for numero in code]
+    tous_avancent(code, nb_couleurs)
     return False
+
+
+@faux("tous les pions avancent, et la réponse est toujours `True` : dès que l’un a pu avancer, arrêtez-vous et renvoyez `True` ; quand aucun ne l’a pu, renvoyez `False`")
+def tous_avancent_toujours_vrai(code, nb_couleurs):
+    tous_avancent(code, nb_couleurs)
+    return True
 
 
 @faux("`True` et `False` sont échangés : `True` quand le code a avancé, `False` quand il revient à des 0 partout")
@@ -261,7 +260,7 @@ def faux_un_code_trop_tot(code, nb_couleurs):
 
 @faux("le pion reçoit son rang plus 1 : c’est le numéro, `code[i]`, qui augmente de 1, pas le rang `i`")
 def rang_pour_numero(code, nb_couleurs):
-    for i in _de_droite_a_gauche(code):
+    for i in de_droite_a_gauche(code):
         if code[i] < nb_couleurs - 1:
             code[i] = i + 1
             return True

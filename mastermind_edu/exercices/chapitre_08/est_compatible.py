@@ -3,7 +3,7 @@
 import random
 
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
-from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, petites_tentatives, repondre_a, retoucher, tirer_codes
+from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, expliquer_l_appel, petites_tentatives, repondre_a, retoucher, tirer_codes
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -46,7 +46,7 @@ def _accords(code, tentatives, nb_couleurs):
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la tentative qui dit non se nomme."""
-    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    ecart = expliquer_l_appel(comparer_a_la_reference(exercice, arguments, attendue, obtenue), obtenue)
     if ecart is None or ecart.genre != "valeur":
         return ecart
     code, tentatives, nb_couleurs = arguments
@@ -54,10 +54,10 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if not tentatives:
         return ecart._replace(conseil="il n’y a encore aucune tentative, rien n’interdit ce code : il faut `True`")
     if non is None:
-        return ecart._replace(conseil="ce code aurait donné chacune des réponses reçues : il faut `True`")
+        return ecart._replace(conseil="ce code aurait donné chacune des réponses reçues, il faut `True` : comparez à chacune celle que donne `repondre_frequences(code, proposition, nb_couleurs)`")
     proposition, reponse = non
     juste = repondre_frequences(code, proposition, nb_couleurs)
-    return ecart._replace(conseil=f"avec ce code pour secret, {proposition} aurait reçu {juste}, et non {tuple(reponse)} : ces réponses diffèrent, il faut `False`")
+    return ecart._replace(conseil=f"avec ce code pour secret, {proposition} aurait reçu {juste}, et non {tuple(reponse)} : il faut `False`, dès qu’un des deux nombres n’est pas le même")
 
 
 EXERCICE = Exercice(
@@ -101,7 +101,7 @@ def premiere_seulement(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[:1], nb_couleurs))
 
 
-@faux("seule la dernière tentative décide : renvoyez `False` à la première qui ne convient pas, sans jamais revenir à `True`")
+@faux("seule la dernière tentative décide : dès qu’une tentative ne convient pas, c’est `False` pour de bon, une suivante qui convient ne doit pas ramener à `True`")
 def derniere_seulement(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[-1:], nb_couleurs))
 
@@ -145,7 +145,7 @@ def tentatives_retirees(code, tentatives, nb_couleurs):
     return convient
 
 
-@faux("seul un code déjà proposé est accepté : ce sont les réponses qu’il faut comparer, celle qu’il aurait donnée et celle reçue")
+@faux("seul un code égal à l’une des propositions est accepté : ce sont les réponses qu’il faut comparer, celle qu’il aurait donnée et celle reçue")
 def deja_propose(code, tentatives, nb_couleurs):
     return any(code == proposition for proposition, _ in tentatives)
 
@@ -160,7 +160,7 @@ def toujours_vrai(code, tentatives, nb_couleurs):
     return True
 
 
-@faux("la réponse est toujours `False` : si toutes les tentatives conviennent, renvoyez `True`")
+@faux("la réponse est toujours `False` : si toutes les tentatives conviennent, ou s’il n’y en a aucune, renvoyez `True` ; une liste et un couple ne sont jamais égaux, comparez des couples")
 def toujours_faux(code, tentatives, nb_couleurs):
     return False
 
@@ -245,3 +245,8 @@ def compare_a_soi_meme(code, tentatives, nb_couleurs):
 @faux("`False` est renvoyé quand une tentative convient : c’est quand une tentative ne convient pas qu’il le faut")
 def refuse_ce_qui_convient(code, tentatives, nb_couleurs):
     return not any(_accords(code, tentatives, nb_couleurs))
+
+
+@faux("le code n’est accepté que s’il est égal à chaque proposition : la réponse qu’il aurait donnée se compare à la réponse reçue, et non à la victoire")
+def victoire_partout(code, tentatives, nb_couleurs):
+    return all(code == proposition for proposition, _ in tentatives)

@@ -41,7 +41,8 @@ SANS_FIN_A_ZERO = (
 COUPLES = "Chaque élément de `tentatives` doit être un couple (proposition, réponse) : y ajoutez-vous bien les deux ensemble, `(code.copy(), …)` ?"
 SANS_FIN = (
     "la boucle ne finit pas pour ce secret. Vérifiez, à chaque tour : la proposition rangée dans `tentatives` est une copie, `code.copy()`, car `code` change ensuite ; "
-    "sa réponse est celle de `repondre_frequences(secret, code, nb_couleurs)`, telle quelle, demandée avant d’avancer ; `proposition_suivante` reçoit `code` lui-même"
+    "après elle, dans le même couple, vient sa réponse, celle de `repondre_frequences(secret, code, nb_couleurs)`, demandée de nouveau à chaque tour, avant d’avancer ; "
+    "`proposition_suivante` reçoit `code` lui-même, qu’elle seule fait avancer ; ce qui vous arrête est d’avoir trouvé le secret : `code` lui est égal"
 )
 
 
@@ -51,14 +52,17 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     secret, nb_couleurs = arguments
     if obtenue.est_sans_fin and obtenue.erreur.types[0] == "NonFini" and nb_couleurs ** len(secret) <= PEU_DE_CODES:
         return ecart._replace(message=SANS_FIN if any(secret) else SANS_FIN_A_ZERO)
-    if obtenue.erreur and obtenue.erreur.types[0] == "ValueError" and "proposition_suivante(" in obtenue.erreur.instruction:
+    mal_ranges = obtenue.erreur and (obtenue.erreur.types[0] == "ValueError" or "'int' object" in obtenue.erreur.texte)
+    if mal_ranges and "proposition_suivante(" in obtenue.erreur.instruction:
         return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {COUPLES}")
+    if ecart and ecart.conseil.startswith("la liste finit trop tôt"):
+        return ecart._replace(conseil=f"{ecart.conseil} ; recommencez tant que le secret n’est pas proposé")
     return expliquer_le_booleen(ecart, obtenue, "`proposition_suivante`, comme `code_suivant`,")
 
 
 def _decrire(arguments, rang) -> str:
     if rang == 0:
-        return "la proposition qui n’a que des 0"
+        return "la proposition qui n’a que des 0, `len(secret)` en tout"
     return "le premier code, après celui-là, que " + ("la réponse reçue permet" if rang == 1 else f"les {rang} réponses reçues permettent")
 
 
@@ -137,7 +141,7 @@ def tous_les_codes(secret, nb_couleurs):
     return propositions
 
 
-@faux("chaque proposition ne tient compte que de la réponse précédente : créez `tentatives` une seule fois, au début, et ajoutez-y chaque tentative")
+@faux("chaque proposition ne tient compte que de la réponse précédente : créez `tentatives` une seule fois, au début, ajoutez-y chaque tentative, et donnez toute cette liste à `proposition_suivante`")
 def memoire_courte(secret, nb_couleurs):
     return _jouer_avec(secret, nb_couleurs, lambda tentatives: tentatives[-1:])
 
@@ -167,7 +171,7 @@ def secret_deux_fois(secret, nb_couleurs):
     return [*manche_ordinateur(secret, nb_couleurs), secret]
 
 
-@faux("la première proposition est deux fois dans la liste : ajoutez-la une seule fois, ou bien avant `while`, ou bien après")
+@faux("la première proposition est deux fois dans la liste : ajoutez-la une seule fois, ou bien avant de chercher la suivante, ou bien au premier tour")
 def premiere_deux_fois(secret, nb_couleurs):
     return [[0] * len(secret), *manche_ordinateur(secret, nb_couleurs)]
 
@@ -205,3 +209,12 @@ def tentatives_sans_le_secret(secret, nb_couleurs):
 @faux("le résultat est la dernière proposition seule : il faut la liste de toutes, dans l’ordre")
 def secret_seul(secret, nb_couleurs):
     return secret.copy()
+
+
+@faux("seule la réponse à la première proposition sert, et la liste continue après le secret : à chaque proposition, ajoutez sa tentative à `tentatives`, et arrêtez-vous au secret")
+def premiere_reponse_et_apres_le_secret(secret, nb_couleurs):
+    code = [0] * len(secret)
+    tentatives, propositions = [(code.copy(), repondre_frequences(secret, code, nb_couleurs))], [code.copy()]
+    while proposition_suivante(code, tentatives, nb_couleurs):
+        propositions.append(code.copy())
+    return propositions

@@ -3,7 +3,7 @@
 import random
 from itertools import product
 
-from mastermind_edu.exercices.chapitre_08._code_ecrit import expliquer_le_booleen
+from mastermind_edu.exercices.chapitre_08._code_ecrit import dire_l_arret, dire_le_trouve, expliquer_le_booleen
 from mastermind_edu.exercices.chapitre_08._tentatives import TAILLES, repondre_a, tirer_codes
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.est_compatible import est_compatible
@@ -21,6 +21,7 @@ def proposition_suivante(code, tentatives, nb_couleurs):
 
 
 def cas():
+    yield [0], [([1], (0, 0))], 3  # il faut avancer de deux codes
     for nb_pions in (1, 2):
         codes = [list(code) for code in product(range(2), repeat=nb_pions)]
         for secret, proposition, code in product(codes, repeat=3):
@@ -67,30 +68,11 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return expliquer_le_booleen(ecart, obtenue, "`code_suivant`")
     if attendue.valeur is False:
         aucun = "il ne reste aucun code compatible après celui-ci : chaque fois que `code_suivant` renvoie `False`, renvoyez `False` aussi"
-        return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=_dire_l_arret(aucun, vu, *arguments))
+        return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=dire_l_arret(aucun, vu, *arguments))
     trouve = f"le premier code compatible après {abreger(repr(arguments[0]))} est {abreger(repr(attendue.arguments[0]))}"
     if ecart.genre == "valeur":
         return ecart._replace(conseil=f"{trouve} : il y en a un, il faut `True`")
-    return ecart._replace(conseil="" if obtenue.erreur else f"{trouve} : {_dire(obtenue.arguments[0], *arguments)}")
-
-
-def _dire_l_arret(aucun, vu, depart, tentatives, nb_couleurs) -> str:
-    """Où la fonction s’est arrêtée, quand elle devait dire non."""
-    if type(vu) is not list or len(vu) != len(depart) or not all(type(n) is int and 0 <= n < nb_couleurs for n in vu):
-        return aucun
-    ou = "n’est pas compatible" if not est_compatible(vu, tentatives, nb_couleurs) else "n’est pas après celui de départ"
-    return f"{aucun} ; ici, la fonction renvoie `True` sur {abreger(repr(vu))}, qui {ou}"
-
-
-def _dire(vu, depart, tentatives, nb_couleurs) -> str:
-    """Ce qui ne va pas dans le code où la fonction s’est arrêtée."""
-    if vu == depart or type(vu) is not list or len(vu) != len(depart):
-        return "`code` n’a pas bougé, ou a fait un tour complet" if vu == depart else "`code` a changé de longueur"
-    if all(type(n) is int and 0 <= n < nb_couleurs for n in vu):
-        if not est_compatible(vu, tentatives, nb_couleurs):
-            return "la fonction s’arrête sur un code, qui n’est pas compatible"
-        return "la fonction revient en arrière" if vu < depart else "la fonction l’a dépassé, sans s’y arrêter"
-    return f"`code` contient un numéro qui n’existe pas, ils vont de 0 à {nb_couleurs - 1}"
+    return ecart._replace(conseil="" if obtenue.erreur else f"{trouve} : {dire_le_trouve(obtenue.arguments[0], *arguments)}")
 
 
 def _est_trouve(code, tentatives, nb_couleurs):
@@ -269,3 +251,18 @@ def trouve_sans_s_arreter(code, tentatives, nb_couleurs):
 @faux("le code vérifié est toujours celui de départ, et il ne bouge pas : donnez la même liste, `code`, à `code_suivant` et à `est_compatible`")
 def depart_seul_verifie(code, tentatives, nb_couleurs):
     return code_suivant(code.copy(), nb_couleurs) and est_compatible(code, tentatives, nb_couleurs)
+
+
+@faux("un code de départ déjà compatible ne bouge pas, et après le dernier code la recherche reprend au premier : appelez `code_suivant` avant `est_compatible`, et quand elle renvoie `False`, renvoyez `False` aussi")
+def depart_compris_et_reprise(code, tentatives, nb_couleurs):
+    while not est_compatible(code, tentatives, nb_couleurs):
+        code_suivant(code, nb_couleurs)
+    return True
+
+
+@faux("la recherche s’arrête au premier code qui convient à une seule des tentatives, et ne trouve rien sans tentative : donnez toute la liste `tentatives` à `est_compatible`, en un seul appel")
+def une_tentative_suffit(code, tentatives, nb_couleurs):
+    while code_suivant(code, nb_couleurs):
+        if any(est_compatible(code, [tentative], nb_couleurs) for tentative in tentatives):
+            return True
+    return False

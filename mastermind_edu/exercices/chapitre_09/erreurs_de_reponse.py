@@ -124,7 +124,7 @@ def justes_seulement(secret, tentatives, nb_couleurs):
     return [triplet for triplet in toutes(secret, tentatives, nb_couleurs) if triplet[1] == triplet[2]]
 
 
-@faux("la réponse attendue vient avant la réponse donnée : c’est l’inverse")
+@faux("la réponse attendue vient avant la réponse donnée : échangez-les, l’ordre est rang, réponse donnée, réponse attendue")
 def donnee_et_attendue_echangees(secret, tentatives, nb_couleurs):
     return [(rang, attendue, donnee) for rang, donnee, attendue in triplets(secret, tentatives, nb_couleurs)]
 
@@ -139,7 +139,7 @@ def bien_places_seulement(secret, tentatives, nb_couleurs):
     return [triplet for triplet in toutes(secret, tentatives, nb_couleurs) if triplet[1][0] != triplet[2][0]]
 
 
-@faux("la dernière tentative n’est jamais regardée : son rang est `len(tentatives) - 1`")
+@faux("la dernière tentative n’est jamais regardée : allez jusqu’au rang `len(tentatives) - 1` compris")
 def derniere_oubliee(secret, tentatives, nb_couleurs):
     return triplets(secret, tentatives[:-1], nb_couleurs)
 
@@ -179,7 +179,7 @@ def rang_toujours_nul(secret, tentatives, nb_couleurs):
     return [(0, *triplet[1:]) for triplet in triplets(secret, tentatives, nb_couleurs)]
 
 
-@faux("à la place du rang, il y a la proposition : il faut son rang dans `tentatives`")
+@faux("à la place du rang, il y a la proposition : il faut le rang de la tentative, qui augmente de 1 à chacune, à partir de 0")
 def proposition_pour_rang(secret, tentatives, nb_couleurs):
     return [(tentatives[rang][0], *reponses) for rang, *reponses in triplets(secret, tentatives, nb_couleurs)]
 
@@ -214,7 +214,7 @@ def somme_seulement(secret, tentatives, nb_couleurs):
     return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if sum(triplet[1]) != sum(triplet[2])]
 
 
-@faux("la première tentative n’est jamais regardée : le premier rang est 0")
+@faux("la première tentative n’est jamais regardée : partez du rang 0")
 def premiere_oubliee(secret, tentatives, nb_couleurs):
     return [triplet for triplet in triplets(secret, tentatives, nb_couleurs) if triplet[0] > 0]
 
@@ -224,12 +224,12 @@ def derniere_fausse_seulement(secret, tentatives, nb_couleurs):
     return triplets(secret, tentatives, nb_couleurs)[-1:]
 
 
-@faux("le résultat est un seul triplet, celui de la première réponse fausse : il faut la liste de tous")
+@faux("le résultat est un seul triplet, celui de la première réponse fausse : ajoutez chaque triplet à une liste, et renvoyez-la quand toutes les tentatives ont été vues")
 def un_triplet_seul(secret, tentatives, nb_couleurs):
     return (triplets(secret, tentatives, nb_couleurs) or [[]])[0]
 
 
-@faux("le résultat est le nombre de réponses fausses : il faut la liste de leurs triplets")
+@faux("le résultat est le nombre de réponses fausses : au lieu de les compter, ajoutez le triplet de chacune à une liste, et renvoyez-la")
 def nombre_d_erreurs(secret, tentatives, nb_couleurs):
     return len(triplets(secret, tentatives, nb_couleurs))
 

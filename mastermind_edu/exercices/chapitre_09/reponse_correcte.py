@@ -29,12 +29,12 @@ def _dire(bien, mal, nb_pions) -> str:
     if bien + mal > nb_pions:
         return "une réponse qui trouve plus de pions qu’il n’y en a est acceptée : `bien + mal` ne doit pas dépasser `nb_pions`"
     if (bien, mal) == (nb_pions - 1, 1):
-        return "tous les pions bien placés sauf un, et celui-là mal placé, cette réponse est impossible : refusez-la, avec une condition qui regarde `bien` et `mal` à la fois"
+        return "tous les pions bien placés sauf un, et celui-là mal placé, cette réponse est impossible : refusez-la, quel que soit `nb_pions`, avec une condition qui regarde `bien` et `mal` à la fois"
     if bien == nb_pions:
-        return "tous les pions bien placés, c’est la victoire, et elle est refusée : cherchez laquelle de vos conditions est vraie dans ce cas, et comparez-y chaque nombre"
+        return "tous les pions bien placés, c’est la victoire, et elle est refusée : suivez vos conditions avec ces nombres, pour trouver celle qui la refuse, et changez-la"
     if bien == mal == 0:
-        return "deux fois 0, rien n’est trouvé, et c’est refusé : cherchez laquelle de vos conditions est vraie dans ce cas, car c’est possible"
-    return f"cette réponse est possible, car {bien} + {mal} ne dépasse pas {nb_pions}, mais elle est refusée : cherchez laquelle de vos conditions est vraie dans ce cas"
+        return "deux fois 0, rien n’est trouvé, et c’est refusé, alors que c’est possible : suivez vos conditions avec ces nombres, pour trouver celle qui refuse 0, et changez-la"
+    return f"cette réponse est possible, car {bien} + {mal} ne dépasse pas {nb_pions}, mais elle est refusée : suivez vos conditions avec ces nombres, pour trouver celle qui la refuse, et changez-la"
 
 
 EXERCICE = Exercice(
@@ -72,12 +72,12 @@ def reponse_correcte(bien, mal, nb_pions):
 )
 
 
-@faux("tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible ; refusez-la")
+@faux("tous les pions bien placés sauf un, et celui-là mal placé : cette réponse est acceptée, elle est impossible ; refusez-la, quand `bien` vaut un de moins que `nb_pions` et que `mal` vaut 1")
 def dernier_mal_place(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= nb_pions
 
 
-@faux("un nombre négatif est accepté : si `bien` ou `mal` est plus petit que 0, renvoyez `False`")
+@faux("une réponse avec un nombre négatif est acceptée : si `bien` ou `mal` est plus petit que 0, renvoyez `False`")
 def negatifs_acceptes(bien, mal, nb_pions):
     return bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
@@ -187,9 +187,29 @@ def ou_au_lieu_de_et(bien, mal, nb_pions):
     return mal != 1 and bien != nb_pions - 1 and reponse_correcte(bien, mal, nb_pions)
 
 
-@faux("le troisième cas impossible est toujours (3, 1), comme s’il y avait 4 pions : au lieu de 3, il faut `nb_pions - 1`")
+@faux("le troisième cas impossible est toujours (3, 1), comme s’il y avait 4 pions : `bien` y vaut `nb_pions - 1`, et non toujours 3")
 def trois_et_un(bien, mal, nb_pions):
     return bien >= 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (3, 1)
+
+
+@faux("la réponse où tous les pions sont bien placés sauf un, mal placé, n’est refusée que pour 4 pions : refusez-la quel que soit `nb_pions` ; `bien` y vaut `nb_pions - 1`, qui n’est 3 que pour 4 pions")
+def trois_et_un_pour_quatre_pions(bien, mal, nb_pions):
+    return dernier_mal_place(bien, mal, nb_pions) and (bien, mal, nb_pions) != (3, 1, 4)
+
+
+@faux("toutes les réponses où tous les pions sont trouvés sont refusées, sauf la victoire : parmi elles, une seule est impossible, celle où `mal` vaut 1")
+def tous_trouves_sans_victoire(bien, mal, nb_pions):
+    return reponse_correcte(bien, mal, nb_pions) and (bien + mal < nb_pions or mal == 0)
+
+
+@faux("0 bien placé est refusé, mais un nombre de bien placés négatif est accepté : refusez `bien` quand il est plus petit que 0, et seulement alors")
+def bien_compare_a_rien(bien, mal, nb_pions):
+    return bien != 0 and mal >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
+
+
+@faux("0 mal placé est refusé, mais un nombre de mal placés négatif est accepté : refusez `mal` quand il est plus petit que 0, et seulement alors")
+def mal_compare_a_rien(bien, mal, nb_pions):
+    return mal != 0 and bien >= 0 and bien + mal <= nb_pions and (bien, mal) != (nb_pions - 1, 1)
 
 
 @faux("bien et mal placés sont échangés dans le troisième cas : c’est `bien` qui vaut `nb_pions - 1`, et `mal` qui vaut 1")

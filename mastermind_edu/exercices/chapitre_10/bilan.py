@@ -50,7 +50,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if type(valeur) in (tuple, list) and len(valeur) == 3 and _moyenne_egale(valeur[2], attendue.valeur[2]):
         obtenue = obtenue._replace(valeur=(*valeur[:2], attendue.valeur[2]))
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
-    cles = expliquer_les_cles(obtenue.erreur.instruction, obtenue.erreur.texte) if ecart and obtenue.erreur else ""
+    cles = expliquer_les_cles(obtenue.erreur.types[0], obtenue.erreur.instruction, obtenue.erreur.texte) if ecart and obtenue.erreur else ""
     if cles:
         return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {cles}")
     return ecart._replace(conseil=dire_le_bilan(*arguments, attendue.valeur, valeur)) if ecart and type(valeur) in (tuple, list) and not obtenue.erreur else ecart
@@ -96,7 +96,7 @@ def _moyenne(longueurs):
     return sum(longueurs.values()) / len(longueurs)
 
 
-@faux("un seul secret est donné, même quand plusieurs atteignent le maximum : ajoutez à la liste chaque secret de cette longueur")
+@faux("un seul secret est donné, le premier, même quand plusieurs atteignent le maximum : ajoutez à la liste chaque secret de cette longueur, et ne la renvoyez que quand tous ont été vus")
 def un_seul_secret(longueurs):
     maximum = max(longueurs.values())
     return maximum, _au_maximum(longueurs)[:1], _moyenne(longueurs)
@@ -123,7 +123,7 @@ def moyenne_sans_repetition(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(distinctes) / len(distinctes)
 
 
-@faux("c’est le minimum qui est cherché : il faut la plus grande longueur, et ses secrets")
+@faux("c’est la plus petite longueur qui est donnée, avec ses secrets : cherchez la plus grande")
 def minimum(longueurs):
     plus_courte = min(longueurs.values())
     return plus_courte, sorted(secret for secret, longueur in longueurs.items() if longueur == plus_courte), _moyenne(longueurs)
@@ -140,7 +140,7 @@ def moyenne_au_milieu(longueurs):
     return max(longueurs.values()), _moyenne(longueurs), sorted(_au_maximum(longueurs))
 
 
-@faux("à la place des secrets, il y a leur nombre : il faut leur liste")
+@faux("à la place des secrets, il y a leur nombre : au lieu de les compter, ajoutez chacun à une liste")
 def nombre_de_secrets(longueurs):
     return max(longueurs.values()), len(_au_maximum(longueurs)), _moyenne(longueurs)
 
@@ -176,12 +176,12 @@ def dernier_secret(longueurs):
     return max(longueurs.values()), _au_maximum(longueurs)[-1:], _moyenne(longueurs)
 
 
-@faux("seul le plus petit secret du maximum est donné : il faut la liste triée de tous")
+@faux("seul le plus petit secret du maximum est donné : il faut la liste de tous, triée, sans en prendre le premier")
 def plus_petit_secret(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs))[:1], _moyenne(longueurs)
 
 
-@faux("un secret est donné seul, sans liste : il faut la liste de tous les secrets du maximum")
+@faux("un secret est donné seul, sans liste : ajoutez chaque secret du maximum à une liste, vide au départ")
 def secret_sans_liste(longueurs):
     return max(longueurs.values()), _au_maximum(longueurs)[0], _moyenne(longueurs)
 
@@ -225,6 +225,17 @@ def somme_pour_moyenne(longueurs):
 @faux("la moyenne est divisée par le nombre de secrets du maximum : divisez par celui de tous les secrets, `len(longueurs)`")
 def divisee_par_les_pires(longueurs):
     return max(longueurs.values()), sorted(_au_maximum(longueurs)), sum(longueurs.values()) / len(sorted(_au_maximum(longueurs)))
+
+
+@faux("la moyenne est toujours égale au maximum : additionnez toutes les longueurs, pas seulement celles qui l’atteignent, et divisez par le nombre de tous les secrets")
+def moyenne_des_pires(longueurs):
+    return max(longueurs.values()), sorted(_au_maximum(longueurs)), float(max(longueurs.values()))
+
+
+@faux("seules les longueurs égales au maximum sont additionnées dans la moyenne : additionnez-les toutes, celles des autres secrets aussi")
+def somme_des_pires(longueurs):
+    maximum, secrets, _ = bilan(longueurs)
+    return maximum, secrets, maximum * len(secrets) / len(longueurs)
 
 
 @faux("la moyenne est celle du maximum et du minimum : il faut celle de toutes les longueurs")

@@ -45,21 +45,25 @@ def cas():
 
 PAS_UN_SECRET = "Ce qui est donné à `jouer` n’est pas un secret : donnez-lui les éléments de `secrets`, l’un après l’autre, et non leur rang ni toute la liste"
 
+UNE_LISTE_SUFFIT = "Un secret est une liste, et il peut venir deux fois : ajoutez plutôt la longueur de chaque manche à une liste, vide au départ, avec `append`"
+
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première longueur fausse se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart and obtenue.erreur and obtenue.erreur.texte.startswith("jouer(") and obtenue.erreur.types[0] == "ValueError":
         return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {PAS_UN_SECRET}")
+    if ecart and obtenue.erreur and obtenue.erreur.texte.startswith("unhashable type: 'list'"):
+        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {UNE_LISTE_SUFFIT}")
     if ecart is None or ecart.genre != "valeur":
         return ecart
     if len(obtenue.valeur) != len(attendue.valeur):
-        return ecart._replace(conseil=f"il faut une longueur par secret, donc {len(attendue.valeur)} : la liste en a {len(obtenue.valeur)}")
+        return ecart._replace(conseil=f"il faut une longueur par secret, donc {len(attendue.valeur)} : la liste en a {len(obtenue.valeur)} ; ajoutez-en une, et une seule, pour chaque secret")
     rang = next((i for i, n in enumerate(attendue.valeur) if repr(n) != repr(obtenue.valeur[i])), 0)
     if type(obtenue.valeur[rang]) is not int:
-        return ecart._replace(conseil=f"la liste doit contenir des nombres entiers, les longueurs : `{abreger(repr(obtenue.valeur[rang]))}` n’en est pas un")
+        return ecart._replace(conseil=f"la liste doit contenir des nombres entiers, les longueurs : `{abreger(repr(obtenue.valeur[rang]))}` n’en est pas un ; ajoutez-y `len` de chaque manche, tel quel")
     propositions = accorder(attendue.valeur[rang], "proposition")
-    return ecart._replace(conseil=f"la manche du secret de rang {rang} a {propositions} : la longueur est {attendue.valeur[rang]}, et non {obtenue.valeur[rang]}")
+    return ecart._replace(conseil=f"la manche du secret de rang {rang} a {propositions} : la longueur est {attendue.valeur[rang]}, et non {obtenue.valeur[rang]} ; comptez toutes les propositions de `jouer(secret)`, et rien d’autre")
 
 
 EXERCICE = Exercice(
@@ -99,7 +103,7 @@ def longueurs_des_secrets(secrets, jouer):
     return [len(secret) for secret in secrets]
 
 
-@faux("chaque longueur est trop petite de 1 : la dernière proposition de la manche, le secret, compte aussi")
+@faux("chaque longueur est trop petite de 1 : comptez aussi la dernière proposition de la manche, le secret ; un rang, qui part de 0, vaut un de moins que le nombre de propositions")
 def secret_non_compte(secrets, jouer):
     return [len(jouer(secret)) - 1 for secret in secrets]
 
@@ -124,7 +128,7 @@ def sans_repetition(secrets, jouer):
     return list(dict.fromkeys(len(jouer(secret)) for secret in secrets))
 
 
-@faux("un secret répété n’a qu’une longueur : il en faut une à chaque fois, rangez-les dans une liste et non dans un dictionnaire")
+@faux("un secret répété n’a qu’une longueur : il en faut une à chaque fois, même pour un secret déjà joué ; rangez-les dans une liste, car un dictionnaire n’en garde qu’une")
 def secret_repete_oublie(secrets, jouer):
     return list({tuple(secret): len(jouer(secret)) for secret in secrets}.values())
 
@@ -149,7 +153,7 @@ def premier_oublie(secrets, jouer):
     return longueurs(secrets, jouer)[1:]
 
 
-@faux("les longueurs sont dans l’ordre inverse : ajoutez chacune à la fin de la liste")
+@faux("les longueurs sont dans l’ordre inverse : parcourez les secrets du premier au dernier, et ajoutez chaque longueur à la fin de la liste")
 def a_l_envers(secrets, jouer):
     return longueurs(secrets, jouer)[::-1]
 
@@ -169,12 +173,12 @@ def une_de_trop(secrets, jouer):
     return [longueur + 1 for longueur in longueurs(secrets, jouer)]
 
 
-@faux("le résultat est la plus grande longueur : renvoyez la liste de toutes")
+@faux("le résultat est la plus grande longueur : ajoutez-les toutes à une liste, et renvoyez cette liste")
 def maximum(secrets, jouer):
     return max(longueurs(secrets, jouer))
 
 
-@faux("le résultat est la moyenne des longueurs : renvoyez leur liste")
+@faux("le résultat est la moyenne des longueurs : ajoutez chacune à une liste, et renvoyez cette liste, sans rien diviser")
 def moyenne(secrets, jouer):
     return sum(longueurs(secrets, jouer)) / len(secrets)
 
@@ -194,6 +198,6 @@ def derniere_longueur(secrets, jouer):
     return longueurs(secrets, jouer)[-1]
 
 
-@faux("la liste contient des rangs : ajoutez la longueur de chaque manche")
+@faux("la liste contient des rangs : ajoutez à leur place la longueur de chaque manche, celle de la liste que donne `jouer`")
 def rangs(secrets, jouer):
     return list(range(len(secrets)))

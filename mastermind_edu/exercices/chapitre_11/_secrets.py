@@ -24,6 +24,7 @@ def secrets_croissants(par_taille: int = 2) -> Iterator[tuple[list, int]]:
     yield [6], 7
     yield from ((secret, 6) for secret in SECRETS_DE_LA_SAE)
     yield [0, 1, 0, 2, 3], 4  # le plus petit où, dans la phase FC, passer deux fois par une place change quelque chose
+    yield [0, 0, 1, 0, 2, 3], 4  # et celui-ci, sauter deux places connues de suite
     hasard = random.Random(11)
     for nb_pions, nb_couleurs in GRANDES_TAILLES:
         for _ in range(par_taille):

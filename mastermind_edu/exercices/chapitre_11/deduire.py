@@ -18,9 +18,9 @@ def retenir(_, texte):
 
 
 RAISONS = (
-    "aucun mal placé : le curseur n’est pas ailleurs dans le secret, il est chez lui",
-    "un seul mal placé, le curseur : il est ailleurs, et il n’a pris la place d’aucun pion du fond",
-    "deux mal placés, le curseur et un pion du fond : le curseur a pris la place de ce pion",
+    "aucun mal placé : le curseur n’est pas ailleurs dans le secret, il est chez lui, répondez « curseur »",
+    "un seul mal placé, le curseur : il est ailleurs, et il n’a pris la place d’aucun pion du fond ; répondez « ni l’un ni l’autre »",
+    "deux mal placés, le curseur et un pion du fond : le curseur a pris la place de ce pion, répondez « fond »",
 )
 
 
@@ -71,7 +71,7 @@ def echanges(mal):
     return ("fond", "ni l’un ni l’autre", "curseur")[mal]
 
 
-@faux("un seul mal placé fait conclure au fond : le fond n’habite là que si deux pions sont mal placés")
+@faux("les réponses pour 1 et pour 2 sont échangées : le fond n’habite là que si deux pions sont mal placés")
 def un_pour_deux(mal):
     return ("curseur", "fond", "ni l’un ni l’autre")[mal]
 
@@ -96,7 +96,7 @@ def curseur_jamais(mal):
     return ("ni l’un ni l’autre", "ni l’un ni l’autre", "fond")[mal]
 
 
-@faux("« fond » n’est jamais répondu, deux mal placés donnent la même réponse qu’un seul : la condition de « ni l’un ni l’autre » ne doit accepter que 1")
+@faux("« fond » n’est jamais répondu, deux mal placés donnent la même réponse qu’un seul : répondez « fond » quand `mal` vaut 2, et « ni l’un ni l’autre » quand il vaut 1 seulement")
 def fond_jamais(mal):
     return ("curseur", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
 
@@ -121,17 +121,17 @@ def decalees_autrement(mal):
     return ("ni l’un ni l’autre", "fond", "curseur")[mal]
 
 
-@faux("la réponse est toujours « curseur » : la première condition ne doit être vraie que pour 0, et la réponse, changer avec `mal`")
+@faux("la réponse est toujours « curseur » : elle ne doit l’être que quand `mal` vaut 0, comparez-le à 0, puis à 2")
 def toujours_curseur(mal):
     return ("curseur", "curseur", "curseur")[mal]
 
 
-@faux("la réponse est toujours « fond » : comparez `mal`, un nombre, à 0 puis à 2, sans guillemets")
+@faux("la réponse est toujours « fond » : comparez `mal` à 0, puis à 2, des nombres, donc sans guillemets")
 def toujours_fond(mal):
     return ("fond", "fond", "fond")[mal]
 
 
-@faux("la réponse est toujours « ni l’un ni l’autre » : comparez `mal`, un nombre, à 0 puis à 2, sans guillemets")
+@faux("la réponse est toujours « ni l’un ni l’autre » : comparez `mal` à 0, puis à 2, des nombres, donc sans guillemets")
 def toujours_ni(mal):
     return ("ni l’un ni l’autre", "ni l’un ni l’autre", "ni l’un ni l’autre")[mal]
 

@@ -1,10 +1,14 @@
 """Exercice : compter les pions de chaque couleur."""
 
+import re
+
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_08._propositions import juger_les_propositions
 from mastermind_edu.exercices.chapitre_11._secrets import COULEUR_ZERO, DERNIERE, PREMIERE_PLACE, RANGE, REPETEE, UN_PION, UNE_SEULE_COULEUR, secrets_croissants
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, faux
+from mastermind_edu.juge.explications import expliquer
 
 
 def phase_couleurs(secret, nb_couleurs):
@@ -20,10 +24,33 @@ def cas():
     yield from secrets_croissants()
 
 
+NOMBRE_OU_LISTE = "Un nombre ne s’ajoute pas à une liste : ajoutez-lui une liste de pions, `[couleur] * nombre`"
+NOMBRE_SANS_LONGUEUR = "C’est déjà un nombre ; si ce sont les pions gardés, il faut leur liste, `proposition[:nombre]`"
+SECRET_ATTENDU = "Votre code attend-il que la proposition soit le secret ? La phase C finit dès que `bien + mal` fait la longueur du secret, même si les pions ne sont pas à leur place"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première proposition fausse se dit."""
-    fin = "arrêtez-vous dès que `bien + mal` fait la longueur du secret, les mal placés comptent autant que les bien placés"
-    return juger_les_propositions(exercice, arguments, attendue, obtenue, decrire_la_phase, fin)
+    fin = "tous les pions du secret sont comptés, il faut s’arrêter là (si votre code ne le voit pas, vérifiez les pions gardés : les mal placés comptent aussi, et une couleur peut avoir plusieurs pions)"
+    ecart, n = juger_les_propositions(exercice, arguments, attendue, obtenue, decrire_la_phase, fin), len(arguments[0])
+    if ecart and obtenue.erreur:
+        suite = _expliquer_l_erreur(obtenue, attendue.valeur[-1] != arguments[0])
+        return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {suite}") if suite else ecart
+    tailles = [len(p) for p in obtenue.valeur if type(p) in (list, tuple) and len(p) != n] if ecart and type(obtenue.valeur) is list else []
+    if tailles and type(obtenue.valeur[0]) in (list, tuple):
+        combien = accorder(tailles[0], "pion")
+        return ecart._replace(conseil=f"une proposition a {combien}, au lieu de {n} : après les pions gardés, mettez la couleur autant de fois qu’il manque de pions pour en avoir {n}")
+    return ecart
+
+
+def _expliquer_l_erreur(obtenue, est_melange) -> str:
+    """Ce qu’il faut faire d’un nombre mis pour une liste, ou d’une recherche qui ne finit pas quand le secret n’est pas dans l’ordre des couleurs."""
+    erreur = obtenue.erreur
+    if "list (not \"int\")" in erreur.texte or "'int' object is not iterable" in erreur.texte and re.match(r"\w+ *\+= *(?!.*\b(?:sum|min|max|list|sorted|set|tuple)\()", erreur.instruction):
+        return NOMBRE_OU_LISTE
+    if "'int' has no len()" in erreur.texte:
+        return NOMBRE_SANS_LONGUEUR
+    return SECRET_ATTENDU if obtenue.est_sans_fin and erreur.types[0] != "Demesure" and est_melange else ""
 
 
 def decrire_la_phase(arguments, rang) -> str:
@@ -115,6 +142,15 @@ def precedents_perdus(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: [couleur] * (bien + mal))
 
 
+@faux("de chaque couleur du secret, un seul pion est gardé : gardez-en autant que le secret en a, `bien + mal` moins le nombre de pions déjà gardés")
+def un_pion_par_couleur(secret, nb_couleurs):
+    trouves, propositions = [], []
+    while len(trouves) < len(secret) and len(propositions) < nb_couleurs:
+        propositions.append(trouves + [len(propositions)] * (len(secret) - len(trouves)))
+        trouves = trouves + [len(propositions) - 1] * ((len(propositions) - 1) in secret)
+    return propositions
+
+
 @faux("les pions gardés sont trop peu nombreux : ceux de la proposition, `bien + mal`, comptent déjà les précédents")
 def retranches_de_trop(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[: bien + mal - len(trouves)])
@@ -129,7 +165,7 @@ def gardes_a_la_fin(secret, nb_couleurs):
     return propositions
 
 
-@faux("toutes les propositions de la liste sont égales à la dernière : si c’est une même liste que vous changez et ajoutez, ajoutez-en chaque fois une copie, avec `.copy()`")
+@faux("toutes les propositions de la liste sont égales à la dernière : si c’est une même liste que vous changez et ajoutez, ajoutez-en une copie, `.copy()`, partout où vous l’ajoutez, la première fois aussi")
 def meme_liste(secret, nb_couleurs):
     propositions = phase_couleurs(secret, nb_couleurs)
     return [propositions[-1]] * len(propositions)

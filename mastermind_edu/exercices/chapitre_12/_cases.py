@@ -27,14 +27,17 @@ def cases_croissantes() -> Iterator[tuple[list, int]]:
     yield [2] * 6 + [None, 0], 7
 
 
-LISTE_VIDE = "Une liste qui part de `[]` n’a encore aucune case où écrire : ajoutez-y chaque couleur avec `append`, ou partez de `trouves.copy()`"
+HORS_DE_LA_LISTE = "Votre liste part-elle de `[]` ? Elle n’a alors encore aucune case où écrire : ajoutez-y chaque couleur avec `append`, ou partez de `trouves.copy()`. Sinon, le rang de cette case est trop grand : le dernier est la longueur − 1"
+NOMBRE_A_UNE_LISTE = "Un nombre ne s’ajoute pas à une liste : mettez-le entre crochets, comme `[couleur]`"
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première case fausse se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
-    if ecart and obtenue.erreur and "list assignment index" in obtenue.erreur.texte:
-        return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {LISTE_VIDE}")
+    if ecart and obtenue.erreur:
+        connues = {"list assignment index": HORS_DE_LA_LISTE, "list (not \"int\")": NOMBRE_A_UNE_LISTE}
+        suite = next((suite for texte, suite in connues.items() if texte in obtenue.erreur.texte), "")
+        return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {suite}") if suite else ecart
     if ecart is None or ecart.genre != "valeur":
         return ecart
     return ecart._replace(conseil=_dire(dict(zip(exercice.parametres, arguments)), attendue.valeur, obtenue.valeur))
@@ -44,9 +47,10 @@ def _dire(donnes, attendues, obtenues) -> str:
     if len(obtenues) != len(attendues):
         cases = accorder(abs(len(attendues) - len(obtenues)), "case")
         faute = f"il manque {cases}" if len(obtenues) < len(attendues) else f"il y a {cases} de trop"
-        return f"{faute} : chaque case de `trouves` donne exactement une case, dans l’ordre, qu’elle soit vide ou trouvée"
+        geste = "" if len(obtenues) < len(attendues) else " ; insérer ou ajouter allonge la liste, `essai[rang] = …` remplace une case qui existe déjà"
+        return f"{faute} : chaque case de `trouves` donne exactement une case, dans l’ordre, qu’elle soit vide ou trouvée{geste}"
     rang = next((i for i in range(len(attendues)) if repr(attendues[i]) != repr(obtenues[i])), 0)
-    voulu = f"{attendues[rang]}, et non {obtenues[rang]}"
+    voulu = f"{attendues[rang]}, et non {obtenues[rang]}{', un nombre sans crochets' if type(obtenues[rang]) is list else ''}"
     if donnes["trouves"][rang] is not None:
         return f"la case de rang {rang} est déjà trouvée, elle garde sa couleur : {voulu}"
     if donnes.get("place") == rang:

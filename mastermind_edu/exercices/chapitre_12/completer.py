@@ -101,6 +101,12 @@ def copie_refaite(trouves, couleur):
     return trouves[:-1] + completer(trouves[-1:], couleur)
 
 
+@faux("les cases vides qui suivent une case trouvée le restent : ne vous arrêtez pas à une case trouvée, continuez jusqu’à la dernière case")
+def arret_a_une_trouvee(trouves, couleur):
+    rang = next((rang for rang, trouvee in enumerate(trouves) if trouvee is not None), len(trouves))
+    return [couleur] * rang + trouves[rang:]
+
+
 @faux("chaque case vide donne deux cases, la couleur puis `None` : une case vide reçoit `couleur` à la place de `None`, et non en plus")
 def vides_doublees(trouves, couleur):
     return [valeur for trouvee in trouves for valeur in ([couleur, None] if trouvee is None else [trouvee])]

@@ -15,11 +15,11 @@ def dijon1(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs), secret)
 
 
-def _sans_mal_place(bien, mal):
+def _sans_mal_place(bien, mal, connus):
     return mal == 0
 
 
-def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, un_seul=False, deborde=False, trouve=_sans_mal_place):
+def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, un_seul=False, deborde=False, trouve=_sans_mal_place, garde_tout=False):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
     n, trouves, raison = len(secret), [None] * len(secret), ""
     for couleur in range(nb_couleurs):
@@ -33,9 +33,10 @@ def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranc
                 proposition = essai_de_place(trouves, place, couleur, couleur + ecart)
                 yield Essai(ESSAYER, proposition, couleur, place, raison)
                 bien, mal = repondre_frequences(secret, proposition, nb_couleurs)
-                raison = f"l’essai d’avant a eu {accorder(mal, 'mal placé')}"
-                if trouve(bien, mal):
+                raison = f"l’essai d’avant a eu {accorder(mal, 'mal placé')} (la place {place} n’est trouvée que s’il n’y en a aucun)"
+                if trouve(bien, mal, n - trouves.count(None)):
                     trouves[place], depart = couleur, 0 if repart else place + 1
+                    trouves = list(proposition) if garde_tout else trouves
                     if quitte:
                         break
             else:
@@ -103,7 +104,7 @@ def sans_arret_au_comptage(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, (ESSAYER,))
 
 
-@faux("la recherche continue après avoir proposé le secret : c’est le défaut du programme publié, comparez chaque proposition au secret")
+@faux("la recherche continue après avoir proposé le secret : comparez chaque proposition au secret, et arrêtez-vous aussitôt")
 def sans_arret(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs), secret, ())
 
@@ -146,17 +147,32 @@ def un_pion_par_couleur(secret, nb_couleurs):
 
 @faux("une place est dite trouvée quand il y a des mal placés : c’est quand il n’y en a aucun")
 def condition_a_l_envers(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: mal != 0), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal, _: mal != 0), secret)
 
 
 @faux("la première case vide est tenue pour trouvée, quelle que soit la réponse : attendez qu’il n’y ait aucun mal placé")
 def premiere_case_toujours(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: True), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda *_: True), secret)
 
 
 @faux("une place n’est dite trouvée qu’avec un mal placé : il n’en faut aucun")
 def un_mal_place(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal: mal == 1), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal, _: mal == 1), secret)
+
+
+@faux("une place est dite trouvée dès qu’il y a plus de bien placés que de cases trouvées : le bien placé de plus peut être de la couleur suivante, regardez s’il n’y a aucun mal placé, `mal == 0`")
+def bien_places_de_plus(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal, connus: bien > connus), secret)
+
+
+@faux("une place est dite trouvée quand il y a juste un bien placé de plus que de cases trouvées : la couleur suivante peut en donner d’autres, regardez s’il n’y a aucun mal placé, `mal == 0`")
+def un_bien_place_de_plus(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, trouve=lambda bien, mal, connus: bien == connus + 1), secret)
+
+
+@faux("quand une place est trouvée, l’essai entier est gardé, même ses autres cases : ne notez que la couleur de la place trouvée, et laissez les autres vides")
+def essai_entier_garde(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, garde_tout=True), secret)
 
 
 @faux("les autres cases sont remplies de la couleur essayée elle-même : il faut la suivante, sinon la réponse ne dit rien de la place")

@@ -139,7 +139,7 @@ def suivante_jamais_sautee(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, saute=lambda *_: False), secret)
 
 
-@faux("après les pions d’une couleur vient toujours `couleur + 1` : c’est `suivante` qu’il faut prendre, des couleurs absentes ont pu être sautées")
+@faux("après les pions d’une couleur vient toujours `couleur + 1` : c’est `suivante` qu’il faut prendre, des couleurs absentes ont pu être sautées ; un `for` sur les couleurs passe toujours à `couleur + 1`, quoi que vous écriviez dedans : il faut alors un `while`")
 def couleur_plus_un(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, prend_la_suivante=False), secret)
 

@@ -146,7 +146,7 @@ def place_pour_couleur(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place, place, suivante)
 
 
-@faux("la couleur essayée est ajoutée sans remplacer celle de la case `place`, et la liste a une case de trop : une seule valeur par case, avec `elif` entre deux conditions, ou `essai[place] = couleur`")
+@faux("la couleur essayée est ajoutée devant celle de la case `place`, au lieu de la remplacer, et la liste a une case de trop : l’insérez-vous dans une liste déjà entière ? écrivez `essai[place] = couleur` ; ou ajoutez-vous deux couleurs pour cette case ? n’en ajoutez qu’une, avec `elif` entre les conditions")
 def case_de_trop(trouves, place, couleur, suivante):
     essai = suivante_partout(trouves, place, couleur, suivante)
     return essai[:place] + [couleur] + essai[place:]

@@ -53,6 +53,31 @@ def grandes_listes() -> Iterator[tuple[list, list, int]]:
         yield candidats[-1][1:] + candidats[-1][:1], candidats, nb_couleurs
 
 
+def en_deux_pions(hasard: random.Random) -> Iterator[tuple[list, list, int]]:
+    """(candidats, codes, couleurs) : de deux à huit candidats, parmi les neuf codes de deux pions et trois couleurs."""
+    neuf = tous(2, 3)
+    yield neuf, neuf[::2], 3
+    for nombre in range(2, 9, 2):
+        yield sorted(hasard.sample(neuf, nombre)), hasard.sample(neuf, 10 - nombre), 3
+
+
+def de_toutes_tailles(hasard: random.Random) -> Iterator[tuple[list, list, int]]:
+    """(candidats, codes, couleurs) : de un à huit pions, de une à douze couleurs."""
+    for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
+        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(6)])
+        yield tires[:3], tires, nb_couleurs
+        yield sorted(tires[:3]), sorted(tires[-3:]), nb_couleurs
+
+
+def de_tous_nombres(hasard: random.Random) -> Iterator[tuple[list, list, int]]:
+    """(candidats, codes, couleurs) : chaque nombre de codes, où le bon est le dernier, puis de candidats, et de couleurs."""
+    for nombre in range(1, 21):
+        nb_couleurs = nombre % 11 + 2
+        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=3 if nb_couleurs > 2 else 6) for _ in range(2 * nombre + 9)])
+        yield [tires[nombre - 1]], tires[:nombre], nb_couleurs
+        yield tires[:nombre], [tires[nombre], tires[0]][: nombre % 2 + 1], nb_couleurs
+
+
 def retoucher(hasard: random.Random, code: list, nb_couleurs: int) -> list:
     """Le code dans un autre ordre, avec un pion tiré."""
     autre = hasard.sample(code, len(code))

@@ -1,8 +1,9 @@
 """Exercice : la proposition dont le pire cas est le plus petit."""
 
 import random
+import re
 
-from mastermind_edu.exercices.chapitre_13._candidats import sans_doublon, tailles, tous
+from mastermind_edu.exercices.chapitre_13._candidats import de_tous_nombres, de_toutes_tailles, en_deux_pions, tailles, tous
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -26,37 +27,13 @@ def cas():
     yield codes, codes, 2
     yield codes, [[1, 1], [0, 0]], 2
     yield codes, [[1, 0], [0, 1]], 2
+    yield [[0, 1]], [[1, 1], [0, 0]], 2  # à égalité, et aucun n’est candidat : le plus petit est le second
     hasard = random.Random(1313)
-    yield from _en_deux_pions(hasard)
+    yield from en_deux_pions(hasard)
     yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
-    yield from _de_toutes_tailles(hasard)
-    yield from _de_tous_nombres(hasard)
+    yield from de_toutes_tailles(hasard)
+    yield from de_tous_nombres(hasard)
     yield tous(7, 2)[:101], [[2] * 7, [3] * 7], 4  # un pire cas de plus de 100
-
-
-def _en_deux_pions(hasard):
-    """De deux à huit candidats, parmi les neuf codes de deux pions et trois couleurs."""
-    neuf = tous(2, 3)
-    yield neuf, neuf[::2], 3
-    for nombre in range(2, 9, 2):
-        yield sorted(hasard.sample(neuf, nombre)), hasard.sample(neuf, 10 - nombre), 3
-
-
-def _de_toutes_tailles(hasard):
-    """De un à huit pions, de une à douze couleurs."""
-    for nb_pions, nb_couleurs in ((1, 12), (3, 4), (4, 6), (5, 9), (8, 2), (8, 12), (2, 12), (6, 3), (3, 1)):
-        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=nb_pions) for _ in range(6)])
-        yield tires[:3], tires, nb_couleurs
-        yield sorted(tires[:3]), sorted(tires[-3:]), nb_couleurs
-
-
-def _de_tous_nombres(hasard):
-    """Chaque nombre de codes, où le bon est le dernier, puis de candidats, et de couleurs."""
-    for nombre in range(1, 21):
-        nb_couleurs = nombre % 11 + 2
-        tires = sans_doublon([hasard.choices(range(nb_couleurs), k=3 if nb_couleurs > 2 else 6) for _ in range(2 * nombre + 9)])
-        yield [tires[nombre - 1]], tires[:nombre], nb_couleurs
-        yield tires[:nombre], [tires[nombre], tires[0]][: nombre % 2 + 1], nb_couleurs
 
 
 def _ex_aequo(candidats, codes, nb_couleurs):
@@ -67,6 +44,9 @@ def _ex_aequo(candidats, codes, nb_couleurs):
 
 RIEN_CHOISI = "aucun code n’est choisi : si le plus petit pire cas connu part d’un nombre trop petit, rien ne fait mieux ; partez de `len(candidats) + 1`"
 COMPARE_A_RIEN = "un nombre ne se compare pas à `None` : si le plus petit pire cas connu part de `None`, faites-le partir de `len(candidats) + 1`"
+CODE_COMPARE_A_RIEN = "une liste ne se compare pas à `None` : si le meilleur code vaut encore `None`, aucun n’a fait mieux ; le plus petit pire cas connu doit partir de plus grand, `len(candidats) + 1`"
+CLE_LISTE = "une liste, un code par exemple, ne peut être ni une clé ni un élément d’ensemble : cherchez un code dans la liste `candidats` elle-même, et gardez le meilleur dans une variable, son pire cas dans une autre"
+AUCUN_CANDIDAT = "la liste est vide : ici, aucun des codes au plus petit pire cas n’est candidat ; prenez alors le plus petit d’entre eux"
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
@@ -75,9 +55,17 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart is None:
         return None
     if obtenue.erreur:
-        compare_a_rien = "not supported between" in obtenue.erreur.texte and "NoneType" in obtenue.erreur.texte
-        return ecart._replace(message=f"erreur TypeError à la ligne {obtenue.erreur.ligne} : {COMPARE_A_RIEN}") if compare_a_rien and obtenue.erreur.ligne else ecart
+        erreur, phrase = obtenue.erreur, _expliquer(obtenue.erreur.texte, attendue.valeur in arguments[0])
+        return ecart._replace(message=f"erreur {erreur.types[0]} à la ligne {erreur.ligne} : {phrase}") if phrase and erreur.ligne else ecart
     return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur, *arguments) or ecart.conseil)
+
+
+def _expliquer(texte, est_candidat) -> str:
+    if "not supported between" in texte and "NoneType" in texte:
+        return COMPARE_A_RIEN if "'int'" in texte else CODE_COMPARE_A_RIEN if "'list'" in texte else ""
+    if re.search("unhashable type: 'list'|'list' as a dict key", texte):
+        return CLE_LISTE
+    return AUCUN_CANDIDAT if re.match(r"min\(\).*empty", texte) and not est_candidat else ""
 
 
 def _dire(bon, choisi, candidats, codes, nb_couleurs) -> str:
@@ -89,6 +77,8 @@ def _dire(bon, choisi, candidats, codes, nb_couleurs) -> str:
 
 def _comparer(bon, choisi, pire, candidats, codes, nb_couleurs) -> str:
     """Pourquoi le bon code passe devant celui qui est choisi ; vide quand la réponse n’est pas un code."""
+    if type(choisi) in (list, tuple) and choisi and all(code in codes for code in choisi):
+        return "vous renvoyez une liste de codes : il faut un seul code, un candidat s’il y en a un, puis le plus petit"
     if choisi not in codes:
         return f"`{choisi}` est un candidat, mais pas l’un des `codes` : parcourez `codes`, où se choisit la proposition" if choisi in candidats else ""
     autre = _pire(choisi, candidats, nb_couleurs)
@@ -192,6 +182,12 @@ def dernier_candidat(candidats, codes, nb_couleurs):
 @faux("à égalité, c’est le dernier candidat de la liste qui est choisi : il faut le plus petit, quel que soit l’ordre de la liste")
 def dernier_candidat_rencontre(candidats, codes, nb_couleurs):
     meilleurs = _ex_aequo(candidats, codes, nb_couleurs)
+    return [min(meilleurs), *(code for code in meilleurs if code in candidats)][-1]
+
+
+@faux("à égalité, c’est le dernier candidat de la liste qui est choisi, ou le premier code rencontré s’il n’y a pas de candidat : il faut le plus petit, quel que soit l’ordre de la liste")
+def dernier_candidat_ou_premier_code(candidats, codes, nb_couleurs):
+    meilleurs = _ex_aequo(candidats, codes, nb_couleurs)
     return [*meilleurs[:1], *(code for code in meilleurs if code in candidats)][-1]
 
 
@@ -230,9 +226,9 @@ def candidat_seulement_plus_petit(candidats, codes, nb_couleurs):
     return meilleur
 
 
-@faux("seuls les candidats sont comparés, et à égalité c’est le premier qui est choisi : parcourez `codes`, puis préférez un candidat, et enfin le plus petit code")
-def premier_des_candidats(candidats, codes, nb_couleurs):
-    return min(candidats, key=lambda code: _pire(code, candidats, nb_couleurs))
+@faux("à égalité, quand aucun des codes n’est candidat, c’est le premier rencontré qui est choisi : il faut alors aussi le plus petit")
+def premier_rencontre_sans_candidat(candidats, codes, nb_couleurs):
+    return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats, code in candidats and code))
 
 
 @faux("`None` est renvoyé quand aucun code ne sépare les candidats : si le plus petit pire cas connu part de `len(candidats)`, rien ne fait mieux ; partez de `len(candidats) + 1`")

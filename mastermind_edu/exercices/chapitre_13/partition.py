@@ -1,10 +1,13 @@
 """Exercice : séparer des candidats selon leur réponse."""
 
+import re
+
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_13._candidats import grandes_listes, petites_listes, tailles, tous
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.explications import expliquer
 
 
 def partition(proposition, candidats, nb_couleurs):
@@ -22,9 +25,14 @@ def cas():
     yield from grandes_listes()
 
 
+CLE_LISTE = "Une liste, un code par exemple, ne peut être ni une clé ni un élément d’ensemble : la clé est la réponse, le couple que donne `repondre_frequences`, tel quel ; le code se range dessous"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la première part fausse se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart and obtenue.erreur and re.search(r"unhashable type: 'list'|'list' as a dict key", obtenue.erreur.texte):
+        return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {CLE_LISTE}")
     if ecart is None or ecart.genre != "valeur":
         return ecart
     return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur))
@@ -113,9 +121,24 @@ def sans_liste_de_depart(proposition, candidats, nb_couleurs):
     return {}[repondre_frequences(candidats[0], proposition, nb_couleurs)]
 
 
-@faux("chaque réponse a la liste de tous les candidats : elle ne doit avoir que ceux qui la donnent, dans une liste neuve, à elle seule")
+@faux("chaque réponse a la liste de tous les candidats : une même liste sert-elle à toutes les clés, comme avec `dict.fromkeys(…, [])` ou une liste créée une seule fois ? Créez `[]` pour chaque nouvelle clé, et n’y ajoutez que les candidats qui donnent cette réponse")
 def liste_partagee(proposition, candidats, nb_couleurs):
     return {repondre_frequences(candidat, proposition, nb_couleurs): list(candidats) for candidat in candidats}
+
+
+@faux("le dictionnaire est vide : quand une réponse est nouvelle, rangez-y d’abord une liste, `parts[reponse] = []`, puis ajoutez-y le candidat")
+def rien(proposition, candidats, nb_couleurs):
+    return {}
+
+
+@faux("quand une réponse revient après une autre, les candidats déjà rangés sous elle sont perdus : ne créez la liste que si la réponse n’est pas encore une clé")
+def liste_recommencee(proposition, candidats, nb_couleurs):
+    parts, avant = {}, None
+    for candidat in candidats:
+        reponse = repondre_frequences(candidat, proposition, nb_couleurs)
+        parts[reponse] = [*parts[reponse], candidat] if reponse == avant else [candidat]
+        avant = reponse
+    return parts
 
 
 @faux("sous chaque réponse, il y a le nombre de candidats : il faut leur liste")

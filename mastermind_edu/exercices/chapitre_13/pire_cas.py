@@ -21,14 +21,21 @@ def cas():
     yield from grandes_listes()
 
 
+RIEN_DE_RETENU = "le résultat est 0, comme si aucune part n’était retenue : la comparaison avec le maximum est-elle dans le bon sens, et chaque part, la dernière aussi, lui est-elle comparée ?"
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     """La comparaison à la référence ; la plus grande part de ce cas se dit."""
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     if ecart is None or ecart.genre != "valeur":
         return ecart
     reponse, part = max(partition(*arguments).items(), key=lambda couple: len(couple[1]))
+    if obtenue.valeur == 0:
+        return ecart._replace(conseil=RIEN_DE_RETENU)
+    if obtenue.valeur > len(arguments[1]):
+        return ecart._replace(conseil=f"c’est plus que le nombre de candidats, {len(arguments[1])} : le maximum part-il d’un nombre trop grand, ou un compte continue-t-il d’une part à l’autre ? Partez de 0, et comptez chaque part à part")
     if len(part) == 1:
-        return ecart._replace(conseil="ici, chaque candidat donne une réponse différente : chaque part n’en a qu’un, et la plus grande aussi")
+        return ecart._replace(conseil="ici, chaque candidat donne une réponse différente, et la plus grande part n’en a qu’un : deux candidats ne sont ensemble que s’ils donnent les mêmes bien placés et les mêmes mal placés")
     if obtenue.valeur > len(part):
         return ecart._replace(conseil=f"ici, la plus grande part n’a que {len(part)} candidats, ceux de la réponse `{reponse}` : deux candidats ne sont ensemble que s’ils donnent les mêmes bien placés et les mêmes mal placés")
     citees = " et ".join(f"`{code}`" for code in part[:2]) + (", par exemple," if len(part) > 2 else "")
@@ -85,7 +92,7 @@ def derniere_dans_l_ordre(proposition, candidats, nb_couleurs):
     return len(max(partition(proposition, candidats, nb_couleurs).values()))
 
 
-@faux("c’est le nombre de tous les candidats : séparez-les d’abord, puis mesurez la plus grande part")
+@faux("c’est le nombre de tous les candidats : séparez-les avec `partition`, et gardez la plus grande des tailles, sans les additionner")
 def tous_les_candidats(proposition, candidats, nb_couleurs):
     return len(candidats)
 
@@ -96,17 +103,17 @@ def taille_moyenne(proposition, candidats, nb_couleurs):
     return sum(mesurees) / len(mesurees)
 
 
-@faux("c’est la taille de la dernière part : une autre peut être plus grande")
+@faux("c’est la taille de la dernière part : une autre peut être plus grande, ne gardez la taille d’une part que si elle dépasse le maximum connu, qui part de 0 une seule fois")
 def derniere_part(proposition, candidats, nb_couleurs):
     return tailles(proposition, candidats, nb_couleurs)[-1]
 
 
-@faux("c’est la taille de la première part : une autre peut être plus grande")
+@faux("c’est la taille de la première part : une autre peut être plus grande, mesurez-les toutes avant de répondre")
 def premiere_part(proposition, candidats, nb_couleurs):
     return tailles(proposition, candidats, nb_couleurs)[0]
 
 
-@faux("c’est un de moins que la plus grande part : comptez tous ses candidats, sans rien retirer")
+@faux("c’est un de moins que la plus grande part : comptez tous ses candidats ; si le compte d’une part commence à son premier candidat, il vaut alors 1, et non 0")
 def un_de_moins(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, candidats, nb_couleurs)) - 1
 
@@ -116,9 +123,15 @@ def sans_la_gagnante(proposition, candidats, nb_couleurs):
     return max(tailles(proposition, [c for c in candidats if c != proposition], nb_couleurs), default=0)
 
 
-@faux("c’est toujours 2, la taille d’une clé : `for … in parts` donne les réponses, des couples ; il faut les listes, `parts.values()`")
+@faux("c’est toujours 2, comme la taille d’un couple : une clé en est un, et `.items()` en donne aussi ; mesurez les listes, `parts.values()`")
 def taille_des_cles(proposition, candidats, nb_couleurs):
     return 2
+
+
+@faux("la part de la plus grande réponse n’est jamais retenue : si vous triez les réponses et comptez les égales qui se suivent, comparez encore au maximum le compte des dernières, après le parcours")
+def derniere_suite_oubliee(proposition, candidats, nb_couleurs):
+    parts = sorted(partition(proposition, candidats, nb_couleurs).items())
+    return max((len(part) for _, part in parts[:-1]), default=0)
 
 
 @faux("c’est la liste de la plus grande part : il faut sa taille, un nombre")

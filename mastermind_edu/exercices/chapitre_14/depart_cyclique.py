@@ -1,9 +1,13 @@
 """Exercice : commencer au milieu de la liste, et finir par le début."""
 
 import random
+import re
 from itertools import product
 
+from mastermind_edu.francais import accorder
+from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.valeurs import egales
 
 
 def depart_cyclique(codes, depart):
@@ -33,10 +37,46 @@ def cas():
         yield _codes(4, 3), depart
 
 
-EXERCICE = Exercice(
+def juger(exercice, arguments, attendue, obtenue):
+    """La comparaison ordinaire, avec le premier code faux."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart and obtenue.erreur:
+        return ecart._replace(message=_dire_l_erreur(obtenue.erreur))
+    return ecart and ecart._replace(conseil=ecart.conseil if ecart.genre == "type" else _dire_l_ordre(*arguments, obtenue.valeur))
+
+
+def _dire_l_erreur(erreur):
+    """Une virgule dans une tranche, le départ pris pour un code ; vide pour une autre erreur."""
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    if "not tuple" in erreur.texte and re.search(r"codes\[[^\[\]]+,", erreur.instruction):
+        return f"{lieu} : une tranche s’écrit avec deux points, `codes[a:b]`, et non avec une virgule ; `a` est le premier rang pris, `b` le premier qui ne l’est plus"
+    if erreur.types[0] == "ValueError" and "codes.index(depart)" in erreur.instruction.replace(" ", ""):
+        return f"{lieu} : `depart` n’est pas un code à chercher, c’est déjà le rang où commencer ; servez-vous-en tel quel, comme dans `codes[depart:]`"
+    return ""
+
+
+def _dire_l_ordre(codes, depart, vus):
+    """Le premier code faux, ou le nombre de codes."""
+    if len(vus) != len(codes):
+        return f"la liste rendue compte {accorder(len(vus), 'élément')} : il en faut autant que dans `codes`, ici {len(codes)}, chaque code une fois"
+    rang = next((rang for rang, vu in enumerate(vus) if not egales(vu, codes[(depart + rang) % len(codes)])), 0)
+    pris = (depart + rang) % len(codes)
+    suite = "c’est le code de départ" if rang == 0 else f"qui suit `codes[{pris - 1}]`" if pris else "car après le dernier rang on revient à 0"
+    return f"le premier code faux est au rang {rang} de votre liste : il faut là `codes[{pris}]`, {suite}"
+
+
+class _SansEffet(Exercice):
+    """`codes` peut changer ou non : une erreur typique se reconnaît à la seule liste rendue."""
+
+    def reduire(self, arguments, obtenue):
+        return obtenue._replace(arguments=())
+
+
+EXERCICE = _SansEffet(
     reference=depart_cyclique,
     points=2,
     cas=cas,
+    juger=juger,
     exemples=(([[0, 0], [0, 1], [1, 0], [1, 1]], 1), ([[0, 0], [0, 1], [1, 0], [1, 1]], 3), ([[0, 0], [0, 1], [1, 0], [1, 1]], 0)),
     proprietes=(
         Propriete("le départ est au rang 0", "le départ n’est pas au rang 0", lambda _, depart: depart == 0),
@@ -58,7 +98,7 @@ def depart_cyclique(codes, depart):
 )
 
 
-@faux("il manque le début de `codes`, les codes du rang 0 au rang `depart - 1` : ajoutez-les après les autres, `codes[:depart]`")
+@faux("il manque le début de `codes`, les codes du rang 0 au rang `depart - 1` : ajoutez-les après les autres, `codes[:depart]` ; si votre code les ôte un à un, remettez chacun à la fin")
 def sans_le_debut(codes, depart):
     return codes[depart:]
 
@@ -88,7 +128,7 @@ def inchangee(codes, depart):
     return codes[:depart] + codes[depart:]
 
 
-@faux("la liste tourne dans l’autre sens, elle commence à `depart` rangs de la fin : elle doit commencer par `codes[depart]` ; `codes[-depart:]` compte depuis la fin, et un code à la fois, c’est le premier qui passe à la fin, non le dernier qui passe devant")
+@faux("la liste tourne dans le mauvais sens : elle doit commencer par `codes[depart]`, et non à `depart` rangs de la fin. Si votre code déplace un code à la fois, ôtez le premier et remettez-le à la fin (`pop()` ôte le dernier, `pop(0)` le premier) ; sinon, comptez les rangs depuis le début : ajoutez `depart`, au lieu de le retirer")
 def autre_sens(codes, depart):
     return codes[len(codes) - depart :] + codes[: len(codes) - depart]
 
@@ -96,12 +136,6 @@ def autre_sens(codes, depart):
 @faux("la liste recule jusqu’au début au lieu d’avancer : après le départ vient le code suivant")
 def en_reculant(codes, depart):
     return codes[: depart + 1][::-1] + codes[depart + 1 :][::-1]
-
-
-@faux("les codes sont triés : gardez l’ordre de la liste, elle tourne sans que rien d’autre ne change")
-def tries(codes, depart):
-    codes = sorted(codes)
-    return codes[depart:] + codes[:depart]
 
 
 @faux("le code de départ manque : `codes[depart:]` le contient, `codes[depart + 1:]` non")
@@ -114,11 +148,6 @@ def sans_le_dernier(codes, depart):
     return codes[depart:] + codes[: depart - 1]
 
 
-@faux("le dernier code de la réponse manque : prenez-en un de plus, il en faut autant que dans `codes`")
-def un_de_moins(codes, depart):
-    return (codes[depart:] + codes[:depart])[:-1]
-
-
 @faux("le rang revient à 0 un code trop tôt : le dernier de la liste est au rang `len(codes) - 1`, prenez-le avant de revenir à 0")
 def retour_trop_tot(codes, depart):
     rang, tournee = depart, []
@@ -128,14 +157,14 @@ def retour_trop_tot(codes, depart):
     return tournee
 
 
-@faux("le rang revient à 0 un code trop tôt : le reste se prend par `len(codes)`, et non par `len(codes) - 1`")
-def reste_trop_petit(codes, depart):
-    return [codes[(depart + i) % (len(codes) - 1)] for i in range(len(codes))]
-
-
 @faux("un rang sort de la liste : après le dernier code, au rang `len(codes) - 1`, il doit revenir à 0 ; s’il y revient déjà, c’est un tour trop tard")
 def sans_retour(codes, depart):
     return [codes[depart + i] for i in range(len(codes))]
+
+
+@faux("quand le départ est le dernier rang, un rang sort de la liste : le code suivant est déjà celui du rang 0, revenez-y avant de le lire")
+def retour_trop_tard(codes, depart):
+    return [codes[depart], codes[depart + 1], *codes[depart + 2 :], *codes[:depart]]
 
 
 @faux("vous renvoyez un seul code, celui du départ : il faut toute la liste, et `codes[depart:]`, avec ses deux points, en donne le premier morceau")
@@ -146,6 +175,23 @@ def un_seul_code(codes, depart):
 @faux("vous renvoyez deux listes au lieu d’une : les deux morceaux se collent bout à bout, par `+`")
 def deux_listes(codes, depart):
     return [codes[depart:], codes[:depart]]
+
+
+@faux("un code sur deux est passé à la fin : dès que le premier code est ôté, le rang de tous les autres baisse de 1, et le suivant à ôter est encore au rang 0")
+def un_sur_deux(codes, depart):
+    for rang in range(depart):
+        codes.append(codes.pop(rang))
+    return codes
+
+
+@faux("seul le code de départ est passé devant : ceux qui le suivent dans `codes` doivent venir avec lui, `codes[depart:]`, avant ceux du début")
+def depart_seul_devant(codes, depart):
+    return [codes[depart], *codes[:depart], *codes[depart + 1 :]]
+
+
+@faux("le premier code est ajouté à la fin plusieurs fois, sans quitter le début : ôtez-le chaque fois du début, `pop(0)`, puis ajoutez-le à la fin")
+def premier_repete(codes, depart):
+    return codes + codes[:1] * depart
 
 
 @faux("le début de la liste est ajouté en un seul élément, une liste dans la liste : collez les deux morceaux par `+`")
@@ -202,12 +248,6 @@ def debut_insere_devant(codes, depart):
 @faux("les codes d’avant le départ sont bien à la fin, mais encore au début aussi : ôtez du début chaque code que vous remettez à la fin, ou partez de `codes[depart:]`")
 def debut_garde_devant(codes, depart):
     codes += codes[:depart]
-    return codes
-
-
-@faux("les codes ôtés du début sont perdus : chacun doit être remis à la fin de la liste")
-def debut_perdu(codes, depart):
-    del codes[:depart]
     return codes
 
 

@@ -17,7 +17,11 @@ def ordre_aleatoire(codes, hasard):
 
 UN_SEUL_TIRAGE = "tirez une seule fois, avant tout test, gardez ce qui sort, et donnez une liste dans les deux cas, un sens après `if`, l’autre après `else`"
 RIEN = f"pour ce tirage, la fonction renvoie `None` : {UN_SEUL_TIRAGE} (`reverse`, `sort` et `shuffle` changent une liste sans la renvoyer)"
-MELANGES = "les codes ne se suivent ni dans l’ordre croissant ni dans l’ordre décroissant : un seul tirage décide pour toute la liste, et chaque code y reste tel qu’il est"
+MELANGES = "les codes ne se suivent ni dans l’ordre croissant ni dans l’ordre décroissant : tirez une seule fois, pas une fois par code, pour toute la liste (`shuffle` et `sample` la mélangent) ; et c’est la liste que l’on retourne, `codes[::-1]`, jamais les pions d’un code"
+COTES = (
+    "Votre test compare-t-il ce que `hasard` a tiré, et à une valeur qui peut sortir, écrite pareil, accents et majuscules compris ? "
+    "`hasard` seul n’est pas un tirage : `hasard.choice([…, …])` en est un, et `hasard.randint(a, b)` donne un entier de `a` à `b`."
+)
 TIRAGES = 60  # un ordre qui sort une fois sur deux ne manque presque jamais à l’appel
 TROIS = [[0, 1], [1, 0], [1, 1]]
 
@@ -60,7 +64,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return Ecart("modification", f"codes reste {abreger(repr(codes))}", f"codes devient {abreger(repr(obtenue.arguments[0]))}", rang=0)
     if not any(egales(ordre, obtenue.valeur) for ordre in (codes, codes[::-1])):
         return Ecart("valeur", voulu, abreger(repr(obtenue.valeur)), _dire_l_ordre(codes, obtenue.valeur))
-    return ecart_d_identite(exercice, obtenue)
+    ecart = ecart_d_identite(exercice, obtenue)
+    return ecart and ecart._replace(message=f"{ecart.message} ; un second nom de la même liste, comme `copie = codes`, n’en fait pas une nouvelle, et la retourner retourne `codes`")
 
 
 def _dire_l_ordre(codes, vus):
@@ -137,12 +142,12 @@ def ordre_aleatoire(codes, hasard):
 )
 
 
-@faux("l’ordre est toujours croissant : vérifiez ce que `hasard` peut tirer, que le test qui suit n’est pas toujours du même côté, et que la liste à l’envers est gardée, puis renvoyée")
+@faux(f"l’ordre est toujours croissant. {COTES} Enfin, la liste à l’envers est-elle gardée, puis renvoyée ?")
 def toujours_croissant(codes, hasard):
     return codes[:]
 
 
-@faux("l’ordre est toujours décroissant : vérifiez ce que `hasard` peut tirer (`randint(a, b)` donne un entier de `a` à `b`), et que le test qui suit n’est pas toujours du même côté")
+@faux(f"l’ordre est toujours décroissant. {COTES} Enfin, la liste à l’endroit est-elle une copie, faite avant de rien retourner, puis renvoyée ?")
 def toujours_decroissant(codes, hasard):
     return codes[::-1]
 

@@ -1,9 +1,12 @@
 """Exercice : les secrets qu’une stratégie trouve le plus tard."""
 
 import random
+import re
 from itertools import product
 
+from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.valeurs import egales
 
 
 def secrets_difficiles(longueurs):
@@ -30,10 +33,42 @@ def cas():
     yield ({(11, 10, 9): 20, (0, 11, 0): 1, (7, 7, 7): 15, (0, 0, 11): 20},)
 
 
+def juger(exercice, arguments, attendue, obtenue):
+    """La comparaison ordinaire, avec ce que les clés et les longueurs en disent."""
+    ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if not ecart:
+        return None
+    if obtenue.erreur:
+        return ecart._replace(message=_dire_l_erreur(obtenue.erreur))
+    return ecart._replace(conseil=_dire_les_secrets(arguments[0], attendue.valeur, obtenue.valeur)) if ecart.genre == "valeur" else ecart
+
+
+def _dire_l_erreur(erreur):
+    """Le dictionnaire parcouru sans ses longueurs, ou lu sous une clé qui n’y est pas ; vide pour une autre erreur."""
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    if "values to unpack" in erreur.texte and re.search(r"\bfor\s+\(?\w+\s*,\s*\w+\)?\s+in\s+longueurs\s*(?::|if\b|\]|\))", erreur.instruction):
+        return f"{lieu} : parcourir `longueurs` ne donne que les clés, les secrets ; pour avoir chaque secret et sa longueur, écrivez `longueurs.items()`"
+    if erreur.types[0] == "KeyError" and {*re.findall(r"(\w+)\[", erreur.instruction)} == {"longueurs"}:
+        return f"{lieu} : les clés de `longueurs` sont les secrets eux-mêmes, ni des rangs ni des longueurs ; `for secret in longueurs` les donne un à un, et `longueurs[secret]` est la longueur de chacun"
+    return ""
+
+
+def _dire_les_secrets(longueurs, voulus, vus):
+    """Un secret de trop, ou qui manque, avec la longueur de sa manche."""
+    record = max(longueurs.values())
+    regle = "un secret se garde quand sa longueur, `longueurs[secret]`, égale la plus grande de toutes, `max(longueurs.values())`"
+    de_trop = [(secret, n) for secret, n in longueurs.items() if n < record and any(egales(secret, vu) for vu in vus)]
+    if de_trop:
+        return f"{de_trop[0][0]} est de trop : la longueur de sa manche est {de_trop[0][1]}, la plus grande est {record} ; {regle}"
+    absents = [secret for secret in voulus if not any(egales(secret, vu) for vu in vus)]
+    return f"{absents[0]} manque : la longueur de sa manche, {record}, est bien la plus grande ; {regle}" if absents else ""
+
+
 EXERCICE = Exercice(
     reference=secrets_difficiles,
     points=2,
     cas=cas,
+    juger=juger,
     exemples=(({(0, 0): 1, (0, 1): 2, (1, 0): 3, (1, 1): 2},), ({(1, 1): 2, (0, 1): 2, (0, 0): 1},)),
     proprietes=(
         Propriete("un seul secret a la plus longue manche", "plusieurs secrets ont la plus longue manche", lambda longueurs: len(secrets_difficiles(longueurs)) == 1),
@@ -83,7 +118,7 @@ def plus_grand_secret(longueurs):
     return [max(longueurs)]
 
 
-@faux("tous les secrets y sont : gardez seulement ceux dont la manche, `longueurs[secret]`, égale la plus longue de toutes")
+@faux("tous les secrets y sont : gardez seulement ceux dont la manche, `longueurs[secret]`, égale la plus longue de toutes ; `len(secret)` n’est que le nombre de pions")
 def tous(longueurs):
     return sorted(longueurs)
 
@@ -167,6 +202,21 @@ def premier_deux_fois(longueurs):
 @faux("ce sont toutes les longueurs, sans aucun secret : gardez les secrets, les clés du dictionnaire, dont la longueur est la plus grande")
 def toutes_les_longueurs(longueurs):
     return sorted(longueurs.values())
+
+
+@faux("le premier des secrets de la plus longue manche n’est jamais donné : un secret dont la manche dépasse toutes celles d’avant doit être gardé lui aussi, et non seulement ceux qui l’égalent ensuite")
+def record_oublie(longueurs):
+    return sorted(_au_maximum(longueurs)[1:])
+
+
+@faux("les secrets gardés sont ceux qui ont autant de pions que la plus longue manche a de propositions : comparez sa longueur, `longueurs[secret]`, et non `len(secret)`")
+def nombre_de_pions(longueurs):
+    return sorted(secret for secret in longueurs if len(secret) == max(longueurs.values()))
+
+
+@faux("chaque secret est enfermé dans une liste de plus, à lui seul : rangez le secret même, sans crochets autour")
+def secrets_emboites(longueurs):
+    return [[secret] for secret in sorted(_au_maximum(longueurs))]
 
 
 @faux("les secrets sont défaits, la liste contient leurs pions : chaque secret s’y ajoute entier, en un seul élément ; `+=` en ajoute les pions un à un")

@@ -1,7 +1,7 @@
 """Exercice : une manche, en objet."""
 
 from mastermind_edu.exercices.chapitre_15._manches import DEUX_TENTATIVES, UNE_TENTATIVE, deux_objets, longues, manches
-from mastermind_edu.exercices.chapitre_15._pas import dire_l_erreur, juger_pas, plus_petits
+from mastermind_edu.exercices.chapitre_15._pas import GAGNER, dire_l_erreur, juger_pas, plus_petits
 from mastermind_edu.juge.exercice import Propriete, faux
 from mastermind_edu.juge.objets import ExerciceDObjet, Prudence
 from mastermind_edu.juge.scenarios import Scenario, appel, intrusion, lecture
@@ -178,14 +178,6 @@ class UneDeTrop(MancheObjet):
         return self.est_gagnee() or len(self._tentatives) > self._max_tentatives
 
 
-@faux("l’erreur levée après la fin n’est pas du bon type : il faut `raise RuntimeError(…)`")
-class MauvaiseErreur(MancheObjet):
-    def proposer(self, p):
-        if self.est_terminee():
-            raise ValueError("la manche est finie")
-        return super().proposer(p)
-
-
 @faux("toutes les tentatives finissent par avoir la même réponse, la dernière : c’est une seule liste, changée à chaque proposition")
 class ReponsePartagee(MancheObjet):
     def __init__(self, secret, max_tentatives):
@@ -219,10 +211,16 @@ class SecretAbime(SecretMarque):
         self._secret = secret
 
 
-@faux("`est_gagnee()` ne donne jamais `True` : `tentatives` contient des couples `(p, reponse)`, jamais le secret seul ; comparez au secret la proposition d’un couple, ou ses bien placés au nombre de pions")
+@faux(f"`est_gagnee()` ne donne jamais `True`, et la victoire n’arrête rien : {GAGNER}")
 class JamaisGagnee(MancheObjet):
     def est_gagnee(self):
         return False
+
+
+@faux("la victoire n’est reconnue qu’avec 4 bien placés : comparez-les au nombre de pions du secret, sa longueur (`len`), partout où votre classe les compare à 4")
+class VictoireAQuatre(MancheObjet):
+    def est_gagnee(self):
+        return any(bien == 4 for _, (bien, _) in self._tentatives)
 
 
 @faux("`est_gagnee()` ne tient compte que de la première tentative : ne répondez `False` qu’après les avoir toutes regardées")
@@ -247,7 +245,13 @@ class RestantesQuiTerminent(RestantesQuiBaissent):
         return self.est_gagnee() or self.restantes() == 0
 
 
-@faux("la manche ne finit que gagnée à la dernière tentative : être gagnée suffit, ne plus avoir de tentative aussi ; reliez ces deux conditions par `or`, et non par `and`")
+@faux("`est_terminee()` répond toujours `True`, et rien ne peut être proposé. Les méthodes y ont-elles leurs parenthèses, `self.est_gagnee()` ? Sans elles, c’est la méthode elle-même, toujours vraie. Sinon, voyez dans quel sens la limite y est comparée")
+class ToujoursTerminee(MancheObjet):
+    def est_terminee(self):
+        return True
+
+
+@faux("la manche ne finit que gagnée à la dernière tentative : être gagnée suffit, ne plus avoir de tentative aussi ; une seule de ces deux conditions doit suffire, c’est `or`, et non `and`")
 class EtAuLieuDeOu(MancheObjet):
     def est_terminee(self):
         return self.est_gagnee() and self.restantes() == 0
@@ -260,10 +264,3 @@ class DerniereTentativeAbsente(MancheObjet):
 
     def est_terminee(self):
         return len(self._tentatives) > 0 and self.est_gagnee() or self.restantes() <= 0
-
-
-@faux("chaque couple de `tentatives` est à l’envers : la proposition d’abord, la réponse ensuite, `(p, reponse)`")
-class CouplesInverses(MancheObjet):
-    @property
-    def tentatives(self):
-        return [(reponse, proposition) for proposition, reponse in self._tentatives]

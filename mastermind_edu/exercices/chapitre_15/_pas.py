@@ -15,6 +15,10 @@ ACCEPTE = (
     "si c’est déjà fait, `est_terminee()` répond `False` à tort : il faut `True` quand c’est gagné, et aussi quand il ne reste plus de tentative"
 )
 REPONDRE = "donnez à votre fonction `repondre` le secret, puis la proposition ; si vous marquez des pions, que ce soit dans une vraie copie du secret, `.copy()`, refaite à chaque fois"
+GAGNER = (
+    "chaque élément de `tentatives` est un couple, `(p, (bien, mal))`, jamais le secret seul ; comparez `p` au secret, liste contre liste (une liste n’égale jamais un tuple), "
+    "ou `bien` au nombre de pions du secret. Si un attribut retient la victoire, `proposer` doit le changer, avec `self.` devant"
+)
 AUCUNE_VALEUR = "dans ce cas, il y manque un `return`, ou ce qu’elle renvoie vaut encore `None`"
 PARTAGE = "si la manche garde ce que vous avez déjà joué, c’est que tous les objets partagent la même liste"
 
@@ -33,8 +37,10 @@ def juger_pas(chemin, attendue, obtenue):
 def dire_l_erreur(chemin, erreur: Erreur):
     """Le refus d’une proposition permise, la liste encore vide, ou prise pour sa longueur ; vide pour une autre erreur."""
     lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
-    if erreur.types[0] == "IndexError" and "[-1]" in erreur.instruction:
-        return f"{lieu} : tant que rien n’est proposé, `tentatives` est vide et n’a pas de dernier élément ; regardez d’abord si elle est vide"
+    if erreur.types[0] == "IndexError" and re.search(r"\btentatives\[(?:-1|0|[^\]]*- ?1)\]", erreur.instruction):
+        return f"{lieu} : tant que rien n’est proposé, `tentatives` est vide, sans premier ni dernier élément ; regardez d’abord si elle est vide : rien n’est alors gagné (`proposer` passe aussi par là, avant de rien ranger, si elle demande `est_terminee()`)"
+    if erreur.types[0] == "RecursionError" and "self." in erreur.instruction:
+        return f"{lieu} : une méthode revient sur elle-même sans fin, seule ou par une autre ; `est_terminee()` peut appeler `est_gagnee()` et `restantes()`, jamais l’inverse : ces deux-là ne regardent que les attributs"
     if "'int' and 'list'" in erreur.texte and re.search(r"(?<!len\()self\.tentatives\b(?!\[)", erreur.instruction):
         return f"{lieu} : un nombre et une liste ne se mêlent pas ; le nombre de tentatives est `len(self.tentatives)`"
     if not chemin.endswith(".proposer") or erreur.types[0] != "RuntimeError" or not erreur.instruction.startswith("raise "):
@@ -107,12 +113,12 @@ def _memes(une, autre):
 
 def _gagnee(voulue, vue):
     if vue is None:
-        return f"`est_gagnee` renvoie `None` quand il faut `{voulue}` : {AUCUNE_VALEUR} ; s’il manque, ajoutez `return {voulue}`"
+        return f"`est_gagnee` renvoie `None` quand il faut `{voulue}` : {AUCUNE_VALEUR} ; s’il manque, ajoutez {'`return True`' if voulue else '`return False` tout à la fin, une fois les tentatives toutes regardées'}"
     if type(vue) is not bool:
         return "`est_gagnee` doit renvoyer `True` ou `False`"
     if vue:
         return "`est_gagnee` dit `True` alors que le secret n’a pas été proposé : il faut autant de bien placés que de pions, ni les mal placés ni la fin de la manche n’y suffisent"
-    return "`est_gagnee` dit `False` alors que le secret a été proposé : regardez toutes les tentatives avant de répondre `False` ; chacune est un couple, `(p, (bien, mal))`, et c’est `p` qui se compare au secret, ou `bien` au nombre de pions"
+    return f"`est_gagnee` dit `False` alors que le secret a été proposé : ne répondez `False` qu’après avoir regardé toutes les tentatives ; {GAGNER}"
 
 
 def _terminee(voulue, vue):
@@ -121,7 +127,7 @@ def _terminee(voulue, vue):
     if type(vue) is not bool:
         return "`est_terminee` doit renvoyer `True` ou `False`"
     if vue:
-        return "`est_terminee` dit `True` alors que le secret n’est pas trouvé et qu’il reste une tentative : vérifiez ses deux conditions ; si elle se sert de `restantes()`, celle-ci doit donner la limite moins `len(self.tentatives)`, sans changer aucun attribut"
+        return "`est_terminee` dit `True` alors que le secret n’est pas trouvé et qu’il reste une tentative. Les méthodes y ont-elles leurs parenthèses, `self.est_gagnee()` ? Sans elles, c’est la méthode elle-même, toujours vraie. Sinon, la limite y est-elle comparée à `len(self.tentatives)`, ou `restantes()`, c’est-à-dire la limite moins `len(self.tentatives)`, à 0 ? Et poser la question ne doit changer aucun attribut"
     return "`est_terminee` dit `False` alors que la manche est finie : elle l’est quand elle est gagnée, et aussi quand il ne reste plus de tentative, une seule des deux suffit (`or`) ; et la limite ne doit jamais changer"
 
 

@@ -176,7 +176,7 @@ class ReponseInversee(MonPlateau):
         return super().repondre(secret, proposition)[::-1]
 
 
-@faux("la réponse ne change pas après la première validation : à chaque clic, refaites la proposition, puis écrivez dans `self.reponse.value`")
+@faux("la réponse ne change pas après la première validation : à chaque clic, refaites la proposition, vide au départ, puis écrivez dans `self.reponse.value`")
 class ReponseFigee(MonPlateau):
     def montrer(self):
         if not self.reponse.value:
@@ -263,11 +263,3 @@ class ToujoursAucun(MonPlateau):
 class PropositionDuDebut(MonPlateau):
     def repondre(self, secret, proposition):
         return super().repondre(secret, self.couleurs[:1] * len(secret))
-
-
-@faux("il y a toujours quatre cases : il en faut une par pion du secret, `len(secret)`")
-class ToujoursQuatreCases(MonPlateau):
-    def __init__(self, secret, couleurs):
-        super().__init__(secret, couleurs)
-        self.cases += [Bouton(couleurs[0], lambda: None) for _ in range(4 - len(secret))]
-        self.cases = self.cases[:4]

@@ -12,7 +12,10 @@ from mastermind_edu.juge.objets import comparer_les_pas
 from mastermind_edu.juge.valeurs import Etrangere
 
 BALISE = re.compile(r"<[^<>]*>")
-CLIC = "`on_click` doit donner une méthode à chaque bouton, là où il est créé ; elle range d’abord le nouveau numéro de la case cliquée, et d’elle seule, par `couleur_suivante` et le nombre de couleurs, puis récrit la `description` du bouton"
+CLIC = (
+    "chaque bouton doit recevoir par `on_click`, là où il est créé, la méthode des cases ; et celle-ci doit, dans l’ordre, retrouver le rang de la case cliquée, ranger dans son numéro, "
+    "et dans lui seul, ce que renvoie `couleur_suivante` (à qui l’on donne ce numéro, puis le nombre de couleurs, et non de pions), enfin récrire la `description` d’après ce nouveau numéro"
+)
 WIDGETS = ("m.valider", "m.reponse")  # n’importe lesquels
 SANS_F = " ; des accolades y restent écrites telles quelles : mettez un `f` devant le premier guillemet"
 SANS_MEMBRE = re.compile(r"'(\w+)' object has no attribute '(\w+)'")
@@ -37,8 +40,10 @@ def juger_pas(chemin, attendue: Observation, obtenue: Observation):
     if chemin.endswith(".reponse.value") and attendue.erreur is None:
         return juger_la_reponse(attendue, obtenue)
     ecart = comparer_les_pas(attendue, obtenue)
-    if ecart and chemin.endswith(".cases") and type(obtenue.valeur) is int and obtenue.valeur > attendue.valeur:
-        return ecart._replace(conseil=f"`cases` a {obtenue.valeur} boutons, il en faut un par pion du secret, ici {attendue.valeur} : leur nombre est `len(secret)`")
+    if ecart and chemin.endswith(".cases") and type(obtenue.valeur) is type(attendue.valeur) is int:
+        debut = f"`cases` a {accorder(obtenue.valeur, 'élément')}, il faut un bouton par pion du secret, ici {attendue.valeur}"
+        geste = "leur nombre est `len(secret)`" if obtenue.valeur > attendue.valeur else "créez-en `len(secret)`, et ajoutez chacun à `self.cases` dès qu’il est créé, dans le même bloc"
+        return ecart._replace(conseil=f"{debut} : {geste}")
     if ecart and not obtenue.erreur and obtenue.valeur is False:  # un réglage que les clics n’atteignent pas
         return ecart._replace(conseil=f"à force de clics, `{chemin}` ne montre pas la couleur voulue : {CLIC}")
     decrite = chemin.endswith(".description") and not obtenue.erreur

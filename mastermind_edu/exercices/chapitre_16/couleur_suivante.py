@@ -38,7 +38,7 @@ def couleur_suivante(numero, nb_couleurs):
 )
 
 
-@faux("après la dernière couleur, de numéro `nb_couleurs - 1`, le numéro continue de grandir : il faut 0. Si vous comparez, `numero` vaut au plus `nb_couleurs - 1`, et un test qui attend davantage n’est jamais vrai ; si vous prenez un reste, c’est celui de la somme, par `nb_couleurs` lui-même")
+@faux("après la dernière couleur, de numéro `nb_couleurs - 1`, le numéro continue de grandir : il faut 0. Si vous comparez avant d’ajouter 1, la dernière couleur se reconnaît à `nb_couleurs - 1` ; si c’est après, à `nb_couleurs` ; si vous prenez un reste, c’est celui de la somme entière, par `nb_couleurs` lui-même")
 def sans_retour(numero, nb_couleurs):
     return numero + 1
 
@@ -68,7 +68,7 @@ def sans_parentheses(numero, nb_couleurs):
     return numero + 1 % nb_couleurs
 
 
-@faux("après la dernière couleur vient la couleur 1, il faut la couleur 0 : si vous remettez le numéro à 0, n’ajoutez pas 1 ensuite, mettez cet ajout dans un `else`")
+@faux("après la dernière couleur vient la couleur 1, il faut la couleur 0 : est-ce 1 que vous donnez dans ce cas ? Si votre code remet le numéro à 0, rien ne doit s’y ajouter ensuite, mettez cet ajout dans un `else`")
 def retour_a_un(numero, nb_couleurs):
     return numero + 1 if numero < nb_couleurs - 1 else 1
 
@@ -113,9 +113,19 @@ def cas_echanges(numero, nb_couleurs):
     return numero + 1 if numero == nb_couleurs - 1 else 0
 
 
-@faux("la réponse est 1 après la dernière couleur et 0 après les autres : `//` donne le quotient, et c’est le reste, `%`, qui convient ici")
+@faux("la réponse est 1 après la dernière couleur et 0 après les autres : si vous avez écrit `//`, il donne le quotient, et c’est le reste, `%`, qu’il faut ; si vous comparez, il faut 0 après la dernière, et un numéro de plus après les autres")
 def quotient_pour_reste(numero, nb_couleurs):
     return (numero + 1) // nb_couleurs
+
+
+@faux("la réponse est un nombre à virgule, le résultat d’une division : c’est le reste qu’il faut, et il s’écrit `%`")
+def division_pour_reste(numero, nb_couleurs):
+    return (numero + 1) / nb_couleurs
+
+
+@faux("le reste est pris à l’envers : il faut celui du numéro augmenté de 1, divisé par le nombre de couleurs, et non le contraire")
+def reste_a_l_envers(numero, nb_couleurs):
+    return nb_couleurs % (numero + 1)
 
 
 @faux("après la dernière couleur vient la couleur 1, dès qu’il y en a deux : une fois le numéro remis à 0, rien ne doit s’y ajouter ; n’ajoutez 1 que dans l’autre cas, après `else`")

@@ -13,7 +13,7 @@ DES_TEXTES = {
     "upper", "lower", "strip", "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "format", "isdigit", "isalpha",
 }
 DU_HASARD = {"choice", "randint", "shuffle", "sample", "randrange"}
-METHODES = DES_TEXTES - {"format"} | DU_HASARD | CHANGENT_SUR_PLACE | {"copy", "pop", "keys", "values", "items", "isupper", "islower", "startswith", "endswith"}
+METHODES = DES_TEXTES - {"format"} | DU_HASARD | CHANGENT_SUR_PLACE | {"copy", "pop", "keys", "values", "items", "isupper", "islower", "startswith", "endswith", "count"}
 SANS_ARGUMENT = {"upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse", "keys", "values", "items", "isupper", "islower"}
 CONSOMMENT = {"len", "list", "sorted", "sum", "range", "str", "int", "max", "min", "set", "tuple", "enumerate", "zip"}
 NATURES = {int: "un nombre", float: "un nombre", bool: "un booléen", str: "un texte", type(None): "`None`"}
@@ -43,7 +43,7 @@ def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
         return parent.iter is methode
     if isinstance(parent, ast.Call):
         return methode in parent.args and (nom_appele(parent) in CONSOMMENT or methode.attr == "copy" or getattr(parent.func, "attr", "") in ("append", "extend"))
-    if isinstance(parent, (ast.Tuple, ast.List)):
+    if isinstance(parent, (ast.Tuple, ast.List, ast.Dict)) or isinstance(parent, ast.Assign) and parent.value is methode:
         return methode.attr == "copy"
     return isinstance(parent, (ast.Return, ast.Expr, ast.BinOp, ast.FormattedValue, ast.Attribute)) or _est_une_condition(parent, methode)
 

@@ -11,6 +11,7 @@ from mastermind_edu.juge.lecture.appels import APPELS, methodes_non_appelees
 from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
 from mastermind_edu.juge.lecture.compteurs import COMPTEURS
 from mastermind_edu.juge.lecture.conditions import CONDITIONS
+from mastermind_edu.juge.lecture.confusions import CONFUSIONS
 from mastermind_edu.juge.lecture.ecrasements import ECRASEMENTS
 from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
 from mastermind_edu.juge.lecture.listes import LISTES
@@ -26,11 +27,11 @@ from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
 from mastermind_edu.juge.secours import au_mieux
 
 LECTURES = (
-    *CE_QUI_SE_PERD, *MEPRISES, *LISTES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
+    *CE_QUI_SE_PERD, *MEPRISES, *CONFUSIONS, *LISTES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
 )
 
 
-PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "effacee-par-le-sinon", "tirage-par-branche", "nombre-dans-une-condition", "morceau-de-texte", "rang-sans-borne", "element-remplace", "raccourcie-par-rangs", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace"}
+PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "effacee-par-le-sinon", "tirage-par-branche", "nombre-dans-une-condition", "morceau-de-texte", "rang-sans-borne", "element-remplace", "raccourcie-par-rangs", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace", "premier-rang", "barre-penchee", "cles-sans-valeurs", "descendu-a-zero", "tour-change-pour-rien"}
 
 
 class Lecture(NamedTuple):
@@ -61,11 +62,12 @@ class Lecture(NamedTuple):
         return next((vue for vue in self.vues if vue.genre == "modification" and vue.objet == nom), None)
 
     def attrapee(self, types: Sequence[str], ligne: int | None = None) -> Vu | None:
-        """Le `except` qui arrête une erreur de ces types ; avec une ligne, celui qui ne l’arrête pas quand elle vient de là."""
+        """Le `except` qui arrête une erreur de ces types ; avec une ligne, celui qui ne l’arrête pas quand elle vient de là, ou ce que cette ligne en dit."""
         if ligne is None:
             return next((vue for vue in self.vues if vue.genre == "erreur arrêtée" and _attrape(vue, types)), None)
         autour = (vue for vue in self.vues if vue.genre == "essai" and vue.ligne <= ligne <= vue.fin)
-        return next((vue for vue in autour if not _attrape(vue, types)), None)
+        ici = (vue for vue in self.vues if vue.genre == "erreur ici" and vue.ligne <= ligne <= max(vue.ligne, vue.fin) and not {*vue.objet.split()}.isdisjoint(types))
+        return next((vue for vue in autour if not _attrape(vue, types)), None) or next(ici, None)
 
     def sans_reproche(self, facultatifs: Sequence[int]) -> "Lecture":
         """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""

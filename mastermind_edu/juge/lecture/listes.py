@@ -64,6 +64,14 @@ def liste_contre_tuple(lue: Fonction) -> Iterator[Vu]:
         ecrite = next((t for t in termes if isinstance(t, ast.List) and len(t.elts) > 1 and all(isinstance(e, ast.Name) for e in t.elts)), None)
         nomme = next((couples[t.id].value for t in termes if isinstance(t, ast.Name) and t.id in couples), None)
         liste = ecrite or nomme
+        litteraux = {type(t): t for t in termes}
+        if {ast.List, ast.Tuple} == {*litteraux}:
+            egal = isinstance(test.ops[0], ast.Eq)
+            texte = f"`{lue.citer(test)}` est toujours {'faux' if egal else 'vrai'}, car une liste n’est jamais égale à un tuple : mettez des deux côtés les mêmes parenthèses, ou les mêmes crochets"
+            yield Vu("liste-contre-tuple-ecrits", "faute", test.lineno, texte)
+            continue
+        couple = next((t for t in termes if isinstance(t, ast.List) and len(t.elts) == 2 and all(type(getattr(e, "value", None)) is int for e in t.elts)), None)
+        liste = liste or (couple if any((nom_appele(t) or getattr(t, "id", "")).startswith(("rep", "couple", "points", "attendu")) for t in termes) else None)
         if liste is not None and not all(isinstance(t, ast.List) for t in termes):
             elements = ", ".join(ast.unparse(e) for e in liste.elts)
             texte = f"`{lue.citer(liste)}` est une liste, et une liste n’est jamais égale à un tuple : si l’autre est un tuple, écrivez `({elements})`"

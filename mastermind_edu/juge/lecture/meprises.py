@@ -244,7 +244,11 @@ def effacee_par_le_sinon(lue: Fonction) -> Iterator[Vu]:
             garde = next((i for i in ranges if nom and [nom] == [getattr(c, "id", "") for c in i.targets]), None)
             lu_dedans = any(isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Load) for n in (*dedans, *ast.walk(getattr(boucle, "test", boucle.body[0]))))
             ailleurs = [n for n in dedans if isinstance(n, ast.Name) and n.id == nom and isinstance(n.ctx, ast.Store)]
-            if garde and not lu_dedans and len(ailleurs) == 2 and nom in lue.lus:
+            if garde and ast.dump(garde.value) != ast.dump(efface.value) and not lu_dedans and len(ailleurs) == 2 and nom in lue.lus:
+                if isinstance(garde.value, ast.Constant):  # « un au moins » ou « tous » : le code ne dit pas lequel des deux doit rester
+                    texte = f"`{lue.citer(efface)}`, ou `{lue.citer(garde)}` à la ligne {garde.lineno} : `{nom}` reçoit une valeur à chaque tour, et le dernier tour décide seul ; de ces deux lignes, ne gardez dans la boucle que celle dont un seul tour suffit, et donnez l’autre valeur à `{nom}` avant la boucle"
+                    yield Vu("effacee-par-le-sinon", "remarque", efface.lineno, texte)
+                    continue
                 texte = f"`{lue.citer(efface)}`, dans le `else`, efface à un tour suivant ce que la ligne {garde.lineno} a mis dans `{nom}` : ôtez ce `else`, et donnez à `{nom}` cette valeur avant la boucle"
                 yield Vu("effacee-par-le-sinon", "remarque", efface.lineno, texte)
 

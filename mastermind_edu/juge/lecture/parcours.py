@@ -6,6 +6,7 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit : vrai, mai
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.compteurs import nom_augmente
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, dans_le_bloc, nom_appele
 
 TAILLE_REMARQUEE = 3  # en deçà, un nombre écrit est rarement une taille
@@ -77,6 +78,18 @@ def element_remplace(lue: Fonction) -> Iterator[Vu]:
             yield Vu("element-remplace", "remarque", ranges[0].lineno, texte)
 
 
+def tour_change_pour_rien(lue: Fonction) -> Iterator[Vu]:
+    """`for i in range(n): … i = suivant` : le tour suivant redonne à `i` le nombre qui vient."""
+    for boucle in lue.sous(ast.For):
+        cible = boucle.target.id if isinstance(boucle.target, ast.Name) and nom_appele(boucle.iter) == "range" else ""
+        ranges = [n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Name) and n.id == cible and isinstance(n.ctx, ast.Store)]
+        change = lue.instruction_de(ranges[-1]) if ranges else None
+        inutile = change is boucle.body[-1] and nom_augmente(change) == cible  # `i += 1` au bout du tour : sans effet, et sans dommage
+        if isinstance(change, (ast.Assign, ast.AugAssign)) and not inutile:
+            texte = f"`{lue.citer(change)}` ne change rien au tour suivant, où le `for` redonne à `{cible}` le nombre qui vient ensuite : pour choisir ce nombre vous-même, il faut un `while`"
+            yield Vu("tour-change-pour-rien", "remarque", change.lineno, texte)
+
+
 def _case(lue: Fonction, boucle: ast.For, range_: ast.Assign) -> str:
     """La case à écrire, quand la liste a un nom."""
     if not isinstance(boucle.iter, ast.Name) or boucle.target.id in {n.id for n in ast.walk(range_.value) if isinstance(n, ast.Name)}:
@@ -93,4 +106,4 @@ def valeur_en_dur(lue: Fonction) -> Iterator[Vu]:
             yield Vu("valeur-en-dur", "remarque", instruction.lineno, texte)
 
 
-PARCOURS = (bout_oublie, taille_en_dur, element_remplace, valeur_en_dur)
+PARCOURS = (bout_oublie, taille_en_dur, element_remplace, tour_change_pour_rien, valeur_en_dur)

@@ -6,11 +6,12 @@ Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer 
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, dans_le_bloc, methode_appelee, nom_appele, noms
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, dans_le_bloc, methode_appelee, nom_appele, objets_changes
 
 # Les noms que l’énoncé donne à une liste ou à un texte.
 SUITES = {"code", "code1", "code2", "secret", "proposition", "liste", "mot", "initiales", "numeros", "couleurs", "emojis", "tentatives", "copie", "trouves", "candidats", "secrets"}
 
+SANS_DOUBLES = {"initiales", "couleurs", "emojis", "candidats", "secrets"}  # aucune valeur ne s’y répète
 RANGS_COURTS = ("i", "j", "k", "rang", "indice", "place", "position")
 
 
@@ -83,15 +84,30 @@ def _suite_des_rangs(boucle: ast.For) -> str:
 def premier_rang(lue: Fonction) -> Iterator[Vu]:
     """`for x in liste: … liste.index(x)` : deux éléments égaux ont le même rang."""
     for boucle in lue.sous(ast.For):
-        cibles = {n.id for n in ast.walk(boucle.target) if isinstance(n, ast.Name)}
         for noeud in dans_le_bloc(boucle.body):
             suite, methode = methode_appelee(noeud)
-            if methode == "index" and suite in noms(boucle.iter) and cibles & {nom for a in noeud.args for nom in noms(a)} and len(noeud.args) == 1:
-                relit = any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == suite for n in dans_le_bloc(boucle.body))
-                geste = f"parcourez plutôt les rangs, `range(len({suite}))`" if relit else f"est-ce bien dans `{suite}` qu’il faut chercher, et non dans une autre liste ?"
-                texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : {geste}"
-                yield Vu("premier-rang", "remarque", noeud.lineno, texte)
-                break
+            meme = methode == "index" and suite == _liste_parcourue(boucle.iter) and len(noeud.args) == 1
+            if not meme or suite in SANS_DOUBLES | objets_changes(dans_le_bloc(boucle.body)) or getattr(noeud.args[0], "id", " ") not in _elements(boucle) or isinstance(lue.instruction_de(noeud), ast.Return):
+                continue
+            relit = any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == suite for n in dans_le_bloc(boucle.body))
+            debut = "" if relit or len(lue.parametres) < 2 else "si c’est dans une autre liste qu’il faut chercher, écrivez son nom ; sinon, "
+            texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : quand elle est répétée, ce n’est pas toujours celui du tour ; {debut}parcourez les rangs, `for i in range(len({suite}))`"
+            yield Vu("premier-rang", "remarque", noeud.lineno, texte)
+            break
+
+
+def _liste_parcourue(parcouru: ast.expr) -> str:
+    """`x` pour `in x` et `in enumerate(x)`."""
+    if nom_appele(parcouru) == "enumerate" and parcouru.args:
+        parcouru = parcouru.args[0]
+    return getattr(parcouru, "id", "")
+
+
+def _elements(boucle: ast.For) -> set[str]:
+    """Le nom de l’élément, que rien d’autre ne remplace dans la boucle."""
+    dernier = boucle.target.elts[-1] if isinstance(boucle.target, ast.Tuple) and nom_appele(boucle.iter) == "enumerate" else boucle.target
+    nom = getattr(dernier, "id", "")
+    return {nom} - {n.id for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
 
 
 def rang_pris_pour_condition(lue: Fonction) -> Iterator[Vu]:
@@ -141,25 +157,20 @@ def egal_a_la_liste(lue: Fonction) -> Iterator[Vu]:
             yield Vu("egal-a-la-liste", "remarque", comparaison.lineno, texte)
 
 
-
 def rang_sans_borne(lue: Fonction) -> Iterator[Vu]:
-    """`while code[i] == x: i = i - 1` : rien n’arrête `i` au bord de la liste."""
+    """`while code[i] == x: i = i - 1` : si toutes les cases conviennent, `i` passe de 0 à −1 ; à droite, l’erreur le dit (`explications`)."""
     for boucle in lue.sous(ast.While):
         if isinstance(boucle.test, ast.BoolOp):  # l’autre condition peut suffire à l’arrêter
             continue
         dedans = list(dans_le_bloc(boucle.body))
+        cherche = isinstance(boucle.test, ast.Compare) and isinstance(boucle.test.ops[0], ast.NotEq)  # l’énoncé promet souvent que cela s’y trouve
         for case in (n for n in ast.walk(boucle.test) if isinstance(n, ast.Subscript) and isinstance(n.slice, ast.Name) and isinstance(n.value, ast.Name)):
             rang, liste = case.slice.id, case.value.id
             pas = {_pas(n, rang) for n in dedans if isinstance(n, (ast.Assign, ast.AugAssign)) and rang in {m.id for m in ast.walk(n) if isinstance(m, ast.Name) and isinstance(m.ctx, ast.Store)}}
             bornee = any(isinstance(n, ast.Compare) and rang in [getattr(t, "id", "") for t in (n.left, *n.comparators)] for n in (*dedans, *ast.walk(boucle.test)))
-            if len(pas) != 1 or bornee or any(isinstance(n, (ast.Break, ast.Return, ast.Try)) for n in dedans):
+            if pas != {-1} or cherche or bornee or any(isinstance(n, (ast.Break, ast.Return, ast.Try)) for n in dedans):
                 continue
-            if pas == {-1}:
-                texte = f"rien n’arrête `{rang}` au bord gauche : après 0 vient −1, et `{liste}[-1]` est le dernier élément ; vérifiez d’abord que `{rang} >= 0`"
-            elif pas == {1}:
-                texte = f"rien n’arrête `{rang}` à la fin de `{liste}` : vérifiez d’abord, dans la condition, que `{rang} < len({liste})`"
-            else:
-                continue
+            texte = f"si aucune case n’arrête `{rang}`, après 0 vient −1, et `{liste}[-1]` est le dernier élément : vérifiez d’abord, dans la condition, que `{rang} >= 0`"
             yield Vu("rang-sans-borne", "remarque", boucle.lineno, texte)
             break
 

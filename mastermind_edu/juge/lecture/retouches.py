@@ -12,6 +12,7 @@ from typing import NamedTuple
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction
 
 RETOUCHES_AU_PLUS = 300
+SORTIES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 PLUS_GRANDE = 60  # instructions d’une fonction que l’on retouche
 
 
@@ -38,7 +39,7 @@ COMPARAISONS = {
     ast.Gt: ((ast.GtE, "que faut-il faire quand les deux sont égaux ?"), (ast.Lt, "elle est dans le mauvais sens")),
     ast.GtE: ((ast.Gt, "que faut-il faire quand les deux sont égaux ?"), (ast.LtE, "elle est dans le mauvais sens")),
     ast.Eq: ((ast.NotEq, "elle dit le contraire de ce qu’il faut"), (ast.GtE, "l’égalité ne suffit pas : pensez aussi à « plus grand »"), (ast.LtE, "l’égalité ne suffit pas : pensez aussi à « plus petit »")),
-    ast.NotEq: ((ast.Eq, "elle dit le contraire de ce qu’il faut"), (ast.Lt, "« différent » ne suffit pas : de quel côté ?"), (ast.Gt, "« différent » ne suffit pas : de quel côté ?")),
+    ast.NotEq: ((ast.Eq, "elle dit le contraire de ce qu’il faut"),),
     ast.Is: ((ast.Eq, "`is` demande si c’est le même objet : pour comparer des valeurs, écrivez `==`"),),
     ast.IsNot: ((ast.NotEq, "`is not` demande si c’est un autre objet : pour comparer des valeurs, écrivez `!=`"),),
     ast.In: ((ast.NotIn, "elle dit le contraire de ce qu’il faut"),),
@@ -102,6 +103,8 @@ def _comparaisons(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.sous(ast.Compare):
         for rang, operateur in enumerate(noeud.ops):
             for nouveau, question in COMPARAISONS.get(type(operateur), ()):
+                if nouveau in (ast.GtE, ast.LtE) and isinstance(operateur, ast.Eq) and any(isinstance(n, ast.Constant) and type(n.value) is str for n in (noeud.left, *noeud.comparators)):
+                    continue  # l’ordre de deux textes n’est jamais ce que l’on cherche
                 ops = [nouveau() if r == rang else o for r, o in enumerate(noeud.ops)]
                 yield noeud, f"voyez la comparaison `{lue.citer(noeud)}` : {question}", _poser(ops=ops)
 
@@ -149,9 +152,6 @@ def _operations(lue: Fonction) -> Iterator[Idee]:
         for rang in range(len(noeud.values)):
             reste = [v for r, v in enumerate(noeud.values) if r != rang]
             yield noeud, f"dans `{lue.citer(noeud)}`, `{lue.citer(noeud.values[rang])}` est de trop", _poser(values=reste) if len(reste) > 1 else (lambda reste: lambda copie: copie.remplacer(deepcopy(reste[0])))(reste)
-        autre = ast.Or() if isinstance(noeud.op, ast.And) else ast.And()
-        mots = ("and", "or") if isinstance(noeud.op, ast.And) else ("or", "and")
-        yield noeud, f"dans `{lue.citer(noeud)}`, faut-il `{mots[0]}` ou `{mots[1]}` ?", _poser(op=autre)
     for noeud in lue.sous(ast.BinOp):
         if isinstance(noeud.op, (ast.Mult, ast.Mod, ast.FloorDiv)) and isinstance(lue.parents.get(noeud), ast.BinOp) and isinstance(lue.parents[noeud].op, (ast.Add, ast.Sub)):
             parent = lue.parents[noeud]
@@ -161,6 +161,13 @@ def _operations(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.sous(ast.UnaryOp):
         if isinstance(noeud.op, ast.Not):
             yield noeud, f"le `not` de `{lue.citer(noeud)}` est de trop", lambda copie: copie.remplacer(copie.noeud.operand)
+
+
+def _et_ou(lue: Fonction) -> Iterator[Idee]:
+    for noeud in lue.sous(ast.BoolOp):
+        autre = ast.Or() if isinstance(noeud.op, ast.And) else ast.And()
+        mots = ("and", "or") if isinstance(noeud.op, ast.And) else ("or", "and")
+        yield noeud, f"dans `{lue.citer(noeud)}`, faut-il `{mots[0]}` ou `{mots[1]}` ?", _poser(op=autre)
 
 
 def _variables(lue: Fonction) -> Iterator[Idee]:
@@ -201,7 +208,8 @@ def _places(lue: Fonction) -> Iterator[Idee]:
         if len(bloc.body) > 1:
             for nombre in range(1, min(3, len(bloc.body))):
                 yield bloc.body[-nombre], f"`{_citer(lue, bloc.body[-nombre])}` est décalée d’un cran de trop : ramenez-la à la hauteur de `{_citer(lue, bloc)}`", _sortir(nombre)
-        yield dernier, f"après `{_citer(lue, dernier)}`, les tours suivants continuent : il faut s’arrêter là", _ajouter_apres(ast.Break())
+        if isinstance(bloc, ast.If) and lue.est_dans(bloc, BOUCLES):
+            yield dernier, f"après `{_citer(lue, dernier)}`, les tours suivants continuent : il faut s’arrêter là", _ajouter_apres(ast.Break())
     for parent in (lue.noeud, *lue.sous((ast.For, ast.While, ast.If))):
         for champ in ("body", "orelse"):
             suite = getattr(parent, champ, None) or []
@@ -214,7 +222,8 @@ def _places(lue: Fonction) -> Iterator[Idee]:
                     yield apres, f"`{_citer(lue, apres)}` s’exécute aussi quand `{_citer(lue, avant)}` est vrai : il manque un `else`", _entrer_dans_le_sinon
                 if isinstance(apres, BOUCLES) and isinstance(avant, ast.Assign):
                     yield avant, f"`{lue.citer(avant)}` ne se fait qu’une fois, avant la boucle : elle doit se refaire à chaque tour, au début de `{_citer(lue, apres)}`", _entrer_au_debut
-                yield avant, f"`{_citer(lue, avant)}` et `{_citer(lue, apres)}` sont dans le mauvais ordre", _echanger_avec_la_suivante
+                if not any(isinstance(n, SORTIES) for n in (*ast.walk(avant), *ast.walk(apres))):  # l’une ne s’exécuterait plus
+                    yield avant, f"`{_citer(lue, avant)}` et `{_citer(lue, apres)}` sont dans le mauvais ordre", _echanger_avec_la_suivante
     for boucle in lue.sous(BOUCLES):
         if isinstance(boucle.body[0], ast.Assign) and len(boucle.body) > 1:
             yield boucle.body[0], f"`{lue.citer(boucle.body[0])}` recommence à chaque tour : mettez-la avant `{_citer(lue, boucle)}`", _sortir_avant
@@ -346,5 +355,5 @@ def _citer(lue: Fonction, noeud: ast.AST) -> str:
     return lue.citer(noeud)
 
 
-VAGUES = (_nombres, _variables)
-CHERCHER = (_instructions, _places, _comparaisons, _echanges, _un_de_plus_ou_de_moins, _operations, _enlever, _nombres, _variables)
+VAGUES = (_et_ou, _nombres, _variables)
+CHERCHER = (_instructions, _places, _comparaisons, _echanges, _un_de_plus_ou_de_moins, _operations, _et_ou, _enlever, _nombres, _variables)

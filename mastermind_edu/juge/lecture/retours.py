@@ -76,6 +76,8 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt) -> tuple[int, str] | None:
         return derniere.lineno, f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
     if isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
         return derniere.lineno, f"{PRINT} : {_geste(lue, derniere.value)}"
+    if isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == lue.noeud.name:
+        return derniere.lineno, f"`{lue.citer(derniere)}` : le résultat de cet appel est perdu, et la fonction renvoie `None` ; écrivez `return` devant"
     if isinstance(derniere, (ast.Assign, ast.AugAssign, ast.Expr)):
         return derniere.lineno, f"après `{lue.citer(derniere)}`, la fonction finit sans `return` et renvoie `None`"
     return None
