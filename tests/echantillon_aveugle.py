@@ -502,6 +502,12 @@ faux("vainqueur", '''def vainqueur(points_codeur_a, points_codeur_b):
     return "égalité"
 ''', "Sens inversé : donne la victoire à celui qui a le moins de points.")
 
+faux("vainqueur", '''def vainqueur(points_codeur_a, points_codeur_b):
+    if points_codeur_a is points_codeur_b:
+        return "égalité"
+    return "A" if points_codeur_a > points_codeur_b else "B"
+''', "Compare avec `is` : deux grands nombres égaux ne sont pas le même objet.")
+
 # ---------------------------------------------------------------- 08 : faux
 faux("code_suivant", '''def code_suivant(code, nb_couleurs):
     for i in range(len(code) - 1, -1, -1):
@@ -554,6 +560,18 @@ faux("manche_ordinateur", PROPSUIV + '''def manche_ordinateur(secret, nb_couleur
         propositions.append(code)
     return propositions
 ''', "Range code lui-même et non une copie dans la liste renvoyée : toutes les propositions y sont la même liste, égale au secret.")
+
+faux("manche_ordinateur", PROPSUIV + '''def manche_ordinateur(secret, nb_couleurs):
+    code, tentatives, propositions = [0] * len(secret), [], []
+    for tour in range(12):
+        propositions.append(code.copy())
+        reponse = repondre_frequences(secret, code, nb_couleurs)
+        if reponse[0] == len(secret):
+            break
+        tentatives.append((code.copy(), reponse))
+        proposition_suivante(code, tentatives, nb_couleurs)
+    return propositions
+''', "S'arrête après douze propositions, la limite d'un niveau.")
 
 # ---------------------------------------------------------------- 09 : faux
 faux("reponse_correcte", '''def reponse_correcte(bien, mal, nb_pions):
