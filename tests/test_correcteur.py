@@ -54,7 +54,7 @@ ABIMES = {
     "blanc.ipynb": (b" \n", None, "le fichier est vide"),
     "tronque.ipynb": (BON[:-40], None, "le notebook est incomplet"),
     "liste.ipynb": (b"[1, 2]", None, "ce n’est pas un notebook"),
-    "imbrique.ipynb": (b'{"cells": ' + b"[" * 200_000, None, "trop imbriqué"),
+    "imbrique.ipynb": (b'{"cells": ' + b"[" * 90_000, None, "trop imbriqué"),
     "image.png": (b"\x89PNG\r\n\x00\xff\xfe", None, "l’extension .png au lieu de .ipynb"),
     "enorme.ipynb": (b" " * 10_000_001, None, "le fichier dépasse 10 Mo"),
     "faux.zip": (b"PK pas un zip", None, "l’archive zip ne peut pas être lue"),

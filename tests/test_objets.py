@@ -186,7 +186,7 @@ FAUSSES = {
     "registre-de-classe": ([manche(entete="class MancheObjet:\n    nb = 0", debut="self.secret, self.limite, self.tentatives = secret, max_tentatives, []").replace("self.tentatives.append", "MancheObjet.nb += 1; self.tentatives.append").replace("self.limite - len(self.tentatives)", "self.limite - MancheObjet.nb")], ""),
     "secret-abime": ([manche().replace("bien = sum(", "self.secret.sort(); bien = sum(")], ""),
     "reponse-partagee": ([manche().replace("self.tentatives.append((p, (bien, mal)))", "self.r[:] = bien, mal; self.tentatives.append((p, self.r))").replace("= secret, max", "= secret, max").replace("max_tentatives, []", "max_tentatives, []; self.r = []")], "toutes les tentatives finissent par avoir la même réponse"),
-    "valueerror": ([manche().replace("RuntimeError", "ValueError")], "n’est pas du bon type"),
+    "valueerror": ([manche().replace("RuntimeError", "ValueError")], "mais il la faut de type `RuntimeError`"),
     "none": ([manche().replace("        return bien, mal\n", "        pass\n")], "ne renvoie rien"),
     "egal-a-tout": (["class E(tuple):\n    def __eq__(self, o): return True\n    __hash__ = None", manche().replace("return bien, mal", "return E((9, 9))")], ""),
     "attributs-inventes": (["class MancheObjet:\n    def __init__(self, secret, max_tentatives): pass\n    def __getattr__(self, nom): return lambda *_: True"], ""),

@@ -76,6 +76,14 @@ class Tours:
                 self._pris[depot] += time.monotonic() - debut
 
 
+def _poster_un_guetteur() -> subprocess.Popen | None:
+    """Rien où le système n’en a pas : Windows, et le site, qui n’a pas de processus."""
+    try:
+        return subprocess.Popen(["sh", "-c", GUETTER, "sh", str(os.getpid())], stdin=subprocess.PIPE, start_new_session=True) if hasattr(faulthandler, "register") else None
+    except OSError:
+        return None
+
+
 @contextmanager
 def interruption_breve() -> Iterator[None]:
     """Le temps du bloc, Ctrl-C lève `KeyboardInterrupt`, et un autre processus y met fin si rien n’en sort.
@@ -83,10 +91,10 @@ def interruption_breve() -> Iterator[None]:
     Un calcul qui tient l’interpréteur, une expression régulière dans un fil, ferait attendre tout gestionnaire écrit en Python : c’est le
     système qui prévient ce processus-là, par le tuyau où `faulthandler` écrit dès que Ctrl-C arrive. Sous Windows, ne change rien.
     """
-    if not hasattr(faulthandler, "register"):
+    guetteur = _poster_un_guetteur()
+    if guetteur is None:
         yield
         return
-    guetteur = subprocess.Popen(["sh", "-c", GUETTER, "sh", str(os.getpid())], stdin=subprocess.PIPE, start_new_session=True)
     faulthandler.register(signal.SIGINT, file=guetteur.stdin, all_threads=False, chain=True)
     interrompu = False
     try:

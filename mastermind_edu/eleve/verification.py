@@ -70,7 +70,7 @@ def verifier(
     ...     return nb_pions * nb_couleurs
     >>> verifier(nombre_de_codes)
     ✘ nombre_de_codes : échoué
-      Le résultat est le produit des deux nombres : à chaque pion ajouté, le nombre de codes déjà trouvé est multiplié de nouveau par `nb_couleurs`.
+      Le résultat est le produit des deux nombres : partez de 1, et à chaque pion multipliez ce qui est déjà trouvé par `nb_couleurs`, sans rien ajouter.
       appel   : nombre_de_codes(2, 1)
       attendu : 1
       obtenu  : 2

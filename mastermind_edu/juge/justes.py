@@ -40,22 +40,22 @@ class Justes:
         self.taille, self.nombre, _ = map(max, zip(*chain.from_iterable(mesures.values())))
         self.planchers = {nom: min(mesure.plus_petit for mesure in mesures[nom]) for nom in exercices}
         self.restants, self.secondes = APPELS_PERMIS, SECONDES_DE_REFERENCES
-        self.appels: list[tuple[str, list | None]] = []  # les premiers, dans l’ordre ; sans leurs arguments quand ils ne sont pas permis
+        self.appels: list[tuple[str, list | None]] = []  # les premiers, dans l’ordre ; sans leurs arguments quand ils sont démesurés
 
     def repondre(self, nom: str, arguments: list) -> Observation | None:
         """Ce que la version juste fait de ces arguments, qui sont à elle ; rien quand le juge ne peut pas le savoir."""
         self.appelees.add(nom)
         self.restants -= 1
-        permis = self.restants >= 0 and self._est_permis(nom, arguments)
+        mesure = self.restants >= 0 and self._est_mesure(nom, arguments)
         if len(self.appels) < APPELS_GARDES:
-            self.appels.append((nom, copier_ensemble(arguments) if permis else None))
-        return self._calculer(self.exercices[nom], arguments) if permis else None
+            self.appels.append((nom, copier_ensemble(arguments) if mesure else None))
+        return self._calculer(self.exercices[nom], arguments) if mesure and nom in self.precedents else None
 
-    def _est_permis(self, nom: str, arguments: list) -> bool:
+    def _est_mesure(self, nom: str, arguments: list) -> bool:
         """Vrai d’un appel que les cas du juge pourraient contenir, tant qu’il reste du temps."""
         taille, plus_grand, plus_petit = mesurer(arguments)
         compte = len(arguments) == len(self.exercices[nom].parametres)
-        return compte and nom in self.precedents and taille <= self.taille and self.planchers[nom] <= plus_petit and plus_grand <= self.nombre and self.secondes > 0
+        return compte and taille <= self.taille and self.planchers[nom] <= plus_petit and plus_grand <= self.nombre and self.secondes > 0
 
     def _calculer(self, exercice: Exercice, arguments: list) -> Observation | None:
         debut = secondes_de_travail()

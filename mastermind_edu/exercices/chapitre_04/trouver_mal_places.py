@@ -113,7 +113,12 @@ def _si(compter, copie, proposition, marquer=None):
 
 @faux("le 0 est écrit à la place du pion de la proposition, et non là où sa couleur se trouve dans `copie` : écrivez-le au rang que donne `position`")
 def mauvais_indice(copie, proposition):
-    return sum(_chercher(copie, proposition, [k], ou=k) for k in range(len(copie)))
+    compte = 0
+    for k in range(len(copie)):
+        if copie[k] != -1 and proposition[k] in copie:
+            compte += 1
+            copie[k] = 0
+    return compte
 
 
 @faux("rien n’est marqué dans `copie`, un même pion peut être compté deux fois : écrivez 0 là où le pion est trouvé")

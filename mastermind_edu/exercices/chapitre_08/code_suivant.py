@@ -93,7 +93,12 @@ def arret_apres_le_dernier_avec_vrai(code, nb_couleurs):
 
 @faux("un pion avance, mais ceux de la dernière couleur, à sa droite, ne reviennent pas à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")
 def sans_remise_a_zero(code, nb_couleurs):
-    return jamais_a_zero(code, nb_couleurs) or code_suivant(code, nb_couleurs)
+    for i in range(len(code) - 1, -1, -1):
+        if code[i] < nb_couleurs - 1:
+            code[i] += 1
+            return True
+    code[:] = [0] * len(code)
+    return False
 
 
 @faux("les pions de la dernière couleur ne reviennent jamais à 0 : avant de passer au voisin de gauche, écrivez 0 dans la case")

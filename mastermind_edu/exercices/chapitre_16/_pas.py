@@ -5,7 +5,6 @@ Aucun exercice ici, et rien n’importe ipywidgets. Commencer par `juger_pas`.
 
 import re
 
-from mastermind_edu.francais import accorder
 from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.objets import comparer_les_pas
@@ -40,10 +39,8 @@ def juger_pas(chemin, attendue: Observation, obtenue: Observation):
     if chemin.endswith(".reponse.value") and attendue.erreur is None:
         return juger_la_reponse(attendue, obtenue)
     ecart = comparer_les_pas(attendue, obtenue)
-    if ecart and chemin.endswith(".cases") and type(obtenue.valeur) is type(attendue.valeur) is int:
-        debut = f"`cases` a {accorder(obtenue.valeur, 'élément')}, il faut un bouton par pion du secret, ici {attendue.valeur}"
-        geste = "leur nombre est `len(secret)`" if obtenue.valeur > attendue.valeur else "créez-en `len(secret)`, et ajoutez chacun à `self.cases` dès qu’il est créé, dans le même bloc"
-        return ecart._replace(conseil=f"{debut} : {geste}")
+    if ecart and chemin.endswith(".cases") and type(obtenue.valeur) is int and obtenue.valeur > attendue.valeur:
+        return ecart._replace(conseil=f"`cases` a {obtenue.valeur} boutons, il en faut un par pion du secret, ici {attendue.valeur} : leur nombre est `len(secret)`")
     if ecart and not obtenue.erreur and obtenue.valeur is False:  # un réglage que les clics n’atteignent pas
         return ecart._replace(conseil=f"à force de clics, `{chemin}` ne montre pas la couleur voulue : {CLIC}")
     decrite = chemin.endswith(".description") and not obtenue.erreur
