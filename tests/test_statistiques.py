@@ -101,6 +101,7 @@ def test_le_depart_cyclique_n_a_plus_de_secret_a_neuf_propositions_en_moyenne(se
     assert ecrire_mot(pire, REGLES_DE_LA_SAE) == "NNNO"
     assert round(max(totaux) / 1296, 3) == 5.587
     assert {max(serie) for serie in series_cycliques} == {7, 8, 9}
+    assert sum(total > 1296 * longueur for total, longueur in zip(totaux, series_cycliques[0])) == 138  # la série du départ 0 est l’ordre croissant
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ else:
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# 216 propositions : trente-quatre de moins. Sans préférer un candidat à égalité, 242 : presque tout le gain est perdu. Le mieux possible, à cette taille, est 206.
+# 216 propositions : trente-quatre de moins. Sans préférer un candidat à égalité, 242 : vingt-six de ces trente-quatre sont perdues. Le mieux possible, à cette taille, est 206.
 #
 # </details>
 

@@ -126,7 +126,7 @@ assert len(guide.manche.tentatives) <= guide.manche.regles.max_tentatives
 # %% guide-reponses [markdown]
 # <details><summary>Après R R V V</summary>
 #
-# Aucun bien placé, aucun mal placé : tant mieux ! Ni rouge, ni vert. Il y avait 6 × 6 × 6 × 6 = 1 296 codes possibles, il en reste 4 × 4 × 4 × 4 = 256.
+# Aucun bien placé, aucun mal placé : c’est sûr, ni rouge, ni vert. Il y avait 6 × 6 × 6 × 6 = 1 296 codes possibles, il en reste 4 × 4 × 4 × 4 = 256.
 #
 # </details>
 #

@@ -111,7 +111,7 @@ print(f"Tapez {NB_PIONS} lettres : {NB_PIONS} clés {CLE_BIEN_PLACE}, et c’est
 # - les 12 tentatives : `MAX_TENTATIVES` au BTS et ici, `max_essais` sur le site ;
 # - les 6 couleurs : `nb_couleur` sur le site ; au BTS et ici, la longueur d’une liste.
 #
-# Le site parle de « 6 couleurs dans une combinaison », son mot pour code. C’est une erreur : un code n’a que 4 pions, les 6 couleurs sont celles **dont on dispose**.
+# Le site annonce 6 pour le « nombre de couleur dans une combinaison », son mot pour code. C’est une erreur : un code n’a que 4 pions, les 6 couleurs sont celles **dont on dispose**.
 
 # %% tableaux-question [markdown] prediction=["5", "cinq"] montre="tableaux"
 # ## Deux tableaux, un même rang

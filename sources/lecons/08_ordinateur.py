@@ -142,7 +142,7 @@ montrer_memoire(montre=montre, premiere=trace[0], derniere=trace[2])
 #
 # ## Trouvez le bogue : un pas de trop
 #
-# Des étudiants de la SAÉ cherchaient ainsi le prochain code possible. Cherchons à leur façon, après 11 minutes 50, le prochain **palindrome**, un nombre qui se lit de même dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
+# Un élève cherche ainsi le prochain code possible. Cherchons à sa façon, après 11 minutes 50, le prochain **palindrome**, un nombre qui se lit de même dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
 
 # %% chercher
 def est_un_palindrome(m):

@@ -290,7 +290,7 @@ for proposition, reponse in jouees:
 print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 
 # %% soupcon-texte [markdown]
-# Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Elle y gagne : l’ordinateur trouve à la huitième proposition, quand un secret honnête lui en coûte 5,76 en moyenne.
+# Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Y gagne-t-elle ? L’ordinateur trouve à la huitième proposition, quand un secret tiré au sort lui en coûte 5,76. Mais Alan, qui cache honnêtement N N N O, tient **neuf** rangées ; et aucune tricherie n’en tient dix, puisqu’un codeur honnête aurait pu répondre de même. Bien choisir son code vaut mieux que tricher.
 #
 # 1. On peut **toujours** soupçonner : pourquoi aucune suite de réponses ne prouve-t-elle l’honnêteté ?
 # 2. On ne peut pas toujours prouver le mensonge : que faut-il pour y arriver ? Et pour nommer la rangée ?
@@ -301,6 +301,7 @@ from mastermind_edu.statistiques import evaluer
 
 assert annonce == "NNJO" and len(jouees) + 1 == 8 and not fausses
 assert f"{float(evaluer('lexicographique').moyenne):.2f}" == "5.76"
+assert evaluer("lexicographique").maximum == 9 and (5, 5, 5, 4) in evaluer("lexicographique").secrets_au_maximum
 
 # %% soupcon-reponses [markdown]
 # <details><summary>Réponses</summary>

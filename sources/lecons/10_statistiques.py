@@ -172,9 +172,9 @@ print(sorted(faciles))
 # %% publie-texte [markdown] prediction=["moyenne 5 – max 9"]
 # L’exercice vous demandera les plus difficiles.
 #
-# ## Trouvez les bogues : un bilan publié
+# ## Trouvez les bogues : un bilan trop rond
 #
-# Des étudiants de la SAÉ ont publié leur programme de mesure. Le voici en Python. Il affiche une moyenne, le maximum et le pire secret. Avant d’exécuter : quelle moyenne affichera-t-il ?
+# Voici le programme de mesure d’un élève. Il affiche une moyenne, le maximum et le pire secret. Avant d’exécuter : quelle moyenne affichera-t-il ?
 
 # %% publie
 somme, maxi, pire = 0, 0, None
@@ -188,14 +188,14 @@ print("moyenne", somme // len(longueur_de), "– max", maxi, pire)
 # %% publie-questions [markdown]
 # 1. D’où vient cette moyenne toute ronde ? Réparez.
 # 2. Six secrets demandent neuf propositions. Pourquoi n’en nomme-t-il qu’un ?
-# 3. Plus loin, une copie de cette boucle mesure une **seconde** stratégie. Les deux bilans publiés sont identiques, au chiffre près. Que soupçonnez-vous ?
+# 3. Plus loin, une copie de cette boucle mesure une **seconde** stratégie. Les deux bilans sont identiques, au chiffre près. Que soupçonnez-vous ?
 
 # %% publie-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
 # 1. `//` est un quotient entier ; il faut `/`. En Java, diviser deux entiers donne aussi un entier.
 # 2. `>` ne garde que le premier : à égalité, les suivants sont oubliés.
-# 3. En recopiant la boucle, ils ont oublié de changer l’appel : la seconde mesure refait la première. Deux résultats trop égaux sont un signal.
+# 3. En recopiant la boucle, il a oublié de changer l’appel : la seconde mesure refait la première. Deux résultats trop égaux sont un signal.
 #
 # </details>
 

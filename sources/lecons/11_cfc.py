@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Couleur, fond, curseur : chercher comme on pense
 #
-# L’ordinateur du chapitre 08 garde 1 296 codes en mémoire ; vous, non. À la fin de cette leçon, vous suivrez de tête une stratégie qui trouve n’importe quel secret. Vous aurez réparé la phrase du sujet qui l’explique à l’envers, et mesuré ce que coûte sa simplicité.
+# L’ordinateur du chapitre 08 compare chaque code à toutes les réponses reçues ; de tête, c’est impossible. À la fin de cette leçon, vous suivrez de tête une stratégie qui trouve n’importe quel secret. Vous aurez réparé la phrase du sujet qui l’explique à l’envers, et mesuré ce que coûte sa simplicité.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir tirer une information exacte d’une réponse ; savoir faire se rapprocher deux rangs ; savoir mesurer une amélioration
@@ -229,7 +229,7 @@ montrer_memoire(reference=reference, code=code)
 # %% mesure-texte [markdown] prediction=["cfc 11907"]
 # ## Le prix de la simplicité
 #
-# « Pourrait être moins performante », prévient le sujet. Celle du chapitre 08 prend 7 471 propositions pour les 1 296 secrets. Avant d’exécuter : et CFC ? Moins, ou plus ? De combien ?
+# Le sujet prévient que cette stratégie pourrait être moins performante que la stratégie de base, celle du chapitre 08. Celle-ci prend 7 471 propositions pour les 1 296 secrets. Avant d’exécuter : et CFC ? Moins, ou plus ? De combien ?
 
 # %% mesure
 from mastermind_edu.decodeurs import jouer_contre

@@ -45,7 +45,7 @@ def total_et_maximum(nom):
 #
 # L’idée de la **stratégie 1** tient en deux phrases. Pour chaque couleur, remplir les cases vides et compter ses pions. Puis chercher leurs cases une à une, les autres cases vides remplies de la couleur suivante : si aucun pion n’est mal placé, la case est trouvée. Contre J V R V, R R R R compte un rouge ; R B B B, B R B B puis B B R B cherchent sa case, et la dernière la donne.
 #
-# Le pseudo-code compte 119 lignes. Nous l’avons traduit mot à mot ; `essayer_tous_les_secrets` le fait jouer contre les 1 296 secrets. Avant d’exécuter : combien auront le bon nombre de tentatives ? Tous, la plupart, quelques-uns ?
+# Le pseudo-code compte 119 lignes. Nous l’avons traduit mot à mot ; `essayer_tous_les_secrets` le fait jouer contre les 1 296 secrets, avec les réparations dont on lui donne le nom. La liste vide n’en fait aucune. Avant d’exécuter : combien auront le bon nombre de tentatives ? Tous, la plupart, quelques-uns ?
 
 # %% situation
 issues, total = essayer_tous_les_secrets([])
@@ -115,9 +115,34 @@ for essai in essais:
 print(len(essais), "tentatives")
 
 # %% arret-conclusion [markdown] prediction=["1296 justes"]
-# Il a gagné et ne le voit pas : la condition, `bien < k` (k cases), n’est lue qu’au **début** du grand tour, et le tour n’est pas fini. Il cherche donc la case de quatre pions déjà bien placés.
+# Il a gagné et ne le voit pas. Voici la grande boucle du programme ; celle de tout à l’heure est dedans :
 #
-# **Réparation : s’arrêter** dès que les k pions sont bien placés. Avant d’exécuter : le score ?
+# ```pseudo
+# TANT QUE bien < k FAIRE
+#   essai ← REMPLIR(trouve, coul)
+#   bien ← BIEN_PLACES(essai)
+#   nb ← nb + 1
+#   POUR x DE 1 À bien − connus FAIRE
+#     // chercher sa case
+#   FIN POUR
+#   coul ← coul + 1
+# FIN TANT QUE
+# ```
+# ```python
+# while bien < k:
+#     essai = remplir(trouve, coul)
+#     bien = bien_places(essai)
+#     nb += 1
+#     for x in range(bien - connus):
+#         ...  # chercher sa case
+#
+#     coul += 1
+#
+# ```
+#
+# La condition, `bien < k` (k cases), n’est lue qu’au **début** du grand tour, et le tour n’est pas fini : il cherche la case de quatre pions déjà bien placés.
+#
+# **Réparation : s’arrêter** dès que les k pions sont bien placés, par `if bien == k: break`, juste après avoir compté `bien`. Avant d’exécuter : le score ?
 
 # %% reparee
 issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompter", "s’arrêter"])
@@ -125,9 +150,9 @@ issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompt
 # %% scanner-texte [markdown] prediction=["temp vaut 5"]
 # Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, quand il n’y en a que n. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
 #
-# ## Ce que le scanner a fait
+# ## Les auteurs, et le scanner
 #
-# D’autres fautes ne sont pas des auteurs. Leur flèche d’affectation était écrite `<-`. Dans la stratégie 2, une ligne devait donner −1 à `temp` ; le scanner y a vu `<`, une espace, puis `-1`. Avant d’exécuter : que vaudra `temp` ?
+# Ces fautes-là sont des auteurs ; d’autres sont du scanner, et il arrive qu’elles s’ajoutent. Leur flèche d’affectation s’écrivait `<-`. Dans la stratégie 2, `temp` doit recevoir −1 : ils ont tapé `temp <- 1`, et le scanner a déplacé l’espace. Avant d’exécuter : que vaudra `temp` ?
 
 # %% scanner
 temp = 5
@@ -148,7 +173,7 @@ montrer_memoire(trouvees=trouvees, temporaire=temporaire)
 # %% sinon-texte [markdown] prediction=["[4, 4, 0, 4]"]
 # **Changez une chose** pour recopier les quatre cases, sans que les deux noms mènent à la même boîte.
 #
-# Dans la stratégie 3, c’est un SINON entier qui a disparu, entre deux lignes. Voici ce qu’il en reste. Avant d’exécuter : que contiendra `essai` ?
+# Dans la stratégie 3, le scanner a perdu un SINON entier, entre deux lignes. Voici ce qu’il en reste. Avant d’exécuter : que contiendra `essai` ?
 
 # %% sinon
 essai = [0, 0, 0, 0]
@@ -159,7 +184,7 @@ for i in range(4):
 print(essai)
 
 # %% flag-texte [markdown] prediction=["manches différentes : 0"]
-# Il fallait 4 à la case 2, et 7 ailleurs : rendez le `else:` à sa place. Dans le même document, un FIN POUR ferme un TANT QUE. Quand les fermetures mentent, on se fie à ce que chaque ligne **veut faire**.
+# Il fallait 4 à la case 2, et 7 ailleurs : rendez le `else:` à sa place. Ailleurs, un FIN POUR ferme un TANT QUE : celui-là est des auteurs. Quand les fermetures mentent, on se fie à ce que chaque ligne **veut faire**.
 #
 # ## Une conclusion tombe
 #

@@ -165,7 +165,7 @@ def repartition(nom):
     return evaluer(nom).distribution
 
 # %% dessin-texte [markdown]
-# Mieux partout, même en moyenne ! Avec 4 pions et 6 couleurs, 1 296 × 1 296 manches :
+# Mieux en moyenne, et mieux pour le pire secret ! Pas pour tous : 16 des 64 secrets tiennent plus longtemps qu’avant. Avec 4 pions et 6 couleurs, 1 296 × 1 296 manches (138 secrets y tiennent plus longtemps) :
 #
 # | façon de jouer | moyenne | pire secret, en moyenne |
 # |---|---|---|
@@ -199,7 +199,7 @@ for nom, longueur_de in [("prudent", prudent), ("méfiant", mefiant)]:
 # %% cacher-texte [markdown] prediction=["6 sur 12 : 2.417"]
 # Le prudent est le meilleur contre les mêlés, 13/6 en moyenne ; le méfiant contre les doubles, 7/3. Chacun renomme les couleurs et échange les places au hasard avant de jouer : tous les doubles se valent alors, tous les mêlés aussi.
 #
-# Au codeur : quelle part de doubles cacher ? Le décodeur, s’il la connaît, prendra le meilleur plan. Au hasard pur, un tiers de doubles, 4 sur 12, le prudent fait 21/9 ≈ 2,333.
+# Au codeur : quelle part de doubles cacher ? Le décodeur, s’il la connaît, prendra le meilleur de ses deux plans. Au hasard pur, un tiers de doubles, 4 sur 12, le prudent fait 21/9 ≈ 2,333.
 #
 # Avant d’exécuter : quelle part donne le plus au codeur ?
 
@@ -229,8 +229,21 @@ neuf = list(tous_les_codes(2, 3))
 poids = {code: 1 + (code[0] == code[1]) for code in neuf}  # vrai compte pour 1
 print(plus_petit_prix(neuf, poids, neuf), "douzièmes")
 
+# %% tous-les-plans-texte [markdown] prediction=["2.333"]
+# Pas mieux que 29 : aucun décodeur au monde ne descend sous 29/12 face à ce codeur. Et face aux autres codeurs ? Un plan fait pour les doubles bat peut-être le méfiant. Avant d’exécuter : avec 8 doubles sur 12, nos deux plans faisaient 2,389 ; et le meilleur de tous ?
+
+# %% tous-les-plans
+for d in range(0, 13, 2):
+    parts_de = {}
+    for code in neuf:
+        if code[0] == code[1]:
+            parts_de[code] = 2 * d
+        else:
+            parts_de[code] = 12 - d
+    print(d, "sur 12 :", f"{plus_petit_prix(neuf, parts_de, neuf) / 72:.3f}")
+
 # %% chercher-texte [markdown] prediction=["29.0 29.0"]
-# Aucun décodeur au monde ne descend sous 29/12 face à ce codeur. Au décodeur de se garder : s’il est toujours prudent, on lui cache des doubles (8/3) ; toujours méfiant, des mêlés (15/6). Il tire donc son plan au sort : **méfiant trois fois sur quatre**.
+# Trop de doubles se punit : un plan les cherche d’abord, et tombe à 2 s’il n’y a qu’eux. Le maximum reste à 6 sur 12. Au décodeur de se garder : s’il est toujours prudent, on lui cache des doubles (8/3) ; toujours méfiant, des mêlés (15/6). Il tire donc son plan au sort : **méfiant trois fois sur quatre**.
 #
 # Avant d’exécuter : en douzièmes, combien lui coûte un double ? Et un mêlé ?
 
@@ -249,6 +262,9 @@ assert max(moyennes.values()) == 7 and sum(m == 7 for m in moyennes.values()) ==
 assert sum(croissant.values()) == sum(decroissant.values()) == 7471 and not set(durs) & set(durs_aussi)
 assert (evaluer("lexicographique", 3, 4).total, evaluer("lexicographique", 3, 4).maximum) == (250, 6) and sum(par_secret) < 250
 assert plus_petit_prix(neuf, {code: 1 for code in neuf}, neuf) == sum(prudent.values()) == 21 and sum(mefiant.values()) == 22
+assert plus_petit_prix(neuf, {code: 24 * (code[0] == code[1]) for code in neuf}, neuf) == 2 * 72
+dans_l_ordre = jouer_les_series(MoteurPython(3, 4), "lexicographique")[0]
+assert sum(m > n for m, n in zip(par_secret, dans_l_ordre)) == 16
 
 # %% retenir [markdown]
 # ## À retenir
