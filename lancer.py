@@ -13,51 +13,38 @@ if sys.version_info < (3, 10):
     getattr(sys.stderr, "buffer", sys.stderr).write(refus.format(*sys.version_info).encode("utf-8"))
     sys.exit(1)
 
-import argparse
 import os
 import signal
 import socket
+import textwrap
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 try:
-    from mastermind_edu.lecteur_de_commande import COURS, CommandeIncomprise, LecteurDeCommande, entier, exiger_commande
+    from mastermind_edu.commandes import COMMANDES
+    from mastermind_edu.lecteur_de_commande import COURS, CommandeIncomprise, LecteurDeCommande, exiger_commande
     from mastermind_edu.poste import installation
-    from mastermind_edu.poste.installation import ELEVE, TOUT, ErreurLancement
+    from mastermind_edu.poste.installation import ErreurLancement
 except ImportError as absent:
     sys.stderr.write("erreur : le dossier du cours est incomplet ({}) : téléchargez-le à nouveau.\n".format(absent))
     sys.exit(1)
 
-COMMANDES = {
-    "ouvrir": ELEVE, "tests": TOUT, "corriger": ELEVE, "bareme": ELEVE, "effacer-eleve": ELEVE, "progres": ELEVE, "jouer": ELEVE, "statistiques": ELEVE,
-    "prouver": ELEVE, "site": TOUT, "servir": ELEVE, "distribuer": TOUT, "exporter-nbgrader": TOUT, "fiches": ELEVE, "projeter": ELEVE, "fabriquer": TOUT}
-PORTS = range(1024, 65536)
 # Le dossier courant reste celui de la personne, mais Python n’y cherche aucun module : des copies d’élèves y sont peut-être.
 AMORCE = ("import sys; sys.path = [sys.argv.pop(1)] + list(filter(None, sys.path)); "
           "from mastermind_edu.cli import main; sys.exit(main())")
 UTILISATION = """python lancer.py [--sans-navigateur] [--port N] [--prof]   installe le cours et l’ouvre
   python lancer.py tests [ARGUMENTS DE PYTEST]               installe le cours et le teste
-  python lancer.py COMMANDE …                                corriger, bareme, effacer-eleve, progres, jouer,
-                                                             statistiques, prouver, site, servir, distribuer,
-                                                             exporter-nbgrader, fiches, projeter ou fabriquer ;
-                                                             --aide après une commande l’explique"""
+  python lancer.py COMMANDE …                                """
 
 
 def lecteur():
     """Le lecteur des options de l’ouverture, les seules qui soient à ce programme."""
-    lecteur = LecteurDeCommande(prog="python lancer.py", usage=UTILISATION)
-    lecteur.add_argument("--sans-navigateur", action="store_true", help="affiche l’adresse, sans ouvrir le navigateur")
-    lecteur.add_argument("--port", type=lire_port, metavar="N", help="port du serveur, de 1024 à 65535 (d’habitude 8888)")
-    lecteur.add_argument("--prof", action="store_true", help="montre aussi les corrigés, les sources et les tests")
+    noms = [nom for nom in COMMANDES if nom not in ("ouvrir", "tests")]
+    lignes = textwrap.wrap("{} ou {} ;".format(", ".join(noms[:-1]), noms[-1]), 50, break_on_hyphens=False)
+    marge = "\n" + " " * 61
+    lecteur = LecteurDeCommande(prog="python lancer.py", usage=UTILISATION + marge.join(lignes + ["--aide après une commande l’explique"]))
+    COMMANDES["ouvrir"].ajouter_options(lecteur)
     return lecteur
-
-
-def lire_port(texte):
-    """Le port demandé ; argparse montre le refus avec le nom de l’option."""
-    port = entier(texte)
-    if port not in PORTS:
-        raise argparse.ArgumentTypeError("il faut un port de 1024 à 65535, voici {}".format(port))
-    return port
 
 
 def exiger_port(port):
@@ -77,7 +64,7 @@ def executer(arguments):
         port = lecteur().parse_args(suite).port
         if port:
             exiger_port(port)
-    installation.preparer(COMMANDES[nom])
+    installation.preparer(COMMANDES[nom].paquets)
     racine = str(installation.RACINE)
     if nom == "tests":
         commande, ou, ajouts = "-m pytest -n auto".split(), racine, {}

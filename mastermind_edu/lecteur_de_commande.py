@@ -1,14 +1,15 @@
-"""Le lecteur d’options de Python, en français : son aide et ses reproches.
+"""Déclarer une commande et lire ses options : le lecteur de Python, son aide et ses reproches en français.
 
-Aucune commande ici (voir `cli` et `actions`). Commencer par `LecteurDeCommande`.
+Aucune commande ici (voir `commandes`), ni paquet à installer : `lancer.py` s’en sert avant. Commencer par `commande`.
 """
 
 import argparse
 import datetime
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import lire_date
@@ -24,16 +25,61 @@ REPROCHES = (
     (r"argument ([^:]*): (.*)", "{} : {}"),
     (r"(.*)", "{}"),
 )
-
-
 PAQUET = Path(__file__).resolve().parent
-# Ce dont chaque commande se sert, et qu’un dossier d’élève n’a pas (voir `atelier.distribution_paquet`).
-DU_PROFESSEUR = {
-    **dict.fromkeys(("corriger", "bareme", "effacer-eleve"), "correction/pages"),
-    **dict.fromkeys(("site", "servir", "fabriquer", "distribuer", "exporter-nbgrader", "fiches", "projeter"), "atelier"),
-    "tests": "../tests",
-}
+PORTS = range(1024, 65536)
 COURS = "MASTERMIND_COURS"  # le dossier du cours, quand c’est `lancer.py` qui transmet la commande
+
+
+class Commande(NamedTuple):
+    """Une commande : tout ce que `cli` et `lancer.py` doivent en savoir."""
+
+    nom: str
+    aide: str
+    paquets: str  # le fichier de ce qu’il faut installer : `installation.ELEVE` ou `installation.TOUT`
+    options: tuple
+    action: Callable | None
+    vient_de: str  # ce dont elle se sert, à partir du paquet, et qu’un dossier d’élève n’a pas ; vide, elle est à tous
+
+    def ajouter_options(self, lecteur: argparse.ArgumentParser) -> None:
+        """Apprend ses options à ce lecteur."""
+        for noms, reglages in self.options:
+            lecteur.add_argument(*noms, **reglages)
+
+
+COMMANDES: dict[str, Commande] = {}
+
+
+def option(*noms: str, **reglages) -> tuple:
+    """Une option ou un argument d’une commande, comme `add_argument` les reçoit."""
+    return noms, reglages
+
+
+def commande(paquets: str, *options: tuple, vient_de: str = "") -> Callable[[Callable], Callable]:
+    """Déclare une commande : son nom est celui de la fonction, son aide la première phrase de sa chaîne d’aide.
+
+    Lève `TypeError`, dès l’importation, pour ce qui a été oublié.
+    """
+    def declarer(action: Callable) -> Callable:
+        nom, aide = action.__name__.replace("_", "-"), (action.__doc__ or "").split("\n")[0].removesuffix(".")
+        sans_aide = [noms[0] for noms, reglages in options if not reglages.get("help")]
+        du_professeur = [module for module in action.__code__.co_names if re.match(r"mastermind_edu\.(atelier|correction)\b", module)]
+        for oubli, quoi in (
+            (not str(paquets).endswith(".txt"), "ses paquets, ELEVE ou TOUT"),
+            (not aide, "sa chaîne d’aide"),
+            (sans_aide, f"help pour {', '.join(sans_aide)}"),
+            (du_professeur and not vient_de, "vient_de, car un dossier d’élève ne l’a pas"),
+        ):
+            if oubli:
+                raise TypeError(f"commande {nom} ({action.__module__}) : il manque {quoi}")
+        COMMANDES[nom] = Commande(nom, aide[:1].lower() + aide[1:], paquets, options, action, vient_de)
+        return action
+
+    return declarer
+
+
+def dossier_du_cours() -> Path:
+    """Celui de `lancer.py`, quand on passe par lui ; sinon le dossier courant."""
+    return Path(os.environ.get(COURS) or Path.cwd())
 
 
 def nom_de_la_commande() -> str:
@@ -92,6 +138,14 @@ def entier(texte: str) -> int:
         raise argparse.ArgumentTypeError(f"il faut un nombre entier, voici {citer(texte)}") from None
 
 
+def un_port(texte: str) -> int:
+    """Le port demandé ; argparse montre le refus avec le nom de l’option."""
+    port = entier(texte)
+    if port not in PORTS:
+        raise argparse.ArgumentTypeError(f"il faut un port de 1024 à 65535, voici {port}")
+    return port
+
+
 def une_date(texte: str) -> datetime.date:
     """Une date écrite 2026-11-22 ; argparse montre le refus avec le nom de l’option."""
     try:
@@ -106,5 +160,5 @@ def exiger_commande(nom: str, connues) -> None:
         raise CommandeIncomprise(
             f"cette commande n’est pas comprise : {citer(nom)}{proposer(nom, connues)}\n\nCommandes : {', '.join(connues)}"
         )
-    if nom in DU_PROFESSEUR and not (PAQUET / DU_PROFESSEUR[nom]).is_dir():
+    if nom in COMMANDES and not (PAQUET / COMMANDES[nom].vient_de).is_dir():
         raise CommandeIncomprise(f"la commande {nom} est celle du professeur : elle n’est pas dans ce que reçoivent les élèves")

@@ -5,13 +5,46 @@ import re
 
 import pytest
 
-from mastermind_edu import livraison
+from mastermind_edu import lecteur_de_commande, livraison
 from mastermind_edu.cli import main
+from mastermind_edu.commandes import COMMANDES as DECLAREES
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
+from mastermind_edu.lecteur_de_commande import commande, option
+from mastermind_edu.poste.installation import ELEVE
 
-COMMANDES = (
-    "jouer", "corriger", "bareme", "effacer-eleve", "statistiques", "prouver", "site", "servir", "distribuer", "exporter-nbgrader", "fabriquer",
-)  # fmt: skip
+COMMANDES = [nom for nom, declaree in DECLAREES.items() if declaree.action]
+
+
+def muette(options):
+    from mastermind_edu.atelier import site  # noqa: F401
+
+
+def parlante(options):
+    """Sert de modèle."""
+
+
+@pytest.mark.parametrize(
+    "action, arguments, vient_de, oubli",
+    [
+        (parlante, [option("dossier", help="où")], "", "ses paquets, ELEVE ou TOUT"),
+        (muette, [ELEVE], "atelier", "sa chaîne d’aide"),
+        (parlante, [ELEVE, option("--port", metavar="N")], "", "help pour --port"),
+    ],
+    ids=["paquets", "aide", "aide d’une option"],
+)
+def test_ce_qu_une_commande_oublie_est_nomme_des_qu_elle_se_declare(action, arguments, vient_de, oubli, monkeypatch):
+    monkeypatch.setattr(lecteur_de_commande, "COMMANDES", {})
+    with pytest.raises(TypeError, match=re.escape(f"il manque {oubli}")):
+        commande(*arguments, vient_de=vient_de)(action)
+
+
+def test_une_commande_qui_appelle_l_atelier_dit_qu_un_eleve_ne_l_a_pas(monkeypatch):
+    monkeypatch.setattr(lecteur_de_commande, "COMMANDES", {})
+    monkeypatch.setattr(muette, "__doc__", "Importe l’atelier.")
+    with pytest.raises(TypeError, match="il manque vient_de"):
+        commande(ELEVE)(muette)
+    commande(ELEVE, vient_de="atelier")(muette)
+    assert lecteur_de_commande.COMMANDES["muette"].aide == "importe l’atelier"
 
 
 @pytest.mark.parametrize("arguments", [[], ["-h"], ["--aide"]])
