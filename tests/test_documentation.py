@@ -11,6 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrire_reference_en_html
 from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import lire_options
@@ -122,3 +124,23 @@ def test_un_parcours_ne_nomme_que_des_chapitres_qui_existent():
     for parcours in PARCOURS:
         nommes = set(re.findall(r"\d\d", parcours.resume))
         assert nommes <= numeros and all(map(parcours.comprend, nommes))
+
+
+# La référence du paquet
+
+
+def test_la_reference_montre_chaque_nom_public_et_rien_d_autre():
+    noms = {nom for porte in PORTES for nom in importlib.import_module(porte).__all__}
+    assert set(re.findall(r"^### (\w+)$", ecrire_reference(), re.MULTILINE)) == noms
+
+
+def test_dans_la_reference_du_site_chaque_lien_mene_a_son_nom():
+    html = ecrire_reference_en_html(ecrire_reference())
+    liens, adresses = (set(re.findall(motif, html)) for motif in (r'href="#([^"]+)"', r'<h3 id="([^"]+)"'))
+    assert liens == adresses and 'href="index.html"' in html
+
+
+def test_un_nom_public_sans_aide_arrete_la_fabrique(monkeypatch):
+    monkeypatch.setattr("mastermind_edu.coeur.codes.tirer_code.__doc__", None)
+    with pytest.raises(ErreurFabrication, match="mastermind_edu.tirer_code : il faut une chaîne d’aide"):
+        ecrire_reference()

@@ -25,9 +25,9 @@ lancer = importlib.util.module_from_spec(fiche_de_lancer)
 fiche_de_lancer.loader.exec_module(lancer)
 FICHE = f"mastermind_edu-{__version__}.dist-info"
 DOSSIERS_DU_PAQUET = {
-    "affichage", "atelier", "coeur", "console", "correction", "decodeurs", "eleve", "exercices", "juge", "poste", "progression", "statistiques", "widgets",
+    "affichage", "atelier", "coeur", "commandes", "console", "correction", "decodeurs", "eleve", "exercices", "juge", "poste", "progression", "statistiques", "widgets",
 }  # fmt: skip
-GENRES = {".py", ".json", ".css", ".js", ".mjs", ".html", ".txt", ".j2"}
+GENRES = {".py", ".json", ".css", ".js", ".mjs", ".html", ".txt", ".j2", ".typed"}
 DOSSIERS_DES_SOURCES = {"LICENSES", "docs", "exercises", "installation", "mastermind_edu", "notebooks", "solutions", "sources", "tests"}
 FICHIERS_DES_SOURCES = {
     ".pre-commit-config.yaml", "CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "PKG-INFO", "README.md", "REUSE.toml", "lancer.py", "pyproject.toml",

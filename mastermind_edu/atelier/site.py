@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.page_de_l_api import ecrire_reference, ecrire_reference_en_html
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_apercu import ecrire_apercus
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
@@ -94,6 +95,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
     completer_pages(construit)
     ecrire_apercus(construit)
     (construit / "index.html").write_text(ecrire_accueil(fiches), encoding="utf-8", newline="\n")
+    (construit / "api.html").write_text(ecrire_reference_en_html(ecrire_reference()), encoding="utf-8", newline="\n")
     # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
     (construit / ".nojekyll").touch()
     noms = installer(construit, dossier)

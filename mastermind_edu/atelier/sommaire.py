@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
+from mastermind_edu.atelier.page_de_l_api import ecrire_reference
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
@@ -36,7 +37,7 @@ class Page(NamedTuple):
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
-    """Le sommaire, les pages des erreurs typiques et des décodeurs, les comptes du README, la trousse du professeur ; rien dans un cours sans exercice.
+    """Le sommaire, les pages des erreurs typiques, des décodeurs et du paquet, les comptes du README, la trousse du professeur ; rien dans un cours sans exercice.
 
     Lève `ErreurFabrication` quand les sources et les modules ne s’accordent pas.
     """
@@ -48,6 +49,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield Page("docs/decodeurs.md", ecrire_page())
+    yield Page("docs/api.md", ecrire_reference())
     if (racine / "README.md").exists():
         texte = _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire)
         yield Page("README.md", _mesurer(texte, racine))
