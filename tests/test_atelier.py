@@ -19,6 +19,7 @@ import pytest
 from jupyter_client import AsyncKernelManager
 from nbformat.v4 import new_output
 
+from mastermind_edu.atelier.annonces import lister_oublis, recrire_annonces
 from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, sommaire, verifier_fabrication
 from mastermind_edu.atelier.composition import assembler
 from mastermind_edu.atelier.execution import sans_port
@@ -29,10 +30,11 @@ from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
 from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.livraison import MARQUE_DU_NOM, numero_de_version
 
+RACINE = Path(__file__).parent.parent
 EN_TETE = """\
 # ---
 # jupyter:
@@ -912,3 +914,40 @@ def test_une_erreur_typique_que_le_juge_ne_voit_pas_est_refusee(cours_a_exercice
 def test_une_verification_citee_dans_un_texte_ou_une_fonction_n_est_pas_un_exercice(tmp_path):
     poser(tmp_path, exercices__04_marquage="# %% a [markdown]\n# verifier(repondre)\n\n# %% b\ndef f():\n    verifier(repondre)\n")
     assert list(composer_pages(tmp_path)) == []
+
+
+# Un chapitre de plus
+
+
+@pytest.fixture
+def cours_et_un_chapitre(tmp_path):
+    """Les sources du cours et son README, où un chapitre 17 vient d’arriver, avec sa leçon et ses exercices."""
+    shutil.copytree(RACINE / "sources", tmp_path / "sources")
+    shutil.copy(RACINE / "README.md", tmp_path)
+    for dossier, minutes in (("lecons", 40), ("exercices", 50)):
+        (tmp_path / f"sources/{dossier}/17_bidon.py").write_text(f"# %% fiche [markdown]\n# - **Durée** : {minutes} minutes\n", encoding="utf-8")
+    return tmp_path
+
+
+def test_un_chapitre_de_plus_a_sa_ligne_et_ses_durees_partout_ou_le_cours_les_dit(cours_et_un_chapitre):
+    recrits = dict(recrire_annonces(cours_et_un_chapitre, {**CHAPITRES, "17_bidon": ()}, {"17_bidon": "Compter"}))
+    assert list(recrits) == ["README.md", "sources/lecons/00_jouer.py"]
+    assert "| 17 | [Compter](notebooks/17_bidon.ipynb) | [0 fonction](exercises/17_bidon_exercices.ipynb) |\n\n| parcours" in recrits["README.md"]
+    assert all("| NSI, IUT | tous les chapitres | 35 heures 30 |" in texte for texte in recrits.values())
+
+
+def test_les_points_d_un_exercice_sont_ceux_du_catalogue(cours_et_un_chapitre):
+    source = cours_et_un_chapitre / "sources/exercices/09_erreurs_de_reponse.py"
+    juste = source.read_text(encoding="utf-8")
+    source.write_text(juste.replace("**Points** : 2 et 3", "**Points** : 7"), encoding="utf-8")
+    assert dict(recrire_annonces(cours_et_un_chapitre, CHAPITRES, {}))["sources/exercices/09_erreurs_de_reponse.py"] == juste
+
+
+def test_ce_qu_un_chapitre_de_plus_demande_a_l_auteur_est_nomme(cours_et_un_chapitre):
+    oublis = lister_oublis(cours_et_un_chapitre, {"17_bidon": "Compter"})
+    assert [oubli.partition(" : ")[0] for oubli in oublis] == [
+        "README.md", "sources/lecons/00_jouer.py", "sources/lecons/16_interface.py", "sources/enseignant/seances/17_bidon.toml",
+        "sources/enseignant/programmes.toml", "sources/enseignant/epreuves",
+    ]  # fmt: skip
+    assert "« | [17 — Compter](17_bidon.ipynb) | ce que l’on y fera | »" in oublis[1]
+    assert lister_oublis(RACINE, {}) == []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.plan import Cible, choisir_cibles
+from mastermind_edu.atelier.plan import Cible, choisir_cibles, lister_cibles
 from mastermind_edu.atelier.sommaire import composer_pages
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import ecrire_decimal
@@ -50,6 +50,7 @@ def fabriquer(
     racine = Path(racine).resolve()
     cibles = choisir_cibles(racine, chapitres)
     pages, reproches = _fabriquer_pages(racine, annoncer)  # d’abord : les notebooks s’exécutent avec le sommaire
+    cibles += [cible for cible in lister_cibles(racine) if cible.source in pages and cible not in cibles]
     issues = []
     with ThreadPoolExecutor(NOYAUX_A_LA_FOIS) as equipe:
         for issue in equipe.map(partial(_fabriquer_un, produire), cibles):

@@ -9,15 +9,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu.atelier.annonces import recrire_annonces
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
-from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
-from mastermind_edu.chapitres import SUFFIXES, numero
-from mastermind_edu.exercices.parcours import PARCOURS
-from mastermind_edu.francais import accorder
+from mastermind_edu.chapitres import numero
 
 EXERCICES = "mastermind_edu/exercices"
 DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
@@ -37,25 +35,23 @@ class Page(NamedTuple):
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
-    """Le sommaire, les pages des erreurs typiques, des décodeurs et du paquet, les comptes du README, la trousse du professeur ; rien dans un cours sans exercice.
+    """Le sommaire, les pages des erreurs typiques, des décodeurs et du paquet, ce qui annonce les chapitres, la trousse du professeur ; rien dans un cours sans exercice.
 
     Lève `ErreurFabrication` quand les sources et les modules ne s’accordent pas.
     """
     sommaire = lire_sommaire(racine)
     if not sommaire:
         return
-    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, lire_titres(racine)))
+    titres = lire_titres(racine)
+    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres))
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield Page("docs/decodeurs.md", ecrire_page())
     yield Page("docs/api.md", ecrire_reference())
-    if (racine / "README.md").exists():
-        texte = _compter((racine / "README.md").read_text(encoding="utf-8"), sommaire)
-        yield Page("README.md", _mesurer(texte, racine))
     from mastermind_edu.atelier.enseignant.trousse import composer_trousse
 
-    for nom, texte in composer_trousse(racine):
+    for nom, texte in (*recrire_annonces(racine, sommaire, titres), *composer_trousse(racine)):
         yield Page(nom, texte)
 
 
@@ -134,20 +130,3 @@ def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> s
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
             corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in noms}
     return json.dumps(corriges, ensure_ascii=False, indent=1) + "\n"
-
-
-def _compter(texte: str, sommaire: Mapping[str, tuple[str, ...]]) -> str:
-    """Le README, où chaque lien vers un exercice dit combien de fonctions il contient."""
-    for chapitre, noms in sommaire.items():
-        lien = rf"\(exercises/{chapitre}{SUFFIXES['exercises']}\.ipynb\)"
-        texte = re.sub(rf"\[\d+ fonctions?\](?={lien})", f"[{accorder(len(noms), 'fonction')}]", texte)
-    return texte
-
-
-def _mesurer(texte: str, racine: Path) -> str:
-    """Le README, où la ligne de chaque parcours qu’il nomme dit sa durée."""
-    lignes = [re.compile(rf"^\| {re.escape(parcours.nom)} \|.*$", re.MULTILINE) for parcours in PARCOURS]
-    if any(ligne.search(texte) for ligne in lignes):
-        for ligne, mesuree in zip(lignes, ecrire_lignes(lire_durees(racine)), strict=True):
-            texte = ligne.sub(mesuree, texte)
-    return texte

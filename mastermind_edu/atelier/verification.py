@@ -7,11 +7,12 @@ import json
 from itertools import zip_longest
 from pathlib import Path
 
+from mastermind_edu.atelier.annonces import lister_oublis
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
 from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.atelier.fabrique import exiger_outils
 from mastermind_edu.atelier.plan import Cible, lister_cibles, lister_orphelins
-from mastermind_edu.atelier.sommaire import composer_pages
+from mastermind_edu.atelier.sommaire import composer_pages, lire_titres
 
 COMPARES = {
     "id": "n’est pas à la place que lui donne le source",
@@ -22,7 +23,7 @@ COMPARES = {
 
 
 def verifier_fabrication(racine: Path) -> list[str]:
-    """Une phrase par page ou notebook à refabriquer ou à ôter ; aucune quand tout est à jour."""
+    """Une phrase par page ou notebook à refabriquer ou à ôter, et par endroit où un chapitre manque ; aucune quand tout est à jour."""
     racine = Path(racine).resolve()
     try:
         exiger_outils()
@@ -31,7 +32,7 @@ def verifier_fabrication(racine: Path) -> list[str]:
         return [str(erreur)]
     ecarts = [*_verifier_pages(racine), *map(_verifier_un, cibles)]
     orphelins = [f"{nom} : aucun source ne le donne" for nom in lister_orphelins(racine, cibles)]
-    return list(dict.fromkeys(ecart for ecart in ecarts if ecart)) + orphelins
+    return list(dict.fromkeys(ecart for ecart in ecarts if ecart)) + orphelins + lister_oublis(racine, lire_titres(racine))
 
 
 def _verifier_pages(racine: Path) -> list[str]:
