@@ -951,3 +951,11 @@ def test_ce_qu_un_chapitre_de_plus_demande_a_l_auteur_est_nomme(cours_et_un_chap
     ]  # fmt: skip
     assert "« | [17 — Compter](17_bidon.ipynb) | ce que l’on y fera | »" in oublis[1]
     assert lister_oublis(RACINE, {}) == []
+
+
+def test_un_widget_dont_personne_ne_dit_l_accessibilite_est_nomme(monkeypatch):
+    monkeypatch.setattr("mastermind_edu.widgets.__all__", ["Plateau", "Bidon"])
+    assert lister_oublis(RACINE, {}) == [
+        "docs/accessibilite.md : il faut dire comment on s’en sert sans souris, pour le widget `Bidon`",
+        "tests/test_accessibilite.py : il faut en essayer un état, pour le widget `Bidon`",
+    ]

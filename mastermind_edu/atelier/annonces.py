@@ -1,10 +1,11 @@
-"""Ce qu’un chapitre change hors de chez lui : ce que la fabrique récrit, et ce que l’auteur a oublié d’écrire.
+"""Ce qu’un chapitre ou un widget change hors de chez lui : ce que la fabrique récrit, et ce que l’auteur a oublié d’écrire.
 
-Ni ses notebooks, ni ses exercices. Commencer par `recrire_annonces`, puis `lister_oublis`.
+Ni les notebooks, ni les exercices. Commencer par `recrire_annonces`, puis `lister_oublis`.
 """
 
 import re
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from mastermind_edu.exercices import charger
 from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.francais import accorder
 
+# Ce qui parle de chaque widget, et ce qu’il faut y écrire.
+DES_WIDGETS = {"docs/accessibilite.md": "dire comment on s’en sert sans souris", "tests/test_accessibilite.py": "en essayer un état"}
 POINTS = re.compile(r"^# - \*\*Points\*\* : .*$", re.MULTILINE)
 LIGNE_D_UN_CHAPITRE = re.compile(r"\| (\d\d[a-z]?) \| \[")
 
@@ -70,12 +73,13 @@ def _noter(source: str, chapitre: str, sommaire: Sommaire) -> str:
 
 
 def lister_oublis(racine: Path, titres: Mapping[str, str]) -> list[str]:
-    """Une phrase par endroit où un chapitre manque et que l’auteur seul peut écrire ; rien dans un cours sans trousse du professeur."""
+    """Une phrase par endroit où un chapitre ou un widget manque et que l’auteur seul peut écrire ; rien dans un cours sans trousse du professeur."""
     if not (racine / SOURCES).is_dir():
         return []
     lecons = [cible for cible in lister_cibles(racine) if cible.version is Version.LECON]
     oublis = [phrase for precedente, lecon in pairwise(lecons) for phrase in _oublis_du_cours(lecons[0], precedente, lecon, titres)]
-    return oublis + [phrase for lecon in lecons for phrase in _oublis_de_la_trousse(lecon, lecons[0])]
+    oublis += [phrase for lecon in lecons for phrase in _oublis_de_la_trousse(lecon, lecons[0])]
+    return oublis + list(_oublis_des_widgets(racine))
 
 
 def _oublis_du_cours(premiere: Cible, precedente: Cible, lecon: Cible, titres: Mapping[str, str]) -> Iterator[str]:
@@ -99,3 +103,9 @@ def _oublis_de_la_trousse(lecon: Cible, premiere: Cible) -> Iterator[str]:
     epreuves = {fichier.name: lire_toml(fichier, fichier.name)["chapitres"].split(" à ") for fichier in sorted((trousse / "epreuves").glob("*.toml"))}
     if not any(debut <= chapitre <= fin for debut, fin in epreuves.values()):
         yield f"{SOURCES}/epreuves : il faut une épreuve dont « chapitres » comprend {chapitre} ; la dernière est {max(epreuves)}"
+
+
+def _oublis_des_widgets(racine: Path) -> Iterator[str]:
+    pages = {nom: (racine / nom).read_text(encoding="utf-8") for nom in DES_WIDGETS if (racine / nom).exists()}
+    for widget in import_module("mastermind_edu.widgets").__all__:
+        yield from (f"{nom} : il faut {DES_WIDGETS[nom]}, pour le widget `{widget}`" for nom, texte in pages.items() if not re.search(rf"\b{widget}\b", texte))
