@@ -9,19 +9,9 @@ import types
 import pytest
 
 from mastermind_edu.juge import appel as module_appel
-from mastermind_edu.juge.appel import (
-    Candidat,
-    Erreur,
-    Observation,
-    appeler,
-    corps_vide,
-    decrire_erreur,
-    entrees_sorties_neutres,
-    lire_source,
-)
-from mastermind_edu.juge.liens import emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
-from mastermind_edu.juge.memoire import Memoire
-from mastermind_edu.juge.veilles import NonFini
+from mastermind_edu.juge.appel import Candidat, Erreur, Observation, appeler, decrire_erreur, entrees_sorties_neutres, lire_source
+from mastermind_edu.juge.arret import NonFini
+from mastermind_edu.juge.liens import Memoire, corps_vide, emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
 
 
 def definir(source, nom="f", **espace):

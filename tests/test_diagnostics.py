@@ -20,7 +20,7 @@ from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.liens import Memoire
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.verdict import EtatVerdict
 

@@ -9,12 +9,12 @@ import time
 import pytest
 
 from mastermind_edu.juge import garde as module_garde
-from mastermind_edu.juge import memoire_du_systeme, veilles
+from mastermind_edu.juge import liens, memoire_du_systeme
+from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.instruments import Recueil
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.motifs import MOTIFS
-from mastermind_edu.juge.veilles import NonFini
 
 sous_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire n’est bornée que sous Linux")
 
@@ -162,8 +162,8 @@ def test_une_trace_reprise_apres_la_fin_ne_se_repose_pas():
     [
         ("cellule 3", True),
         (os.path.join(os.sep, "home", "eleve", "mastermind.py"), True),
-        (os.path.join(os.path.dirname(veilles.JUGE), "exercices", "chapitre_04", "position.py"), True),
-        (os.path.join(veilles.JUGE, "appel.py"), False),
+        (os.path.join(os.path.dirname(liens.JUGE), "exercices", "chapitre_04", "position.py"), True),
+        (os.path.join(liens.JUGE, "appel.py"), False),
         (os.__file__, False),
         ("<frozen importlib._bootstrap>", False),
         (os.path.join(os.sep, "venv", "lib", "site-packages", "numpy", "core.py"), False),
@@ -171,13 +171,13 @@ def test_une_trace_reprise_apres_la_fin_ne_se_repose_pas():
     ],
 )
 def test_seul_le_code_de_l_eleve_est_surveille(fichier, a_l_eleve):
-    assert veilles.est_a_l_eleve(fichier) is a_l_eleve
+    assert liens.est_a_l_eleve(fichier) is a_l_eleve
 
 
 def test_les_fonctions_fausses_du_catalogue_sont_surveillees_meme_installees(monkeypatch):
-    monkeypatch.setattr(veilles, "JUGE", os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "juge"))
+    monkeypatch.setattr(liens, "JUGE", os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "juge"))
     fausse = os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "exercices", "fausse.py")
-    assert veilles.est_a_l_eleve(fausse)
+    assert liens.est_a_l_eleve(fausse)
 
 
 @pytest.mark.skipif(hasattr(sys, "monitoring"), reason="seule la trace a besoin de le savoir")
@@ -188,7 +188,7 @@ def test_les_fonctions_fausses_du_catalogue_sont_surveillees_meme_installees(mon
 def test_une_boucle_qui_tourne_sur_place_se_reconnait(corps, sur_place):
     espace = {}
     exec(f"def f(x):\n {corps}", espace)
-    assert veilles.tourne_sur_place(espace["f"].__code__) is sur_place
+    assert module_garde.tourne_sur_place(espace["f"].__code__) is sur_place
 
 
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="il faut Python 3.12")
@@ -248,7 +248,7 @@ def dans_une_comprehension():
 
 @avec_une_trace
 def test_seul_un_appel_qui_dure_est_trace_et_le_suivant_ne_l_est_plus(monkeypatch):
-    monkeypatch.setattr(veilles, "TIC", 0.1)  # plus qu’une machine chargée ne fait attendre un appel court
+    monkeypatch.setattr(module_garde, "TIC", 0.1)  # plus qu’une machine chargée ne fait attendre un appel court
     tracees = []
     with Garde() as garde:
         for secondes in (0, 1.5, 0):
@@ -293,14 +293,14 @@ def test_une_alarme_deja_prise_est_laissee_et_l_appel_trace_aussitot():
 @avec_une_trace
 def test_l_alarme_est_rendue():
     with Garde():
-        assert signal.getitimer(signal.ITIMER_REAL)[1] == pytest.approx(veilles.TIC)
+        assert signal.getitimer(signal.ITIMER_REAL)[1] == pytest.approx(module_garde.TIC)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0) and signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
 
 
 @avec_une_trace
 def test_les_tics_n_otent_pas_sa_trace_a_une_garde_du_fil():
     def dedans():
-        with Garde(pas=math.inf, secondes=10 * veilles.TIC, du_fil=True, patience=1000) as garde:
+        with Garde(pas=math.inf, secondes=10 * module_garde.TIC, du_fil=True, patience=1000) as garde:
             return est_arretee(garde, sans_fin)
 
     with Garde() as dehors:

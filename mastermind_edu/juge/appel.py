@@ -15,17 +15,16 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import partial
 from typing import NamedTuple, get_args
 
+from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.doublure import doubler, taire
-from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
+from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde, NonFiniDansUneTrace
 from mastermind_edu.juge.instruments import Instrument
-from mastermind_edu.juge.liens import espaces_de, fonctions_appelees, introuvables
-from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.liens import JUGE, Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
 from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.recriture import operations_mesurees
 from mastermind_edu.juge.scenarios import Deroule, Scenario
 from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import copier
-from mastermind_edu.juge.veilles import JUGE, NonFini, NonFiniDansUneTrace
 from mastermind_edu.juge.versions import definir
 
 SECONDES_PAR_EXAMEN = 10.0
@@ -175,26 +174,6 @@ def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sort
             if observations[-1].est_sans_fin:
                 break
     return observations
-
-
-def corps_vide(fonction: object) -> bool:
-    """Vrai pour ce qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide ; pour une classe, dans chaque méthode."""
-
-    def sans_aide(): ...
-
-    def avec_aide():
-        """Aide."""
-
-    if isinstance(fonction, type):
-        methodes = [membre for membre in vars(fonction).values() if hasattr(membre, "__code__")]
-        if methodes:
-            return all(map(corps_vide, methodes))
-        return fonction.__bases__ == (object,) and all(nom.startswith("__") for nom in vars(fonction))
-    code = getattr(fonction, "__code__", None)
-    if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
-        return False
-    # « return 0 » a les mêmes instructions que « return None » : seule la constante diffère.
-    return all(constante in (None, ..., fonction.__doc__) for constante in code.co_consts)
 
 
 def appeler(

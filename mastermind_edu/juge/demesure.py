@@ -14,7 +14,7 @@ import time
 import types
 from collections.abc import Iterator
 
-from mastermind_edu.juge.veilles import NonFini
+from mastermind_edu.juge.arret import NonFini
 
 BITS = 500_000  # d’un nombre ; un produit de deux nombres de cette taille prend moins d’un dixième de seconde
 CHIFFRES = 150_000  # ce que cela fait en base dix, à dire à l’élève

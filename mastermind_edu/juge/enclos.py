@@ -23,8 +23,8 @@ from typing import Protocol
 from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, souche_possible
 
 MODULES_DE_L_ENFANT = (
-    "__init__", "appel", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens", "memoire",
-    "memoire_du_systeme", "recriture", "scenarios", "souche", "texte_source", "valeurs", "veilles", "versions", "widgets_muets",
+    "__init__", "appel", "arret", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens",
+    "memoire_du_systeme", "recriture", "scenarios", "souche", "suivi", "texte_source", "valeurs", "versions", "widgets_muets",
 )
 
 PREFIXE = "mastermind-copies-"  # suivi du numéro du processus qui corrige

@@ -1,17 +1,52 @@
-"""De quoi se sert une fonction d’élève : les noms globaux, et les autres fonctions.
+"""À qui est un code, de quoi se sert une fonction d’élève, et ce qu’elle garde d’un appel à l’autre.
 
 Rien n’est appelé ici. Décorateurs, `partial`, méthodes, classes et objets appelables
-sont suivis jusqu’à leur code. Commencer par `noms_employes`.
+sont suivis jusqu’à leur code. Commencer par `noms_employes`, puis `Memoire`.
 """
 
 import builtins
+import copy
 import functools
+import os
 import re
 import types
 from collections import ChainMap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+JUGE = os.path.dirname(__file__)
+BIBLIOTHEQUE = (os.path.dirname(os.__file__), JUGE, "<frozen")
 MEMBRES = (property, staticmethod, classmethod, functools.cached_property)
+TAILLE_MAXIMALE = 10_000  # un tableau plus long se recopierait trop lentement
+SIMPLES = (type(None), bool, int, float, str, tuple)
+CHANGEANTS = (list, dict, set)
+
+
+@functools.lru_cache(maxsize=None)
+def est_a_l_eleve(fichier: str) -> bool:
+    """Faux pour Python lui-même, les paquets installés et le juge ; les fonctions fausses du catalogue se surveillent."""
+    if fichier.startswith(BIBLIOTHEQUE):
+        return False
+    return fichier.startswith(os.path.dirname(JUGE)) or not re.search("(?:site|dist)-packages", fichier)
+
+
+def corps_vide(fonction: object) -> bool:
+    """Vrai pour ce qui ne fait rien : `...`, `pass`, avec ou sans chaîne d’aide ; pour une classe, dans chaque méthode."""
+
+    def sans_aide(): ...
+
+    def avec_aide():
+        """Aide."""
+
+    if isinstance(fonction, type):
+        methodes = [membre for membre in vars(fonction).values() if hasattr(membre, "__code__")]
+        if methodes:
+            return all(map(corps_vide, methodes))
+        return fonction.__bases__ == (object,) and all(nom.startswith("__") for nom in vars(fonction))
+    code = getattr(fonction, "__code__", None)
+    if code is None or code.co_code not in (sans_aide.__code__.co_code, avec_aide.__code__.co_code):
+        return False
+    # « return 0 » a les mêmes instructions que « return None » : seule la constante diffère.
+    return all(constante in (None, ..., fonction.__doc__) for constante in code.co_consts)
 
 
 def noms_employes(objet: object) -> set[str]:
@@ -131,3 +166,66 @@ def codes(code: types.CodeType) -> Iterator[types.CodeType]:
     for constante in code.co_consts:
         if isinstance(constante, types.CodeType):
             yield from codes(constante)
+
+
+class Memoire:
+    """L’état d’une fonction avant ses appels ; `retablir` le remet."""
+
+    def __init__(self, fonction: Callable):
+        self._noms: list[tuple[dict, str, object]] = []
+        self._contenus: dict[int, tuple[object, object]] = {}
+        self._classes = [(classe, _membres(classe)) for classe in classes_de(fonction)] if isinstance(fonction, type) else []
+        for _, membres in self._classes:
+            self._garder(membres.values())
+        for appelee in (fonction, *fonctions_appelees(fonction).values()):
+            for lue in fonctions_de(appelee):
+                self._retenir(lue)
+
+    def _retenir(self, fonction) -> None:
+        espace = fonction.__globals__
+        globaux = [(nom, espace[nom]) for nom in noms_employes(fonction) if nom in espace]
+        self._noms += [(espace, nom, valeur) for nom, valeur in globaux if type(valeur) in (*SIMPLES, *CHANGEANTS)]
+        gardes = [*(fonction.__defaults__ or ()), *(fonction.__kwdefaults__ or {}).values(), *(valeur for _, valeur in globaux)]
+        for cellule in fonction.__closure__ or ():
+            try:
+                gardes.append(cellule.cell_contents)
+            except ValueError:  # la variable n’a pas encore de valeur
+                continue
+        self._garder(gardes)
+
+    def _garder(self, objets: Iterable) -> None:
+        for objet in objets:
+            if type(objet) in CHANGEANTS and len(objet) <= TAILLE_MAXIMALE and id(objet) not in self._contenus:
+                self._contenus[id(objet)] = (objet, _recopier(objet))
+
+    def retablir(self) -> None:
+        """Remet les contenus d’avant, sur place, et les noms globaux."""
+        for objet, contenu in self._contenus.values():
+            objet.clear()
+            (objet.extend if type(objet) is list else objet.update)(_recopier(contenu))
+        for espace, nom, valeur in self._noms:
+            espace[nom] = valeur
+        for classe, membres in self._classes:
+            _retablir_la_classe(classe, membres)
+
+
+def _membres(classe: type) -> dict[str, object]:
+    """Les attributs de la classe, sauf ceux qu’une bibliothèque met dans toutes celles qui héritent des siennes."""
+    communs = {nom for base in classe.__mro__ if base.__module__ not in (classe.__module__, "builtins") for nom in vars(base)}
+    return {nom: valeur for nom, valeur in vars(classe).items() if nom not in communs}
+
+
+def _retablir_la_classe(classe: type, membres: dict[str, object]) -> None:
+    """Rend à la classe ses attributs simples, et lui ôte ceux qu’un objet lui a ajoutés."""
+    for nom in [nom for nom in _membres(classe) if nom not in membres]:
+        type.__delattr__(classe, nom)
+    for nom, valeur in membres.items():
+        if type(valeur) in (*SIMPLES, *CHANGEANTS) and vars(classe).get(nom) is not valeur:
+            type.__setattr__(classe, nom, valeur)
+
+
+def _recopier(objet):
+    try:
+        return copy.deepcopy(objet)
+    except Exception:  # un objet d’élève peut refuser d’être copié
+        return copy.copy(objet)

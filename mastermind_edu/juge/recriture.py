@@ -14,8 +14,7 @@ from collections.abc import Callable
 from contextlib import contextmanager
 
 from mastermind_edu.juge.demesure import ajouter, appeler, borner, borner_la_recherche, decaler, elever, multiplier
-from mastermind_edu.juge.liens import fonctions_atteintes
-from mastermind_edu.juge.veilles import est_a_l_eleve
+from mastermind_edu.juge.liens import est_a_l_eleve, fonctions_atteintes
 
 COURS = os.path.dirname(os.path.dirname(__file__)) + os.sep
 CODES_GARDES = 2000

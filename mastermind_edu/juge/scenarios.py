@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from mastermind_edu.juge.memoire import CHANGEANTS, SIMPLES, Memoire
+from mastermind_edu.juge.arret import NonFini
+from mastermind_edu.juge.liens import CHANGEANTS, SIMPLES, Memoire
 from mastermind_edu.juge.valeurs import copier
-from mastermind_edu.juge.veilles import NonFini
 from mastermind_edu.juge.widgets_muets import widgets_muets
 
 CLICS_AU_PLUS = 20
