@@ -14,9 +14,9 @@ import pytest
 from jupyter_client.manager import KernelManager
 
 from mastermind_edu.atelier.execution import sans_port
-from mastermind_edu.juge import secours
+from mastermind_edu.juge import verdict
 
-secours.LEVER = True  # ce que le juge n’a pas su dire ne coûte rien à l’élève, mais arrête nos tests
+verdict.LEVER = True  # ce que le juge n’a pas su dire ne coûte rien à l’élève, mais arrête nos tests
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name

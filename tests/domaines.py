@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.valeurs import Observation
 
 LETTRES = string.ascii_uppercase
 SIGNES = "🔴🟢🔵🟡🟣⚫🟠⚪🟤🟥🟩🟦🟨🟪"

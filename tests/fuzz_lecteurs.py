@@ -25,7 +25,7 @@ from fonctions_fausses_2 import FAUSSES_2
 from styles_justes import STYLES
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import secours
+from mastermind_edu.juge import verdict as module_verdict
 from mastermind_edu.juge.appel import lire_source
 from mastermind_edu.juge.lecture.lecteur import lire
 
@@ -241,7 +241,7 @@ def _serrer(texte: str) -> str:
 def fouiller(programmes: int, graine: int) -> tuple[Counter, list[str]]:
     """Ce qui a été vu, compté, et un récit par défaut : un lecteur qui lève, une citation qui n’est pas à sa ligne."""
     hasard, vus, defauts, lus = random.Random(graine), Counter(), [], 0
-    avant, secours.LEVER = secours.LEVER, True
+    avant, module_verdict.LEVER = module_verdict.LEVER, True
     try:
         while lus < programmes:
             source = muter(hasard, hasard.choices(semences(), [len(texte) ** 2 for texte in semences()])[0])  # les longues plus souvent
@@ -249,7 +249,7 @@ def fouiller(programmes: int, graine: int) -> tuple[Counter, list[str]]:
                 lus += 1
                 _lire_un(source, vus, defauts)
     finally:
-        secours.LEVER = avant
+        module_verdict.LEVER = avant
     return vus, defauts
 
 

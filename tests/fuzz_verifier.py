@@ -25,7 +25,7 @@ from fuzz_lecteurs import muter
 
 from mastermind_edu.eleve.verification import verifier
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import secours
+from mastermind_edu.juge import verdict as module_verdict
 from mastermind_edu.juge.texte_source import lire_source
 
 SECONDES = 5.0  # pour un verdict
@@ -96,7 +96,7 @@ def main() -> int:
     lecteur.add_argument("--graine", type=int, default=0)
     options = lecteur.parse_args()
     warnings.simplefilter("ignore")  # ce que Python pense de ces programmes
-    secours.LEVER = True
+    module_verdict.LEVER = True
     issues, defauts, pire = fouiller(options.programmes, options.graine)
     for defaut in defauts[:8]:
         print(defaut, end="\n\n")

@@ -10,8 +10,9 @@ from unittest.mock import patch
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import garde
-from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, preparer
+from mastermind_edu.juge.valeurs import Observation
 
 
 @cache

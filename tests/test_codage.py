@@ -5,10 +5,9 @@ import math
 
 import pytest
 
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_erreur, coder_observation, decoder, decoder_erreur, decoder_observation
 from mastermind_edu.juge.description import Description, lire_description
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 
 def passer(code):

@@ -2,13 +2,12 @@
 
 import pytest
 
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.diagnostic import MESSAGES, SE_SOUVIENT, choisir_message, expliquer_ecart, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Vu
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 TYPIQUE = ErreurTypique("typique", len, "le conseil")
 VALEUR, TYPE = Ecart("valeur", "1", "2"), Ecart("type", "1", "None")

@@ -5,12 +5,13 @@ from types import SimpleNamespace
 import pytest
 
 from mastermind_edu.juge import examen as module_examen
-from mastermind_edu.juge.appel import Candidat, Erreur, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import Lecture
+from mastermind_edu.juge.valeurs import Erreur, Observation
 from mastermind_edu.juge.verdict import EtatVerdict
 
 

@@ -5,11 +5,11 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.appel import Candidat, Erreur, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 
 def ranger(liste, trace):

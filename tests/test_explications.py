@@ -6,10 +6,9 @@ import sys
 
 import pytest
 
-from mastermind_edu.juge.appel import Erreur, decrire_erreur
 from mastermind_edu.juge.explications import expliquer, traduire
-from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES
-from mastermind_edu.juge.syntaxe import expliquer_faute, traduire_faute
+from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES, expliquer_faute, traduire_faute
+from mastermind_edu.juge.valeurs import Erreur, decrire_erreur
 
 pytestmark = pytest.mark.filterwarnings("ignore::SyntaxWarning")
 

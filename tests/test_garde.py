@@ -8,12 +8,13 @@ import time
 
 import pytest
 
+from mastermind_edu.juge import appel as module_appel
 from mastermind_edu.juge import garde as module_garde
-from mastermind_edu.juge import liens, memoire_du_systeme
+from mastermind_edu.juge import liens
+from mastermind_edu.juge.appel import memoire_bornee
 from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.instruments import Recueil
-from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
 from mastermind_edu.juge.motifs import MOTIFS
 
 sous_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="la mémoire n’est bornée que sous Linux")
@@ -360,9 +361,9 @@ def refuser(*_, **__):
 @pytest.mark.parametrize("systeme", ["sans-resource", "sans-limite", "sans-mesure"])
 def test_un_systeme_qui_ne_sait_pas_borner_la_memoire_ne_la_borne_pas(monkeypatch, systeme):
     if systeme == "sans-mesure":
-        monkeypatch.setattr(memoire_du_systeme, "open", refuser, raising=False)
+        monkeypatch.setattr(module_appel, "open", refuser, raising=False)
     else:
-        monkeypatch.setattr(memoire_du_systeme, "resource", None if systeme == "sans-resource" else object())
+        monkeypatch.setattr(module_appel, "resource", None if systeme == "sans-resource" else object())
     avant = limite_de_memoire()
     with memoire_bornee():
         assert limite_de_memoire() == avant

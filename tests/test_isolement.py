@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import isolement
-from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
@@ -21,7 +21,7 @@ from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recu
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Etrangere, Observation
 from mastermind_edu.juge.verdict import EtatVerdict
 
 simples = st.recursive(

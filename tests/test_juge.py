@@ -8,14 +8,14 @@ from functools import partial, wraps
 
 import pytest
 
-from mastermind_edu.juge.appel import Candidat, Observation, appeler
+from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.ecarts import ecart_de_valeur
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, faux
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.liens import corps_vide
-from mastermind_edu.juge.valeurs import Etrangere, copier, egales
+from mastermind_edu.juge.valeurs import Etrangere, Observation, copier, egales
 from mastermind_edu.juge.verdict import EtatVerdict
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from mastermind_edu.juge import justes as module_justes
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.doublure import Doublure, doubler
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.instruments import Hasard, Lignes
 from mastermind_edu.juge.justes import Justes, mesurer
+from mastermind_edu.juge.valeurs import Erreur, Observation
 
 
 def triple(x):

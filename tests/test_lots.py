@@ -2,11 +2,11 @@
 
 import pytest
 
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lots import JUSTES_GARDEES, Cas, Lot, Lues, en_lots, en_texte, reconnaitre
+from mastermind_edu.juge.valeurs import Observation
 
 
 def lot(taille=3):

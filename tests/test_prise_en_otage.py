@@ -30,7 +30,6 @@ from mastermind_edu.correction.pages.retours_moodle import dossier_de_feedback
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, composer_programme
 from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.juge import depense, isolement
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.codage import CodageInvalide, decoder, decoder_ensemble, lire_json
 from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
@@ -40,6 +39,7 @@ from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.lots import Cas
+from mastermind_edu.juge.valeurs import Erreur
 
 RACINE = Path(__file__).resolve().parents[1]
 MEGA = 1_000_000

@@ -3,7 +3,8 @@
 import pytest
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import examen, secours
+from mastermind_edu.juge import examen
+from mastermind_edu.juge import verdict as module_verdict
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.lecture import lecteur
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -19,14 +20,14 @@ def position(valeur, code):
 
 @pytest.fixture
 def comme_chez_l_eleve(monkeypatch):
-    monkeypatch.setattr(secours, "LEVER", False)
+    monkeypatch.setattr(module_verdict, "LEVER", False)
 
 
 @pytest.mark.parametrize("nom", ["reconnaitre", "_rapporter", "_constater", "_reduire", "choisir_message", "ecrire_appel"])
 def test_une_phrase_qui_ne_vient_pas_ne_change_pas_le_verdict(monkeypatch, comme_chez_l_eleve, nom):
     monkeypatch.setattr(examen, nom, en_panne)
     verdict = examen.examiner(CATALOGUE["position"], Candidat(position))
-    assert verdict.etat is EtatVerdict.ECHOUE and verdict.message and verdict.contre_exemple.obtenu == "erreur ValueError (ligne 17)"
+    assert verdict.etat is EtatVerdict.ECHOUE and verdict.message and verdict.contre_exemple.obtenu == f"erreur ValueError (ligne {position.__code__.co_firstlineno + 1})"
     assert len(verdict.defauts) == 1 and verdict.defauts[0].startswith("ValueError : phrase introuvable (en_panne, ligne")
 
 

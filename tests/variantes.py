@@ -22,11 +22,12 @@ from mutants import mutants
 
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge import garde
-from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.valeurs import Observation
 
 RACINE = Path(__file__).resolve().parents[1]
 PIONS_MAXIMAUX, COULEURS_MAXIMALES, TENTATIVES_MAXIMALES = 8, 12, 20

@@ -17,10 +17,10 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.eleve.cellules import CELLULES, mal_nommee
 from mastermind_edu.francais import en_phrase
-from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.syntaxe import traduire_faute
+from mastermind_edu.juge.valeurs import decrire_erreur
 
 PREMIERE_CELLULE = "le nom « {} » vient des premières cellules : exécutez-les d’abord, dans l’ordre"
 MAL_NOMMEE = "aucune fonction ne s’appelle « {0} » ; `{1}` est-elle mal nommée ? Dans son `def`, écrivez `{0}`"

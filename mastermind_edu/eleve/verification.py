@@ -19,7 +19,7 @@ from mastermind_edu.eleve.cellules import CELLULES
 from mastermind_edu.eleve.originaux import Originaux
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import citer, ecrire_nombre, en_phrase, proposer
-from mastermind_edu.juge.appel import Candidat, Observation
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
@@ -27,6 +27,7 @@ from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
 from mastermind_edu.juge.objets import ExerciceDObjet
+from mastermind_edu.juge.valeurs import Observation
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 from mastermind_edu.progression import registre
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, permutations, product
 
 from mastermind_edu.francais import abreger
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecrire_observation
-from mastermind_edu.juge.secours import au_mieux
+from mastermind_edu.juge.valeurs import Observation
+from mastermind_edu.juge.verdict import au_mieux
 
 Liste = list
 

@@ -7,56 +7,31 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
-import os
 import time
-import traceback
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import partial
-from typing import NamedTuple, get_args
+from typing import get_args
 
-from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.doublure import doubler, taire
-from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde, NonFiniDansUneTrace
+from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
 from mastermind_edu.juge.instruments import Instrument
-from mastermind_edu.juge.liens import JUGE, Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
-from mastermind_edu.juge.memoire_du_systeme import memoire_bornee
+from mastermind_edu.juge.liens import Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
 from mastermind_edu.juge.recriture import operations_mesurees
 from mastermind_edu.juge.scenarios import Deroule, Scenario
 from mastermind_edu.juge.texte_source import lire_source
-from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.valeurs import Observation, copier, decrire_erreur
 from mastermind_edu.juge.versions import definir
 
+try:
+    import resource
+except ImportError:  # Windows, navigateur
+    resource = None
+
 SECONDES_PAR_EXAMEN = 10.0
-PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
+OCTETS_EN_PLUS = 1_000_000_000  # pour des appels : au-delà, un calcul démesuré lève `MemoryError` au lieu d’étouffer la machine
 TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION = 3, 4_000, 100_000  # une version qui boucle n’est pas la bonne
-ARRETS = frozenset((NonFini.__name__, "MemoryError"))
 INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
-
-
-class Erreur(NamedTuple):
-    """Une exception levée par la fonction : ses types (le sien d’abord), son texte, sa ligne."""
-
-    types: tuple[str, ...]
-    texte: str
-    ligne: int | None = None
-    instruction: str = ""
-
-
-class Observation(NamedTuple):
-    """Ce qu’un appel a donné, en valeurs simples."""
-
-    valeur: object = None
-    arguments: tuple = ()  # après l’appel ; pour un instrument, ce qu’il a observé
-    erreur: Erreur | None = None
-    a_affiche: bool = False
-    pas: tuple[Erreur | None, ...] = ()  # l’erreur de chaque pas d’un scénario
-    rend: int | None = None  # le rang de l’argument renvoyé, quand c’est l’objet même qui a été donné
-
-    @property
-    def est_sans_fin(self) -> bool:
-        """Vrai quand l’appel a été arrêté par la garde, ou faute de mémoire : le refaire coûterait autant."""
-        return self.erreur is not None and not ARRETS.isdisjoint(self.erreur.types)
 
 
 class Candidat:
@@ -132,7 +107,7 @@ class Candidat:
     def observer(self, cas: Iterable[Sequence]) -> list[Observation]:
         """Une observation par cas ; moins s’il y a une boucle sans fin ou plus assez de temps.
 
-        La mémoire est bornée là où le système le permet (voir `memoire_du_systeme`).
+        La mémoire est bornée là où le système le permet (voir `memoire_bornee`).
         """
         if self._memoire is None:
             self._memoire = Memoire(self.fonction)
@@ -227,30 +202,6 @@ def _fabriquer(arguments: Sequence, a_elle: bool) -> tuple[list, list[Callable[[
     return objets, regards
 
 
-def _est_a_part(fichier: str) -> bool:
-    """Vrai pour le juge, Python et les paquets installés : un clic passe par ipywidgets avant d’arriver chez l’élève."""
-    return fichier.startswith((JUGE, PYTHON)) or f"-packages{os.sep}" in fichier
-
-
-def decrire_erreur(exception: BaseException) -> Erreur:
-    """L’exception en valeurs simples, avec la ligne de l’élève la plus proche de la faute."""
-    types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException, NonFiniDansUneTrace))
-    try:
-        texte = str(exception)[:500]
-    except KeyboardInterrupt:
-        raise
-    except BaseException:  # un __str__ d’élève peut lui-même échouer
-        texte = ""
-    pas = [p for p in traceback.walk_tb(exception.__traceback__) if not _est_a_part(p[0].f_code.co_filename)]
-    pas = [p for p in pas if p[0].f_code.co_filename != "<string>"] or pas  # l’`__init__` qu’écrit `@dataclass`
-    # La première ligne qui n’est pas à nous est à l’élève ; les suivantes aussi, dans le même fichier.
-    siens = [p for p in pas if p[0].f_code.co_filename == pas[0][0].f_code.co_filename]
-    if not siens:
-        return Erreur(types, texte)
-    [ligne] = traceback.StackSummary.extract(siens[-1:])  # seule celle-ci est lue : une classe refuse cent fois par examen
-    return Erreur(types, texte, ligne.lineno, (ligne.line or "").strip())
-
-
 SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
@@ -279,3 +230,35 @@ def entrees_sorties_neutres():
             yield sortie
     finally:
         builtins.input = saisie
+
+
+@contextmanager
+def memoire_bornee():
+    """Dans ce bloc, ce processus ne peut prendre qu’un gigaoctet de plus que ce qu’il a déjà ; sous Linux seulement.
+
+    Windows et le navigateur n’offrent pas de quoi poser cette borne, macOS ne la respecte pas : un élève y peut encore remplir la mémoire.
+    """
+    employes = _octets_employes()
+    if not employes:
+        yield
+        return
+    souple, dure = resource.getrlimit(resource.RLIMIT_AS)
+    bornes = [employes + OCTETS_EN_PLUS, *(borne for borne in (souple, dure) if borne != resource.RLIM_INFINITY)]
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (min(bornes), dure))
+    try:
+        yield
+    finally:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (souple, dure))
+
+
+def _octets_employes() -> int:
+    """La mémoire adressée par ce processus ; 0 quand le système ne le dit pas."""
+    if resource is None or not hasattr(resource, "RLIMIT_AS"):
+        return 0
+    try:
+        with open("/proc/self/statm", encoding="ascii") as pages:
+            return int(pages.read().split()[0]) * resource.getpagesize()
+    except (OSError, ValueError):
+        return 0

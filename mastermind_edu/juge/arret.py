@@ -4,6 +4,7 @@ Quand arrêter est à la garde. Commencer par `NonFini`.
 """
 
 import math
+import sys
 import time
 from types import FrameType
 
@@ -12,6 +13,16 @@ LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.05  # le budget épuisé, d
 
 class NonFini(BaseException):
     """L’appel a dépassé son temps ou son nombre de pas. Hors d’`Exception` : `except Exception` la laisse passer."""
+
+
+class NonFiniDansUneTrace(NonFini):
+    """L’exception d’une trace, qui la reprend quand elle a été attrapée."""
+
+    def __init__(self, trace):
+        self.trace = trace
+
+    def __del__(self):
+        self.trace.reprendre(sys._getframe().f_back)
 
 
 class Arret:

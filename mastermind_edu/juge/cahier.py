@@ -12,13 +12,13 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Candidat, decrire_erreur, entrees_sorties_neutres
+from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.codage import coder_erreur
 from mastermind_edu.juge.garde import Garde, secondes_de_travail
 from mastermind_edu.juge.inertes import PAQUET, Absente, est_du_paquet, installer
 from mastermind_edu.juge.liens import corps_vide, emprunts, fonctions_appelees, globaux, introuvables
-from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.valeurs import copier, decrire_erreur
 
 SECONDES_PAR_CELLULE, SECONDES_PAR_COPIE = 2.0, 10.0
 IMPORTATIONS = (ast.Import, ast.ImportFrom)

@@ -11,13 +11,13 @@ from functools import cached_property
 from itertools import islice
 
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.appel import Observation, appeler
+from mastermind_edu.juge.appel import appeler
 from mastermind_edu.juge.ecarts import Ecart, ecart_d_erreur, ecart_de_valeur, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Exercice
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.secours import au_mieux
-from mastermind_edu.juge.valeurs import TROP_GRAND, Etrangere
+from mastermind_edu.juge.valeurs import TROP_GRAND, Etrangere, Observation
+from mastermind_edu.juge.verdict import au_mieux
 
 CAS_POUR_CONSEILLER = 300  # de la fonction visée
 CAS_AU_PLUS, SIGNES_PAR_CAS, BITS_PAR_NOMBRE = 100, 300, 64

@@ -13,8 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from mastermind_edu.juge import appel
-from mastermind_edu.juge.appel import Erreur, Observation
-from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TAILLE_MAXIMALE, TROP_GRAND, Etrangere
+from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TAILLE_MAXIMALE, TROP_GRAND, Erreur, Etrangere, Observation
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis

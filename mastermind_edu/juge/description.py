@@ -5,8 +5,8 @@ Rien n’y est cru sur parole : une donnée qui n’a pas la forme voulue est ou
 
 from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.codage import CodageInvalide, decoder_erreur
+from mastermind_edu.juge.valeurs import Erreur
 
 NOMS_AU_PLUS, SIGNES_PAR_NOM = 20, 100
 

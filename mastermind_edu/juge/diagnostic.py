@@ -8,14 +8,13 @@ from collections.abc import Callable
 from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.lecture.lecteur import PARLANTES, Lecture
 from mastermind_edu.juge.lecture.texte import Vu
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 MESSAGES = {
     "type": "la réponse n’est pas du type demandé",

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from mastermind_edu.juge.liens import espaces_de
-from mastermind_edu.juge.valeurs import copier, copier_ensemble, egales
+from mastermind_edu.juge.valeurs import Etrangere, copier, egales
 
 ABSENT = object()
 Demander = Callable[[str, list], Any]  # une observation, ou rien
@@ -40,6 +40,34 @@ class Doublure:
         if not nommes:
             return arguments
         return inspect.signature(self.originale).bind(*arguments, **nommes).args if self.originale else None
+
+
+def copier_ensemble(valeurs: Iterable[object]) -> list:
+    """Des copies de plusieurs valeurs ; une liste qui s’y trouve à deux endroits est, dans les copies, une seule liste aussi.
+
+    >>> code = [0, 1]
+    >>> copie, lignes = copier_ensemble([code, [code]])
+    >>> copie is lignes[0]
+    True
+    """
+    deja: dict[int, object] = {}
+    return [copie if isinstance(copie, Etrangere) else _partager(valeur, copie, deja) for valeur in valeurs for copie in [copier(valeur)]]
+
+
+def _partager(valeur: object, copie: object, deja: dict[int, object]) -> object:
+    """La copie, ou celle qui a déjà été faite de ce même objet."""
+    if type(valeur) not in (list, tuple, dict):
+        return copie
+    if type(valeur) is not tuple and id(valeur) in deja:
+        return deja[id(valeur)]
+    if type(valeur) is tuple:
+        return tuple([_partager(v, c, deja) for v, c in zip(valeur, copie)])
+    deja[id(valeur)] = copie
+    if type(valeur) is list:
+        copie[:] = [_partager(v, c, deja) for v, c in zip(valeur, copie)]
+    else:
+        copie.update({cle: _partager(v, c, deja) for v, (cle, c) in zip(valeur.values(), copie.items())})
+    return copie
 
 
 def _changer(ancien: object, nouveau: object) -> None:

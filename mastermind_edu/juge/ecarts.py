@@ -8,11 +8,10 @@ from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import abreger
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.sosies import distinguer
-from mastermind_edu.juge.valeurs import Etrangere, egales, meme_genre
+from mastermind_edu.juge.valeurs import Etrangere, Observation, egales, meme_genre
 
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {

@@ -11,12 +11,13 @@ import sys
 import time
 from contextlib import nullcontext
 
-from mastermind_edu.juge.appel import Observation, Sourdine, appeler, entrees_sorties_neutres, essayer
+from mastermind_edu.juge.appel import Sourdine, appeler, entrees_sorties_neutres, essayer
 from mastermind_edu.juge.cahier import Cahier
 from mastermind_edu.juge.codage import coder_ensemble, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.doublure import doubler, taire
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.recriture import operations_mesurees
+from mastermind_edu.juge.valeurs import Observation
 
 SECONDES_PAR_LOT = 0.5  # au-delà, le lot rendu est plus court : le juge redemande la suite
 

@@ -14,7 +14,6 @@ from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Ecart, ecrire_appel, ecrire_observation
@@ -26,9 +25,8 @@ from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lots import Cas, Lot
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.retouche import trouver_la_retouche
-from mastermind_edu.juge.secours import au_mieux, recueillir
-from mastermind_edu.juge.valeurs import egales
-from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
+from mastermind_edu.juge.valeurs import Observation, egales
+from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux, recueillir
 
 PETIT_LOT, TRES_PETIT_LOT = 128, 8  # après un échec, entre deux regards à l’heure ; le second quand la moitié du temps est passée
 CAS_A_NEUF = 6  # pour montrer une fonction qui se souvient

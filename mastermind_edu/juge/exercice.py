@@ -12,10 +12,11 @@ from functools import cached_property, partial
 from threading import Lock
 from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Candidat, Observation, appeler
+from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.lots import Cas, Lot, en_lots
+from mastermind_edu.juge.valeurs import Observation
 
 Arguments = Sequence
 CAS_D_AVANCE = 21  # 1 + 4 + 16 : à eux seuls ils écartent presque toutes les erreurs typiques

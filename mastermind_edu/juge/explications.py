@@ -10,11 +10,11 @@ import re
 from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe, nommer_type
 from mastermind_edu.juge.motifs import MOTIFS
 from mastermind_edu.juge.syntaxe import sans_textes
+from mastermind_edu.juge.valeurs import Erreur
 
 D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
 # Même levées par le programme, ces erreurs-là gardent leur sens ; les autres ont le message qu’il a choisi.

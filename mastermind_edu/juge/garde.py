@@ -15,7 +15,7 @@ from itertools import takewhile
 from types import CodeType, FrameType
 
 from mastermind_edu.juge import demesure
-from mastermind_edu.juge.arret import Arret, NonFini
+from mastermind_edu.juge.arret import Arret, NonFiniDansUneTrace
 from mastermind_edu.juge.liens import JUGE, est_a_l_eleve
 from mastermind_edu.juge.suivi import Monitoring
 
@@ -228,13 +228,3 @@ def _cadres_de_l_eleve(cadre: FrameType | None) -> list[FrameType]:
 def tourne_sur_place(code: CodeType) -> bool:
     """Vrai pour « while True: pass » sur une ligne : un saut sur lui-même, que Python ne signale pas comme une ligne."""
     return any("JUMP" in pas.opname and pas.offset - 2 <= pas.argval <= pas.offset for pas in dis.get_instructions(code))
-
-
-class NonFiniDansUneTrace(NonFini):
-    """L’exception d’une trace, qui la reprend quand elle a été attrapée."""
-
-    def __init__(self, trace: Trace):
-        self.trace = trace
-
-    def __del__(self):
-        self.trace.reprendre(sys._getframe().f_back)

@@ -6,12 +6,12 @@ Il offre à l’examen ce qu’offre `appel.Candidat`, sans jamais toucher la fo
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lots import Cas
+from mastermind_edu.juge.valeurs import Erreur, Observation
 
 
 class CandidatIsole:

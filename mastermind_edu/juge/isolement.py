@@ -13,7 +13,6 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from mastermind_edu.juge.appel import Erreur, Observation
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation, lire_json
 from mastermind_edu.juge.depense import Depense
 from mastermind_edu.juge.description import Description, lire_description
@@ -21,6 +20,7 @@ from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
 from mastermind_edu.juge.lots import Cas, Lues, en_texte, reconnaitre
+from mastermind_edu.juge.valeurs import Erreur, Observation
 
 SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
 SECONDES_ENTRE_REGARDS = 0.2  # un fil dont la file est pleine voit si on l’attend encore

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import chain
 from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Observation
+from mastermind_edu.juge.doublure import copier_ensemble
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.garde import secondes_de_travail
-from mastermind_edu.juge.valeurs import copier_ensemble
+from mastermind_edu.juge.valeurs import Observation
 
 APPELS_PERMIS, APPELS_GARDES = 20_000, 40
 SECONDES_DE_REFERENCES = 10.0  # en tout, pour un examen

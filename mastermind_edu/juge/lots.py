@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.valeurs import Observation
 
 PREMIER_LOT, LOT_MAXIMAL = 8, 512
 JUSTES_GARDEES = 2  # par lot : les observations d’une promotion entière ne tiendraient pas en mémoire

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.scenarios import ecrire_pas
+from mastermind_edu.juge.valeurs import Erreur
 
 EN_TROP = re.compile(r"(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given")
 RAPPEL_APPELE = re.compile(r"on_click\(\s*(self\.\w+)(\(.*?\))\s*\)")

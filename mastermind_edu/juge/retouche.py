@@ -7,11 +7,11 @@ import time
 from collections.abc import Sequence
 from itertools import islice
 
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.retouches import Retouche
 from mastermind_edu.juge.lots import Cas
+from mastermind_edu.juge.valeurs import Observation
 
 ENSEMBLE = 50  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste
 FINALISTES = 40  # versions essayées sur tous les cas

@@ -1,12 +1,19 @@
-"""Les valeurs simples : les seules que le juge compare.
+"""Ce qu’un appel a donné, en valeurs simples : les seules que le juge compare.
 
 Un objet d’élève peut se dire égal à tout ; le juge ne compare donc que des copies
-faites de types exacts. Commencer par `copier`.
+faites de types exacts. Commencer par `Observation`, puis `copier`.
 """
 
-from collections.abc import Iterable
+import os
+import traceback
 from fractions import Fraction
 from typing import NamedTuple
+
+from mastermind_edu.juge.arret import NonFini, NonFiniDansUneTrace
+from mastermind_edu.juge.liens import JUGE
+
+PYTHON = os.path.dirname(os.__file__)  # le dossier de ses modules : `enum`, `typing`…
+ARRETS = frozenset((NonFini.__name__, "MemoryError"))
 
 TYPES_SANS_TAILLE = frozenset((type(None), bool, float, str, Fraction))
 COMPARABLES = TYPES_SANS_TAILLE | {int}
@@ -16,13 +23,36 @@ SIGNES_MAXIMAUX = 100_000  # d’un texte
 ENTIER_ORDINAIRE = 1 << 62
 BITS_MAXIMAUX = 4096  # d’un entier ; un plus long ne s’écrit plus, et coûterait cher à comparer
 TROP_GRAND = " (trop grand)"
-
-
 HERITES = {  # un tuple nommé est un tuple, un `defaultdict` un dictionnaire, et c’est le type de base qui les lit
     tuple: lambda valeur: tuple.__getitem__(valeur, slice(None)),
     list: lambda valeur: list.__getitem__(valeur, slice(None)),
     dict: dict.copy,
 }
+
+
+class Erreur(NamedTuple):
+    """Une exception levée par la fonction : ses types (le sien d’abord), son texte, sa ligne."""
+
+    types: tuple[str, ...]
+    texte: str
+    ligne: int | None = None
+    instruction: str = ""
+
+
+class Observation(NamedTuple):
+    """Ce qu’un appel a donné, en valeurs simples."""
+
+    valeur: object = None
+    arguments: tuple = ()  # après l’appel ; pour un instrument, ce qu’il a observé
+    erreur: Erreur | None = None
+    a_affiche: bool = False
+    pas: tuple[Erreur | None, ...] = ()  # l’erreur de chaque pas d’un scénario
+    rend: int | None = None  # le rang de l’argument renvoyé, quand c’est l’objet même qui a été donné
+
+    @property
+    def est_sans_fin(self) -> bool:
+        """Vrai quand l’appel a été arrêté par la garde, ou faute de mémoire : le refaire coûterait autant."""
+        return self.erreur is not None and not ARRETS.isdisjoint(self.erreur.types)
 
 
 class Etrangere(NamedTuple):
@@ -64,34 +94,6 @@ def copier(valeur: object) -> object:
         return _copier(valeur, PROFONDEUR_MAXIMALE, [TAILLE_MAXIMALE])
     except _TropGrande:
         return Etrangere(type(valeur).__name__ + TROP_GRAND)
-
-
-def copier_ensemble(valeurs: Iterable[object]) -> list:
-    """Des copies de plusieurs valeurs ; une liste qui s’y trouve à deux endroits est, dans les copies, une seule liste aussi.
-
-    >>> code = [0, 1]
-    >>> copie, lignes = copier_ensemble([code, [code]])
-    >>> copie is lignes[0]
-    True
-    """
-    deja: dict[int, object] = {}
-    return [copie if isinstance(copie, Etrangere) else _partager(valeur, copie, deja) for valeur in valeurs for copie in [copier(valeur)]]
-
-
-def _partager(valeur: object, copie: object, deja: dict[int, object]) -> object:
-    """La copie, ou celle qui a déjà été faite de ce même objet."""
-    if type(valeur) not in (list, tuple, dict):
-        return copie
-    if type(valeur) is not tuple and id(valeur) in deja:
-        return deja[id(valeur)]
-    if type(valeur) is tuple:
-        return tuple([_partager(v, c, deja) for v, c in zip(valeur, copie)])
-    deja[id(valeur)] = copie
-    if type(valeur) is list:
-        copie[:] = [_partager(v, c, deja) for v, c in zip(valeur, copie)]
-    else:
-        copie.update({cle: _partager(v, c, deja) for v, (cle, c) in zip(valeur.values(), copie.items())})
-    return copie
 
 
 def _est_plate(elements: list | tuple) -> bool:
@@ -154,3 +156,27 @@ def meme_genre(attendue: object, obtenue: object) -> bool:
     if type(attendue) in suites and type(obtenue) in suites:
         return True
     return type(attendue) is type(obtenue)
+
+
+def _est_a_part(fichier: str) -> bool:
+    """Vrai pour le juge, Python et les paquets installés : un clic passe par ipywidgets avant d’arriver chez l’élève."""
+    return fichier.startswith((JUGE, PYTHON)) or f"-packages{os.sep}" in fichier
+
+
+def decrire_erreur(exception: BaseException) -> Erreur:
+    """L’exception en valeurs simples, avec la ligne de l’élève la plus proche de la faute."""
+    types = tuple(t.__name__ for t in type(exception).__mro__ if t not in (object, BaseException, NonFiniDansUneTrace))
+    try:
+        texte = str(exception)[:500]
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # un __str__ d’élève peut lui-même échouer
+        texte = ""
+    pas = [p for p in traceback.walk_tb(exception.__traceback__) if not _est_a_part(p[0].f_code.co_filename)]
+    pas = [p for p in pas if p[0].f_code.co_filename != "<string>"] or pas  # l’`__init__` qu’écrit `@dataclass`
+    # La première ligne qui n’est pas à nous est à l’élève ; les suivantes aussi, dans le même fichier.
+    siens = [p for p in pas if p[0].f_code.co_filename == pas[0][0].f_code.co_filename]
+    if not siens:
+        return Erreur(types, texte)
+    [ligne] = traceback.StackSummary.extract(siens[-1:])  # seule celle-ci est lue : une classe refuse cent fois par examen
+    return Erreur(types, texte, ligne.lineno, (ligne.line or "").strip())

@@ -1,10 +1,22 @@
-"""Le verdict : une donnée, que d’autres modules écrivent en texte ou en HTML."""
+"""Le verdict : une donnée, que d’autres modules écrivent en texte ou en HTML, et ce que le juge n’a pas su y dire.
 
-from collections.abc import Sequence
+Ce qui ne sert qu’une phrase ne décide de rien : lire le code, décrire les cas, reconnaître une erreur, réduire un exemple passe par
+`au_mieux`, et s’il échoue sa phrase manque, mais le verdict reste. Rien n’est tu : chaque défaut est gardé avec le verdict, pour
+les auteurs. Commencer par `Verdict`, puis `au_mieux`.
+"""
+
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+LEVER = False  # vrai dans les tests du cours : un défaut y est une erreur
+_defauts: ContextVar[list[str] | None] = ContextVar("defauts", default=None)
 
 
 class EtatVerdict(Enum):
@@ -66,3 +78,38 @@ def refuser_les_emprunts(nom: str, est_importee: bool, emprunts: Sequence[str]) 
     if emprunts:
         return Verdict(nom, EtatVerdict.ECHOUE, f"`{nom}` se sert de `{emprunts[0]}`, importée du paquet : ce n’est pas une réponse")
     return None
+
+
+def au_mieux(par_defaut: T, dire: Callable[..., T], *arguments: object) -> T:
+    """Ce que donne `dire`, ou `par_defaut` quand elle lève une exception.
+
+    >>> au_mieux("", str.upper, "rv")
+    'RV'
+    """
+    try:
+        return dire(*arguments)
+    except Exception as erreur:
+        if LEVER:
+            raise
+        noter(erreur)
+        return par_defaut
+
+
+def noter(erreur: Exception) -> None:
+    """Garde le défaut : son type, son texte, et la dernière ligne du cours qui y a mené."""
+    defauts = _defauts.get()
+    if defauts is not None:
+        pas = traceback.extract_tb(erreur.__traceback__)[-1]
+        defauts.append(f"{type(erreur).__name__} : {erreur} ({pas.name}, ligne {pas.lineno})"[:300])
+
+
+@contextmanager
+def recueillir() -> Iterator[list[str]]:
+    """Les défauts notés dans ce bloc, chacun une fois."""
+    recueil: list[str] = []
+    jeton = _defauts.set(recueil)
+    try:
+        yield recueil
+    finally:
+        _defauts.reset(jeton)
+        recueil[:] = dict.fromkeys(recueil)

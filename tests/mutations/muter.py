@@ -160,7 +160,7 @@ PROCHES |= {
         "verdict.py": "tests/test_verdict.py",
         "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "liens.py": "tests/test_appel.py",
-        "arret.py garde.py suivi.py memoire_du_systeme.py": "tests/test_garde.py",
+        "arret.py garde.py suivi.py": "tests/test_garde.py",
         "examen.py": "tests/test_examen.py",
         "diagnostic.py": "tests/test_diagnostic.py",
         "constat.py": "tests/test_constat.py",

@@ -27,8 +27,7 @@ from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lancement import SouchePerdue
 from mastermind_edu.juge.lecture.lecteur import Lecture, preparer_lecture
-from mastermind_edu.juge.secours import au_mieux
-from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict, au_mieux, refuser_les_emprunts
 
 
 class Jugement(NamedTuple):

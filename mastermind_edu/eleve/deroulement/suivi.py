@@ -17,8 +17,8 @@ from mastermind_edu.eleve.deroulement.boites import Etat, Lecteur, comparer
 from mastermind_edu.eleve.deroulement.etapes import Etape, Evenement, Texte, lire_le_texte
 from mastermind_edu.eleve.deroulement.reperes import Reperes, reperer
 from mastermind_edu.francais import abreger, accorder, ecrire_nombre
-from mastermind_edu.juge.appel import decrire_erreur
 from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.valeurs import decrire_erreur
 
 PATIENCE = 100  # fois plus d’évènements avant d’arrêter de force
 APPELS_GARDES = 100

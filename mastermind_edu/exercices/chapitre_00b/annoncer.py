@@ -1,9 +1,9 @@
 """Exercice : dire si la manche est gagnée."""
 
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.valeurs import Observation
 
 REPONSES = ("bravo", "encore")
 

@@ -5,8 +5,8 @@ Rien n’est tiré ici ; une fonction juste est refusée moins d’une fois sur 
 
 from itertools import combinations, product
 
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.valeurs import Observation
 
 # Pions, couleurs, tirages : de quoi voir tous les couples ; toutes les couleurs à chaque place ; toutes les couleurs.
 COUPLES, PLACES, COULEURS = (3, 3, 300), (4, 6, 120), (8, 12, 30)

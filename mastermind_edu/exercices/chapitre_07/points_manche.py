@@ -4,9 +4,9 @@ from itertools import product
 
 from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.exercices.chapitre_07.malus import malus, reponses_possibles
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.valeurs import Erreur
 
 
 def points_manche(reponses, nb_pions, max_tentatives):

@@ -6,9 +6,9 @@ Aucun exercice ici. Commencer par `juger_pas`.
 import re
 
 from mastermind_edu.exercices.chapitre_15._manches import etats
-from mastermind_edu.juge.appel import Erreur
 from mastermind_edu.juge.objets import comparer_les_pas
 from mastermind_edu.juge.scenarios import Scenario
+from mastermind_edu.juge.valeurs import Erreur
 
 ACCEPTE = (
     "`proposer` accepte une proposition alors que la manche est finie : commencez par demander `self.est_terminee()`, et levez alors `RuntimeError` ; "

@@ -5,10 +5,9 @@ Aucun exercice ici, et rien n’importe ipywidgets. Commencer par `juger_pas`.
 
 import re
 
-from mastermind_edu.juge.appel import Observation
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.objets import comparer_les_pas
-from mastermind_edu.juge.valeurs import Etrangere
+from mastermind_edu.juge.valeurs import Etrangere, Observation
 
 BALISE = re.compile(r"<[^<>]*>")
 CLIC = (

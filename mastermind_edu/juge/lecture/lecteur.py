@@ -24,7 +24,7 @@ from mastermind_edu.juge.lecture.retouches import Retouche, retoucher
 from mastermind_edu.juge.lecture.retours import RETOURS
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, analyser, analyser_les_methodes
 from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
-from mastermind_edu.juge.secours import au_mieux
+from mastermind_edu.juge.verdict import au_mieux
 
 LECTURES = (
     *CE_QUI_SE_PERD, *MEPRISES, *CONFUSIONS, *LISTES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
