@@ -26,8 +26,8 @@ from styles_justes import STYLES
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import verdict as module_verdict
-from mastermind_edu.juge.appel import lire_source
 from mastermind_edu.juge.lecture.lecteur import lire
+from mastermind_edu.juge.recriture import lire_source
 
 # Ce que les semences n’emploient presque jamais.
 RARES = """

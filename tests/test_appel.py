@@ -9,9 +9,10 @@ import types
 import pytest
 
 from mastermind_edu.juge import appel as module_appel
-from mastermind_edu.juge.appel import Candidat, appeler, entrees_sorties_neutres, lire_source
+from mastermind_edu.juge.appel import Candidat, appeler, entrees_sorties_neutres
 from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.liens import Memoire, corps_vide, emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
+from mastermind_edu.juge.recriture import lire_source
 from mastermind_edu.juge.valeurs import Erreur, Observation, decrire_erreur
 
 

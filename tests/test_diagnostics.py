@@ -13,7 +13,7 @@ from prepares import DejaObserve, observations_de, prepare
 
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.appel import Candidat, appeler, lire_source
+from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.constat import constater
 from mastermind_edu.juge.diagnostic import MESSAGES
@@ -22,6 +22,7 @@ from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.liens import Memoire
 from mastermind_edu.juge.rapport import rapporter
+from mastermind_edu.juge.recriture import lire_source
 from mastermind_edu.juge.valeurs import Observation
 from mastermind_edu.juge.verdict import EtatVerdict
 

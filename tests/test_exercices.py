@@ -15,9 +15,10 @@ from prepares import prepare
 
 from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.juge.appel import Candidat, lire_source
+from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.lecture.lecteur import lire
+from mastermind_edu.juge.recriture import lire_source
 from mastermind_edu.juge.verdict import EtatVerdict
 from mastermind_edu.statistiques import evaluer
 

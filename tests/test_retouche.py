@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from mastermind_edu import verifier
-from mastermind_edu.juge import versions
+from mastermind_edu.juge import recriture
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import Essais
@@ -166,12 +166,12 @@ SANS_DANGER = {
 
 @pytest.mark.parametrize("source", DANGEREUSES.values(), ids=DANGEREUSES)
 def test_une_fonction_qui_touche_au_systeme_n_a_pas_d_autre_version(source):
-    assert versions.definir(definir(source, "nombre_de_codes"), source.replace("+ 1", "+ 0")) is None
+    assert recriture.definir(definir(source, "nombre_de_codes"), source.replace("+ 1", "+ 0")) is None
 
 
 @pytest.mark.parametrize("source", SANS_DANGER.values(), ids=SANS_DANGER)
 def test_une_fonction_qui_ne_fait_que_calculer_en_a(source):
-    retouchee = versions.definir(definir(source, "nombre_de_codes"), source[source.index("def nombre") :].replace("+ 1", "+ 0"))
+    retouchee = recriture.definir(definir(source, "nombre_de_codes"), source[source.index("def nombre") :].replace("+ 1", "+ 0"))
     assert retouchee(4, 6) == 1296
 
 

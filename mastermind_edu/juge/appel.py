@@ -17,11 +17,9 @@ from mastermind_edu.juge.doublure import doubler, taire
 from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
 from mastermind_edu.juge.instruments import Instrument
 from mastermind_edu.juge.liens import Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
-from mastermind_edu.juge.recriture import operations_mesurees
+from mastermind_edu.juge.recriture import definir, lire_source, operations_mesurees
 from mastermind_edu.juge.scenarios import Deroule, Scenario
-from mastermind_edu.juge.texte_source import lire_source
 from mastermind_edu.juge.valeurs import Observation, copier, decrire_erreur
-from mastermind_edu.juge.versions import definir
 
 try:
     import resource

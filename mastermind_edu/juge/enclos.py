@@ -24,7 +24,7 @@ from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, s
 
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "arret", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens",
-    "recriture", "scenarios", "souche", "suivi", "texte_source", "valeurs", "versions", "widgets_muets",
+    "recriture", "scenarios", "souche", "suivi", "valeurs", "widgets_muets",
 )
 
 PREFIXE = "mastermind-copies-"  # suivi du numéro du processus qui corrige

@@ -1,23 +1,29 @@
-"""Le code d’un élève, ses opérations mesurées : le même objet, sa fermeture et ses noms globaux, mais aucune opération démesurée.
+"""Le texte d’une fonction d’élève, quand c’est bien le sien, et les codes que le juge en tire : le même, mesuré, ou d’autres versions.
 
 Le temps des appels, ce qui peut être démesuré passe par `demesure` ; le reste est inchangé, ligne pour ligne, et la fonction retrouve ensuite
-son code. Commencer par `operations_mesurees`.
+son code. Rien n’est appelé ici. Commencer par `lire_source`, `operations_mesurees`, puis `definir`.
 """
 
 import ast
+import dis
+import inspect
 import linecache
+import math
 import operator
 import os
+import random
+import textwrap
+import tokenize
 import types
 import warnings
 from collections.abc import Callable
 from contextlib import contextmanager
+from functools import lru_cache
 
 from mastermind_edu.juge.demesure import ajouter, appeler, borner, borner_la_recherche, decaler, elever, multiplier
-from mastermind_edu.juge.liens import est_a_l_eleve, fonctions_atteintes
+from mastermind_edu.juge.liens import codes, est_a_l_eleve, fonctions_atteintes, globaux
 
 COURS = os.path.dirname(os.path.dirname(__file__)) + os.sep
-CODES_GARDES = 2000
 # Ceux qui parcourent d’un trait ce qu’ils reçoivent.
 PARCOURENT = {"sum", "sorted", "min", "max", "any", "all", "list", "tuple", "set", "frozenset", "dict", "bytes", "pow"}
 METHODES = {"join", "extend", "update", "union", "prod", "factorial", "fsum", "reduce", "Counter", "deque", "pow"}
@@ -25,6 +31,43 @@ EXPRESSIONS = {"match", "fullmatch", "search", "findall", "finditer", "split", "
 OPERATIONS = {ast.Mult: (multiplier, operator.imul), ast.Pow: (elever, operator.ipow), ast.LShift: (decaler, operator.ilshift), ast.Add: (ajouter, operator.iadd)}
 # Dans le code récrit, chacune est d’abord un texte, remplacé par elle une fois compilé : aucun nom n’apparaît chez l’élève.
 PLACES = {f"\0{outil.__name__}": outil for outil in (multiplier, elever, decaler, ajouter, appeler, borner, borner_la_recherche, operator.imul, operator.ipow, operator.ilshift, operator.iadd)}
+
+INTROUVABLE = (OSError, TypeError, ValueError, SyntaxError, tokenize.TokenError, IndexError, RecursionError, MemoryError)
+VERSION = "<version du juge>"
+# Ce qui ne fait que calculer, tirer au sort ou afficher, quels que soient les arguments.
+SANS_EFFET = (
+    abs, all, any, bool, chr, dict, divmod, enumerate, filter, float, format, frozenset, input, int, isinstance, iter, len, list, map, max, min,
+    next, ord, pow, print, range, repr, reversed, round, set, sorted, str, sum, tuple, type, zip,
+)
+MODULES = (math, random)
+DONNEES = (type(None), bool, int, float, str, tuple, list, dict, set, frozenset)
+
+
+def lire_source(fonction: Callable) -> str | None:
+    """Le texte d’une fonction ou d’une classe, précédé d’autant de lignes vides que dans sa cellule ; rien quand le fichier a changé depuis."""
+    fonction = inspect.unwrap(fonction) if inspect.isroutine(fonction) else fonction
+    try:
+        lignes, premiere = inspect.getsourcelines(fonction)
+        texte = "\n" * (premiere - 1) + textwrap.dedent("".join(lignes))
+        relus = list(codes(compile(texte, "", "exec")))
+    except INTROUVABLE:
+        return None
+    siens = _codes_des_methodes(fonction) if isinstance(fonction, type) else [getattr(fonction, "__code__", None)]
+    return texte if all(any(_emploient_les_memes_noms(code, relu) for relu in relus) for code in siens) else None
+
+
+def _codes_des_methodes(classe: type) -> list[types.CodeType]:
+    """Les codes de ses méthodes ; une `dataclass` en a d’autres, que personne n’a écrites."""
+    methodes = [membre for membre in vars(classe).values() if inspect.isfunction(membre)]
+    return [methode.__code__ for methode in methodes if methode.__code__.co_filename != "<string>"]
+
+
+def _emploient_les_memes_noms(code: types.CodeType | None, relu: types.CodeType) -> bool:
+    """Vrai pour la fonction et son texte relu hors de ce qui l’entourait : une variable de la fermeture y est un nom global."""
+    if code is None or code.co_name != relu.co_name:
+        return False
+    (locaux, dehors), (relus, dehors_relus) = [({*c.co_varnames, *c.co_cellvars}, {*c.co_names, *c.co_freevars}) for c in (code, relu)]
+    return locaux == relus and dehors == dehors_relus
 
 
 class _Recriture(ast.NodeTransformer):
@@ -99,33 +142,26 @@ def operations_mesurees(fonction: Callable):
             sienne.__code__ = code
 
 
-_connus: dict[tuple, types.CodeType | None] = {}  # un code se récrit une fois, pas à chaque lot
-
-
 def _mesurer(code: types.CodeType) -> types.CodeType | None:
-    if code.co_filename.startswith(COURS) or not est_a_l_eleve(code.co_filename):
-        return None
-    cle = (code, code.co_filename)
-    if cle not in _connus:
-        if len(_connus) > CODES_GARDES:
-            _connus.clear()
-        _connus[cle] = _recrire(code, "".join(linecache.getlines(code.co_filename)))
-    return _connus[cle]
+    est_mesurable = est_a_l_eleve(code.co_filename) and not code.co_filename.startswith(COURS)
+    return _recrire(code, code.co_filename) if est_mesurable else None
 
 
-def _recrire(code: types.CodeType, source: str) -> types.CodeType | None:
+@lru_cache(maxsize=2000)  # un code se récrit une fois, pas à chaque lot
+def _recrire(code: types.CodeType, fichier: str) -> types.CodeType | None:
     """Le même code, opérations mesurées ; rien quand il n’en a pas, ou qu’il ne peut être relu tel qu’il est."""
     try:
-        noeud, classe = _definition(ast.parse(source), code)
+        noeud, classe = _definition(ast.parse("".join(linecache.getlines(fichier))), code)
         recriture = _Recriture()
         if noeud is None or not recriture.visit(ast.Module(noeud.body, [])) or not recriture.faites:
             return None
         noeud.decorator_list, noeud.returns = [], None
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # les places sont des textes que l’on appelle
-            relu = _trouver(compile(ast.fix_missing_locations(_entourer(noeud, classe, code)), code.co_filename, "exec", dont_inherit=True), code.co_name)
+            entoure = compile(ast.fix_missing_locations(_entourer(noeud, classe, code)), code.co_filename, "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError, TypeError):
         return None
+    relu = next((relu for relu in codes(entoure) if relu.co_name == code.co_name), None)  # celui qui est le plus en dehors
     if relu is None or _noms(relu) != _noms(code):
         return None
     return _remplir(relu).replace(co_firstlineno=code.co_firstlineno)
@@ -161,16 +197,6 @@ def _noms(code: types.CodeType) -> tuple:
     return code.co_freevars, code.co_varnames[:nombre], {*code.co_varnames, *code.co_cellvars}, {*code.co_names}
 
 
-def _trouver(code: types.CodeType, nom: str) -> types.CodeType | None:
-    """Le code de ce nom, le plus en dehors."""
-    for constante in code.co_consts:
-        if isinstance(constante, types.CodeType):
-            trouve = constante if constante.co_name == nom else _trouver(constante, nom)
-            if trouve:
-                return trouve
-    return None
-
-
 def _remplir(code: types.CodeType) -> types.CodeType:
     """Le code, chaque place tenue par l’outil qu’elle nomme."""
 
@@ -180,3 +206,42 @@ def _remplir(code: types.CodeType) -> types.CodeType:
         return PLACES.get(constante, constante) if type(constante) is str else constante
 
     return code.replace(co_consts=tuple(map(remplir, code.co_consts)))
+
+
+def definir(fonction: Callable, source: str) -> Callable | None:
+    """La fonction de ce texte, qui a les noms globaux de l’autre sans pouvoir les changer ; rien quand elle ne se définit pas, ou serait un danger.
+
+    >>> definir(max, "def max(): ...") is None
+    True
+    """
+    if not isinstance(fonction, types.FunctionType) or fonction.__code__.co_freevars or not est_sans_danger(fonction):
+        return None
+    espace = dict(fonction.__globals__)
+    linecache.cache[VERSION] = (len(source), None, source.splitlines(keepends=True), VERSION)
+    try:
+        exec(compile(source, VERSION, "exec", dont_inherit=True), espace)
+    except Exception:
+        return None
+    return espace.get(fonction.__name__)
+
+
+def est_sans_danger(fonction: types.FunctionType) -> bool:
+    """Vrai quand elle n’emploie, de proche en proche, que des calculs, des tirages et des affichages : ni module du système, ni fichier, ni classe.
+
+    >>> est_sans_danger(lambda code: len(code) + 1), est_sans_danger(lambda nom: open(nom, "w"))
+    (True, False)
+    """
+    importe = any(ligne.opname == "IMPORT_NAME" for f in fonctions_atteintes(fonction, _est_connu) for code in codes(f.__code__) for ligne in dis.get_instructions(code))
+    return not importe and all(map(_est_sans_effet, globaux(fonction, _est_connu).values()))
+
+
+def _est_sans_effet(objet: object) -> bool:
+    if isinstance(objet, (*DONNEES, types.FunctionType)):  # d’une fonction, ce qu’elle emploie est lu aussi
+        return True
+    return _est_connu(objet) or isinstance(objet, type) and issubclass(objet, Exception)
+
+
+def _est_connu(objet: object) -> bool:
+    if isinstance(objet, types.BuiltinMethodType | types.MethodType) and (isinstance(objet.__self__, random.Random) or objet.__self__ is math):
+        return True
+    return any(objet is connu for connu in (*MODULES, *SANS_EFFET))

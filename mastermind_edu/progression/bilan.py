@@ -15,8 +15,7 @@ from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 from mastermind_edu.francais import INSECABLE, accorder, poser_espaces
 from mastermind_edu.progression import registre
-from mastermind_edu.progression.code import coder
-from mastermind_edu.progression.registre import Avancement, en_json
+from mastermind_edu.progression.registre import Avancement, coder, en_json
 
 SIGNES = {Avancement.REUSSI: "✔", Avancement.COMMENCE: "◐", Avancement.A_FAIRE: "○"}
 FICHIER = "progres.json"

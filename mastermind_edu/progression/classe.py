@@ -13,8 +13,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.francais import accorder
 from mastermind_edu.progression.bilan import Progres
-from mastermind_edu.progression.code import MOTIF, CodeIllisible, decoder
-from mastermind_edu.progression.registre import Avancement
+from mastermind_edu.progression.registre import MOTIF, Avancement, CodeIllisible, decoder
 
 LEGENDE = "4+1/6 : quatre exercices réussis, un commencé, sur six. C’est ce que l’élève déclare, pas une preuve."
 
