@@ -2,7 +2,7 @@
 
 import pytest
 
-from mastermind_edu.juge.constat import constater
+from mastermind_edu.juge.diagnostic import constater
 from mastermind_edu.juge.exercice import Propriete
 
 PETIT = Propriete("n est petit", "n est grand", lambda n: n < 8)

@@ -15,9 +15,9 @@ from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
-from mastermind_edu.juge.constat import constater
-from mastermind_edu.juge.diagnostic import MESSAGES
-from mastermind_edu.juge.examen import examiner, memes_effets
+from mastermind_edu.juge.diagnostic import MESSAGES, constater
+from mastermind_edu.juge.ecarts import memes_effets
+from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.liens import Memoire

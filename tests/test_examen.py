@@ -4,11 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from mastermind_edu.juge import examen as module_examen
+from mastermind_edu.juge import echec as module_echec
 from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.dependances import examiner_avec_dependances
-from mastermind_edu.juge.ecarts import Ecart
-from mastermind_edu.juge.examen import examiner, memes_effets
+from mastermind_edu.juge.ecarts import Ecart, memes_effets
+from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, Propriete, preparer
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.valeurs import Erreur, Observation
@@ -146,9 +145,9 @@ def arreter_le_temps(monkeypatch, tours, horloge="travail"):
     """Après ce nombre de regards, il ne reste plus de temps, ni de travail ou ni d’horloge."""
     heures = iter([0.0] * (tours + 1) + [1000.0] * 1000)
     if horloge == "travail":
-        monkeypatch.setattr(module_examen, "secondes_de_travail", lambda: next(heures))
+        monkeypatch.setattr(module_echec, "secondes_de_travail", lambda: next(heures))
     else:
-        monkeypatch.setattr(module_examen, "time", SimpleNamespace(monotonic=lambda: next(heures)))
+        monkeypatch.setattr(module_echec, "time", SimpleNamespace(monotonic=lambda: next(heures)))
 
 
 @pytest.mark.parametrize("horloge", ["travail", "mur"])

@@ -9,9 +9,8 @@ from functools import partial, wraps
 import pytest
 
 from mastermind_edu.juge.appel import Candidat, appeler
-from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.ecarts import ecart_de_valeur
-from mastermind_edu.juge.examen import examiner
+from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, faux
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.liens import corps_vide

@@ -2,10 +2,9 @@
 
 import pytest
 
-from mastermind_edu.juge.ecarts import Ecart
+from mastermind_edu.juge.ecarts import JUSTES_GARDEES, Cas, Ecart, Lot, Lues, en_lots, en_texte, reconnaitre
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.isolement import ProcessusEleve
-from mastermind_edu.juge.lots import JUSTES_GARDEES, Cas, Lot, Lues, en_lots, en_texte, reconnaitre
 from mastermind_edu.juge.valeurs import Observation
 
 
@@ -39,8 +38,9 @@ def test_une_reponse_juste_deja_vue_est_reconnue_sans_etre_comparee():
     doubles, compare, premiere = lot(), Compare(), lues([0, 2, 4], b"[0, 2, 4]")
     assert reconnaitre(doubles, b"[0, 2, 4]") is None
     assert doubles.comparer(compare, premiere) == [None] * 3 and compare.vus == 3
-    assert reconnaitre(doubles, b"[0, 2, 4]") is premiere and reconnaitre(doubles, b"[0, 2, 5]") is None
-    assert doubles.comparer(compare, premiere) == [None] * 3 and compare.vus == 3
+    reconnue = reconnaitre(doubles, b"[0, 2, 4]")
+    assert reconnue == premiere and reconnue.deja_justes and reconnaitre(doubles, b"[0, 2, 5]") is None
+    assert doubles.comparer(compare, reconnue) == [None] * 3 and compare.vus == 3
 
 
 @pytest.mark.parametrize("valeurs, texte", [([0, 2, 5], b"fausse"), ([0, 2], b"incomplete"), ([0, 2, 4], None)])
@@ -52,7 +52,7 @@ def test_une_reponse_fausse_incomplete_ou_sans_texte_n_est_pas_retenue(valeurs, 
 
 
 def test_une_autre_reponse_du_meme_texte_est_comparee():
-    """Ce qui est reconnu, c’est la liste même que `reconnaitre` a donnée."""
+    """Seul ce que `reconnaitre` a donné se passe d’être comparé."""
     doubles, compare = lot(), Compare()
     doubles.comparer(compare, lues([0, 2, 4], b"texte"))
     assert [bool(ecart) for ecart in doubles.comparer(compare, lues([0, 2, 5], b"texte"))] == [False, False, True]

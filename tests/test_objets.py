@@ -14,8 +14,8 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import isolement
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.codage import coder_observation, decoder_observation
+from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.objets import ExerciceDObjet
 from mastermind_edu.juge.scenarios import Scenario, appel, compte, lecture
 from mastermind_edu.juge.verdict import EtatVerdict

@@ -31,6 +31,7 @@ from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, 
 from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.juge import depense, isolement
 from mastermind_edu.juge.codage import CodageInvalide, decoder, decoder_ensemble, lire_json
+from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.explications import expliquer
@@ -38,7 +39,6 @@ from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.valeurs import Erreur
 
 RACINE = Path(__file__).resolve().parents[1]

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu.juge import isolement
+from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ARRET_DE_PYTHON, ARRET_DE_TEMPS, LIMITES, MUET, PERDU, ProcessusEleve
 from mastermind_edu.juge.justes import Justes
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.valeurs import Observation
 
 TUER = "import os\nos._exit(0)"

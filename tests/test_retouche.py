@@ -9,8 +9,9 @@ import pytest
 from mastermind_edu import verifier
 from mastermind_edu.juge import recriture
 from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.ecarts import Essais
+from mastermind_edu.juge.echec import trouver_la_retouche
 from mastermind_edu.juge.enclos import ouvrir_enclos
-from mastermind_edu.juge.examen import Essais
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
@@ -18,7 +19,6 @@ from mastermind_edu.juge.lecture import retouches as module
 from mastermind_edu.juge.lecture.lecteur import preparer_lecture
 from mastermind_edu.juge.lecture.retouches import retoucher
 from mastermind_edu.juge.lecture.texte import analyser
-from mastermind_edu.juge.retouche import trouver_la_retouche
 
 
 def definir(source, nom):

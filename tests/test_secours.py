@@ -3,7 +3,7 @@
 import pytest
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import examen
+from mastermind_edu.juge import echec, examen
 from mastermind_edu.juge import verdict as module_verdict
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.lecture import lecteur
@@ -25,7 +25,7 @@ def comme_chez_l_eleve(monkeypatch):
 
 @pytest.mark.parametrize("nom", ["reconnaitre", "_rapporter", "_constater", "_reduire", "choisir_message", "ecrire_appel"])
 def test_une_phrase_qui_ne_vient_pas_ne_change_pas_le_verdict(monkeypatch, comme_chez_l_eleve, nom):
-    monkeypatch.setattr(examen, nom, en_panne)
+    monkeypatch.setattr(echec, nom, en_panne)
     verdict = examen.examiner(CATALOGUE["position"], Candidat(position))
     assert verdict.etat is EtatVerdict.ECHOUE and verdict.message and verdict.contre_exemple.obtenu == f"erreur ValueError (ligne {position.__code__.co_firstlineno + 1})"
     assert len(verdict.defauts) == 1 and verdict.defauts[0].startswith("ValueError : phrase introuvable (en_panne, ligne")
@@ -45,6 +45,6 @@ def test_une_classe_juste_le_reste_si_sa_remarque_echoue(monkeypatch, comme_chez
 
 
 def test_dans_les_tests_du_cours_un_defaut_est_une_erreur(monkeypatch):
-    monkeypatch.setattr(examen, "reconnaitre", en_panne)
+    monkeypatch.setattr(echec, "reconnaitre", en_panne)
     with pytest.raises(ValueError, match="phrase introuvable"):
         examen.examiner(CATALOGUE["position"], Candidat(position))

@@ -12,10 +12,10 @@ from corpus import BOUCLES, DANS_REPONDRE, cellules, construire_justes, deposer,
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.juge import enclos as module_enclos
 from mastermind_edu.juge import lancement
+from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf, Souche, SouchePerdue
-from mastermind_edu.juge.lots import Cas
 
 
 def est_nee(enclos):

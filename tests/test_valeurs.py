@@ -2,7 +2,7 @@
 
 import pytest
 
-from mastermind_edu.juge.sosies import distinguer
+from mastermind_edu.juge.rapport import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, copier, meme_genre
 
 

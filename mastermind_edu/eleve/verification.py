@@ -21,9 +21,9 @@ from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import citer, ecrire_nombre, en_phrase, proposer
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
-from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
 from mastermind_edu.juge.ecarts import ecrire_appel
+from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
 from mastermind_edu.juge.objets import ExerciceDObjet

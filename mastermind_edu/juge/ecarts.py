@@ -1,18 +1,24 @@
-"""Les écarts entre l’attendu et l’obtenu : une erreur, une valeur, un argument touché ; et comment on les écrit.
+"""Des cas par lots, ce qu’il faut en attendre, et les écarts avec ce qui est obtenu : une erreur, une valeur, un argument touché.
 
-Ne décide d’aucun verdict. Commencer par `comparer_a_la_reference`.
+Toutes les réponses justes d’une classe s’écrivent presque toujours de la même façon, octet pour octet : la première est lue et
+comparée, les autres sont reconnues. Rien ici ne décide d’un verdict. Commencer par `en_lots`, puis `comparer_a_la_reference`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import cached_property
+from itertools import islice
 from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import abreger
+from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.scenarios import Scenario
-from mastermind_edu.juge.sosies import distinguer
+from mastermind_edu.juge.rapport import distinguer
 from mastermind_edu.juge.valeurs import Etrangere, Observation, egales, meme_genre
 
+PREMIER_LOT, LOT_MAXIMAL = 8, 512
+JUSTES_GARDEES = 2  # par lot : les observations d’une promotion entière ne tiendraient pas en mémoire
 # Ce qui a arrêté la fonction sans être une exception de Python.
 NOMS_DES_ARRETS = {
     "NonFini": "appel arrêté",
@@ -36,6 +42,100 @@ class Ecart(NamedTuple):
     observation: Observation | None = None  # ce qu’a donné le pas fautif d’un scénario
 
 
+class Cas(tuple):
+    """Les arguments d’un appel ; leur texte JSON n’est écrit qu’une fois pour toute une classe."""
+
+    @cached_property
+    def en_json(self) -> str:
+        """Ce qui est envoyé au processus d’un élève."""
+        return ecrire_arguments(self)
+
+
+class Lues(list):
+    """Des observations, et le texte dont elles ont été lues ; `deja_justes` quand il a déjà été reçu pour ce lot, et trouvé juste."""
+
+    def __init__(self, observations: Iterable[Observation], texte: bytes | None, *, deja_justes: bool = False):
+        super().__init__(observations)
+        self.texte, self.deja_justes = texte, deja_justes
+
+
+class Lot(list):
+    """Des cas qui se suivent ; `attendues` : ce que la référence fait de chacun."""
+
+    def __init__(self, couples: Iterable[tuple[Cas, Observation]]):
+        cas, self.attendues = zip(*couples)
+        super().__init__(cas)
+        self.justes: dict[bytes, Lues] = {}
+
+    @cached_property
+    def en_json(self) -> str:
+        """Ce qui est envoyé au processus d’un élève."""
+        return _joindre(self)
+
+    def comparer(self, comparer: Callable[[Cas, Observation, Observation], Ecart | None], obtenues: Sequence[Observation]) -> list[Ecart | None]:
+        """L’écart de chaque observation, `None` quand tout va bien ; il peut y en avoir moins que de cas."""
+        lues = obtenues if isinstance(obtenues, Lues) else None
+        if lues and lues.deja_justes:
+            return [None] * len(lues)
+        ecarts = [comparer(*essai) for essai in zip(self, self.attendues, obtenues)]
+        if lues and lues.texte is not None and len(ecarts) == len(self) and not any(ecarts) and len(self.justes) < JUSTES_GARDEES:
+            self.justes[lues.texte] = Lues(lues, lues.texte, deja_justes=True)
+        return ecarts
+
+    def par_tranches(self, taille: int) -> "Iterator[Lot]":
+        """Le même lot en plusieurs, de cette taille au plus."""
+        couples = list(zip(self, self.attendues))
+        return (Lot(couples[debut : debut + taille]) for debut in range(0, len(couples), taille))
+
+
+def reconnaitre(cas: Sequence[Cas], texte: bytes | None) -> Lues | None:
+    """Les observations de ce texte, s’il a déjà été reçu pour ce lot et trouvé juste."""
+    return cas.justes.get(texte) if isinstance(cas, Lot) else None
+
+
+def en_texte(cas: Sequence[Cas]) -> str:
+    """Le texte JSON de plusieurs cas, sans ses crochets ; celui d’un lot n’est écrit qu’une fois."""
+    return cas.en_json if isinstance(cas, Lot) else _joindre(cas)
+
+
+def _joindre(cas: Iterable[Cas]) -> str:
+    return ", ".join(arguments.en_json for arguments in cas)
+
+
+def en_lots(couples: Iterable[tuple[Cas, Observation]]) -> Iterator[Lot]:
+    """Les cas par lots de plus en plus grands : un échec précoce coûte peu.
+
+    >>> [len(lot) for lot in en_lots((Cas([n]), Observation(n)) for n in range(100))]
+    [8, 32, 60]
+    """
+    couples, taille = iter(couples), PREMIER_LOT
+    while lot := list(islice(couples, taille)):
+        yield Lot(lot)
+        taille = min(4 * taille, LOT_MAXIMAL)
+
+
+class Essais(NamedTuple):
+    """Les cas essayés, l’un après l’autre : leurs arguments, ce qu’il fallait, ce que la fonction en a fait, l’écart s’il y en a un."""
+
+    cas: list
+    attendues: list[Observation]
+    observations: list[Observation]
+    ecarts: list[Ecart | None]
+
+    def noter(self, exercice: "Compare", lot: Lot, obtenues: list[Observation]) -> None:
+        nombre = len(obtenues)  # moins que de cas quand la fonction s’est arrêtée
+        self.cas.extend(lot[:nombre])
+        self.attendues.extend(lot.attendues[:nombre])
+        self.observations.extend(obtenues)
+        self.ecarts.extend(lot.comparer(exercice.comparer, obtenues))
+
+    def premier_ecart(self, jamais_d_erreur: bool = False) -> int | None:
+        """Le rang du premier cas faux ; du premier qui lève une erreur, s’il y en a et que l’énoncé promet qu’il n’y en a pas."""
+        faux = [rang for rang, ecart in enumerate(self.ecarts) if ecart]
+        leves = [rang for rang in faux if self.observations[rang].erreur] if jamais_d_erreur else []
+        return next(iter(leves or faux), None)
+
+
 class Compare(Protocol):
     """Ce que les écarts demandent à un exercice : son nom, ses paramètres, ceux que l’on regarde après l’appel."""
 
@@ -44,6 +144,8 @@ class Compare(Protocol):
     modifies: tuple[str, ...]
     intacts: tuple[str, ...]
     resultat_neuf: bool
+
+    def comparer(self, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None: ...
 
 
 def comparer_a_la_reference(
@@ -116,6 +218,17 @@ def _raconter(exercice: Compare, nom: str, argument: object, voulu: object, vu: 
         return argument.raconter(voulu), argument.raconter(vu)
     verbe = "reste" if nom in exercice.intacts else "devient"
     return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
+
+
+def memes_effets(premiere: Observation, seconde: Observation) -> bool:
+    """Vrai quand deux observations ont même valeur, mêmes arguments après l’appel et même erreur.
+
+    Ce que contiennent les arguments d’un appel arrêté dépend de la vitesse de la machine : on ne le compare pas.
+    """
+    types = [observation.erreur and observation.erreur.types[0] for observation in (premiere, seconde)]
+    return types[0] == types[1] and (
+        premiere.est_sans_fin or egales(premiere.valeur, seconde.valeur) and egales(premiere.arguments, seconde.arguments)
+    )
 
 
 def ecrire_observation(observation: Observation) -> str:

@@ -13,9 +13,8 @@ from threading import Lock
 from typing import NamedTuple
 
 from mastermind_edu.juge.appel import Candidat, appeler
-from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.ecarts import Cas, Ecart, Lot, comparer_a_la_reference, en_lots
 from mastermind_edu.juge.garde import Garde
-from mastermind_edu.juge.lots import Cas, Lot, en_lots
 from mastermind_edu.juge.valeurs import Observation
 
 Arguments = Sequence

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from contextlib import contextmanager
 
 from mastermind_edu.juge.description import Description
+from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.valeurs import Erreur, Observation
 
 

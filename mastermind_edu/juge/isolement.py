@@ -16,10 +16,10 @@ from contextlib import suppress
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation, lire_json
 from mastermind_edu.juge.depense import Depense
 from mastermind_edu.juge.description import Description, lire_description
+from mastermind_edu.juge.ecarts import Cas, Lues, en_texte, reconnaitre
 from mastermind_edu.juge.enclos import Enclos
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
-from mastermind_edu.juge.lots import Cas, Lues, en_texte, reconnaitre
 from mastermind_edu.juge.valeurs import Erreur, Observation
 
 SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mastermind_edu.francais import accorder
-from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
+from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Cas, Ecart, ecart_d_arguments, ecart_d_erreur, ecart_de_valeur, ecrire_observation
 from mastermind_edu.juge.exercice import Arguments, Exercice
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.lots import Cas
 from mastermind_edu.juge.membres import Classe, dire_l_erreur
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 

@@ -150,20 +150,19 @@ SANS_ATTENDRE = "--deselect=tests/test_juge.py::test_une_boucle_sans_fin_est_arr
 PROCHES |= {
     "mastermind_edu/juge/" + fichier: tests
     for fichiers, tests in {
-        "valeurs.py sosies.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
-        "exercice.py ecarts.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
-        "dependances.py": f"tests/test_juge.py tests/test_examen.py {SANS_ATTENDRE}",
+        "valeurs.py instruments.py": f"tests/test_valeurs.py tests/test_juge.py {SANS_ATTENDRE}",
+        "exercice.py": f"tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "cas_d_eleve.py": "tests/test_cas_d_eleve.py",
-        "rapport.py": " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
+        "rapport.py": "tests/test_valeurs.py " + " ".join("tests/test_diagnostics.py::test_" + nom for nom in (
             "le_rapport_est_vrai_de_chaque_reponse_fausse aucun_rapport_n_est_invente le_rapport_d_un_couple_dit_lequel_est_faux "
             "un_tirage_n_est_pas_compare_a_celui_de_la_reference").split()),
         "verdict.py": "tests/test_verdict.py",
         "appel.py": f"tests/test_appel.py tests/test_juge.py {SANS_ATTENDRE}",
         "liens.py": "tests/test_appel.py",
         "arret.py garde.py suivi.py": "tests/test_garde.py",
-        "examen.py": "tests/test_examen.py",
-        "diagnostic.py": "tests/test_diagnostic.py",
-        "constat.py": "tests/test_constat.py",
+        "examen.py": f"tests/test_examen.py tests/test_juge.py {SANS_ATTENDRE}",
+        "echec.py": "tests/test_examen.py tests/test_retouche.py",
+        "diagnostic.py": "tests/test_diagnostic.py tests/test_constat.py",
         "lecture/boucles.py lecture/conditions.py lecture/lecteur.py lecture/noms.py lecture/texte.py lecture/valeurs_perdues.py":
             "tests/test_lecture.py",
         "codage.py description.py": "tests/test_codage.py " + " ".join("tests/test_isolement.py::test_" + nom for nom in (
@@ -172,7 +171,7 @@ PROCHES |= {
         "cahier.py inertes.py": "tests/test_cahier.py",
         "enfant.py isole.py": "tests/test_processus.py",
         "isolement.py": "tests/test_isolement.py tests/test_lots.py tests/test_processus.py",
-        "lots.py": "tests/test_lots.py tests/test_examen.py",
+        "ecarts.py": f"tests/test_lots.py tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "enclos.py": "tests/test_enclos.py tests/test_processus.py",
         "doublure.py justes.py": "tests/test_justes.py",
         "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",

@@ -18,10 +18,10 @@ from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.dependances import examiner_avec_dependances
 from mastermind_edu.juge.depense import CopieTropChere
 from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
+from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.exercice import Exercice, preparer
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
