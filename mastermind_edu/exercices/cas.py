@@ -1,17 +1,14 @@
-"""De quoi énumérer les cas d’un exercice, du plus petit au plus grand, et juger un texte.
+"""De quoi énumérer les cas d’un exercice, du plus petit au plus grand, et dire ce qui les distingue, en mots que l’élève connaît.
 
-Rien ici ne connaît un exercice en particulier. Commencer par `listes`.
+Ce que partagent plusieurs exercices ; le reste est dans le module de chacun. Commencer par `listes`, puis `DEUX_CODES`.
 """
 
 import random
-import re
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, permutations, product
 
-from mastermind_edu.francais import abreger
-from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecrire_observation
-from mastermind_edu.juge.valeurs import Observation
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.exercice import Propriete
 from mastermind_edu.juge.verdict import au_mieux
 
 Liste = list
@@ -121,67 +118,6 @@ def mots_a_verifier(inconnus: str) -> Iterator[tuple[str, int, Liste]]:
             yield mot + hasard.choice(mot), nb_pions, initiales
 
 
-def normaliser(texte: str) -> str:
-    """Le texte en minuscules, accents composés, espaces insécables changées en espaces."""
-    texte = unicodedata.normalize("NFC", texte).casefold()
-    return re.sub(r"\s", " ", texte)
-
-
-def contient_nombre(texte: str, nombre: int) -> bool:
-    """Vrai quand le nombre est écrit en entier, pas comme un morceau d’un autre.
-
-    >>> contient_nombre("12 tentatives", 12), contient_nombre("12 tentatives", 2)
-    (True, False)
-    """
-    return re.search(rf"(?<!\d){nombre}(?!\d)", texte) is not None
-
-
-def contient_compte(texte: str, nombre: int, nom: str) -> bool:
-    """Vrai pour « 1 pion » sans s, ou « 4 pions » : le nombre suivi du nom accordé.
-
-    >>> contient_compte("4 pions", 4, "pion"), contient_compte("0 pions", 0, "pion"), contient_compte("1 pion(s)", 1, "pion")
-    (True, False, False)
-    """
-    return set(_accords(texte, nombre, nom)) == {True}
-
-
-def est_mal_accorde(texte: str, nombre: int, nom: str) -> bool:
-    """Vrai pour « 4 pion », « 1 pions », « 4 pion(s) » ; faux quand le nombre est écrit sans le nom."""
-    return False in _accords(texte, nombre, nom)
-
-
-def retenir_un_nombre(texte: str, nombre: int, nom: str) -> list:
-    """Si le nombre est écrit, et comment finit le nom qui le suit.
-
-    >>> retenir_un_nombre("1 pions", 1, "pion"), retenir_un_nombre("1 pion(s)", 1, "pion"), retenir_un_nombre("un", 1, "pion")
-    ([True, ['s']], [True, ['(s)']], [False, []])
-    """
-    return [contient_nombre(texte, nombre), sorted({*_finales(texte, nombre, nom)})]
-
-
-def _accords(texte: str, nombre: int, nom: str) -> list[bool]:
-    """Pour chaque fois où le nom suit le nombre : est-il accordé ?"""
-    return [finale == ("s" if nombre > 1 else "") for finale in _finales(texte, nombre, nom)]
-
-
-def _finales(texte: str, nombre: int, nom: str) -> list[str]:
-    return re.findall(rf"(?<!\d){nombre} {nom}(\w*(?:\(s\)|[·./]s\b)?)", normaliser(texte))
-
-
-UN_TUPLE = "la réponse est un tuple, plusieurs valeurs séparées par des virgules : il faut un seul texte, par exemple précédé de `f`, avec les valeurs entre accolades"
-
-
-def ecart_de_texte(obtenue: Observation, manques: Sequence[str]) -> Ecart | None:
-    """L’écart d’un texte dont il manque des morceaux ; `None` quand rien ne manque."""
-    if obtenue.erreur:
-        return Ecart("erreur", "un texte", ecrire_observation(obtenue))
-    if type(obtenue.valeur) is not str:
-        return Ecart("type", "un texte", ecrire_observation(obtenue), UN_TUPLE if type(obtenue.valeur) is tuple else "")
-    if manques:
-        return Ecart("valeur", f"un texte qui contient {' et '.join(manques)}", abreger(repr(obtenue.valeur)))
-    return None
-
-
 def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
     """Le jugement qui compare à la référence, rien d’autre ; une réponse fausse est expliquée par ce qu’il en est de ce cas.
 
@@ -225,3 +161,90 @@ def dire_les_rangs(rangs: Sequence[int]) -> str:
     if len(rangs) == 1:
         return f"au rang {rangs[0]}"
     return f"aux rangs {', '.join(map(str, rangs[:-1]))} et {rangs[-1]}"
+
+
+def se_repete(code) -> bool:
+    """Vrai quand un élément est écrit deux fois.
+
+    >>> se_repete("RVR"), se_repete([])
+    (True, False)
+    """
+    return any(code.count(symbole) > 1 for symbole in code)
+
+
+def nb_bien_places(secret, proposition) -> int:
+    return sum(s == p for s, p in zip(secret, proposition))
+
+
+def nb_pions_communs(secret, proposition) -> int:
+    return sum(min(secret.count(symbole), proposition.count(symbole)) for symbole in set(secret))
+
+
+def raconter_la_reponse(valeur, secret, proposition, *_) -> str:
+    """Ce qu’il faut répondre, et d’où cela vient ; d’abord, lequel des deux nombres est juste.
+
+    >>> raconter_la_reponse((1, 1), ["R", "V"], ["R", "R"])
+    'le nombre de bien placés est juste, pas celui des mal placés : ici, 1 bien placé, au rang 0, et aucun mal placé parmi les pions qui restent'
+    """
+    rangs = [i for i in range(len(secret)) if secret[i] == proposition[i]]
+    bien, mal = len(rangs), nb_pions_communs(secret, proposition) - len(rangs)
+    bien_places = f"{bien} bien placé{'s' * (bien > 1)}, {dire_les_rangs(rangs)}," if bien else "aucun bien placé"
+    mal_places = f"{mal} mal placé{'s' * (mal > 1)}" if mal else "aucun mal placé"
+    recit = f"ici, {bien_places} et {mal_places} parmi les pions qui restent"
+    if len(valeur) == 2 and valeur[0] == bien:
+        return f"le nombre de bien placés est juste, pas celui des mal placés : {recit}"
+    if len(valeur) == 2 and valeur[1] == mal:
+        return f"le nombre de mal placés est juste, pas celui des bien placés : {recit}"
+    return recit
+
+
+COULEUR_0 = Propriete("la couleur 0 est dans les deux codes", "la couleur 0 n’est pas dans les deux codes", lambda code1, code2, _: 0 in code1 and 0 in code2)
+DERNIERE_COULEUR = Propriete(
+    "la dernière couleur est dans les deux codes", "la dernière couleur n’est pas dans les deux codes",
+    lambda code1, code2, nb_couleurs: nb_couleurs - 1 in code1 and nb_couleurs - 1 in code2,
+)
+UN_SEUL_PION = Propriete("il n’y a qu’un pion", "il y a plusieurs pions", lambda code, *_: len(code) == 1)
+DERNIERS_EGAUX = Propriete(
+    "les derniers pions sont égaux", "les derniers pions diffèrent", lambda secret, proposition, *_: secret[-1:] == proposition[-1:]
+)
+BIEN_PLACES = Propriete(
+    "il y a des bien placés", "il n’y a pas de bien placé", lambda secret, proposition, *_: nb_bien_places(secret, proposition) > 0
+)
+MAL_PLACES = Propriete(
+    "il y a des mal placés",
+    "il n’y a pas de mal placé",
+    lambda secret, proposition, *_: nb_pions_communs(secret, proposition) > nb_bien_places(secret, proposition),
+)
+DEUX_CODES = (
+    Propriete(
+        "une couleur est répétée dans la proposition",
+        "aucune couleur n’est répétée dans la proposition",
+        lambda secret, proposition, *_: se_repete(proposition),
+    ),
+    Propriete(
+        "une couleur est répétée dans le secret", "aucune couleur n’est répétée dans le secret", lambda secret, *_: se_repete(secret)
+    ),
+    BIEN_PLACES,
+    MAL_PLACES,
+    Propriete(
+        "le secret et la proposition ont une couleur en commun",
+        "le secret et la proposition n’ont rien en commun",
+        lambda secret, proposition, *_: nb_pions_communs(secret, proposition) > 0,
+    ),
+    DERNIERS_EGAUX,
+    UN_SEUL_PION,
+)
+MOTS = (
+    Propriete("le mot a la bonne longueur", "le mot n’a pas la bonne longueur", lambda mot, nb_pions, _: len(mot) == nb_pions),
+    Propriete("le mot est trop long", "le mot n’est pas trop long", lambda mot, nb_pions, _: len(mot) > nb_pions),
+    Propriete("le mot est trop court", "le mot n’est pas trop court", lambda mot, nb_pions, _: len(mot) < nb_pions),
+    Propriete(
+        "une lettre est inconnue", "toutes les lettres sont connues", lambda mot, _, initiales: any(lettre not in initiales for lettre in mot)
+    ),
+    Propriete("la première lettre est connue", "la première lettre n’est pas connue", lambda mot, _, initiales: mot[:1] != "" and mot[0] in initiales),
+    Propriete("la dernière lettre est connue", "la dernière lettre n’est pas connue", lambda mot, _, initiales: mot[:1] != "" and mot[-1] in initiales),
+)
+TABLEAUX = (
+    Propriete("il n’y a qu’une couleur", "il y a plusieurs couleurs", lambda initiales, *_: len(initiales) == 1),
+    Propriete("R est la première initiale", "R n’est pas la première initiale", lambda initiales, *_: list(initiales[:1]) == ["R"]),
+)

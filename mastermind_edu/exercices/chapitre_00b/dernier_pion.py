@@ -1,7 +1,6 @@
 """Exercice : le dernier pion d’un code."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, listes
-from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, UN_SEUL_PION, listes, se_repete
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

@@ -1,7 +1,6 @@
 """Exercice : des initiales toutes différentes."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, en_racontant, listes
-from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, en_racontant, listes, se_repete
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 COULEURS_DU_BTS = ["R", "V", "B", "J", "V", "N"]

@@ -1,17 +1,8 @@
 """Exercice : souhaiter la bienvenue."""
 
-from mastermind_edu.exercices.cas import (
-    AUTRES_EMOJIS,
-    AUTRES_INITIALES,
-    EMOJIS,
-    INITIALES,
-    contient_compte,
-    contient_nombre,
-    ecart_de_texte,
-    est_mal_accorde,
-    retenir_un_nombre,
-)
+from mastermind_edu.exercices.cas import AUTRES_EMOJIS, AUTRES_INITIALES, EMOJIS, INITIALES
 from mastermind_edu.exercices.chapitre_01.presenter_couleurs import presenter_couleurs
+from mastermind_edu.exercices.textes import contient_compte, contient_nombre, ecart_de_texte, est_mal_accorde, retenir_un_nombre
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

@@ -2,8 +2,7 @@
 
 from os.path import commonprefix
 
-from mastermind_edu.exercices.cas import autres_tableaux, en_racontant, tableaux
-from mastermind_edu.exercices.proprietes import TABLEAUX
+from mastermind_edu.exercices.cas import TABLEAUX, autres_tableaux, en_racontant, tableaux
 from mastermind_edu.juge.exercice import Exercice, faux
 
 

@@ -1,7 +1,6 @@
 """Exercice : dire si un mot est correct."""
 
-from mastermind_edu.exercices.cas import INITIALES, en_racontant, mots, mots_a_verifier, ordinaires_d_abord
-from mastermind_edu.exercices.proprietes import MOTS
+from mastermind_edu.exercices.cas import INITIALES, MOTS, en_racontant, mots, mots_a_verifier, ordinaires_d_abord
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, faux
 

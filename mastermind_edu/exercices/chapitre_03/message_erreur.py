@@ -1,7 +1,7 @@
 """Exercice : expliquer l’erreur."""
 
-from mastermind_edu.exercices.cas import INITIALES, contient_nombre, ecart_de_texte, mots, mots_a_verifier, ordinaires_d_abord
-from mastermind_edu.exercices.proprietes import MOTS
+from mastermind_edu.exercices.cas import INITIALES, MOTS, mots, mots_a_verifier, ordinaires_d_abord
+from mastermind_edu.exercices.textes import contient_nombre, ecart_de_texte
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, faux
 

@@ -2,8 +2,7 @@
 
 import random
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, en_racontant, mots
-from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, INITIALES, INITIALES_DE_LA_SAE, en_racontant, mots, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

@@ -1,8 +1,7 @@
 """Exercice : des numéros au mot."""
 
-from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE, en_racontant
+from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE, en_racontant, se_repete
 from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
-from mastermind_edu.exercices.proprietes import se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

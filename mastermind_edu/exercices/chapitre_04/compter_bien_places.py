@@ -1,7 +1,6 @@
 """Exercice : compter les bien placés."""
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, dire_les_rangs, en_racontant, paires, paires_variees
-from mastermind_edu.exercices.proprietes import DEUX_CODES
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DEUX_CODES, DOUZE_NUMEROS, dire_les_rangs, en_racontant, paires, paires_variees
 from mastermind_edu.juge.exercice import Exercice, faux
 
 

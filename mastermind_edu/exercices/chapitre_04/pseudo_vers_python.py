@@ -3,8 +3,7 @@
 import itertools
 from collections.abc import Iterator
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, en_racontant, listes
-from mastermind_edu.exercices.proprietes import UN_SEUL_PION
+from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, UN_SEUL_PION, en_racontant, listes
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 

@@ -2,9 +2,18 @@
 
 from itertools import product
 
-from mastermind_edu.exercices.cas import AUTRES_INITIALES, DOUZE_NUMEROS, a_l_echange_pres, en_racontant, paires, paires_tirees, paires_variees
+from mastermind_edu.exercices.cas import (
+    AUTRES_INITIALES,
+    DEUX_CODES,
+    DOUZE_NUMEROS,
+    a_l_echange_pres,
+    en_racontant,
+    paires,
+    paires_tirees,
+    paires_variees,
+    raconter_la_reponse,
+)
 from mastermind_edu.exercices.chapitre_04._marquage import barrer, nb_bien, trouver
-from mastermind_edu.exercices.proprietes import DEUX_CODES, raconter_la_reponse
 from mastermind_edu.juge.exercice import Exercice, faux
 
 

@@ -1,7 +1,17 @@
 """Exercice : trouver les bien placés, et les marquer."""
 
-from mastermind_edu.exercices.cas import DOUZE_NUMEROS, dire_les_rangs, en_racontant, paires, paires_tirees, paires_variees
-from mastermind_edu.exercices.proprietes import BIEN_PLACES, DERNIERS_EGAUX, MAL_PLACES, UN_SEUL_PION
+from mastermind_edu.exercices.cas import (
+    BIEN_PLACES,
+    DERNIERS_EGAUX,
+    DOUZE_NUMEROS,
+    MAL_PLACES,
+    UN_SEUL_PION,
+    dire_les_rangs,
+    en_racontant,
+    paires,
+    paires_tirees,
+    paires_variees,
+)
 from mastermind_edu.juge.exercice import Exercice, faux
 
 BIEN_PLACE = -1

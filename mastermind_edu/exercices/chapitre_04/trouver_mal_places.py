@@ -2,10 +2,9 @@
 
 import re
 
-from mastermind_edu.exercices.cas import dire_les_rangs, en_racontant
+from mastermind_edu.exercices.cas import UN_SEUL_PION, dire_les_rangs, en_racontant, se_repete
 from mastermind_edu.exercices.chapitre_04.position import position
 from mastermind_edu.exercices.chapitre_04.trouver_bien_places import BIEN_PLACE, paires_de_numeros, trouver_bien_places
-from mastermind_edu.exercices.proprietes import UN_SEUL_PION, se_repete
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 MAL_PLACE = 0

@@ -1,7 +1,6 @@
 """Exercice : compter chaque couleur."""
 
-from mastermind_edu.exercices.cas import en_racontant, listes, paires_tirees
-from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.exercices.cas import en_racontant, listes, paires_tirees, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

@@ -1,8 +1,17 @@
 """Exercice : compter les pions communs."""
 
-from mastermind_edu.exercices.cas import a_l_echange_pres, en_racontant, paires, paires_tirees, paires_variees
+from mastermind_edu.exercices.cas import (
+    COULEUR_0,
+    DERNIERE_COULEUR,
+    MAL_PLACES,
+    a_l_echange_pres,
+    en_racontant,
+    paires,
+    paires_tirees,
+    paires_variees,
+    se_repete,
+)
 from mastermind_edu.exercices.chapitre_05.frequences import frequences
-from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, MAL_PLACES, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

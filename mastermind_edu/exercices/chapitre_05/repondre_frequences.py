@@ -1,8 +1,16 @@
 """Exercice : répondre sans rien barrer."""
 
-from mastermind_edu.exercices.cas import en_racontant, paires
+from mastermind_edu.exercices.cas import (
+    COULEUR_0,
+    DERNIERE_COULEUR,
+    DEUX_CODES,
+    en_racontant,
+    nb_bien_places,
+    nb_pions_communs,
+    paires,
+    raconter_la_reponse,
+)
 from mastermind_edu.exercices.chapitre_05.nb_communs import nb_communs, paires_de_codes
-from mastermind_edu.exercices.proprietes import COULEUR_0, DERNIERE_COULEUR, DEUX_CODES, nb_bien_places, nb_pions_communs, raconter_la_reponse
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, faux
 

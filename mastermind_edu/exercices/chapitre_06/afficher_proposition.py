@@ -1,7 +1,6 @@
 """Exercice : montrer une proposition."""
 
-from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, en_racontant, listes
-from mastermind_edu.exercices.proprietes import se_repete
+from mastermind_edu.exercices.cas import EMOJIS, INITIALES, autres_tableaux, en_racontant, listes, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

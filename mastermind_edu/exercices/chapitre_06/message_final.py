@@ -1,6 +1,6 @@
 """Exercice : le dernier message."""
 
-from mastermind_edu.exercices.cas import contient_compte, ecart_de_texte, normaliser, retenir_un_nombre
+from mastermind_edu.exercices.textes import contient_compte, ecart_de_texte, normaliser, retenir_un_nombre
 from mastermind_edu.francais import abreger, accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux

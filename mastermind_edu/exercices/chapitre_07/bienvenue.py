@@ -2,7 +2,7 @@
 
 import re
 
-from mastermind_edu.exercices.cas import contient_nombre, ecart_de_texte
+from mastermind_edu.exercices.textes import contient_nombre, ecart_de_texte
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 

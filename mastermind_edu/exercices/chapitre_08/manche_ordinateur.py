@@ -1,11 +1,11 @@
 """Exercice : jouer toute la manche de l’ordinateur."""
 
+from mastermind_edu.exercices.cas import se_repete
 from mastermind_edu.exercices.chapitre_05.repondre_frequences import repondre_frequences
 from mastermind_edu.exercices.chapitre_08._code_ecrit import expliquer_le_booleen
 from mastermind_edu.exercices.chapitre_08._propositions import juger_les_propositions
 from mastermind_edu.exercices.chapitre_08.code_suivant import code_suivant
 from mastermind_edu.exercices.chapitre_08.proposition_suivante import proposition_suivante
-from mastermind_edu.exercices.proprietes import se_repete
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.explications import expliquer
