@@ -5,7 +5,6 @@ compatibilité ici : ces stratégies rejouent parfois un code. Commencer par `di
 """
 
 from collections.abc import Generator
-from dataclasses import dataclass
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse
@@ -153,62 +152,41 @@ def dijon3(nb_pions: int, nb_couleurs: int) -> Strategie:
     ((0, 0, 0, 0), (0, 1, 1, 1), (2, 0, 2, 2))
     """
     trouves: Cases = [VIDE] * nb_pions
-    couleur = 0
+    couleur = nombre = 0
     while couleur < nb_couleurs:
-        reponse = yield _remplir(trouves, couleur)
-        nombre = reponse.bien_places - _nb_trouves(trouves)
-        if nombre < 0:
-            return
         if nombre == 0:
-            couleur += 1
-        while nombre > 0:
-            couleur, nombre = yield from _placer_en_comptant(trouves, couleur, nombre, nb_couleurs)
-
-
-@dataclass
-class _CouleurSuivante:
-    """La couleur qui remplit les autres cases, et combien elle a de pions."""
-
-    numero: int
-    nombre: int = 0
-
-    def compter(self, reponse: Reponse, nb_trouves: int) -> None:
-        """Critère 3 : ses pions sont les communs, moins les trouvés et celui qu’on place.
-
-        Critère 4 : si elle est absente, la couleur d’après prend sa place.
-        """
-        self.nombre = reponse.bien_places + reponse.mal_places - nb_trouves - 1
-        if self.nombre == 0:
-            self.numero += 1
-
-
-def _placer_en_comptant(
-    trouves: Cases, couleur: int, nombre: int, nb_couleurs: int
-) -> Generator[Code, Reponse, tuple[int, int]]:
-    """Place les pions d’une couleur ; renvoie la suivante et combien elle en a.
-
-    Quand les réponses se contredisent, renvoie une couleur qui n’existe pas : k.
-    """
-    suivante = _CouleurSuivante(couleur + 1)
-    for _ in range(nombre):
-        case = yield from _chercher_en_comptant(trouves, couleur, suivante, nb_couleurs)
-        if case is None:
-            return nb_couleurs, 0
-        trouves[case] = couleur
-    return suivante.numero, suivante.nombre
+            reponse = yield _remplir(trouves, couleur)
+            nombre = reponse.bien_places - _nb_trouves(trouves)
+            if nombre < 0:
+                return
+        suivante, nb_suivante = couleur + 1, 0
+        for _ in range(nombre):
+            trouvee = yield from _chercher_en_comptant(trouves, couleur, suivante, nb_couleurs)
+            if trouvee is None:
+                return
+            case, suivante, nb_suivante = trouvee
+            trouves[case] = couleur
+        couleur, nombre = suivante, nb_suivante
 
 
 def _chercher_en_comptant(
-    trouves: Cases, couleur: int, suivante: _CouleurSuivante, nb_couleurs: int
-) -> Generator[Code, Reponse, int | None]:
-    """Comme `_chercher_la_case`, en comptant les pions de la couleur suivante."""
+    trouves: Cases, couleur: int, suivante: int, nb_couleurs: int
+) -> Generator[Code, Reponse, tuple[int, int, int] | None]:
+    """Comme `_chercher_la_case`, en comptant les pions de la couleur suivante ; renvoie la case, cette couleur et son nombre.
+
+    Critère 3 : ses pions sont les communs, moins les trouvés et celui qu’on place.
+    Critère 4 : si elle est absente, la couleur d’après prend sa place.
+    """
     for case in _cases_libres(trouves):
-        if suivante.numero == nb_couleurs or suivante.nombre < 0:
-            return None
-        reponse = yield _remplir(trouves, suivante.numero, case, couleur)
-        suivante.compter(reponse, _nb_trouves(trouves))
+        if suivante == nb_couleurs:
+            break
+        reponse = yield _remplir(trouves, suivante, case, couleur)
+        nombre = reponse.bien_places + reponse.mal_places - _nb_trouves(trouves) - 1
+        if nombre < 0:
+            break
+        suivante += nombre == 0
         if reponse.mal_places == 0:
-            return case
+            return case, suivante, nombre
     return None
 
 
