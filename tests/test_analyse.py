@@ -57,6 +57,20 @@ def test_le_meilleur_choix_est_celui_qui_laisse_le_moins_de_codes_quand_on_les_e
         assert len(candidats) == rangee.apres
 
 
+@pytest.mark.parametrize(
+    "nb_pions, secret, mots, meilleure",
+    [
+        pytest.param(2, "RR", ["RB"], "RB", id="la jouée est possible : elle"),
+        pytest.param(2, "RR", ["VV", "RV"], "RR", id="seule l’autre est possible : l’autre"),
+        pytest.param(3, "BBR", ["VBR", "RRB"], "RRB", id="aucune n’est possible : la jouée"),
+    ],
+)
+def test_a_egalite_la_meilleure_est_celle_qui_peut_gagner_puis_celle_qui_fut_jouee(nb_pions, secret, mots, meilleure):
+    regles = Regles(nb_pions, choisir_couleurs("RVB"), 12)
+    rangee = analyser(manche_jouee(secret, *mots, secret, regles=regles))[len(mots) - 1]
+    assert (rangee.perte, rangee.meilleure) == (0, lire_proposition(meilleure, regles))
+
+
 def test_attendu_est_la_moyenne_de_ce_qui_reste_sur_tous_les_secrets():
     proposition, codes = (0, 0, 1), [*tous_les_codes(3, 3)]
     restes = [sum(repondre_par_marquage(code, proposition) == repondre_par_marquage(secret, proposition) for code in codes) for secret in codes]

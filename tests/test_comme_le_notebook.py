@@ -297,6 +297,14 @@ def test_une_fonction_de_python_ecrasee_plus_loin_ne_coute_rien(juge):
     assert "`position` est jugée telle qu’elle était à la fin de sa cellule : `len` a été redéfinie depuis" in remarques
 
 
+def test_une_fonction_bloquee_garde_ses_points_malgre_ce_qui_a_change_depuis(juge):
+    sources = [fonction("position", "return 9"), BOUCLES["trouver_mal_places"], "len = 4"]
+    verdicts, remarques = corriger(juge, sources)
+    verdict = verdicts["trouver_mal_places"]
+    assert (verdict.etat, verdict.vaut_ses_points) == (EtatVerdict.BLOQUE, True) and "`position`" in verdict.message
+    assert "`trouver_mal_places` est jugée telle qu’elle était à la fin de sa cellule : `len` a été redéfinie depuis" in remarques
+
+
 # Ce qui arrête une cellule
 
 

@@ -250,6 +250,17 @@ def test_le_journal_d_une_correction_coupee_se_reprend_et_disparait(sans_exercic
     assert contenus(sortie) == avant
 
 
+def test_une_copie_rendue_de_nouveau_ou_jamais_lue_n_est_pas_reprise(sans_exercice):
+    copies, sortie = sans_exercice
+    deposer(copies, "enorme.ipynb", b" " * 10_000_001)
+    corriger_en_silence([copies], sortie)
+    deposer(copies, "1.ipynb", notebook("a = 1  # rendue de nouveau", titre="# Mon TP"))
+    annonces = []
+    corriger([copies], sortie, version="essai", travaux=1, annoncer=annonces.append)
+    assert [annonce.split(" : ")[0] for annonce in annonces] == ["Reprise", "1/2  1.ipynb", "2/2  enorme.ipynb"]
+    assert annonces[0] == "Reprise : 2 copies déjà corrigées sur 4."
+
+
 def test_des_resultats_coupes_au_milieu_se_disent_en_francais(sans_exercice):
     copies, sortie = sans_exercice
     texte = (sortie / "resultats.json").read_text(encoding="utf-8")

@@ -141,6 +141,18 @@ def test_une_erreur_typique_qui_agit_au_hasard_se_reconnait_a_son_ecart():
     assert examiner(exercice, Essaye(lambda x: 0)).erreur_typique is None
 
 
+def test_une_fonction_instable_n_a_pas_l_erreur_typique_de_ses_premieres_reponses():
+    def changer(x):
+        appels.append(x)
+        return 0 if len(appels) <= 8 else 1
+
+    appels = []
+    exercice = faire_un_exercice(8, erreurs_typiques=(ErreurTypique("zero", lambda x: 0, "toujours zéro"),))
+    assert examiner(exercice, Essaye(lambda x: 0)).erreur_typique == "zero"
+    verdict = examiner(exercice, Essaye(changer))
+    assert (verdict.erreur_typique, verdict.contre_exemple.attendu) == (None, "toujours la même réponse")
+
+
 def arreter_le_temps(monkeypatch, tours, horloge="travail"):
     """Après ce nombre de regards, il ne reste plus de temps, ni de travail ou ni d’horloge."""
     heures = iter([0.0] * (tours + 1) + [1000.0] * 1000)
@@ -354,6 +366,30 @@ def test_la_fonction_nommee_est_celle_qui_rend_faux_le_cas_montre():
     autres = {f.__name__: Exercice(reference=f, points=1, cas=CATALOGUE["double"].cas, exemples=()) for f in (triple, six)}
     catalogue = {"double": CATALOGUE["double"], **autres}
     source = "def double(x): return 2 * x if x < 3 else 0\ndef triple(x): return 3 * x + 1\ndef six(x): return double(x) + triple(x) + x"
+    espace = {}
+    exec(source, espace)
+    verdict = examiner_avec_dependances("six", catalogue, {nom: Candidat(espace[nom]) for nom in catalogue}, catalogue)
+    assert "se sert de `triple`" in verdict.message and verdict.juste_par_ailleurs
+
+
+def test_quand_le_cas_montre_n_accuse_personne_la_premiere_dans_l_ordre_du_cours_est_nommee():
+    def triple(x):
+        return 3 * x
+
+    def six(x):
+        return 6 * x
+
+    autres = {f.__name__: Exercice(reference=f, points=1, cas=CATALOGUE["double"].cas, exemples=()) for f in (triple, six)}
+    catalogue = {"triple": autres["triple"], "double": CATALOGUE["double"], "six": autres["six"]}
+    source = """DEDANS = False
+def double(x): return 0 if DEDANS or x > 9 else 2 * x
+def triple(x): return 0 if DEDANS or x > 9 else 3 * x
+def six(x):
+    global DEDANS
+    DEDANS = True
+    somme = double(x) + triple(x) + x
+    DEDANS = False
+    return somme"""
     espace = {}
     exec(source, espace)
     verdict = examiner_avec_dependances("six", catalogue, {nom: Candidat(espace[nom]) for nom in catalogue}, catalogue)

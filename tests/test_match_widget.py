@@ -101,6 +101,18 @@ def test_garde_repris_continue_le_match_finit_pareil(tmp_path, au_terminal, coup
     assert ecrire_partie(repris.partie) == ecrire_partie(au_terminal) == fichier.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("secret", ["", "VVBB"], ids=["tu", "qui-ne-va-pas"])
+def test_une_manche_finie_qui_attend_le_secret_n_est_pas_encore_dans_le_fichier(tmp_path, secret):
+    fichier = tmp_path / "match.json"
+    match = a_l_ordinateur(regles=Regles(max_tentatives=2), fichier=fichier)
+    match.repondre(1, 0)
+    en_cours = fichier.read_text(encoding="utf-8")
+    match.repondre(0, 2)
+    assert match.partie.manches[1].etat is Etat.PERDUE and fichier.read_text(encoding="utf-8") == en_cours
+    match.dire_secret(secret)
+    assert fichier.read_text(encoding="utf-8") == ecrire_partie(match.partie) != en_cours
+
+
 def test_le_terminal_reprend_le_fichier_du_notebook(tmp_path, au_terminal):
     fichier = tmp_path / "match.json"
     faire(commence(regles=SIX_RANGEES, nb_manches=4, fichier=fichier), GESTES[:9])

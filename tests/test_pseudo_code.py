@@ -52,6 +52,8 @@ ECHOUENT = {
     "expression incomplète": ("favorite ← (0", "Ligne 1 : il faut une expression complète"),
     "bloc vide": ("SI VRAI ALORS\nSINON\nRENVOYER 0\nFIN SI", "au moins une ligne dans chaque bloc"),
     "FIN de trop": ("favorite ← 0\nFIN SI", "Ligne 2 : il faut un SI à cet endroit, rien n’est ouvert"),
+    "SINON hors d’un SI": ("POUR i DE 0 À 1 FAIRE\nfavorite ← i\nSINON\nfavorite ← 0\nFIN POUR\nRENVOYER favorite", "Ligne 3 : il faut un SI à cet endroit, c’est POUR"),
+    "SINON de trop": ("favorite ← 0\nSINON", "Ligne 2 : il faut un SI à cet endroit, rien n’est ouvert"),
     "FIN d’un autre bloc": ("SI VRAI ALORS\nFIN POUR", "Ligne 2 : il faut un POUR à cet endroit, c’est SI qui est ouvert"),
     "FIN oublié": ("SI VRAI ALORS\nRENVOYER 0", "Il faut un FIN SI pour chaque SI, il en manque un"),
 }
