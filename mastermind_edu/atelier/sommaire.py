@@ -5,7 +5,7 @@ Ni les notebooks, ni ce que contient un exercice. Commencer par `composer_pages`
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,11 +16,12 @@ from mastermind_edu.atelier.page_de_l_api import ecrire_reference
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
 from mastermind_edu.chapitres import numero
+from mastermind_edu.exercices import charger
 
 EXERCICES = "mastermind_edu/exercices"
 DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 TITRE = re.compile(r"^# (?:Exercice \S+ — )?(.+?)\s*$", re.MULTILINE)
-EN_TETE = '''"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
+EN_TETE = '''"""Les exercices de chaque chapitre et leurs points, dans l’ordre où les notebooks les vérifient.
 
 Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
@@ -106,7 +107,16 @@ def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]], titres: Mapping[st
         f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in sommaire.items()
     )
     lignes = "".join(f"    {json.dumps(chapitre)}: {json.dumps(titres[chapitre], ensure_ascii=False)},\n" for chapitre in sommaire)
-    return f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
+    points = "".join(f"    {_lister_points(chapitre, noms)},\n" for chapitre, noms in sommaire.items())
+    return (
+        f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
+        f"\nPOINTS: dict[str, int] = {{\n{points}}}\n"
+    )
+
+
+def _lister_points(chapitre: str, noms: Sequence[str]) -> str:
+    """Les points de chaque exercice d’un chapitre, que le barème connaît ainsi sans en importer les modules."""
+    return ", ".join(f'"{nom}": {charger(chapitre, nom).points}' for nom in noms)
 
 
 def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:

@@ -1,4 +1,4 @@
-"""Les exercices de chaque chapitre, dans l’ordre où les notebooks les vérifient.
+"""Les exercices de chaque chapitre et leurs points, dans l’ordre où les notebooks les vérifient.
 
 Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
@@ -122,4 +122,24 @@ TITRES: dict[str, str] = {
     "14_contre_strategies": "Contre-stratégies",
     "15_objets": "Votre manche devient un objet",
     "16_interface": "Votre propre plateau",
+}
+
+POINTS: dict[str, int] = {
+    "nombre_de_trous": 1, "dernier_pion": 1, "annoncer": 2, "code_uni": 2, "compter_autres": 2,
+    "initiales_distinctes": 2, "emoji": 2, "presenter_couleurs": 2, "message_accueil": 1,
+    "nombre_de_codes": 1, "tirer_code": 2, "generer_combinaison": 3,
+    "nettoyer": 1, "code_correct": 2, "message_erreur": 2, "mot_vers_numeros": 2, "numeros_vers_mot": 2, "lire_points": 3, "saisir_proposition": 4, "mes_cas_code_correct": 2,
+    "compter_bien_places": 1, "trouver_bien_places": 2, "position": 2, "pseudo_vers_python": 2, "trouver_mal_places": 3, "repondre": 4, "mes_cas_repondre": 2,
+    "frequences": 2, "nb_communs": 3, "repondre_frequences": 3, "mes_cas_nb_communs": 2,
+    "afficher_proposition": 2, "afficher_reponse": 2, "message_final": 2, "jouer_manche": 4,
+    "choisir_niveau": 2, "bienvenue": 1, "malus": 2, "points_manche": 3, "vainqueur": 1,
+    "code_suivant": 3, "est_compatible": 3, "proposition_suivante": 2, "manche_ordinateur": 4,
+    "reponse_correcte": 2, "erreurs_de_reponse": 3,
+    "longueurs": 2, "bilan": 3,
+    "phase_couleurs": 3, "deduire": 1, "cfc": 4,
+    "completer": 1, "essai_de_place": 2, "dijon1": 4, "dijon3": 4,
+    "partition": 3, "pire_cas": 2, "meilleure_proposition": 4,
+    "secrets_difficiles": 2, "ordre_aleatoire": 2, "depart_cyclique": 2,
+    "MancheObjet": 4,
+    "couleur_suivante": 1, "MonPlateau": 4,
 }
