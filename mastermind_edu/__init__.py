@@ -55,7 +55,7 @@ __all__ = [
 _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
     "derouler": "mastermind_edu.widgets.deroule",
-    "exemples": "mastermind_edu.eleve.verification",
+    "exemples": "mastermind_edu.eleve.exemples",
     "load_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
     "progres": "mastermind_edu.progression.bilan",
     "unload_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",

@@ -15,11 +15,13 @@ from jupyter_client.manager import KernelManager
 
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.juge import verdict
+from mastermind_edu.progression import registre
 
 verdict.LEVER = True  # ce que le juge n’a pas su dire ne coûte rien à l’élève, mais arrête nos tests
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
+registre.ESSAIS = registre.Carnet(lambda: Path(TRAVAIL.name) / "essais.json")
 PRISES = tempfile.TemporaryDirectory(prefix="noyaux-")
 # Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
 sys.dont_write_bytecode = False

@@ -8,10 +8,10 @@ import pytest
 from espaces import espace_d_exercice
 
 from mastermind_edu import ErreurMastermind, aide
-from mastermind_edu.eleve.carnet import Carnet, chemin_du_carnet
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
+from mastermind_edu.progression.registre import Carnet, chemin_du_carnet
 
 EXERCICES = [pytest.param(exercice, id=exercice.nom) for exercice in CATALOGUE.values()]
 
@@ -24,7 +24,7 @@ def chemin(tmp_path):
 @pytest.fixture(autouse=True)
 def carnet_d_essai(chemin, monkeypatch):
     """Aucun test ne touche au dossier personnel."""
-    monkeypatch.setattr("mastermind_edu.eleve.carnet.CARNET", Carnet(lambda: chemin))
+    monkeypatch.setattr("mastermind_edu.progression.registre.CARNET", Carnet(lambda: chemin))
 
 
 def position(valeur, code): ...

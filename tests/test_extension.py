@@ -15,7 +15,7 @@ from nbclient import NotebookClient
 
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.correction.programme.magies import neutraliser
-from mastermind_edu.eleve.cellules import Cellules
+from mastermind_edu.eleve.verification import Cellules
 
 EXERCICES = Path(__file__).parent.parent / "exercises"
 PREMIERE = "%reload_ext mastermind_edu\nfrom mastermind_edu import Regles, aide, exemples, verifier"

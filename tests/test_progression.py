@@ -12,14 +12,20 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 from mastermind_edu.francais import INSECABLE
 from mastermind_edu.juge.verdict import EtatVerdict
-from mastermind_edu.progression import registre
+from mastermind_edu.progression import classe, registre
 from mastermind_edu.progression.bilan import Progres
-from mastermind_edu.progression.classe import lire_les_codes, remarques, tableau
-from mastermind_edu.progression.registre import ABIME, AVANT, CHIFFRES, NOM, Avancement, CodeIllisible, Registre, coder, decoder, places
+from mastermind_edu.progression.classe import CodeIllisible, decoder, lire_les_codes, remarques, tableau
+from mastermind_edu.progression.registre import ABIME, AVANT, CHIFFRES, NOM, Avancement, Registre, coder, places
 
 DE_SEPTEMBRE = "MM1-00000-00011-X1NC"  # compter_bien_places commencé, position réussie : ce code ne doit jamais changer de sens
 LU = {"compter_bien_places": 1, "position": 2}
 TOUT = {nom: 2 for nom in CATALOGUE}
+
+
+def placer(monkeypatch, places):
+    """Ces places, pour qui écrit un code et pour qui le lit."""
+    for module in (registre, classe):
+        monkeypatch.setattr(module, "places", lambda: places)
 
 
 @pytest.fixture(autouse=True)
@@ -213,10 +219,10 @@ def _se_lit(texte):
 
 def test_un_code_se_lit_encore_quand_des_exercices_s_ajoutent_et_le_dit_quand_il_en_sait_plus(monkeypatch):
     actuelles = places()
-    monkeypatch.setattr(registre, "places", lambda: (*actuelles, "nouveau"))
+    placer(monkeypatch, (*actuelles, "nouveau"))
     assert decoder(DE_SEPTEMBRE) == (LU, 0)
     plus_recent = coder({**LU, "nouveau": 2})
-    monkeypatch.setattr(registre, "places", lambda: actuelles)
+    placer(monkeypatch, actuelles)
     assert decoder(plus_recent) == (LU, 1)
 
 
@@ -258,8 +264,8 @@ def test_la_commande_lit_un_code_seul_et_refuse_ce_qui_n_en_est_pas_un(capsys):
 
 def test_un_code_d_une_edition_plus_recente_est_signale(monkeypatch, capsys):
     actuelles = places()
-    monkeypatch.setattr(registre, "places", lambda: (*actuelles, "nouveau"))
+    placer(monkeypatch, (*actuelles, "nouveau"))
     plus_recent = coder({**LU, "nouveau": 2})
-    monkeypatch.setattr(registre, "places", lambda: actuelles)
+    placer(monkeypatch, actuelles)
     assert main(["progres", f"Zoé {plus_recent}"]) == 0
     assert "Zoé : 1 exercice d’une édition plus récente" in capsys.readouterr().err

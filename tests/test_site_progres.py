@@ -15,7 +15,7 @@ from test_site_en_ligne import enregistrer, ligne, navigateur, profil, racine, s
 
 from mastermind_edu.atelier.site_notebooks import NOYAU as NOYAU_DU_SITE
 from mastermind_edu.exercices import CHAPITRES
-from mastermind_edu.progression.registre import decoder
+from mastermind_edu.progression.classe import decoder
 
 pytestmark = DANS_CHROMIUM
 

@@ -8,10 +8,11 @@ from espaces import espace_d_exercice
 from ipywidgets.embed import dependency_state
 
 from mastermind_edu import verifier
-from mastermind_edu.eleve import carnet, corrige
-from mastermind_edu.eleve.carnet import Carnet
-from mastermind_edu.eleve.corrige import ESSAIS_AVANT_LE_CORRIGE, noter_un_essai
+from mastermind_edu.eleve import corrige
+from mastermind_edu.eleve.corrige import ESSAIS_AVANT_LE_CORRIGE
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.progression import registre
+from mastermind_edu.progression.registre import Carnet
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict, exercice_suivant, montrer
 
 JUSTE = "def position(valeur, code):\n    return code.index(valeur) if valeur in code else -1"
@@ -21,9 +22,8 @@ FAUSSE = "def position(valeur, code):\n    return {}"
 @pytest.fixture(autouse=True)
 def carnets_d_essai(tmp_path, monkeypatch):
     """Aucun test ne touche au dossier personnel."""
-    monkeypatch.setattr(carnet, "CARNET", Carnet(lambda: tmp_path / "aide.json"))
-    monkeypatch.setattr(corrige, "ESSAIS", Carnet(lambda: tmp_path / "essais.json"))
-    monkeypatch.setattr(corrige, "_DEJA_COMPTES", set())
+    monkeypatch.setattr(registre, "CARNET", Carnet(lambda: tmp_path / "aide.json"))
+    monkeypatch.setattr(registre, "ESSAIS", Carnet(lambda: tmp_path / "essais.json"))
 
 
 def juger(source, nom="position"):
@@ -81,17 +81,17 @@ def test_le_corrige_n_est_dans_l_etat_qu_une_fois_demande():
 
 def test_cinq_versions_fausses_differentes_permettent_le_corrige_pas_la_meme_cinq_fois():
     for _ in range(2 * ESSAIS_AVANT_LE_CORRIGE):
-        noter_un_essai(juger(FAUSSE.format("-1")))
+        juger(FAUSSE.format("-1"))
     assert "Comparer avec un corrigé" not in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1"))))
     for rang in range(ESSAIS_AVANT_LE_CORRIGE - 1):
-        noter_un_essai(juger(FAUSSE.format(rang)))
+        juger(FAUSSE.format(rang))
     assert "Comparer avec un corrigé" in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1"))))
 
 
 def test_un_squelette_laisse_vide_n_est_pas_un_essai():
     for rang in range(2 * ESSAIS_AVANT_LE_CORRIGE):
-        noter_un_essai(juger(f"def position(valeur, code):\n    'essai {rang}'\n    ..."))
-    assert corrige.ESSAIS.lire("position") == 0
+        juger(f"def position(valeur, code):\n    'essai {rang}'\n    ...")
+    assert registre.ESSAIS.lire("position") == 0
 
 
 @pytest.mark.parametrize("nom", CATALOGUE)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.exercices import charger
+from mastermind_edu.exercices import charger, dossier_de
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
@@ -23,7 +23,7 @@ petit cas qui les révèle, et le conseil donné à l’élève.
 def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:
     """La page entière, en Markdown ; lève `ErreurFabrication` pour une fonction fausse que le juge ne voit pas."""
     return EN_TETE + "".join(
-        f"\n## {chapitre}\n" + "".join(_ecrire_exercice(charger(chapitre, nom)) for nom in noms) for chapitre, noms in sommaire.items()
+        f"\n## {chapitre}\n" + "".join(_ecrire_exercice(charger(dossier_de(chapitre), nom)) for nom in noms) for chapitre, noms in sommaire.items()
     )
 
 

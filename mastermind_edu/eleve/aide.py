@@ -11,9 +11,9 @@ from types import FrameType
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.eleve import carnet
-from mastermind_edu.eleve.verification import nommer_l_exercice, trouver_exercice
+from mastermind_edu.exercices import nommer_l_exercice, trouver_exercice
 from mastermind_edu.francais import citer
+from mastermind_edu.progression import registre
 
 ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
 SUITES = (
@@ -67,7 +67,7 @@ def aide(fonction: Callable | str, *, recommencer: bool = False) -> Aide:
     """
     nom = _nommer(fonction, sys._getframe(1))
     exercice = trouver_exercice(nom)
-    rang = min(carnet.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1
+    rang = min(registre.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1
     return Aide(nom, rang, (*exercice.indices, exercice.squelette)[rang])
 
 

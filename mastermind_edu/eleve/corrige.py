@@ -6,15 +6,12 @@ qu’il ne le demande. Commencer par `corrige`.
 
 from dataclasses import dataclass
 from html import escape
-from pathlib import Path
 
 from mastermind_edu.affichage.tableau import prose_en_html
-from mastermind_edu.disque import dossier_personnel
-from mastermind_edu.eleve.carnet import Carnet
-from mastermind_edu.eleve.verification import VerdictAffiche, trouver_exercice
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices import CATALOGUE, trouver_exercice
 from mastermind_edu.exercices.scelles import lire_corriges
-from mastermind_edu.juge.verdict import EtatVerdict
+from mastermind_edu.juge.verdict import Verdict
+from mastermind_edu.progression import registre
 
 ESSAIS_AVANT_LE_CORRIGE = 5  # des versions différentes, toutes jugées fausses
 
@@ -40,28 +37,11 @@ class Corrige:
         )
 
 
-def chemin_des_essais() -> Path:
-    """Le fichier de la personne qui travaille sur cette machine."""
-    return dossier_personnel() / "essais.json"
-
-
-ESSAIS = Carnet(chemin_des_essais)
-_DEJA_COMPTES: set[tuple[str, int]] = set()
-
-
-def noter_un_essai(verdict: VerdictAffiche) -> None:
-    """Compte un échec, une fois par version de la fonction."""
-    essai = verdict.exercice, verdict.version
-    if verdict.etat is EtatVerdict.ECHOUE and essai not in _DEJA_COMPTES:
-        _DEJA_COMPTES.add(essai)
-        ESSAIS.compter(verdict.exercice)
-
-
-def est_permis(verdict: VerdictAffiche) -> bool:
+def est_permis(verdict: Verdict) -> bool:
     """Vrai quand l’élève a réussi, ou a essayé assez de versions différentes."""
     if verdict.exercice not in CATALOGUE or verdict.exercice not in lire_corriges():
         return False
-    return verdict.est_reussi or ESSAIS.lire(verdict.exercice) >= ESSAIS_AVANT_LE_CORRIGE
+    return verdict.est_reussi or registre.ESSAIS.lire(verdict.exercice) >= ESSAIS_AVANT_LE_CORRIGE
 
 
 def corrige(nom: str) -> Corrige:

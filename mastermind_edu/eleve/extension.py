@@ -8,15 +8,18 @@ import io
 import re
 import sys
 from ast import Constant, Expr, Module, PyCF_ONLY_AST
+from collections.abc import Mapping
 from contextlib import redirect_stderr
 from linecache import getline
 from traceback import walk_tb
+from types import FunctionType
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
-from mastermind_edu.eleve.cellules import CELLULES, mal_nommee
-from mastermind_edu.francais import en_phrase
+from mastermind_edu.eleve.verification import CELLULES
+from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.francais import en_phrase, plus_proche
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.syntaxe import traduire_faute
@@ -136,6 +139,16 @@ def _traduire(erreur: BaseException, instruction: str, espace: dict) -> str:
         return traduire_faute(erreur, (erreur.text or "").strip())
     decrite = decrire_erreur(erreur)
     return traduire(decrite._replace(texte=decrite.texte + _suggestion(erreur, decrite.texte), instruction=instruction))
+
+
+def mal_nommee(nom: str, espace: Mapping[str, object]) -> str:
+    """La fonction de l’élève dont le nom ressemble à celui d’un exercice absent ; vide quand il n’y en a pas.
+
+    >>> mal_nommee("repondre", {"reponde": mal_nommee})
+    'reponde'
+    """
+    siennes = [autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in CATALOGUE and not autre.startswith("_")]
+    return plus_proche(nom, siennes) if nom in CATALOGUE else ""
 
 
 def _nom_ecrase(instruction: str, espace: dict) -> str:

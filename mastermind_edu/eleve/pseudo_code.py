@@ -133,4 +133,4 @@ def _traduire_expression(texte: str) -> str:
 
 def _dire(verdict: Verdict) -> VerdictAffiche:
     """Le verdict à afficher ; `derouler` déroulerait la fonction de Python, qui est juste."""
-    return VerdictAffiche(**vars(replace(verdict, deroulable=False)))
+    return VerdictAffiche.de(replace(verdict, deroulable=False))

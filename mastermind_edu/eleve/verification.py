@@ -1,33 +1,42 @@
-"""La vérification dans un notebook : `verifier(ma_fonction)`, `exemples("ma_fonction")`.
+"""La vérification dans un notebook : `verifier(ma_fonction)`.
 
-C’est le point de rencontre du catalogue, du juge et de l’affichage ; aucun des
-trois ne connaît les deux autres à la fois. Commencer par `verifier`.
+C’est le point de rencontre du catalogue, du juge et de l’affichage ; aucun des trois ne connaît les deux autres à la fois. Le temps d’une
+vérification, Python redevient ce qu’il était quand le cours a été importé : un notebook peut remplacer `open` ou `random.Random`, dont le
+juge se sert. Commencer par `verifier`, puis `Originaux` et `Cellules`.
 """
 
+import ast
+import builtins
+import copy
+import functools
+import html
+import inspect
+import io
+import itertools
+import json
+import linecache
+import random
+import re
+import signal
 import sys
-from collections.abc import Callable
+import time
+import traceback
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import FrameType, ModuleType
+from typing import NamedTuple
 
 from mastermind_edu.affichage.progression import suivre
-from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.eleve.cellules import CELLULES
-from mastermind_edu.eleve.originaux import Originaux
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.francais import citer, ecrire_nombre, en_phrase, proposer
+from mastermind_edu.exercices import CATALOGUE, du_meme_chapitre, nommer_l_exercice, trouver_exercice
+from mastermind_edu.francais import citer, en_phrase
 from mastermind_edu.juge.appel import Candidat
-from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
-from mastermind_edu.juge.domaine import Annoncer, examiner_le_domaine
-from mastermind_edu.juge.ecarts import ecrire_appel
+from mastermind_edu.juge.domaine import Annoncer, prouver
 from mastermind_edu.juge.examen import examiner_avec_dependances
-from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
-from mastermind_edu.juge.objets import ExerciceDObjet
-from mastermind_edu.juge.valeurs import Observation
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
 from mastermind_edu.progression import registre
 
@@ -36,6 +45,12 @@ DOSSIER = Path(__file__).resolve().parents[1]
 CELLULE_EN_PANNE = "la cellule qui définit `{0}` ne s’exécute plus : réparez-la d’abord, l’ancienne version est encore en mémoire. {1}"
 SECONDES_PAR_VOISINE = 0.7  # une fonction dont la réponse se sert, et qui boucle : assez pour le voir, sans faire attendre
 OUTILS = tuple(f"{PAQUET}.{dossier}" for dossier in ("affichage", "eleve", "widgets"))
+ANNONCE = re.compile(r"^[ \t]*(?:def|class)[ \t]+(\w+)", re.MULTILINE | re.IGNORECASE)
+# Jupyter remplace lui-même ceux-ci.
+A_JUPYTER = frozenset(("input", "exit", "quit", "display", "get_ipython", "showtraceback", "print_exception", "getlines", "checkcache", "open_code"))
+DE_SYS = ("settrace", "gettrace", "setrecursionlimit", "getrecursionlimit", "_getframe", "exc_info")
+MODULES = (builtins, ast, copy, functools, html, inspect, io, itertools, json, linecache, random, re, signal, time, traceback)
+REMARQUE = "ce notebook a remplacé {} : le juge s’est servi de l’original ; pour le retrouver, redémarrez le noyau, par le menu « Noyau »"
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,6 +58,11 @@ class VerdictAffiche(Verdict):
     """Un verdict qui se montre de lui-même à la fin d’une cellule ; `version` distingue deux fonctions jugées."""
 
     version: int = 0
+
+    @classmethod
+    def de(cls, verdict: Verdict, version: int = 0) -> "VerdictAffiche":
+        """Le même verdict, à montrer."""
+        return cls(**vars(verdict), version=version)
 
     def __repr__(self) -> str:
         with Originaux():
@@ -79,63 +99,60 @@ def verifier(
       Pour la dérouler pas à pas : `derouler(nombre_de_codes, 2, 1)`
     """
     with Originaux() as originaux:
-        verdict = _verifier(fonction, nom, preuve, annoncer, sys._getframe(1))
+        nom = _reconnaitre(fonction, nom, sys._getframe(1))
+        verdict = _refuser(nom, fonction)
+        if verdict is None:
+            verdict = VerdictAffiche.de(_examiner(nom, fonction, preuve, annoncer), _version_de(fonction))
+        _retenir(verdict)
         remarque = " ; ".join(filter(None, (verdict.remarque, originaux.remarque)))
         return replace(verdict, remarque=remarque)
 
 
-def _verifier(fonction: Callable, nom: str | None, preuve: bool, annoncer: Annoncer | None, cadre: FrameType) -> VerdictAffiche:
+def _reconnaitre(fonction: object, nom: str | None, cadre: FrameType) -> str:
+    """Le nom de l’exercice ; lève `ErreurMastermind` quand rien ne permet de le savoir."""
     if not callable(fonction) and type(fonction).__name__ in CATALOGUE:
         raise ErreurMastermind(f"il faut la classe, verifier({type(fonction).__name__}), sans rien créer avec elle ; voici un objet : {citer(fonction)}")
     if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre), sans guillemets autour du nom ni parenthèses après lui ; voici {citer(fonction)}")
     nom = nom or nommer_l_exercice(fonction, cadre, 'vérifier : écrivez verifier(f, "repondre")')
     trouver_exercice(nom)
+    return nom
+
+
+def _refuser(nom: str, fonction: Callable) -> VerdictAffiche | None:
+    """Le verdict d’une réponse prise au paquet, ou restée d’une cellule qui ne s’exécute plus ; rien quand elle est à examiner."""
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))
-    if refus:
-        return _retenir(VerdictAffiche(**vars(refus)))
     faute = CELLULES.faute(nom, fonction)
-    if faute:
-        return _retenir(VerdictAffiche(nom, EtatVerdict.ECHOUE, CELLULE_EN_PANNE.format(nom, en_phrase(faute))))
+    if faute and not refus:
+        refus = Verdict(nom, EtatVerdict.ECHOUE, CELLULE_EN_PANNE.format(nom, en_phrase(faute)))
+    return VerdictAffiche.de(refus) if refus else None
+
+
+def _examiner(nom: str, fonction: Callable, preuve: bool, annoncer: Annoncer | None) -> Verdict:
+    """Le verdict, une fois rendues aux variables du notebook les valeurs que l’élève y a mises."""
     candidats = {nom: Candidat(fonction)}
     for autre, voisine in fonctions_appelees(fonction).items():
         candidats.setdefault(autre, Candidat(voisine, par_appel=SECONDES_PAR_VOISINE))
     try:
         verdict = examiner_avec_dependances(nom, CATALOGUE, candidats, du_meme_chapitre(nom))
     finally:
-        for candidat in candidats.values():  # les variables du notebook gardent ce que l’élève y a mis
+        for candidat in candidats.values():
             candidat.retablir()
     if preuve and verdict.est_reussi:
-        verdict = _ajouter_la_preuve(CATALOGUE[nom], fonction, verdict, annoncer)
-    return _retenir(VerdictAffiche(**vars(verdict), version=hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))))
-
-
-def _retenir(verdict: VerdictAffiche) -> VerdictAffiche:
-    """Le même verdict, une fois la progression notée."""
-    registre.REGISTRE.noter(verdict.exercice, verdict.etat)
+        return prouver(CATALOGUE[nom], fonction, verdict, (lambda: nullcontext(annoncer)) if annoncer else suivre)
     return verdict
 
 
-def du_meme_chapitre(nom: str) -> tuple[str, ...]:
-    """Les exercices notés avec celui-ci."""
-    return next(noms for noms in CHAPITRES.values() if nom in noms)
+def _version_de(fonction: Callable) -> int:
+    """Un nombre pareil pour deux fonctions de même code : vérifier deux fois la même n’est qu’un essai."""
+    return hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))
 
 
-def nommer_l_exercice(fonction: Callable, cadre: FrameType, conseil: str) -> str:
-    """Le nom de la fonction ; s’il ne dit rien, le nom d’exercice que cet objet-là porte dans le cadre de l’appel.
-
-    Lève `ErreurMastermind`, avec le conseil, quand rien ne permet de le savoir.
-    """
-    nom = getattr(fonction, "__name__", "<lambda>")
-    if nom in CATALOGUE:
-        return nom
-    visibles = {**cadre.f_globals, **cadre.f_locals}
-    portes = [exercice for exercice in CATALOGUE if visibles.get(exercice) is fonction]
-    if len(portes) == 1:
-        return portes[0]
-    if nom == "<lambda>" or "<locals>" in getattr(fonction, "__qualname__", ""):
-        raise ErreurMastermind(f"je ne sais pas quel exercice {conseil}")
-    return nom
+def _retenir(verdict: VerdictAffiche) -> None:
+    """Note la progression, et l’essai manqué."""
+    registre.REGISTRE.noter(verdict.exercice, verdict.etat)
+    if verdict.etat is EtatVerdict.ECHOUE:
+        registre.ESSAIS.compter_une_version(verdict.exercice, verdict.version)
 
 
 def vient_du_paquet(objet: object) -> bool:
@@ -152,79 +169,66 @@ def vient_du_paquet(objet: object) -> bool:
     return not hasattr(decrit, "__code__") or Path(decrit.__code__.co_filename).is_relative_to(DOSSIER)
 
 
-def _ajouter_la_preuve(exercice: Exercice, fonction: Callable, verdict: Verdict, annoncer: Annoncer | None) -> Verdict:
-    """Le verdict de la preuve ; l’ordinaire, avec une remarque, quand elle n’existe pas ou s’interrompt."""
-    if exercice.domaine is None:
-        return replace(verdict, remarque=f"il n’existe pas de preuve exhaustive pour `{exercice.nom}`")
-    faits = 0
-
-    def noter(nombre: int, total: int) -> None:
-        nonlocal faits
-        faits = nombre
-        suivi(nombre, total)
-
-    try:
-        with nullcontext(annoncer) if annoncer else suivre() as suivi:
-            return examiner_le_domaine(exercice, fonction, noter)
-    except KeyboardInterrupt:
-        compte = f"{ecrire_nombre(faits)} paires sur {ecrire_nombre(exercice.taille_du_domaine)}"
-        return replace(verdict, remarque=f"preuve interrompue après {compte}")
+def _noms(module) -> tuple:
+    return tuple((nom, objet) for nom, objet in vars(module).items() if callable(objet) and not nom.startswith("__") and nom not in A_JUPYTER)
 
 
-def trouver_exercice(nom: str) -> Exercice:
-    """L’exercice de ce nom ; lève `ErreurMastermind` en proposant le plus proche."""
-    if not isinstance(nom, str):
-        raise ErreurMastermind(f"il faut le nom d’un exercice entre guillemets, comme exemples(\"repondre\") ; voici {citer(nom)}")
-    if nom in CATALOGUE:
-        return CATALOGUE[nom]
-    conseil = proposer(nom, CATALOGUE) or f" ; exercices : {', '.join(CATALOGUE)}"
-    raise ErreurMastermind(f"aucun exercice ne s’appelle {citer(nom)}{conseil}")
+PRIS = (*((module, _noms(module)) for module in MODULES), (sys, tuple((nom, getattr(sys, nom)) for nom in DE_SYS)))
 
 
-def exemples(nom: str) -> Tableau:
-    """Les exemples d’un exercice, calculés par sa référence.
+class Originaux:
+    """Le temps du bloc `with`, chaque nom vaut ce qu’il valait ; `remplaces` : ceux que le notebook avait changés, `module.nom`."""
 
-    >>> exemples("position")
-    `position(valeur, code)` : le premier rang où se trouve `valeur`, −1 si elle est absente
-    appel                       résultat
-    position(2, [1, -1, 3, 2])  3
-    position(6, [1, -1, 3, 2])  -1
-    position(1, [1, 1])         0
-    """
-    exercice = trouver_exercice(nom)
-    titre = f"`{exercice.signature}` : {exercice.resume}"
-    if isinstance(exercice, ExerciceDeCas):
-        return Tableau(titre, ("un cas", "ce qu’il dit"), [_montrer_un_cas(exercice.vise)])
-    lignes = [ligne for cas in exercice.exemples for ligne in _montrer(exercice, cas)]
-    return Tableau(titre, ("appel", "résultat"), lignes)
+    def __enter__(self) -> "Originaux":
+        remplaces = self.changes = []
+        for module, noms in PRIS:
+            espace = module.__dict__
+            for nom, original in noms:
+                if nom not in espace or espace[nom] is not original:
+                    remplaces += [(espace, nom, espace.get(nom, self))]
+                    espace[nom] = original
+        return self
 
+    def __exit__(self, *_) -> None:
+        for espace, nom, change in self.changes:
+            if change is self:
+                del espace[nom]
+            else:
+                espace[nom] = change
 
-def _montrer(exercice: Exercice, cas) -> list[tuple[str, str]]:
-    """Un appel et son résultat ; un scénario en donne un par pas, après la création de ses objets."""
-    if not isinstance(exercice, ExerciceDObjet):
-        return [(ecrire_appel(exercice, cas), _ecrire_resultat(exercice, cas))]
-    lignes, resultats = ecrire_appel(exercice, cas).split("\n"), exercice.ecrire_attendus(cas)
-    return list(zip(lignes, [""] * (len(lignes) - len(resultats)) + resultats))
-
-
-def _montrer_un_cas(vise: Exercice) -> tuple[str, str]:
-    """Le premier exemple de la fonction visée, écrit comme un cas : jamais la liste de la référence."""
-    arguments, resultat = vise.exemples[0], _ecrire_resultat(vise, vise.exemples[0])
-    return f"({', '.join(map(repr, arguments))}, {resultat})", f"{ecrire_appel(vise, arguments)} doit donner {resultat}"
+    @property
+    def remarque(self) -> str:
+        """Ce qu’il faut en dire ; rien quand rien n’avait changé."""
+        noms = [f"`{nom}`" if espace is vars(builtins) else f"`{espace['__name__']}.{nom}`" for espace, nom, _ in self.changes]
+        return REMARQUE.format(" et ".join(filter(None, (", ".join(noms[:-1]), noms[-1])))) if noms else ""
 
 
-def _ecrire_resultat(exercice: Exercice, cas) -> str:
-    observation = exercice.attendre(cas)
-    if observation.erreur:
-        return f"erreur {observation.erreur.types[0]}"
-    return "\n".join([repr(observation.valeur), *_ecrire_modifications(exercice, cas, observation)])
+class Passage(NamedTuple):
+    """La dernière exécution d’une cellule qui annonce un exercice."""
+
+    objet: object  # ce que le nom désigne ensuite
+    cellule: str | None  # son identifiant, quand Jupyter le donne
+    faute: str = ""  # ce qui l’a arrêtée avant qu’elle ne définisse l’exercice
 
 
-def _ecrire_modifications(exercice: Exercice, cas, observation: Observation) -> list[str]:
-    ecrites = []
-    for nom in exercice.modifies:
-        rang = exercice.parametres.index(nom)
-        apres = observation.arguments[rang]
-        raconter = getattr(cas[rang], "raconter", None)
-        ecrites.append(raconter(apres) if raconter else f"{nom} devient {apres!r}")
-    return ecrites
+class Cellules:
+    """Le dernier passage de chaque exercice annoncé dans ce notebook."""
+
+    def __init__(self):
+        self.passages: dict[str, Passage] = {}
+
+    def noter(self, texte: str, cellule: str | None, espace: Mapping[str, object], faute: str) -> None:
+        """Retient ce qu’une cellule a fait des exercices qu’elle annonce ; `faute` est vide quand elle s’est exécutée jusqu’au bout."""
+        for nom in {*ANNONCE.findall(texte)} & {*CATALOGUE}:
+            objet, avant = espace.get(nom), self.passages.get(nom)
+            a_defini = not faute or objet is not None and (avant is None or avant.objet is not objet)
+            gardee = avant.cellule if avant and not a_defini and avant.cellule != cellule and not avant.faute else cellule
+            self.passages[nom] = Passage(objet, gardee, "" if a_defini or gardee != cellule else faute)
+
+    def faute(self, nom: str, objet: object) -> str:
+        """Ce qui a arrêté la dernière cellule de cet exercice, si c’est une version d’avant que l’on vérifie."""
+        passage = self.passages.get(nom)
+        return passage.faute if passage and passage.objet is objet else ""
+
+
+CELLULES = Cellules()

@@ -1,14 +1,17 @@
 """Le domaine entier : une fonction déjà réussie, essayée sur tout son domaine.
 
 Ce n’est pas l’examen, qui choisit ses cas et doit rester court ; ici, des millions
-de cas, un par un et sans rien garder. Commencer par `examiner_le_domaine`.
+de cas, un par un et sans rien garder. Commencer par `prouver`.
 """
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from itertools import islice
 from operator import is_
 
+from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.appel import Candidat, entrees_sorties_neutres
 from mastermind_edu.juge.diagnostic import expliquer_ecart
 from mastermind_edu.juge.ecarts import Ecart, ecrire_appel
@@ -20,6 +23,25 @@ from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 TAILLE_LOT = 8192  # entre deux nouvelles de l’avancement
 
 Annoncer = Callable[[int, int], None]
+
+
+def prouver(exercice: Exercice, fonction: Callable, verdict: Verdict, suivre: Callable[[], AbstractContextManager[Annoncer]]) -> Verdict:
+    """Le verdict de la preuve ; l’ordinaire, avec une remarque, quand elle n’existe pas ou s’interrompt."""
+    if exercice.domaine is None:
+        return replace(verdict, remarque=f"il n’existe pas de preuve exhaustive pour `{exercice.nom}`")
+    faits = 0
+
+    def noter(nombre: int, total: int) -> None:
+        nonlocal faits
+        faits = nombre
+        annoncer(nombre, total)
+
+    try:
+        with suivre() as annoncer:
+            return examiner_le_domaine(exercice, fonction, noter)
+    except KeyboardInterrupt:
+        compte = f"{ecrire_nombre(faits)} paires sur {ecrire_nombre(exercice.taille_du_domaine)}"
+        return replace(verdict, remarque=f"preuve interrompue après {compte}")
 
 
 def examiner_le_domaine(exercice: Exercice, fonction: Callable, annoncer: Annoncer) -> Verdict:

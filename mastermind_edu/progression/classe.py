@@ -3,6 +3,7 @@
 Une ligne par élève : ce qui précède le code est son nom. Commencer par `lire_les_codes`.
 """
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -11,11 +12,17 @@ from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices.sommaire import CHAPITRES
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, citer
 from mastermind_edu.progression.bilan import Progres
-from mastermind_edu.progression.registre import MOTIF, Avancement, CodeIllisible, decoder
+from mastermind_edu.progression.registre import BITS, CHIFFRES, DEBUT, SIGNES_DE_CONTROLE, VERSION, Avancement, controler, places
 
+CONFUSIONS = str.maketrans("OIL", "011")
+MOTIF = re.compile(rf"\b{DEBUT}([0-9])(.*)$", re.IGNORECASE | re.DOTALL)
 LEGENDE = "4+1/6 : quatre exercices réussis, un commencé, sur six. C’est ce que l’élève déclare, pas une preuve."
+
+
+class CodeIllisible(ErreurMastermind):
+    """Ce code est coupé, mal recopié, ou d’une autre sorte."""
 
 
 class Releve(NamedTuple):
@@ -87,3 +94,36 @@ def _compter(progres: Progres, noms: Sequence[str]) -> str:
 
 def _total(progres: Progres) -> str:
     return _compter(progres, [nom for noms in CHAPITRES.values() for nom in noms])
+
+
+def decoder(texte: str) -> tuple[dict[str, int], int]:
+    """Les avancements d’un code, et combien d’exercices inconnus ici s’y trouvent ; lève `CodeIllisible`.
+
+    Minuscules, espaces, tirets oubliés, O pour 0, I ou L pour 1 : tout cela se lit.
+    """
+    corps = _verifier(texte)
+    bits = sum(CHIFFRES.index(signe) << 5 * rang for rang, signe in enumerate(corps))
+    valeurs = []
+    while bits:
+        bits, reste = divmod(bits, 1 << BITS)
+        valeurs.append(reste)
+    if 3 in valeurs:
+        raise CodeIllisible(f"ce code est mal formé : {citer(texte.strip())}")
+    connus = {nom: valeur for nom, valeur in zip(places(), valeurs) if valeur}
+    return connus, sum(map(bool, valeurs[len(places()) :]))
+
+
+def _verifier(texte: str) -> str:
+    """Le corps d’un code dont la somme de contrôle est juste."""
+    ecrit, trouve = citer(texte.strip()), MOTIF.search(texte.strip())
+    if not trouve:
+        raise CodeIllisible(f"il faut un code qui commence par {DEBUT}{VERSION}-, voici {ecrit}")
+    if trouve[1] != VERSION:
+        raise CodeIllisible(f"il faut un code {DEBUT}{VERSION}, voici un {DEBUT}{trouve[1]} : mettez le cours à jour")
+    signes = re.sub(r"[\s.,;:–—‑-]", "", trouve[2]).upper().translate(CONFUSIONS)
+    if etrangers := sorted(set(signes) - set(CHIFFRES)):
+        raise CodeIllisible(f"ce code contient {', '.join(map(citer, etrangers))}, qu’aucun code ne contient : {ecrit}")
+    corps, controle = signes[:-SIGNES_DE_CONTROLE], signes[-SIGNES_DE_CONTROLE:]
+    if controle != controler(VERSION + corps):
+        raise CodeIllisible(f"ce code est coupé ou mal recopié : {ecrit}")
+    return corps

@@ -1,12 +1,11 @@
-"""Le registre : pour chaque exercice, le mieux que `verifier` ait vu, dans un fichier JSON à côté du travail, et le code qui le résume.
+"""Le registre : pour chaque exercice, le mieux que `verifier` ait vu, le code qui le résume, et le carnet : les aides demandées, les essais manqués.
 
 Le code « où j’en suis » a deux bits par exercice, une somme de contrôle, rien qui dise de qui il vient ; ce n’est pas une preuve : il déclare.
 La place de chaque exercice est dans `exercices/places.json`, où l’on ne fait qu’ajouter ; un code d’hier se lit donc demain.
-Ce qu’on en montre est dans `bilan`. Commencer par `Registre`, puis `coder` et `decoder`.
+Ce qu’on en montre est dans `bilan`. Commencer par `Registre`, puis `coder` et `Carnet`.
 """
 
 import json
-import re
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -16,9 +15,7 @@ from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
-from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.disque import dossier_de_travail, ecrire
-from mastermind_edu.francais import citer
+from mastermind_edu.disque import dossier_de_travail, dossier_personnel, ecrire
 from mastermind_edu.juge.verdict import EtatVerdict
 
 DISQUE_DU_SITE = Path("/drive")  # les fichiers du navigateur, quand il les prête à Python
@@ -26,9 +23,7 @@ NOM, ABIME, AVANT = ".progres.json", ".progres-abime.json", ".progres-avant.json
 FORMAT = 1
 DEBUT, VERSION = "MM", "1"
 CHIFFRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # sans I, L, O ni U : la base 32 de Crockford
-CONFUSIONS = str.maketrans("OIL", "011")
 SIGNES_DE_CONTROLE, PAR_GROUPE, BITS = 4, 5, 2
-MOTIF = re.compile(rf"\b{DEBUT}([0-9])(.*)$", re.IGNORECASE | re.DOTALL)
 
 
 class Avancement(Enum):
@@ -131,10 +126,6 @@ def _ecarter_s_il_est_abime(chemin: Path) -> None:
         chemin.replace(chemin.with_name(ABIME))
 
 
-class CodeIllisible(ErreurMastermind):
-    """Ce code est coupé, mal recopié, ou d’une autre sorte."""
-
-
 @lru_cache(maxsize=None)
 def places() -> tuple[str, ...]:
     """Le nom de chaque exercice, à la place qu’il garde pour toujours."""
@@ -152,47 +143,75 @@ def coder(avancements: Mapping[str, int]) -> str:
     while bits:
         bits, reste = divmod(bits, len(CHIFFRES))
         corps += CHIFFRES[reste]
-    signes = corps + _controle(VERSION + corps)
+    signes = corps + controler(VERSION + corps)
     groupes = [signes[i : i + PAR_GROUPE] for i in range(0, len(signes), PAR_GROUPE)]
     return "-".join([DEBUT + VERSION, *groupes])
 
 
-def decoder(texte: str) -> tuple[dict[str, int], int]:
-    """Les avancements d’un code, et combien d’exercices inconnus ici s’y trouvent ; lève `CodeIllisible`.
-
-    Minuscules, espaces, tirets oubliés, O pour 0, I ou L pour 1 : tout cela se lit.
-    """
-    corps = _verifier(texte)
-    bits = sum(CHIFFRES.index(signe) << 5 * rang for rang, signe in enumerate(corps))
-    valeurs = []
-    while bits:
-        bits, reste = divmod(bits, 1 << BITS)
-        valeurs.append(reste)
-    if 3 in valeurs:
-        raise CodeIllisible(f"ce code est mal formé : {citer(texte.strip())}")
-    connus = {nom: valeur for nom, valeur in zip(places(), valeurs) if valeur}
-    return connus, sum(map(bool, valeurs[len(places()) :]))
-
-
-def _verifier(texte: str) -> str:
-    """Le corps d’un code dont la somme de contrôle est juste."""
-    ecrit, trouve = citer(texte.strip()), MOTIF.search(texte.strip())
-    if not trouve:
-        raise CodeIllisible(f"il faut un code qui commence par {DEBUT}{VERSION}-, voici {ecrit}")
-    if trouve[1] != VERSION:
-        raise CodeIllisible(f"il faut un code {DEBUT}{VERSION}, voici un {DEBUT}{trouve[1]} : mettez le cours à jour")
-    signes = re.sub(r"[\s.,;:–—‑-]", "", trouve[2]).upper().translate(CONFUSIONS)
-    if etrangers := sorted(set(signes) - set(CHIFFRES)):
-        raise CodeIllisible(f"ce code contient {', '.join(map(citer, etrangers))}, qu’aucun code ne contient : {ecrit}")
-    corps, controle = signes[:-SIGNES_DE_CONTROLE], signes[-SIGNES_DE_CONTROLE:]
-    if controle != _controle(VERSION + corps):
-        raise CodeIllisible(f"ce code est coupé ou mal recopié : {ecrit}")
-    return corps
-
-
-def _controle(texte: str) -> str:
+def controler(texte: str) -> str:
+    """La somme de contrôle d’un code."""
     somme = int.from_bytes(sha256(texte.encode()).digest()[:3], "big")
     return "".join(CHIFFRES[somme >> 5 * rang & 31] for rang in range(SIGNES_DE_CONTROLE))
 
 
+class Carnet:
+    """Des comptes gardés dans un petit fichier, ou en mémoire seulement s’il ne s’ouvre pas.
+
+    L’édition pour navigateur n’a pas de dossier durable, une salle de classe peut
+    le protéger en écriture : l’aide doit marcher quand même, jusqu’à la fin de la session.
+    """
+
+    def __init__(self, trouver_chemin: Callable[[], Path]):
+        self.trouver_chemin = trouver_chemin
+        self.comptes: dict[str, int] = {}
+        self.a_un_fichier = True
+        self._versions: set[tuple[str, int]] = set()  # celles qui ont déjà été comptées
+
+    def compter(self, nom: str, *, recommencer: bool = False) -> int:
+        """Compte une demande de plus et donne son numéro, à partir de 1."""
+        if self.a_un_fichier:
+            self._relire()  # un autre notebook a pu compter entre-temps
+        self.comptes[nom] = 1 if recommencer else self.comptes.get(nom, 0) + 1
+        if self.a_un_fichier:
+            self._enregistrer()
+        return self.comptes[nom]
+
+    def compter_une_version(self, nom: str, version: int) -> None:
+        """Compte une version de plus ; la même, vérifiée deux fois, n’est comptée qu’une."""
+        if (nom, version) not in self._versions:
+            self._versions.add((nom, version))
+            self.compter(nom)
+
+    def lire(self, nom: str) -> int:
+        """Combien de fois on l’a compté."""
+        if self.a_un_fichier:
+            self._relire()
+        return self.comptes.get(nom, 0)
+
+    def _relire(self) -> None:
+        try:
+            lus = json.loads(self.trouver_chemin().read_text(encoding="utf-8"))
+        except (OSError, ValueError, RuntimeError):  # absent, illisible, abîmé, ou pas de dossier personnel
+            return
+        if type(lus) is dict and all(type(compte) is int and compte >= 0 for compte in lus.values()):
+            self.comptes = lus
+
+    def _enregistrer(self) -> None:
+        try:
+            ecrire(self.trouver_chemin(), json.dumps(self.comptes))
+        except (OSError, RuntimeError):  # protégé, plein, ou pas de dossier personnel : la mémoire suffit
+            self.a_un_fichier = False
+
+
+def chemin_du_carnet() -> Path:
+    """Le fichier des aides de la personne qui travaille sur cette machine."""
+    return dossier_personnel() / "aide.json"
+
+
+def chemin_des_essais() -> Path:
+    """Celui de ses essais manqués."""
+    return dossier_personnel() / "essais.json"
+
+
 REGISTRE = Registre()
+CARNET, ESSAIS = Carnet(chemin_du_carnet), Carnet(chemin_des_essais)

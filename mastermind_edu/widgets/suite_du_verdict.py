@@ -9,7 +9,7 @@ import ipywidgets
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.eleve import extension
 from mastermind_edu.eleve.aide import aide
-from mastermind_edu.eleve.corrige import corrige, est_permis, noter_un_essai
+from mastermind_edu.eleve.corrige import corrige, est_permis
 from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES
@@ -36,7 +36,6 @@ def unload_ipython_extension(shell) -> None:
 
 def montrer(verdict: VerdictAffiche, include=None, exclude=None) -> dict:
     """La vue vivante ; le texte et le HTML du verdict s’y ajoutent, pour qui ouvre le notebook sans noyau."""
-    noter_un_essai(verdict)
     return {VUE: SuiteDuVerdict(verdict)._repr_mimebundle_()[VUE]}
 
 
