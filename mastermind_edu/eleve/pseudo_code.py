@@ -27,10 +27,7 @@ OUVERTURES = (
     ("TANT QUE", re.compile(r"TANT QUE (.+?)(?: FAIRE)?"), "while {}:"),
     ("SI", re.compile(r"SI (.+?)(?: ALORS)?"), "if {}:"),
 )
-SIMPLES = (
-    (re.compile(r"(?:RENVOYER|RETOURNER) (.+)"), "return {}"),
-    (re.compile(r"([^←]+?) ?(?:←|<-) ?(.+)"), "{} = {}"),
-)
+SIMPLES = ((re.compile(r"(?:RENVOYER|RETOURNER) (.+)"), "return {}"), (re.compile(r"([^←]+?) ?(?:←|<-) ?(.+)"), "{} = {}"))
 FERMETURE = re.compile(r"FIN ?(POUR|TANT QUE|SI)")
 NON_FINI = re.compile(r"(SI|POUR|TANT QUE) .*\b(ALORS|FAIRE) .+")
 FICHIER = "<pseudo-code>"

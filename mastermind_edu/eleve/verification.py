@@ -73,9 +73,7 @@ class VerdictAffiche(Verdict):
             return en_html(self)
 
 
-def verifier(
-    fonction: Callable, nom: str | None = None, *, preuve: bool = False, annoncer: Annoncer | None = None
-) -> VerdictAffiche:
+def verifier(fonction: Callable, nom: str | None = None, *, preuve: bool = False, annoncer: Annoncer | None = None) -> VerdictAffiche:
     """Le verdict sur une fonction d’exercice, reconnue à son nom, ou à `nom` quand il est donné.
 
     La fonction est appelée ici même, sur des copies ; ce qu’elle affiche est ignoré

@@ -148,9 +148,7 @@ class Compare(Protocol):
     def comparer(self, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None: ...
 
 
-def comparer_a_la_reference(
-    exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation
-) -> Ecart | None:
+def comparer_a_la_reference(exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None:
     """Même erreur, même valeur, mêmes arguments après l’appel."""
     return (
         ecart_d_erreur(attendue, obtenue)
@@ -198,9 +196,7 @@ def _dire_les_types(attendue: object, obtenue: object) -> str:
     return f"dans ce cas, il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}"
 
 
-def ecart_d_arguments(
-    exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation
-) -> Ecart | None:
+def ecart_d_arguments(exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None:
     """Un argument qui devait rester intact, ou que la fonction devait modifier autrement."""
     for nom in (*exercice.modifies, *exercice.intacts):
         rang = exercice.parametres.index(nom)

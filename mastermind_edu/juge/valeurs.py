@@ -119,9 +119,7 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
     if profondeur == 0 or reste[0] < 0:
         raise _TropGrande
     if genre is dict:
-        return {
-            _copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()
-        }
+        return {_copier(cle, profondeur - 1, reste): _copier(v, profondeur - 1, reste) for cle, v in valeur.items()}
     elements = valeur[:]
     return elements if _est_plate(elements) else genre([_copier(e, profondeur - 1, reste) for e in elements])
 
