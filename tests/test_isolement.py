@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import isolement
+from mastermind_edu.juge import fil
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
@@ -188,7 +188,7 @@ def test_exiger_bubblewrap_sans_l_avoir_est_refuse(monkeypatch):
 
 @pytest.mark.parametrize("parole", ['{"debut": [1, 0]}', '{"appel": "position", "arguments": []}', '{"debut": 3}', '{"arret": [1]}'])
 def test_un_processus_qui_parle_sans_fin_est_abandonne(monkeypatch, parole):
-    monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 1.0)
+    monkeypatch.setattr(fil, "SECONDES_PAR_DEMANDE", 1.0)
     bavard = f"import os\nwhile True:\n    for n in range(3, 12):\n        try: os.write(n, {(parole + chr(10)).encode()!r})\n        except OSError: pass"
     with ouvrir_enclos("aucun") as enclos:
         assert juger(enclos, JUSTE, avant=(bavard,)).est_reussi
@@ -196,11 +196,11 @@ def test_un_processus_qui_parle_sans_fin_est_abandonne(monkeypatch, parole):
 
 @pytest.mark.parametrize("charge, fois", [(0.2, 1), (2.0, 1), (6.0, 3), (70.0, 6)])
 def test_une_machine_surchargee_laisse_plus_de_temps_aux_copies(monkeypatch, charge, fois):
-    monkeypatch.setattr(isolement.os, "cpu_count", lambda: 2)
-    monkeypatch.setattr(isolement.os, "getloadavg", lambda: (charge, 0, 0), raising=False)
-    assert isolement._patience() == fois
+    monkeypatch.setattr(fil.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(fil.os, "getloadavg", lambda: (charge, 0, 0), raising=False)
+    assert fil.patience() == fois
 
 
 def test_un_systeme_qui_ne_dit_pas_sa_charge_est_pris_pour_tranquille(monkeypatch):
-    monkeypatch.delattr(isolement.os, "getloadavg", raising=False)
-    assert isolement._patience() == 1
+    monkeypatch.delattr(fil.os, "getloadavg", raising=False)
+    assert fil.patience() == 1

@@ -29,14 +29,15 @@ from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.pages.retours_moodle import dossier_de_feedback
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, composer_programme
 from mastermind_edu.correction.programme.decoupage import decouper
-from mastermind_edu.juge import depense, isolement
-from mastermind_edu.juge.codage import CodageInvalide, decoder, decoder_ensemble, lire_json
+from mastermind_edu.juge import depense, fil, isolement
+from mastermind_edu.juge.codage import CodageInvalide, decoder, decoder_ensemble
 from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.enclos import PREFIXE, ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.explications import expliquer
+from mastermind_edu.juge.fil import _deposer, lire_json
 from mastermind_edu.juge.isole import CandidatIsole
-from mastermind_edu.juge.isolement import ProcessusEleve, _deposer
+from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.valeurs import Erreur
@@ -272,12 +273,12 @@ def test_une_tres_longue_fonction_se_lit_dans_le_temps_permis(ligne):
 
 @POSIX
 def test_un_enfant_qui_n_ecoute_plus_ne_retient_pas_qui_corrige(ouvrir, monkeypatch):
-    monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 0.3)
+    monkeypatch.setattr(fil, "SECONDES_PAR_DEMANDE", 0.3)
     processus = ouvrir("import os, signal\ndef f(x):\n    os.kill(os.getpid(), signal.SIGSTOP)")
     debut = time.monotonic()
     with pytest.raises(TimeoutError):
         for _ in range(30):
-            processus._ecrire('{"numero": 0, "nom": "f", "pas_a_pas": false, "sans": [], "cas": [[["' + "a" * 100_000 + '"]]]}')
+            processus._fil.ecrire('{"numero": 0, "nom": "f", "pas_a_pas": false, "sans": [], "cas": [[["' + "a" * 100_000 + '"]]]}')
     assert time.monotonic() - debut < 20
 
 

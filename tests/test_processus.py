@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mastermind_edu.juge import isolement
+from mastermind_edu.juge import fil, isolement
 from mastermind_edu.juge.ecarts import Cas
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.exercice import Exercice
@@ -128,7 +128,7 @@ def test_le_candidat_isole_dit_ce_que_le_processus_a_vu(ouvrir):
 
 def test_un_lot_lent_revient_en_plusieurs_fois_sans_relancer_la_copie(ouvrir, monkeypatch):
     processus = ouvrir(COMPTER.replace("    return", "    import time\n    time.sleep(0.2)\n    return"))
-    monkeypatch.setattr(isolement, "SECONDES_D_ATTENTE", 1.2)
+    monkeypatch.setattr(fil, "SECONDES_D_ATTENTE", 1.2)
     monkeypatch.setattr(processus, "demarrer", lambda: pytest.fail("la copie est relancée"))
     assert valeurs(processus, *range(9)) == [*range(1, 10)]
 
@@ -142,7 +142,7 @@ def test_une_fonction_qui_arrete_python_garde_ses_premieres_reponses_et_le_dit(o
 
 def test_une_fonction_qui_ne_repond_plus_le_dit(ouvrir, monkeypatch):
     processus = ouvrir("import time\ndef f(x):\n    time.sleep(x)\n    return x")
-    monkeypatch.setattr(isolement, "SECONDES_D_ATTENTE", 0.5)
+    monkeypatch.setattr(fil, "SECONDES_D_ATTENTE", 0.5)
     observations = processus.observer("f", [Cas((0,)), Cas((60,)), Cas((0,))])
     assert [o.valeur for o in observations] == [0, None] and observations[-1].erreur == MUET
 
@@ -153,7 +153,7 @@ def test_apres_une_boucle_sans_fin_rien_de_plus_n_est_essaye(ouvrir):
 
 
 def test_une_reponse_demesuree_perd_le_processus(ouvrir, monkeypatch):
-    monkeypatch.setattr(isolement, "OCTETS_PAR_LIGNE", 2000)
+    monkeypatch.setattr(fil, "OCTETS_PAR_LIGNE", 2000)
     processus = ouvrir("def f(x):\n    return 'x' * x")
     [petite] = processus.observer("f", [Cas((1500,))])
     [grande] = processus.observer("f", [Cas((2500,))])
@@ -235,7 +235,7 @@ def test_un_processus_mort_entre_deux_demandes_est_remplace(ouvrir):
 
 
 def test_la_fin_d_une_ligne_demesuree_n_est_pas_une_reponse(ouvrir, monkeypatch):
-    monkeypatch.setattr(isolement, "OCTETS_PAR_LIGNE", 2000)
+    monkeypatch.setattr(fil, "OCTETS_PAR_LIGNE", 2000)
     processus = ouvrir(PAROLE, "def f(x):\n    dire('x' * 2000 + '[[7, null, null, false]]')")
     assert [o.erreur for o in processus.observer("f", [Cas((1,))])] == [PERDU]
 
@@ -289,7 +289,7 @@ def test_un_appel_forge_d_une_fonction_que_l_on_ne_double_pas_ne_compte_pas(ouvr
 def test_un_processus_qui_ne_fait_que_demander_est_abandonne(ouvrir, monkeypatch):
     justes = Justes({"g": TRIPLE}, TRIPLE_PLUS_UN, ["g"])
     processus = ouvrir("def g(x): return 0", "def f(x):\n    import time\n    for i in range(200):\n        g(1)\n        time.sleep(0.02)", noms=("f", "g"), justes=justes)
-    monkeypatch.setattr(isolement, "SECONDES_PAR_DEMANDE", 0.2)
+    monkeypatch.setattr(fil, "SECONDES_PAR_DEMANDE", 0.2)
     assert processus.observer("f", [Cas((1,))]) == [Observation(erreur=PERDU)]
 
 
@@ -347,7 +347,7 @@ def test_dans_un_enclos_ferme_rien_ne_demarre():
 
 def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch):
     envoyees = []
-    monkeypatch.setattr(ProcessusEleve, "_ecrire", lambda self, ligne, ecrire=ProcessusEleve._ecrire: (envoyees.append(json.loads(ligne)), ecrire(self, ligne)))
+    monkeypatch.setattr(fil.Fil, "ecrire", lambda self, ligne, ecrire=fil.Fil.ecrire: (envoyees.append(json.loads(ligne)), ecrire(self, ligne)))
     valeurs(ouvrir(DOUBLE), 7)
     assert [sorted(demande) for demande in envoyees] == [
         ["cellules", "definitions_seulement", "justes", "limites", "noms", "paquet", "patience", "reels", "sautees"], ["cas", "nom", "numero", "pas_a_pas", "sans"],
@@ -360,24 +360,25 @@ def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch
 
 @pytest.mark.parametrize("patience, attentes", [(1.0, [3.0, 0.0]), (3.0, [3.0, 6.0])])
 def test_on_attend_une_ligne_plus_longtemps_quand_la_machine_est_chargee(enclos, monkeypatch, patience, attentes):
-    vues, processus = [], ProcessusEleve(enclos, [], {})
-    monkeypatch.setattr(isolement, "_patience", lambda: patience)
+    vues = []
+    monkeypatch.setattr(fil, "patience", lambda: patience)
 
     def attendre(timeout):
         vues.append(timeout)
         raise queue.Empty
 
-    processus._lignes.get = attendre
-    with pytest.raises(queue.Empty):
-        processus._attendre_une_ligne()
+    with ProcessusEleve(enclos, [], {}) as processus:
+        monkeypatch.setattr(processus._fil._lignes, "get", attendre)
+        with pytest.raises(queue.Empty):
+            processus._fil.lire()
     assert vues == attentes
 
 
 def test_la_charge_se_compte_par_coeur_et_un_systeme_peut_ne_pas_la_dire(monkeypatch):
     monkeypatch.setattr(os, "getloadavg", lambda: (3.0, 9.0, 9.0), raising=False)
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    assert isolement._patience() == 1.5
+    assert fil.patience() == 1.5
     monkeypatch.setattr(os, "cpu_count", lambda: None)
-    assert isolement._patience() == 3.0
+    assert fil.patience() == 3.0
     monkeypatch.delattr(os, "getloadavg")
-    assert isolement._patience() == 1.0
+    assert fil.patience() == 1.0

@@ -7,18 +7,17 @@ Commencer par `Candidat`.
 import builtins
 import inspect
 import io
+import math
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import partial
-from typing import get_args
 
 from mastermind_edu.juge.doublure import doubler, taire
 from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
-from mastermind_edu.juge.instruments import Instrument
 from mastermind_edu.juge.liens import Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
 from mastermind_edu.juge.recriture import definir, lire_source, operations_mesurees
-from mastermind_edu.juge.scenarios import Deroule, Scenario
+from mastermind_edu.juge.scenarios import INSTRUMENTS, Deroule, Scenario
 from mastermind_edu.juge.valeurs import Observation, copier, decrire_erreur
 
 try:
@@ -29,16 +28,11 @@ except ImportError:  # Windows, navigateur
 SECONDES_PAR_EXAMEN = 10.0
 OCTETS_EN_PLUS = 1_000_000_000  # pour des appels : au-delà, un calcul démesuré lève `MemoryError` au lieu d’étouffer la machine
 TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION = 3, 4_000, 100_000  # une version qui boucle n’est pas la bonne
-INSTRUMENTS = frozenset((*get_args(Instrument), Scenario))
+SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
 class Candidat:
-    """La fonction d’un élève, appelée dans ce processus-ci.
-
-    L’examen n’emploie que `est_a_faire`, `nb_parametres`, `dependances`, `introuvables`, `lire`, `accepte`,
-    `observer`, `observer_a_neuf` et `avec_les_justes` : un candidat isolé
-    dans un autre processus offre les mêmes.
-    """
+    """La fonction d’un élève, appelée dans ce processus-ci ; isolée dans un autre, elle offrirait de même ce que dit `echec.CandidatObservable`."""
 
     def __init__(self, fonction: Callable, *, secondes: float = SECONDES_PAR_EXAMEN, par_appel: float = SECONDES_PAR_APPEL):
         self.fonction, self.par_appel = fonction, par_appel
@@ -109,16 +103,8 @@ class Candidat:
         """
         if self._memoire is None:
             self._memoire = Memoire(self.fonction)
-        observations: list[Observation] = []
         with entrees_sorties_neutres() as sortie, memoire_bornee(), operations_mesurees(self.fonction), Garde(secondes=self.par_appel) as garde:
-            for arguments in cas:
-                if time.monotonic() > self.fin:
-                    break
-                observation = appeler(self.fonction, arguments, sortie, garde)
-                observations.append(observation)
-                if observation.est_sans_fin:
-                    break
-        return observations
+            return appeler_tous(self.fonction, cas, sortie, garde, fin=self.fin)
 
     def retablir(self) -> None:
         """Rend aux noms globaux et aux listes dont se sert la fonction ce qu’ils valaient avant les appels."""
@@ -138,23 +124,26 @@ def essayer(fonction: Callable, sources: Iterable[str], cas: Sequence[Sequence],
 
 
 def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sortie: "Sourdine", pas: int) -> list[Observation]:
-    observations: list[Observation] = []
     if version is None:
-        return observations
+        return []
     with operations_mesurees(version), Garde(pas=pas) as garde:
-        for arguments in cas:
-            observations.append(appeler(version, arguments, sortie, garde))
-            if observations[-1].est_sans_fin:
-                break
+        return appeler_tous(version, cas, sortie, garde)
+
+
+def appeler_tous(fonction: Callable, cas: Iterable[Sequence], sortie: "Sourdine | None", garde: Garde, *, fin: float = math.inf) -> list[Observation]:
+    """Une observation par cas, jusqu’au premier appel arrêté, ou jusqu’à cette heure."""
+    observations: list[Observation] = []
+    for arguments in cas:
+        if time.monotonic() > fin:
+            break
+        observations.append(appeler(fonction, arguments, sortie, garde))
+        if observations[-1].est_sans_fin:
+            break
     return observations
 
 
-def appeler(
-    fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde | None = None, *, a_elle: bool = False
-) -> Observation:
+def appeler(fonction: Callable, arguments: Sequence, sortie: "Sourdine | None" = None, garde: Garde = SANS_GARDE, *, a_elle: bool = False) -> Observation:
     """Appelle la fonction avec des copies neuves des arguments, ou les arguments mêmes s’ils sont `a_elle`, et observe tout."""
-    if garde is None:
-        garde = SANS_GARDE
     garde.dormir()
     objets, regards = _fabriquer(arguments, a_elle)
     deroule = Deroule(fonction, arguments[-1], decrire_erreur) if arguments and isinstance(arguments[-1], Scenario) else None
@@ -198,9 +187,6 @@ def _fabriquer(arguments: Sequence, a_elle: bool) -> tuple[list, list[Callable[[
         objets.append(objet)
         regards.append(regard)
     return objets, regards
-
-
-SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
 class Sourdine(io.TextIOBase):

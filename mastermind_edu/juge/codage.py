@@ -6,45 +6,21 @@ on n’en lit que des données. Commencer par `coder` et `decoder`.
 
 import json
 import math
-import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from mastermind_edu.juge import appel
+from mastermind_edu.juge.scenarios import INSTRUMENTS
 from mastermind_edu.juge.valeurs import BITS_MAXIMAUX, PROFONDEUR_MAXIMALE, TAILLE_MAXIMALE, TROP_GRAND, Erreur, Etrangere, Observation
 
 CONTENANTS = frozenset((list, dict))  # ce que JSON lit du reste est déjà la valeur
 SANS_ETIQUETTE = frozenset((type(None), bool, str))  # ni trop grands, ni infinis
-GRANDS_NOMBRES = re.compile(r"\d{19,}")  # il en faut d’aussi longs pour que des entiers différents aient le même hachage
-FRACTIONS_AU_PLUS = 1000  # d’une ligne ; de petits nombres suffisent à donner le même hachage à deux fractions
 MEME_HACHAGE = 10  # d’une ligne ; plus de clés au même endroit coûteraient des minutes à qui les range
-INSTRUMENTS = {genre.__name__: genre for genre in appel.INSTRUMENTS}
+PAR_NOM = {genre.__name__: genre for genre in INSTRUMENTS}
 
 
 class CodageInvalide(ValueError):
     """Ce qui est venu n’est pas une valeur codée."""
-
-
-def lire_json(ligne: bytes) -> object:
-    """Ce que dit une ligne JSON ; lève `CodageInvalide` quand elle est illisible, ou que ses nombres sont choisis pour se gêner.
-
-    >>> lire_json(b'{"numero": 1}')
-    {'numero': 1}
-    """
-    try:
-        texte = ligne.decode()
-        if texte.count('{"f"') > FRACTIONS_AU_PLUS or _se_genent(GRANDS_NOMBRES.findall(texte)):
-            raise CodageInvalide("des nombres ont tous le même hachage")
-        return json.loads(texte)
-    except (ValueError, RecursionError) as erreur:
-        raise CodageInvalide(f"ligne illisible : {erreur}") from None
-
-
-def _se_genent(nombres: Sequence[str]) -> bool:
-    """Vrai quand plus de `MEME_HACHAGE` nombres différents ont le même reste, donc le même hachage."""
-    return any(fois > MEME_HACHAGE for fois in Counter(int(nombre) % sys.hash_info.modulus for nombre in dict.fromkeys(nombres)).values())
 
 
 def coder(valeur: object) -> object:
@@ -74,7 +50,7 @@ def _coder_etiquete(valeur, genre: type) -> dict:
         return {"f": [valeur.numerator, valeur.denominator]}
     if genre is Etrangere:
         return {"e": valeur.type[:100]}
-    if genre.__name__ in INSTRUMENTS:
+    if genre in INSTRUMENTS:
         return {"i": [genre.__name__, [coder(champ) for champ in valeur]]}
     raise CodageInvalide(f"valeur sans codage : {genre.__name__}")
 
@@ -187,7 +163,7 @@ def _elements(code: object) -> int:
 
 def _decoder_instrument(contenu, profondeur: int):
     nom, champs = contenu
-    return INSTRUMENTS[nom](*(decoder(champ, profondeur) for champ in champs))
+    return PAR_NOM[nom](*(decoder(champ, profondeur) for champ in champs))
 
 
 def _decoder_dictionnaire(contenu, profondeur: int) -> dict:

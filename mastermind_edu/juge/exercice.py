@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from threading import Lock
 from typing import NamedTuple
 
-from mastermind_edu.juge.appel import Candidat, appeler
+from mastermind_edu.juge.appel import Candidat, appeler, appeler_tous
 from mastermind_edu.juge.ecarts import Cas, Ecart, Lot, comparer_a_la_reference, en_lots
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.valeurs import Observation
@@ -88,10 +88,7 @@ class DejaObservee:
         with self._verrou:
             if len(self._observees) < min(tranche.stop, len(self._cas)) and not self._observees[-1].est_sans_fin:
                 with Garde(du_fil=True) as garde:
-                    for arguments in self._cas[len(self._observees) : tranche.stop]:
-                        self._observees.append(appeler(self._fonction, arguments, garde=garde))
-                        if self._observees[-1].est_sans_fin:
-                            break
+                    self._observees += appeler_tous(self._fonction, self._cas[len(self._observees) : tranche.stop], None, garde)
             return self._observees[tranche]
 
     def toutes(self) -> list[Observation]:

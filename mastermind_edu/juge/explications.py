@@ -7,13 +7,13 @@ guillemets. Les phrases sont dans `motifs`, sauf quand l’instruction permet d�
 import builtins
 import keyword
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
-from mastermind_edu.juge.groupes import Groupe, nommer_type
-from mastermind_edu.juge.motifs import MOTIFS
-from mastermind_edu.juge.syntaxe import sans_textes
+from mastermind_edu.juge.groupes import Groupe, nommer_type, sans_textes
+from mastermind_edu.juge.motifs import MOTIFS, REMPLACENT
 from mastermind_edu.juge.valeurs import Erreur
 
 D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
@@ -151,19 +151,14 @@ def _appele(genre: str, nue: str) -> str:
     return ""
 
 
-def _longueur(nue: str) -> str:
-    trouve = re.search(r"\blen\((\w+) ?([-+]) ?(\d+)\)", nue)
-    return f"la parenthèse de `len` se ferme trop tard : écrivez `len({trouve[1]}) {trouve[2]} {trouve[3]}`" if trouve else ""
+def _si_la_ligne(motif: str, phrase: str) -> Callable[[str], str]:
+    """De quoi dire cette phrase, remplie par les groupes du motif, quand l’instruction lui ressemble."""
 
+    def dire(nue: str) -> str:
+        trouve = re.search(motif, nue)
+        return phrase.format(*trouve.groups()) if trouve else ""
 
-def _a_parcourir(nue: str) -> str:
-    trouve = re.search(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", nue)
-    return f"un nombre entier ne se parcourt pas : écrivez `range({trouve[1]})`" if trouve else ""
-
-
-def _ajouter_a_la_liste(nue: str) -> str:
-    trouve = re.match(r"(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$", nue)
-    return f"à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{trouve[1]}.append({trouve[2]})`, ou mettez-le entre crochets, `+= [{trouve[2]}]`" if trouve else ""
+    return dire
 
 
 def _rang_de_boucle(suite: str, nue: str) -> str:
@@ -215,24 +210,6 @@ def _non_appelee(nom: str, nue: str) -> str:
 
 CONSTANTES = {"true": "True", "false": "False", "none": "None", "null": "None", "nil": "None", "vrai": "True", "faux": "False"}
 CONNUS = {"list": list, "str": str, "dict": dict, "tuple": tuple, "set": set}
-AJOUTER = "pour ajouter un élément à la fin, écrivez `append`"
-REMPLACENT = {
-    ("list", "add"): AJOUTER,
-    ("list", "push"): AJOUTER,
-    ("list", "replace"): "`replace` est aux textes ; pour changer une case, écrivez `liste[i] = …`",
-    ("list", "split"): "`split` est aux textes ; une liste est déjà découpée",
-    ("list", "join"): "`join` se demande au texte qui sépare, comme dans `\" \".join(liste)`",
-    ("list", "length"): "la longueur s’écrit `len(…)`",
-    ("list", "size"): "la longueur s’écrit `len(…)`",
-    ("str", "length"): "la longueur s’écrit `len(…)`",
-    ("str", "append"): "pour allonger un texte, écrivez `+=`",
-    ("str", "add"): "pour allonger un texte, écrivez `+=`",
-    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
-    ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
-    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
-    ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
-    ("dict", "has_key"): "écrivez `cle in dico`",
-}
 # Un message de Python, et les signes sans lesquels une instruction n’y mène pas d’elle-même.
 NE_SE_FAIT_QU_AVEC = (
     (r"has no len\(\)", r"\blen\b"),
@@ -247,9 +224,13 @@ PRECISIONS = (
     ("TypeError", rf"^'{UNE_FONCTION}' object is not (?:subscriptable|iterable)", _non_appelee),
     ("TypeError", rf"^(?:unsupported operand|object of type|argument of type|'\S+' not supported).*'{UNE_FONCTION}'", _non_appelee),
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
-    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _longueur),
-    ("TypeError", r"^'int' object is not iterable", _a_parcourir),
-    ("TypeError", r"^'int' object is not iterable", _ajouter_a_la_liste),
+    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))",
+     _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
+    ("TypeError", r"^'int' object is not iterable",
+     _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),
+    ("TypeError", r"^'int' object is not iterable",
+     _si_la_ligne(r"^(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$",
+                  "à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{0}.append({1})`, ou mettez-le entre crochets, `+= [{1}]`")),
     ("IndexError", r"^(list|tuple|string) index out of range", _rang_de_boucle),
     ("IndexError", r"^(list|tuple|string) index out of range", _suite_vide),
     ("TypeError", r"^([^\s(]+)\(\) missing 1 required positional argument: ('\w+')", _un_couple),

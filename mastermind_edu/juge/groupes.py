@@ -1,4 +1,4 @@
-"""Les bouts de message que Python donne en anglais, redits en français : types, listes de noms, nombres.
+"""Les bouts de message que Python donne en anglais, redits en français : types, listes de noms, nombres ; et une ligne de code sans ses textes.
 
 Ce module ne sait rien des erreurs : il écrit ce qu’un motif a trouvé. Commencer par `Groupe`.
 """
@@ -45,6 +45,7 @@ TYPES = {
     "dict_items": "une vue des éléments d’un dictionnaire",
 }
 ARTICLES = {"un": "du", "une": "de la"}
+TEXTE = re.compile(r"(['\"])(?:\\.|(?!\1)[^\\])*\1")  # un signe n’y est lu que d’une façon : le temps reste proportionnel à la longueur
 
 
 def nommer_type(nom: str) -> str:
@@ -74,6 +75,15 @@ class Groupe(str):
         if facon.startswith("nb "):
             return accorder(int(self), facon.removeprefix("nb "))
         return FACONS[facon](str(self))
+
+
+def sans_textes(ligne: str) -> str:
+    """La ligne où chaque texte est remplacé par `""`.
+
+    >>> sans_textes("x = 'un' + y  # fin")
+    'x = "" + y  # fin'
+    """
+    return TEXTE.sub('""', ligne)
 
 
 def _au_defini(nom: str) -> str:

@@ -106,6 +106,3 @@ class FonctionDonnee(NamedTuple):
 
 def _cle(argument: object) -> str:
     return repr(list(argument) if isinstance(argument, (list, tuple)) else argument)
-
-
-Instrument = FonctionDonnee | Hasard | Lignes | Recueil

@@ -5,15 +5,13 @@ Le juge n’y envoie que des cellules et des arguments, et n’en reçoit que de
 """
 
 import json
-import os
 import queue
-import select
-import threading
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from typing import NamedTuple
 
-from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation, lire_json
+from mastermind_edu.juge import fil
+from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation
 from mastermind_edu.juge.depense import Depense
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.ecarts import Cas, Lues, en_texte, reconnaitre
@@ -22,11 +20,6 @@ from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
 from mastermind_edu.juge.valeurs import Erreur, Observation
 
-SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
-SECONDES_ENTRE_REGARDS = 0.2  # un fil dont la file est pleine voit si on l’attend encore
-SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
-ATTENTE_MAXIMALE = 6  # tant de fois plus de patience, au plus, quand la machine est surchargée
-OCTETS_PAR_LIGNE, LIGNES_D_AVANCE = 1_000_000, 8  # d’une réponse, et celles que l’enfant peut écrire avant qu’on les lise
 MEGA = 1_000_000
 LIMITES = {
     "RLIMIT_AS": 1000 * MEGA,
@@ -41,6 +34,14 @@ MUET = Erreur(("SansReponse",), "")
 DEBORDE = Erreur(("Demesure", "NonFini"), "les réponses de cette fonction, mises bout à bout, font plus de deux millions de signes")
 ARRETS_PERMIS, ARRETS_GARDES = 3, 100  # au-delà, seules les définitions d’une copie qui tue Python sont exécutées
 ARRET_DE_TEMPS, ARRET_DE_PYTHON = "elle dure trop longtemps", "elle arrête Python, ou ne finit pas"
+
+
+class Recue(NamedTuple):
+    """Ce que l’enfant a dit, ou l’`Erreur` qui l’en a empêché ; le texte de ses observations, et les octets de sa ligne."""
+
+    dit: object
+    texte: bytes | None = None
+    octets: int = 0
 
 
 class ProcessusEleve:
@@ -67,12 +68,9 @@ class ProcessusEleve:
         self.arrets = {} if arrets is None else arrets  # (cellule, rang) : ce qui ne sera plus exécuté, et pourquoi
         self.reels = list(reels)  # les paquets que la copie importe pour de vrai
         self._processus: ProcessusNe | ProcessusNeuf | None = None
-        self._lignes: queue.Queue = queue.Queue()
-        self._fini = threading.Event()  # plus personne ne lira cette file
-        self.depense = depense or Depense(_patience())
+        self._fil: fil.Fil | None = None
+        self.depense = depense or Depense(fil.patience())
         self._numero = 0  # de la dernière demande d’observations
-        self._texte: bytes | None = None  # de la dernière réponse, sans ce numéro
-        self._octets = 0  # de la dernière ligne
         self.reponses: dict[str, Description] = {}  # celles qui existent
         self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
 
@@ -110,20 +108,17 @@ class ProcessusEleve:
         self.arreter()
         self.depense.verifier()
         self._processus = self._enclos.lancer()
-        if os.name == "posix":
-            os.set_blocking(self._processus.entree.fileno(), False)
+        self._fil = fil.Fil(self._processus)
         self._enclos.vivants.add(self)
         if self._enclos.ferme.is_set():  # regardé après l’inscription : `fermer` ne peut pas nous manquer
             self.arreter()
             raise InterruptedError("la correction est interrompue")
-        self._lignes, self._fini = queue.Queue(LIGNES_D_AVANCE), threading.Event()
-        threading.Thread(target=_lire, args=(self._processus.sortie, self._lignes, self._fini), daemon=True).start()
 
     def _commencer(self, *, definitions_seulement: bool) -> tuple[object, tuple[int, int] | None]:
         """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
         reponse = self._demander(json.dumps({
             "limites": LIMITES,
-            "patience": _patience(),
+            "patience": fil.patience(),
             "cellules": self.cellules,
             "noms": self.noms,
             "sautees": [list(lieu) for lieu in self.arrets],
@@ -131,8 +126,8 @@ class ProcessusEleve:
             "paquet": self.paquet,
             "reels": self.reels,
             "definitions_seulement": definitions_seulement,
-        }))
-        derniere, fin = None, time.monotonic() + SECONDES_PAR_DEMANDE * _patience()
+        })).dit
+        derniere, fin = None, time.monotonic() + fil.SECONDES_PAR_DEMANDE * fil.patience()
         while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
             lieu = reponse.get("debut", reponse.get("arret"))
             if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):
@@ -140,20 +135,18 @@ class ProcessusEleve:
             derniere = tuple(lieu)
             if "arret" in reponse and len(self.arrets) < ARRETS_GARDES:
                 self.arrets[derniere] = ARRET_DE_TEMPS
-            reponse = self._lire_reponse() if time.monotonic() < fin else PERDU
+            reponse = self._lire_reponse().dit if time.monotonic() < fin else PERDU
         return reponse, derniere
 
     def arreter(self) -> None:
         """Tue le processus et tous ceux de son groupe."""
         if self._processus is None:
             return
-        self._fini.set()
         self._processus.tuer()
         self._processus.attendre()
         self._enclos.vivants.discard(self)
-        with suppress(OSError):
-            self._processus.entree.close()
-        self._processus = None
+        self._fil.couper()
+        self._processus = self._fil = None
 
     def tuer(self) -> None:
         """Tue le processus et tous les siens, sans attendre leur fin."""
@@ -167,9 +160,9 @@ class ProcessusEleve:
         pas_a_pas = False
         while len(observations) < len(cas):
             self.depense.verifier()
-            recues, panne = self._observer_un_lot(nom, cas[len(observations) :] if observations else cas, pas_a_pas, sans)
+            recues, panne, octets = self._observer_un_lot(nom, cas[len(observations) :] if observations else cas, pas_a_pas, sans)
             observations = observations + recues if observations else recues  # les premières restent telles qu’elles ont été lues
-            if recues and self.depense.deborde(nom, self._octets):
+            if recues and self.depense.deborde(nom, octets):
                 return [*observations[:-1], Observation(erreur=DEBORDE)]
             if panne is None and recues:
                 if recues[-1].est_sans_fin:
@@ -186,82 +179,62 @@ class ProcessusEleve:
         self.depense.verifier()
         self._numero += 1
         debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "sources": {json.dumps(list(sources))}'
-        reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero)
+        reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero).dit
         try:
             return [[decoder_observation(code, tuple(avant)) for code, avant in zip(version, cas)] for version in reponse["essais"]]
         except (CodageInvalide, TypeError, KeyError):
             self.demarrer()
             return []
 
-    def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool, sans: Sequence[str]):
+    def _observer_un_lot(self, nom: str, cas: Sequence[Cas], pas_a_pas: bool, sans: Sequence[str]) -> tuple[list[Observation], Erreur | None, int]:
+        """Les observations venues d’une seule réponse, la panne qui l’a empêchée, et ce qu’elle pèse."""
         self._numero += 1
         debut = f'"numero": {self._numero}, "nom": {json.dumps(nom)}, "pas_a_pas": {json.dumps(pas_a_pas)}, "sans": {json.dumps(list(sans))}'
-        reponse = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero, cas)
-        if isinstance(reponse, Erreur):
-            return [], reponse
-        if isinstance(reponse, Lues):
-            return reponse, None
+        dit, texte, octets = self._demander(f'{{{debut}, "cas": [{en_texte(cas)}]}}', self._numero, cas)
+        if isinstance(dit, Erreur):
+            return [], dit, octets
+        if isinstance(dit, Lues):
+            return dit, None, octets
         try:
-            return Lues((decoder_observation(code, tuple(avant)) for code, avant in zip(reponse["observations"], cas)), self._texte), None
+            return Lues((decoder_observation(code, tuple(avant)) for code, avant in zip(dit["observations"], cas)), texte), None, octets
         except (CodageInvalide, TypeError, KeyError):
-            return [], PERDU
+            return [], PERDU, octets
 
-    def _demander(self, demande: str, numero: int | None = None, cas: Sequence[Cas] = ()):
-        """La réponse à une demande, ou l’`Erreur` qui l’a empêchée ; répond entre-temps aux appels des doublures.
+    def _demander(self, demande: str, numero: int | None = None, cas: Sequence[Cas] = ()) -> Recue:
+        """La réponse à une demande ; répond entre-temps aux appels des doublures.
 
         Une ligne qui ne porte pas le numéro de la demande a été écrite par l’élève : elle n’est pas une réponse.
         """
-        fin = time.monotonic() + SECONDES_PAR_DEMANDE
+        fin = time.monotonic() + fil.SECONDES_PAR_DEMANDE
         try:
-            self._ecrire(demande)
+            self._fil.ecrire(demande)
             while time.monotonic() < fin:
-                reponse = self._lire_reponse(cas)
-                if isinstance(reponse, dict) and "appel" in reponse:
-                    self._ecrire(json.dumps({"juste": self._repondre_juste(reponse)}))
-                elif numero is None or isinstance(reponse, Erreur | Lues) or isinstance(reponse, dict) and reponse.get("numero") == numero:
-                    return reponse
+                recue = self._lire_reponse(cas)
+                dit = recue.dit
+                if isinstance(dit, dict) and "appel" in dit:
+                    self._fil.ecrire(json.dumps({"juste": self._repondre_juste(dit)}))
+                elif numero is None or isinstance(dit, Erreur | Lues) or isinstance(dit, dict) and dit.get("numero") == numero:
+                    return recue
         except OSError:
             self._processus.verifier()
-        return PERDU
+        return Recue(PERDU)
 
-    def _ecrire(self, ligne: str) -> None:
-        """Écrit la ligne ; lève `TimeoutError` quand l’enfant ne la lit pas : un tuyau plein ferait attendre sans fin."""
-        entree, reste = self._processus.entree, ligne.encode() + b"\n"
-        if os.name != "posix":
-            entree.write(reste)
-            entree.flush()
-            return
-        while reste:
-            try:
-                reste = reste[os.write(entree.fileno(), reste) :]
-            except BlockingIOError:
-                if not select.select([], [entree], [], SECONDES_PAR_DEMANDE)[1]:
-                    raise TimeoutError from None
-
-    def _lire_reponse(self, cas: Sequence[Cas] = ()):
+    def _lire_reponse(self, cas: Sequence[Cas] = ()) -> Recue:
         """La ligne suivante, décodée ; les observations elles-mêmes quand ces cas ont déjà reçu la même réponse, et qu’elle était juste."""
         try:
-            ligne = self._attendre_une_ligne()
+            ligne = self._fil.lire()
         except queue.Empty:
-            return MUET
+            return Recue(MUET)
         if ligne is None:
             self._processus.verifier()
-            return PERDU
-        self._octets = len(ligne)
-        self.depense.recevoir(self._octets)
+            return Recue(PERDU)
+        self.depense.recevoir(len(ligne))
         entete = f'{{"numero": {self._numero}, "observations": '.encode()
-        self._texte = ligne[len(entete) :] if ligne.startswith(entete) else None
+        texte = ligne[len(entete) :] if ligne.startswith(entete) else None
         try:
-            return reconnaitre(cas, self._texte) or lire_json(ligne)
+            return Recue(reconnaitre(cas, texte) or fil.lire_json(ligne), texte, len(ligne))
         except CodageInvalide:
-            return PERDU
-
-    def _attendre_une_ligne(self) -> bytes | None:
-        """La ligne suivante ; la charge de la machine, longue à lire, n’est regardée que si elle tarde."""
-        try:
-            return self._lignes.get(timeout=SECONDES_D_ATTENTE)
-        except queue.Empty:
-            return self._lignes.get(timeout=SECONDES_D_ATTENTE * (_patience() - 1))
+            return Recue(PERDU, None, len(ligne))
 
     def _repondre_juste(self, demande: dict) -> list | None:
         """Ce que la version juste fait de ces arguments, en liste JSON ; rien pour une demande qui ne se comprend pas."""
@@ -271,30 +244,3 @@ class ProcessusEleve:
         except (CodageInvalide, TypeError, KeyError):
             return None
         return juste and coder_observation(juste)
-
-
-def _patience() -> float:
-    """1 sur une machine tranquille, davantage quand plus de programmes que de cœurs attendent : une copie n’y peut rien."""
-    try:
-        charge = os.getloadavg()[0] / (os.cpu_count() or 1)
-    except (AttributeError, OSError):  # Windows
-        charge = 1.0
-    return min(max(charge, 1.0), ATTENTE_MAXIMALE)
-
-
-def _lire(tuyau, lignes: queue.Queue, fini: threading.Event) -> None:
-    """Recopie les lignes du tuyau dans la file ; `None` à la fin ou devant une ligne démesurée. Une file pleine fait attendre l’enfant."""
-    with tuyau:
-        while ligne := tuyau.readline(OCTETS_PAR_LIGNE):
-            if not ligne.endswith(b"\n") or not _deposer(lignes, ligne, fini):
-                break
-    _deposer(lignes, None, fini)
-
-
-def _deposer(lignes: queue.Queue, ligne: bytes | None, fini: threading.Event) -> bool:
-    """Met la ligne dans la file dès qu’elle a de la place ; faux quand plus personne ne la lit."""
-    while not fini.is_set():
-        with suppress(queue.Full):
-            lignes.put(ligne, timeout=SECONDES_ENTRE_REGARDS)
-            return True
-    return False

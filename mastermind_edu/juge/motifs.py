@@ -222,3 +222,22 @@ MOTIFS = (
     ("TypeError", r"exceptions must derive from BaseException", "`raise` attend une erreur, comme `ValueError(\"message\")`, pas un texte ni un nombre"),
     ("UsageError", r"[Mm]agic function `(.+?)` not found", "la commande `{}` n’existe pas"),
 )
+# Ce qui tient lieu d’un attribut qui n’existe pas.
+AJOUTER = "pour ajouter un élément à la fin, écrivez `append`"
+REMPLACENT = {
+    ("list", "add"): AJOUTER,
+    ("list", "push"): AJOUTER,
+    ("list", "replace"): "`replace` est aux textes ; pour changer une case, écrivez `liste[i] = …`",
+    ("list", "split"): "`split` est aux textes ; une liste est déjà découpée",
+    ("list", "join"): "`join` se demande au texte qui sépare, comme dans `\" \".join(liste)`",
+    ("list", "length"): "la longueur s’écrit `len(…)`",
+    ("list", "size"): "la longueur s’écrit `len(…)`",
+    ("str", "length"): "la longueur s’écrit `len(…)`",
+    ("str", "append"): "pour allonger un texte, écrivez `+=`",
+    ("str", "add"): "pour allonger un texte, écrivez `+=`",
+    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
+    ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
+    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
+    ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
+    ("dict", "has_key"): "écrivez `cle in dico`",
+}

@@ -7,16 +7,17 @@ Commencer par `Scenario` et `appel`.
 import linecache
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from mastermind_edu.juge.arret import NonFini
-from mastermind_edu.juge.liens import CHANGEANTS, SIMPLES, Memoire
+from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.liens import CHANGEANTS, SIMPLES, Memoire, classes_de
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.widgets_muets import widgets_muets
 
-CLICS_AU_PLUS = 20
-WIDGETS_AU_PLUS = 1000  # regardés dans une boîte, à la recherche de ce qui se verra
+CLICS_AU_PLUS, WIDGETS_AU_PLUS = 20, 1000  # les seconds : regardés dans une boîte, à la recherche de ce qui se verra
 RAPPEL_APPELE = re.compile(r"on_click\(\s*self\.\w+\(")
 MORCEAU = re.compile(r"([^\W\d]\w*)|\[(-?\d+)\]")
 
@@ -110,6 +111,9 @@ def ecrire_pas(pas: Pas) -> str:
     }[geste]
 
 
+INSTRUMENTS = frozenset((FonctionDonnee, Hasard, Lignes, Recueil, Scenario))
+
+
 class Deroule:
     """Un scénario mené sur les objets d’une classe, qui retrouve ensuite son état d’avant ; `faits` en garde chaque pas.
 
@@ -184,7 +188,7 @@ def _etat_de_la_classe(fabrique: object) -> dict[str, tuple[type, object]]:
     """Les attributs simples écrits dans la classe, hors de ses méthodes : leur type, puis leur valeur, ou leur taille."""
     if not isinstance(fabrique, type):
         return {}
-    siennes = [base for base in fabrique.__mro__ if base.__module__ == fabrique.__module__]
+    siennes = classes_de(fabrique)
     communs = {nom for base in fabrique.__mro__ if base not in siennes for nom in vars(base)}
     membres = {nom: valeur for base in siennes for nom, valeur in vars(base).items() if nom not in communs and type(valeur) in (*SIMPLES, *CHANGEANTS)}
     return {nom: (type(valeur), len(valeur) if type(valeur) in CHANGEANTS else repr(valeur)) for nom, valeur in membres.items()}
@@ -240,10 +244,7 @@ GESTES = {
     "ajouter": _ajouter,
 }
 
-_derniere: list = [None, None]  # une classe passe des centaines de scénarios : son état d’avant n’est relevé qu’une fois
 
-
+@lru_cache(maxsize=1)  # une classe passe des centaines de scénarios : son état d’avant n’est relevé qu’une fois
 def _memoire(fabrique: Callable) -> Memoire:
-    if _derniere[0] is not fabrique:
-        _derniere[:] = fabrique, Memoire(fabrique)
-    return _derniere[1]
+    return Memoire(fabrique)

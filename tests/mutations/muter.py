@@ -170,11 +170,11 @@ PROCHES |= {
             "une_observation_fait_l_aller_retour une_valeur_codee_puis_decodee_est_la_meme").split()),
         "cahier.py inertes.py": "tests/test_cahier.py",
         "enfant.py isole.py": "tests/test_processus.py",
-        "isolement.py": "tests/test_isolement.py tests/test_lots.py tests/test_processus.py",
+        "fil.py isolement.py": "tests/test_isolement.py tests/test_lots.py tests/test_processus.py",
         "ecarts.py": f"tests/test_lots.py tests/test_exercice.py tests/test_juge.py {SANS_ATTENDRE}",
         "enclos.py": "tests/test_enclos.py tests/test_processus.py",
         "doublure.py justes.py": "tests/test_justes.py",
-        "explications.py groupes.py motifs.py syntaxe.py": "tests/test_explications.py",
+        "explications.py groupes.py motifs.py motifs_de_syntaxe.py syntaxe.py": "tests/test_explications.py",
         "domaine.py": "tests/test_domaine.py",
     }.items()
     for fichier in fichiers.split()
