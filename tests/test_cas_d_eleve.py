@@ -6,6 +6,7 @@ import re
 import threading
 from copy import deepcopy
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
+from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, faux
 from mastermind_edu.juge.garde import Garde
@@ -274,7 +276,13 @@ def test_trois_chapitres_au_moins_ont_un_exercice_de_cas():
 def test_une_version_ecartee_existe_et_dit_pourquoi(exercice):
     assert {*exercice.ecartees} <= {typique.slug for typique in exercice.vise.erreurs_typiques}
     assert all(len(raison) > 15 for raison in exercice.ecartees.values()) and not exercice.vise.modifies
-    assert exercice.vise.juger is None or exercice.vise.juger.compare_a_la_reference
+
+
+@pytest.mark.parametrize("exercice, version", VERSIONS)
+def test_la_fonction_visee_se_juge_comme_ses_cas_par_comparaison_a_la_reference(exercice, version):
+    essais = [(arguments, attendue, appeler(version.fonction, arguments)) for arguments, attendue in islice(exercice.vise.cas_attendus(), 200)]
+    juges = [exercice.vise.comparer(*essai) is None for essai in essais]
+    assert juges == [comparer_a_la_reference(exercice.vise, *essai) is None for essai in essais]
 
 
 @pytest.mark.parametrize("exercice, version", VERSIONS)

@@ -132,7 +132,6 @@ def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
         dire = au_mieux if ont_les_memes_types(attendue.valeur, obtenue.valeur) else _essayer_de_dire
         return ecart._replace(conseil=dire("", raconter, obtenue.valeur, *arguments))
 
-    juger.compare_a_la_reference = True
     return juger
 
 

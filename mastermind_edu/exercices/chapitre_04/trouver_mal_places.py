@@ -49,8 +49,6 @@ def juger(exercice, arguments, attendue, obtenue):
     return ecart
 
 
-juger.compare_a_la_reference = True
-
 EXERCICE = Exercice(
     reference=trouver_mal_places,
     points=3,
