@@ -29,7 +29,7 @@ ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque
 SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 2.0, 4.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
 ENSEMBLE = 50  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste
 FINALISTES = 40  # versions essayées sur tous les cas
-SECONDES_D_HORLOGE = 1.5  # presque toujours un dixième ; au-delà, on s’en passe
+SECONDES_D_UNE_RETOUCHE = 1.5  # presque toujours un dixième ; au-delà, on s’en passe
 SECONDES_APRES_UN_CONSEIL = 0.5
 
 
@@ -209,7 +209,7 @@ def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, 
     faux, justes = ([rang for rang, ecart in enumerate(essais.ecarts) if bool(ecart) is voulu] for voulu in (True, False))
     temoins = [(essais.cas[rang], essais.attendues[rang]) for rang in (*faux[:1], *faux[1:][len(faux) // 4 :][:1], *justes[:1])]
     retouches, finalistes = (r for r in lecture.retoucher() if not (apres_un_conseil and r.est_vague)), 0
-    limite = time.monotonic() + (SECONDES_APRES_UN_CONSEIL if apres_un_conseil else SECONDES_D_HORLOGE)
+    limite = time.monotonic() + (SECONDES_APRES_UN_CONSEIL if apres_un_conseil else SECONDES_D_UNE_RETOUCHE)
     while (lot := list(islice(retouches, ENSEMBLE))) and time.monotonic() < limite:
         observees = candidat.essayer([retouche.source for retouche in lot], [Cas(cas) for cas, _ in temoins])
         for retouche, observations in zip(lot, observees):
