@@ -20,7 +20,7 @@ import pytest
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, attendre_promesse, sync_api
 from partage import une_fois
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.serveur import Guichet, Serveur
 from mastermind_edu.atelier.site import construire_site, exiger_outils
 from mastermind_edu.atelier.site_pyodide import SansReseau

@@ -19,17 +19,15 @@ import pytest
 from jupyter_client import AsyncKernelManager
 from nbformat.v4 import new_output
 
+from mastermind_edu.atelier import ErreurFabrication, execution, fabriquer, sommaire, verifier_fabrication
 from mastermind_edu.atelier.annonces import lister_oublis, recrire_annonces
-from mastermind_edu.atelier import ErreurFabrication, fabriquer, production, sommaire, verifier_fabrication
 from mastermind_edu.atelier.composition import assembler
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.atelier.fabrique import ecrire
-from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
-from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.plan import choisir_cibles
-from mastermind_edu.atelier.sommaire import composer_pages, lire_sommaire
+from mastermind_edu.atelier.sommaire import composer_pages, ecrire_matrice, lire_sommaire
 from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
-from mastermind_edu.atelier.sources import lire_cellules, lire_source
+from mastermind_edu.atelier.sources import lire_cellules, lire_source, version_exercice, version_lecon, version_solution
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.livraison import MARQUE_DU_NOM, numero_de_version
@@ -149,7 +147,7 @@ def executer_pour_rire(notebook, cellules, cible):
 
 @pytest.fixture
 def sans_noyau(monkeypatch):
-    monkeypatch.setattr(production, "executer", executer_pour_rire)
+    monkeypatch.setattr(execution, "executer", executer_pour_rire)
 
 
 @pytest.fixture
@@ -816,7 +814,7 @@ def modele_a_exercices(tmp_path_factory):
     poser(racine, lecons__04_marquage=LECON, exercices__04_marquage=verifications("repondre", "position"))
     (racine / "README.md").write_text("Voici [9 fonctions](exercises/04_marquage_exercices.ipynb), [1 fonction](exercises/05_x_exercices.ipynb).\n", encoding="utf-8")
     with pytest.MonkeyPatch.context() as reglage:
-        reglage.setattr(production, "executer", executer_pour_rire)
+        reglage.setattr(execution, "executer", executer_pour_rire)
         fabriquer(racine, annoncer=lambda _: None)
     return racine
 
@@ -906,7 +904,7 @@ def test_un_desaccord_entre_sources_et_modules_est_refuse_sans_arreter_les_noteb
 def test_une_erreur_typique_que_le_juge_ne_voit_pas_est_refusee(cours_a_exercices, monkeypatch):
     monkeypatch.setattr(sommaire, "ecrire_matrice", ecrire_matrice)
     juste = ErreurTypique("pas-une-erreur", CATALOGUE["position"].reference, "rien à redire")
-    monkeypatch.setattr("mastermind_edu.atelier.matrice.charger", lambda *_: replace(CATALOGUE["position"], erreurs_typiques=(juste,)))
+    monkeypatch.setattr("mastermind_edu.atelier.sommaire.charger", lambda *_: replace(CATALOGUE["position"], erreurs_typiques=(juste,)))
     with pytest.raises(ErreurFabrication, match="`position` : il faut que l’erreur typique « pas-une-erreur » échoue sur un cas"):
         list(composer_pages(cours_a_exercices))
 

@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu.atelier.devoirs import composer_devoir, exporter_nbgrader
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.plan import Cible, Version
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger

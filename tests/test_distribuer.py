@@ -20,7 +20,7 @@ import pytest
 from espaces import WIDGETS
 
 from mastermind_edu.atelier.distribution import distribuer
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.cli import main
 from mastermind_edu.eleve.corrige import corrige
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES, scelles

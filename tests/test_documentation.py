@@ -11,9 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrire_reference_en_html
-from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
+from mastermind_edu.atelier.annonces import ecrire_lignes, lire_durees
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import lire_options
 from mastermind_edu.exercices import CHAPITRES

@@ -16,13 +16,13 @@ from mastermind_edu.atelier.enseignant import fiches, impression
 from mastermind_edu.atelier.enseignant.epreuves import lire_epreuve, lister_epreuves
 from mastermind_edu.atelier.enseignant.impression import imprimer_fiches
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
-from mastermind_edu.atelier.enseignant.programmes import ecrire_programmes
+from mastermind_edu.atelier.enseignant.trousse import ecrire_programmes
 from mastermind_edu.atelier.enseignant.projection import decouper, ecrire_projection
 from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance
 from mastermind_edu.atelier.enseignant.seances import lire_seance, lister_seances
 from mastermind_edu.atelier.enseignant.trimestres import ecrire_trimestre, mesurer
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.parcours import lire_durees
+from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier.annonces import lire_durees
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import main
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES

@@ -13,20 +13,13 @@ from test_objets import manche
 
 from mastermind_edu.atelier import ErreurFabrication
 from mastermind_edu.atelier.composition import composer
-from mastermind_edu.atelier.mise_en_page import COTE_A_COTE
 from mastermind_edu.atelier.plan import Version, lister_cibles
-from mastermind_edu.atelier.relecture import __main__ as relecture
 from mastermind_edu.atelier.relecture import (
-    notions,
-    predictions,
-    relire,
-    reprocher_notions,
-    reprocher_predictions,
-    reprocher_transfert,
-    transfert,
+    __main__ as relecture, notions, predictions, relire, reprocher_notions, reprocher_predictions, reprocher_transfert, transfert,
 )
 from mastermind_edu.atelier.relecture.predictions import Sortie
 from mastermind_edu.atelier.sources import lire_cellules
+from mastermind_edu.atelier.typographie import COTE_A_COTE
 from mastermind_edu.juge import garde
 
 RACINE = Path(__file__).parent.parent

@@ -15,18 +15,16 @@ import pytest
 from contrastes import contraste
 
 from mastermind_edu.atelier import serveur, site, site_paquets, site_pyodide, site_roues
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.serveur import ouvrir_serveur, servir
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
-from mastermind_edu.atelier.site_apercu import ecrire_apercus, lire_cellules
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
-from mastermind_edu.atelier.site_notebooks import NotebookPublie, lire_notebook_publie, preparer_notebooks
-from mastermind_edu.atelier.site_pages import remplacer
+from mastermind_edu.atelier.site_notebooks import NotebookPublie, ecrire_apercus, lire_cellules, lire_notebook_publie, preparer_notebooks
+from mastermind_edu.atelier.site_pages import FICHIER, completer_traduction, remplacer
 from mastermind_edu.atelier.site_paquets import photographier, poser_paquets
 from mastermind_edu.atelier.site_pyodide import SansReseau, exiger_roues, obtenir_archive
 from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
-from mastermind_edu.atelier.site_traduction import FICHIER, completer_traduction
 from mastermind_edu.cli import main
 
 RACINE = Path(__file__).parent.parent

@@ -3,8 +3,7 @@
 Rien ici pour l’élève, et rien du jeu n’en dépend. Commencer par `fabriquer`.
 """
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.fabrique import fabriquer
-from mastermind_edu.atelier.verification import verifier_fabrication
+from mastermind_edu.atelier.fabrique import fabriquer, verifier_fabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 
 __all__ = ["ErreurFabrication", "fabriquer", "verifier_fabrication"]

@@ -1,20 +1,21 @@
 """Ce qu’un chapitre ou un widget change hors de chez lui : ce que la fabrique récrit, et ce que l’auteur a oublié d’écrire.
 
-Ni les notebooks, ni les exercices. Commencer par `recrire_annonces`, puis `lister_oublis`.
+Les durées sont lues dans les fiches des leçons et des exercices ; quels chapitres forment un parcours : voir `exercices.parcours`.
+Commencer par `recrire_annonces`, puis `lister_oublis`.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, lire_toml
-from mastermind_edu.atelier.parcours import ecrire_lignes, lire_durees
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.exercices import charger
-from mastermind_edu.exercices.parcours import PARCOURS
+from mastermind_edu.exercices.parcours import PARCOURS, Parcours
 from mastermind_edu.francais import accorder
 
 # Ce qui parle de chaque widget, et ce qu’il faut y écrire.
@@ -23,6 +24,8 @@ POINTS = re.compile(r"^# - \*\*Points\*\* : .*$", re.MULTILINE)
 LIGNE_D_UN_CHAPITRE = re.compile(r"\| (\d\d[a-z]?) \| \[")
 
 Sommaire = Mapping[str, tuple[str, ...]]
+DUREE = re.compile(r"^(?:# )?(?:\||-)\s*\*\*Durée\*\*\s*[|:]\s*(.+?)\s*\|?\s*$", re.MULTILINE)  # dans un source ou dans un notebook
+MINUTES = re.compile(r"(\d+) minutes")
 
 
 def recrire_annonces(racine: Path, sommaire: Sommaire, titres: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -109,3 +112,43 @@ def _oublis_des_widgets(racine: Path) -> Iterator[str]:
     pages = {nom: (racine / nom).read_text(encoding="utf-8") for nom in DES_WIDGETS if (racine / nom).exists()}
     for widget in import_module("mastermind_edu.widgets").__all__:
         yield from (f"{nom} : il faut {DES_WIDGETS[nom]}, pour le widget `{widget}`" for nom, texte in pages.items() if not re.search(rf"\b{widget}\b", texte))
+
+
+def lire_durees(racine: Path) -> Counter[str]:
+    """Les minutes de chaque chapitre, leçon et exercices réunis.
+
+    Lève `ErreurFabrication` pour un source sans durée en minutes.
+    """
+    durees: Counter[str] = Counter()
+    for cible in lister_cibles(racine):
+        if cible.version is not Version.SOLUTION:
+            trouve = DUREE.search(cible.source.read_text(encoding="utf-8"))
+            durees[numero(cible.chapitre)] += minutes(trouve[1] if trouve else "", cible.nom_source)
+    return durees
+
+
+def minutes(duree: str, nom: str) -> int:
+    """Les minutes qu’annonce une fiche.
+
+    >>> minutes("90 minutes, en deux fois si vous voulez", "03_validation")
+    90
+    """
+    trouve = MINUTES.match(duree)
+    if not trouve:
+        raise ErreurFabrication(f"{nom} : il faut une ligne « - **Durée** : 60 minutes », voici « {duree} »")
+    return int(trouve[1])
+
+
+def additionner(parcours: Parcours, durees: Mapping[str, int]) -> str:
+    """La durée d’un parcours, à la demi-heure près.
+
+    >>> additionner(PARCOURS[0], {"00": 30, "01": 100, "16": 999})
+    '2 heures'
+    """
+    demies = round(sum(minutes for nombre, minutes in durees.items() if parcours.comprend(nombre)) / 30)
+    return accorder(demies // 2, "heure") + (" 30" if demies % 2 else "")
+
+
+def ecrire_lignes(durees: Mapping[str, int]) -> list[str]:
+    """Une ligne de tableau par parcours, en Markdown."""
+    return [f"| {parcours.nom} | {parcours.resume} | {additionner(parcours, durees)} |" for parcours in PARCOURS]

@@ -9,11 +9,9 @@ from copy import deepcopy
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 
-from mastermind_edu.atelier.marqueurs import version_exercice, version_lecon, version_solution
-from mastermind_edu.atelier.mise_en_page import mettre_en_page
 from mastermind_edu.atelier.plan import Cible, Version
-from mastermind_edu.atelier.sources import Cellule, lire_source
-from mastermind_edu.atelier.typographie import poser_insecables
+from mastermind_edu.atelier.sources import Cellule, lire_source, version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.typographie import mettre_en_page, poser_insecables
 from mastermind_edu.livraison import CELLULE_DU_NOM, CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 # Sans version de Python : elle changerait d’une machine à l’autre.

@@ -15,14 +15,11 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
 from mastermind_edu.atelier.composition import assembler, composer
-from mastermind_edu.atelier.distribution import exiger_le_cours
+from mastermind_edu.atelier.distribution import exiger_le_cours, poser_paquet
 from mastermind_edu.atelier.distribution_notebooks import lire_chapitres, lister_chapitres
-from mastermind_edu.atelier.distribution_paquet import poser_paquet
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.marqueurs import reperer_solutions
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.atelier.site_dossier import Ouvrage, exiger_destination, installer, lire_liste
-from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source
+from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source, reperer_solutions
 from mastermind_edu.chapitres import numero
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.livraison import CLE, MARQUE_DU_NOM

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.plan import Version
+from mastermind_edu.atelier.plan import ErreurFabrication, Version
 from mastermind_edu.atelier.site_dossier import Ouvrage, lire_liste
 from mastermind_edu.atelier.site_notebooks import lire_notebook_publie
 from mastermind_edu.chapitres import NOM_DE_CHAPITRE, numero, sans_suffixe

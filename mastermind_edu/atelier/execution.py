@@ -1,7 +1,6 @@
-"""Exécuter un notebook dans un noyau neuf, cellule par cellule.
+"""Produire un notebook à partir de son source : le composer, l’exécuter dans un noyau neuf, le nettoyer.
 
-Le noyau travaille dans le dossier du notebook, comme celui de l’élève, mais n’a encore rien réussi. Commencer
-par `executer`.
+Le noyau travaille dans le dossier du notebook, comme celui de l’élève, mais n’a encore rien réussi. Commencer par `produire`.
 """
 
 import os
@@ -9,14 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import nbformat
 from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.plan import Cible
+from mastermind_edu.atelier.composition import assembler, composer
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication
+from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.disque import TRAVAIL
 
@@ -74,3 +75,19 @@ def _executer_cellule(client: NotebookClient, rang: int, cellule: Cellule, cible
         cellule.refuser(f"{ou} : il faut finir en moins de {SECONDES_PAR_CELLULE} s")
     except DeadKernelError:
         cellule.refuser(f"{ou} : le noyau Python s’est arrêté")
+
+
+def produire(cible: Cible) -> str:
+    """Le texte du notebook, exécuté et nettoyé.
+
+    Lève `ErreurFabrication` pour un source, une exécution ou une sortie refusés.
+    """
+    cellules = composer(cible)
+    notebook = assembler(cellules)
+    cible.notebook.parent.mkdir(parents=True, exist_ok=True)
+    executer(notebook, cellules, cible)
+    reprendre_variables(notebook, cible.notebook)
+    nettoyer(notebook, cellules, cible.racine)
+    voiler(notebook)
+    nbformat.validate(notebook)
+    return nbformat.writes(notebook, indent=1, ensure_ascii=False) + "\n"

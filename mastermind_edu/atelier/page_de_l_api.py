@@ -11,7 +11,7 @@ from pathlib import Path
 from string import Template
 from textwrap import dedent, fill
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 
 PORTES = ("mastermind_edu", "mastermind_edu.widgets", "mastermind_edu.decodeurs", "mastermind_edu.statistiques", "mastermind_edu.affichage")
 EN_TETE = """# Référence du paquet

@@ -1,7 +1,6 @@
-"""Le plan de fabrication : quel notebook naît de quel source.
+"""Le plan de fabrication : quel notebook naît de quel source, et l’erreur de tout l’atelier.
 
-Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par
-`choisir_cibles`.
+Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par `choisir_cibles`.
 """
 
 from collections.abc import Sequence
@@ -9,8 +8,8 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
 from mastermind_edu.chapitres import NOM_DE_CHAPITRE, SUFFIXES, numero
+from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import citer
 
 
@@ -105,3 +104,7 @@ def lister_orphelins(racine: Path, cibles: Sequence[Cible]) -> list[str]:
     trouves = (chemin for version in Version for chemin in (racine / version.dossier).glob("*.ipynb"))
     noms = (chemin.relative_to(racine).as_posix() for chemin in trouves)
     return sorted(nom for nom in noms if nom not in attendus)
+
+
+class ErreurFabrication(ErreurMastermind):
+    """Un source refusé, une cellule qui échoue, une sortie qui ne se garde pas."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
-from mastermind_edu.atelier.parcours import additionner, minutes
+from mastermind_edu.atelier.annonces import additionner, minutes
 from mastermind_edu.atelier.plan import Version
 from mastermind_edu.atelier.site_notebooks import NotebookPublie
 from mastermind_edu.atelier.site_paquets import OUTILS

@@ -16,7 +16,7 @@ import zipfile
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 
 OUTILS = Path(__file__).with_name("navigateur")
 VERSION = "314.0.6"  # de Pyodide, celle que demande jupyterlite-pyodide-kernel 0.8.6

@@ -1,22 +1,25 @@
-"""Le sommaire des exercices, lu dans les sources, et les pages qui le suivent.
+"""Le sommaire des exercices, lu dans les sources, et les pages qui le suivent, dont celle des erreurs typiques.
 
+Chaque erreur du catalogue y est en face du plus petit cas qui la révèle : sans lui, le juge ne la verrait pas.
 Ni les notebooks, ni ce que contient un exercice. Commencer par `composer_pages`.
 """
 
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.annonces import recrire_annonces
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.matrice import ecrire_matrice
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference
 from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.chapitres import numero
-from mastermind_edu.exercices import charger
+from mastermind_edu.exercices import charger, dossier_de
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner
+from mastermind_edu.juge.exercice import ErreurTypique, Exercice
 
 EXERCICES = "mastermind_edu/exercices"
 DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
@@ -26,6 +29,11 @@ EN_TETE = '''"""Les exercices de chaque chapitre et leurs points, dans l’ordre
 Module écrit par `python lancer.py fabriquer` d’après `sources/exercices/` : rien à y changer.
 """
 '''
+EN_TETE_DES_ERREURS = """# Les erreurs typiques, et le cas qui révèle chacune
+
+Page écrite par `python lancer.py fabriquer`. Pour chaque fonction notée : les façons de se tromper que le juge reconnaît, le plus
+petit cas qui les révèle, et le conseil donné à l’élève.
+"""
 
 
 class Page(NamedTuple):
@@ -116,7 +124,7 @@ def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]], titres: Mapping[st
 
 def _lister_points(chapitre: str, noms: Sequence[str]) -> str:
     """Les points de chaque exercice d’un chapitre, que le barème connaît ainsi sans en importer les modules."""
-    return ", ".join(f'"{nom}": {charger(chapitre, nom).points}' for nom in noms)
+    return ", ".join(f'"{nom}": {charger(dossier_de(chapitre), nom).points}' for nom in noms)
 
 
 def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
@@ -129,8 +137,7 @@ def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str
 
 def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
     """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
-    from mastermind_edu.atelier.marqueurs import version_solution
-    from mastermind_edu.atelier.sources import lire_source
+    from mastermind_edu.atelier.sources import lire_source, version_solution
 
     exercices = {cible.chapitre: cible for cible in lister_cibles(racine) if cible.version is Version.EXERCICE}
     corriges = {}
@@ -140,3 +147,34 @@ def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> s
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
             corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in noms}
     return json.dumps(corriges, ensure_ascii=False, indent=1) + "\n"
+
+
+def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:
+    """La page entière, en Markdown ; lève `ErreurFabrication` pour une fonction fausse que le juge ne voit pas."""
+    return EN_TETE_DES_ERREURS + "".join(
+        f"\n## {chapitre}\n" + "".join(_ecrire_exercice(charger(dossier_de(chapitre), nom)) for nom in noms) for chapitre, noms in sommaire.items()
+    )
+
+
+def _ecrire_exercice(exercice: Exercice) -> str:
+    sans_nom = replace(exercice, erreurs_typiques=())  # le nom d’une erreur n’est pas à trouver : c’est elle que l’on essaie
+    lignes = "".join(f"| {' | '.join(_ecrire_ligne(sans_nom, typique))} |\n" for typique in exercice.erreurs_typiques)
+    titre = f"\n### `{exercice.signature}`\n\n"
+    return f"{titre}| erreur | appel | attendu | obtenu | conseil |\n|---|---|---|---|---|\n{lignes}"
+
+
+def _ecrire_ligne(exercice: Exercice, typique: ErreurTypique) -> Iterator[str]:
+    contre_exemple = examiner(exercice, Candidat(typique.fonction), suite=False).contre_exemple
+    if contre_exemple is None:
+        raise ErreurFabrication(f"`{exercice.nom}` : il faut que l’erreur typique « {typique.slug} » échoue sur un cas, elle réussit partout")
+    yield typique.slug
+    # Une fonction qui tire au hasard ne se trompe pas deux fois au même endroit.
+    appel = ("selon le tirage", "", "") if typique.genre else contre_exemple[1:]
+    yield from (_en_code(morceau) for morceau in appel)
+    yield typique.conseil.replace("|", "\\|")
+
+
+def _en_code(texte: str) -> str:
+    """Le texte en code Markdown, sans la ligne qui dépend de la rédaction du catalogue."""
+    texte = texte.split(" (ligne ")[0].replace("|", "\\|").replace("\n", " ; ")
+    return f"`{texte}`" if texte else ""

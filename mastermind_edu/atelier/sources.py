@@ -1,19 +1,21 @@
-"""Lire un source : du texte au format « percent » de jupytext, une cellule par titre.
+"""Lire un source : du texte au format « percent » de jupytext, une cellule par titre, ses solutions entre leurs marqueurs.
 
-Le titre d’une cellule devient son identifiant dans le notebook : il ne change donc
-pas quand on déplace la cellule. Commencer par `lire_source`.
+Le titre d’une cellule devient son identifiant dans le notebook : il ne change donc pas quand on déplace la cellule. Un
+marqueur mal écrit donnerait la solution aux élèves : tout ce qui y ressemble arrête la fabrication. Commencer par `lire_source`.
 """
 
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 import jupytext
 from nbformat import ValidationError
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.francais import citer, proposer
 
 IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
@@ -22,6 +24,11 @@ OPTIONS = ("prediction", "choix", "montre")  # voir relecture/predictions.py
 DE_JUPYTEXT = ("lines_to_next_cell", "lines_to_end_of_cell_marker")  # ce qu’il note de lui-même
 OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
+DEBUT, FIN = "### BEGIN SOLUTION", "### END SOLUTION"
+MARQUEUR = re.compile(rf"^([ \t]*)({DEBUT}|{FIN})\s*$")
+MARQUEUR_PRESQUE = re.compile(r"\b(BEGIN|END|START|D[EÉ]BUT|FIN)[\W_]*SOLU|^###.*SOLU", re.IGNORECASE)
+SOSIES = ("BEGINSOLUTION", "ENDSOLUTION", "DEBUTSOLUTION", "FINSOLUTION")
+RESSEMBLANCE = 0.87  # « BEIGN SOLUTOIN » ressemble, « fin de la solution » non
 
 
 class Cellule(NamedTuple):
@@ -134,3 +141,91 @@ def _exiger_titres_distincts(cellules: tuple[Cellule, ...]) -> None:
         premiere = premieres.setdefault(cellule.id, cellule)
         if premiere is not cellule:
             cellule.refuser(f"il faut un titre différent par cellule, celui-ci sert déjà ligne {premiere.ligne}")
+
+
+class Marque(NamedTuple):
+    """Un marqueur trouvé : son rang dans la cellule, son retrait, son texte."""
+
+    rang: int
+    retrait: str
+    texte: str
+
+
+class Zone(NamedTuple):
+    """Une solution : les rangs de ses deux marqueurs dans la cellule, et leur retrait."""
+
+    debut: int
+    fin: int
+    retrait: str
+
+
+def version_exercice(cellule: Cellule) -> Cellule:
+    """La cellule donnée aux élèves : une ligne `...` à la place de chaque solution."""
+    lignes = cellule.texte.split("\n")
+    for zone in reversed(reperer_solutions(cellule)):
+        lignes[zone.debut : zone.fin + 1] = [f"{zone.retrait}..."]
+    return cellule._replace(texte="\n".join(lignes))
+
+
+def version_solution(cellule: Cellule) -> Cellule:
+    """La cellule résolue : la même, sans les lignes des marqueurs."""
+    marqueurs = {rang for zone in reperer_solutions(cellule) for rang in (zone.debut, zone.fin)}
+    lignes = cellule.texte.split("\n")
+    return cellule._replace(texte="\n".join(ligne for rang, ligne in enumerate(lignes) if rang not in marqueurs))
+
+
+def version_lecon(cellule: Cellule) -> Cellule:
+    """La cellule telle quelle : une leçon n’a pas de solution à cacher."""
+    for marque in _lire_marqueurs(cellule):
+        cellule.refuser(f"il faut une leçon sans solution, voici « {marque.texte} »", marque.rang)
+    return cellule
+
+
+def reperer_solutions(cellule: Cellule) -> list[Zone]:
+    """Les solutions d’une cellule, dans l’ordre.
+
+    Lève `ErreurFabrication` pour un marqueur mal écrit, seul, imbriqué ou mal placé.
+    """
+    marques = list(_lire_marqueurs(cellule))
+    for attendu, marque in zip(cycle((DEBUT, FIN)), marques):
+        if marque.texte != attendu:
+            cellule.refuser(f"il faut « {attendu} » avant ce « {marque.texte} »", marque.rang)
+    if len(marques) % 2:
+        cellule.refuser(f"il faut « {FIN} » après ce « {DEBUT} »", marques[-1].rang)
+    return [_delimiter(cellule, debut, fin) for debut, fin in zip(marques[::2], marques[1::2])]
+
+
+def _delimiter(cellule: Cellule, debut: Marque, fin: Marque) -> Zone:
+    if debut.retrait != fin.retrait:
+        cellule.refuser(
+            f"il faut le même retrait aux deux marqueurs, voici {len(debut.retrait)} puis {len(fin.retrait)}", fin.rang
+        )
+    solution = cellule.texte.split("\n")[debut.rang + 1 : fin.rang]
+    if not any(ligne.strip() and not ligne.strip().startswith("#") for ligne in solution):
+        cellule.refuser("il faut du code dans la solution, elle est vide", debut.rang)
+    return Zone(debut.rang, fin.rang, debut.retrait)
+
+
+def _lire_marqueurs(cellule: Cellule) -> Iterator[Marque]:
+    """Les marqueurs de la cellule ; refuse ce qui y ressemble."""
+    for rang, ligne in enumerate(cellule.texte.split("\n")):
+        exact = MARQUEUR.match(ligne)
+        if cellule.genre != "code" and (exact or MARQUEUR_PRESQUE.search(ligne)):
+            cellule.refuser(f"il faut une solution dans une cellule de code, voici {citer(ligne.strip())}", rang)
+        if exact:
+            yield Marque(rang, exact[1], exact[2])
+        elif cellule.genre == "code" and _ressemble_a_un_marqueur(ligne):
+            cellule.refuser(f"il faut « {DEBUT} » ou « {FIN} » seul sur sa ligne, voici {citer(ligne.strip())}", rang)
+
+
+def _ressemble_a_un_marqueur(ligne: str) -> bool:
+    """Vrai pour un commentaire qui voulait sans doute être un marqueur.
+
+    >>> [_ressemble_a_un_marqueur(ligne) for ligne in ("## BEGIN SOLUTION", "# fin de la solution")]
+    [True, False]
+    """
+    commentaire = ligne[ligne.find("#") :] if "#" in ligne else ""
+    lettres = re.sub(r"[\W\d_]", "", commentaire).upper()
+    return bool(MARQUEUR_PRESQUE.search(commentaire)) or any(
+        SequenceMatcher(None, lettres, sosie).ratio() >= RESSEMBLANCE for sosie in SOSIES
+    )

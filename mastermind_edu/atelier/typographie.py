@@ -1,7 +1,7 @@
-"""Les espaces insécables du français, posées dans la prose des notebooks.
+"""La prose d’un notebook, mise en page : espaces insécables, encadrés « Nouveau », pseudo-code à côté de Python.
 
-L’auteur tape des espaces ordinaires ; ici, « : » ou « » » ne passe jamais seul à
-la ligne. Le code ne change pas de lettres : on l’y copie. Commencer par `poser_insecables`.
+L’auteur tape des espaces ordinaires et du Markdown simple ; JupyterLab reçoit le HTML qu’il laisse passer, lisible aussi sur un
+téléphone. Le code ne change pas de lettres : on l’y copie. Commencer par `poser_insecables`, puis `mettre_en_page`.
 """
 
 import re
@@ -14,6 +14,11 @@ from mastermind_edu.francais import CODE_COURT, FINE, INSECABLE, poser_espaces
 CODE = re.compile(r"(```.*?```|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>)", re.DOTALL)
 NUMEROTES = "chapitre|leçon|exercice|place|rang|rangée|case|étape|stratégie|ligne"  # leur numéro ne passe pas seul à la ligne
 MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  # celles que Markdown lirait
+NOUVEAU = "nouveau-"  # le nom d’une cellule qui présente une notion de Python commence ainsi
+COTE_A_COTE = re.compile(r"^```pseudo\n(?P<pseudo>.*?)^```\n+```python\n(?P<python>.*?)^```$", re.DOTALL | re.MULTILINE)
+SEUL = re.compile(r"^```pseudo$", re.MULTILINE)
+RANGEE = '<div style="display: flex; flex-wrap: wrap; gap: 12px 24px; margin-bottom: 12px">'
+COLONNE = '<div style="flex: 1 1 280px; min-width: 0">'  # deux de front sur un ordinateur, l’une sous l’autre à 390 pixels
 
 
 def poser_insecables(texte: str) -> str:
@@ -58,3 +63,26 @@ def _poser(prose: str) -> str:
     prose = re.sub(rf"\b({NUMEROTES}) (?=\d)", rf"\1{INSECABLE}", prose)
     prose = re.sub(r"(?<=\(\d), (?=\d\))", f",{INSECABLE}", prose)  # une réponse : (1, 0)
     return re.sub(r"(?<=\d) (?=\d{3}\b|%)", FINE, prose)
+
+
+def mettre_en_page(texte: str, nom: str) -> str:
+    """Le Markdown d’une cellule de ce nom, prêt pour le notebook.
+
+    >>> mettre_en_page("**Nouveau : `in`**\\n\\n« est dans »", "nouveau-in")
+    '> **Nouveau : `in`**\\n>\\n> « est dans »'
+    """
+    texte = SEUL.sub("```text", COTE_A_COTE.sub(_mettre_cote_a_cote, texte))
+    return _encadrer(texte) if nom.startswith(NOUVEAU) else texte
+
+
+def _mettre_cote_a_cote(trouve: re.Match) -> str:
+    # Les lignes vides font relire du Markdown entre les balises.
+    colonnes = [
+        f"{COLONNE}\n\n**{titre}**\n\n```{langue}\n{code}```\n\n</div>"
+        for titre, langue, code in (("Pseudo-code", "text", trouve["pseudo"]), ("Python", "python", trouve["python"]))
+    ]
+    return "\n".join([RANGEE, *colonnes, "</div>"])
+
+
+def _encadrer(texte: str) -> str:
+    return "\n".join(f"> {ligne}".rstrip() for ligne in texte.split("\n"))

@@ -1,6 +1,6 @@
 """Les parcours du cours : pour qui, quels chapitres.
 
-Ni durée (voir `atelier.parcours`), ni avancement (voir `progression`). Commencer par `PARCOURS`.
+Ni durée (voir `atelier.annonces`), ni avancement (voir `progression`). Commencer par `PARCOURS`.
 """
 
 from collections.abc import Callable

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.enseignant.lecture import PAGES
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.disque import ecrire
 
 NOMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.enseignant.rendu import rendre
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.chapitres import numero
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import citer, proposer

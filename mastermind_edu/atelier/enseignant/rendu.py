@@ -5,7 +5,7 @@ Aucune donnée n’est calculée ici ; tout ce qu’un gabarit montre est échap
 
 from functools import cache
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.typographie import poser_insecables
 from mastermind_edu.francais import accorder
 

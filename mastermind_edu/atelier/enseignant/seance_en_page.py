@@ -5,8 +5,7 @@ Ce qu’elle dit est déjà vérifié (voir `seances`). Commencer par `ecrire_se
 
 from collections.abc import Iterator, Sequence
 
-from mastermind_edu.atelier.enseignant.questions import Question
-from mastermind_edu.atelier.enseignant.seances import SEANCES, Seance, Temps, conseil, horaires
+from mastermind_edu.atelier.enseignant.seances import SEANCES, Question, Seance, Temps, conseil, horaires
 from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import accorder, majuscule

@@ -1,18 +1,20 @@
 """Le plan de séance d’un chapitre : `sources/enseignant/seances/NN_sujet.toml` devient une page, minute par minute.
 
-Les questions viennent de la leçon, les conseils du catalogue des erreurs, les durées des fiches : rien n’est recopié.
-Commencer par `lire_seance`, puis `seance_en_page.ecrire_seance`.
+Les questions et leurs réponses viennent de la leçon, les conseils du catalogue des erreurs, les durées des fiches : rien n’est
+recopié. Commencer par `lire_seance`, puis `seance_en_page.ecrire_seance`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
+from mastermind_edu.atelier.annonces import DUREE, minutes
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
-from mastermind_edu.atelier.enseignant.questions import Question, lire_questions
-from mastermind_edu.atelier.parcours import DUREE, minutes
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
-from mastermind_edu.atelier.sources import exercices_verifies, lire_source
+from mastermind_edu.atelier.relecture.predictions import QUESTION
+from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer, proposer
 
@@ -21,6 +23,16 @@ DE_LA_SEANCE = {"idee": str, "preparer": list, "lecon": list, "exercices": list,
 D_UN_TEMPS = {"minutes": int, "titre": str, "dire": str, "demander": dict, "trebuche": str, "passer": str}
 D_UN_EXERCICE = {"minutes": int, "titre": str, "dire": str, "fonctions": list, "erreurs": list, "passer": str}
 DES_VOIES = {"essentiel": list, "approfondir": list, "lents": str, "rapides": str}
+BLOC = re.compile(r"^```.*?^```$", re.DOTALL | re.MULTILINE)
+DEBUT = re.compile(r"avant d’exécuter", re.IGNORECASE)
+
+
+class Question(NamedTuple):
+    """Ce que l’on demande avant d’exécuter, et ce qui s’affichera."""
+
+    titre: str  # le dernier titre de la leçon avant elle
+    texte: str
+    reponse: str
 
 
 @dataclass(frozen=True)
@@ -136,3 +148,37 @@ def horaires(temps: Sequence[Temps]) -> Iterator[tuple[int, int, Temps]]:
     for un in temps:
         yield debut, debut + un.minutes, un
         debut += un.minutes
+
+
+def lire_questions(cellules: Iterable[Cellule]) -> dict[str, Question]:
+    """Les questions d’une leçon, par nom de cellule, dans l’ordre."""
+    questions, titre = {}, ""
+    for cellule in cellules:
+        if cellule.genre != "markdown":
+            continue
+        titres = re.findall(r"^##? (.+)$", cellule.texte, re.MULTILINE)
+        titre = titres[-1] if titres else titre
+        if cellule.prediction:
+            questions[cellule.id] = Question(titre, _isoler(cellule.texte), cellule.prediction[0])
+    return questions
+
+
+def _isoler(texte: str) -> str:
+    """La question seule, du paragraphe qui la pose.
+
+    >>> _isoler("## Titre\\n\\nUn fait.\\n\\nLe code est R V. Avant d’exécuter : combien ? Écrivez-le.")
+    'Avant d’exécuter : combien ? Écrivez-le.'
+    """
+    paragraphes = [p.replace("\n", " ") for p in re.split(r"\n\n+", BLOC.sub("", texte)) if p.strip() and not p.lstrip().startswith(("#", "|"))]
+    qui_demandent = [p for p in paragraphes if QUESTION.search(p)] or [p for p in paragraphes if "?" in p]
+    choisi = (qui_demandent or paragraphes)[-1].strip()
+    if "?" not in choisi:
+        choisi = next((p for p in reversed(paragraphes) if "?" in p), choisi).strip()
+    debut = DEBUT.search(choisi)
+    if not debut or "?" not in choisi[debut.start() :]:
+        return choisi
+    choisi = choisi.removeprefix("* ")  # une leçon pose aussi sa question dans une liste
+    debut = DEBUT.search(choisi)
+    # La phrase entière, quand « avant d’exécuter » n’en est pas le début.
+    avant = max(choisi.rfind(fin, 0, debut.start()) for fin in (". ", "? ", "! ", "** "))
+    return choisi[avant + 1 :].strip() if avant >= 0 else choisi

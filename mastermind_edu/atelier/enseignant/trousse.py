@@ -1,18 +1,19 @@
-"""Toutes les pages de `docs/enseignant/` : plans de séance, trimestres, fiches, sommaire.
+"""Toutes les pages de `docs/enseignant/` : plans de séance, trimestres, programmes officiels, fiches, sommaire.
 
-Chaque sorte de page a son module ; celui-ci les réunit. Commencer par `composer_trousse`.
+Chaque autre sorte de page a son module ; celui-ci les réunit. Commencer par `composer_trousse`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from mastermind_edu.atelier.enseignant.epreuves import lire_epreuve, lister_epreuves
 from mastermind_edu.atelier.enseignant.fiches import composer_fiches
-from mastermind_edu.atelier.enseignant.lecture import PAGES, SOURCES
-from mastermind_edu.atelier.enseignant.programmes import ecrire_programmes
+from mastermind_edu.atelier.enseignant.lecture import PAGES, SOURCES, exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance, ecrire_sommaire
-from mastermind_edu.atelier.enseignant.seances import lire_seance, lister_seances
+from mastermind_edu.atelier.enseignant.seances import Seance, lire_seance, lister_seances
 from mastermind_edu.atelier.enseignant.trimestres import TRIMESTRES, ecrire_trimestre, mesurer
+from mastermind_edu.chapitres import numero
+from mastermind_edu.francais import citer
 
 SOMMAIRE = """# La trousse du professeur
 
@@ -44,6 +45,13 @@ Le jeu en papier, les tables de trace, les cartes « trouvez le bogue », les é
 `python lancer.py projeter 04` écrit la leçon 04 en diapositives, un seul fichier, sans réseau, et l’ouvre : flèches ou Espace pour avancer, chaque sortie se
 découvre à son tour.
 """
+PROGRAMMES = f"{SOURCES}/programmes.toml"
+D_UN_PROGRAMME = {"titre": str, "texte": str, "adresse": str, "item": list}
+D_UN_ITEM = {"intitule": str, "chapitres": list, "comment": str}
+EN_TETE = f"""# Le cours et les programmes officiels
+
+Page écrite par `python lancer.py fabriquer` d’après `{PROGRAMMES}`. Les intitulés sont ceux des textes cités ; un intitulé absent d’ici n’est pas dans le cours.
+"""
 
 
 def composer_trousse(racine: Path) -> Iterator[tuple[str, str]]:
@@ -67,3 +75,27 @@ def composer_trousse(racine: Path) -> Iterator[tuple[str, str]]:
         trimestres="\n".join(f"- [{texte.split(chr(10))[0].removeprefix('# ')}](trimestres/{nom}.md)" for nom, texte in trimestres.items()),
         fiches="\n".join(f"- [{fiche.titre}](fiches/{fiche.nom}) : {fiche.resume}" for fiche in fiches if fiche.resume),
     )
+
+
+def ecrire_programmes(racine: Path, seances: Sequence[Seance]) -> str:
+    """La page entière ; lève `ErreurFabrication` pour un chapitre sans plan de séance."""
+    lu = lire_toml(racine / PROGRAMMES, PROGRAMMES)
+    exiger_cles(lu, {"programme": list}, PROGRAMMES)
+    pages = {numero(seance.chapitre): seance.chapitre for seance in seances}
+    return EN_TETE + "".join("\n".join(_lignes(programme, pages)) + "\n" for programme in lu["programme"])
+
+
+def _lignes(programme: Mapping, pages: Mapping[str, str]) -> Iterator[str]:
+    exiger_cles(programme, D_UN_PROGRAMME, PROGRAMMES, facultatives=("adresse",))
+    texte = f"[{programme['texte']}]({programme['adresse']})" if "adresse" in programme else programme["texte"]
+    yield f"\n## {programme['titre']}\n\n{texte}.\n"
+    yield "| ce que dit le texte | chapitres | dans le cours |\n|---|---|---|"
+    for item in programme["item"]:
+        exiger_cles(item, D_UN_ITEM, f"{PROGRAMMES}, « {item.get('intitule', 'sans intitulé')} »")
+        yield f"| {item['intitule']} | {', '.join(_lier(chapitre, pages) for chapitre in item['chapitres'])} | {item['comment']} |"
+
+
+def _lier(chapitre: str, pages: Mapping[str, str]) -> str:
+    if chapitre not in pages:
+        refuser(PROGRAMMES, f"il faut un chapitre qui a son plan de séance, parmi {' '.join(pages)}, voici {citer(chapitre)}")
+    return f"[{chapitre}](seances/{pages[chapitre]}.md)"

@@ -23,7 +23,7 @@ function dessiner({ id, source, html, texte, repliee, sortie }) {
   const cellule = document.createElement("div");
   cellule.dataset.cellule = id;
   if (html !== undefined) {
-    cellule.innerHTML = html; // écrit par site_apercu.py, qui n’y laisse que des balises connues
+    cellule.innerHTML = html; // écrit par site_notebooks.py, qui n’y laisse que des balises connues
     return cellule;
   }
   const pre = Object.assign(document.createElement("pre"), { textContent: repliee ? `${source.split("\n")[0]} …` : source });

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.relecture import relire
 
 

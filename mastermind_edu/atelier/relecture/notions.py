@@ -11,13 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.composition import COULISSES
-from mastermind_edu.atelier.erreurs import ErreurFabrication
-from mastermind_edu.atelier.marqueurs import version_solution
-from mastermind_edu.atelier.mise_en_page import NOUVEAU
-from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
-from mastermind_edu.atelier.relecture.extraits import BLOC, extraits
-from mastermind_edu.atelier.relecture.reperage import Connus, reperer
-from mastermind_edu.atelier.sources import Cellule, lire_source
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
+from mastermind_edu.atelier.relecture.reperage import BLOC, Connus, extraits, reperer
+from mastermind_edu.atelier.sources import Cellule, lire_source, version_solution
+from mastermind_edu.atelier.typographie import NOUVEAU
 from mastermind_edu.francais import citer
 
 try:

@@ -1,13 +1,17 @@
-"""Les signes de Python dans un arbre syntaxique : « for », « len() », « .append() », « {:5} »…
+"""Le code qu’une leçon donne à lire, et les signes de Python qui s’y trouvent : « for », « len() », « .append() », « {:5} »…
 
-Un signe est ce que `sources/notions.toml` nomme. Rien ici ne sait où il est présenté.
-Commencer par `reperer`.
+Un signe est ce que `sources/notions.toml` nomme. Rien ici ne sait où il est présenté, rien n’est exécuté.
+Commencer par `extraits`, puis `reperer`.
 """
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
+from textwrap import dedent
 from typing import NamedTuple
+
+from mastermind_edu.atelier.sources import Cellule
 
 COURS = "mastermind_edu"
 MOTS = {
@@ -24,6 +28,8 @@ MOTS = {
     ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>",
 }  # fmt: skip
 LOGIQUES = (ast.Compare, ast.BoolOp)
+BLOC = re.compile(r"^(?P<retrait>[ \t]*)```python\n(?P<code>.*?)^[ \t]*```$", re.DOTALL | re.MULTILINE)
+COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)  # magie ou commande du système : IPython seul les comprend
 
 
 class Connus(NamedTuple):
@@ -185,3 +191,26 @@ LECTURES = {
     ast.Compare: _comparaison, ast.Tuple: _tuple, ast.Subscript: _indice, ast.BinOp: _calcul, ast.FormattedValue: _morceau,
     ast.comprehension: _comprehension,
 }  # fmt: skip
+
+
+class Extrait(NamedTuple):
+    """Du code, et la cellule où il se trouve."""
+
+    cellule: Cellule
+    code: str
+    arbre: ast.Module
+
+
+def extraits(cellule: Cellule) -> Iterator[Extrait]:
+    """Le code d’une cellule, lu ; lève `ErreurFabrication` quand Python ne sait pas le lire."""
+    if cellule.genre == "code":
+        yield _lire(cellule, COMMANDE.sub(r"\1...", cellule.texte))
+    for bloc in BLOC.finditer(cellule.texte) if cellule.genre == "markdown" else ():
+        yield _lire(cellule, dedent(bloc["code"]))
+
+
+def _lire(cellule: Cellule, code: str) -> Extrait:
+    try:
+        return Extrait(cellule, code, ast.parse(code))
+    except SyntaxError as faute:
+        cellule.refuser(f"il faut du Python que l’on puisse lire ; {faute.msg} à la ligne {faute.lineno} de ce code")

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.composition import composer
 from mastermind_edu.atelier.plan import Cible
-from mastermind_edu.atelier.relecture.extraits import extraits
+from mastermind_edu.atelier.relecture.reperage import extraits
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.eleve.verification import verifier
 from mastermind_edu.exercices import CATALOGUE
