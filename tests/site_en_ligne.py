@@ -23,7 +23,7 @@ from partage import une_fois
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.serveur import Guichet, Serveur
 from mastermind_edu.atelier.site import construire_site, exiger_outils
-from mastermind_edu.atelier.site_pyodide import SansReseau
+from mastermind_edu.atelier.plan import SansReseau
 
 RACINE = Path(__file__).parent.parent
 

@@ -21,8 +21,7 @@ from nbformat.v4 import new_output
 
 from mastermind_edu.atelier import ErreurFabrication, execution, fabriquer, sommaire, verifier_fabrication
 from mastermind_edu.atelier.annonces import lister_oublis, recrire_annonces
-from mastermind_edu.atelier.composition import assembler
-from mastermind_edu.atelier.execution import sans_port
+from mastermind_edu.atelier.execution import assembler, sans_port
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.sommaire import composer_pages, ecrire_matrice, lire_sommaire

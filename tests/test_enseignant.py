@@ -12,17 +12,16 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu import repondre_par_marquage
+from mastermind_edu.atelier.annonces import lire_durees
 from mastermind_edu.atelier.enseignant import fiches, impression
 from mastermind_edu.atelier.enseignant.epreuves import lire_epreuve, lister_epreuves
 from mastermind_edu.atelier.enseignant.impression import imprimer_fiches
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
-from mastermind_edu.atelier.enseignant.trousse import ecrire_programmes
 from mastermind_edu.atelier.enseignant.projection import decouper, ecrire_projection
 from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance
 from mastermind_edu.atelier.enseignant.seances import lire_seance, lister_seances
-from mastermind_edu.atelier.enseignant.trimestres import ecrire_trimestre, mesurer
+from mastermind_edu.atelier.enseignant.trousse import ecrire_programmes, ecrire_trimestre, mesurer
 from mastermind_edu.atelier.plan import ErreurFabrication
-from mastermind_edu.atelier.annonces import lire_durees
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import main
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
@@ -261,7 +260,7 @@ def test_les_cartes_vont_jusqu_au_chapitre_14():
 
 
 def test_une_carte_porte_le_numero_entier_de_son_chapitre():
-    assert [fiches._lire_carte(1, erreur).chapitre for erreur in ("dernier_pion/quatrieme-pion", "repondre/sans-copie")] == ["00b", "04"]
+    assert [fiches._lire_carte(1, erreur)["chapitre"] for erreur in ("dernier_pion/quatrieme-pion", "repondre/sans-copie")] == ["00b", "04"]
 
 
 CARTES = fiches.lire_toml(RACINE / fiches.BOGUES, fiches.BOGUES)["cartes"]
@@ -271,10 +270,10 @@ CARTES = fiches.lire_toml(RACINE / fiches.BOGUES, fiches.BOGUES)["cartes"]
 def test_l_appel_du_dos_prend_vraiment_en_faute_le_code_de_la_carte(erreur):
     carte = fiches._lire_carte(1, erreur)
     connus = {"repondre_frequences": CATALOGUE["repondre_frequences"].reference}  # celle du chapitre 05, que l’élève a écrite
-    exec(carte.code, connus)
-    appel = ast.parse(carte.appel, mode="eval").body
+    exec(carte["code"], connus)
+    appel = ast.parse(carte["appel"], mode="eval").body
     arguments = [ast.literal_eval(argument) for argument in appel.args]
-    assert observer(connus[appel.func.id], arguments, carte.obtenu) == carte.obtenu != carte.attendu
+    assert observer(connus[appel.func.id], arguments, carte["obtenu"]) == carte["obtenu"] != carte["attendu"]
 
 
 def observer(fonction, arguments, obtenu):

@@ -12,7 +12,7 @@ import pytest
 from test_objets import manche
 
 from mastermind_edu.atelier import ErreurFabrication
-from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.atelier.relecture import (
     __main__ as relecture, notions, predictions, relire, reprocher_notions, reprocher_predictions, reprocher_transfert, transfert,

@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from mastermind_edu import __version__
-from mastermind_edu.atelier.site_roues import DATE_FIXE, construire_roue
+from mastermind_edu.atelier.site_paquets import DATE_FIXE, construire_roue
 
 RACINE = Path(__file__).resolve().parent.parent
 fiche_de_lancer = importlib.util.spec_from_file_location("lancer", RACINE / "lancer.py")

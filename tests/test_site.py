@@ -14,17 +14,16 @@ from pathlib import Path
 import pytest
 from contrastes import contraste
 
-from mastermind_edu.atelier import serveur, site, site_paquets, site_pyodide, site_roues
-from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier import serveur, site, site_paquets, site_pyodide
+from mastermind_edu.atelier.plan import ErreurFabrication, SansReseau
 from mastermind_edu.atelier.serveur import ouvrir_serveur, servir
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.atelier.site_accueil import MODELES, ecrire_accueil
 from mastermind_edu.atelier.site_dossier import LISTE, exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import NotebookPublie, ecrire_apercus, lire_cellules, lire_notebook_publie, preparer_notebooks
 from mastermind_edu.atelier.site_pages import FICHIER, completer_traduction, remplacer
-from mastermind_edu.atelier.site_paquets import photographier, poser_paquets
-from mastermind_edu.atelier.site_pyodide import SansReseau, exiger_roues, obtenir_archive
-from mastermind_edu.atelier.site_roues import fabriquer_roue_du_cours, lire_empreintes, telecharger_roues
+from mastermind_edu.atelier.site_paquets import fabriquer_roue_du_cours, lire_empreintes, photographier, poser_paquets, telecharger_roues
+from mastermind_edu.atelier.site_pyodide import exiger_roues, obtenir_archive
 from mastermind_edu.cli import main
 
 RACINE = Path(__file__).parent.parent
@@ -93,7 +92,7 @@ def test_une_roue_qui_en_demande_une_absente_est_refusee(tmp_path):
 
 def test_la_version_de_pyodide_est_celle_du_noyau_installe():
     constantes = pytest.importorskip("jupyterlite_pyodide_kernel.constants", reason="il faut JupyterLite : pip install -r requirements.txt")
-    assert (constantes.PYODIDE_VERSION, constantes.PYODIDE_PYTHON_VERSION) == (site_pyodide.VERSION, site_roues.PYTHON_DU_NAVIGATEUR)
+    assert (constantes.PYODIDE_VERSION, constantes.PYODIDE_PYTHON_VERSION) == (site_pyodide.VERSION, site_paquets.PYTHON_DU_NAVIGATEUR)
 
 
 # Les paquets et la photo
@@ -172,13 +171,13 @@ def test_sans_npm_ni_registre_le_message_dit_ce_qui_manque(tmp_path, monkeypatch
 
 def test_sans_reseau_les_paquets_manquent_et_le_message_le_dit(tmp_path, monkeypatch):
     panne = subprocess.CompletedProcess([], 1, "", "connexion impossible")
-    monkeypatch.setattr(site_roues.subprocess, "run", lambda *_, **__: panne)
+    monkeypatch.setattr(site_paquets.subprocess, "run", lambda *_, **__: panne)
     with pytest.raises(SansReseau, match="il faut l’internet.*connexion impossible"):
         telecharger_roues(tmp_path / "roues")
 
 
 def test_chaque_paquet_demande_a_pip_porte_une_version_et_une_empreinte():
-    lignes = [ligne for ligne in site_roues.LISTE.read_text(encoding="utf-8").splitlines() if not ligne.startswith("#")]
+    lignes = [ligne for ligne in site_paquets.LISTE.read_text(encoding="utf-8").splitlines() if not ligne.startswith("#")]
     assert [ligne for ligne in lignes if not re.fullmatch(r"[a-z-]+==[\d.]+ --hash=sha256:[0-9a-f]{64}", ligne)] == []
     assert len(lire_empreintes()) == len(lignes)
 
@@ -455,7 +454,7 @@ def test_le_site_hors_du_cours_le_dit(tmp_path, monkeypatch, capsys):
 
 
 def test_sans_jupyterlite_le_message_dit_quoi_installer(cours, tmp_path, monkeypatch):
-    monkeypatch.setattr(site.importlib.util, "find_spec", lambda _: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(ErreurFabrication, match="il manque jupyterlite_core.*python lancer.py site"):
         construire_site(cours, tmp_path / "publie")
 

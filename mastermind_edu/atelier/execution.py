@@ -1,10 +1,12 @@
 """Produire un notebook à partir de son source : le composer, l’exécuter dans un noyau neuf, le nettoyer.
 
-Le noyau travaille dans le dossier du notebook, comme celui de l’élève, mais n’a encore rien réussi. Commencer par `produire`.
+Composer n’exécute rien : la vérification s’en sert aussi. Le noyau travaille dans le dossier du notebook, comme celui de l’élève,
+mais n’a encore rien réussi. Commencer par `produire`.
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import deepcopy
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,17 +15,33 @@ from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 from traitlets.config import Config
 
-from mastermind_edu.atelier.composition import assembler, composer
-from mastermind_edu.atelier.plan import Cible, ErreurFabrication
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
 from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
-from mastermind_edu.atelier.sources import Cellule
+from mastermind_edu.atelier.sources import Cellule, lire_source, version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.typographie import mettre_en_page, poser_insecables
 from mastermind_edu.disque import TRAVAIL
+from mastermind_edu.livraison import CELLULE_DU_NOM, CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 SECONDES_PAR_CELLULE = 120
 # Le noyau écrit à chaque départ que ses messages ne sont pas chiffrés ; ils restent sur cette machine.
 NOYAU_MUET = "--log-level=50"
+# Sans version de Python : elle changerait d’une machine à l’autre.
+METADONNEES = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+CHARGEMENT = "%reload_ext mastermind_edu"
+COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
+ANNONCE = "# Les coulisses : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
+VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
+    Version.LECON: version_lecon,
+    Version.EXERCICE: version_exercice,
+    Version.SOLUTION: version_solution,
+}
+FORMES = {"code": new_code_cell, "markdown": new_markdown_cell, "raw": new_raw_cell}
 
 
 def executer(notebook: NotebookNode, cellules: Sequence[Cellule], cible: Cible) -> None:
@@ -91,3 +109,45 @@ def produire(cible: Cible) -> str:
     voiler(notebook)
     nbformat.validate(notebook)
     return nbformat.writes(notebook, indent=1, ensure_ascii=False) + "\n"
+
+
+def composer(cible: Cible) -> tuple[Cellule, ...]:
+    """Les cellules d’un notebook, telles que le source les donne maintenant.
+
+    Lève `ErreurFabrication` quand le source est refusé.
+    """
+    version = VERSIONS[cible.version]
+    cellules = tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
+    if cible.version is Version.LECON:
+        return cellules
+    cellules = _aider_sans_le_paquet(cible, cellules)
+    if cible.version is Version.SOLUTION:
+        return cellules
+    nom = Cellule(cible.nom_source, 1, MARQUE_DU_NOM, "markdown", CELLULE_DU_NOM, (MARQUE_DU_NOM,))
+    return (nom, *cellules)
+
+
+def _aider_sans_le_paquet(cible: Cible, cellules: tuple[Cellule, ...]) -> tuple[Cellule, ...]:
+    """Devant la cellule qui charge le paquet : celle qui dit, hors du cours, où le trouver. Elle est muette quand il est là."""
+    aide = Cellule(cible.nom_source, 1, SANS_LE_PAQUET, "code", CELLULE_SANS_LE_PAQUET, (COULISSES,))
+    rangs = [rang for rang, cellule in enumerate(cellules) if cellule.genre == "code" and cellule.texte.startswith(CHARGEMENT)]
+    return (*cellules[: rangs[0]], aide, *cellules[rangs[0] :]) if rangs else cellules
+
+
+def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
+    """Le notebook non exécuté, avec les seules métadonnées admises."""
+    notebook = new_notebook(cells=[_assembler(cellule) for cellule in cellules], metadata=deepcopy(METADONNEES))
+    notebook.nbformat_minor = 5
+    notebook.metadata[CLE] = {"version": numero_de_version(notebook)}
+    return notebook
+
+
+def _assembler(cellule: Cellule) -> NotebookNode:
+    metadonnees: dict = {"tags": list(cellule.etiquettes)} if cellule.etiquettes else {}
+    texte = cellule.texte
+    if COULISSES in cellule.etiquettes:
+        metadonnees["jupyter"] = {"source_hidden": True}
+        texte = f"{ANNONCE}\n{texte}"
+    if cellule.genre == "markdown":
+        texte = mettre_en_page(poser_insecables(texte), cellule.id)
+    return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

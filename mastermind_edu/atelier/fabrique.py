@@ -4,7 +4,6 @@ Vérifier n’exécute rien ; les sorties, c’est nbval. Les outils de Jupyter 
 Commencer par `fabriquer`, puis `verifier_fabrication`.
 """
 
-import importlib.util
 import json
 import time
 from collections.abc import Callable, Sequence
@@ -16,7 +15,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.annonces import lister_oublis
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
-from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, lister_cibles, lister_orphelins
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, exiger_outils, lister_cibles, lister_orphelins
 from mastermind_edu.atelier.sommaire import composer_pages, lire_titres
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import ecrire_decimal
@@ -44,16 +43,14 @@ class Issue(NamedTuple):
         return f"{self.cible.nom} … {self.etat} ({duree} s)"
 
 
-def fabriquer(
-    racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable[[str], object] = print
-) -> list[Path]:
+def fabriquer(racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable[[str], object] = print) -> list[Path]:
     """Fabrique les pages des exercices, puis les notebooks des chapitres demandés, tous par défaut.
 
     Renvoie les fichiers écrits : aucun quand rien n’a changé. Un notebook refusé
     n’empêche pas les autres ; lève à la fin `ErreurFabrication`, tous les reproches
     réunis. `annoncer` reçoit une ligne par page changée et par notebook, dans l’ordre du cours.
     """
-    exiger_outils()
+    exiger_outils(OUTILS, "des auteurs", "fabriquer")
     from mastermind_edu.atelier.execution import produire
 
     racine = Path(racine).resolve()
@@ -70,15 +67,6 @@ def fabriquer(
     if reproches:
         raise ErreurFabrication("\n".join(reproches))
     return pages + [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
-
-
-def exiger_outils() -> None:
-    """Lève `ErreurFabrication` quand les outils des auteurs ne sont pas installés."""
-    absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
-    if absents:
-        raise ErreurFabrication(
-            f"il faut les outils des auteurs, il manque {', '.join(absents)} : `python lancer.py fabriquer` les installe"
-        )
 
 
 def _fabriquer_pages(racine: Path, annoncer: Callable[[str], object]) -> tuple[list[Path], list[str]]:
@@ -109,7 +97,7 @@ def verifier_fabrication(racine: Path) -> list[str]:
     """Une phrase par page ou notebook à refabriquer ou à ôter, et par endroit où un chapitre manque ; aucune quand tout est à jour."""
     racine = Path(racine).resolve()
     try:
-        exiger_outils()
+        exiger_outils(OUTILS, "des auteurs", "fabriquer")
         cibles = lister_cibles(racine)
     except ErreurFabrication as erreur:
         return [str(erreur)]
@@ -131,7 +119,7 @@ def _verifier_pages(racine: Path) -> list[str]:
 
 def _verifier_un(cible: Cible) -> str:
     """La phrase qui dit l’écart d’un notebook, vide s’il est à jour."""
-    from mastermind_edu.atelier.composition import assembler, composer
+    from mastermind_edu.atelier.execution import assembler, composer
 
     try:
         attendu = assembler(composer(cible))
@@ -171,18 +159,14 @@ def _comparer_cellules(attendue: dict | None, trouvee: dict | None) -> str:
     nom = f"la cellule « {trouvee.get('id', 'sans titre')} »"
     if attendue is None:
         return f"{nom} n’est pas dans le source"
-    attendue = {**attendue, "metadata": _replier(attendue["metadata"], trouvee)}
+    from mastermind_edu.atelier.sorties import replier
+
+    attendue = {**attendue, "metadata": replier(attendue["metadata"], trouvee.get("outputs", ()))}
     for cle, ecart in COMPARES.items():
         if attendue[cle] != _valeur(trouvee, cle):
             return f"{nom} {ecart}"
     a_executer = attendue["cell_type"] == "code" and "nbval-skip" not in attendue["metadata"].get("tags", [])
     return f"{nom} n’a pas été exécutée" if a_executer and trouvee.get("execution_count") is None else ""
-
-
-def _replier(metadonnees: dict, trouvee: dict) -> dict:
-    from mastermind_edu.atelier.sorties import replier
-
-    return replier(metadonnees, trouvee.get("outputs", ()))
 
 
 def _valeur(cellule: dict, cle: str) -> object:

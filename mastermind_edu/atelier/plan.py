@@ -3,6 +3,7 @@
 Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par `choisir_cibles`.
 """
 
+import importlib.util
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
@@ -11,6 +12,21 @@ from typing import NamedTuple
 from mastermind_edu.chapitres import NOM_DE_CHAPITRE, SUFFIXES, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import citer
+
+
+class ErreurFabrication(ErreurMastermind):
+    """Un source refusé, une cellule qui échoue, une sortie qui ne se garde pas."""
+
+
+class SansReseau(ErreurFabrication):
+    """Un téléchargement n’aboutit pas : ni internet, ni copie dans le cache."""
+
+
+def exiger_outils(outils: Sequence[str], de_quoi: str, commande: str) -> None:
+    """Lève `ErreurFabrication` quand un de ces paquets n’est pas installé, en disant quelle commande l’installe."""
+    absents = [outil for outil in outils if importlib.util.find_spec(outil) is None]
+    if absents:
+        raise ErreurFabrication(f"il faut les outils {de_quoi}, il manque {', '.join(absents)} : `python lancer.py {commande}` les installe")
 
 
 class Version(Enum):
@@ -75,9 +91,7 @@ def _chapitres(racine: Path, version: Version) -> list[str]:
     chapitres = sorted(chemin.stem for chemin in dossier.glob("*.py") if not chemin.name.startswith("."))
     for chapitre in chapitres:
         if not NOM_DE_CHAPITRE.fullmatch(chapitre):
-            raise ErreurFabrication(
-                f"{version.dossier_source} : il faut un nom comme 04_marquage.py, voici {citer(chapitre + '.py')}"
-            )
+            raise ErreurFabrication(f"{version.dossier_source} : il faut un nom comme 04_marquage.py, voici {citer(chapitre + '.py')}")
     return chapitres
 
 
@@ -104,7 +118,3 @@ def lister_orphelins(racine: Path, cibles: Sequence[Cible]) -> list[str]:
     trouves = (chemin for version in Version for chemin in (racine / version.dossier).glob("*.ipynb"))
     noms = (chemin.relative_to(racine).as_posix() for chemin in trouves)
     return sorted(nom for nom in noms if nom not in attendus)
-
-
-class ErreurFabrication(ErreurMastermind):
-    """Un source refusé, une cellule qui échoue, une sortie qui ne se garde pas."""

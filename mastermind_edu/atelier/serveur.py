@@ -55,17 +55,12 @@ class Guichet(SimpleHTTPRequestHandler):
 
     def send_response(self, code, message=None):
         super().send_response(code, message)
-        self.send_header("Cache-Control", _duree_de_garde(urlsplit(self.path).path) if code < HTTPStatus.BAD_REQUEST else "no-cache")
+        chemin = urlsplit(self.path).path if code < HTTPStatus.BAD_REQUEST else ""
+        garde = TOUJOURS if IMMUABLE.search(chemin) else CINQ_MINUTES if PRESQUE_IMMUABLE.search(chemin) else "no-cache"
+        self.send_header("Cache-Control", garde)
 
     def log_message(self, *_):
         pass
-
-
-def _duree_de_garde(chemin: str) -> str:
-    """Ce qu’un navigateur peut garder sans redemander, d’après le chemin."""
-    if IMMUABLE.search(chemin):
-        return TOUJOURS
-    return CINQ_MINUTES if PRESQUE_IMMUABLE.search(chemin) else "no-cache"
 
 
 class Serveur(ThreadingHTTPServer):

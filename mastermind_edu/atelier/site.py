@@ -4,7 +4,6 @@ Rien d’extérieur n’est demandé par le site une fois construit. Commencer p
 `construire_site`.
 """
 
-import importlib.util
 import json
 import os
 import subprocess
@@ -15,13 +14,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference, ecrire_reference_en_html
-from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication, exiger_outils as exiger_installes
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import ecrire_apercus, preparer_notebooks
 from mastermind_edu.atelier.site_pages import completer_pages, completer_traduction, ecrire_extensions
 from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
-from mastermind_edu.atelier.site_roues import DATE_FIXE, rassembler_roues
+from mastermind_edu.atelier.site_paquets import DATE_FIXE, rassembler_roues
 from mastermind_edu.disque import dossier_personnel
 
 OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "mistune", "pip")
@@ -48,6 +47,12 @@ SANS_OBJET = [
     "@jupyter-notebook/notebook-extension:trusted",
     "@jupyterlab/notebook-extension:trust-status",
 ]
+# Ce que le site porte : son nom, et un noyau qui ne cherche rien ailleurs.
+DU_SITE = {
+    "appName": "Mastermind, pas à pas",
+    "disabledExtensions": SANS_OBJET,
+    "litePluginSettings": {f"{EXTENSION_DU_NOYAU}:kernel": {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AU_DEPART}}},
+}
 # Les polices d’avant 2016 : tout navigateur qui a WebAssembly lit le « .woff2 » d’à côté.
 POLICES_ANCIENNES = ("build/fa-*.eot", "build/fa-*.svg", "build/fa-*.ttf", "build/fa-*.woff")
 INUTILES = ("jupyterlite.schema.v0.json", "package.json", "rspack.config*.js", *POLICES_ANCIENNES)
@@ -62,9 +67,7 @@ class Site(NamedTuple):
     octets: int
 
 
-def construire_site(
-    racine: Path, dossier: Path, *, avec_solutions: bool = False, annoncer: Callable[[str], object] = print
-) -> Site:
+def construire_site(racine: Path, dossier: Path, *, avec_solutions: bool = False, annoncer: Callable[[str], object] = print) -> Site:
     """Construit le site du cours dans le dossier, ou met à jour celui qui s’y trouve.
 
     Lève `ErreurFabrication` hors du cours, sans JupyterLite, sans réseau la première
@@ -102,9 +105,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
 
 def exiger_outils() -> None:
     """Lève `ErreurFabrication` quand les outils du site ne sont pas installés."""
-    absents = [outil for outil in OUTILS if importlib.util.find_spec(outil) is None]
-    if absents:
-        raise ErreurFabrication(f"il faut les outils du site, il manque {', '.join(absents)} : `python lancer.py site` les installe")
+    exiger_installes(OUTILS, "du site", "site")
     from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
     if PYODIDE_VERSION != VERSION:
@@ -128,7 +129,7 @@ def _assembler(atelier: Path) -> Path:
     construit = atelier / "site"
     reglages = {
         "jupyter_lite_config.json": {"LiteBuildConfig": _configurer_la_construction(atelier, construit)},
-        "jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": configurer_le_site()},
+        "jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": DU_SITE},
         "overrides.json": REGLAGES,
     }
     for nom, contenu in reglages.items():
@@ -161,9 +162,3 @@ def _configurer_la_construction(atelier: Path, construit: Path) -> dict:
             *map(str, ecrire_extensions(atelier / "extensions")),
         ],
     }
-
-
-def configurer_le_site() -> dict:
-    """Les réglages que le site porte : son nom, et un noyau qui ne cherche rien ailleurs."""
-    noyau = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": AU_DEPART}}
-    return {"appName": "Mastermind, pas à pas", "disabledExtensions": SANS_OBJET, "litePluginSettings": {f"{EXTENSION_DU_NOYAU}:kernel": noyau}}

@@ -48,7 +48,8 @@ def installer(construit: Path, dossier: Path, ouvrage: Ouvrage = SITE) -> list[s
     Lève `ErreurFabrication`, sans rien changer, plutôt que d’écraser un fichier d’ailleurs.
     """
     exiger_destination(dossier, ouvrage)
-    anciens, nouveaux = lire_liste(dossier, ouvrage), _lister(construit)
+    anciens = lire_liste(dossier, ouvrage)
+    nouveaux = {chemin.relative_to(construit).as_posix() for chemin in construit.rglob("*") if chemin.is_file()}
     etrangers = sorted(nom for nom in nouveaux - anciens if (dossier / nom).exists())
     if etrangers:
         raise ErreurFabrication(f"il faudrait écraser {etrangers[0]}, que cette commande n’a pas posé dans {dossier} ; rien n’y a été changé")
@@ -61,10 +62,6 @@ def installer(construit: Path, dossier: Path, ouvrage: Ouvrage = SITE) -> list[s
         shutil.copyfile(construit / nom, dossier / nom)
     _ecrire_liste(dossier / ouvrage.liste, nouveaux)
     return sorted(nouveaux)
-
-
-def _lister(dossier: Path) -> set[str]:
-    return {chemin.relative_to(dossier).as_posix() for chemin in dossier.rglob("*") if chemin.is_file()}
 
 
 def lire_liste(dossier: Path, ouvrage: Ouvrage = SITE) -> set[str]:

@@ -20,31 +20,7 @@ ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": 
 PRETE_LES_FICHIERS = re.compile(r"!!\(\(null==(\w+)\?void 0:\1\.enabled\)\|\|crossOriginIsolated\)")
 FICHIER = "api/translations/fr_FR.json"
 DOMAINES = ("jupyterlab", "jupyterlite", "notebook")
-PHRASES = {
-    "About %1": "À propos de %1",
-    "Apply": "Appliquer",
-    "Are you sure you want to delete this cell?": "Voulez-vous supprimer cette cellule ?",
-    "Cell Type": "Type de cellule",
-    "Clear Browser Data": "Effacer les données de ce navigateur",
-    "Close and Shut Down Notebook…": "Fermer et arrêter le notebook…",
-    "Collapse Output": "Replier la sortie",
-    "Delete the cell": "Supprimer la cellule",
-    "Do not ask me again": "Ne plus demander",
-    "Download": "Télécharger",
-    "Executed %1/%2 cells": "%1 cellules exécutées sur %2",
-    "Expand Output": "Déplier la sortie",
-    "Files and notebooks": "Fichiers et notebooks",
-    "Licenses": "Licences",
-    "No Kernel": "Pas encore de Python",
-    "Notebooks and files stored in the browser": "Les notebooks et les fichiers gardés dans ce navigateur",
-    "Settings and preferences": "Réglages et préférences",
-    "Table of Contents": "Table des matières",
-    "This will reload the page after clearing the selected data.": "La page sera ensuite rechargée.",
-    "User settings and preferences": "Les réglages et les préférences de la personne",
-    "Warning: Data Loss Risk": "Attention : votre travail peut être perdu",
-    "Workspace layouts": "Dispositions des onglets",
-    "Workspace layouts and panel arrangements": "Les dispositions des onglets et des panneaux",
-}
+PHRASES = json.loads(Path(__file__).with_name("accueil").joinpath("traduction.json").read_text(encoding="utf-8"))  # celles qu’un élève rencontre
 
 
 def ecrire_extensions(dossier: Path) -> list[Path]:

@@ -17,7 +17,7 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 
-from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication, SansReseau
 from mastermind_edu.atelier.site_paquets import OUTILS, VERSION, poser_paquets
 
 EMPREINTE = "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="  # SHA-512, en base 64
@@ -33,10 +33,6 @@ DEMANDES = {
     "piplite": ["micropip"],
     "pyodide-kernel": ["comm", "ipython", "jedi"],
 }
-
-
-class SansReseau(ErreurFabrication):
-    """Un téléchargement n’aboutit pas : ni internet, ni copie dans le cache."""
 
 
 def poser_pyodide(dossier: Path, cache: Path, roues: Sequence[Path]) -> None:

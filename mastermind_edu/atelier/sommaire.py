@@ -71,8 +71,8 @@ def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
     """
     modules: dict[str, str] = {}
     sommaire = {}
-    for cible in lister_cibles(racine):
-        if cible.version is Version.EXERCICE and (noms := _lire_exercices(cible, modules)):
+    for cible, cellules in _sources(racine):
+        if noms := _lire_exercices(cible, cellules, modules):
             sommaire[cible.chapitre] = noms
     for chemin in sorted((racine / EXERCICES).glob("chapitre_*/[!_]*.py")):
         nom = chemin.relative_to(racine).as_posix()
@@ -81,12 +81,19 @@ def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
     return sommaire
 
 
-def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
+def _sources(racine: Path) -> Iterator[tuple]:
+    """Chaque source d’exercices, sa cible et ses cellules."""
+    from mastermind_edu.atelier.sources import lire_source
+
+    yield from ((cible, lire_source(cible.source, cible.nom_source)) for cible in lister_cibles(racine) if cible.version is Version.EXERCICE)
+
+
+def _lire_exercices(cible: Cible, cellules: Sequence, modules: dict[str, str]) -> tuple[str, ...]:
     """Les exercices d’un source ; ajoute leurs modules à ceux des chapitres précédents."""
-    from mastermind_edu.atelier.sources import exercices_verifies, lire_source
+    from mastermind_edu.atelier.sources import exercices_verifies
 
     noms = []
-    for cellule in lire_source(cible.source, cible.nom_source):
+    for cellule in cellules:
         for nom in exercices_verifies(cellule):
             module = f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
             if modules.setdefault(nom, module) != module:
@@ -99,14 +106,10 @@ def _lire_exercices(cible: Cible, modules: dict[str, str]) -> tuple[str, ...]:
 
 def lire_titres(racine: Path) -> dict[str, str]:
     """Le titre de chaque notebook d’exercices, sans son numéro ; le nom du chapitre quand il n’en a pas."""
-    from mastermind_edu.atelier.sources import lire_source
-
     titres = {}
-    for cible in lister_cibles(racine):
-        if cible.version is Version.EXERCICE:
-            textes = (cellule.texte for cellule in lire_source(cible.source, cible.nom_source) if cellule.genre == "markdown")
-            trouve = next(filter(None, map(TITRE.search, textes)), None)
-            titres[cible.chapitre] = trouve[1] if trouve else cible.chapitre
+    for cible, cellules in _sources(racine):
+        trouve = next(filter(None, (TITRE.search(cellule.texte) for cellule in cellules if cellule.genre == "markdown")), None)
+        titres[cible.chapitre] = trouve[1] if trouve else cible.chapitre
     return titres
 
 
@@ -137,15 +140,13 @@ def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str
 
 def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
     """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
-    from mastermind_edu.atelier.sources import lire_source, version_solution
+    from mastermind_edu.atelier.sources import version_solution
 
-    exercices = {cible.chapitre: cible for cible in lister_cibles(racine) if cible.version is Version.EXERCICE}
     corriges = {}
-    for chapitre, noms in sommaire.items():
-        cible = exercices[chapitre]
-        for cellule in lire_source(cible.source, cible.nom_source):
+    for cible, cellules in _sources(racine):
+        for cellule in cellules:
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
-            corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in noms}
+            corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in sommaire.get(cible.chapitre, ())}
     return json.dumps(corriges, ensure_ascii=False, indent=1) + "\n"
 
 

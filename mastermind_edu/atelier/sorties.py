@@ -80,9 +80,7 @@ def _nettoyer_cellule(code: NotebookNode, numero: int) -> None:
 def _refuser_la_machine(code: NotebookNode, cellule: Cellule, chemins: re.Pattern) -> None:
     for texte in _textes(code.outputs):
         if trouve := ADRESSE.search(texte):
-            cellule.refuser(
-                f"il faut une sortie sans adresse mémoire (donnez un __repr__ à l’objet), voici {citer(trouve[0])}"
-            )
+            cellule.refuser(f"il faut une sortie sans adresse mémoire (donnez un __repr__ à l’objet), voici {citer(trouve[0])}")
         if trouve := chemins.search(texte):
             cellule.refuser(f"il faut une sortie sans chemin de cette machine, voici {citer(trouve[0])}")
 
@@ -108,15 +106,11 @@ def motif_de_chemins(racine: Path) -> re.Pattern:
     """
     temporaire = Path(tempfile.gettempdir())
     lieux = {racine, racine.resolve(), Path.home(), temporaire, temporaire.resolve(), Path(sys.prefix)}
-    formes = {forme for lieu in lieux if len(lieu.parts) > 1 for forme in _formes(lieu)}
+    noms = {nom for lieu in lieux if len(lieu.parts) > 1 for nom in (str(lieu), lieu.as_posix())}
+    formes = noms | {nom.replace("\\", "\\\\") for nom in noms}  # repr() double les barres des chemins de Windows
     chemins = "|".join(re.escape(forme) for forme in sorted(formes, key=len, reverse=True))
     reste = r"[^\s\"'<>]*"  # pour citer le chemin entier
     return re.compile(rf"(?:(?<![\w.])(?:{chemins})(?![\w-])|{CHEMINS_DE_PARTOUT}){reste}")
-
-
-def _formes(lieu: Path) -> set[str]:
-    # repr() double les barres des chemins de Windows.
-    return {str(lieu), lieu.as_posix(), str(lieu).replace("\\", "\\\\")}
 
 
 def reprendre_variables(notebook: NotebookNode, en_place: Path) -> None:

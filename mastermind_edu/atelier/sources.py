@@ -44,11 +44,15 @@ class Cellule(NamedTuple):
     choix: tuple[str, ...] = ()  # les réponses entre lesquelles la question fait choisir
     montre: str = ""  # la cellule qui montre la réponse, quand elle ne l’écrit pas
 
-    def refuser(self, message: str, rang: int | None = None) -> NoReturn:
-        """Lève `ErreurFabrication` pour la cellule, ou pour une ligne de son texte."""
+    def situer(self, message: str, rang: int | None = None) -> str:
+        """Le message, après la place de la cellule, ou d’une ligne de son texte."""
         ligne = self.ligne if rang is None else self.ligne + 1 + rang
         nom = f"« {self.id} »" if self.id else "sans titre"
-        raise ErreurFabrication(f"{self.fichier}, cellule {nom}, ligne {ligne} : {message}")
+        return f"{self.fichier}, cellule {nom}, ligne {ligne} : {message}"
+
+    def refuser(self, message: str, rang: int | None = None) -> NoReturn:
+        """Lève `ErreurFabrication` pour la cellule, ou pour une ligne de son texte."""
+        raise ErreurFabrication(self.situer(message, rang))
 
 
 def lire_source(chemin: Path, nom: str) -> tuple[Cellule, ...]:
@@ -151,25 +155,17 @@ class Marque(NamedTuple):
     texte: str
 
 
-class Zone(NamedTuple):
-    """Une solution : les rangs de ses deux marqueurs dans la cellule, et leur retrait."""
-
-    debut: int
-    fin: int
-    retrait: str
-
-
 def version_exercice(cellule: Cellule) -> Cellule:
     """La cellule donnée aux élèves : une ligne `...` à la place de chaque solution."""
     lignes = cellule.texte.split("\n")
-    for zone in reversed(reperer_solutions(cellule)):
-        lignes[zone.debut : zone.fin + 1] = [f"{zone.retrait}..."]
+    for debut, fin in reversed(reperer_solutions(cellule)):
+        lignes[debut.rang : fin.rang + 1] = [f"{debut.retrait}..."]
     return cellule._replace(texte="\n".join(lignes))
 
 
 def version_solution(cellule: Cellule) -> Cellule:
     """La cellule résolue : la même, sans les lignes des marqueurs."""
-    marqueurs = {rang for zone in reperer_solutions(cellule) for rang in (zone.debut, zone.fin)}
+    marqueurs = {marque.rang for solution in reperer_solutions(cellule) for marque in solution}
     lignes = cellule.texte.split("\n")
     return cellule._replace(texte="\n".join(ligne for rang, ligne in enumerate(lignes) if rang not in marqueurs))
 
@@ -181,8 +177,8 @@ def version_lecon(cellule: Cellule) -> Cellule:
     return cellule
 
 
-def reperer_solutions(cellule: Cellule) -> list[Zone]:
-    """Les solutions d’une cellule, dans l’ordre.
+def reperer_solutions(cellule: Cellule) -> list[tuple[Marque, Marque]]:
+    """Les deux marqueurs de chaque solution d’une cellule, dans l’ordre.
 
     Lève `ErreurFabrication` pour un marqueur mal écrit, seul, imbriqué ou mal placé.
     """
@@ -192,18 +188,18 @@ def reperer_solutions(cellule: Cellule) -> list[Zone]:
             cellule.refuser(f"il faut « {attendu} » avant ce « {marque.texte} »", marque.rang)
     if len(marques) % 2:
         cellule.refuser(f"il faut « {FIN} » après ce « {DEBUT} »", marques[-1].rang)
-    return [_delimiter(cellule, debut, fin) for debut, fin in zip(marques[::2], marques[1::2])]
+    solutions = list(zip(marques[::2], marques[1::2]))
+    for debut, fin in solutions:
+        _verifier_solution(cellule, debut, fin)
+    return solutions
 
 
-def _delimiter(cellule: Cellule, debut: Marque, fin: Marque) -> Zone:
+def _verifier_solution(cellule: Cellule, debut: Marque, fin: Marque) -> None:
     if debut.retrait != fin.retrait:
-        cellule.refuser(
-            f"il faut le même retrait aux deux marqueurs, voici {len(debut.retrait)} puis {len(fin.retrait)}", fin.rang
-        )
+        cellule.refuser(f"il faut le même retrait aux deux marqueurs, voici {len(debut.retrait)} puis {len(fin.retrait)}", fin.rang)
     solution = cellule.texte.split("\n")[debut.rang + 1 : fin.rang]
     if not any(ligne.strip() and not ligne.strip().startswith("#") for ligne in solution):
         cellule.refuser("il faut du code dans la solution, elle est vide", debut.rang)
-    return Zone(debut.rang, fin.rang, debut.retrait)
 
 
 def _lire_marqueurs(cellule: Cellule) -> Iterator[Marque]:

@@ -42,14 +42,10 @@ def _tenir_sur_une_ligne(code: str) -> str:
     ('<code style="white-space: nowrap">f(1, 2)</code>', '`f(1)`', '<code style="white-space: nowrap">🔑⚪</code>')
     """
     texte = code[1:-1]
-    se_coupe = " " in texte or sum(map(_est_un_dessin, texte)) > 1
+    se_coupe = " " in texte or sum(category(signe) == "So" for signe in texte) > 1  # « So » : un dessin
     if not (code.startswith("`") and not code.startswith("``") and se_coupe and len(texte) <= CODE_COURT):
         return code
     return f'<code style="white-space: nowrap">{escape(texte, quote=False).translate(MARQUES)}</code>'
-
-
-def _est_un_dessin(signe: str) -> bool:
-    return category(signe) == "So"
 
 
 def _poser(prose: str) -> str:

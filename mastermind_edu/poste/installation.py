@@ -139,10 +139,15 @@ def reparer(ancien):
             fichier.write_bytes(neuf)
 
 
-@contextmanager
 def python_du_cours(arguments, **options):
-    """Fait travailler le Python de .venv ; il ne survit pas au bloc « with »."""
-    processus = subprocess.Popen([chemin_python(VENV)] + arguments, **options)
+    """Fait travailler le Python de .venv."""
+    return lancer_le_temps_d_un_bloc([chemin_python(VENV)] + arguments, **options)
+
+
+@contextmanager
+def lancer_le_temps_d_un_bloc(commande, **options):
+    """Un programme qui ne survit pas au bloc « with », même si l’on demande l’arrêt."""
+    processus = subprocess.Popen(commande, **options)
     try:
         yield processus
     except SystemExit:  # un arrêt demandé à nous seuls

@@ -9,12 +9,12 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import TRAVAIL
+from mastermind_edu.poste.installation import lancer_le_temps_d_un_bloc
 from mastermind_edu.poste.travail import DOSSIER, mettre_a_jour, raconter
 
 ICI = Path(__file__).resolve().parent
@@ -32,7 +32,10 @@ def ouvrir(
     `prof` montre tous les dossiers du cours. Lève `ErreurMastermind` si le dossier est protégé, le port pris, ou si JupyterLab échoue.
     """
     try:
-        for phrase in raconter(mettre_a_jour(racine, _langage())):
+        from ipykernel.ipkernel import IPythonKernel
+
+        # Ce que le noyau de ce poste dira de lui à JupyterLab.
+        for phrase in raconter(mettre_a_jour(racine, dict(IPythonKernel.language_info))):
             annoncer(phrase)
     except OSError as erreur:
         raise ErreurMastermind(f"il faut pouvoir écrire dans {racine / DOSSIER} ; le système refuse ({erreur.strerror or erreur})") from erreur
@@ -47,13 +50,6 @@ def ouvrir(
             raise ErreurMastermind(f"JupyterLab s’est arrêté (code {code}) ; voyez {DOSSIER}/{JOURNAL}")
         annoncer(f"Le port {essai} vient d’être pris.")
     raise ErreurMastermind(f"il faut un port libre, voici {port or PORTS} : donnez-en un autre, --port N")
-
-
-def _langage() -> dict:
-    """Ce que le noyau de ce poste dira de lui à JupyterLab."""
-    from ipykernel.ipkernel import IPythonKernel
-
-    return dict(IPythonKernel.language_info)
 
 
 def _est_libre(port: int) -> bool:
@@ -95,19 +91,6 @@ def _servir(racine: Path, port: int, sans_navigateur: bool, prof: bool, annoncer
     annoncer(f"Dans quelques secondes : http://localhost:{port}/lab/tree/{premiere_page(prof)}?token={jeton}")
     commande = commande_jupyter(racine, port, sans_navigateur, prof)
     with (racine / DOSSIER / JOURNAL).open("w", encoding="utf-8") as journal:
-        with _processus(commande, cwd=racine / DOSSIER, stdout=journal, stderr=subprocess.STDOUT, env=environnement(jeton, prof, racine / DOSSIER)) as serveur:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        with lancer_le_temps_d_un_bloc(commande, cwd=racine / DOSSIER, stdout=journal, stderr=subprocess.STDOUT, env=environnement(jeton, prof, racine / DOSSIER)) as serveur:
             return serveur.wait()
-
-
-@contextmanager
-def _processus(commande: list[str], **options):
-    """Un processus qui ne survit pas au bloc « with », même si l’on demande l’arrêt."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    processus = subprocess.Popen(commande, **options)
-    try:
-        yield processus
-    finally:
-        with suppress(subprocess.TimeoutExpired):  # Ctrl-C lui est peut-être parvenu aussi
-            processus.wait(timeout=3)
-        processus.terminate()  # sans effet s’il a fini
-        processus.wait()

@@ -30,20 +30,6 @@ PAR_FEUILLE = 4
 EXEMPLAIRES = 8  # pions de chaque couleur sur la feuille à découper
 
 
-class Carte(NamedTuple):
-    """Une fonction fausse à démasquer, et ce que dit le dos de la carte."""
-
-    numero: int
-    chapitre: str
-    signature: str
-    promesse: str
-    code: str
-    appel: str
-    attendu: str
-    obtenu: str
-    conseil: str
-
-
 class Fiche(NamedTuple):
     """Une page HTML, nommée dans `docs/enseignant/fiches/`, et ce qu’en dit le sommaire."""
 
@@ -102,7 +88,8 @@ def _bogues(racine: Path) -> Fiche:
     )
 
 
-def _lire_carte(rang: int, erreur: str) -> Carte:
+def _lire_carte(rang: int, erreur: str) -> dict[str, object]:
+    """Une fonction fausse à démasquer, et ce que dit le dos de la carte."""
     explication = conseil(erreur, BOGUES)
     nom, _, slug = erreur.partition("/")
     exercice = CATALOGUE[nom]
@@ -111,7 +98,8 @@ def _lire_carte(rang: int, erreur: str) -> Carte:
     code = re.sub(r"^def \w+", f"def {nom}", typique.source).strip()
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if nom in noms)
     promesse = exercice.reference.__doc__.split("\n")[0]
-    return Carte(rang, numero(chapitre), exercice.signature, promesse, code, trouve.appel, trouve.attendu, trouve.obtenu.split(" (ligne ")[0], explication)
+    dos = {"appel": trouve.appel, "attendu": trouve.attendu, "obtenu": trouve.obtenu.split(" (ligne ")[0], "conseil": explication}
+    return {"numero": rang, "chapitre": numero(chapitre), "signature": exercice.signature, "promesse": promesse, "code": code, **dos}
 
 
 def _epreuves(epreuves: list[Epreuve]) -> Iterator[Fiche]:

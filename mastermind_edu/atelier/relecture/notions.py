@@ -10,7 +10,7 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.atelier.composition import COULISSES
+from mastermind_edu.atelier.execution import COULISSES
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.atelier.relecture.reperage import BLOC, Connus, extraits, reperer
 from mastermind_edu.atelier.sources import Cellule, lire_source, version_solution
@@ -105,10 +105,10 @@ def _employees_trop_tot(
             continue
         dites.add(signe)
         if signe not in places:
-            yield _faute(cellule, f"`{signe}` n’est d’aucune notion de {NOTIONS}")
+            yield cellule.situer(f"`{signe}` n’est d’aucune notion de {NOTIONS}")
         else:
             notion = places[signe][0]
-            yield _faute(cellule, f"`{signe}` vient avant sa présentation ({notion.nom}, {notion.chapitre}/{notion.cellule})")
+            yield cellule.situer(f"`{signe}` vient avant sa présentation ({notion.nom}, {notion.chapitre}/{notion.cellule})")
 
 
 def _emplois(cellules: Sequence[Cellule]) -> Iterator[tuple[int, Cellule, str]]:
@@ -130,8 +130,8 @@ def _mal_presentees(page: Cible, cellules: Sequence[Cellule], notions: Sequence[
             yield f"{page.nom_source} : il faut une cellule « {nom} », qui présente {notion.nom}"
     for nom, cellule in encadres.items():
         if nom not in annonces:
-            yield _faute(cellule, f"il faut dire dans {NOTIONS} quelle notion elle présente")
-        yield from (_faute(cellule, manque) for manque in _manques(cellule))
+            yield cellule.situer(f"il faut dire dans {NOTIONS} quelle notion elle présente")
+        yield from (cellule.situer(manque) for manque in _manques(cellule))
 
 
 def _manques(cellule: Cellule) -> Iterator[str]:
@@ -143,7 +143,3 @@ def _manques(cellule: Cellule) -> Iterator[str]:
         yield f"il faut un exemple de {LIGNES_D_EXEMPLE} lignes au plus, dans un bloc ```python"
     if "**Piège" not in cellule.texte:
         yield "il faut un piège, qui commence par « **Piège** »"
-
-
-def _faute(cellule: Cellule, message: str) -> str:
-    return f"{cellule.fichier}, cellule « {cellule.id} », ligne {cellule.ligne} : {message}"

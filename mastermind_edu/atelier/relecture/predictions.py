@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Cible
 from mastermind_edu.atelier.sorties import est_cachee
 from mastermind_edu.atelier.sources import Cellule
@@ -51,7 +51,7 @@ def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> lis
             fautes += _souffleurs(cellules, rang, fin, sorties)
             jusqu_ou = max(jusqu_ou, rang if fin is None else fin)
         elif rang > jusqu_ou and QUESTION.search(cellule.texte):
-            fautes.append(_faute(cellule, "il faut la réponse à prédire dans l’en-tête de la question, comme prediction=[\"13\", \"treize\"]"))
+            fautes.append(cellule.situer("il faut la réponse à prédire dans l’en-tête de la question, comme prediction=[\"13\", \"treize\"]"))
     return fautes
 
 
@@ -73,16 +73,16 @@ def _souffleurs(cellules: Sequence[Cellule], rang: int, fin: int | None, sorties
     question = cellules[rang]
     if fin is None:
         ou = f"« {question.montre} »" if question.montre else f"qui affiche {' ou '.join(map(citer, question.prediction))}"
-        yield _faute(question, f"il faut plus bas une cellule de code {ou}, il n’y en a pas")
+        yield question.situer(f"il faut plus bas une cellule de code {ou}, il n’y en a pas")
         return
     for cellule in cellules[rang : fin + 1]:
         permises = question.choix if cellule is question else ()
         for valeur in question.prediction:
             if valeur not in permises and _dit(cellule.texte, valeur):
-                yield _faute(cellule, f"la réponse à prédire dans « {question.id} », {citer(valeur)}, y est écrite trop tôt")
+                yield cellule.situer(f"la réponse à prédire dans « {question.id} », {citer(valeur)}, y est écrite trop tôt")
         sortie = sorties.get(cellule.id)
         if sortie and not sortie.est_cachee and (cellule is cellules[fin] or any(_dit(sortie.texte, v) for v in question.prediction)):
-            yield _faute(cellule, f"la sortie est dépliée, et souffle la réponse de « {question.id} »")
+            yield cellule.situer(f"la sortie est dépliée, et souffle la réponse de « {question.id} »")
 
 
 def _dit(texte: str, valeur: str) -> bool:
@@ -97,7 +97,3 @@ def _dit(texte: str, valeur: str) -> bool:
 
 def _simplifier(texte: str) -> str:
     return re.sub(r"\s+", " ", ESPACES.sub("", ORNEMENTS.sub("", texte))).strip().casefold()
-
-
-def _faute(cellule: Cellule, message: str) -> str:
-    return f"{cellule.fichier}, cellule « {cellule.id} », ligne {cellule.ligne} : {message}"

@@ -60,17 +60,13 @@ def reperer(arbre: ast.Module, connus: Connus = Connus()) -> Iterator[str]:
             yield MOTS[type(noeud)]
         if isinstance(noeud, ast.Attribute) and id(noeud) not in appelees:
             yield ".attribut"
-        if lire := LECTURES.get(type(noeud)):
-            yield from lire(noeud, connus)
+        yield from (signe for signe, se_voit in AUTRES_SIGNES.get(type(noeud), ()) if se_voit(noeud))
+        if isinstance(noeud, ast.Call):
+            yield from _appel(noeud, connus)
 
 
 def _vient_du_cours(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.ImportFrom) and (noeud.module or "").split(".")[0] == COURS
-
-
-def _import(noeud, _) -> Iterator[str]:
-    if not _vient_du_cours(noeud):  # les outils du cours s’exécutent avant d’être lus
-        yield "import"
 
 
 def _appel(noeud: ast.Call, connus: Connus) -> Iterator[str]:
@@ -99,97 +95,64 @@ def _appel_particulier(nom: str, noeud: ast.Call) -> Iterator[str]:
         yield "sum(… == … for …)"
 
 
-def _affectation(noeud: ast.Assign, _) -> Iterator[str]:
-    yield "="
-    if len(noeud.targets) > 1:
-        yield "a = b = …"
-    for cible in noeud.targets:
-        yield from _deballage(cible)
+def _est_deballee(cible: ast.AST) -> bool:
+    return isinstance(cible, (ast.Tuple, ast.List))
 
 
-def _deballage(cible: ast.AST) -> Iterator[str]:
-    if isinstance(cible, (ast.Tuple, ast.List)):
-        yield "a, b = …"
+def _est_elif(noeud: ast.If) -> bool:
+    """« elif » est un « if » au même retrait, « else: if » un « if » plus loin."""
+    return isinstance(noeud.orelse[0], ast.If) and noeud.orelse[0].col_offset == noeud.col_offset
 
 
-def _boucle(noeud: ast.For | ast.While, _) -> Iterator[str]:
-    if isinstance(noeud, ast.For):
-        yield from _deballage(noeud.target)
-    if noeud.orelse:
-        yield "else d’une boucle"
+def _s_appelle(noeud: ast.FunctionDef) -> bool:
+    return any(isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == noeud.name for n in ast.walk(noeud))
 
 
-def _comprehension(noeud: ast.comprehension, _) -> Iterator[str]:
-    yield from _deballage(noeud.target)
-
-
-def _si(noeud: ast.If, _) -> Iterator[str]:
-    if noeud.orelse:
-        [premier, *_] = noeud.orelse
-        # « elif » est un « if » au même retrait, « else: if » un « if » plus loin.
-        yield "elif" if isinstance(premier, ast.If) and premier.col_offset == noeud.col_offset else "else"
-
-
-def _fonction(noeud: ast.FunctionDef, _) -> Iterator[str]:
-    if noeud.args.defaults or noeud.args.kw_defaults:
-        yield "def f(a=…)"
-    if noeud.args.vararg or noeud.args.kwarg:
-        yield "def f(*a)"
-    if noeud.decorator_list:
-        yield "@"
-    if noeud.returns or any(a.annotation for a in noeud.args.args):
-        yield "x: type"
-    if any(isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == noeud.name for n in ast.walk(noeud)):
-        yield "f() dans f"
-
-
-def _constante(noeud: ast.Constant, _) -> Iterator[str]:
-    if noeud.value is None or isinstance(noeud.value, bool):
-        yield str(noeud.value)
-
-
-def _comparaison(noeud: ast.Compare, _) -> Iterator[str]:
-    if len(noeud.ops) > 1:
-        yield "a <= b <= c"
-
-
-def _tuple(noeud: ast.Tuple, _) -> Iterator[str]:
-    if isinstance(noeud.ctx, ast.Load):
-        yield "(a, b)"
-
-
-def _indice(noeud: ast.Subscript, _) -> Iterator[str]:
-    if isinstance(noeud.slice, ast.Slice):
-        return
-    yield "[i]"
-    if isinstance(noeud.ctx, ast.Store):
-        yield "[i] = …"
-    if isinstance(noeud.slice, ast.UnaryOp):
-        yield "[-1]"
-
-
-def _calcul(noeud: ast.BinOp, _) -> Iterator[str]:
-    """« + » colle aussi des textes et des listes, « * » les répète : ce sont d’autres notions."""
-    cotes = [cote for cote in (noeud.left, noeud.right) if isinstance(cote, (ast.List, ast.JoinedStr)) or _est_un_texte(cote)]
-    if cotes and isinstance(noeud.op, (ast.Add, ast.Mult)):
-        quoi = "liste" if isinstance(cotes[0], ast.List) else "texte"
-        yield f"{quoi} {MOTS[type(noeud.op)]}"
+def _colle(noeud: ast.BinOp, quoi: str) -> bool:
+    """Vrai quand le premier côté qui n’est pas un nombre est de ce genre : « + » colle aussi des textes et des listes, « * » les répète."""
+    genres = ["liste" if isinstance(cote, ast.List) else "texte" if _est_un_texte(cote) else "" for cote in (noeud.left, noeud.right)]
+    return next(filter(None, genres), "") == quoi
 
 
 def _est_un_texte(noeud: ast.AST) -> bool:
-    return isinstance(noeud, ast.Constant) and isinstance(noeud.value, str)
+    return isinstance(noeud, ast.JoinedStr) or isinstance(noeud, ast.Constant) and isinstance(noeud.value, str)
 
 
-def _morceau(noeud: ast.FormattedValue, _) -> Iterator[str]:
-    if noeud.format_spec or noeud.conversion != -1:
-        yield 'f"{:5}"'
-
-
-LECTURES = {
-    ast.Import: _import, ast.ImportFrom: _import, ast.Call: _appel, ast.Assign: _affectation,
-    ast.For: _boucle, ast.While: _boucle, ast.If: _si, ast.FunctionDef: _fonction, ast.Constant: _constante,
-    ast.Compare: _comparaison, ast.Tuple: _tuple, ast.Subscript: _indice, ast.BinOp: _calcul, ast.FormattedValue: _morceau,
-    ast.comprehension: _comprehension,
+IMPORT = ("import", lambda n: not _vient_du_cours(n))  # les outils du cours s’exécutent avant d’être lus
+ELSE_D_UNE_BOUCLE = ("else d’une boucle", lambda n: n.orelse)
+# Les signes que la sorte du nœud ne suffit pas à dire, et ce qui les fait reconnaître.
+AUTRES_SIGNES = {
+    ast.Import: [IMPORT],
+    ast.ImportFrom: [IMPORT],
+    ast.Assign: [
+        ("=", lambda n: True),
+        ("a = b = …", lambda n: len(n.targets) > 1),
+        ("a, b = …", lambda n: any(map(_est_deballee, n.targets))),
+    ],
+    ast.For: [("a, b = …", lambda n: _est_deballee(n.target)), ELSE_D_UNE_BOUCLE],
+    ast.While: [ELSE_D_UNE_BOUCLE],
+    ast.comprehension: [("a, b = …", lambda n: _est_deballee(n.target))],
+    ast.If: [("elif", lambda n: n.orelse and _est_elif(n)), ("else", lambda n: n.orelse and not _est_elif(n))],
+    ast.FunctionDef: [
+        ("def f(a=…)", lambda n: n.args.defaults or n.args.kw_defaults),
+        ("def f(*a)", lambda n: n.args.vararg or n.args.kwarg),
+        ("@", lambda n: n.decorator_list),
+        ("x: type", lambda n: n.returns or any(a.annotation for a in n.args.args)),
+        ("f() dans f", _s_appelle),
+    ],
+    ast.Constant: [(str(valeur), lambda n, valeur=valeur: n.value is valeur) for valeur in (None, True, False)],
+    ast.Compare: [("a <= b <= c", lambda n: len(n.ops) > 1)],
+    ast.Tuple: [("(a, b)", lambda n: isinstance(n.ctx, ast.Load))],
+    ast.Subscript: [
+        ("[i]", lambda n: not isinstance(n.slice, ast.Slice)),
+        ("[i] = …", lambda n: not isinstance(n.slice, ast.Slice) and isinstance(n.ctx, ast.Store)),
+        ("[-1]", lambda n: isinstance(n.slice, ast.UnaryOp)),
+    ],
+    ast.BinOp: [
+        (f"{quoi} {MOTS[genre]}", lambda n, quoi=quoi, genre=genre: isinstance(n.op, genre) and _colle(n, quoi))
+        for quoi in ("liste", "texte") for genre in (ast.Add, ast.Mult)
+    ],
+    ast.FormattedValue: [('f"{:5}"', lambda n: n.format_spec or n.conversion != -1)],
 }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import islice, permutations
 from typing import NamedTuple
 
-from mastermind_edu.atelier.composition import composer
+from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Cible
 from mastermind_edu.atelier.relecture.reperage import extraits
 from mastermind_edu.atelier.sources import Cellule
@@ -50,7 +50,7 @@ def reprocher(cellules: Sequence[Cellule]) -> list[str]:
     Lève `ErreurFabrication` pour une cellule qui ne s’exécute pas.
     """
     return [
-        f"{f.cellule.fichier}, cellule « {f.cellule.id} », ligne {f.cellule.ligne} : la {f.genre} {f.definition.name} réussit l’exercice {appel}"
+        f.cellule.situer(f"la {f.genre} {f.definition.name} réussit l’exercice {appel}")
         for f in recopiables(cellules)
         for appel in _exercices_reussis(f)
     ]
