@@ -950,6 +950,12 @@ def test_ce_qu_un_chapitre_de_plus_demande_a_l_auteur_est_nomme(cours_et_un_chap
     assert lister_oublis(RACINE, {}) == []
 
 
+def test_un_exercice_refuse_est_nomme_sans_arreter_la_verification(tmp_path):
+    poser(tmp_path, exercices__04_marquage="# %%\nprint(1)\n", lecons__05_frequences=LECON)
+    refus, manque = verifier_fabrication(tmp_path)
+    assert "il faut un titre après" in refus and manque.startswith("notebooks/05_frequences.ipynb : n’est pas encore fabriqué")
+
+
 def test_un_widget_dont_personne_ne_dit_l_accessibilite_est_nomme(monkeypatch):
     monkeypatch.setattr("mastermind_edu.widgets.__all__", ["Plateau", "Bidon"])
     assert lister_oublis(RACINE, {}) == [

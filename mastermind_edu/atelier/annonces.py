@@ -34,7 +34,7 @@ def recrire_annonces(racine: Path, sommaire: Sommaire, titres: Mapping[str, str]
     if readme.exists():
         texte = _ranger(readme.read_text(encoding="utf-8"), sommaire, titres)
         yield readme.name, _mesurer(_compter(texte, sommaire), racine, "")
-    for cible in lister_cibles(racine):
+    for cible in lister_cibles(racine, Version.LECON, Version.EXERCICE):
         texte = cible.source.read_text(encoding="utf-8")
         recrit = _mesurer(texte, racine, "# ") if cible.version is Version.LECON else _noter(texte, cible.chapitre, sommaire)
         if recrit != texte:
@@ -79,7 +79,7 @@ def lister_oublis(racine: Path, titres: Mapping[str, str]) -> list[str]:
     """Une phrase par endroit où un chapitre ou un widget manque et que l’auteur seul peut écrire ; rien dans un cours sans trousse du professeur."""
     if not (racine / SOURCES).is_dir():
         return []
-    lecons = [cible for cible in lister_cibles(racine) if cible.version is Version.LECON]
+    lecons = lister_cibles(racine, Version.LECON)
     oublis = [phrase for precedente, lecon in pairwise(lecons) for phrase in _oublis_du_cours(lecons[0], precedente, lecon, titres)]
     oublis += [phrase for lecon in lecons for phrase in _oublis_de_la_trousse(lecon, lecons[0])]
     return oublis + list(_oublis_des_widgets(racine))
@@ -120,10 +120,9 @@ def lire_durees(racine: Path) -> Counter[str]:
     Lève `ErreurFabrication` pour un source sans durée en minutes.
     """
     durees: Counter[str] = Counter()
-    for cible in lister_cibles(racine):
-        if cible.version is not Version.SOLUTION:
-            trouve = DUREE.search(cible.source.read_text(encoding="utf-8"))
-            durees[numero(cible.chapitre)] += minutes(trouve[1] if trouve else "", cible.nom_source)
+    for cible in lister_cibles(racine, Version.LECON, Version.EXERCICE):
+        trouve = DUREE.search(cible.source.read_text(encoding="utf-8"))
+        durees[numero(cible.chapitre)] += minutes(trouve[1] if trouve else "", cible.nom_source)
     return durees
 
 

@@ -68,8 +68,7 @@ def exporter_nbgrader(racine: Path, dossier: Path, chapitres: str = "") -> Expor
 
 def _choisir(racine: Path, chapitres: str) -> list[Cible]:
     choisis = lire_chapitres(chapitres, lister_chapitres(racine))
-    exercices = [cible for cible in lister_cibles(racine) if cible.version is Version.EXERCICE]
-    cibles = [cible for cible in exercices if numero(cible.chapitre) in choisis]
+    cibles = [cible for cible in lister_cibles(racine, Version.EXERCICE) if numero(cible.chapitre) in choisis]
     if not cibles:
         raise ErreurFabrication(f"--chapitres : il faut un chapitre qui a des exercices ; voici {' '.join(choisis)}")
     return cibles

@@ -103,7 +103,11 @@ def verifier_fabrication(racine: Path) -> list[str]:
         return [str(erreur)]
     ecarts = [*_verifier_pages(racine), *map(_verifier_un, cibles)]
     orphelins = [f"{nom} : aucun source ne le donne" for nom in lister_orphelins(racine, cibles)]
-    return list(dict.fromkeys(ecart for ecart in ecarts if ecart)) + orphelins + lister_oublis(racine, lire_titres(racine))
+    try:
+        oublis = lister_oublis(racine, lire_titres(racine))
+    except ErreurFabrication as erreur:  # un source refusé
+        oublis = [str(erreur)]
+    return list(dict.fromkeys([*filter(None, ecarts), *orphelins, *oublis]))
 
 
 def _verifier_pages(racine: Path) -> list[str]:

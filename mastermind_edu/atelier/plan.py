@@ -75,15 +75,16 @@ class Cible(NamedTuple):
         return self.racine / self.nom_source
 
 
-def lister_cibles(racine: Path) -> list[Cible]:
-    """Tous les notebooks du cours, chapitre par chapitre.
+def lister_cibles(racine: Path, *versions: Version) -> list[Cible]:
+    """Tous les notebooks du cours, chapitre par chapitre, ou ceux de ces versions.
 
     Lève `ErreurFabrication` pour un source mal nommé, ou s’il n’y a aucun source.
     """
     cibles = [Cible(racine, chapitre, version) for version in Version for chapitre in _chapitres(racine, version)]
     if not cibles:
         raise ErreurFabrication(f"il faut des sources dans {racine / 'sources'}, il n’y en a aucun")
-    return sorted(cibles, key=lambda cible: cible.chapitre)  # le tri garde l’ordre des versions
+    voulues = [cible for cible in cibles if cible.version in (versions or Version)]
+    return sorted(voulues, key=lambda cible: cible.chapitre)  # le tri garde l’ordre des versions
 
 
 def _chapitres(racine: Path, version: Version) -> list[str]:

@@ -24,16 +24,9 @@ PRESQUE_IMMUABLE = re.compile(r"/build/(schemas|themes)/|/bundle\.js$|/config-ut
 CINQ_MINUTES = "max-age=300"
 # Écrits ici, car Windows les lit dans son registre, où d’autres programmes les changent.
 GENRES = {
-    ".css": "text/css",
-    ".html": "text/html; charset=utf-8",
-    ".ipynb": "application/json",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".mjs": "text/javascript",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-    ".whl": "application/zip",
-}
+    ".css": "text/css", ".html": "text/html; charset=utf-8", ".ipynb": "application/json", ".js": "text/javascript", ".json": "application/json",
+    ".mjs": "text/javascript", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".whl": "application/zip",
+}  # fmt: skip
 
 
 class Guichet(SimpleHTTPRequestHandler):

@@ -63,7 +63,6 @@ class Site(NamedTuple):
 
     dossier: Path
     notebooks: int
-    fichiers: int
     octets: int
 
 
@@ -100,7 +99,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
     # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
     (construit / ".nojekyll").touch()
     noms = installer(construit, dossier)
-    return Site(dossier, len(fiches), len(noms), sum((dossier / nom).stat().st_size for nom in noms))
+    return Site(dossier, len(fiches), sum((dossier / nom).stat().st_size for nom in noms))
 
 
 def exiger_outils() -> None:

@@ -85,7 +85,7 @@ def _sources(racine: Path) -> Iterator[tuple]:
     """Chaque source d’exercices, sa cible et ses cellules."""
     from mastermind_edu.atelier.sources import lire_source
 
-    yield from ((cible, lire_source(cible.source, cible.nom_source)) for cible in lister_cibles(racine) if cible.version is Version.EXERCICE)
+    yield from ((cible, lire_source(cible.source, cible.nom_source)) for cible in lister_cibles(racine, Version.EXERCICE))
 
 
 def _lire_exercices(cible: Cible, cellules: Sequence, modules: dict[str, str]) -> tuple[str, ...]:

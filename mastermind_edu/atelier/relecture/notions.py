@@ -91,7 +91,7 @@ def _places(racine: Path, notions: Sequence[Notion]) -> dict[str, tuple[Notion, 
 
 def _page_des_encadres(racine: Path) -> dict[str, Cible]:
     """La page qui présente les notions de chaque chapitre : sa leçon, ou son exercice tant que la leçon reste à écrire."""
-    cibles = [cible for cible in lister_cibles(racine) if cible.version is not Version.SOLUTION]
+    cibles = lister_cibles(racine, Version.LECON, Version.EXERCICE)
     return {cible.chapitre: cible for cible in sorted(cibles, key=lambda cible: cible.version is Version.LECON)}
 
 
