@@ -88,8 +88,8 @@ def au_sort(nb_pions, nb_couleurs, hasard):
 
 
 FICHES = {
-    "a_rebours": Decodeur("À rebours", "essais", "les tests", a_rebours),
-    "au_sort": Decodeur("Au sort", "essais", "les tests", au_sort, est_au_hasard=True),
+    "a_rebours": Decodeur("À rebours", "les tests", a_rebours),
+    "au_sort": Decodeur("Au sort", "les tests", au_sort, est_au_hasard=True),
 }
 '''
 ERREUR = '''
@@ -179,6 +179,7 @@ def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
     ("docs/erreurs_typiques.md", "presentes-comptees"),
     ("docs/erreurs_typiques.md", "places-differentes"),
     ("docs/decodeurs.md", "| `a_rebours` | À rebours | les tests |"),
+    ("mastermind_edu/statistiques/bilans_4x6.json", '\n"a_rebours": {"distribution": [[1, 1], [2, 4], '),
 ])
 def test_les_pages_suivent(cours, page, texte):
     assert texte in (cours / page).read_text(encoding="utf-8")

@@ -4,17 +4,20 @@ import pkgutil
 import random
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from mastermind_edu import decodeurs
-from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
+from mastermind_edu.atelier.erreurs import ErreurFabrication
+from mastermind_edu.atelier.page_des_decodeurs import composer_decodeurs
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.decodeurs import DECODEURS, jouer_contre
+from mastermind_edu.decodeurs.catalogue import reunir
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.decodeurs.lexicographique import lexicographique_depuis
@@ -24,6 +27,7 @@ from mastermind_edu.statistiques.moteur_python import MoteurPython
 from mastermind_edu.statistiques.series import jouer_les_series
 from mastermind_edu.widgets import Ordinateur, patience
 
+RACINE = Path(__file__).parent.parent
 DE = random.Random(0)
 MODULES = [import_module(module.name) for module in pkgutil.iter_modules(decodeurs.__path__, "mastermind_edu.decodeurs.")]
 
@@ -58,7 +62,7 @@ def dossier(tmp_path, monkeypatch):
 def ajouter(monkeypatch):
     """Inscrit un décodeur au catalogue, le temps du test."""
     return lambda nom, strategie, **options: monkeypatch.setitem(
-        DECODEURS, nom, Decodeur(f"Essai de {nom}", "essai", "les tests", strategie, **options)
+        DECODEURS, nom, Decodeur(f"Essai de {nom}", "les tests", strategie, **options)
     )
 
 
@@ -102,8 +106,48 @@ def test_un_decodeur_de_plus_est_offert_par_le_widget(cfc_bis):
     assert patience.decodeurs_jouables(NIVEAUX["killer"])[-1] == "cfc_bis"
 
 
-def test_un_decodeur_de_plus_est_dans_la_page(cfc_bis):
-    assert "| `cfc_bis` | Essai de cfc_bis | les tests | 11907 | 9,1875 | 12 (60) |" in ecrire_page()
+def composer(racine):
+    """Ce qu’écrit la fabrique, et ce que dit `fabriquer --verifier` quand ce n’est pas à jour, par fichier."""
+    return {nom: (texte, reproche) for nom, texte, reproche in composer_decodeurs(racine)}
+
+
+def test_un_decodeur_de_plus_est_dans_la_page_et_dans_les_bilans_livres(cfc_bis, tmp_path):
+    textes = composer(tmp_path)
+    assert "| `cfc_bis` | Essai de cfc_bis | les tests | 11907 | 9,1875 | 12 (60) |" in textes["docs/decodeurs.md"][0]
+    assert '\n"cfc_bis": {"distribution": [[1, 1], ' in textes["mastermind_edu/statistiques/bilans_4x6.json"][0]
+
+
+def test_un_decodeur_de_plus_est_nomme_tant_que_rien_n_est_refait(cfc_bis, tmp_path):
+    assert {reproche for _, reproche in composer(tmp_path).values()} == {"n’a pas encore cfc_bis ; `python lancer.py fabriquer` le refait"}
+
+
+def test_sans_decodeur_de_plus_rien_n_est_a_refaire():
+    assert [nom for nom, (texte, _) in composer(RACINE).items() if (RACINE / nom).read_text(encoding="utf-8") != texte] == []
+
+
+def test_un_module_que_le_catalogue_ne_nomme_pas_est_nomme(tmp_path):
+    (tmp_path / "mastermind_edu" / "decodeurs").mkdir(parents=True)
+    (tmp_path / "mastermind_edu" / "decodeurs" / "ordre.py").write_text("FICHES = {}\n", encoding="utf-8")
+    with pytest.raises(ErreurFabrication) as refus:
+        composer(tmp_path)
+    assert str(refus.value) == (
+        'mastermind_edu/decodeurs/ordre.py : il faut la ligne "ordre", dans les MODULES de mastermind_edu/decodeurs/catalogue.py, elle n’y est pas'
+    )
+
+
+def test_un_nom_de_decodeur_deja_pris_est_refuse():
+    with pytest.raises(ErreurMastermind, match="un autre nom de décodeur dans FICHES de decodeurs/cfc.py, 'cfc' est déjà pris"):
+        reunir(["cfc", "cfc"])
+
+
+def test_un_decodeur_qui_s_arrete_trop_tot_le_dit(ajouter):
+    ajouter("paresseux", une_seule_proposition)
+    with pytest.raises(ErreurMastermind, match="le décodeur s’arrête avant d’avoir trouvé le secret"):
+        jouer_contre("paresseux", (0, 1), 3)
+
+
+def une_seule_proposition(nb_pions, nb_couleurs):
+    yield (0,) * nb_pions
 
 
 @pytest.mark.parametrize(
@@ -175,8 +219,8 @@ def test_le_dessin_dit_lequel_est_un_tirage(hasardeux):
     assert "\nau_petit_bonheur (un tirage) : " in phrases and "\nknuth : " in phrases
 
 
-def test_la_page_dit_quels_bilans_sont_un_tirage(hasardeux):
-    prose = " ".join(ecrire_page().split())
+def test_la_page_dit_quels_bilans_sont_un_tirage(hasardeux, tmp_path):
+    prose = " ".join(composer(tmp_path)["docs/decodeurs.md"][0].split())
     assert "`aleatoire_compatible` et `au_petit_bonheur` tirent chaque proposition : leur bilan est un tirage, pas une preuve." in prose
 
 

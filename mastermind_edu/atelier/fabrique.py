@@ -111,14 +111,14 @@ def verifier_fabrication(racine: Path) -> list[str]:
 
 
 def _verifier_pages(racine: Path) -> list[str]:
-    """Une phrase par page qui ne suit plus les exercices, ou celle qui dit pourquoi on ne sait pas les écrire."""
+    """Une phrase par page périmée, ou celle qui dit pourquoi on ne sait pas les écrire."""
     try:
         pages = list(composer_pages(racine))
     except ErreurFabrication as erreur:
         return [str(erreur)]
-    perimees = [p.nom for p in pages if not (racine / p.nom).exists() or (racine / p.nom).read_text(encoding="utf-8") != p.texte]
+    perimees = [p for p in pages if not (racine / p.nom).exists() or (racine / p.nom).read_text(encoding="utf-8") != p.texte]
     orphelines = lister_pages_orphelines(racine, {page.nom for page in pages})
-    return [f"{nom} : ne suit plus les exercices" for nom in perimees] + [f"{nom} : aucun source ne la donne" for nom in orphelines]
+    return [f"{page.nom} : {page.reproche}" for page in perimees] + [f"{nom} : aucun source ne la donne" for nom in orphelines]
 
 
 def _verifier_un(cible: Cible) -> str:

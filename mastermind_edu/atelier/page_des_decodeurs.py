@@ -1,16 +1,24 @@
-"""La page des décodeurs, `docs/decodeurs.md`, que `python lancer.py fabriquer` écrit.
+"""La page des décodeurs, `docs/decodeurs.md`, et leurs bilans livrés, que `python lancer.py fabriquer` écrit.
 
 Les nombres et leurs réserves viennent des bilans, les réparations du module qui les a faites.
-Commencer par `ecrire_page`.
+Commencer par `composer_decodeurs`.
 """
 
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from textwrap import fill
 
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.decodeurs import DECODEURS
+from mastermind_edu.decodeurs.catalogue import MODULES
 from mastermind_edu.decodeurs.dijon import REPARATIONS
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.statistiques import Bilan, evaluer
+from mastermind_edu.statistiques.reserve import LIVRES, ecrire_bilans, lire_livre
 
+CATALOGUE, BILANS = "mastermind_edu/decodeurs/catalogue.py", f"mastermind_edu/statistiques/{LIVRES}"
+FICHES = re.compile(r"^FICHES\b", re.MULTILINE)
 LARGEUR = 145
 EN_TETE = """# Les décodeurs
 
@@ -43,9 +51,24 @@ Le pseudo-code publié ne marche pas tel quel. Une fois réparées, les stratég
 """
 
 
-def ecrire_page() -> str:
-    """La page entière, en Markdown."""
+def composer_decodeurs(racine: Path) -> Iterator[tuple[str, str, str]]:
+    """Les bilans livrés, puis la page : leur nom à partir de la racine, leur texte, et quoi faire quand ils sont périmés.
+
+    Lève `ErreurFabrication` pour un module de décodeurs que le catalogue ne nomme pas.
+    """
+    for chemin in sorted((racine / CATALOGUE).parent.glob("*.py")):
+        if chemin.stem not in MODULES and FICHES.search(chemin.read_text(encoding="utf-8")):
+            nom = chemin.relative_to(racine).as_posix()
+            raise ErreurFabrication(f'{nom} : il faut la ligne "{chemin.stem}", dans les MODULES de {CATALOGUE}, elle n’y est pas')
+    nouveaux = ", ".join(nom for nom in DECODEURS if not lire_livre(nom, 4, 6))
+    ecart = f"n’a pas encore {nouveaux}" if nouveaux else "ne suit plus les décodeurs"
     bilans = [evaluer(nom) for nom in DECODEURS]
+    for nom, texte in ((BILANS, ecrire_bilans(bilans)), ("docs/decodeurs.md", ecrire_page(bilans))):
+        yield nom, texte, f"{ecart} ; `python lancer.py fabriquer` le refait"
+
+
+def ecrire_page(bilans: Sequence[Bilan]) -> str:
+    """La page entière, en Markdown."""
     lignes = "".join(map(_ecrire_ligne, bilans))
     reparations = "".join(
         f"\n### {DECODEURS[nom].titre}\n\n" + "".join(f"1. {phrase}\n" for phrase in phrases) for nom, phrases in REPARATIONS.items()
@@ -60,7 +83,7 @@ def _ecrire_ligne(bilan: Bilan) -> str:
     return f"| `{bilan.nom}` | {fiche.titre} | {fiche.source} | {bilan.total} | {moyenne} | {maximum} |\n"
 
 
-def _noter(bilans: list[Bilan]) -> str:
+def _noter(bilans: Sequence[Bilan]) -> str:
     """Ce que le hasard change au sens des nombres."""
     ordres = [bilan.nom for bilan in bilans if bilan.nb_manches > bilan.nb_couleurs**bilan.nb_pions]
     tirages = [bilan.nom for bilan in bilans if bilan.graine is not None]

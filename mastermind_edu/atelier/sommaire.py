@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.annonces import recrire_annonces
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference
-from mastermind_edu.atelier.page_des_decodeurs import ecrire_page
+from mastermind_edu.atelier.page_des_decodeurs import composer_decodeurs
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.chapitres import numero
 from mastermind_edu.exercices import charger, dossier_de
@@ -41,6 +41,7 @@ class Page(NamedTuple):
 
     nom: str
     texte: str
+    reproche: str = "ne suit plus les exercices"
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
@@ -56,7 +57,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
-    yield Page("docs/decodeurs.md", ecrire_page())
+    yield from (Page(*page) for page in composer_decodeurs(racine))
     yield Page("docs/api.md", ecrire_reference())
     from mastermind_edu.atelier.enseignant.trousse import composer_trousse
 

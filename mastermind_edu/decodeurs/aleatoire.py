@@ -32,7 +32,7 @@ def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random)
 
 FICHES = {
     "aleatoire_compatible": Decodeur(
-        "Un code compatible au hasard", "codes compatibles", "sujet de SAÉ, § 3.5", aleatoire_compatible,
+        "Un code compatible au hasard", "sujet de SAÉ, § 3.5", aleatoire_compatible,
         est_au_hasard=True, tirage=random.Random.choice,
     ),
 }

@@ -3,9 +3,10 @@
 Pas de fiche ici : chacune est avec sa stratégie. Commencer par `DECODEURS`.
 """
 
+from collections.abc import Iterable
 from importlib import import_module
 
-from mastermind_edu.coeur.erreurs import DecodeurInconnu
+from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.francais import citer
 
@@ -17,9 +18,24 @@ MODULES = (
     "meilleure_reponse",
     "optimal",
 )
-DECODEURS: dict[str, Decodeur] = {
-    nom: fiche for module in MODULES for nom, fiche in import_module(f"{__package__}.{module}").FICHES.items()
-}
+
+
+def reunir(modules: Iterable[str]) -> dict[str, Decodeur]:
+    """Les fiches de ces modules ; lève `ErreurMastermind` pour un nom de décodeur donné deux fois.
+
+    >>> list(reunir(["cfc"]))
+    ['cfc', 'cfc_deduit']
+    """
+    fiches: dict[str, Decodeur] = {}
+    for module in modules:
+        nouvelles = import_module(f"{__package__}.{module}").FICHES
+        if doubles := sorted(fiches.keys() & nouvelles):
+            raise ErreurMastermind(f"il faut un autre nom de décodeur dans FICHES de decodeurs/{module}.py, {citer(doubles[0])} est déjà pris")
+        fiches |= nouvelles
+    return fiches
+
+
+DECODEURS = reunir(MODULES)
 
 
 def trouver_decodeur(nom: object) -> Decodeur:

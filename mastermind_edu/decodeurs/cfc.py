@@ -113,6 +113,6 @@ def _bicolore(nb_pions: int, fond: int, place: int, curseur: int) -> Code:
 
 
 FICHES = {
-    "cfc": Decodeur("Couleurs, puis fond et curseur", "CFC", "sujet de SAÉ, § 3.6", cfc),
-    "cfc_deduit": Decodeur("CFC, dernière couleur déduite", "CFC", "variante du sujet de SAÉ, § 3.6", cfc_deduit),
+    "cfc": Decodeur("Couleurs, puis fond et curseur", "sujet de SAÉ, § 3.6", cfc),
+    "cfc_deduit": Decodeur("CFC, dernière couleur déduite", "variante du sujet de SAÉ, § 3.6", cfc_deduit),
 }

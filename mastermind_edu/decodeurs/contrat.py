@@ -43,7 +43,6 @@ class Decodeur(NamedTuple):
     """
 
     titre: str
-    famille: str
     source: str
     strategie: Callable[..., Strategie]
     est_au_hasard: bool = False

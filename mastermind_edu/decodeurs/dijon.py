@@ -211,7 +211,7 @@ def _nb_trouves(trouves: Cases) -> int:
 
 
 FICHES = {
-    "dijon1": Decodeur("Dijon 1 : case par case", "Dijon", "rapport de Dijon, stratégie 1 réparée", dijon1),
-    "dijon2": Decodeur("Dijon 2 : avec des drapeaux", "Dijon", "rapport de Dijon, stratégie 2 réparée", dijon2),
-    "dijon3": Decodeur("Dijon 3 : deux couleurs à la fois", "Dijon", "rapport de Dijon, stratégie 3 réparée", dijon3),
+    "dijon1": Decodeur("Dijon 1 : case par case", "rapport de Dijon, stratégie 1 réparée", dijon1),
+    "dijon2": Decodeur("Dijon 2 : avec des drapeaux", "rapport de Dijon, stratégie 2 réparée", dijon2),
+    "dijon3": Decodeur("Dijon 3 : deux couleurs à la fois", "rapport de Dijon, stratégie 3 réparée", dijon3),
 }

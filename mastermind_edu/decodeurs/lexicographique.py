@@ -147,20 +147,19 @@ def _premier_depuis(depart: Rang, candidats: list[Rang], _: frozenset[int]) -> R
     return candidats[place] if place < len(candidats) else candidats[0]
 
 
-FAMILLE = "codes compatibles"
 FICHES = {
     "lexicographique": Decodeur(
-        "Le premier code compatible", FAMILLE, "sujet de SAÉ, § 2", lexicographique, parcours=lambda _: [_premier]
+        "Le premier code compatible", "sujet de SAÉ, § 2", lexicographique, parcours=lambda _: [_premier]
     ),
     "lexicographique_decroissant": Decodeur(
-        "Le dernier code compatible", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_decroissant, parcours=lambda _: [_dernier]
+        "Le dernier code compatible", "sujet de SAÉ, § 3.5", lexicographique_decroissant, parcours=lambda _: [_dernier]
     ),
     "lexicographique_ordre_aleatoire": Decodeur(
-        "L’un des deux ordres, au sort", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_ordre_aleatoire,
+        "L’un des deux ordres, au sort", "sujet de SAÉ, § 3.5", lexicographique_ordre_aleatoire,
         est_au_hasard=True, parcours=lambda _: [_premier, _dernier],
     ),
     "lexicographique_depart_cyclique": Decodeur(
-        "À partir d’un code au sort", FAMILLE, "sujet de SAÉ, § 3.5", lexicographique_depart_cyclique,
+        "À partir d’un code au sort", "sujet de SAÉ, § 3.5", lexicographique_depart_cyclique,
         est_au_hasard=True, parcours=lambda moteur: [partial(_premier_depuis, depart) for depart in range(len(moteur.codes))],
     ),
 }

@@ -196,7 +196,7 @@ def _ficher(nom: str, titre: str, source: str, compatibles_seuls: bool) -> Decod
         return [partial(moteur.meilleure, nom, compatibles_seuls)]
 
     titre, strategie = titre + ", codes compatibles" * compatibles_seuls, partial(jouer_la_meilleure, nom, compatibles_seuls)
-    return Decodeur(titre, "meilleure réponse", source, strategie, parcours=parcours, tailles=TAILLES)
+    return Decodeur(titre, source, strategie, parcours=parcours, tailles=TAILLES)
 
 
 FICHES = {

@@ -79,8 +79,8 @@ def _calculer(nb_pions: int, nb_couleurs: int, au_plus: int | None) -> Arbre:
 
 TAILLES = Tailles(codes_au_plus=4**5, codes_sans_numpy=0, codes_sans_attendre=0, livrees=TAILLES_LIVREES)
 FICHES = {
-    "optimal": Decodeur("Le plus petit total, prouvé", "optimal", "Koyama et Lai, 1993", optimal, tailles=TAILLES),
+    "optimal": Decodeur("Le plus petit total, prouvé", "Koyama et Lai, 1993", optimal, tailles=TAILLES),
     "optimal_en_cinq": Decodeur(
-        "Le plus petit total en 5 propositions", "optimal", "Koyama et Lai, 1993", optimal_en_cinq, tailles=TAILLES
+        "Le plus petit total en 5 propositions", "Koyama et Lai, 1993", optimal_en_cinq, tailles=TAILLES
     ),
 }

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import TypeVar
 
 from mastermind_edu.coeur.codes import Code
+from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse, partition, repondre_par_marquage
 
 Resultat = TypeVar("Resultat")
@@ -17,11 +18,17 @@ CODES_ENTRE_DEUX_SOUFFLES = 20_000  # un vingtième de seconde environ
 
 
 def demander(strategie: Generator, reponse: Reponse | None = None) -> Souffles[Code]:
-    """La proposition suivante d’une stratégie, après tous les souffles qu’il faut ; sans réponse, la première."""
-    proposition = strategie.send(reponse)
-    while proposition is None:
-        yield
-        proposition = next(strategie)
+    """La proposition suivante d’une stratégie, après tous les souffles qu’il faut ; sans réponse, la première.
+
+    Lève `ErreurMastermind` quand la stratégie s’arrête, alors qu’il reste un code à trouver.
+    """
+    try:
+        proposition = strategie.send(reponse)
+        while proposition is None:
+            yield
+            proposition = next(strategie)
+    except StopIteration:
+        raise ErreurMastermind("il faut une proposition de plus : le décodeur s’arrête avant d’avoir trouvé le secret") from None
     return proposition
 
 

@@ -4,6 +4,7 @@ Aucun calcul ici. Un fichier abîmé est ignoré, puis remplacé. Commencer par 
 """
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib import resources
@@ -72,6 +73,11 @@ def en_donnees(bilan: Bilan) -> dict:
         "secrets_au_maximum": " ".join("".join(map(str, secret)) for secret in bilan.secrets_au_maximum),
         "graine": bilan.graine,
     }
+
+
+def ecrire_bilans(bilans: Iterable[Bilan]) -> str:
+    """Le texte des bilans livrés, un par ligne."""
+    return "{\n" + ",\n".join(f"{json.dumps(bilan.nom)}: {json.dumps(en_donnees(bilan))}" for bilan in bilans) + "\n}\n"
 
 
 def _comprendre(donnees: dict, nom: str, nb_pions: int, nb_couleurs: int) -> Bilan:
