@@ -8,7 +8,7 @@ import pytest
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
-from mastermind_edu.decodeurs import memoire
+from mastermind_edu.decodeurs import tailles
 from mastermind_edu.decodeurs.aleatoire import aleatoire_compatible
 from mastermind_edu.decodeurs.lexicographique import est_compatible
 
@@ -68,8 +68,8 @@ def test_une_liste_qui_ne_tient_pas_en_memoire_est_refusee():
 
 def test_la_liste_est_refusee_des_qu_il_manque_un_octet(monkeypatch):
     # 64 octets par code et 8 par pion, dans les trois quarts de la mémoire.
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 6**4 * 96 * 4 // 3)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 6**4 * 96 * 4 // 3)
     assert len(next(aleatoire_compatible(4, 6, random.Random(0)))) == 4
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 6**4 * 96 * 4 // 3 - 1)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 6**4 * 96 * 4 // 3 - 1)
     with pytest.raises(TailleRefusee):
         next(aleatoire_compatible(4, 6, random.Random(0)))

@@ -12,10 +12,10 @@ from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind, ReponseInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_frequences
+from mastermind_edu.decodeurs.elimination import Promenade
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.decodeurs.optimum.arbre import jouer_arbre
 from mastermind_edu.decodeurs.optimum.livres import TAILLES_LIVREES
-from mastermind_edu.decodeurs.promenade import Promenade
 from mastermind_edu.widgets import Arbre
 from mastermind_edu.widgets.composants import est_montre
 
@@ -31,7 +31,7 @@ def promenade():
 @pytest.mark.parametrize("secret", [(0, 0, 1, 2), (5, 5, 5, 5), (2, 3, 5, 0), (3, 2, 1, 0)])
 def test_suivre_un_secret_joue_la_manche_de_l_arbre(promenade, secret):
     promenade.suivre(secret)
-    assert [(etape.proposition, etape.reponse) for etape in promenade.etapes] == jouer_arbre(arbre_optimal(4, 6), secret)
+    assert [(etape.proposition, etape.reponse) for etape in promenade.coupes] == jouer_arbre(arbre_optimal(4, 6), secret)
     assert promenade.est_finie and promenade.candidats == [secret] and promenade.proposition is None
 
 
@@ -39,7 +39,7 @@ def test_suivre_tous_les_secrets_de_2_pions_et_3_couleurs_en_fait_21():
     promenade, total = Promenade(arbre_optimal(2, 3), 3), 0
     for secret in tous_les_codes(2, 3):
         promenade.suivre(secret)
-        total += len(promenade.etapes)
+        total += len(promenade.coupes)
     assert total == 21
 
 
@@ -53,7 +53,7 @@ def test_remonter_rend_l_endroit_d_avant(promenade):
     avant = promenade.proposition, promenade.parts
     promenade.descendre((1, 1))
     promenade.remonter()
-    assert (promenade.proposition, promenade.parts, promenade.etapes) == (*avant, [])
+    assert (promenade.proposition, promenade.parts, promenade.coupes) == (*avant, [])
 
 
 def test_une_proposition_qui_ne_peut_pas_gagner_se_reconnait(promenade):
@@ -71,7 +71,7 @@ def test_une_reponse_que_personne_ne_donne_est_refusee_et_ne_change_rien(promena
     promenade.suivre((0, 0, 1, 2))
     with pytest.raises(ErreurMastermind, match="qu’un candidat donnerait"):
         promenade.descendre((0, 1))
-    assert len(promenade.etapes) == 1
+    assert len(promenade.coupes) == 1
 
 
 def test_une_reponse_impossible_est_refusee(promenade):
@@ -124,13 +124,13 @@ def test_un_secret_tape_se_suit_jusqu_au_bout():
 def test_un_mot_faux_s_ecrit_et_ne_change_rien():
     arbre = Arbre()
     arbre.suivre("RXX")
-    assert "Il faut 4 pions" in message(arbre).replace("\xa0", " ") and arbre.promenade.etapes == []
+    assert "Il faut 4 pions" in message(arbre).replace("\xa0", " ") and arbre.promenade.coupes == []
 
 
 def test_en_cinq_au_plus_aucun_secret_n_en_demande_six():
     arbre = Arbre(au_plus=5)
     arbre.suivre("BJNR")
-    assert len(arbre.promenade.etapes) <= 5
+    assert len(arbre.promenade.coupes) <= 5
 
 
 @pytest.mark.parametrize(("n", "k"), TAILLES_LIVREES)

@@ -9,7 +9,7 @@ from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.decodeurs.optimum.arbre import Arbre, longueurs
 from mastermind_edu.statistiques import evaluer
-from mastermind_edu.statistiques.arbre_des_manches import arbre_des_manches, ecrire_arbre_de_jeu, greffer
+from mastermind_edu.statistiques.series import arbre_des_manches, ecrire_arbre_de_jeu, greffer
 
 SANS_HASARD = [nom for nom, fiche in DECODEURS.items() if not fiche.est_au_hasard]
 

@@ -14,8 +14,7 @@ from mastermind_edu.decodeurs.optimal import arbre_optimal, optimal, optimal_en_
 from mastermind_edu.decodeurs.optimum import livres, preuve
 from mastermind_edu.decodeurs.optimum.__main__ import ecrire_arbres
 from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur, jouer_arbre, longueurs
-from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre, relire_arbre
-from mastermind_edu.decodeurs.optimum.livres import DOSSIER, TAILLES_LIVREES, arbre_livre
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER, TAILLES_LIVREES, arbre_livre, ecrire_arbre, relire_arbre
 from mastermind_edu.decodeurs.optimum.preuve import Optimum
 
 PETIT = Arbre((0,), {Reponse(0, 0): Arbre((1,), {Reponse(0, 0): Arbre((2,))})})

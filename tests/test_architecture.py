@@ -55,7 +55,7 @@ def test_importer_le_paquet_ne_charge_pas(module):
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
-@pytest.mark.parametrize("module", ["numpy", "heapq", "mastermind_edu.decodeurs.optimum.ecriture", "mastermind_edu.decodeurs.optimum.preuve"])
+@pytest.mark.parametrize("module", ["numpy", "heapq", "json", "mastermind_edu.decodeurs.optimum.preuve"])
 def test_importer_les_decodeurs_ne_charge_pas(module):
     code = f"import sys, mastermind_edu.decodeurs; sys.exit({module!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0

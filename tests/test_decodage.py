@@ -15,8 +15,8 @@ from mastermind_edu.coeur.erreurs import (
     TailleRefusee,
 )
 from mastermind_edu.coeur.reponses import exiger_reponse, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre, lexicographique, memoire, souffles
-from mastermind_edu.decodeurs.memoire import GIO, exiger_memoire, memoire_de_la_machine
+from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre, lexicographique, souffles, tailles
+from mastermind_edu.decodeurs.tailles import GIO, exiger_memoire, memoire_de_la_machine
 
 NOMS_PROMIS = (
     "lexicographique lexicographique_decroissant aleatoire_compatible cfc cfc_deduit dijon1 dijon2 dijon3 knuth "
@@ -195,17 +195,18 @@ def test_un_secret_hors_des_regles_est_refuse(secret, message):
         jouer_contre("lexicographique", secret, 6)
 
 
-def test_la_memoire_necessaire_est_dite_quand_elle_manque():
+def test_la_memoire_necessaire_est_dite_quand_elle_manque(monkeypatch):
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 8 * GIO)
     with pytest.raises(TailleRefusee, match="au plus 6,0 Gio de mémoire, en voici 10,0 pour un essai"):
-        exiger_memoire(10 * GIO, "un essai", disponible=8 * GIO)
+        exiger_memoire(10 * GIO, "un essai")
 
 
 @pytest.mark.parametrize("disponible", [8 * GIO, None], ids=["dite", "inconnue"])
 def test_les_trois_quarts_de_la_memoire_conviennent_pas_un_octet_de_plus(disponible, monkeypatch):
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: None)
-    exiger_memoire(6 * GIO, "un essai", disponible)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: disponible)
+    exiger_memoire(6 * GIO, "un essai")
     with pytest.raises(TailleRefusee):
-        exiger_memoire(6 * GIO + 1, "un essai", disponible)
+        exiger_memoire(6 * GIO + 1, "un essai")
 
 
 def test_la_memoire_de_la_machine_est_le_nombre_de_pages_fois_leur_taille(monkeypatch):

@@ -13,15 +13,14 @@ from hypothesis import strategies as st
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.reponses import repondre_par_marquage
-from mastermind_edu.decodeurs import memoire
+from mastermind_edu.decodeurs import tailles
 from mastermind_edu.decodeurs.optimum import __main__ as fabrique
 from mastermind_edu.decodeurs.optimum import recherche as module_recherche
 from mastermind_edu.decodeurs.optimum import recit
 from mastermind_edu.decodeurs.optimum.arbre import longueurs
-from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.livres import DOSSIER
 from mastermind_edu.decodeurs.optimum.preuve import prouver
-from mastermind_edu.decodeurs.optimum.recherche import Etat, Recherche
+from mastermind_edu.decodeurs.optimum.recherche import IMPOSSIBLE, Etat, Recherche, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.recit import raconter_preuves
 from mastermind_edu.decodeurs.optimum.symetries import Symetries
 
@@ -326,15 +325,15 @@ def test_une_taille_hors_des_bornes_est_refusee(nb_pions, nb_couleurs):
 
 
 def test_une_taille_qui_ne_tient_pas_en_memoire_est_refusee_avec_la_memoire_qu_il_faudrait(monkeypatch):
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 8 * tailles.GIO)
     with pytest.raises(TailleRefusee, match="931,3"):
         prouver(6, 10)
 
 
 def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch):
     monkeypatch.setattr(module_recherche, "FICHES_ENTRE_CONTROLES", 10)
-    monkeypatch.setattr(module_recherche, "OCTETS_PAR_FICHE", memoire.GIO)
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
+    monkeypatch.setattr(module_recherche, "OCTETS_PAR_FICHE", tailles.GIO)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 8 * tailles.GIO)
     with pytest.raises(TailleRefusee, match="10,0 pour les 10 états rencontrés"):
         prouver(3, 4)
 
@@ -342,6 +341,6 @@ def test_des_etats_trop_nombreux_pour_la_memoire_arretent_la_preuve(monkeypatch)
 @pytest.mark.parametrize("octets, etats", [(4000, 20), (3999, 10)], ids=["juste-assez-pour-10", "un-de-moins"])
 def test_chaque_etat_compte_pour_300_octets_des_trois_quarts_de_la_memoire(octets, etats, monkeypatch):
     monkeypatch.setattr(module_recherche, "FICHES_ENTRE_CONTROLES", 10)
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: octets)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: octets)
     with pytest.raises(TailleRefusee, match=f"pour les {etats} états rencontrés"):
         prouver(5, 2)

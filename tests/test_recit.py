@@ -6,8 +6,7 @@ from manches_d_essai import code
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs import jouer_contre
-from mastermind_edu.decodeurs.recit import GAGNE, raconter_cfc, raconter_cfc_deduit
-from mastermind_edu.decodeurs.recit_dijon import raconter_dijon3
+from mastermind_edu.decodeurs.recit import GAGNE, raconter_cfc, raconter_cfc_deduit, raconter_dijon3
 from mastermind_edu.widgets.pas_a_pas_recherche import RECITS
 
 NOMS = ["Rouge", "Bleu", "Jaune", "Vert", "Orange", "Noir"]

@@ -13,7 +13,7 @@ import pytest
 from mastermind_edu.coeur.codes import ecrire_mot, tous_les_codes
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import Regles, choisir_couleurs
-from mastermind_edu.decodeurs import DECODEURS, memoire
+from mastermind_edu.decodeurs import DECODEURS, tailles
 from mastermind_edu.statistiques import Bilan, evaluation, evaluer, moteur_python, reserve
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.reserve import LIVRES
@@ -230,7 +230,7 @@ def test_les_donnees_livrees_sont_du_json_lisible():
 
 
 def test_une_table_trop_grande_est_refusee_en_disant_la_memoire(monkeypatch):
-    monkeypatch.setattr(memoire, "memoire_de_la_machine", lambda: 8 * memoire.GIO)
+    monkeypatch.setattr(tailles, "memoire_de_la_machine", lambda: 8 * tailles.GIO)
     with pytest.raises(TailleRefusee, match="au plus 6,0 Gio de mémoire, en voici 931,3 pour la table"):
         evaluer("knuth", 6, 10, moteur="numpy")
 

@@ -166,7 +166,7 @@ def statistiques(options) -> int:
 
 
 def _dessiner_l_arbre(fichier: Path, nom: str, taille: tuple[int, int]) -> None:
-    from mastermind_edu.statistiques.arbre_des_manches import ecrire_arbre_de_jeu
+    from mastermind_edu.statistiques.series import ecrire_arbre_de_jeu
 
     try:
         ecrire_arbre_de_jeu(fichier, nom, *taille)

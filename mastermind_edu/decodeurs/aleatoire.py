@@ -7,8 +7,8 @@ import random
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
-from mastermind_edu.decodeurs.memoire import exiger_memoire
 from mastermind_edu.decodeurs.souffles import garder_compatibles
+from mastermind_edu.decodeurs.tailles import exiger_memoire
 
 
 def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:

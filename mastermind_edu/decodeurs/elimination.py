@@ -1,6 +1,7 @@
 """Les codes encore possibles, réponse après réponse : ce que chacune écarte, ce que chacune écarterait.
 
-Ni stratégie ni secret : les propositions et les réponses viennent d’ailleurs. Commencer par `Elimination`.
+Ni stratégie ni secret : les propositions viennent d’ailleurs, ou d’un arbre déjà fait (voir `optimum`) où l’on
+se promène. Commencer par `Elimination`, puis `Promenade`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +10,10 @@ from typing import NamedTuple
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.manche import Tentative
-from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
+from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, repondre_par_marquage
+from mastermind_edu.decodeurs.optimum.arbre import Arbre
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, ranger_par_reponse
+from mastermind_edu.francais import citer
 
 CODES_AU_PLUS = 8**6  # ils sont tous gardés en mémoire, et chaque proposition leur est comparée
 
@@ -107,3 +110,66 @@ class Elimination:
         """Plus aucune proposition n’attend sa réponse."""
         self.proposition: Code | None = None
         self.parts: dict[Reponse, list[Code]] = {}
+
+
+class Promenade(Elimination):
+    """L’endroit de l’arbre d’une stratégie où l’on est : sa proposition, ses candidats, et par où l’on est venu.
+
+    On descend par une réponse, on remonte, ou l’on suit un secret.
+
+    >>> from mastermind_edu.decodeurs.optimal import arbre_optimal
+    >>> promenade = Promenade(arbre_optimal(4, 6), 6)
+    >>> promenade.descendre((0, 1))
+    >>> promenade.proposition, len(promenade.candidats), promenade.est_candidate
+    ((1, 3, 3, 4), 276, True)
+    """
+
+    def __init__(self, arbre: Arbre, nb_couleurs: int):
+        super().__init__(len(arbre.proposition), nb_couleurs)
+        self._noeuds: list[Arbre | None] = [arbre]  # `None` : le secret est trouvé
+        self._examiner_ici()
+
+    def revenir(self) -> None:
+        """Au sommet de l’arbre, avant toute réponse."""
+        del self._noeuds[1:], self._listes[1:], self._rangees[:]
+        self._examiner_ici()
+
+    def descendre(self, reponse: Sequence[int]) -> None:
+        """Ce que la stratégie propose après cette réponse ; lève `ErreurMastermind` si aucun candidat ne la donne."""
+        reponse = exiger_reponse(reponse, self.nb_pions)
+        if reponse not in self.parts:
+            raise ErreurMastermind(f"il faut une réponse qu’un candidat donnerait, voici {citer(tuple(reponse))}")
+        self._noeuds.append(self.noeud.suites.get(reponse))
+        self.repondre(reponse)
+        self._examiner_ici()
+
+    def remonter(self) -> None:
+        """Oublie la dernière réponse ; lève `ErreurMastermind` au sommet."""
+        self.annuler()
+        self._noeuds.pop()
+        self._examiner_ici()
+
+    def suivre(self, secret: Code) -> None:
+        """Du sommet jusqu’à ce secret, réponse après réponse."""
+        self.revenir()
+        while not self.est_finie:
+            self.descendre(repondre_par_marquage(secret, self.proposition))
+
+    def _examiner_ici(self) -> None:
+        if self.noeud:
+            self.examiner(self.noeud.proposition)
+
+    @property
+    def noeud(self) -> Arbre | None:
+        """La partie de l’arbre qui commence ici ; `None` quand le secret est trouvé."""
+        return self._noeuds[-1]
+
+    @property
+    def est_finie(self) -> bool:
+        """Vrai quand la dernière proposition était le secret."""
+        return self.noeud is None
+
+    @property
+    def est_candidate(self) -> bool:
+        """Vrai quand cette proposition peut être le secret ; sinon, elle ne fait que séparer."""
+        return Reponse(self.nb_pions, 0) in self.parts

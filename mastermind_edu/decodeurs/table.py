@@ -11,7 +11,7 @@ import numpy as np
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.decodeurs.lignes import premier_numero
-from mastermind_edu.decodeurs.memoire import exiger_memoire
+from mastermind_edu.decodeurs.tailles import exiger_memoire
 
 CODES_GARDES = 4096  # au-delà de 16 Mio, une table est rendue dès que son calcul finit
 

@@ -1,15 +1,24 @@
-"""Quelles manches jouer pour chaque décodeur : une série de m longueurs, ou plusieurs.
+"""Quelles manches jouer pour chaque décodeur : une série de m longueurs, ou plusieurs ; l’arbre qu’elles dessinent.
 
 Ni moteur ni bilan ici : la fiche dit comment. Commencer par `jouer_les_series`.
 """
 
 import random
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre
+from mastermind_edu.coeur.codes import Code, tous_les_codes
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
 from mastermind_edu.decodeurs.contrat import Choix, Rang
+from mastermind_edu.decodeurs.optimum.arbre import Arbre
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
-from mastermind_edu.statistiques.arbre_des_manches import greffer
+from mastermind_edu.decodeurs.tailles import exiger_taille
+from mastermind_edu.disque import ecrire
+from mastermind_edu.francais import citer
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 
 GRAINE = 0  # celle des tirages : un décodeur au hasard sans parcours n’a pas de bilan exact
@@ -67,3 +76,45 @@ def _annoncer(moteur: MoteurPython) -> Iterator[Rang]:
     for rang in range(len(moteur.codes)):
         moteur.annoncer(rang, len(moteur.codes))
         yield rang
+
+
+def greffer(nom: str, manche: Sequence[tuple[Code, Reponse]], suites: dict[Reponse | None, Arbre]) -> None:
+    """Ajoute une manche à l’arbre, dont la racine est rangée sous `None`.
+
+    Lève `ErreurMastermind` quand deux propositions suivent les mêmes réponses : le
+    décodeur a tiré au sort, et sa fiche n’en dit rien.
+    """
+    recue = None
+    for proposition, reponse in manche:
+        if recue not in suites:
+            suites[recue] = Arbre(proposition, {})
+        noeud = suites[recue]
+        if noeud.proposition != proposition:
+            raise ErreurMastermind(
+                f"il faut `est_au_hasard=True` dans la fiche de {nom}, qui tire au sort : après les mêmes réponses, "
+                f"voici {citer(noeud.proposition)}, puis {citer(proposition)}"
+            )
+        suites, recue = noeud.suites, reponse
+
+
+def arbre_des_manches(nom: str, nb_pions: int, nb_couleurs: int) -> Arbre:
+    """L’arbre d’un décodeur qui ne tire rien au sort ; il joue les kⁿ secrets.
+
+    Lève `ErreurMastermind` pour un décodeur au hasard, et ce que lève `jouer_contre`.
+
+    >>> arbre_des_manches("lexicographique", 1, 3)
+    Arbre(proposition=(0,), suites={Reponse(bien_places=0, mal_places=0): \
+Arbre(proposition=(1,), suites={Reponse(bien_places=0, mal_places=0): Arbre(proposition=(2,), suites={})})})
+    """
+    if trouver_decodeur(nom).est_au_hasard:
+        raise ErreurMastermind(f"il faut un décodeur qui ne tire rien au sort pour dessiner son arbre, voici {citer(nom)}")
+    exiger_taille(nb_pions, nb_couleurs)
+    suites: dict = {}
+    for secret in tous_les_codes(nb_pions, nb_couleurs):
+        greffer(nom, jouer_contre(nom, secret, nb_couleurs), suites)
+    return suites[None]
+
+
+def ecrire_arbre_de_jeu(chemin: Path, nom: str, nb_pions: int = 4, nb_couleurs: int = 6) -> None:
+    """Dessine en SVG le début de l’arbre d’un décodeur ; lève `OSError` si le disque refuse."""
+    ecrire(chemin, dessiner_arbre(arbre_des_manches(nom, nb_pions, nb_couleurs), nb_couleurs).svg)

@@ -12,8 +12,8 @@ from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
+from mastermind_edu.decodeurs.elimination import Promenade
 from mastermind_edu.decodeurs.optimum.livres import arbre_livre
-from mastermind_edu.decodeurs.promenade import Promenade
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, vues_arbre, vues_candidats
 from mastermind_edu.widgets.jeu import Planche
@@ -121,9 +121,9 @@ class Arbre(Planche):
         self._titre.value = vues_arbre.titre(promenade, self._regles)
         self._montrer_les_reponses()
         self._noms.value = vues_candidats.noms(promenade.candidats, self._regles)
-        self._chemin.value = vues_candidats.tableau(promenade.etapes, self._regles)
+        self._chemin.value = vues_candidats.tableau(promenade.coupes, self._regles)
         for bouton in (self._remonter, self._revenir):
-            composants.montrer(bouton, promenade.etapes)
+            composants.montrer(bouton, promenade.coupes)
 
     def _montrer_les_reponses(self) -> None:
         """Un bouton par réponse que les candidats peuvent donner, sa barre à la mesure de sa part."""
@@ -137,7 +137,7 @@ class Arbre(Planche):
 
     def _dessiner_la_grille(self) -> Dessin:
         promenade = self.promenade
-        proposition = promenade.proposition or promenade.etapes[-1].proposition
+        proposition = promenade.proposition or promenade.coupes[-1].proposition
         return dessiner_grille(promenade.candidats, self._regles, avant=promenade.candidats_d_avant, proposition=proposition)
 
     def dessiner(self) -> Dessin:
@@ -147,7 +147,7 @@ class Arbre(Planche):
         return dessiner_arbre(self.promenade.noeud, self._regles.nb_couleurs, candidats=self.promenade.candidats)
 
     def __repr__(self) -> str:
-        nombres = len(self.promenade.etapes), len(self.promenade.candidats)
+        nombres = len(self.promenade.coupes), len(self.promenade.candidats)
         return f"<Arbre : {accorder(nombres[0], 'réponse')}, {accorder(nombres[1], 'candidat')}>"
 
     def _repr_mimebundle_(self, **options):

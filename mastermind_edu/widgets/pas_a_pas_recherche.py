@@ -1,6 +1,6 @@
 """Une recherche animée, proposition par proposition, avec ce que chaque réponse apprend.
 
-Une vue sur les récits de `decodeurs.recit` et `recit_dijon` : aucune stratégie ici. Commencer par
+Une vue sur les récits de `decodeurs.recit` : aucune stratégie ici. Commencer par
 `PasAPasRecherche("VJBR")`.
 """
 
@@ -12,8 +12,7 @@ from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, d
 from mastermind_edu.coeur.codes import Code, lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles, exiger_regles
-from mastermind_edu.decodeurs.recit import EtapeDeRecherche, raconter_cfc, raconter_cfc_deduit
-from mastermind_edu.decodeurs.recit_dijon import raconter_dijon1, raconter_dijon3
+from mastermind_edu.decodeurs.recit import EtapeDeRecherche, raconter_cfc, raconter_cfc_deduit, raconter_dijon1, raconter_dijon3
 from mastermind_edu.francais import citer
 from mastermind_edu.widgets import composants, en_html
 from mastermind_edu.widgets.etapes import PlancheAEtapes

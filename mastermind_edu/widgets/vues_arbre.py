@@ -7,15 +7,15 @@ from html import escape
 
 from mastermind_edu.coeur.codes import ecrire_mot
 from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.decodeurs.elimination import Promenade
 from mastermind_edu.decodeurs.optimum.livres import TAILLES_LIVREES
-from mastermind_edu.decodeurs.promenade import Promenade
 from mastermind_edu.francais import accorder, ecrire_nombre
 from mastermind_edu.widgets import en_html
 
 
 def dire(promenade: Promenade, regles: Regles) -> str:
     """La proposition d’ici, ce qu’elle sépare ; ou la fin de la manche."""
-    rang = len(promenade.etapes)
+    rang = len(promenade.coupes)
     if promenade.est_finie:
         return f"Trouvé, en {accorder(rang, 'proposition')}."
     tailles = [len(part) for part in promenade.parts.values()]
@@ -31,7 +31,7 @@ def titre(promenade: Promenade, regles: Regles) -> str:
     if promenade.est_finie:
         return ""
     candidats = ecrire_nombre(len(promenade.candidats))
-    mots = f"Proposition {len(promenade.etapes) + 1}, pour {candidats} candidat{'s' * (len(promenade.candidats) > 1)}"
+    mots = f"Proposition {len(promenade.coupes) + 1}, pour {candidats} candidat{'s' * (len(promenade.candidats) > 1)}"
     return f'<div class="mm-titre" lang="fr">{escape(mots)}</div>{en_html.pions(promenade.proposition, regles)}'
 
 

@@ -135,8 +135,6 @@ PROCHES |= {
         "contrat.py": "tests/test_catalogue.py",
         "optimum/__main__.py": "tests/test_arbre_optimal.py",
         "optimum/arbre.py": "tests/test_arbre_optimal.py",
-        "optimum/bornes.py": "tests/test_preuve.py",
-        "optimum/ecriture.py": "tests/test_arbre_optimal.py",
         "optimum/livres.py": "tests/test_arbre_optimal.py",
         "optimum/preuve.py": PREUVE,
         "optimum/recherche.py": "tests/test_preuve.py",

@@ -6,8 +6,7 @@ Les tests comparent les fichiers à la preuve. Commencer par `ecrire_arbres`.
 from collections.abc import Iterable
 from pathlib import Path
 
-from mastermind_edu.decodeurs.optimum.ecriture import ecrire_arbre
-from mastermind_edu.decodeurs.optimum.livres import DOSSIER, EN_CINQ, TAILLES_LIVREES, nommer
+from mastermind_edu.decodeurs.optimum.livres import DOSSIER, EN_CINQ, TAILLES_LIVREES, ecrire_arbre, nommer
 from mastermind_edu.decodeurs.optimum.preuve import prouver
 from mastermind_edu.disque import ecrire
 

@@ -1,6 +1,6 @@
 """L’arbre d’une stratégie : chaque proposition, et ce qu’on propose après chaque réponse.
 
-Ni recherche (voir `preuve`) ni fichier (voir `ecriture`) : on rejoue. Commencer par `Arbre`.
+Ni recherche (voir `preuve`) ni fichier (voir `livres`) : on rejoue. Commencer par `Arbre`.
 """
 
 from collections.abc import Mapping

@@ -9,7 +9,7 @@ total de chaque part que la réponse laisse. On essaie toutes les propositions, 
 qu’un argument exact écarte :
 
 - borne : une proposition dont la borne atteint déjà le meilleur total connu. La borne d’une
-  part (`bornes`) suppose que chaque proposition à venir ouvre autant de parts que
+  part (`bornes_par_taille`) suppose que chaque proposition à venir ouvre autant de parts que
   celle qui en ouvre le plus dans l’état. Aucune stratégie ne passe dessous : une
   proposition ouvre dans une part au plus autant de parts que dans l’état entier ;
 - symétrie : une proposition qu’un échange de places et de couleurs change en une autre sans
@@ -31,8 +31,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import BorneImpossible, CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.reponses import frequences
 from mastermind_edu.decodeurs.optimum.arbre import Arbre, hauteur
-from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE
-from mastermind_edu.decodeurs.optimum.recherche import Recherche
+from mastermind_edu.decodeurs.optimum.recherche import IMPOSSIBLE, Recherche
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import accorder, citer
 

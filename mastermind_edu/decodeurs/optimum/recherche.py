@@ -6,21 +6,44 @@ La méthode et ses raisons sont en tête de `preuve` ; ici, les calculs. Commenc
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
 
 from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs.lignes import nb_numeros
-from mastermind_edu.decodeurs.memoire import exiger_memoire
 from mastermind_edu.decodeurs.optimum.arbre import Arbre
-from mastermind_edu.decodeurs.optimum.bornes import IMPOSSIBLE, bornes_par_taille
 from mastermind_edu.decodeurs.optimum.symetries import Groupe, Symetries
 from mastermind_edu.decodeurs.table import table_des_reponses
+from mastermind_edu.decodeurs.tailles import exiger_memoire
 
 CASES_PAR_BLOC = 2**22  # de quoi compter les parts de 10⁶ candidats sans prendre plus de quelques dizaines de Mio
 OCTETS_PAR_FICHE = 300  # clé comprise ; de 270 à 291 mesurés sur 3 × 10, 4 × 6 et 5 × 4
 FICHES_ENTRE_CONTROLES = 2**16
+IMPOSSIBLE = 2**40  # plus grand que tout total ; une somme sur toutes les réponses tient encore dans 64 bits
+
+
+def bornes_par_taille(taille_max: int, nb_suites: int, reste: float = inf) -> np.ndarray:
+    """Pour 0, 1, 2… candidats, un total que rien ne bat quand une proposition a au plus b suites.
+
+    Une proposition trouve au plus un secret, et ouvre au plus b parts (`nb_suites`) : au mieux,
+    un secret est trouvé en 1 proposition, b en 2, b² en 3… Le total ne descend pas sous la somme des
+    plus petits de ces nombres. Quand il en faudrait plus de `reste`, c’est `IMPOSSIBLE`.
+
+    >>> bornes_par_taille(5, 3).tolist()
+    [0, 1, 3, 5, 7, 10]
+    >>> int(bornes_par_taille(200, 13, reste=3).argmax())  # 1 + 13 + 13² = 183 au plus
+    184
+    """
+    bornes = [0]
+    propositions, places = 1, 1
+    while len(bornes) <= taille_max:
+        cout = propositions if propositions <= reste else IMPOSSIBLE
+        for _ in range(min(places, taille_max + 1 - len(bornes))):
+            bornes.append(min(bornes[-1] + cout, IMPOSSIBLE))
+        propositions, places = propositions + 1, places * nb_suites
+    return np.array(bornes, dtype=np.int64)
 
 
 class Etat(NamedTuple):
