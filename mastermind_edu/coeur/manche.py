@@ -44,18 +44,67 @@ def calculer_malus(reponse: Reponse, nb_pions: int) -> int:
     return reponse.mal_places + 2 * (nb_pions - reponse.bien_places - reponse.mal_places)
 
 
-def _compter_les_points(etat: Etat, tentatives: Sequence[Tentative], regles: Regles) -> int | None:
-    if etat is Etat.EN_COURS:
-        return None
-    if etat is Etat.CONTREDITE:
-        return 0
-    if etat is Etat.GAGNEE:
-        return len(tentatives)
-    derniere = tentatives[-1].reponse if tentatives else Reponse(0, 0)
-    return regles.max_tentatives + calculer_malus(derniere, regles.nb_pions)
+class _Rangees:
+    """Ce qu’ont en commun les deux sortes de manches : des règles, des tentatives, un état, des points."""
+
+    def __init__(self, regles: Regles):
+        self.regles = exiger_regles(regles)
+        self._tentatives: list[Tentative] = []
+        self._etat = Etat.EN_COURS
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.etat.value}, {accorder(len(self._tentatives), 'tentative')}>"
+
+    @property
+    def etat(self) -> Etat:
+        """En cours, gagnée, perdue, abandonnée ou contredite."""
+        return self._etat
+
+    @property
+    def tentatives(self) -> tuple[Tentative, ...]:
+        """Les rangées jouées, de la première à la dernière."""
+        return tuple(self._tentatives)
+
+    @property
+    def restantes(self) -> int:
+        """Le nombre de tentatives encore permises."""
+        return self.regles.max_tentatives - len(self._tentatives)
+
+    @property
+    def points(self) -> int | None:
+        """Les points du codeur : les rangées jouées, plus un malus en cas d’échec ; aucun quand il s’est contredit.
+
+        `None` tant que la manche est en cours. Un abandon compte comme un échec :
+        toutes les rangées, et le malus de la dernière réponse (aucun pion trouvé
+        si rien n’a été proposé). Source : document 001, puis sujet de SAÉ, § 2 et « Une manche Ordinateur ».
+
+        >>> manche = Manche(Regles(max_tentatives=1), secret=(0, 0, 0, 0))
+        >>> manche.proposer((0, 1, 1, 1)), manche.points
+        (Reponse(bien_places=1, mal_places=0), 7)
+        """
+        if self.etat is Etat.EN_COURS:
+            return None
+        if self.etat is Etat.CONTREDITE:
+            return 0
+        if self.etat is Etat.GAGNEE:
+            return len(self._tentatives)
+        derniere = self._tentatives[-1].reponse if self._tentatives else Reponse(0, 0)
+        return self.regles.max_tentatives + calculer_malus(derniere, self.regles.nb_pions)
+
+    def _ajouter(self, proposition: Code, reponse: Reponse) -> None:
+        """Une rangée de plus, qui gagne, qui est la dernière permise, ou ni l’un ni l’autre."""
+        self._tentatives.append(Tentative(proposition, reponse))
+        if reponse.bien_places == self.regles.nb_pions:
+            self._etat = Etat.GAGNEE
+        elif self.restantes == 0:
+            self._etat = Etat.PERDUE
+
+    def _exiger(self, *etats: Etat) -> None:
+        if self.etat not in etats:
+            raise MancheTerminee(f"il faut une manche {' ou '.join(etat.value for etat in etats)}, celle-ci est {self.etat.value}")
 
 
-class Manche:
+class Manche(_Rangees):
     """Une recherche : un secret, des tentatives, un état.
 
     Le secret est tiré avec `hasard` s’il n’est pas donné. Lève `CodeInvalide` pour
@@ -69,28 +118,8 @@ class Manche:
     """
 
     def __init__(self, regles: Regles, secret: Sequence[int] | None = None, hasard: random.Random | None = None):
-        self.regles = exiger_regles(regles)
+        super().__init__(regles)
         self._secret = tirer_code(regles, hasard) if secret is None else exiger_code(secret, regles)
-        self._tentatives: list[Tentative] = []
-        self._etat = Etat.EN_COURS
-
-    def __repr__(self) -> str:
-        return f"<Manche {self.etat.value}, {accorder(len(self._tentatives), 'tentative')}>"
-
-    @property
-    def etat(self) -> Etat:
-        """En cours, gagnée, perdue ou abandonnée."""
-        return self._etat
-
-    @property
-    def tentatives(self) -> tuple[Tentative, ...]:
-        """Les rangées jouées, de la première à la dernière."""
-        return tuple(self._tentatives)
-
-    @property
-    def restantes(self) -> int:
-        """Le nombre de tentatives encore permises."""
-        return self.regles.max_tentatives - len(self._tentatives)
 
     @property
     def secret(self) -> Code:
@@ -108,42 +137,19 @@ class Manche:
 
         Lève `CodeInvalide` (la tentative n’est pas comptée) ou `MancheTerminee`.
         """
-        self._exiger_en_cours()
+        self._exiger(Etat.EN_COURS)
         proposition = exiger_code(code, self.regles)
-        reponse = repondre_par_marquage(self._secret, proposition)
-        self._tentatives.append(Tentative(proposition, reponse))
-        if reponse.bien_places == self.regles.nb_pions:
-            self._etat = Etat.GAGNEE
-        elif self.restantes == 0:
-            self._etat = Etat.PERDUE
-        return reponse
+        self._ajouter(proposition, repondre_par_marquage(self._secret, proposition))
+        return self._tentatives[-1].reponse
 
     def abandonner(self) -> Code:
         """Finit la manche et découvre le secret ; lève `MancheTerminee`."""
-        self._exiger_en_cours()
+        self._exiger(Etat.EN_COURS)
         self._etat = Etat.ABANDONNEE
         return self._secret
 
-    @property
-    def points(self) -> int | None:
-        """Les points du codeur : les rangées jouées, plus un malus en cas d’échec.
 
-        `None` tant que la manche est en cours. Un abandon compte comme un échec :
-        toutes les rangées, et le malus de la dernière réponse (aucun pion trouvé
-        si rien n’a été proposé). Source : document 001, puis sujet de SAÉ, § 2.
-
-        >>> manche = Manche(Regles(max_tentatives=1), secret=(0, 0, 0, 0))
-        >>> manche.proposer((0, 1, 1, 1)), manche.points
-        (Reponse(bien_places=1, mal_places=0), 7)
-        """
-        return _compter_les_points(self.etat, self._tentatives, self.regles)
-
-    def _exiger_en_cours(self) -> None:
-        if self.etat is not Etat.EN_COURS:
-            raise MancheTerminee(f"il faut une manche en cours, celle-ci est {self.etat.value}")
-
-
-class MancheRepondue:
+class MancheRepondue(_Rangees):
     """Une recherche dont le codeur garde le secret dans sa tête : il donne les réponses, on les note.
 
     >>> manche = MancheRepondue(Regles())
@@ -155,41 +161,14 @@ class MancheRepondue:
     """
 
     def __init__(self, regles: Regles):
-        self.regles = exiger_regles(regles)
+        super().__init__(regles)
         self.secret: Code | None = None  # ce que le codeur en a dit, à la fin
-        self._tentatives: list[Tentative] = []
-        self._etat = Etat.EN_COURS
-
-    def __repr__(self) -> str:
-        return f"<MancheRepondue {self.etat.value}, {accorder(len(self._tentatives), 'tentative')}>"
-
-    @property
-    def etat(self) -> Etat:
-        """En cours, gagnée, perdue ou contredite."""
-        return self._etat
-
-    @property
-    def tentatives(self) -> tuple[Tentative, ...]:
-        """Les rangées jouées, de la première à la dernière."""
-        return tuple(self._tentatives)
-
-    @property
-    def points(self) -> int | None:
-        """Les points du codeur : comme pour une `Manche`, mais aucun quand il s’est contredit.
-
-        Source : sujet de SAÉ, « Une manche Ordinateur ».
-        """
-        return _compter_les_points(self.etat, self._tentatives, self.regles)
 
     def noter(self, proposition: Sequence[int], reponse: Sequence[int]) -> None:
         """Ajoute une rangée ; lève `CodeInvalide`, `ReponseInvalide` ou `MancheTerminee`."""
         self._exiger(Etat.EN_COURS)
         reponse = exiger_reponse(reponse, self.regles.nb_pions)
-        self._tentatives.append(Tentative(exiger_code(proposition, self.regles), reponse))
-        if reponse.bien_places == self.regles.nb_pions:
-            self._etat = Etat.GAGNEE
-        elif len(self._tentatives) == self.regles.max_tentatives:
-            self._etat = Etat.PERDUE
+        self._ajouter(exiger_code(proposition, self.regles), reponse)
 
     def revenir(self, rang: int) -> None:
         """Oublie cette rangée et les suivantes, que le codeur veut répondre autrement ; le premier rang est 0."""
@@ -215,7 +194,3 @@ class MancheRepondue:
     def rangees_fausses(self, secret: Code) -> list[int]:
         """Les rangs, à partir de 0, des réponses qui ne conviennent pas à ce secret."""
         return [rang for rang, (proposition, reponse) in enumerate(self._tentatives) if repondre_par_marquage(secret, proposition) != reponse]
-
-    def _exiger(self, *etats: Etat) -> None:
-        if self.etat not in etats:
-            raise MancheTerminee(f"il faut une manche {' ou '.join(etat.value for etat in etats)}, celle-ci est {self.etat.value}")
