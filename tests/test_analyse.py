@@ -12,7 +12,8 @@ from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.regles import NIVEAUX, choisir_couleurs
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage
 from mastermind_edu.decodeurs import analyse
-from mastermind_edu.decodeurs.analyse import analyser, nombre_attendu
+from mastermind_edu.decodeurs.analyse import analyser_en_soufflant, nombre_attendu
+from mastermind_edu.decodeurs.souffles import aller_au_bout
 from mastermind_edu.widgets import Analyse, Ordinateur, Plateau
 from mastermind_edu.widgets.analyse import ANALYSER, REFERMER, RIEN
 from mastermind_edu.widgets.vues_analyse import dire_bilan, dire_la_chance, dire_le_choix, dire_les_codes, ecrire_rangee
@@ -20,6 +21,11 @@ from mastermind_edu.widgets.vues_analyse import dire_bilan, dire_la_chance, dire
 CLASSIQUE = Regles()
 SAE = Regles(4, choisir_couleurs("RBJVON"), 12)
 TRACE_DE_LA_SAE = ("RRRR", "RBBB", "JRBJ", "JBRV", "VRJB", "VJBR")
+
+
+def analyser(manche):
+    """Les rangées relues, d’une traite."""
+    return aller_au_bout(analyser_en_soufflant(manche))
 
 
 def manche_jouee(secret, *mots, regles=CLASSIQUE):

@@ -7,7 +7,7 @@ import pytest
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind
-from mastermind_edu.statistiques import evaluation
+from mastermind_edu.statistiques import comparaison
 from mastermind_edu.statistiques.bilan import Bilan
 from mastermind_edu.statistiques.comparaison import Comparaison, comparer, decrire
 
@@ -123,19 +123,18 @@ def appels(monkeypatch):
     """Remplace le calcul : note les appels, rend les bilans préparés."""
     prepares, notes = {celui_ci.nom: celui_ci for celui_ci in (KNUTH, KOOI, LEXICOGRAPHIQUE)}, []
 
-    def evaluer(nom, *taille, **options):
-        notes.append((nom, taille, options))
+    def evaluer(nom, *taille):
+        notes.append((nom, taille))
         return prepares[nom]
 
-    monkeypatch.setattr(evaluation, "evaluer", evaluer)
+    monkeypatch.setattr(comparaison, "evaluer", evaluer)
     return notes
 
 
 def test_comparer_range_par_moyenne_et_ne_calcule_qu_une_fois_chaque_decodeur(appels):
-    comparaison = comparer(["lexicographique", "knuth", "plus_de_parts", "knuth"], cache=False, moteur="python")
+    comparaison = comparer(["lexicographique", "knuth", "plus_de_parts", "knuth"])
     assert [celui_ci.nom for celui_ci in comparaison.bilans] == ["plus_de_parts", "knuth", "lexicographique"]
-    assert [nom for nom, _, _ in appels] == ["lexicographique", "knuth", "plus_de_parts"]
-    assert appels[0][1:] == ((4, 6), {"cache": False, "moteur": "python"})
+    assert appels == [("lexicographique", (4, 6)), ("knuth", (4, 6)), ("plus_de_parts", (4, 6))]
 
 
 def test_un_nom_seul_suffit(appels):

@@ -102,7 +102,7 @@ def test_corriger_une_reponse_reprend_la_manche_ou_elle_en_etait(nom):
     menteur = Decodage(nom, 4, 6, random.Random(5))
     fausse = next(r for r in reponses_possibles(4) if r != juste.tentatives[0].reponse and r.bien_places < 4)
     menteur.repondre(fausse)
-    menteur.corriger(0, juste.tentatives[0].reponse)
+    souffles.aller_au_bout(menteur.corriger_en_soufflant(0, juste.tentatives[0].reponse))
     assert jouer(menteur).tentatives == juste.tentatives
 
 
@@ -111,7 +111,7 @@ def test_corriger_une_rangee_qui_n_existe_pas_est_refuse(rang):
     decodage = Decodage("cfc")
     decodage.repondre((1, 0))
     with pytest.raises(ErreurMastermind, match="il faut le rang d’une rangée déjà jouée, 0 pour la première, il y en a 1 ; voici"):
-        decodage.corriger(rang, (0, 0))
+        souffles.aller_au_bout(decodage.corriger_en_soufflant(rang, (0, 0)))
     assert len(decodage.tentatives) == 1
 
 

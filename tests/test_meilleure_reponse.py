@@ -9,7 +9,7 @@ import pytest
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, reponses_possibles
 from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
-from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer, proposer_en_soufflant
+from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer_en_soufflant
 from mastermind_edu.decodeurs.decodage import jouer_contre
 from mastermind_edu.decodeurs.lignes import Lignes, nb_numeros, numero_de_reponse
 from mastermind_edu.decodeurs.meilleure_reponse import (
@@ -19,11 +19,17 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
     meilleure_proposition,
     sans_doublons,
 )
+from mastermind_edu.decodeurs.souffles import aller_au_bout
 from mastermind_edu.decodeurs.table import numeros_des_reponses, table_des_reponses, tableau_des_codes
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 
 CODES = list(tous_les_codes(4, 6))
+
+
+def proposer(nom, candidats, codes, nb_couleurs):
+    """Le choix avec numpy, d’une traite."""
+    return aller_au_bout(proposer_en_soufflant(nom, candidats, codes, nb_couleurs))
 
 
 def situations(nb_pions, nb_couleurs, nombre):
@@ -210,7 +216,7 @@ def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):
 def test_sans_numpy_un_calcul_long_se_fait_en_python(monkeypatch):
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
     monkeypatch.setattr(meilleure_reponse, "find_spec", lambda nom: None)
-    monkeypatch.setattr(choix_rapide, "proposer", None)
+    monkeypatch.setattr(choix_rapide, "proposer_en_soufflant", None)
     assert jouer_contre("knuth", (2, 1), 3)[-1] == ((2, 1), (2, 0))
 
 

@@ -278,23 +278,6 @@ def test_deux_preuves_donnent_le_meme_resultat():
     assert prouver(3, 5) == prouver(3, 5)
 
 
-def test_chaque_premiere_proposition_etudiee_est_annoncee():
-    lignes = []
-    prouver(3, 4, annoncer=lignes.append)
-    assert lignes[0].startswith("première proposition 012 : total 208 (")
-    assert [ligne[:41] for ligne in lignes[1:]] == ["première proposition 001 : total 206 (23 "]
-
-
-def test_une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle():
-    lignes = []
-    prouver(5, 2, au_plus=4, annoncer=lignes.append)
-    assert [ligne.split(" (")[0] for ligne in lignes] == [
-        "première proposition 00001 : impossible",
-        "première proposition 00011 : total 97",
-        "première proposition 00000 : pas moins de 97",
-    ]
-
-
 @pytest.mark.parametrize("taille, etats", [((2, 4), 4), ((4, 2), 9), ((3, 4), 24), ((4, 3), 31), ((3, 5), 96)], ids=str)
 def test_les_raccourcis_evitent_toujours_autant_d_etats(taille, etats):
     assert prouver(*taille).nb_etats <= etats

@@ -194,14 +194,13 @@ def test_changer_la_version_des_calculs_perime_la_reserve(calculs, monkeypatch):
     "source", ["coeur/reponses.py", "decodeurs/table.py", "decodeurs/optimum/recherche.py", "decodeurs/optimum/arbres/3x4.json", "statistiques/series.py"]
 )
 def test_la_version_des_calculs_suit_leurs_sources(source, tmp_path, monkeypatch):
-    paquet = tmp_path / "paquet"
-    shutil.copytree(Path(reserve.__file__).parent.parent, paquet, ignore=shutil.ignore_patterns("__pycache__"))
-    fichiers = reserve.sources(paquet)
-    assert paquet / source in fichiers
-    assert [f.relative_to(paquet) for f in fichiers] == [f.relative_to(Path(reserve.__file__).parent.parent) for f in reserve.sources()]
+    paquet, livres = tmp_path / "paquet", [fichier.relative_to(reserve.PAQUET) for fichier in reserve.sources()]
+    shutil.copytree(reserve.PAQUET, paquet, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(reserve, "PAQUET", paquet)
+    assert paquet / source in reserve.sources()
+    assert [fichier.relative_to(paquet) for fichier in reserve.sources()] == livres
     ancienne = reserve.version.__wrapped__()
     (paquet / source).write_text("# changé", encoding="utf-8")
-    monkeypatch.setattr(reserve, "sources", lambda: fichiers)
     assert reserve.version.__wrapped__() != ancienne
 
 

@@ -93,12 +93,12 @@ class Partie:
         """Vrai quand aucune manche n’est en cours."""
         return len(self.manches) == self.nb_finies
 
-    def commencer_manche(self, secret: Sequence[int] | None = None, hasard: random.Random | None = None) -> Manche:
+    def commencer_manche(self, secret: Sequence[int] | None = None) -> Manche:
         """La manche suivante, dont le jeu connaît le secret : celui-ci, ou un code tiré au sort.
 
         Lève `MancheTerminee` si une autre est en cours ou si tout est joué.
         """
-        return self._ouvrir(Manche(self.regles, secret, hasard or self.hasard("secret")))
+        return self._ouvrir(Manche(self.regles, secret, self.hasard("secret")))
 
     def commencer_manche_repondue(self) -> MancheRepondue:
         """La manche suivante, dont le codeur donne lui-même les réponses ; lève `MancheTerminee` de même."""

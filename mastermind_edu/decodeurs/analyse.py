@@ -1,7 +1,7 @@
 """Relire une manche finie : ce que chaque proposition apprenait, et la part de la chance.
 
 Des comptes exacts, aucune phrase. « Attendu » est le nombre de codes qui restent en moyenne
-après une proposition, sur tous les secrets encore possibles. Commencer par `analyser`.
+après une proposition, sur tous les secrets encore possibles. Commencer par `analyser_en_soufflant`.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.reponses import Reponse, partition
+from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.decodeurs.lexicographique import est_compatible
 from mastermind_edu.decodeurs.meilleure_reponse import (
     chercher_la_meilleure,
@@ -21,7 +21,7 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
     somme_des_carres,
     tailles_des_parts,
 )
-from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, en_lots, garder_compatibles
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, ranger_par_reponse
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 
@@ -67,23 +67,8 @@ def nombre_attendu(proposition: Code, candidats: Sequence[Code]) -> Fraction:
     return Fraction(somme_des_carres(tailles_des_parts(proposition, candidats)), len(candidats))
 
 
-def analyser(manche: Manche | MancheRepondue) -> list[RangeeAnalysee]:
-    """Chaque rangée d’une manche finie, relue ; jusqu’à celle, comprise, qui contredit les autres.
-
-    Lève `ErreurMastermind` pour une manche en cours, `TailleRefusee` hors des tailles où l’on compte les codes.
-
-    >>> from mastermind_edu.coeur.regles import Regles
-    >>> manche = Manche(Regles(2, Regles().couleurs[:2]), secret=(0, 1))
-    >>> manche.proposer((0, 0)), manche.proposer((0, 1))
-    (Reponse(bien_places=1, mal_places=0), Reponse(bien_places=2, mal_places=0))
-    >>> [(rangee.avant, rangee.apres, rangee.attendu) for rangee in analyser(manche)]
-    [(4, 2, Fraction(3, 2)), (2, 1, Fraction(1, 1))]
-    """
-    return aller_au_bout(analyser_en_soufflant(manche))
-
-
 def exiger_manche_finie(manche: object) -> None:
-    """Lève les erreurs d’`analyser`, avant tout calcul."""
+    """Lève les erreurs d’`analyser_en_soufflant`, avant tout calcul."""
     if not isinstance(manche, (Manche, MancheRepondue)):
         raise ErreurMastermind(f"il faut une manche, comme celle d’un plateau (plateau.manche), voici {citer(manche)}")
     if manche.etat is Etat.EN_COURS:
@@ -92,7 +77,17 @@ def exiger_manche_finie(manche: object) -> None:
 
 
 def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[RangeeAnalysee]]:
-    """Comme `analyser` ; un calcul que l’on fait avancer par `next`."""
+    """Chaque rangée d’une manche finie, relue ; jusqu’à celle, comprise, qui contredit les autres.
+
+    Un calcul que l’on fait avancer par `next`. Lève `ErreurMastermind` pour une manche en cours, `TailleRefusee` hors
+    des tailles où l’on compte les codes.
+
+    >>> manche = Manche(Regles(2, Regles().couleurs[:2]), secret=(0, 1))
+    >>> manche.proposer((0, 0)), manche.proposer((0, 1))
+    (Reponse(bien_places=1, mal_places=0), Reponse(bien_places=2, mal_places=0))
+    >>> [(rangee.avant, rangee.apres, rangee.attendu) for rangee in aller_au_bout(analyser_en_soufflant(manche))]
+    [(4, 2, Fraction(3, 2)), (2, 1, Fraction(1, 1))]
+    """
     exiger_manche_finie(manche)
     regles = manche.regles
     candidats, vues, rangees = list(tous_les_codes(regles.nb_pions, regles.nb_couleurs)), set(), []
@@ -100,24 +95,15 @@ def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[Rang
         if not candidats:
             break
         est_possible = est_compatible(proposition, manche.tentatives[:rang])
-        attendu = yield from _attendu_en_soufflant(proposition, candidats)
+        parts = yield from ranger_par_reponse(candidats, proposition)
+        attendu = Fraction(somme_des_carres(map(len, parts.values())), len(candidats))
         meilleure, au_mieux = yield from _au_mieux(proposition, attendu, est_possible, candidats, vues, regles)
-        restants = yield from garder_compatibles(candidats, proposition, reponse)
+        restants = parts.get(reponse, [])
         rangees.append(
             RangeeAnalysee(proposition, reponse, len(candidats), len(restants), est_possible, attendu, meilleure, au_mieux)
         )
         candidats, vues = restants, vues | set(proposition)
     return rangees
-
-
-def _attendu_en_soufflant(proposition: Code, candidats: Sequence[Code]) -> Souffles[Fraction]:
-    tailles: dict[Reponse, int] = {}
-    for rang, lot in enumerate(en_lots(candidats)):
-        if rang:
-            yield
-        for reponse, part in partition(proposition, lot).items():
-            tailles[reponse] = tailles.get(reponse, 0) + len(part)
-    return Fraction(somme_des_carres(tailles.values()), len(candidats))
 
 
 def _au_mieux(

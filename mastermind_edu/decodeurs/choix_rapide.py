@@ -101,19 +101,14 @@ def _departager(tailles: np.ndarray, rangs: np.ndarray) -> np.ndarray:
     return rangs[[produits[rang] == min(produits) for rang in laquelle.ravel()]]
 
 
-def proposer(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Code:
-    """Le choix de `meilleure_proposition`, sans la table : les réponses sont calculées par blocs.
-
-    >>> proposer("knuth", [(0, 0), (0, 1), (1, 1)], [(0, 0), (0, 1), (1, 1)], 2)
-    (0, 0)
-    """
-    return aller_au_bout(proposer_en_soufflant(nom, candidats, propositions, nb_couleurs))
-
-
 def proposer_en_soufflant(
     nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int
 ) -> Souffles[Code]:
-    """Le même choix, avec un souffle entre deux blocs."""
+    """Le choix de `meilleure_proposition`, sans la table : les réponses sont calculées par blocs, un souffle entre deux.
+
+    >>> aller_au_bout(proposer_en_soufflant("knuth", [(0, 0), (0, 1), (1, 1)], [(0, 0), (0, 1), (1, 1)], 2))
+    (0, 0)
+    """
     if len(candidats) <= 2:
         return candidats[0]
     secrets, codes = np.array(candidats, dtype=np.uint8), np.array(propositions, dtype=np.uint8)

@@ -105,15 +105,11 @@ class Decodage:
             yield from self._rejouer([tentative.reponse for tentative in self._tentatives])
         yield from self._avancer(reponse)
 
-    def corriger(self, rang: int, reponse: Sequence[int]) -> None:
+    def corriger_en_soufflant(self, rang: int, reponse: Sequence[int]) -> Souffles[None]:
         """Change la réponse d’une rangée, comptée à partir de 0, et reprend la recherche de là.
 
         Les rangées suivantes sont oubliées : l’ordinateur les aurait choisies autrement.
         """
-        aller_au_bout(self.corriger_en_soufflant(rang, reponse))
-
-    def corriger_en_soufflant(self, rang: int, reponse: Sequence[int]) -> Souffles[None]:
-        """Comme `corriger`."""
         if type(rang) is not int or not 0 <= rang < len(self._tentatives):
             raise ErreurMastermind(
                 f"il faut le rang d’une rangée déjà jouée, 0 pour la première, il y en a {len(self._tentatives)} ; voici {citer(rang)}"

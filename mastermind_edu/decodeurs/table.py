@@ -32,11 +32,6 @@ def table_des_reponses(nb_pions: int, nb_couleurs: int) -> np.ndarray:
     return _table_gardee(nb_pions, nb_couleurs) if m <= CODES_GARDES else construire_table(nb_pions, nb_couleurs)
 
 
-@lru_cache(maxsize=2)
-def _table_gardee(nb_pions: int, nb_couleurs: int) -> np.ndarray:
-    return construire_table(nb_pions, nb_couleurs)
-
-
 def construire_table(nb_pions: int, nb_couleurs: int) -> np.ndarray:
     """La table, calculée à chaque appel."""
     m = nb_couleurs**nb_pions
@@ -52,6 +47,9 @@ def construire_table(nb_pions: int, nb_couleurs: int) -> np.ndarray:
         bloc += fins
     table.flags.writeable = False
     return table
+
+
+_table_gardee = lru_cache(maxsize=2)(construire_table)
 
 
 def _bien_places(nb_pions: int, nb_couleurs: int) -> np.ndarray:

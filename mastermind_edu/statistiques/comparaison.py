@@ -14,6 +14,7 @@ from mastermind_edu.affichage.plateau import Dessin
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import accorder, ecrire_decimal
 from mastermind_edu.statistiques.bilan import Bilan
+from mastermind_edu.statistiques.evaluation import evaluer
 
 SECRETS_ECRITS = 12  # au-delà, leur nombre suffit
 LONGUEUR_DES_BARRES = 30
@@ -63,9 +64,7 @@ class Comparaison:
         return [f"{_dire_taille(self.bilans[0])}.", DISTRIBUTION, *remarques]
 
 
-def comparer(
-    noms: Iterable[str], nb_pions: int = 4, nb_couleurs: int = 6, *, cache: bool = True, moteur: str | None = None
-) -> Comparaison:
+def comparer(noms: Iterable[str], nb_pions: int = 4, nb_couleurs: int = 6) -> Comparaison:
     """Les bilans de plusieurs décodeurs, rangés par moyenne : un tableau, et un dessin.
 
     Un nom seul suffit ; un nom répété ne compte qu’une fois. Lève `ErreurMastermind` sans
@@ -74,12 +73,10 @@ def comparer(
     >>> [bilan.nom for bilan in comparer(["knuth", "plus_de_parts"]).bilans]
     ['plus_de_parts', 'knuth']
     """
-    from mastermind_edu.statistiques.evaluation import evaluer  # les moteurs ne se chargent que si l’on calcule
-
     uniques = list(dict.fromkeys([noms] if isinstance(noms, str) else noms))
     if not uniques:
         raise ErreurMastermind("il faut au moins un décodeur à comparer, en voici 0")
-    bilans = (evaluer(nom, nb_pions, nb_couleurs, cache=cache, moteur=moteur) for nom in uniques)
+    bilans = (evaluer(nom, nb_pions, nb_couleurs) for nom in uniques)
     return Comparaison(tuple(sorted(bilans, key=lambda bilan: (bilan.moyenne, bilan.maximum))))
 
 

@@ -5,20 +5,20 @@ Les manches sont jouées par un moteur, les séries choisies par `series`. Comme
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
-from mastermind_edu.decodeurs.souffles import Souffles
+from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 from mastermind_edu.statistiques import reserve
 from mastermind_edu.statistiques.bilan import Bilan
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
-from mastermind_edu.statistiques.series import GRAINE, jouer_en_soufflant, jouer_les_series
+from mastermind_edu.statistiques.series import GRAINE, jouer_en_soufflant
 
 MOTEURS = ("numpy", "python")
 SECONDES_SANS_BARRE = 1.0
@@ -38,36 +38,27 @@ def evaluer(nom: str, nb_pions: int = 4, nb_couleurs: int = 6, *, cache: bool = 
     trouver_decodeur(nom)
     exiger_taille(nb_pions, nb_couleurs)
     _exiger_moteur(moteur)
-    reserve_permise = cache and moteur is None
-    connu = _relire(nom, nb_pions, nb_couleurs) if reserve_permise else None
-    if connu:
-        return connu
-    bilan = _calculer(nom, nb_pions, nb_couleurs, moteur)
-    if reserve_permise:
-        reserve.garder(bilan)
-    return bilan
+    with _progression() as annoncer:
+        if cache and moteur is None:
+            return aller_au_bout(evaluer_en_soufflant(nom, nb_pions, nb_couleurs, annoncer))
+        return aller_au_bout(_calculer(nom, nb_pions, nb_couleurs, annoncer, moteur))
 
 
 def evaluer_en_soufflant(nom: str, nb_pions: int, nb_couleurs: int, annoncer: Annonce) -> Souffles[Bilan]:
     """Comme `evaluer`, par un calcul que l’on peut abandonner ; `annoncer` reçoit le nombre de manches faites, et le total."""
     trouver_decodeur(nom)
     exiger_taille(nb_pions, nb_couleurs)
-    bilan = _relire(nom, nb_pions, nb_couleurs)
+    bilan = reserve.lire_livre(nom, nb_pions, nb_couleurs) or reserve.lire(nom, nb_pions, nb_couleurs)
     if not bilan:
-        series = yield from jouer_en_soufflant(_ouvrir(None, nb_pions, nb_couleurs, annoncer), nom)
-        bilan = _resumer(nom, nb_pions, nb_couleurs, series)
+        bilan = yield from _calculer(nom, nb_pions, nb_couleurs, annoncer, None)
         reserve.garder(bilan)
     return bilan
 
 
-def _relire(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:
-    """Le bilan livré, ou celui que cette machine a déjà calculé."""
-    return reserve.lire_livre(nom, nb_pions, nb_couleurs) or reserve.lire(nom, nb_pions, nb_couleurs)
-
-
-def _resumer(nom: str, nb_pions: int, nb_couleurs: int, series: Sequence[Sequence[int]]) -> Bilan:
-    graine = None if trouver_decodeur(nom).est_exact else GRAINE
-    return Bilan.resumer(nom, nb_pions, nb_couleurs, series, graine)
+def _calculer(nom: str, nb_pions: int, nb_couleurs: int, annoncer: Annonce, moteur: str | None) -> Souffles[Bilan]:
+    """Le bilan, sans la réserve."""
+    series = yield from jouer_en_soufflant(_ouvrir(moteur, nb_pions, nb_couleurs, annoncer), nom)
+    return Bilan.resumer(nom, nb_pions, nb_couleurs, series, None if trouver_decodeur(nom).est_exact else GRAINE)
 
 
 def _exiger_moteur(moteur: object) -> None:
@@ -75,12 +66,6 @@ def _exiger_moteur(moteur: object) -> None:
         raise ErreurMastermind(f"il faut un moteur parmi {', '.join(MOTEURS)} ; voici {citer(moteur)}")
     if moteur == "numpy" and find_spec("numpy") is None:
         raise ErreurMastermind("il faut numpy pour ce moteur, il n’est pas installé ; voici l’autre moteur : 'python'")
-
-
-def _calculer(nom: str, nb_pions: int, nb_couleurs: int, moteur: str | None) -> Bilan:
-    with _progression() as annoncer:
-        series = jouer_les_series(_ouvrir(moteur, nb_pions, nb_couleurs, annoncer), nom)
-    return _resumer(nom, nb_pions, nb_couleurs, series)
 
 
 def _ouvrir(moteur: str | None, nb_pions: int, nb_couleurs: int, annoncer: Annonce) -> MoteurPython:

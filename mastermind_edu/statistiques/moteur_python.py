@@ -113,14 +113,10 @@ class MoteurPython:
         """Les rangs des propositions à comparer : une au moins de chaque famille qui se vaut, dont la plus petite."""
         return [self.rangs[code] for code in sans_absentes(self.sans_doublons(vues), absentes)]
 
-    def jouer(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
-        """La manche de ce décodeur contre le secret de ce rang."""
-        return aller_au_bout(self.jouer_en_soufflant(nom, rang, hasard))
-
     def jouer_en_soufflant(self, nom: str, rang: Rang, hasard: random.Random | None = None) -> Souffles[list[tuple[Code, Reponse]]]:
-        """Comme `jouer`."""
+        """La manche de ce décodeur contre le secret de ce rang."""
         return jouer_contre_en_soufflant(nom, self.codes[rang], self.nb_couleurs, hasard)
 
     def tirer(self, nom: str, rang: Rang, hasard: random.Random) -> int:
         """Le nombre de propositions d’une manche tirée au sort contre le secret de ce rang."""
-        return len(self.jouer(nom, rang, hasard))
+        return len(aller_au_bout(self.jouer_en_soufflant(nom, rang, hasard)))

@@ -14,6 +14,7 @@ from mastermind_edu.disque import dossier_personnel, ecrire
 from mastermind_edu.statistiques.bilan import Bilan
 
 LIVRES = "bilans_4x6.json"
+PAQUET = Path(__file__).parent.parent
 
 
 def lire_livre(nom: str, nb_pions: int, nb_couleurs: int) -> Bilan | None:
@@ -60,9 +61,9 @@ def version() -> str:
     return sha256(b"".join(fichier.read_bytes() for fichier in sources())).hexdigest()[:12]
 
 
-def sources(paquet: Path = Path(__file__).parent.parent) -> list[Path]:
+def sources() -> list[Path]:
     """Les fichiers dont dépend un bilan : le code et les arbres livrés."""
-    dossiers = (paquet / dossier for dossier in ("coeur", "decodeurs", "statistiques"))
+    dossiers = (PAQUET / dossier for dossier in ("coeur", "decodeurs", "statistiques"))
     return sorted(fichier for dossier in dossiers for suffixe in ("py", "json") for fichier in dossier.rglob(f"*.{suffixe}"))
 
 

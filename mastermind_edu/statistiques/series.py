@@ -4,7 +4,7 @@ Ni moteur ni bilan ici : la fiche dit comment. Commencer par `jouer_les_series`.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre
@@ -13,7 +13,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
-from mastermind_edu.decodeurs.contrat import Choix, Rang
+from mastermind_edu.decodeurs.contrat import Choix
 from mastermind_edu.decodeurs.optimum.arbre import Arbre
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.decodeurs.tailles import exiger_taille
@@ -39,9 +39,7 @@ def jouer_en_soufflant(moteur: MoteurPython, nom: str) -> Souffles[list[list[int
     fiche = trouver_decodeur(nom)
     if fiche.parcours:
         return (yield from _suivre(moteur, list(fiche.parcours(moteur))))
-    if fiche.est_au_hasard:
-        return [(yield from _tirer_une_a_une(moteur, nom))]
-    return [(yield from _jouer_une_a_une(moteur, nom))]
+    return [(yield from _jouer_une_a_une(moteur, nom, fiche.est_au_hasard))]
 
 
 def _suivre(moteur: MoteurPython, parcours: Sequence[Choix]) -> Souffles[list[list[int]]]:
@@ -51,31 +49,20 @@ def _suivre(moteur: MoteurPython, parcours: Sequence[Choix]) -> Souffles[list[li
     return series
 
 
-def _tirer_une_a_une(moteur: MoteurPython, nom: str) -> Souffles[list[int]]:
-    longueurs = []
-    for rang in _annoncer(moteur):
-        longueurs.append(moteur.tirer(nom, rang, random.Random(f"{GRAINE} {rang}")))
-        yield
-    return longueurs
-
-
-def _jouer_une_a_une(moteur: MoteurPython, nom: str) -> Souffles[list[int]]:
+def _jouer_une_a_une(moteur: MoteurPython, nom: str, au_hasard: bool) -> Souffles[list[int]]:
     """Les longueurs, secret par secret ; lève `ErreurMastermind` si le décodeur tire au sort sans le dire."""
     suites, longueurs = {}, []
-    for rang in _annoncer(moteur):
-        manche = yield from moteur.jouer_en_soufflant(nom, rang)
-        if rang < MANCHES_COMPAREES:
-            greffer(nom, manche, suites)
-        longueurs.append(len(manche))
-        yield
-    return longueurs
-
-
-def _annoncer(moteur: MoteurPython) -> Iterator[Rang]:
-    """Les rangs de tous les codes, en annonçant chacun."""
     for rang in range(len(moteur.codes)):
         moteur.annoncer(rang, len(moteur.codes))
-        yield rang
+        if au_hasard:
+            longueurs.append(moteur.tirer(nom, rang, random.Random(f"{GRAINE} {rang}")))
+        else:
+            manche = yield from moteur.jouer_en_soufflant(nom, rang)
+            longueurs.append(len(manche))
+            if rang < MANCHES_COMPAREES:
+                greffer(nom, manche, suites)
+        yield
+    return longueurs
 
 
 def greffer(nom: str, manche: Sequence[tuple[Code, Reponse]], suites: dict[Reponse | None, Arbre]) -> None:

@@ -110,7 +110,7 @@ LEXICOGRAPHIQUE = " ".join((
 PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
     "un_nombre_de_propositions_impossible_est_refuse une_premiere_proposition_hors_des_regles_est_refusee une_taille_hors_des_bornes_est_refusee "
     "une_seule_proposition_permise_ne_suffit_jamais "
-    "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible une_premiere_proposition_impossible_ou_sans_interet_est_annoncee_comme_telle "
+    "une_premiere_proposition_imposee_peut_rendre_la_limite_impossible "
     "chaque_famille_de_propositions_equivalentes_a_un_seul_representant deux_couleurs_portees_par_un_seul_candidat_chacune_ne_s_echangent_pas "
     "les_couleurs_absentes_des_candidats_n_en_font_qu_une les_raccourcis_evitent_toujours_autant_d_etats avec_un_seul_pion_on_essaie_les_couleurs_une_a_une "
     "la_preuve_trouve_le_total_d_une_recherche_naive la_preuve_limitee_trouve_le_total_d_une_recherche_naive_limitee "

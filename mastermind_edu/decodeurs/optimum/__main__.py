@@ -17,18 +17,14 @@ def ecrire_arbres(dossier: Path, tailles: Iterable[tuple[int, int]] = TAILLES_LI
     Un arbre par taille, de 5 propositions au plus si cela ne coûte rien ; si cela coûte,
     un arbre de chaque sorte. Deux fabrications donnent les mêmes octets.
     """
-    return [chemin for nb_pions, nb_couleurs in tailles for chemin in _ecrire_taille(dossier, nb_pions, nb_couleurs)]
-
-
-def _ecrire_taille(dossier: Path, nb_pions: int, nb_couleurs: int) -> list[Path]:
-    libre, en_cinq = prouver(nb_pions, nb_couleurs), prouver(nb_pions, nb_couleurs, au_plus=EN_CINQ)
-    if libre.total == en_cinq.total:
-        optimums = {nommer(nb_pions, nb_couleurs): en_cinq}
-    else:
-        optimums = {nommer(nb_pions, nb_couleurs): libre, nommer(nb_pions, nb_couleurs, EN_CINQ): en_cinq}
-    for fichier, optimum in optimums.items():
-        ecrire(dossier / fichier, ecrire_arbre(optimum.arbre, nb_couleurs))
-    return [dossier / fichier for fichier in optimums]
+    chemins = []
+    for nb_pions, nb_couleurs in tailles:
+        libre, en_cinq = prouver(nb_pions, nb_couleurs), prouver(nb_pions, nb_couleurs, au_plus=EN_CINQ)
+        optimums = [(libre, None), (en_cinq, EN_CINQ)] if libre.total < en_cinq.total else [(en_cinq, None)]
+        for optimum, au_plus in optimums:
+            chemins.append(dossier / nommer(nb_pions, nb_couleurs, au_plus))
+            ecrire(chemins[-1], ecrire_arbre(optimum.arbre, nb_couleurs))
+    return chemins
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ Enfin, quand un candidat sépare tous les autres, le total 2m − 1 (1 pour lui,
 autres) est le plus petit possible : inutile d’essayer autre chose.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -45,18 +45,11 @@ class Optimum(NamedTuple):
     nb_etats: int
 
 
-def prouver(
-    nb_pions: int,
-    nb_couleurs: int,
-    *,
-    au_plus: int | None = None,
-    premiere: Sequence[int] | None = None,
-    annoncer: Callable[[str], None] | None = None,
-) -> Optimum:
+def prouver(nb_pions: int, nb_couleurs: int, *, au_plus: int | None = None, premiere: Sequence[int] | None = None) -> Optimum:
     """Le plus petit total de propositions sur les kⁿ secrets, avec sa preuve.
 
-    `au_plus` borne le nombre de propositions de chaque manche, `premiere` impose la première,
-    `annoncer` reçoit une ligne de texte après chaque première proposition étudiée.
+    `au_plus` borne le nombre de propositions de chaque manche, `premiere` impose la première : les
+    totaux publiés de chacune se retrouvent ainsi.
     Coût : une seconde pour 4 × 6, une minute pour 5 × 5, quatre pour 4 × 7, des heures au-delà ;
     la table des réponses prend k²ⁿ octets. Lève `TailleRefusee` faute de mémoire, et `BorneImpossible` quand il est
     prouvé que `au_plus` propositions ne suffisent pas.
@@ -70,7 +63,7 @@ qu’aucune stratégie ne trouve ainsi les 9 secrets (2 pions, 3 couleurs)
     """
     exiger_taille(nb_pions, nb_couleurs)
     _exiger_au_plus(au_plus)
-    recherche = Recherche(nb_pions, nb_couleurs, annoncer)
+    recherche = Recherche(nb_pions, nb_couleurs)
     racine = recherche.racine(au_plus or inf)
     rang = None if premiere is None else _rang(premiere, nb_pions, nb_couleurs)
     total = recherche.chercher(racine, IMPOSSIBLE) if rang is None else recherche.chercher_apres(racine, rang)

@@ -4,7 +4,7 @@ La méthode et ses raisons sont en tête de `preuve` ; ici, les calculs. Commenc
 `Recherche.chercher`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -81,12 +81,11 @@ class Classement(NamedTuple):
 class Recherche:
     """Une recherche : la table des réponses, les symétries, et la mémoire des états rencontrés."""
 
-    def __init__(self, nb_pions: int, nb_couleurs: int, annoncer: Callable[[str], None] | None = None):
+    def __init__(self, nb_pions: int, nb_couleurs: int):
         self.table = table_des_reponses(nb_pions, nb_couleurs)  # d’abord : elle refuse les tailles trop grandes
         self.symetries = Symetries(nb_pions, nb_couleurs)
         self.nb_reponses = nb_numeros(nb_pions)  # le dernier numéro est la réponse gagnante
         self.fiches: dict[tuple[bytes, float], Fiche] = {}
-        self._annoncer = annoncer
         self._bornes = lru_cache(maxsize=None)(bornes_par_taille)
 
     def racine(self, reste: float) -> Etat:
@@ -104,7 +103,6 @@ class Recherche:
             if borne >= meilleur:
                 break  # les suivantes ont une borne au moins aussi grande
             total = self._evaluer(etat, proposition, reponses, borne, classement.bornes_des_parts, meilleur)
-            self._dire(etat, proposition, total, meilleur)
             if total < meilleur:
                 meilleur, choix = total, proposition
         self._noter(etat, Fiche(meilleur, choix))
@@ -233,10 +231,3 @@ class Recherche:
             reponse = repondre_par_marquage(self.symetries.code(part[0]), code)
             suites[reponse] = self.arbre(etat._replace(candidats=part, reste=etat.reste - 1))
         return Arbre(code, dict(sorted(suites.items())))
-
-    def _dire(self, etat: Etat, proposition: int, total: int, plafond: int) -> None:
-        if self._annoncer and len(etat.candidats) == len(self.table):
-            mot = "".join(map(str, self.symetries.code(proposition)))
-            atteint = "impossible" if plafond == IMPOSSIBLE else f"pas moins de {plafond}"
-            resultat = f"total {total}" if total < plafond else atteint
-            self._annoncer(f"première proposition {mot} : {resultat} ({len(self.fiches)} états)")
