@@ -103,9 +103,7 @@ def exiger_code(code: object, regles: Regles) -> Code:
         raise CodeInvalide(f"il faut {accorder(regles.nb_pions, 'pion')}, en voici {len(code)} : {citer(code)}")
     for numero in code:
         if type(numero) is not int or not 0 <= numero < regles.nb_couleurs:
-            raise CodeInvalide(
-                f"il faut des numéros de couleur de 0 à {regles.nb_couleurs - 1}, voici {citer(numero)} dans {citer(code)}"
-            )
+            raise CodeInvalide(f"il faut des numéros de couleur de 0 à {regles.nb_couleurs - 1}, voici {citer(numero)} dans {citer(code)}")
     return tuple(code)
 
 

@@ -18,9 +18,7 @@ ORDINATEUR, HUMAIN = "Ordinateur", "Vous"  # les deux joueurs d’un match contr
 def exiger_nb_manches(nombre: object) -> int:
     """Ce nombre de manches s’il est pair et au moins 2 ; sinon lève `ErreurMastermind`."""
     if type(nombre) is not int or nombre < 2 or nombre % 2:
-        raise ErreurMastermind(
-            f"il faut un nombre pair de manches, au moins 2, pour que les rôles s’équilibrent ; voici {citer(nombre)}"
-        )
+        raise ErreurMastermind(f"il faut un nombre pair de manches, au moins 2, pour que les rôles s’équilibrent ; voici {citer(nombre)}")
     return nombre
 
 

@@ -48,9 +48,7 @@ def choisir_couleurs(initiales: str) -> tuple[Couleur, ...]:
     connues = {couleur.initiale: couleur for couleur in PALETTE}
     for initiale in initiales:
         if initiale not in connues:
-            raise ReglesInvalides(
-                f"il faut des initiales parmi {' '.join(connues)}, en voici une autre : {citer(initiale)}"
-            )
+            raise ReglesInvalides(f"il faut des initiales parmi {' '.join(connues)}, en voici une autre : {citer(initiale)}")
     return tuple(connues[initiale] for initiale in initiales)
 
 
@@ -74,9 +72,7 @@ def _exiger_initiales_lisibles(couleurs: tuple[Couleur, ...]) -> None:
     for couleur in couleurs:
         initiale = couleur.initiale
         if len(initiale) != 1 or not initiale.isalpha() or initiale != initiale.upper():
-            raise ReglesInvalides(
-                f"il faut une initiale d’une seule lettre majuscule, voici {citer(initiale)} pour {couleur.nom}"
-            )
+            raise ReglesInvalides(f"il faut une initiale d’une seule lettre majuscule, voici {citer(initiale)} pour {couleur.nom}")
 
 
 @dataclass(frozen=True)

@@ -122,10 +122,7 @@ def tracer_frequences(
     for couleur, (nombre1, nombre2) in enumerate(zip(*tableaux)):
         communs += min(nombre1, nombre2)
         nom = noms[couleur] if noms else f"Couleur {couleur}"
-        phrase = (
-            f"{nom} : {nombre1} dans le secret, {nombre2} dans la proposition, "
-            f"le plus petit est {min(nombre1, nombre2)}."
-        )
+        phrase = f"{nom} : {nombre1} dans le secret, {nombre2} dans la proposition, le plus petit est {min(nombre1, nombre2)}."
         etapes.append(EtapeFrequences(phrase, *tableaux, couleur, communs, bien, 0))
     fin = (
         f"Réponse : {accorder(communs, 'commun')} moins {accorder(bien, 'bien placé')}, "
