@@ -9,8 +9,7 @@ from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import TailleRefusee
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs import tailles
-from mastermind_edu.decodeurs.aleatoire import aleatoire_compatible
-from mastermind_edu.decodeurs.lexicographique import est_compatible
+from mastermind_edu.decodeurs.lexicographique import aleatoire_compatible, est_compatible
 
 
 def jouer(secret, nb_couleurs, graine):

@@ -8,7 +8,7 @@ from mastermind_edu.coeur.reponses import partition
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 
 np = pytest.importorskip("numpy", reason="il faut numpy pour ces calculs")
-from mastermind_edu.decodeurs.choix_rapide import compter_les_parts  # noqa: E402
+from mastermind_edu.decodeurs.table import compter_les_parts  # noqa: E402
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy  # noqa: E402
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.reponses import partition, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import choix_rapide, meilleure_reponse, table
-from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts, proposer_en_soufflant
+from mastermind_edu.decodeurs import meilleure_reponse, table
 from mastermind_edu.decodeurs.decodage import jouer_contre
 from mastermind_edu.decodeurs.lignes import Lignes, nb_numeros, numero_de_reponse
 from mastermind_edu.decodeurs.meilleure_reponse import (
@@ -20,7 +19,14 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
     sans_doublons,
 )
 from mastermind_edu.decodeurs.souffles import aller_au_bout
-from mastermind_edu.decodeurs.table import numeros_des_reponses, table_des_reponses, tableau_des_codes
+from mastermind_edu.decodeurs.table import (
+    choisir,
+    compter_les_parts,
+    numeros_des_reponses,
+    proposer_en_soufflant,
+    table_des_reponses,
+    tableau_des_codes,
+)
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 
@@ -147,8 +153,8 @@ def test_compter_par_blocs_partages_entre_les_coeurs_ne_change_rien(cases, candi
     numeros = table_des_reponses(4, 4)  # 256 lignes : une de trop pour être comptée sur un octet
     attendues = [np.bincount(colonne, minlength=15).tolist() for colonne in numeros.T]
     assert compter_les_parts(numeros, 15).tolist() == attendues
-    monkeypatch.setattr(choix_rapide, "CASES_PAR_BLOC", cases)
-    monkeypatch.setattr(choix_rapide, "CANDIDATS_PAR_BLOC", candidats)
+    monkeypatch.setattr(table, "CASES_PAR_BLOC", cases)
+    monkeypatch.setattr(table, "CANDIDATS_PAR_BLOC", candidats)
     assert compter_les_parts(numeros, 15).tolist() == attendues
 
 
@@ -161,7 +167,7 @@ def test_une_part_compte_tous_ses_candidats(nombre):
 def test_calculer_par_blocs_ne_change_pas_le_choix(paires, monkeypatch):
     codes = list(tous_les_codes(3, 4))
     d_une_traite = proposer("taille_moyenne", codes, codes, 4), compter_les_parts(table_des_reponses(3, 4), 10).tolist()
-    monkeypatch.setattr(choix_rapide, "PAIRES_A_LA_FOIS", paires)
+    monkeypatch.setattr(table, "PAIRES_A_LA_FOIS", paires)
     assert (proposer("taille_moyenne", codes, codes, 4), compter_les_parts(table_des_reponses(3, 4), 10).tolist()) == d_une_traite
 
 
@@ -193,7 +199,7 @@ def test_sans_numpy_on_souffle_apres_chaque_lot_de_propositions(paires, souffles
 
 @pytest.mark.parametrize("paires, souffles", [(64, 63), (200, 21)], ids=["une-proposition", "trois-propositions"])
 def test_avec_numpy_on_souffle_entre_deux_blocs_de_propositions(paires, souffles, monkeypatch):
-    monkeypatch.setattr(choix_rapide, "PAIRES_A_LA_FOIS", paires)
+    monkeypatch.setattr(table, "PAIRES_A_LA_FOIS", paires)
     codes = list(tous_les_codes(3, 4))
     assert list(proposer_en_soufflant("knuth", codes, codes, 4)) == [None] * souffles
 
@@ -206,7 +212,7 @@ def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):
         return (2, 2)
         yield
 
-    monkeypatch.setattr(choix_rapide, "proposer_en_soufflant", proposer_en_soufflant)
+    monkeypatch.setattr(table, "proposer_en_soufflant", proposer_en_soufflant)
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9)  # 2 représentants, 9 candidats
     assert (next(jouer_la_meilleure("knuth", False, 2, 3)), len(appels)) == ((0, 0), 0)
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 2 * 9 - 1)
@@ -216,7 +222,7 @@ def test_numpy_ne_sert_que_si_le_calcul_serait_long(monkeypatch):
 def test_sans_numpy_un_calcul_long_se_fait_en_python(monkeypatch):
     monkeypatch.setattr(meilleure_reponse, "PAIRES_EN_PYTHON", 0)
     monkeypatch.setattr(meilleure_reponse, "find_spec", lambda nom: None)
-    monkeypatch.setattr(choix_rapide, "proposer_en_soufflant", None)
+    monkeypatch.setattr(table, "proposer_en_soufflant", None)
     assert jouer_contre("knuth", (2, 1), 3)[-1] == ((2, 1), (2, 0))
 
 

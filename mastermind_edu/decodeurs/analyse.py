@@ -99,9 +99,7 @@ def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[Rang
         attendu = Fraction(somme_des_carres(map(len, parts.values())), len(candidats))
         meilleure, au_mieux = yield from _au_mieux(proposition, attendu, est_possible, candidats, vues, regles)
         restants = parts.get(reponse, [])
-        rangees.append(
-            RangeeAnalysee(proposition, reponse, len(candidats), len(restants), est_possible, attendu, meilleure, au_mieux)
-        )
+        rangees.append(RangeeAnalysee(proposition, reponse, len(candidats), len(restants), est_possible, attendu, meilleure, au_mieux))
         candidats, vues = restants, vues | set(proposition)
     return rangees
 

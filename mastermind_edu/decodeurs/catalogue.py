@@ -12,7 +12,6 @@ from mastermind_edu.francais import citer
 
 MODULES = (
     "lexicographique",
-    "aleatoire",
     "cfc",
     "dijon",
     "meilleure_reponse",

@@ -41,9 +41,7 @@ juste=Reponse(bien_places=0, mal_places=2))]
     return erreurs
 
 
-def plus_petits_retraits(
-    tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int
-) -> list[tuple[int, ...]]:
+def plus_petits_retraits(tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_couleurs: int) -> list[tuple[int, ...]]:
     """Les plus petits ensembles de rangs à retirer pour que le reste se tienne.
 
     Tous ceux de la plus petite taille, triés ; `[()]` si rien n’est à retirer. Le reste se
@@ -90,17 +88,13 @@ def _attentes(tentatives: Sequence[tuple[Code, Reponse]], nb_pions: int, nb_coul
     attentes = []
     for rang, (proposition, reponse) in enumerate(tentatives):
         if len(proposition) != nb_pions:
-            raise CodeInvalide(
-                f"il faut {accorder(nb_pions, 'pion')}, en voici {len(proposition)} : {citer(proposition)}"
-            )
+            raise CodeInvalide(f"il faut {accorder(nb_pions, 'pion')}, en voici {len(proposition)} : {citer(proposition)}")
         bien, mal = exiger_reponse(reponse, nb_pions)
         attentes.append(_Attente(rang, proposition, frequences(proposition, nb_couleurs), bien, bien + mal))
     return attentes
 
 
-def _rangs_contredits(
-    attentes: list[_Attente], nb_pions: int, nb_couleurs: int, plafond: int
-) -> set[frozenset[int]]:
+def _rangs_contredits(attentes: list[_Attente], nb_pions: int, nb_couleurs: int, plafond: int) -> set[frozenset[int]]:
     """Les ensembles de rangs qu’un code au moins contredit, sans dépasser ce plafond.
 
     Sous ce plafond, il n’y en a pas. Deux codes qui contredisent les mêmes rangées n’apprennent

@@ -46,9 +46,7 @@ class Decodage:
         aller_au_bout(self._rejouer([]))
 
     @classmethod
-    def commencer_en_soufflant(
-        cls, nom: str, nb_pions: int, nb_couleurs: int, hasard: random.Random | None = None
-    ) -> Souffles["Decodage"]:
+    def commencer_en_soufflant(cls, nom: str, nb_pions: int, nb_couleurs: int, hasard: random.Random | None = None) -> Souffles["Decodage"]:
         """Une recherche neuve, sa première proposition cherchée en soufflant."""
         neuf = cls.__new__(cls)
         neuf._preparer(nom, nb_pions, nb_couleurs, hasard)
@@ -144,9 +142,7 @@ class Decodage:
         self._candidats, self.etat = candidats, etat
 
 
-def jouer_contre(
-    nom: str, secret: Sequence[int], nb_couleurs: int, hasard: random.Random | None = None
-) -> list[tuple[Code, Reponse]]:
+def jouer_contre(nom: str, secret: Sequence[int], nb_couleurs: int, hasard: random.Random | None = None) -> list[tuple[Code, Reponse]]:
     """La manche entière d’un décodeur contre un secret : la dernière rangée est le secret.
 
     Lève `DecodeurInconnu`, `TailleRefusee`, et `CodeInvalide` pour un secret hors des règles.

@@ -43,9 +43,7 @@ class Elimination:
 
     def __init__(self, nb_pions: int, nb_couleurs: int):
         if nb_couleurs**nb_pions > CODES_AU_PLUS:
-            raise TailleRefusee(
-                f"il faut au plus {CODES_AU_PLUS} codes pour les suivre tous, en voici {nb_couleurs**nb_pions}"
-            )
+            raise TailleRefusee(f"il faut au plus {CODES_AU_PLUS} codes pour les suivre tous, en voici {nb_couleurs**nb_pions}")
         self.nb_pions, self.nb_couleurs = nb_pions, nb_couleurs
         self._listes = [list(tous_les_codes(nb_pions, nb_couleurs))]  # une de plus que de rangées
         self._rangees: list[Tentative] = []

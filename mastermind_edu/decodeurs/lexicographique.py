@@ -1,4 +1,4 @@
-"""Le décodeur de la SAÉ : proposer chaque code encore compatible, dans un ordre fixé.
+"""Le décodeur de la SAÉ : proposer un code encore compatible, dans un ordre fixé ou au hasard.
 
 Pas de choix malin ici (voir `meilleure_reponse`) : seul l’ordre change d’une stratégie
 à l’autre. Commencer par `est_compatible`.
@@ -14,7 +14,8 @@ from mastermind_edu.coeur.codes import Code, code_suivant, tous_les_codes
 from mastermind_edu.coeur.erreurs import CodeInvalide
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.decodeurs.contrat import Decodeur, Rang, Strategie
-from mastermind_edu.decodeurs.souffles import CODES_ENTRE_DEUX_SOUFFLES
+from mastermind_edu.decodeurs.souffles import CODES_ENTRE_DEUX_SOUFFLES, garder_compatibles
+from mastermind_edu.decodeurs.tailles import exiger_memoire
 from mastermind_edu.francais import accorder, citer
 
 
@@ -28,9 +29,7 @@ def est_compatible(code: Code, tentatives: Sequence[tuple[Code, Reponse]]) -> bo
     >>> est_compatible((2, 0, 1, 2), tentatives), est_compatible((0, 0, 1, 2), tentatives)
     (True, False)
     """
-    return all(
-        repondre_par_marquage(code, proposition) == tuple(reponse) for proposition, reponse in reversed(tentatives)
-    )
+    return all(repondre_par_marquage(code, proposition) == tuple(reponse) for proposition, reponse in reversed(tentatives))
 
 
 def _suivre(ordre: Iterable[Code]) -> Strategie:
@@ -125,9 +124,26 @@ def _codes_a_partir_de(depart: Code, nb_couleurs: int) -> Iterator[Code]:
 
 def _exiger_depart(depart: Code, nb_pions: int, nb_couleurs: int) -> None:
     if len(depart) != nb_pions or not all(0 <= numero < nb_couleurs for numero in depart):
-        raise CodeInvalide(
-            f"il faut un départ de {accorder(nb_pions, 'numéro')} de 0 à {nb_couleurs - 1}, voici {citer(depart)}"
-        )
+        raise CodeInvalide(f"il faut un départ de {accorder(nb_pions, 'numéro')} de 0 à {nb_couleurs - 1}, voici {citer(depart)}")
+
+
+def aleatoire_compatible(nb_pions: int, nb_couleurs: int, hasard: random.Random) -> Strategie:
+    """Un candidat au hasard, chacun avec la même chance.
+
+    Coût : la liste des m candidats en mémoire (environ 100 octets chacun, m = kⁿ au
+    début), et m réponses calculées à chaque tour. Pour 6 pions et 10 couleurs : un
+    million de codes. Lève `TailleRefusee` quand la liste ne tient pas en mémoire.
+    Source : Swaszek, 1999-2000.
+
+    >>> next(aleatoire_compatible(4, 6, random.Random(1)))
+    (1, 1, 3, 5)
+    """
+    exiger_memoire(nb_couleurs**nb_pions * (64 + 8 * nb_pions), "la liste de tous les codes")
+    candidats = list(tous_les_codes(nb_pions, nb_couleurs))
+    while candidats:
+        proposition = hasard.choice(candidats)
+        reponse = yield proposition
+        candidats = yield from garder_compatibles(candidats, proposition, reponse)
 
 
 # Les mêmes stratégies sur les rangs des candidats, pour suivre tous les secrets à la fois.
@@ -161,5 +177,8 @@ FICHES = {
     "lexicographique_depart_cyclique": Decodeur(
         "À partir d’un code au sort", "sujet de SAÉ, § 3.5", lexicographique_depart_cyclique,
         est_au_hasard=True, parcours=lambda moteur: [partial(_premier_depuis, depart) for depart in range(len(moteur.codes))],
+    ),
+    "aleatoire_compatible": Decodeur(
+        "Un code compatible au hasard", "sujet de SAÉ, § 3.5", aleatoire_compatible, est_au_hasard=True, tirage=random.Random.choice
     ),
 }

@@ -171,7 +171,7 @@ def chercher_la_meilleure(nom: str, candidats: Sequence[Code], propositions: Seq
     if len(candidats) * len(propositions) <= PAIRES_EN_PYTHON:
         return meilleure_proposition(NOTES[nom], candidats, propositions)
     if find_spec("numpy"):
-        from mastermind_edu.decodeurs.choix_rapide import proposer_en_soufflant
+        from mastermind_edu.decodeurs.table import proposer_en_soufflant
 
         return (yield from proposer_en_soufflant(nom, candidats, propositions, nb_couleurs))
     return (yield from _comparer_en_soufflant(NOTES[nom], candidats, propositions))

@@ -13,11 +13,10 @@ import numpy as np
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.catalogue import DECODEURS
-from mastermind_edu.decodeurs.choix_rapide import choisir, compter_les_parts
 from mastermind_edu.decodeurs.contrat import Rang
 from mastermind_edu.decodeurs.lignes import nb_numeros, numero_de_reponse
 from mastermind_edu.decodeurs.souffles import Souffles, demander
-from mastermind_edu.decodeurs.table import table_des_reponses
+from mastermind_edu.decodeurs.table import choisir, compter_les_parts, table_des_reponses
 from mastermind_edu.statistiques.moteur_python import Annonce, MoteurPython
 
 

@@ -106,6 +106,7 @@ LEXICOGRAPHIQUE = " ".join((
     *(f"tests/test_catalogue.py::test_une_manche_a_l_une_des_longueurs_du_parcours[lexicographique{suite}]" for suite in (
         "", "_decroissant", "_ordre_aleatoire", "_depart_cyclique")),
     "tests/test_catalogue.py::test_le_depart_cyclique_a_une_serie_par_depart",
+    "tests/test_aleatoire.py",
 ))
 PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
     "un_nombre_de_propositions_impossible_est_refuse une_premiere_proposition_hors_des_regles_est_refusee une_taille_hors_des_bornes_est_refusee "
@@ -118,9 +119,7 @@ PREUVE = " ".join("tests/test_preuve.py::test_" + nom for nom in (
 PROCHES |= {
     "mastermind_edu/decodeurs/" + fichier: tests
     for fichier, tests in {
-        "aleatoire.py": "tests/test_aleatoire.py",
         "cfc.py": "tests/test_cfc.py",
-        "choix_rapide.py": "tests/test_meilleure_reponse.py",
         "contradictions.py": "tests/test_contradictions.py",
         "decodage.py": f"tests/test_decodage.py {SANS_LES_LENTS}",
         "dijon.py": "tests/test_dijon.py::test_chaque_secret_est_trouve_une_fois_en_dernier tests/test_dijon.py",
@@ -128,9 +127,7 @@ PROCHES |= {
         "lignes.py": "tests/test_meilleure_reponse.py",
         "meilleure_reponse.py": f"tests/test_meilleure_reponse.py {OFFERTS}",
         "optimal.py": f"tests/test_arbre_optimal.py {OFFERTS}",
-        "table.py": " ".join("tests/test_meilleure_reponse.py::test_" + suite for suite in (
-            "la_table_donne_toutes_les_reponses_de_la_reference", "la_table_de_4_pions_et_6_couleurs_s_accorde_avec_le_calcul_direct",
-            "les_deux_dernieres_tables_sont_gardees", "une_table_au_dela_des_codes_gardes_est_rendue", "une_table_ne_s_ecrit_pas")),
+        "table.py": "tests/test_meilleure_reponse.py",
         "catalogue.py": "tests/test_decodage.py::test_un_decodeur_inconnu_est_refuse_en_nommant_les_autres tests/test_catalogue.py",
         "contrat.py": "tests/test_catalogue.py",
         "optimum/__main__.py": "tests/test_arbre_optimal.py",

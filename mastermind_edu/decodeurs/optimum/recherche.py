@@ -181,9 +181,7 @@ class Recherche:
         comptes = np.bincount(numeros.ravel(), minlength=len(propositions) * self.nb_reponses)
         return comptes.reshape(-1, self.nb_reponses)
 
-    def _evaluer(
-        self, etat: Etat, proposition: int, reponses: np.ndarray, borne: int, bornes: np.ndarray, plafond: int
-    ) -> int:
+    def _evaluer(self, etat: Etat, proposition: int, reponses: np.ndarray, borne: int, bornes: np.ndarray, plafond: int) -> int:
         """Le total de l’état après cette proposition s’il est sous le plafond, sinon le plafond.
 
         La borne monte part après part, d’abord sans chercher, puis en cherchant.
