@@ -150,27 +150,22 @@ def raconter_dijon1(secret: Code, nb_couleurs: int, noms: Sequence[str] = ()) ->
     (0, 1) 2 mal placés : rouge n’est pas à la place 1.
     (1, 0) C’est gagné !
     """
-    recit = Recit(secret, nb_couleurs, noms)
-    couleur = 0
-    while not recit.est_fini:
-        for _ in range(_compter_une_couleur(recit, couleur)):
-            _chercher(recit, couleur, couleur + 1)
-        couleur += 1
-    return recit.etapes
+    return _raconter_dijon(Recit(secret, nb_couleurs, noms), compte=False)
 
 
 def raconter_dijon3(secret: Code, nb_couleurs: int, noms: Sequence[str] = ()) -> list[EtapeDeRecherche]:
     """Les étapes de la stratégie 3 : chaque essai de place compte aussi la couleur suivante."""
-    recit = Recit(secret, nb_couleurs, noms)
-    couleur = 0
+    return _raconter_dijon(Recit(secret, nb_couleurs, noms), compte=True)
+
+
+def _raconter_dijon(recit: Recit, compte: bool) -> list[EtapeDeRecherche]:
+    couleur = nombre = 0
     while not recit.est_fini:
-        nombre = _compter_une_couleur(recit, couleur)
-        couleur += nombre == 0
-        while nombre > 0 and not recit.est_fini:
-            suivante, nb_suivante = couleur + 1, 0
-            for _ in range(nombre):
-                suivante, nb_suivante = _chercher(recit, couleur, suivante, compte=True)
-            couleur, nombre = suivante, nb_suivante
+        nombre = nombre or _compter_une_couleur(recit, couleur)
+        suivante, nb_suivante = couleur + 1, 0
+        for _ in range(nombre):
+            suivante, nb_suivante = _chercher(recit, couleur, suivante, compte)
+        couleur, nombre = suivante, nb_suivante if compte else 0
     return recit.etapes
 
 
@@ -190,7 +185,7 @@ def _compter_une_couleur(recit: Recit, couleur: int) -> int:
     return 0 if recit.est_fini else nombre
 
 
-def _chercher(recit: Recit, couleur: int, suivante: int, *, compte: bool = False) -> tuple[int, int]:
+def _chercher(recit: Recit, couleur: int, suivante: int, compte: bool) -> tuple[int, int]:
     """Essaie les places inconnues jusqu’à celle de ce pion ; renvoie la couleur suivante et son nombre."""
     nb_suivante = 0
     for place in [place for place, trouve in enumerate(recit.trouves) if trouve is None]:

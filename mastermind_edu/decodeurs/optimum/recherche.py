@@ -15,7 +15,7 @@ from mastermind_edu.coeur.reponses import repondre_par_marquage
 from mastermind_edu.decodeurs.lignes import nb_numeros
 from mastermind_edu.decodeurs.optimum.arbre import Arbre
 from mastermind_edu.decodeurs.optimum.symetries import Groupe, Symetries
-from mastermind_edu.decodeurs.table import table_des_reponses
+from mastermind_edu.decodeurs.table import compter_les_parts, table_des_reponses
 from mastermind_edu.decodeurs.tailles import exiger_memoire
 
 CASES_PAR_BLOC = 2**22  # de quoi compter les parts de 10⁶ candidats sans prendre plus de quelques dizaines de Mio
@@ -173,13 +173,7 @@ class Recherche:
         """Combien de candidats par réponse : un tableau propositions × réponses."""
         taille = CASES_PAR_BLOC // len(candidats)
         blocs = (propositions[debut : debut + taille] for debut in range(0, len(propositions), taille))
-        return np.concatenate([self._compter(bloc, candidats) for bloc in blocs])
-
-    def _compter(self, propositions: np.ndarray, candidats: np.ndarray) -> np.ndarray:
-        decalages = np.arange(len(propositions))[:, None] * self.nb_reponses
-        numeros = self.table[propositions[:, None], candidats] + decalages
-        comptes = np.bincount(numeros.ravel(), minlength=len(propositions) * self.nb_reponses)
-        return comptes.reshape(-1, self.nb_reponses)
+        return np.concatenate([compter_les_parts(self.table[candidats[:, None], bloc], self.nb_reponses) for bloc in blocs])
 
     def _evaluer(self, etat: Etat, proposition: int, reponses: np.ndarray, borne: int, bornes: np.ndarray, plafond: int) -> int:
         """Le total de l’état après cette proposition s’il est sous le plafond, sinon le plafond.
