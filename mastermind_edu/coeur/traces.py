@@ -57,7 +57,7 @@ def tracer_marquage(secret: Sequence, proposition: Sequence) -> list[EtapeMarqua
         suivi.comparer(place)
     for place in range(len(suivi.proposition)):
         suivi.chercher(place)
-    suivi.noter(f"Réponse : {_resumer(suivi.bien_places, suivi.mal_places)}.")
+    suivi.noter(f"Réponse : {accorder(suivi.bien_places, 'bien placé')}, {accorder(suivi.mal_places, 'mal placé')}.")
     return suivi.etapes
 
 
@@ -130,7 +130,3 @@ def tracer_frequences(
     )
     etapes.append(EtapeFrequences(fin, *tableaux, None, communs, bien, communs - bien))
     return etapes
-
-
-def _resumer(bien_places: int, mal_places: int) -> str:
-    return f"{accorder(bien_places, 'bien placé')}, {accorder(mal_places, 'mal placé')}"

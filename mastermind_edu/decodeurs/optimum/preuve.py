@@ -62,7 +62,8 @@ def prouver(nb_pions: int, nb_couleurs: int, *, au_plus: int | None = None, prem
 qu’aucune stratégie ne trouve ainsi les 9 secrets (2 pions, 3 couleurs)
     """
     exiger_taille(nb_pions, nb_couleurs)
-    _exiger_au_plus(au_plus)
+    if au_plus is not None and (type(au_plus) is not int or au_plus < 1):
+        raise ErreurMastermind(f"il faut permettre un nombre entier de propositions, 1 au moins, voici {citer(au_plus)}")
     recherche = Recherche(nb_pions, nb_couleurs)
     racine = recherche.racine(au_plus or inf)
     rang = None if premiere is None else _rang(premiere, nb_pions, nb_couleurs)
@@ -72,11 +73,6 @@ qu’aucune stratégie ne trouve ainsi les 9 secrets (2 pions, 3 couleurs)
     nb_etats = len(recherche.fiches)
     arbre = recherche.arbre(racine)
     return Optimum(total, hauteur(arbre), arbre, nb_etats)
-
-
-def _exiger_au_plus(au_plus: object) -> None:
-    if au_plus is not None and (type(au_plus) is not int or au_plus < 1):
-        raise ErreurMastermind(f"il faut permettre un nombre entier de propositions, 1 au moins, voici {citer(au_plus)}")
 
 
 def _rang(code: Sequence[int], nb_pions: int, nb_couleurs: int) -> int:
