@@ -82,19 +82,23 @@ def _refaire(donnees: dict) -> Partie:
     couleurs = [Couleur(*map(_texte, _liste(couleur, len(Couleur._fields)))) for couleur in _liste(donnees["couleurs"])]
     regles = Regles(donnees["pions"], couleurs, donnees["tentatives"])
     joueurs = tuple(map(_texte, _liste(donnees["joueurs"])))
-    if type(donnees["graine"]) is not int:
-        raise PartieIllisible(f"il faut une graine entière, voici {citer(donnees['graine'])}")
-    partie = Partie(regles, joueurs, donnees["nb_manches"], graine=donnees["graine"], strategie=_texte(donnees["strategie"]))
+    graine = _exiger(int, "une graine entière", donnees["graine"])
+    partie = Partie(regles, joueurs, donnees["nb_manches"], graine=graine, strategie=_texte(donnees["strategie"]))
     for manche in _liste(donnees["manches"]):
-        if not isinstance(manche, dict):
-            raise PartieIllisible(f"il faut une manche, voici {citer(manche)}")
+        _exiger(dict, "une manche", manche)
         (_refaire_repondue if "repondue" in manche else _refaire_cherchee)(partie, manche)
     return partie
 
 
+def _exiger(sorte: type, quoi: str, valeur: object):
+    """Cette valeur, si elle est de cette sorte ; sinon lève `PartieIllisible`, qui dit quoi il fallait."""
+    if type(valeur) is not sorte:
+        raise PartieIllisible(f"il faut {quoi}, voici {citer(valeur)}")
+    return valeur
+
+
 def _texte(valeur: object) -> str:
-    if not isinstance(valeur, str):
-        raise PartieIllisible(f"il faut un texte, voici {citer(valeur)}")
+    _exiger(str, "un texte", valeur)
     if len(valeur) > SIGNES_D_UN_NOM or not COMMANDES_DU_TERMINAL.isdisjoint(valeur):
         raise PartieIllisible(f"il faut un texte d’au plus {SIGNES_D_UN_NOM} signes, sans signe de commande, voici {citer(valeur)}")
     return valeur
@@ -107,19 +111,13 @@ def _liste(valeur: object, longueur: int | None = None) -> list:
     return valeur
 
 
-def _booleen(valeur: object) -> bool:
-    if not isinstance(valeur, bool):
-        raise PartieIllisible(f"il faut vrai ou faux, voici {citer(valeur)}")
-    return valeur
-
-
 def _refaire_cherchee(partie: Partie, donnees: dict) -> None:
     if donnees["secret"] is None:
         raise PartieIllisible("il faut le secret de chaque manche cherchée")
     manche = partie.commencer_manche(donnees["secret"])
     for proposition in _liste(donnees["cherchee"]):
         manche.proposer(proposition)
-    if _booleen(donnees["abandonnee"]):
+    if _exiger(bool, "vrai ou faux", donnees["abandonnee"]):
         manche.abandonner()
 
 
@@ -127,7 +125,7 @@ def _refaire_repondue(partie: Partie, donnees: dict) -> None:
     manche = partie.commencer_manche_repondue()
     for proposition, reponse in (_liste(rangee, 2) for rangee in _liste(donnees["repondue"])):
         manche.noter(proposition, reponse)
-    if _booleen(donnees["contredite"]):
+    if _exiger(bool, "vrai ou faux", donnees["contredite"]):
         manche.contredire(donnees["secret"])
     elif donnees["secret"] is not None:
         manche.decouvrir(donnees["secret"])
