@@ -4,7 +4,7 @@ Le pseudo-code publié ne marche pas tel quel ; `REPARATIONS` dit ce qui a chang
 compatibilité ici : ces stratégies rejouent parfois un code. Commencer par `dijon1`.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.reponses import Reponse
@@ -12,6 +12,7 @@ from mastermind_edu.decodeurs.contrat import Decodeur, Strategie
 
 VIDE = None  # une case dont la couleur est encore inconnue
 Cases = list[int | None]
+Recherche = Generator[Code, Reponse, int | None]  # propose des codes, puis renvoie la case d’un pion ; `None` s’il n’en a pas
 
 REPARATIONS = {
     "dijon1": (
@@ -52,6 +53,11 @@ def dijon1(nb_pions: int, nb_couleurs: int) -> Strategie:
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
     """
+    return _placer_une_a_une(nb_pions, nb_couleurs, _chercher_la_case)
+
+
+def _placer_une_a_une(nb_pions: int, nb_couleurs: int, chercher: Callable[[Cases, int], Recherche]) -> Strategie:
+    """Une couleur après l’autre : les compter, puis chercher la case de chacun de ses pions."""
     trouves: Cases = [VIDE] * nb_pions
     for couleur in range(nb_couleurs - 1):
         reponse = yield _remplir(trouves, couleur)
@@ -59,7 +65,7 @@ def dijon1(nb_pions: int, nb_couleurs: int) -> Strategie:
         if a_placer < 0:
             return
         for _ in range(a_placer):
-            case = yield from _chercher_la_case(trouves, couleur)
+            case = yield from chercher(trouves, couleur)
             if case is None:
                 return
             trouves[case] = couleur
@@ -67,7 +73,7 @@ def dijon1(nb_pions: int, nb_couleurs: int) -> Strategie:
     yield _remplir(trouves, nb_couleurs - 1)
 
 
-def _chercher_la_case(trouves: Cases, couleur: int) -> Generator[Code, Reponse, int | None]:
+def _chercher_la_case(trouves: Cases, couleur: int) -> Recherche:
     """Essaie la couleur dans chaque case libre, et la couleur suivante ailleurs.
 
     Renvoie la case qui ne laisse aucun pion mal placé ; `None` s’il n’y en a pas.
@@ -89,31 +95,20 @@ def dijon2(nb_pions: int, nb_couleurs: int) -> Strategie:
     >>> next(strategie), strategie.send(Reponse(1, 0)), strategie.send(Reponse(0, 2))
     ((0, 0, 0, 0), (0, 1, 1, 1), (1, 0, 1, 1))
     """
-    trouves: Cases = [VIDE] * nb_pions
-    for couleur in range(nb_couleurs - 1):
-        reponse = yield _remplir(trouves, couleur)
-        if reponse.bien_places < _nb_trouves(trouves):
-            return
-        while reponse.bien_places > _nb_trouves(trouves):
-            supposes = yield from _promener_le_drapeau(trouves, couleur)
-            if supposes is None:
-                return
-            trouves = supposes
-    yield _remplir(trouves, nb_couleurs - 1)
+    return _placer_une_a_une(nb_pions, nb_couleurs, _promener_le_drapeau)
 
 
-def _promener_le_drapeau(trouves: Cases, couleur: int) -> Generator[Code, Reponse, Cases | None]:
+def _promener_le_drapeau(trouves: Cases, couleur: int) -> Recherche:
     """Avance la couleur d’une case libre à la suivante tant qu’un pion est mal placé.
 
-    Renvoie les cases trouvées, la nouvelle comprise ; `None` quand la couleur est
-    sortie du plateau sans trouver sa case.
+    Renvoie la case trouvée ; `None` quand la couleur est sortie du plateau sans trouver la sienne.
     """
     essai = list(trouves)
     posee = _lever_le_drapeau(essai, trouves, couleur, depuis=0)
     while posee is not None:
         reponse = yield tuple(essai)
         if reponse.mal_places == 0:
-            return [couleur if case == posee else trouves[case] for case in range(len(trouves))]
+            return posee
         essai[posee] = couleur + 1
         posee = _lever_le_drapeau(essai, trouves, couleur, depuis=posee + 1)
     return None
