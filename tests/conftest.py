@@ -70,7 +70,6 @@ def creer_noyau(**options) -> KernelManager:
 
 
 nbval.kernel.KernelManager = creer_noyau
-collect_ignore = ["mutations"]  # cosmic-ray, dont muter.py se sert, n’est pas dans requirements.txt
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)

@@ -1,6 +1,7 @@
-"""Les fautes d’une ligne : chaque façon de changer un peu l’arbre d’une fonction juste.
+"""Les fautes d’une ligne : chaque façon de changer un peu l’arbre d’une fonction juste, ou d’un module.
 
-Rien n’est jugé ici, et rien n’est tiré au sort. Lu par `variantes.py` ; commencer par `mutants`.
+Rien n’est jugé ici, et rien n’est tiré au sort. `variantes.py` change les fonctions des exercices ; `mutations/fautes.py` se sert
+des mêmes fautes pour le paquet. Commencer par `mutants`.
 """
 
 import ast
@@ -45,14 +46,19 @@ def mutants(source: str) -> Iterator[tuple[str, ast.Module]]:
     if ast.get_docstring(fonction) is not None and len(fonction.body) > 1:
         del fonction.body[0]
     noms = _noms(fonction)
-    for rang, noeud in enumerate(ast.walk(arbre)):
+    for noeud in ast.walk(arbre):
         for faute, changer in _fautes(noeud, noms, fonction):
-            copie = deepcopy(arbre)
-            cible = list(ast.walk(copie))[rang]
-            nouveau = changer(cible)
-            if nouveau is not None:
-                _remplacer(copie, cible, nouveau)
-            yield f"ligne {getattr(noeud, 'lineno', fonction.lineno)} : {faute}", ast.fix_missing_locations(copie)
+            yield f"ligne {getattr(noeud, 'lineno', fonction.lineno)} : {faute}", faire_la_faute(arbre, noeud, changer)
+
+
+def faire_la_faute(arbre: ast.Module, noeud: ast.AST, changer: Changement) -> ast.Module:
+    """L’arbre fautif ; celui qui est donné reste intact."""
+    copies: dict = {}
+    copie = deepcopy(arbre, copies)
+    nouveau = changer(copies[id(noeud)])
+    if nouveau is not None:
+        _remplacer(copie, copies[id(noeud)], nouveau)
+    return ast.fix_missing_locations(copie)
 
 
 def _noms(fonction: ast.FunctionDef) -> list[str]:
@@ -80,7 +86,7 @@ def _fautes(noeud: ast.AST, noms: list[str], fonction: ast.FunctionDef) -> Itera
     if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Load) and noeud.id in noms:
         for autre in noms:
             if autre != noeud.id:
-                yield f"`{noeud.id}` devient `{autre}`", _poser(id=autre)
+                yield f"`{noeud.id}` devient `{autre}`", poser(id=autre)
     if isinstance(noeud, ast.For) and isinstance(fonction.body[-1], ast.Return):
         fin = deepcopy(fonction.body[-1])
         yield "`return` dans la boucle", lambda boucle: boucle.body.append(deepcopy(fin))
@@ -101,7 +107,7 @@ def _fautes_d_etat(noeud: ast.stmt, fonction: ast.FunctionDef) -> Iterator[tuple
     yield f"`{cibles[0]}` gardé d’un appel à l’autre", garder
 
 
-def _poser(**champs) -> Changement:
+def poser(**champs) -> Changement:
     def changer(noeud: ast.AST) -> None:
         for champ, valeur in champs.items():
             setattr(noeud, champ, valeur)
@@ -111,7 +117,7 @@ def _poser(**champs) -> Changement:
 
 def _ecrire(noeud: ast.AST, **champs) -> str:
     copie = deepcopy(noeud)
-    _poser(**champs)(copie)
+    poser(**champs)(copie)
     return ast.unparse(copie)
 
 
@@ -126,28 +132,28 @@ def _constantes(noeud: ast.Constant):
     else:
         autres = [0]
     for autre in autres:
-        yield f"{valeur!r} devient {autre!r}", _poser(value=autre)
+        yield f"{valeur!r} devient {autre!r}", poser(value=autre)
 
 
 def _comparaisons(noeud: ast.Compare):
     for autre in COMPARAISONS.get(type(noeud.ops[0]), ()):
-        yield f"comparaison changée : {_ecrire(noeud, ops=[autre()])}", _poser(ops=[autre()])
+        yield f"comparaison changée : {_ecrire(noeud, ops=[autre()])}", poser(ops=[autre()])
 
 
 def _operations(noeud: ast.BinOp):
     for autre in OPERATIONS.get(type(noeud.op), ()):
         signe = {"Add": "+", "Sub": "-", "Mult": "*", "Pow": "**"}[type(noeud.op).__name__]
-        yield f"`{signe}` changé : {_ecrire(noeud, op=autre())}", _poser(op=autre())
+        yield f"`{signe}` changé : {_ecrire(noeud, op=autre())}", poser(op=autre())
 
 
 def _cumuls(noeud: ast.AugAssign):
-    yield "`+=` devient `-=`", _poser(op=ast.Sub())
+    yield "`+=` devient `-=`", poser(op=ast.Sub())
     yield "`+=` devient `=`", lambda cumul: ast.Assign([cumul.target], cumul.value)
 
 
 def _logiques(noeud: ast.BoolOp):
     autre = ast.Or if isinstance(noeud.op, ast.And) else ast.And
-    yield f"logique changée : {_ecrire(noeud, op=autre())}", _poser(op=autre())
+    yield f"logique changée : {_ecrire(noeud, op=autre())}", poser(op=autre())
     for rang in range(len(noeud.values)):
         yield f"seule la condition {rang + 1} reste", lambda n, rang=rang: n.values[rang]
 
@@ -158,9 +164,9 @@ def _negations(noeud: ast.UnaryOp):
 
 def _tests(noeud):
     for valeur in (True, False):
-        yield f"condition toujours {'vraie' if valeur else 'fausse'}", lambda n, v=valeur: _poser(test=ast.Constant(v))(n)
+        yield f"condition toujours {'vraie' if valeur else 'fausse'}", lambda n, v=valeur: poser(test=ast.Constant(v))(n)
     if getattr(noeud, "orelse", None) and isinstance(noeud, ast.If):
-        yield "`else` retiré", _poser(orelse=[])
+        yield "`else` retiré", poser(orelse=[])
 
 
 def _boucles(noeud):
@@ -200,21 +206,21 @@ def _rangs(noeud: ast.Subscript):
     if isinstance(noeud.slice, ast.Slice):
         return
     for signe, operation in (("+", ast.Add), ("-", ast.Sub)):
-        yield f"rang {signe} 1 : {ast.unparse(noeud)}", lambda n, operation=operation: _poser(slice=ast.BinOp(n.slice, operation(), ast.Constant(1)))(n)
+        yield f"rang {signe} 1 : {ast.unparse(noeud)}", lambda n, operation=operation: poser(slice=ast.BinOp(n.slice, operation(), ast.Constant(1)))(n)
 
 
 def _tranches(noeud: ast.Slice):
     for champ in ("lower", "upper"):
         if getattr(noeud, champ) is not None:
-            yield f"borne retirée : {ast.unparse(noeud)}", _poser(**{champ: None})
+            yield f"borne retirée : {ast.unparse(noeud)}", poser(**{champ: None})
             for operation in (ast.Add, ast.Sub):
-                ecart = lambda n, c=champ, o=operation: _poser(**{c: ast.BinOp(getattr(n, c), o(), ast.Constant(1))})(n)  # noqa: E731
+                ecart = lambda n, c=champ, o=operation: poser(**{c: ast.BinOp(getattr(n, c), o(), ast.Constant(1))})(n)  # noqa: E731
                 yield f"borne ± 1 : {ast.unparse(noeud)}", ecart
 
 
 def _renvois(noeud: ast.Return):
     if noeud.value is not None and not (isinstance(noeud.value, ast.Constant) and noeud.value.value is None):
-        yield "`return` sans valeur", _poser(value=None)
+        yield "`return` sans valeur", poser(value=None)
     if isinstance(noeud.value, ast.Tuple):
         yield "couple à l’envers", lambda n: n.value.elts.reverse()
 
