@@ -7,15 +7,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
+from communs import RACINE, ecrire_ligne, ecrire_table
 from site_en_ligne import attendre_noyau, dire, ouvrir_contexte, servir_dossier  # tests/site_en_ligne.py
 from test_demesure import BLOQUENT
 
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.atelier.site import construire_site
 
-RACINE = Path(__file__).parent.parent.parent
 LECON = "notebooks/index.html?path=notebooks/00_jouer.ipynb"
 ESSAI = """
 import linecache, time
@@ -38,11 +36,12 @@ def essais() -> dict[str, str]:
 def essayer(ou: str, executer) -> None:
     """Le tableau d’un lieu, où `executer` rend ce qu’un code affiche."""
     executer("temoin = 42")
-    print(f"\n| {ou} | secondes | verdict |\n|---|---|---|")
+    print()
+    ecrire_table(ou, "secondes", "verdict")
     for genre, texte in essais().items():
         secondes, _, suite = executer(ESSAI.format(texte=texte)).strip().partition(" ")
-        print(f"| {genre} | {secondes} | {suite[:90]} |", flush=True)
-    print(f"| la mémoire du notebook | | {'gardée' if executer('print(temoin)').strip() == '42' else 'PERDUE'} |")
+        ecrire_ligne(genre, secondes, suite[:90])
+    ecrire_ligne("la mémoire du notebook", "", "gardée" if executer("print(temoin)").strip() == "42" else "PERDUE")
 
 
 def dans_un_noyau() -> None:

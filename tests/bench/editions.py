@@ -5,40 +5,22 @@ comparées : notes, verdicts, messages, pages. Ne juge rien. Commencer par `main
 """
 
 import csv
+import html
 import json
 import os
-import subprocess
+import re
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from html.parser import HTMLParser
 from pathlib import Path
 
-from editions_corpus import LOTS  # tests/bench/editions_corpus.py
+from communs import RACINE, arbre_de, lancer, nombre
+from editions_corpus import LOTS
 
 ICI = Path(__file__).resolve().parent
-RACINE = ICI.parents[1]
 IGNOREES = {"version"}
 TOURS = 2
-
-
-@contextmanager
-def arbre_de(revision: str, dossier: Path) -> Iterator[Path]:
-    """La révision, dans un dossier à elle."""
-    git = ["git", "-C", str(RACINE), "worktree"]
-    subprocess.run([*git, "add", "--detach", "--quiet", str(dossier), revision], check=True)
-    try:
-        yield dossier
-    finally:
-        subprocess.run([*git, "remove", "--force", str(dossier)], check=True)
-
-
-def lancer(arbre: Path, *arguments: object) -> None:
-    """Lance Python avec le paquet de cet arbre et lui seul."""
-    milieu = dict(os.environ, PYTHONPATH=str(arbre), PYTHONDONTWRITEBYTECODE="1")
-    subprocess.run([sys.executable, *map(str, arguments)], cwd=arbre, env=milieu, check=True, stdout=subprocess.DEVNULL)
 
 
 def corriger(arbre: Path, copies: Path, sortie: Path) -> float:
@@ -48,25 +30,9 @@ def corriger(arbre: Path, copies: Path, sortie: Path) -> float:
     return time.perf_counter() - debut
 
 
-class TexteVisible(HTMLParser):
+def texte_visible(page: str) -> str:
     """Le texte d’une page, sans balise, style ni script."""
-
-    def __init__(self, page: str):
-        super().__init__()
-        self.morceaux: list[str] = []
-        self.cache = 0
-        self.feed(page)
-        self.texte = " ".join(" ".join(self.morceaux).split())
-
-    def handle_starttag(self, tag, attrs):
-        self.cache += tag in ("style", "script")
-
-    def handle_endtag(self, tag):
-        self.cache -= tag in ("style", "script")
-
-    def handle_data(self, data):
-        if not self.cache:
-            self.morceaux.append(data)
+    return " ".join(html.unescape(re.sub(r"(?s)<(style|script)\b.*?</\1>|<[^>]*>", " ", page)).split())
 
 
 def lire_csv(chemin: Path) -> dict[str, dict[str, str]]:
@@ -80,7 +46,7 @@ def lire_sortie(sortie: Path) -> dict[str, object]:
     """Tout ce qu’une correction a écrit, fichier par fichier."""
     resultats = json.loads((sortie / "resultats.json").read_text(encoding="utf-8"))
     copies = {c["fichier"]: c | {"exercices": {e["nom"]: e for e in c["exercices"]}} for c in resultats["copies"]}
-    pages = {str(page.relative_to(sortie)): TexteVisible(page.read_text(encoding="utf-8")).texte for page in sortie.rglob("*.html")}
+    pages = {str(page.relative_to(sortie)): texte_visible(page.read_text(encoding="utf-8")) for page in sortie.rglob("*.html")}
     tableaux = {nom: lire_csv(sortie / nom) for nom in ("notes.csv", "moodle.csv")}
     return {"resultats.json": resultats | {"copies": copies}, **tableaux, "pages": pages}
 
@@ -149,8 +115,8 @@ def raconter(tours: Sequence) -> int:
     print(f"{copies} copies corrigées {TOURS} fois par chaque édition ; {verdicts} verdicts comparés ; différences : {len(differences)}")
     for lot in LOTS:
         avant, apres = ([tour[cote][1][lot] for tour in tours] for cote in (0, 1))
-        secondes = ", ".join(f"{a:.1f} s puis {b:.1f} s" for a, b in zip(avant, apres))
-        print(f"{lot} : {secondes} ; rapport des plus courtes : {min(apres) / min(avant):.2f}".replace(".", ","))
+        secondes = ", ".join(f"{nombre(a, 1)} s puis {nombre(b, 1)} s" for a, b in zip(avant, apres))
+        print(f"{lot} : {secondes} ; rapport des plus courtes : {nombre(min(apres) / min(avant))}")
     return 1 if differences else 0
 
 

@@ -13,8 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
-RACINE = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(RACINE), str(RACINE / "tests")]
+from communs import RACINE, ecrire_ligne, ecrire_table, lire_notebook
+from navigateur import NOTEBOOK, executer_tout, fermer, ouvrir, ouvrir_chromium, servir
+
 FOIS = 6
 LECONS = ("00_jouer", "04_marquage")
 # Ce que faisait le cours avant : rien n’était fermé.
@@ -34,7 +35,7 @@ def mesurer_l_installation(cours: Path) -> None:
     for nom in filter(None, suivis.split("\0")):
         (cours / nom).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(RACINE / nom, cours / nom)
-    print("| installation | paquets | Mo | secondes |\n|---|---|---|---|")
+    ecrire_table("installation", "paquets", "Mo", "secondes")
     ecrire_installation("avant : la liste complète, pour tout le monde", cours, lancer(cours, "fabriquer"))
     shutil.rmtree(cours / ".venv")
     ecrire_installation("maintenant, pour un élève", cours, lancer(cours, "servir"))
@@ -54,30 +55,26 @@ def ecrire_installation(nom: str, cours: Path, secondes: float) -> None:
     paquets = {p.metadata["Name"] for p in importlib.metadata.distributions(path=[str(s) for s in (cours / ".venv").glob("[lL]ib/**/site-packages")])}
     octets = sum(f.stat().st_size for f in (cours / ".venv").rglob("*") if f.is_file() and not f.is_symlink())
     # pip et le cours lui-même ne sont pas des paquets demandés.
-    print(f"| {nom} | {len(paquets - {'pip', 'setuptools', 'mastermind_edu'})} | {octets / 1e6:.0f} | {secondes:.0f} |", flush=True)
+    ecrire_ligne(nom, len(paquets - {"pip", "setuptools", "mastermind_edu"}), f"{octets / 1e6:.0f}", f"{secondes:.0f}")
 
 
 def mesurer_les_fichiers(dossier: Path) -> None:
     os.environ["PYTHONPATH"] = str(RACINE)  # les noyaux prennent ce cours-ci
-    from navigateur import ouvrir_chromium, servir
-
     (dossier / "cours").mkdir()
     for lecon in LECONS:
-        notebook = json.loads((RACINE / "notebooks" / f"{lecon}.ipynb").read_text(encoding="utf-8"))
+        notebook = lire_notebook(f"notebooks/{lecon}.ipynb")
         (dossier / "cours" / f"{lecon}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
         notebook["cells"].insert(0, {"cell_type": "code", "id": "avant", "metadata": {}, "outputs": [], "execution_count": None, "source": SANS_FERMER})
         (dossier / "cours" / f"{lecon}_avant.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
-    print(f"| leçon exécutée en entier puis enregistrée | une fois | {FOIS} fois, avant | {FOIS} fois, maintenant |\n|---|---|---|---|")
+    ecrire_table("leçon exécutée en entier puis enregistrée", "une fois", f"{FOIS} fois, avant", f"{FOIS} fois, maintenant")
     with servir(dossier / "cours", dossier / "jupyter") as adresse, ouvrir_chromium() as chromium:
         for lecon in LECONS:
             avant, maintenant = (peser(chromium, adresse, dossier / "cours" / f"{lecon}{suite}.ipynb") for suite in ("_avant", ""))
-            print(f"| {lecon} | {maintenant[0]} ko | {avant[-1]} ko | {maintenant[-1]} ko |", flush=True)
+            ecrire_ligne(lecon, *(f"{poids} ko" for poids in (maintenant[0], avant[-1], maintenant[-1])))
 
 
 def peser(chromium, adresse: str, fichier: Path) -> list[int]:
     """La taille du fichier après chaque exécution, en kilo-octets."""
-    from navigateur import NOTEBOOK, executer_tout, fermer, ouvrir
-
     page, tailles = ouvrir(chromium, adresse, fichier.name), []
     for _ in range(FOIS):
         executer_tout(page)

@@ -7,7 +7,6 @@ une réponse dans chacun, juste une fois sur deux, et des commentaires à eux. C
 import json
 import multiprocessing
 import os
-import re
 import resource
 import sys
 import tempfile
@@ -16,6 +15,8 @@ from itertools import cycle, islice
 from pathlib import Path
 
 import psutil
+from communs import definit, ecrire_ligne, ecrire_reponse, ecrire_table, lire_notebook, nombre
+from test_correcteur_catalogue import source_autonome
 
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import lire_copies
@@ -27,46 +28,32 @@ from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
-RACINE = Path(__file__).resolve().parents[2]
 CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans quelques minutes
 DEPARTEMENT = 3_000 * 16
 PAS = 500  # copies entre deux regards sur la mémoire
 TRAVAUX = int(os.environ.get("TRAVAUX", 2))
 
 
-def construire(dossier: Path, nombre: int) -> int:
+def construire(dossier: Path, nb_copies: int) -> int:
     """Écrit les copies, un dossier par élève, et renvoie leurs octets."""
-    vierges, solutions = ({c: lire_json(f"{sous}/{c}_{fin}.ipynb") for c in CHAPITRES} for sous, fin in (("exercises", "exercices"), ("solutions", "corrige")))
+    vierges, solutions = (
+        {c: lire_notebook(f"{sous}/{c}_{fin}.ipynb") for c in CHAPITRES_COURTS} for sous, fin in (("exercises", "exercices"), ("solutions", "corrige"))
+    )
     octets = 0
-    for rang, chapitre in enumerate(islice(cycle(CHAPITRES_COURTS), nombre)):
+    for rang, chapitre in enumerate(islice(cycle(CHAPITRES_COURTS), nb_copies)):
         copie = dossier / f"eleve{rang // len(CHAPITRES_COURTS):05}" / f"{chapitre}.ipynb"
         copie.parent.mkdir(parents=True, exist_ok=True)
         octets += copie.write_text(json.dumps(repondre(vierges[chapitre], solutions[chapitre], chapitre, rang)), encoding="utf-8")
     return octets
 
 
-def lire_json(chemin: str) -> dict:
-    return json.loads((RACINE / chemin).read_text(encoding="utf-8"))
-
-
 def repondre(vierge: dict, solution: dict, chapitre: str, rang: int) -> dict:
     """Le notebook de cet élève : une fonction écrite, fausse une fois sur deux, et une ligne que personne d’autre n’a."""
     nom = CHAPITRES[chapitre][rang // len(CHAPITRES_COURTS) % len(CHAPITRES[chapitre])]
-    ecrite = next("".join(c["source"]) for c in solution["cells"] if re.search(rf"(?m)^(def|class) {nom}\b", "".join(c["source"])))
-    source = rang % 2 and _fausse(nom, rang) or ecrite
-    copie = json.loads(json.dumps(vierge))
-    cellule = next(c for c in copie["cells"] if re.search(rf"(?m)^(def|class) {nom}\b", "".join(c["source"])))
-    cellule["source"] = f"# élève {rang}\nessai = {rang}\n{source}"
-    return copie
-
-
-def _fausse(nom: str, rang: int) -> str:
-    """Une version fausse de cette fonction, autonome ; vide s’il n’y en a pas."""
-    autonomes = [t for t in CATALOGUE[nom].erreurs_typiques if t.source.startswith("def ") and not set(t.fonction.__code__.co_names) & set(vars(sys.modules[t.fonction.__module__]))]
-    if not autonomes:
-        return ""
-    typique = autonomes[rang % len(autonomes)]
-    return typique.source.replace(f"def {typique.fonction.__name__}(", f"def {nom}(")
+    typiques = CATALOGUE[nom].erreurs_typiques
+    juste = next("".join(cellule["source"]) for cellule in solution["cells"] if definit(cellule, nom))
+    source = source_autonome(nom, typiques[rang % len(typiques)].fonction) if rang % 2 else juste
+    return ecrire_reponse(vierge, nom, f"# élève {rang}\nessai = {rang}\n{source}")
 
 
 def mesurer(copies: Path, sortie: Path, tuyau) -> None:
@@ -102,13 +89,14 @@ def suivre(copies: Path, sortie: Path) -> tuple[float, float]:
 
 def main(nombres: list[int]) -> None:
     """Écrit une ligne de table par nombre de copies, puis le calcul pour un département."""
-    print("| copies, une réponse chacune | lues | durée | par copie | mémoire au plus haut |\n|---|---|---|---|---|", flush=True)
+    ecrire_table("copies, une réponse chacune", "lues", "durée", "par copie", "mémoire au plus haut")
     mesures = {}
-    for nombre in nombres:
+    for combien in nombres:
         with tempfile.TemporaryDirectory(dir=Path.cwd()) as provisoire:
-            octets = construire(Path(provisoire) / "copies", nombre)
-            duree, memoire = mesures[nombre] = suivre(Path(provisoire) / "copies", Path(provisoire) / "sortie")
-        print(en_francais(f"| {nombre:_} | {octets / 1e6:.1f} Mo | {duree:.0f} s | {duree / nombre * 1000:.0f} ms | {memoire / 1e6:.0f} Mo |"), flush=True)
+            octets = construire(Path(provisoire) / "copies", combien)
+            duree, memoire = mesures[combien] = suivre(Path(provisoire) / "copies", Path(provisoire) / "sortie")
+        temps = f"{nombre(duree, 0)} s", f"{nombre(duree / combien * 1000, 0)} ms"
+        ecrire_ligne(nombre(combien, 0), f"{nombre(octets / 1e6, 1)} Mo", *temps, f"{nombre(memoire / 1e6, 0)} Mo")
     if len(nombres) > 1:
         projeter(mesures)
 
@@ -118,19 +106,16 @@ def projeter(mesures: dict[int, tuple[float, float]]) -> None:
     (petit, (_, avant)), (grand, (duree, apres)) = sorted(mesures.items())[-2:]
     par_copie, pente = duree / grand, (apres - avant) / (grand - petit)
     restent = DEPARTEMENT - grand
-    print(en_francais(f"\n- {DEPARTEMENT:_} de ces copies : {DEPARTEMENT:_} × {par_copie * 1000:.1f} ms = {DEPARTEMENT * par_copie / 60:.0f} minutes sur {TRAVAUX} cœurs"))
-    print(en_francais(f"- mémoire : {apres / 1e6:.0f} Mo + {restent:_} × {pente / 1000:.1f} Ko = **{(apres + pente * restent) / 1e6:.0f} Mo**"))
+    toutes, minutes = nombre(DEPARTEMENT, 0), nombre(DEPARTEMENT * par_copie / 60, 0)
+    print(f"\n- {toutes} de ces copies : {toutes} × {nombre(par_copie * 1000, 1)} ms = {minutes} minutes sur {TRAVAUX} cœurs")
+    total = nombre((apres + pente * restent) / 1e6, 0)
+    print(f"- mémoire : {nombre(apres / 1e6, 0)} Mo + {nombre(restent, 0)} × {nombre(pente / 1000, 1)} Ko = **{total} Mo**")
 
 
-def en_francais(texte: str) -> str:
-    """Le texte, ses nombres écrits comme en France."""
-    return texte.replace(".", ",").replace("_", " ")
-
-
-def mesurer_le_fil_principal(nombre: int = 60) -> None:
+def mesurer_le_fil_principal(nb_copies: int = 60) -> None:
     """Écrit ce que le fil principal prend de processeur par copie : ce qu’aucune grappe ne partage."""
     with tempfile.TemporaryDirectory() as provisoire, Rangement(Path(provisoire)) as rangement, ouvrir_juge("auto") as juge:
-        construire(Path(provisoire) / "copies", nombre)
+        construire(Path(provisoire) / "copies", nb_copies)
         reperes = [time.process_time()]
         copies = lire_copies([Path(provisoire) / "copies"], rangement=rangement)
         programmes = [composer_programme(copie._replace(cellules=tuple(copie.cellules))) for copie in copies]
@@ -145,7 +130,7 @@ def mesurer_le_fil_principal(nombre: int = 60) -> None:
             gardees.garder(notee)
             retours.ecrire(notee)
         reperes.append(time.process_time())
-    avant, apres = (reperes[1] - reperes[0]) / nombre, (reperes[3] - reperes[2]) / nombre
+    avant, apres = (reperes[1] - reperes[0]) / nb_copies, (reperes[3] - reperes[2]) / nb_copies
     print(f"fil principal, par copie : {avant * 1000:.1f} ms pour lire et préparer, {apres * 1000:.1f} ms pour garder et écrire la page")
 
 

@@ -11,17 +11,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 
 import psutil  # vient avec ipykernel
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
+from communs import RACINE, arbre_de, ecrire_ligne, ecrire_table, nombre
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api  # tests/navigateur.py
 from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
 
-RACINE = Path(__file__).parent.parent.parent
 DIX, REPOS = 10, 30
 MESURES = (
     ("première leçon, le texte se lit", "s"),
@@ -63,11 +61,8 @@ def lecons_communes(revision: str) -> list[str]:
 @contextmanager
 def servir_revision(revision: str | None, dossier: Path):
     """L’adresse du site de cette révision, ou du dossier de travail, construit et servi par elle, et le compte des demandes."""
-    nom, racine = revision or "ici", RACINE
-    if revision:
-        racine = dossier / "source"
-        subprocess.run(["git", "-C", str(RACINE), "worktree", "add", "--quiet", "--detach", str(racine), revision], check=True)
-    try:
+    nom = revision or "ici"
+    with arbre_de(revision, dossier / "source") if revision else nullcontext(RACINE) as racine:
         site, compte = dossier / nom, dossier / f"{nom}.demandes"
         options = {"cwd": racine, "env": {**os.environ, "PYTHONPATH": str(racine)}, "stdout": subprocess.DEVNULL}
         subprocess.run([sys.executable, "-m", "mastermind_edu", "site", str(site)], check=True, **options)
@@ -82,9 +77,6 @@ def servir_revision(revision: str | None, dossier: Path):
         finally:
             serveur.terminate()
             serveur.wait()
-    finally:
-        if revision:
-            subprocess.run(["git", "-C", str(RACINE), "worktree", "remove", "--force", str(racine)], check=True)
 
 
 @contextmanager
@@ -140,11 +132,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as dossier, ExitStack() as pile:
         adresses = [pile.enter_context(servir_revision(une, Path(dossier))) for une in (revision, None)]
         tours = [[mesurer(lecons_communes(revision), *adresse) for adresse in adresses] for _ in range(nb_tours)]
-    print(f"| le site, médianes de {nb_tours} tours alternés | avant ({revision}) | après | rapport |\n|---|---|---|---|")
+    ecrire_table(f"le site, médianes de {nb_tours} tours alternés", f"avant ({revision})", "après", "rapport")
     for rang, (nom, unite) in enumerate(MESURES):
         avant, apres = (statistics.median(tour[quel][rang] for tour in tours) for quel in (0, 1))
         decimales = 1 if unite == "s" else 0
-        print(f"| {nom} | {avant:.{decimales}f} {unite} | {apres:.{decimales}f} {unite} | {apres / avant:.2f} |".replace(".", ",").replace("  ", " "))
+        ecrire_ligne(nom, *(f"{nombre(valeur, decimales)} {unite}".rstrip() for valeur in (avant, apres)), nombre(apres / avant))
 
 
 if __name__ == "__main__":

@@ -7,20 +7,17 @@ première fois, l’internet. Commencer par `main`.
 import gzip
 import random
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
+from communs import RACINE, ecrire_table, nombre
 from site_en_ligne import attendre_noyau, dire, executer_tout, ouvrir_contexte, servir_dossier  # tests/site_en_ligne.py
 
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
 
-RACINE = Path(__file__).parent.parent.parent
 LECON = "notebooks/index.html?path=notebooks/00_jouer.ipynb"
 ESSAIS, CLICS = 3, 15
 # Du clic au premier changement du plateau, mesuré dans la page : sans le temps de l’outil qui clique.
@@ -99,13 +96,13 @@ def mesurer_le_navigateur(adresse: str) -> list[tuple[str, str]]:
             pire, millisecondes = dire(page, VERIFIER).split()
     affichee, prete, executee = (statistics.median(colonne) for colonne in zip(*froids))
     return [
-        ("à froid, la leçon s’affiche", f"{affichee:.1f} s"),
-        ("à froid, Python est prêt", f"{prete:.1f} s"),
-        ("à froid, la leçon 00 est exécutée entièrement", f"{executee:.1f} s"),
-        ("une seconde leçon, Python est prêt", f"{chaud[1]:.1f} s"),
+        ("à froid, la leçon s’affiche", f"{nombre(affichee, 1)} s"),
+        ("à froid, Python est prêt", f"{nombre(prete, 1)} s"),
+        ("à froid, la leçon 00 est exécutée entièrement", f"{nombre(executee, 1)} s"),
+        ("une seconde leçon, Python est prêt", f"{nombre(chaud[1], 1)} s"),
         ("d’un clic au plateau qui change, médiane", f"{statistics.median(clics):.0f} ms"),
         ("d’un clic au plateau qui change, maximum", f"{max(clics):.0f} ms"),
-        ("1 679 616 réponses par fréquences (un dixième mesuré)", f"{calcul:.1f} s"),
+        ("1 679 616 réponses par fréquences (un dixième mesuré)", f"{nombre(calcul, 1)} s"),
         (f"vérifier la plus longue des fonctions justes, `{pire}`", f"{millisecondes} ms"),
         ("demandes hors du site", str(dehors)),
     ]
@@ -120,14 +117,12 @@ def main() -> None:
         fichiers, poids, compresse = peser(site)
         with servir_dossier(site) as port:
             lignes = mesurer_le_navigateur(f"http://127.0.0.1:{port}")
-    print("| le site, dans Chromium | mesure |\n|---|---|")
-    en_tete = [
-        ("construction, paquets déjà reçus", f"{construction:.1f} s"),
-        ("taille", f"{poids:.1f} Mo, {fichiers} fichiers"),
-        ("taille, compressée par le serveur", f"{compresse:.1f} Mo"),
-    ]
-    for nom, valeur in en_tete + lignes:
-        print(f"| {nom} | {valeur.replace('.', ',')} |")
+    ecrire_table("le site, dans Chromium", "mesure", lignes=(
+        ("construction, paquets déjà reçus", f"{nombre(construction, 1)} s"),
+        ("taille", f"{nombre(poids, 1)} Mo, {fichiers} fichiers"),
+        ("taille, compressée par le serveur", f"{nombre(compresse, 1)} Mo"),
+        *lignes,
+    ))  # fmt: skip
 
 
 if __name__ == "__main__":

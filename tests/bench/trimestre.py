@@ -11,15 +11,14 @@ import sys
 import time
 from pathlib import Path
 
-RACINE = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(RACINE / "tests"))
-from moodle_d_essai import Devoir, Travail  # noqa: E402
-from test_correcteur_catalogue import source_autonome  # noqa: E402
+from communs import RACINE, ecrire_ligne, ecrire_table, lire_notebook, nombre
+from moodle_d_essai import Devoir, Travail
+from test_correcteur_catalogue import source_autonome
 
-from mastermind_edu.correction.correcteur import corriger  # noqa: E402
-from mastermind_edu.correction.notation.jugement import Juge  # noqa: E402
-from mastermind_edu.correction.registre.effacement import effacer_eleve  # noqa: E402
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES  # noqa: E402
+from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.notation.jugement import Juge
+from mastermind_edu.correction.registre.effacement import effacer_eleve
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 PRENOMS = "Aïcha Adam Chloé Enzo Fatou Hugo Inès Jules Lina Malo Nour Paul Rose Sacha Théo Zoé Éloïse".split()
 NOMS = "Martin Bernard Dubois Petit Durand Leroy Moreau Simon Laurent Lefebvre Michel Garcia David Bertrand Roux Vincent".split()
@@ -36,7 +35,7 @@ def inventer_eleves(hasard: random.Random) -> dict[int, tuple[str, float]]:
 
 def inventer_copie(chapitre: str, niveau: float, hasard: random.Random) -> bytes:
     """L’exercice du chapitre, avec à la fin ce que l’élève a écrit de chaque fonction."""
-    copie = json.loads((RACINE / "exercises" / f"{chapitre}_exercices.ipynb").read_text(encoding="utf-8"))
+    copie = lire_notebook(f"exercises/{chapitre}_exercices.ipynb")
     ecrites = [_ecrire(nom, niveau, hasard) for nom in CHAPITRES[chapitre]]
     copie["cells"] += [
         {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None, "id": f"reponse-{rang}", "source": source}
@@ -84,14 +83,14 @@ def main(dossier: Path) -> None:
     bareme = dossier / "bareme.csv"
     bareme.write_text("exercice;points\nrepondre;8\nnettoyer;3\n", encoding="utf-8")
     executees, nom = compter_les_executions(), eleves[1000][0]
-    print("| geste | durée | dont ce processus | copies exécutées |\n|---|---|---|---|")
+    ecrire_table("geste", "durée", "dont ce processus", "copies exécutées")
     mesurer(f"corriger {NB_ELEVES * len(archives)} copies, en {len(archives)} corrections, dans un registre", lambda: corriger_ces(archives), executees)
     mesurer(f"en recorriger {NB_ELEVES} avec un autre barème", lambda: corriger_ces(archives[3:4], bareme=bareme), executees)
     mesurer("tout recorriger avec un autre barème", lambda: corriger_ces(archives, bareme=bareme), executees)
     fait = mesurer(f"effacer un élève de {len(archives)} corrections et du registre", lambda: effacer_eleve(nom, dossier / "registre"), executees)
     fichiers = [f for sous in ("registre", "notes") for f in (dossier / sous).rglob("*") if f.is_file()]
     poids = sum(f.stat().st_size for f in (dossier / "registre").rglob("*") if f.is_file())
-    print(f"\n{fait.copies} copies effacées ; {len(fait.restes)} fichier sur {len(fichiers)} où se lit encore « {nom} » ; registre : {poids / 1e6:.1f} Mo".replace(".", ","))
+    print(f"\n{fait.copies} copies effacées ; {len(fait.restes)} fichier sur {len(fichiers)} où se lit encore « {nom} » ; registre : {nombre(poids / 1e6, 1)} Mo")
 
 
 def compter_les_executions() -> list:
@@ -107,7 +106,7 @@ def mesurer(geste: str, action, executees: list):
     debut, processeur = time.perf_counter(), time.process_time()
     fait = action()
     duree, processeur = time.perf_counter() - debut, time.process_time() - processeur
-    print(f"| {geste} | {duree:.1f} s | {processeur:.1f} s | {len(executees)} |".replace(".", ","), flush=True)
+    ecrire_ligne(geste, f"{nombre(duree, 1)} s", f"{nombre(processeur, 1)} s", len(executees))
     return fait
 
 

@@ -113,8 +113,7 @@ class Copie:
         with open("sortie.txt", "w", encoding="utf-8") as sortie:
             os.dup2(sortie.fileno(), 1)
             os.dup2(sortie.fileno(), 2)
-        os.environ.update(PYTHONPATH=str(self.dossier), PYTHONPYCACHEPREFIX=str(self.dossier / "pycache"), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
-        sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"]
+        os.environ.update(PYTHONPATH=str(self.dossier), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
         sys.path.insert(0, str(self.dossier))
         os._exit(pytest.main([*self.options, *tests], plugins=[Guetteur(self.dossier / "notes.txt", self.un_echec_par_fichier)]))
 
@@ -139,5 +138,5 @@ class Copie:
 
     def _ecrire(self, fichier: Path, texte: str) -> None:
         fichier.write_text(texte, encoding="utf-8")
-        for compile_avant in (self.dossier / "pycache").rglob(f"{fichier.stem}.*.pyc"):
+        for compile_avant in (fichier.parent / "__pycache__").glob(f"{fichier.stem}.*.pyc"):
             compile_avant.unlink()

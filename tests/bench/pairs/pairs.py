@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import psutil
-from copies import COPIES, SANS_REPONDRE  # les fichiers voisins
+from copies import COPIES, SANS_REPONDRE, ecrire_ligne, ecrire_table, nombre  # les fichiers voisins
 from outils import OUTILS, Outil, environnement
 
 TOURS = 2
@@ -122,15 +122,15 @@ def main() -> None:
 def ecrire(versions: dict[Outil, str], mesures: dict[Outil, list]) -> None:
     """La table, un outil par ligne."""
     python = "{}.{}.{}".format(*sys.version_info)
-    print(f"| trente copies, Python {python}, {os.cpu_count()} cœurs | durée (1er, 2e tour) | mémoire | notes justes | copies perdues | réponses volées | processus laissés |")
-    print("|---|---|---|---|---|---|---|")
+    colonnes = "durée (1er, 2e tour)", "mémoire", "notes justes", "copies perdues", "réponses volées", "processus laissés"
+    ecrire_table(f"trente copies, Python {python}, {os.cpu_count()} cœurs", *colonnes)
     for outil, tours in mesures.items():
-        durees = ", ".join(f"{mesure.duree:.1f} s".replace(".", ",") for mesure, _ in tours)
+        durees = ", ".join(f"{nombre(mesure.duree, 1)} s" for mesure, _ in tours)
         memoire = max(mesure.memoire for mesure, _ in tours) / 1e6
         nombres = [(justes, len(perdues), len(volees), mesure.restes) for mesure, (justes, _, perdues, volees) in tours]
         justes, perdues, volees, restes = (" puis ".join(dict.fromkeys(map(str, valeurs))) for valeurs in zip(*nombres))
         vols = sum(copie.vole for copie in COPIES.values())
-        print(f"| {outil.nom} ({versions[outil]}) | {durees} | {memoire:.0f} Mo | {justes} sur {len(COPIES)} | {perdues} | {volees} sur {vols} | {restes} |")
+        ecrire_ligne(f"{outil.nom} ({versions[outil]})", durees, f"{memoire:.0f} Mo", f"{justes} sur {len(COPIES)}", perdues, f"{volees} sur {vols}", restes)
     print()
     for outil, tours in mesures.items():
         _, fausses, perdues, volees = tours[-1][1]
