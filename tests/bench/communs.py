@@ -84,5 +84,5 @@ def arbre_de(revision: str, dossier: Path) -> Iterator[Path]:
 
 def lancer(arbre: Path, *arguments: object) -> str:
     """Ce qu’écrit Python, lancé avec le paquet de cet arbre et lui seul."""
-    milieu = dict(os.environ, PYTHONPATH=str(arbre), PYTHONDONTWRITEBYTECODE="1")
+    milieu = dict(os.environ, PYTHONPATH=str(arbre))
     return subprocess.run([sys.executable, *map(str, arguments)], cwd=arbre, env=milieu, check=True, stdout=subprocess.PIPE, text=True).stdout

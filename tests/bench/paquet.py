@@ -44,10 +44,10 @@ def main() -> None:
     ecrire_ligne("démarrer Python, sans rien", duree(nu))
     for code in ("import mastermind_edu", "from mastermind_edu import verifier"):
         charges = int(lancer(RACINE, "-c", code + COMPTER))
-        secondes = chronometrer(lambda: lancer(RACINE, "-c", code), 15) - nu
+        secondes = chronometrer(lambda code=code: lancer(RACINE, "-c", code), 15) - nu
         ecrire_ligne(f"`{code}`, en plus ; {charges} exercice chargé sur {len(CATALOGUE)}", duree(secondes))
     for nom, repondre in (("marquage", repondre_par_marquage), ("fréquences", lambda s, p: repondre_par_frequences(s, p, 6))):
-        ecrire_ligne(f"1 679 616 réponses par {nom}", duree(chronometrer(lambda: toutes_les_paires(repondre), 3)))
+        ecrire_ligne(f"1 679 616 réponses par {nom}", duree(chronometrer(lambda repondre=repondre: toutes_les_paires(repondre), 3)))
     for nom in ("compter_bien_places", "repondre", "nb_communs"):
         ecrire_ligne(f"vérifier `{nom}`, juste", duree(verifier_une_juste(nom)))
     secondes, nom = max((verifier_une_juste(nom), nom) for nom in CATALOGUE)

@@ -15,7 +15,6 @@ from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 
 import psutil  # vient avec ipykernel
-
 from communs import RACINE, arbre_de, ecrire_ligne, ecrire_table, nombre
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, sync_api  # tests/navigateur.py
 from site_en_ligne import NOYAU, NOYAU_PRET  # tests/site_en_ligne.py
