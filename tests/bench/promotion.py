@@ -5,20 +5,16 @@ une réponse dans chacun, juste une fois sur deux, et des commentaires à eux. C
 """
 
 import json
-import multiprocessing
 import os
-import resource
 import sys
 import tempfile
 import time
 from itertools import cycle, islice
 from pathlib import Path
 
-import psutil
-from communs import definit, ecrire_ligne, ecrire_reponse, ecrire_table, lire_notebook, nombre
+from communs import RACINE, definit, ecrire_ligne, ecrire_reponse, ecrire_table, lancer, lire_notebook, nombre
 from test_correcteur_catalogue import source_autonome
 
-from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import lire_copies
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.gardees import CopiesGardees
@@ -31,7 +27,21 @@ from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans quelques minutes
 DEPARTEMENT = 3_000 * 16
 PAS = 500  # copies entre deux regards sur la mémoire
-TRAVAUX = int(os.environ.get("TRAVAUX", 2))
+TRAVAUX = int(os.environ.get("TRAVAUX", "2"))
+CORRIGER = """
+import resource, sys, time
+from itertools import count
+from pathlib import Path
+import psutil
+from mastermind_edu.correction.correcteur import corriger
+copies, sortie, travaux, pas, finies = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), count(1)
+def annoncer(_):
+    if (rang := next(finies)) % pas == 0:
+        print(f"{time.strftime('%H:%M:%S')}  {rang} : {psutil.Process().memory_info().rss / 1e6:.1f} Mo", file=sys.stderr, flush=True)
+debut = time.perf_counter()
+corriger([copies], sortie, version="mesure", travaux=travaux, annoncer=annoncer)
+print(time.perf_counter() - debut, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024)
+"""
 
 
 def construire(dossier: Path, nb_copies: int) -> int:
@@ -56,35 +66,10 @@ def repondre(vierge: dict, solution: dict, chapitre: str, rang: int) -> dict:
     return ecrire_reponse(vierge, nom, f"# élève {rang}\nessai = {rang}\n{source}")
 
 
-def mesurer(copies: Path, sortie: Path, tuyau) -> None:
-    """Corrige dans ce processus neuf ; donne, en chemin, le nombre de copies finies et la mémoire du moment, puis la durée et le plus haut."""
-    debut, finies = time.perf_counter(), 0
-
-    def annoncer(_: str) -> None:
-        nonlocal finies
-        finies += 1
-        if finies % PAS == 0:
-            tuyau.send((finies, psutil.Process().memory_info().rss))
-
-    corriger([copies], sortie, version="mesure", travaux=TRAVAUX, annoncer=annoncer)
-    tuyau.send((time.perf_counter() - debut, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024))
-    tuyau.close()
-
-
-def suivre(copies: Path, sortie: Path) -> tuple[float, float]:
-    """La durée et le plus haut de la mémoire d’une correction ; la mémoire du moment s’écrit en chemin, sur l’autre sortie."""
-    ici, la_bas = multiprocessing.Pipe(duplex=False)
-    processus = multiprocessing.get_context("spawn").Process(target=mesurer, args=(copies, sortie, la_bas))
-    processus.start()
-    la_bas.close()
-    recu = (0, 0)
-    while True:
-        try:
-            recu = ici.recv()
-        except EOFError:
-            processus.join()
-            return recu
-        print(f"{time.strftime('%H:%M:%S')}  {recu[0]:.0f} : {recu[1] / 1e6:.1f} Mo", file=sys.stderr, flush=True)
+def mesurer(copies: Path, sortie: Path) -> tuple[float, float]:
+    """La durée d’une correction dans un Python neuf et le plus haut de sa mémoire ; celle du moment s’écrit en chemin, sur l’autre sortie."""
+    secondes, octets = lancer(RACINE, "-c", CORRIGER, copies, sortie, TRAVAUX, PAS).split()
+    return float(secondes), float(octets)
 
 
 def main(nombres: list[int]) -> None:
@@ -94,7 +79,7 @@ def main(nombres: list[int]) -> None:
     for combien in nombres:
         with tempfile.TemporaryDirectory(dir=Path.cwd()) as provisoire:
             octets = construire(Path(provisoire) / "copies", combien)
-            duree, memoire = mesures[combien] = suivre(Path(provisoire) / "copies", Path(provisoire) / "sortie")
+            duree, memoire = mesures[combien] = mesurer(Path(provisoire) / "copies", Path(provisoire) / "sortie")
         temps = f"{nombre(duree, 0)} s", f"{nombre(duree / combien * 1000, 0)} ms"
         ecrire_ligne(nombre(combien, 0), f"{nombre(octets / 1e6, 1)} Mo", *temps, f"{nombre(memoire / 1e6, 0)} Mo")
     if len(nombres) > 1:

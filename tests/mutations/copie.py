@@ -47,7 +47,6 @@ class Essai(NamedTuple):
     """Les tests à lancer ensemble."""
 
     tests: tuple[str, ...]
-    secondes: float  # à leur laisser quand il y a une faute
     sont_rapides: bool
 
 
@@ -81,8 +80,9 @@ class Guetteur:
 class Copie:
     """Une copie du cours, où l’on fait une faute à la fois."""
 
-    def __init__(self, dossier: Path, un_echec_par_fichier: bool):
+    def __init__(self, dossier: Path, un_echec_par_fichier: bool, attente: float = 600):
         self.dossier, self.un_echec_par_fichier = dossier, un_echec_par_fichier
+        self.attente, self.notes = attente, dossier / "notes.txt"
         self.options = [
             *("-q", "-o", "addopts=", "--doctest-modules", "--hypothesis-seed=0", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin"),
             *(f"--deselect={test}" for test in TROP_LONGS),
@@ -90,13 +90,13 @@ class Copie:
         ]
         shutil.copytree(RACINE, dossier, ignore=INUTILES)
 
-    def tests_passent(self, tests: Sequence[str], secondes: float) -> bool:
-        """Vrai quand tous les tests passent dans le temps donné ; leur processus naît de celui-ci, pytest déjà chargé."""
+    def tests_passent(self, tests: Sequence[str]) -> bool:
+        """Vrai quand tous les tests passent, sans jamais en attendre un plus longtemps que permis ; leur processus naît de celui-ci, pytest déjà chargé."""
+        self.notes.write_text("", encoding="utf-8")
         processus = os.fork()
         if processus == 0:
             self._tester(tests)
-        limite = time.monotonic() + secondes
-        while time.monotonic() < limite:
+        while time.time() < self.notes.stat().st_mtime + self.attente:
             fini, code = os.waitpid(processus, os.WNOHANG)
             if fini:
                 return code == 0
@@ -115,11 +115,11 @@ class Copie:
             os.dup2(sortie.fileno(), 2)
         os.environ.update(PYTHONPATH=str(self.dossier), PYTEST_DISABLE_PLUGIN_AUTOLOAD="1")
         sys.path.insert(0, str(self.dossier))
-        os._exit(pytest.main([*self.options, *tests], plugins=[Guetteur(self.dossier / "notes.txt", self.un_echec_par_fichier)]))
+        os._exit(pytest.main([*self.options, *tests], plugins=[Guetteur(self.notes, self.un_echec_par_fichier)]))
 
     def lire_les_notes(self) -> list[tuple[str, float, bool]]:
         """Le fichier, la durée et l’échec de chaque test des derniers lancés."""
-        lignes = (ligne.split("\t") for ligne in (self.dossier / "notes.txt").read_text(encoding="utf-8").splitlines())
+        lignes = (ligne.split("\t") for ligne in self.notes.read_text(encoding="utf-8").splitlines())
         return [(fichier, float(duree), echec == "True") for fichier, duree, echec in lignes]
 
     def essayer(self, mutant: Mutant, essais: list[Essai]) -> Sort:
@@ -129,7 +129,7 @@ class Copie:
         self._ecrire(fichier, mutant.source)
         try:
             for essai in essais:
-                if not self.tests_passent(essai.tests, essai.secondes):
+                if not self.tests_passent(essai.tests):
                     vu_par = tuple(dict.fromkeys(test for test, _, echec in self.lire_les_notes() if echec))
                     return Sort(mutant, vu_par or ("le délai",), essai.sont_rapides)
             return Sort(mutant, (), False)

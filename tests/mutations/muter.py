@@ -97,21 +97,22 @@ def choisir_essais(fichier: str, durees: dict[str, float]) -> list[Essai]:
     longs = {test for test in durees if test in fichiers_longs()}
     proches = {test for test in durees if test not in longs and nomme_le_module(test, fichier)}
     groupes = ((fichier, *_ranger(proches, durees)), _ranger(durees.keys() - longs - proches, durees), _ranger(longs, durees))
-    return [Essai(tests, 20 + 5 * sum(durees.get(test, 0) for test in tests), tests is not groupes[2]) for tests in groupes if tests]
+    return [Essai(tests, tests is not groupes[2]) for tests in groupes if tests]
 
 
 def _ranger(tests: set[str], durees: dict[str, float]) -> tuple[str, ...]:
     return tuple(sorted(tests, key=lambda test: durees[test]))
 
 
-def mesurer_sans_faute(copie: Copie, cible: Path, tests: list[str]) -> dict[str, float]:
-    """La durée de chaque fichier de tests sur les modules récrits sans faute ; ils doivent passer."""
+def mesurer_sans_faute(copie: Copie, cible: Path, tests: list[str]) -> tuple[dict[str, float], float]:
+    """La durée de chaque fichier de tests sur les modules récrits sans faute, où ils doivent passer ; et ce qu’il faudra attendre un test, faute faite."""
     for fichier in _modules(copie.dossier / cible):
         fichier.write_text(ast.unparse(ast.parse(fichier.read_text(encoding="utf-8"))), encoding="utf-8")
-    if not copie.tests_passent([cible.as_posix(), *tests], 1800):
+    if not copie.tests_passent([cible.as_posix(), *tests]):
         sys.exit(f"erreur : sans faute, les tests échouent déjà :\n{(copie.dossier / 'sortie.txt').read_text(encoding='utf-8')[-3000:]}")
     notes = copie.lire_les_notes()
-    return {test: 0.5 + sum(duree for fichier, duree, _ in notes if fichier == test) for test in tests}
+    durees = {test: 0.5 + sum(duree for fichier, duree, _ in notes if fichier == test) for test in tests}
+    return durees, 60 + 5 * max(duree for _, duree, _ in notes)
 
 
 def _modules(chemin: Path) -> list[Path]:
@@ -121,17 +122,17 @@ def _modules(chemin: Path) -> list[Path]:
 # La chasse
 
 
-def preparer(dossier: Path, durees: dict[str, float], options) -> None:
+def preparer(dossier: Path, durees: dict[str, float], attente: float, options) -> None:
     """Donne sa copie du cours à ce processus."""
     global COPIE, DUREES, OPTIONS
-    COPIE, DUREES, OPTIONS = Copie(dossier / str(os.getpid()), options.qui_voit), durees, options
+    COPIE, DUREES, OPTIONS = Copie(dossier / str(os.getpid()), options.qui_voit, attente), durees, options
 
 
 def essayer(mutant: Mutant) -> Sort:
     """Ce que devient le mutant dans la copie de ce processus ; `--qui-voit` lance tous les tests ensemble."""
     essais = choisir_essais(mutant.fichier, DUREES)
     if OPTIONS.qui_voit:
-        essais = [Essai(tuple(test for essai in essais for test in essai.tests), sum(essai.secondes for essai in essais), OPTIONS.vite)]
+        essais = [Essai(tuple(test for essai in essais for test in essai.tests), OPTIONS.vite)]
     return COPIE.essayer(mutant, essais)
 
 
@@ -142,9 +143,9 @@ def chasser(cible: Path, tests: list[str], options, dossier: Path) -> tuple[list
     print(f"{cible} : {len(mutants)} mutants parmi {len(fautes)} fautes", file=sys.stderr, flush=True)
     if options.vite:
         tests = [test for test in tests if test not in fichiers_longs()]
-    durees = mesurer_sans_faute(Copie(dossier / "temoin", options.qui_voit), cible, tests)
+    durees, attente = mesurer_sans_faute(Copie(dossier / "temoin", options.qui_voit), cible, tests)
     fin = time.monotonic() + options.minutes * 60
-    with multiprocessing.Pool(options.travaux, preparer, (dossier, durees, options)) as processus:
+    with multiprocessing.Pool(options.travaux, preparer, (dossier, durees, attente, options)) as processus:
         sorts = []
         for sort in processus.imap(essayer, mutants):
             sorts.append(sort)
