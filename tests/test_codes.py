@@ -1,5 +1,6 @@
 """Les codes : tirer, lire, écrire, ranger."""
 
+import linecache
 import random
 
 import pytest
@@ -66,6 +67,18 @@ def test_avec_plus_de_neuf_couleurs_les_nombres_ont_deux_chiffres():
     couleurs = PALETTE + tuple(PALETTE[0]._replace(initiale=lettre, nom=lettre) for lettre in "XYZ")
     assert lire_proposition("11.1.10.2", Regles(couleurs=couleurs)) == (10, 0, 9, 1)
     assert lire_proposition("11 1", Regles(2, couleurs)) == (10, 0)
+
+
+def test_une_lettre_parmi_des_nombres_separes_fait_lire_signe_a_signe():
+    assert lire_proposition("12 R3", CLASSIQUE) == lire_proposition("R3 12", CLASSIQUE)[2:] + lire_proposition("R3 12", CLASSIQUE)[:2] == (0, 1, 0, 2)
+
+
+def test_une_erreur_montre_la_derniere_ligne_de_l_eleve():
+    cellule = "def lire(mot):\n    return lire_proposition(mot, regles)\n\nlire('RV')\n"
+    linecache.cache["<cellule>"] = len(cellule), None, cellule.splitlines(keepends=True), "<cellule>"
+    with pytest.raises(CodeInvalide) as refus:
+        exec(compile(cellule, "<cellule>", "exec"), {"lire_proposition": lire_proposition, "regles": CLASSIQUE})
+    assert refus.value._render_traceback_() == ["ligne 2 : return lire_proposition(mot, regles)", f"CodeInvalide: {refus.value}"]
 
 
 def test_un_nombre_garde_ses_zeros_jusqu_a_trois_chiffres():

@@ -28,6 +28,7 @@ def test_cinq_pions_et_huit_couleurs_font_32768_codes():
         pytest.param({"couleurs": ()}, "au moins une couleur, en voici 0", id="aucune-couleur"),
         pytest.param({"couleurs": "RVB"}, "une suite de couleurs de la palette, voici 'RVB'", id="initiales-seules"),
         pytest.param({"couleurs": None}, "voici None", id="none"),
+        pytest.param({"couleurs": ("V", VERT)}, "une suite de couleurs de la palette, voici ('V', Couleur(", id="initiale-en-tete"),
         pytest.param({"couleurs": (VERT, VIOLET)}, "deux pour 'V' : Vert et Violet", id="double-v-du-document-000"),
         pytest.param({"couleurs": (VERT, VERT)}, "deux pour 'V'", id="meme-couleur-deux-fois"),
         pytest.param({"couleurs": (VERT._replace(initiale="ve"),)}, "voici 've' pour Vert", id="initiale-longue"),

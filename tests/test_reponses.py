@@ -155,6 +155,7 @@ def test_les_reponses_possibles_sont_exactement_celles_que_donnent_des_codes():
         pytest.param({1, 2}, 4, "voici {1, 2}", id="ensemble"),
         pytest.param((1.0, 2), 4, "voici (1.0, 2)", id="nombre-a-virgule"),
         pytest.param((True, 2), 4, "voici (True, 2)", id="booleen"),
+        pytest.param((1, "2"), 4, "il faut deux nombres entiers, bien placés et mal placés, voici (1, '2')", id="texte-en-second"),
     ],
 )
 def test_une_reponse_que_nul_ne_peut_donner_est_refusee(reponse, nb_pions, attendu):
