@@ -51,7 +51,7 @@ def chronometrer_une_correction(nom: str, copies: Path, nb_copies: int, **option
     debut = time.perf_counter()
     with tempfile.TemporaryDirectory() as sortie:
         corriger([copies], Path(sortie), version="mesure", annoncer=lambda _: None, **options)
-    secondes = time.perf_counter() - debut
+        secondes = time.perf_counter() - debut
     ecrire_ligne(nom, duree(secondes), f"{nombre(secondes / nb_copies * 1000, 0)} ms")
 
 

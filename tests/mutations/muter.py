@@ -44,7 +44,7 @@ ZONES = {
         "correction",
         "bareme resultats retours ressemblance copies programme correcteur correcteur_catalogue registre moodle grappe devoirs prise_en_otage",
     ),
-    "eleve": ("eleve", "aide derouler extension pseudo_code verification widgets jour devoirs"),
+    "eleve": ("eleve", "aide derouler extension pseudo_code verification widgets jour"),
 }
 
 
