@@ -99,7 +99,7 @@ class Copie:
         while time.time() < self.notes.stat().st_mtime + self.attente:
             fini, code = os.waitpid(processus, os.WNOHANG)
             if fini:
-                return code == 0
+                return os.waitstatus_to_exitcode(code) in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
             time.sleep(0.02)
         os.killpg(processus, signal.SIGKILL)
         os.waitpid(processus, 0)
