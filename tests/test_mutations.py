@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -102,3 +103,22 @@ def test_les_tests_d_une_zone_existent_et_les_plus_proches_viennent_d_abord():
 def test_chaque_survivant_explique_a_une_raison():
     lignes = [ligne for ligne in SURVIVANTS.read_text(encoding="utf-8").splitlines() if ligne.startswith("- ")]
     assert [ligne for ligne in lignes if not re.fullmatch(r"- `.+` : `.+` : .+ : .{15,}", ligne)] == [] and lignes
+
+
+# Un processus neuf : les tests lancés ne doivent rien trouver du paquet déjà importé.
+ESSAYER = """
+import sys
+from copie import RACINE, Copie, Essai
+from muter import faire, muter
+from pathlib import Path
+fichier, copie = "mastermind_edu/coeur/jour.py", Copie(Path(sys.argv[1]), False)
+mutant = next(mutant for mutant in faire(muter(RACINE / fichier)) if "MOIS[date.month - 1]" in mutant.nom and mutant.nom.endswith("devient 2"))
+for test in (fichier, "mastermind_edu/coeur/__init__.py"):
+    print(*copie.essayer(mutant, [Essai((test,), True)]).vu_par, "/", copie.tests_passent([test]))
+"""
+
+
+def test_une_faute_est_vue_par_l_exemple_qu_elle_change_et_pas_par_un_fichier_sans_test(tmp_path):
+    commande = [sys.executable, "-c", ESSAYER, str(tmp_path / "copie")]
+    dit = subprocess.run(commande, cwd=RACINE / "tests" / "mutations", capture_output=True, text=True, check=True).stdout
+    assert dit.splitlines() == ["mastermind_edu/coeur/jour.py / True", "/ True"]
