@@ -42,7 +42,7 @@ ZONES = {
     ),
     "correction": (
         "correction",
-        "bareme resultats retours ressemblance copies programme correcteur correcteur_catalogue registre moodle grappe devoirs prise_en_otage",
+        "bareme resultats retours ressemblance copies programme correcteur correcteur_catalogue registre moodle devoirs",
     ),
     "eleve": ("eleve", "aide derouler extension pseudo_code verification widgets jour"),
 }
