@@ -87,9 +87,10 @@ def fichiers_longs() -> frozenset[str]:
 
 
 def nomme_le_module(test: str, fichier: str) -> bool:
-    """Vrai quand ce fichier de tests importe ce module du paquet."""
+    """Vrai quand ce fichier de tests importe ce module du paquet, ou un autre du même sous-dossier d’une zone."""
     paquet, _, module = fichier.removesuffix(".py").replace("/", ".").rpartition(".")
-    return re.search(rf"\b{re.escape(paquet)}(\.| import [^\n]*\b){module}\b", (RACINE / test).read_text(encoding="utf-8")) is not None
+    suite = r"\b" if paquet.count(".") > 1 else rf"(\.| import [^\n]*\b){module}\b"
+    return re.search(rf"\b{re.escape(paquet)}{suite}", (RACINE / test).read_text(encoding="utf-8")) is not None
 
 
 def choisir_essais(fichier: str, durees: dict[str, float]) -> list[Essai]:
