@@ -304,6 +304,13 @@ def test_une_autre_cellule_en_panne_ne_cache_pas_celle_qui_va():
     assert cellules.faute("position", len) == "faute de syntaxe" and cellules.faute("position", max) == ""
 
 
+def test_la_derniere_cellule_en_panne_est_celle_qui_se_dit():
+    cellules = Cellules()
+    for cellule, faute in (("a", "faute de syntaxe"), ("b", "parenthèse de trop")):
+        cellules.noter("def position(valeur, code) return 1", cellule, {}, faute)
+        assert cellules.faute("position", None) == faute
+
+
 def test_une_fonction_mal_nommee_est_reconnue(executer):
     executer(PREMIERE)
     executer(JUSTE.replace("nombre_de_codes", "nombres_de_codes"))
