@@ -42,7 +42,7 @@ ZONES = {
     ),
     "correction": (
         "correction",
-        "bareme resultats retours ressemblance copies programme correcteur correcteur_catalogue registre moodle devoirs",
+        "bareme resultats retours ressemblance copies programme correcteur correcteur_catalogue registre moodle devoirs grappe",
     ),
     "eleve": ("eleve", "aide derouler extension pseudo_code verification widgets jour"),
 }
