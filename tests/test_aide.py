@@ -5,6 +5,7 @@ import inspect
 import json
 
 import pytest
+from ensemble import pour_chacun
 from espaces import espace_d_exercice
 
 from mastermind_edu import ErreurMastermind, aide
@@ -177,27 +178,27 @@ def definir(exercice):
     return espace[exercice.nom]
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_exercice_a_deux_indices_differents_et_courts(exercice):
     premier, second = exercice.indices
     assert premier != second
     assert 30 < len(premier) < 220 and 30 < len(second) < 220
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_indice_est_une_phrase_bien_typographiee(exercice):
     prose = " ".join(exercice.indices)
     assert "'" not in prose and "..." not in prose
     assert all(indice[-1] in ".?!" for indice in exercice.indices)
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_indice_ne_contient_aucune_ligne_de_la_reference(exercice):
     lignes = [ligne.strip() for ligne in inspect.getsource(exercice.reference).splitlines()[1:]]
     assert [ligne for ligne in lignes if len(ligne) > 12 and ligne in " ".join(exercice.indices)] == []
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_squelette_a_la_signature_et_des_trous(exercice):
     *_, reponse = ast.parse(exercice.squelette).body
     trous = [noeud for noeud in ast.walk(reponse) if isinstance(noeud, ast.Constant) and noeud.value is ...]
@@ -209,6 +210,6 @@ def test_un_squelette_a_la_signature_et_des_trous(exercice):
     assert ast.get_docstring(reponse) and trous
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_squelette_n_est_pas_une_reponse(exercice):
     assert not examiner(exercice, Candidat(definir(exercice))).est_reussi

@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from ensemble import pour_chacun
 from mutants import mutants
 
 from mastermind_edu import exemples, verifier
@@ -285,14 +286,14 @@ def test_la_fonction_visee_se_juge_comme_ses_cas_par_comparaison_a_la_reference(
     assert juges == [comparer_a_la_reference(exercice.vise, *essai) is None for essai in essais]
 
 
-@pytest.mark.parametrize("exercice, version", VERSIONS)
+@pour_chacun("exercice, version", VERSIONS)
 def test_une_version_a_attraper_n_affiche_rien_et_ne_depend_pas_du_hasard(exercice, version):
     cas = [arguments for arguments, _ in exercice.vise.cas_attendus()]
     premieres, secondes = (Candidat(version.fonction).observer(cas) for _ in range(2))
     assert premieres == secondes and not any(observation.a_affiche for observation in premieres) and version.genre is None
 
 
-@pytest.mark.parametrize("exercice, version", VERSIONS)
+@pour_chacun("exercice, version", VERSIONS)
 def test_une_version_n_est_attrapee_ni_par_tous_les_cas_ni_par_aucun(exercice, version):
     cas = [(*arguments, attendue.valeur) for arguments, attendue in exercice.vise.cas_attendus()]
     assert any(version in exercice.echappees([un]) for un in cas) and version not in exercice.echappees(cas)

@@ -4,23 +4,22 @@ import linecache
 import sys
 import textwrap
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 
 import pytest
+from ensemble import pour_chacun
 from fonctions_fausses import FAUSSES
 from fonctions_fausses_2 import FAUSSES_2
-from prepares import DejaObserve, observations_de, prepare
+from prepares import prepare
 
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, appeler
-from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.diagnostic import MESSAGES, constater
 from mastermind_edu.juge.ecarts import memes_effets
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, Propriete
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.liens import Memoire
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.recriture import lire_source
 from mastermind_edu.juge.valeurs import Observation
@@ -35,7 +34,7 @@ def vues(corps, entete="def f(liste, mot, n):", genres=("faute",)):
 # Ce qui se voit dans le code
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, nom, ligne",
     [
         ("x = liste.append(n)\nreturn x", "none-garde", 2),
@@ -68,7 +67,7 @@ def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
     assert (nom, ligne) in vues(corps)
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps",
     [
         "x = liste.pop()\nreturn x",
@@ -107,7 +106,7 @@ def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
     assert vues(corps) == []
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, noms",
     [
         ("x = n\nreturn liste, mot, n", ["variable-jamais-lue"]),
@@ -224,7 +223,7 @@ def test_une_fonction_illisible_ne_montre_rien():
     assert lire("def f(:", "f").vues == lire(None, "f").vues == ()
 
 
-@pytest.mark.parametrize("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
+@pour_chacun("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
 def test_une_reference_n_a_ni_faute_ni_remarque(exercice):
     lecture = lire(lire_source(exercice.reference), exercice.nom)
     assert [vue for vue in lecture.vues if vue.genre in ("faute", "remarque")] == []
@@ -249,12 +248,7 @@ def test_un_texte_qui_n_est_plus_le_sien_n_est_pas_lu():
     assert lire_source(fonction) is None
 
 
-# Ce qui agit comme une erreur typique
-
-# Pour chaque conseil, un code faux qui n’a pas cette erreur : elle-même, sauf à un cas, au début, au milieu ou à la fin, à tour de rôle. Les autres
-# fonctions fausses de l’exercice ne le montrent pas non plus : `test_exercices.py` voit chacune échouer sous son propre nom.
-TYPIQUES = [(exercice.nom, typique) for exercice in CATALOGUE.values() for typique in exercice.erreurs_typiques]
-PRESQUE = [pytest.param(nom, typique, part, id=f"{nom}-{typique.slug}-{part}") for rang, (nom, typique) in enumerate(TYPIQUES) for part in [(0, 0.5, 1)[rang % 3]]]
+# Deux fois soixante fonctions fausses
 
 
 @lru_cache(maxsize=None)
@@ -263,74 +257,10 @@ def verdict_de(nom, fonction):
     return examiner(prepare(nom), Candidat(fonction))
 
 
-def presque(exercice, typique, part):
-    """L’erreur typique, sauf à quelques cas ; la version juste, sauf à quelques cas, quand l’erreur est d’agir au hasard."""
-    if isinstance(exercice, ExerciceDeCas):
-        return presque_la_liste(exercice, typique, part)
-    essayes = next(observees.toutes() for connue, observees in exercice.calculs.typiques if connue == typique)  # moins, quand elle ne finit pas
-    cas = [arguments for arguments, _ in exercice.cas_attendus()][: len(essayes)]
-    ecart, presque_tout = simples(cas[int(part * (len(cas) - 1))]), exercice.reference if typique.genre else typique.fonction
-
-    autre = 12 if exercice.retenir else "autre chose"  # un texte libre, quel qu’il soit, serait la même erreur
-
-    def fonction(*arguments):
-        return autre if simples(arguments) == ecart else presque_tout(*arguments)
-
-    return fonction
-
-
-def presque_observee(exercice, typique, part):
-    """Le candidat `presque` ; ce que l’erreur typique fait des autres cas est déjà observé, quand ils suffisent à le savoir."""
-    fonction = presque(exercice, typique, part)
-    if exercice.genre != "fonction" or isinstance(exercice, ExerciceDeCas):
-        return Candidat(fonction)
-    connues = {id(arguments): attendue for arguments, attendue in exercice.cas_attendus()} if typique.genre else observations_de(exercice, typique)
-    if len(connues) < len(exercice.calculs.cas_attendus):  # elle ne finit pas toujours
-        return Candidat(fonction)
-    essayes = [arguments for arguments, _ in exercice.cas_attendus()]
-    ecart = simples(essayes[int(part * (len(essayes) - 1))])
-    autres = [arguments for arguments in essayes if simples(arguments) == ecart]
-    return DejaObserve(fonction, {**connues, **{id(autre): observee for autre, observee in zip(autres, Candidat(fonction).observer(autres))}})
-
-
-def simples(arguments):
-    """Ce qui distingue un cas d’un autre, les instruments mis à part."""
-    return repr([argument for argument in arguments if type(argument) in (bool, int, str, list, tuple)])
-
-
-def presque_la_liste(exercice, typique, part):
-    """La liste trop faible, avec un cas de plus, et une version attrapée de plus."""
-    liste, echappees = typique.fonction(), exercice.echappees(typique.fonction())
-    plus_longues = [[*liste, (*cas, attendue.valeur)] for cas, attendue in exercice.vise.cas_attendus() if not exercice.refuser(*cas)]
-    meilleures = [longue for longue in plus_longues[:: len(plus_longues) // 40] if exercice.echappees(longue) != echappees]
-    assert meilleures
-    return lambda: meilleures[int(part * (len(meilleures) - 1))]
-
-
-@pytest.mark.parametrize("nom, typique, part", PRESQUE)
-def test_une_autre_erreur_n_est_pas_prise_pour_l_erreur_typique(nom, typique, part):
-    exercice = prepare(nom)
-    avant = Memoire(typique.fonction)
-    verdict = examiner(exercice, presque_observee(exercice, typique, part))
-    avant.retablir()  # ce qu’une fermeture appelle garde son état : la liste partagée de tous les objets d’une classe fausse
-    montres = (verdict.erreur_typique, verdict.message, verdict.remarque)
-    assert verdict.etat is EtatVerdict.ECHOUE or isinstance(exercice, ExerciceDeCas)
-    assert typique.slug not in montres and typique.conseil not in montres
-
-
-@pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values()])
-def test_deux_erreurs_typiques_n_agissent_jamais_de_meme(exercice):
-    """Sans quoi un même code mériterait deux conseils."""
-    cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()]
-    observees = [list(map(exercice.reduire, cas, observees.toutes())) for _, observees in prepare(exercice.nom).calculs.typiques]
-    memes = [(a, b) for (a, une), (b, autre) in combinations(enumerate(observees), 2) if len(une) == len(autre) and all(map(memes_effets, une, autre))]
-    assert memes == []
-
-
 TOUTES = [*FAUSSES, *FAUSSES_2]
 
 
-@pytest.mark.parametrize("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in TOUTES], ids=[f.__name__ for _, f, _ in TOUTES])
+@pour_chacun("exercice, fonction", [(CATALOGUE[nom], f) for nom, f, _ in TOUTES], ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonction):
     slug = verdict_de(exercice.nom, fonction).erreur_typique
     cas = [arguments for arguments, _ in prepare(exercice.nom).cas_attendus()] if slug else []
@@ -339,21 +269,7 @@ def test_une_erreur_typique_nommee_agit_bien_comme_la_fonction(exercice, fonctio
     assert all(map(memes_effets, map(exercice.reduire, cas, siennes), map(exercice.reduire, cas, typiques)))
 
 
-MOTS_DE_CODE = ("`return`", "`index`", "`range", "boucle", "`if`", "compteur", "variable", "`split`", "`append`")
-
-
-@pytest.mark.parametrize(
-    "conseil",
-    [pytest.param(t.conseil, id=f"{e.nom}-{t.slug}") for e in CATALOGUE.values() for t in e.erreurs_typiques],
-)
-def test_un_conseil_dit_ce_qui_arrive_sans_nommer_une_construction(conseil):
-    assert not [mot for mot in MOTS_DE_CODE if mot in conseil]
-
-
-# Deux fois soixante fonctions fausses
-
-
-@pytest.mark.parametrize("nom, fonction, morceau", TOUTES, ids=[f.__name__ for _, f, _ in TOUTES])
+@pour_chacun("nom, fonction, morceau", TOUTES, ids=[f.__name__ for _, f, _ in TOUTES])
 def test_une_fonction_fausse_echoue_et_dit_pourquoi(nom, fonction, morceau):
     verdict = verdict_de(nom, fonction)
     assert verdict.etat is EtatVerdict.ECHOUE
@@ -396,7 +312,7 @@ def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat)
     assert constater([PAIR, GRAND], CAS, [bool(est_faux(*cas)) for cas in CAS]) == constat
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "paires, phrase",
     [
         ([(True, False), (True, False)], "est `False` là où il faut `True`"),
@@ -460,7 +376,7 @@ def test_un_tirage_n_est_pas_compare_a_celui_de_la_reference():
     assert "réponse fausse" not in verdict.message
 
 
-@pytest.mark.parametrize("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values() if e.parametres])
+@pour_chacun("exercice", [pytest.param(e, id=e.nom) for e in CATALOGUE.values() if e.parametres])
 def test_les_proprietes_distinguent_des_cas(exercice):
     valeurs = [{bool(p.est_vraie(*cas)) for cas in exercice.cas()} for p in exercice.proprietes]
     assert 2 <= len(valeurs) <= 9 and valeurs == [{True, False}] * len(valeurs)

@@ -17,6 +17,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from ensemble import pour_chacun
 from espaces import WIDGETS
 
 from mastermind_edu.atelier.distribution import distribuer
@@ -136,7 +137,7 @@ def test_la_recherche_lit_les_archives_et_trouve_un_corrige_qu_on_y_met(entiere,
     assert "a.zip : c.whl : mastermind_edu/__init__.py" in lus
 
 
-@pytest.mark.parametrize("nom", CATALOGUE)
+@pour_chacun("nom", CATALOGUE)
 def test_ni_corrige_ni_reference_ne_sont_dans_ce_que_recoit_l_eleve(nom, textes):
     passages = [corps(corrige(nom).code)]
     if nom not in FORMULES:
@@ -144,7 +145,7 @@ def test_ni_corrige_ni_reference_ne_sont_dans_ce_que_recoit_l_eleve(nom, textes)
     assert [ou for passage in passages for ou in ou_se_trouve(passage, textes)] == []
 
 
-@pytest.mark.parametrize("nom", CATALOGUE)
+@pour_chacun("nom", CATALOGUE)
 def test_aucune_fonction_fausse_n_est_nommee_dans_ce_que_recoit_l_eleve(nom, textes, mots):
     typiques = CATALOGUE[nom].erreurs_typiques
     assert {typique.fonction.__name__ for typique in typiques} & mots - MOTS_ORDINAIRES == set()

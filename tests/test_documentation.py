@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from ensemble import pour_chacun
 
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrire_reference_en_html
@@ -28,7 +29,7 @@ OPTIONS_DU_LANCEUR = [action.option_strings[0] for action in lancer.lecteur()._a
 PAGES = [pytest.param(page, id=page.name) for page in (RACINE / "README.md", *sorted((RACINE / "docs").rglob("*.md")))]
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pour_chacun("page", PAGES)
 def test_les_liens_menent_a_un_fichier(page):
     liens = re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8"))
     assert [lien for lien in liens if not (page.parent / lien).exists()] == []
@@ -74,7 +75,7 @@ def test_le_readme_donne_les_deux_commandes_et_les_options_du_lanceur():
     assert [o for o in re.findall(r"`(--[a-z-]+)", README) if o in OPTIONS_DU_LANCEUR] == OPTIONS_DU_LANCEUR
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pour_chacun("page", PAGES)
 def test_aucune_page_ne_donne_une_commande_qui_demande_d_activer_quelque_chose(page):
     """`mastermind-edu corriger` copié dans un terminal ne se trouve pas : tout passe par `lancer.py`."""
     assert re.findall(r"mastermind-edu \w+", page.read_text(encoding="utf-8")) == []
@@ -100,20 +101,20 @@ def test_chaque_fonction_du_sujet_a_sa_ligne_et_au_moins_une_des_notres():
     assert [leur for leur, exercices, paquet in LIGNES_DE_LA_SAE if not exercices + paquet] == []
 
 
-@pytest.mark.parametrize("exercices", [exercices for _, exercices, _ in LIGNES_DE_LA_SAE if re.search(r"\(\d\d\)", exercices)])
+@pour_chacun("exercices", [exercices for _, exercices, _ in LIGNES_DE_LA_SAE if re.search(r"\(\d\d\)", exercices)])
 def test_un_exercice_de_la_table_est_dans_le_chapitre_nomme(exercices):
     chapitres = {nom: chapitre[:2] for chapitre, noms in CHAPITRES.items() for nom in noms}
     nommes = re.findall(r"`(\w+)` \((\d\d)\)", exercices)
     assert nommes and nommes == [(nom, chapitres[nom]) for nom, _ in nommes]
 
 
-@pytest.mark.parametrize("nom", [nom for _, _, paquet in LIGNES_DE_LA_SAE for nom in re.findall(r"`([\w.]+)`", paquet)])
+@pour_chacun("nom", [nom for _, _, paquet in LIGNES_DE_LA_SAE for nom in re.findall(r"`([\w.]+)`", paquet)])
 def test_un_nom_du_paquet_dans_la_table_existe(nom):
     module, _, fonction = nom.rpartition(".")
     assert callable(getattr(importlib.import_module(f"mastermind_edu.{module}"), fonction))
 
 
-@pytest.mark.parametrize("page", ["README.md", "sources/lecons/00_jouer.py"])
+@pour_chacun("page", ["README.md", "sources/lecons/00_jouer.py"])
 def test_la_duree_de_chaque_parcours_est_la_somme_de_ses_chapitres(page):
     texte = (RACINE / page).read_text(encoding="utf-8")
     assert [ligne for ligne in ecrire_lignes(lire_durees(RACINE)) if ligne not in texte] == []

@@ -4,6 +4,7 @@ import linecache
 
 import pytest
 from echantillon_aveugle import ESSAIS
+from ensemble import pour_chacun
 
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat
@@ -27,7 +28,7 @@ def definir(rang, essai):
     return espace[essai["exercice"]]
 
 
-@pytest.mark.parametrize("rang", range(len(ESSAIS)), ids=NOMS)
+@pour_chacun("rang", range(len(ESSAIS)), ids=NOMS)
 def test_ce_qui_est_juste_est_accepte_et_ce_qui_est_faux_est_refuse(verdicts, rang):
     attendu = EtatVerdict.REUSSI if ESSAIS[rang]["juste"] else EtatVerdict.ECHOUE
     assert verdicts[rang].etat is attendu, ESSAIS[rang]["faute"]

@@ -1,4 +1,4 @@
-"""Le catalogue des exercices : chaque solution réussit, chaque erreur typique a son verdict.
+"""Le catalogue des exercices : chaque solution réussit, chaque exercice est complet ; `test_erreurs_typiques.py` a ses erreurs typiques.
 
 Les contre-exemples écrits ici l’ont été à la main, d’après l’énoncé.
 """
@@ -7,27 +7,18 @@ import random
 import re
 import subprocess
 import sys
-from functools import cache
-from itertools import islice
 
 import pytest
-from prepares import prepare
+from ensemble import pour_chacun
 
 from mastermind_edu.decodeurs import jouer_contre
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.recriture import lire_source
 from mastermind_edu.juge.verdict import EtatVerdict
 from mastermind_edu.statistiques import evaluer
 
 EXERCICES = [pytest.param(exercice, id=exercice.nom) for exercice in CATALOGUE.values()]
-TYPIQUES = [
-    pytest.param(exercice, typique, id=f"{exercice.nom}-{typique.slug}")
-    for exercice in CATALOGUE.values()
-    for typique in exercice.erreurs_typiques
-]
 
 
 def squelette(exercice):
@@ -36,60 +27,17 @@ def squelette(exercice):
     return espace[exercice.nom]
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_la_solution_reussit(exercice):
     assert examiner(exercice, Candidat(exercice.reference)).est_reussi
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_le_squelette_est_a_faire(exercice):
     assert examiner(exercice, Candidat(squelette(exercice))).etat is EtatVerdict.A_FAIRE
 
 
-def est_vu_dans_le_code(typique, message):
-    """Vrai quand le message cite une ligne de cette fonction : ce qui se voit passe avant le conseil."""
-    vues = lire(lire_source(typique.fonction), typique.fonction.__name__).vues
-    return any(vue.phrase.lower() in message.lower() for vue in vues)
-
-
-@cache
-def verdict_de(nom, typique):
-    """Le verdict d’une erreur typique, que deux tests lisent."""
-    return examiner(prepare(nom), Candidat(typique.fonction))
-
-
-@pytest.mark.parametrize("exercice, typique", TYPIQUES)
-def test_une_erreur_typique_echoue_sous_son_propre_nom(exercice, typique):
-    verdict = verdict_de(exercice.nom, typique)
-    assert (verdict.etat, verdict.erreur_typique) == (EtatVerdict.ECHOUE, typique.slug)
-    assert typique.conseil in (verdict.message, verdict.remarque) or est_vu_dans_le_code(typique, verdict.message)
-
-
-@pytest.mark.parametrize("exercice, typique", [cas for cas in TYPIQUES if not cas.values[0].juger_ensemble])
-def test_le_contre_exemple_est_le_premier_cas_qui_echoue_ou_un_plus_petit(exercice, typique):
-    verdict = verdict_de(exercice.nom, typique)
-    cas = list(islice(prepare(exercice.nom).cas_attendus(), verdict.nb_cas))
-    observations = Candidat(typique.fonction).observer(arguments for arguments, _ in cas)
-    ecarts = [exercice.comparer(arguments, attendue, o) for (arguments, attendue), o in zip(cas, observations)]
-    avant = [o.erreur for o in observations[:-1]] if exercice.jamais_d_erreur and observations[-1].erreur else ecarts[:-1]  # une erreur y passe avant une réponse fausse
-    assert not any(avant) and ecarts[-1]
-    montre = verdict.contre_exemple.arguments
-    if exercice.plus_petits is None or montre == tuple(cas[-1][0]):
-        assert montre == tuple(cas[-1][0])
-    else:
-        [obtenue] = Candidat(typique.fonction).observer([montre])
-        assert exercice.comparer(montre, exercice.attendre(montre), obtenue)
-
-
-@pytest.mark.parametrize("exercice", EXERCICES)
-def test_un_exercice_prepare_donne_le_verdict_de_celui_que_l_eleve_verifie(exercice):
-    """La dernière erreur typique : avant de la reconnaître, il faut écarter toutes les autres."""
-    typique = exercice.erreurs_typiques[-1]
-    attendu, obtenu = verdict_de(exercice.nom, typique), examiner(exercice, Candidat(typique.fonction))
-    assert (obtenu.etat, obtenu.message, obtenu.erreur_typique) == (attendu.etat, attendu.message, attendu.erreur_typique)
-
-
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_les_exemples_montres_sont_acceptes_par_le_juge(exercice):
     assert all(
         exercice.comparer(exemple, exercice.attendre(exemple), exercice.attendre(exemple)) is None
@@ -97,33 +45,26 @@ def test_les_exemples_montres_sont_acceptes_par_le_juge(exercice):
     )
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_les_cas_sont_les_memes_a_chaque_enumeration(exercice):
     assert list(map(repr, exercice.cas())) == list(map(repr, exercice.cas()))
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_exercice_a_des_points_et_au_moins_quatre_erreurs_typiques(exercice):
     assert 1 <= exercice.points <= 4
     assert len(exercice.erreurs_typiques) >= 4
     assert len({typique.slug for typique in exercice.erreurs_typiques}) == len(exercice.erreurs_typiques)
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_un_resume_se_lit_au_milieu_d_une_phrase(exercice):
     assert re.fullmatch(r"[a-z`].{20,150}[^.\s]", exercice.resume)
 
 
-@pytest.mark.parametrize("exercice", EXERCICES)
+@pour_chacun("exercice", EXERCICES)
 def test_les_arguments_surveilles_sont_des_parametres(exercice):
     assert {*exercice.intacts, *exercice.modifies} <= {*exercice.parametres}
-
-
-@pytest.mark.parametrize("exercice, typique", TYPIQUES)
-def test_un_conseil_est_une_phrase_sans_point_final(exercice, typique):
-    assert re.fullmatch(r"[a-z-]+[0-9a-z-]*", typique.slug)
-    assert len(typique.conseil) > 20 and not typique.conseil.endswith(".")
-    assert "'" not in typique.conseil.replace("'1'", "")  # l’apostrophe est typographique
 
 
 def test_repondre_a_au_moins_quinze_erreurs_typiques():
@@ -152,7 +93,7 @@ FONCTIONS_DU_COURS = {
 }
 
 
-@pytest.mark.parametrize("chapitre, noms", FONCTIONS_DU_COURS.items())
+@pour_chacun("chapitre, noms", FONCTIONS_DU_COURS.items())
 def test_un_chapitre_garde_les_fonctions_du_cours_dans_leur_ordre(chapitre, noms):
     """D’autres peuvent s’y ajouter ; celles-ci sont dans des copies et des barèmes."""
     assert [nom for nom in CHAPITRES[chapitre] if nom in noms] == noms

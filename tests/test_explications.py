@@ -5,6 +5,7 @@ import re
 import sys
 
 import pytest
+from ensemble import pour_chacun
 
 from mastermind_edu.juge.explications import expliquer, traduire
 from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES, expliquer_faute, traduire_faute
@@ -319,21 +320,21 @@ def prose(phrase):
     return re.sub(r"`[^`]*`|« [^»]* »|'[^']*'", "", phrase)
 
 
-@pytest.mark.parametrize("programme, phrase", PAR_PROGRAMME)
+@pour_chacun("programme, phrase", PAR_PROGRAMME)
 def test_une_erreur_levee_pour_de_bon_est_dite_en_francais(programme, phrase):
     obtenue = traduire(lever(programme))
     assert obtenue.startswith(phrase)
     assert ANGLAIS.search(prose(obtenue)) is None
 
 
-@pytest.mark.parametrize("nom, texte, phrase", AUTRES_TEXTES)
+@pour_chacun("nom, texte, phrase", AUTRES_TEXTES)
 def test_le_texte_d_une_autre_version_de_python_a_la_meme_phrase(nom, texte, phrase):
     obtenue = traduire(Erreur(types(nom), texte))
     assert obtenue == phrase
     assert ANGLAIS.search(prose(obtenue)) is None
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "programme, phrase",
     [
         ("b'a' + 'a'", "le message est « can't concat str to bytes »"),
@@ -347,7 +348,7 @@ def test_une_erreur_inconnue_ou_choisie_par_le_programme_garde_son_texte(program
     assert traduire(lever(programme)) == phrase
 
 
-@pytest.mark.parametrize("lue, dite", [("raise erreur", True), ("raise", True), ("x = liste[3]", True), ("raise IndexError('x')", False)])
+@pour_chacun("lue, dite", [("raise erreur", True), ("raise", True), ("x = liste[3]", True), ("raise IndexError('x')", False)])
 def test_une_erreur_de_python_relancee_reste_expliquee(lue, dite):
     phrase = traduire(Erreur(("IndexError", "LookupError", "Exception"), "list index out of range", 3, lue))
     assert phrase.startswith("un rang sort") is dite
@@ -362,7 +363,7 @@ def test_le_juge_dit_la_ligne_puis_la_phrase():
     assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier : pour ajouter un élément à la fin d’une liste, écrivez `append`, ou mettez cet élément entre crochets, `+ [x]`"
 
 
-@pytest.mark.parametrize("nom, dite", [("NonFini", "appel arrêté"), ("SansReponse", "aucune réponse"), ("MonErreur", "erreur MonErreur")])
+@pour_chacun("nom, dite", [("NonFini", "appel arrêté"), ("SansReponse", "aucune réponse"), ("MonErreur", "erreur MonErreur")])
 def test_un_arret_n_est_pas_appele_une_erreur(nom, dite):
     assert expliquer(Erreur((nom, "Exception"), "")).startswith(dite)
 
@@ -448,19 +449,19 @@ FAUTES_LUES = [
 ]
 
 
-@pytest.mark.parametrize("cellule, phrase", FAUTES_LUES)
+@pour_chacun("cellule, phrase", FAUTES_LUES)
 def test_une_faute_de_syntaxe_lue_pour_de_bon_est_dite_en_francais(cellule, phrase):
     with pytest.raises(SyntaxError) as faute:
         compile(cellule, "<cellule>", "exec")
     assert traduire_faute(faute.value, cellule.split("\n")[faute.value.lineno - 1]) == phrase
 
 
-@pytest.mark.parametrize("phrase", [phrase for _, phrase in FAUTES])
+@pour_chacun("phrase", [phrase for _, phrase in FAUTES])
 def test_aucune_phrase_de_syntaxe_ne_garde_d_anglais(phrase):
     assert ANGLAIS.search(prose(phrase)) is None
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "faute, texte, lieu",
     [
         (ValueError("source code string cannot contain null bytes"), "a\nb", "ligne 7, `a` : le code contient un caractère nul"),
@@ -474,7 +475,7 @@ def test_une_faute_de_syntaxe_est_situee_dans_la_cellule(faute, texte, lieu):
     assert f"dans la cellule 3, {lieu}" in expliquer_faute(faute, texte, 7, 3)
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "texte, instruction, est_ailleurs",
     [
         ("object of type 'int' has no len()", "p = position(copie, x)", True),
@@ -489,7 +490,7 @@ def test_une_erreur_venue_de_la_fonction_appelee(texte, instruction, est_ailleur
     assert ("l’erreur vient de `position`" in traduire(Erreur(("TypeError",), texte, 3, instruction))) is est_ailleurs
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "ligne, phrase",
     [
         ("return 'ni l'un ni l'autre'", "l’apostrophe termine le texte trop tôt"),
@@ -526,7 +527,7 @@ def test_une_comparaison_mal_ecrite_est_dite_ou_qu_elle_soit(debut, condition, e
     assert traduire_faute(faute.value, ligne) == dite
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "instruction, phrase",
     [
         ("while x[j] != 2:", "le rang `j` est sorti de la liste : aucune case de `x` n’a arrêté ce `while` ; vérifiez d’où part `j` et ce que vous cherchez ; si cela peut manquer, testez d’abord le rang, `j < len(x) and …`"),

@@ -9,6 +9,7 @@ import statistics
 from pathlib import Path
 
 import pytest
+from ensemble import pour_chacun
 from test_objets import manche
 
 from mastermind_edu.atelier import ErreurFabrication
@@ -52,7 +53,7 @@ def test_aucune_notion_n_est_employee_avant_d_etre_presentee(chapitre):
     assert reprocher_notions(RACINE, chapitre) == []
 
 
-@pytest.mark.parametrize("cible", lister_cibles(RACINE), ids=lambda cible: cible.nom)
+@pour_chacun("cible", lister_cibles(RACINE), ids=lambda cible: cible.nom)
 def test_le_pseudo_code_et_python_cote_a_cote_tiennent_sur_un_telephone(cible):
     blocs = [bloc for cellule in composer(cible) for bloc in COTE_A_COTE.finditer(cellule.texte)]
     assert [ligne for bloc in blocs for ligne in (bloc["pseudo"] + bloc["python"]).splitlines() if len(ligne) > 36] == []

@@ -5,7 +5,7 @@ import json
 import textwrap
 from pathlib import Path
 
-import pytest
+from ensemble import pour_chacun
 from fuzz_lecteurs import est_mal_placee, fouiller, semences
 from styles_justes import STYLES
 
@@ -29,7 +29,7 @@ def reperes(corps, *genres, entete=ENTETE):
 ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, phrase",
     [
         ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, `mot == 'V'` ; sinon, ôtez `or 'V'`"),
@@ -92,7 +92,7 @@ def test_l_absence_de_return_se_dit_a_la_ligne_de_la_fonction():
     assert vue.phrase == "ligne 1 : il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`"
 
 
-@pytest.mark.parametrize("corps", ["return n", "yield n", "for x in liste:\n    if x:\n        return x\nreturn n"])
+@pour_chacun("corps", ["return n", "yield n", "for x in liste:\n    if x:\n        return x\nreturn n"])
 def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
     assert reperes(corps, "rien renvoyé") == []
 
@@ -100,7 +100,7 @@ def test_une_fonction_qui_renvoie_ou_produit_une_valeur_n_oublie_rien(corps):
 # Les boucles
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, vues",
     [
         # un seul tour
@@ -143,7 +143,7 @@ def test_une_boucle_qui_rate_ses_tours_est_vue_et_elle_seule(corps, vues):
     assert reperes(corps, "faute") == vues
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, noms",
     [
         ("while True:\n    afficher(mot)", ["boucle-sans-fin"]),
@@ -181,7 +181,7 @@ def test_la_premiere_vue_d_un_genre_est_donnee_ou_rien():
 # Les conditions
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps",
     [
         "return 'R' or 'V'",
@@ -199,7 +199,7 @@ def test_une_condition_qui_depend_de_ce_qu_elle_compare_n_est_pas_une_faute(corp
 # Les noms et la mémoire
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "entete, corps, noms, a_une_memoire",
     [
         ("def f(n, vus=[]):", "vus.append(n)\nreturn vus", ["defaut-modifie"], True),
@@ -228,7 +228,7 @@ def test_de_deux_valeurs_par_defaut_celle_qui_est_modifiee_est_nommee():
     assert vue.phrase == "ligne 1 : la valeur par défaut de `b` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, noms",
     [
         ("copie = liste\ncopie.append(n)\nreturn mot", ["fausse-copie"]),
@@ -242,7 +242,7 @@ def test_une_copie_qui_n_en_est_pas_une_est_vue(corps, noms):
     assert [nom for nom, _ in reperes(corps, "modification")] == noms
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, vues",
     [
         ("x = y = n\nreturn liste, mot, x", []),
@@ -256,7 +256,7 @@ def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
     assert reperes(corps, "remarque") == vues
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, vues",
     [
         ("liste = ['R', 'V']\nreturn liste, mot, n", [("parametre-remplace", 2)]),
@@ -276,7 +276,7 @@ def test_un_parametre_remplace_avant_d_etre_lu_est_remarque(corps, vues):
 # Ce qui se perd
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, vues",
     [
         ("x = 1\ny = liste.append(n)\nreturn y", [("none-garde", 3)]),
@@ -298,7 +298,7 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
 # Les nouvelles fautes, mot pour mot : le corps, le nom, la ligne, un morceau de la phrase
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, nom, ligne, morceau",
     [
         # une boucle quittée au premier tour
@@ -366,7 +366,7 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
     assert any(morceau in phrase for phrase in phrases), lire_corps(corps).vues
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, nom, ligne, morceau",
     [
         ("for x in liste:\n    n += liste.index(x)\nreturn n", "premier-rang", 3, "donne toujours le premier rang"),
@@ -399,7 +399,7 @@ def test_ce_qui_n_est_pas_sur_n_est_qu_une_remarque(corps, nom, ligne, morceau):
     assert (vue.genre, vue.ligne) == ("remarque", ligne) and morceau in vue.texte
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps",
     [
         "maj = mot.upper\nreturn [maj(x) for x in liste]",
@@ -438,7 +438,7 @@ def test_un_increment_apres_la_boucle_est_montre():
     assert vue.texte.endswith("`i += 1`, ligne 5, est après elle ; décalez-la vers la droite")
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps",
     [
         "while n < 9:\n    if mot:\n        n += 1\n    else:\n        n += 2\nreturn n",
@@ -482,12 +482,12 @@ def cellules(notebook):
     return [(texte, noeud.name) for texte in lisibles for noeud in ast.parse(texte).body if isinstance(noeud, ast.FunctionDef)]
 
 
-@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+@pour_chacun("style", STYLES.values(), ids=STYLES)
 def test_un_style_juste_ne_montre_aucune_faute(style):
     assert [vue for vue in lire(style.source, style.exercice).vues if vue.genre == "faute"] == []
 
 
-@pytest.mark.parametrize("notebook", SOLUTIONS, ids=[notebook.stem for notebook in SOLUTIONS])
+@pour_chacun("notebook", SOLUTIONS, ids=[notebook.stem for notebook in SOLUTIONS])
 def test_une_solution_ne_montre_aucune_faute(notebook):
     assert [(nom, vue) for texte, nom in cellules(notebook) for vue in lire(texte, nom).vues if vue.genre == "faute"] == []
 
@@ -500,7 +500,7 @@ def citer(instruction):
     return lue.citer(lue.noeud.body[0])
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "ecrite, citee",
     [
         ("x = " + "a" * 56, "x = " + "a" * 56),
@@ -517,7 +517,7 @@ def test_un_accent_grave_ne_sort_pas_de_sa_citation():
     assert "`" not in citer("x = '`'")
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "source, lue",
     [
         ("def f(): return 1\ndef f(): return 2", "return 2"),
@@ -537,7 +537,7 @@ def test_la_fonction_lue_est_la_derniere_de_ce_nom_ou_la_seule(source, lue):
 # Des remèdes qui suivent le code
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, nom, ligne, morceau",
     [
         ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\n    else:\n        rep = '?'\nreturn rep",
@@ -562,7 +562,7 @@ def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
     assert vue.ligne == ligne and morceau in vue.texte
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, nom",
     [
         ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\nreturn rep", "remplacee-a-chaque-tour"),
@@ -618,7 +618,7 @@ def test_une_methode_nommee_sans_etre_appelee():
 # Ce qui ne se dit que d’une erreur levée à cette ligne
 
 
-@pytest.mark.parametrize(
+@pour_chacun(
     "corps, types, ligne, morceau",
     [
         ("a = liste.copy()\nb = mot.copy()\nreturn a, b", ("AttributeError",), 2, "`.copy()` est demandé aux lignes 2 et 3"),
@@ -633,6 +633,6 @@ def test_ce_qu_une_erreur_montre_a_sa_ligne(corps, types, ligne, morceau):
     assert morceau in lire_corps(corps).attrapee(types, ligne).phrase
 
 
-@pytest.mark.parametrize("types, ligne", [(("AttributeError",), 4), (("IndexError",), 2), (("AttributeError",), 1)])
+@pour_chacun("types, ligne", [(("AttributeError",), 4), (("IndexError",), 2), (("AttributeError",), 1)])
 def test_une_erreur_d_un_autre_genre_ou_d_ailleurs_ne_montre_rien(types, ligne):
     assert lire_corps("a = liste.copy()\nb = mot.copy()\nreturn a, b").attrapee(types, ligne) is None

@@ -6,9 +6,11 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
+from ensemble import pour_chacun
 
 from mastermind_edu.atelier import verifier_fabrication
 from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
@@ -26,7 +28,9 @@ EXERCICES = [cas for cas in NOTEBOOKS if cas.id.startswith("exercises/")]
 CHEMINS_DE_MACHINE = re.compile(r"(/home/|/root/|/tmp/|/Users/|[A-Z]:\\\\|site-packages|0x[0-9a-f]{6,})")
 
 
+@cache
 def lire(chemin):
+    """Les cellules de ce notebook, que vingt tests lisent."""
     return json.loads(chemin.read_text(encoding="utf-8"))["cells"]
 
 
@@ -52,58 +56,58 @@ def test_aucun_notebook_n_est_perime():
     assert verifier_fabrication(RACINE) == []
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_toutes_les_cellules_sont_executees(chemin):
     oubliees = [c["id"] for c in codes(chemin) if c["execution_count"] is None and "nbval-skip" not in tags(c)]
     assert oubliees == []
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_aucune_sortie_n_est_une_erreur_ni_ne_montre_la_machine(chemin):
     sorties = [sortie for cellule in codes(chemin) for sortie in cellule["outputs"]]
     assert [sortie for sortie in sorties if sortie["output_type"] == "error"] == []
     assert CHEMINS_DE_MACHINE.search(json.dumps(sorties, ensure_ascii=False)) is None
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_toute_sortie_attend_repliee_que_sa_cellule_soit_executee(chemin):
     avec_sortie = [cellule["metadata"] for cellule in codes(chemin) if cellule["outputs"]]
     assert avec_sortie  # sans quoi ce test ne vérifierait rien
     assert [m for m in avec_sortie if not (m.get("collapsed") and m.get("jupyter", {}).get("outputs_hidden"))] == []
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_une_sortie_repliee_n_a_pas_de_premiere_ligne_que_jupyterlab_montrerait(chemin):
     premieres = [cellule["outputs"][0] for cellule in codes(chemin) if cellule["outputs"]]
     assert premieres == [{"data": {}, "metadata": {}, "output_type": "display_data"}] * len(premieres)
     assert [c["id"] for c in codes(chemin) if len(c["outputs"]) == 1] == []  # la vraie sortie vient après
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_une_cellule_des_coulisses_a_son_code_replie_et_elle_seule(chemin):
     replies = {c["id"] for c in codes(chemin) if c["metadata"].get("jupyter", {}).get("source_hidden")}
     assert replies == {c["id"] for c in codes(chemin) if "coulisses" in tags(c)}
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_aucun_etat_de_widget_n_est_enregistre(chemin):
     texte = chemin.read_text(encoding="utf-8")
     assert "widget-state" not in texte and "widget-view" not in texte
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_input_ne_se_trouve_que_dans_une_cellule_que_nbval_passe(chemin):
     appels = [c["id"] for c in codes(chemin) if re.search(r"\binput\b(?!_)", source(c)) and "nbval-skip" not in tags(c)]
     assert appels == []
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_les_liens_menent_a_un_fichier(chemin):
     liens = re.findall(r"\]\((?!https?:)([^)#]+)", "\n".join(source(c) for c in lire(chemin) if c["cell_type"] == "markdown"))
     assert [lien for lien in liens if not (chemin.parent / lien).exists()] == []
 
 
-@pytest.mark.parametrize("chemin", EXERCICES)
+@pour_chacun("chemin", EXERCICES)
 def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
     """Les lignes retirées d’une cellule ne se retrouvent dans aucune cellule de code de l’exercice."""
     solution = {c["id"]: c for c in codes(RACINE / "solutions" / chemin.name.replace("_exercices", "_corrige"))}
@@ -120,7 +124,7 @@ def test_un_exercice_ne_contient_aucune_ligne_de_sa_solution(chemin):
     assert "SOLUTION" not in chemin.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("chemin", EXERCICES)
+@pour_chacun("chemin", EXERCICES)
 def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemin):
     voulues = [
         cellule
@@ -136,7 +140,7 @@ def test_chaque_fonction_a_ses_exemples_son_squelette_puis_sa_verification(chemi
     assert trouvees == voulues
 
 
-@pytest.mark.parametrize("chemin", EXERCICES)
+@pour_chacun("chemin", EXERCICES)
 def test_les_squelettes_ont_les_parametres_du_catalogue(chemin):
     arbres = [ast.parse(source(c)) for c in codes(chemin) if source(c).startswith(("def ", "class "))]
     definies = {f.name: tuple(a.arg for a in f.args.args) for arbre in arbres for f in arbre.body if isinstance(f, ast.FunctionDef)}
@@ -164,7 +168,7 @@ def test_deux_notebooks_ne_portent_jamais_le_meme_nom():
     assert len(noms) == len(set(noms))
 
 
-@pytest.mark.parametrize("chemin", EXERCICES)
+@pour_chacun("chemin", EXERCICES)
 def test_un_exercice_commence_par_la_cellule_du_nom(chemin):
     premiere = lire(chemin)[0]
     assert (premiere["id"], tags(premiere), premiere["cell_type"]) == (MARQUE_DU_NOM, [MARQUE_DU_NOM], "markdown")
@@ -172,7 +176,7 @@ def test_un_exercice_commence_par_la_cellule_du_nom(chemin):
     assert nom_ecrit([("nom", source(premiere).replace(":**", ":** Zoé"))]) == ("Zoé", [])
 
 
-@pytest.mark.parametrize("chemin", EXERCICES)
+@pour_chacun("chemin", EXERCICES)
 def test_la_premiere_cellule_de_code_d_un_exercice_dit_ou_trouver_le_paquet(chemin):
     cellules = lire(chemin)
     aide, imports = [cellule for cellule in cellules if cellule["cell_type"] == "code"][:2]
@@ -207,20 +211,20 @@ def test_sans_le_paquet_la_premiere_cellule_dit_en_francais_comment_l_avoir(sans
     assert "ModuleNotFoundError" in sans_le_paquet("import mastermind_edu")  # sans quoi ce test ne vérifierait rien
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_un_notebook_porte_la_version_de_ce_qui_y_est_ecrit(chemin):
     notebook = json.loads(chemin.read_text(encoding="utf-8"))
     assert notebook["metadata"][CLE] == {"version": numero_de_version(notebook)}
 
 
-@pytest.mark.parametrize("chemin", LECONS)
+@pour_chacun("chemin", LECONS)
 def test_une_lecon_commence_par_sa_fiche_et_finit_par_la_suite(chemin):
     ids = [cellule["id"] for cellule in lire(chemin)]
     assert ids[:3] == ["titre", "fiche", "imports"]
     assert ids[-2:] == ["retenir", "suite"]
 
 
-@pytest.mark.parametrize("chemin", LECONS)
+@pour_chacun("chemin", LECONS)
 def test_une_lecon_garde_des_cellules_courtes(chemin):
     textes = {c["id"]: re.sub(r"<[^>]*>", " ", source(c)) for c in lire(chemin) if c["cell_type"] == "markdown"}
     longues = [nom for nom, texte in textes.items() if len(texte.split()) > 130]
@@ -228,20 +232,20 @@ def test_une_lecon_garde_des_cellules_courtes(chemin):
     assert (longues, longs) == ([], [])
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_une_ligne_de_code_tient_dans_sa_cellule(chemin):
     """À 1366 pixels de large, à côté du panneau des fichiers, JupyterLab montre 118 signes ; les coulisses sont repliées."""
     visibles = [c for c in codes(chemin) if not c["metadata"].get("jupyter", {}).get("source_hidden")]
     assert [ligne for c in visibles for ligne in source(c).splitlines() if len(ligne) > 118] == []
 
 
-@pytest.mark.parametrize("chemin", LECONS)
+@pour_chacun("chemin", LECONS)
 def test_une_lecon_n_a_jamais_trois_cellules_de_code_de_suite(chemin):
     types = "".join(cellule["cell_type"][0] for cellule in lire(chemin))
     assert "ccc" not in types
 
 
-@pytest.mark.parametrize("chemin", NOTEBOOKS)
+@pour_chacun("chemin", NOTEBOOKS)
 def test_la_typographie_est_francaise(chemin):
     """Dans la prose, hors du code : apostrophe courbe, guillemets français, espace avant « : »."""
     prose = "\n".join(source(c) for c in lire(chemin) if c["cell_type"] == "markdown")

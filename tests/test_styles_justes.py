@@ -1,12 +1,12 @@
 """Les fonctions justes écrites autrement : chacune réussit, trouvée au nom que lui donne le notebook."""
 
-import pytest
+from ensemble import pour_chacun
 from styles_justes import STYLES
 
 from mastermind_edu.juge.verdict import EtatVerdict
 
 
-@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+@pour_chacun("style", STYLES.values(), ids=STYLES)
 def test_une_fonction_juste_reussit_quel_que_soit_son_style(style):
     espace = {}
     exec(f"from mastermind_edu import verifier\n{style.source}", espace)

@@ -4,6 +4,7 @@ import json
 
 import ipywidgets
 import pytest
+from ensemble import pour_chacun
 from espaces import espace_d_exercice
 from ipywidgets.embed import dependency_state
 
@@ -94,7 +95,7 @@ def test_un_squelette_laisse_vide_n_est_pas_un_essai():
     assert registre.ESSAIS.lire("position") == 0
 
 
-@pytest.mark.parametrize("nom", CATALOGUE)
+@pour_chacun("nom", CATALOGUE)
 def test_chaque_exercice_a_un_corrige_qui_reussit(nom):
     espace = espace_d_exercice()
     for code in corrige.lire_corriges().values():  # un corrigé peut se servir des précédents
