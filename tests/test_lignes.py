@@ -28,14 +28,18 @@ DEBUTS = """court => {
         const marcheur = document.createTreeWalker(bloc, NodeFilter.SHOW_TEXT);
         let bas = -Infinity, texte = '';
         for (let noeud; (noeud = marcheur.nextNode());) {
-            for (let i = 0; i < noeud.length; i++) {
-                if (/[ \\n\\t]/.test(noeud.data[i])) { texte += ' '; continue; }
-                etendue.setStart(noeud, i); etendue.setEnd(noeud, i + 1);
-                const [cadre] = etendue.getClientRects();
-                if (!cadre) continue;
-                if (cadre.top >= bas - 2 && bas > -Infinity) debuts.push({debut: noeud.data.slice(i, i + 12), avant: texte.slice(-25)});
-                bas = Math.max(bas, cadre.bottom);
-                texte += noeud.data[i];
+            for (const {0: mot, index} of noeud.data.matchAll(/[ \\n\\t]+|[^ \\n\\t]+/g)) {
+                if (/[ \\n\\t]/.test(mot)) { texte += ' '.repeat(mot.length); continue; }
+                etendue.setStart(noeud, index); etendue.setEnd(noeud, index + mot.length);
+                const pas = etendue.getClientRects().length === 1 ? mot.length : 1;  // d’un mot que rien ne coupe, le premier signe suffit
+                for (let i = index; i < index + mot.length; i += pas) {
+                    etendue.setStart(noeud, i); etendue.setEnd(noeud, i + 1);
+                    const [cadre] = etendue.getClientRects();
+                    if (!cadre) continue;
+                    if (cadre.top >= bas - 2 && bas > -Infinity) debuts.push({debut: noeud.data.slice(i, i + 12), avant: texte.slice(-25)});
+                    bas = Math.max(bas, cadre.bottom);
+                    texte += noeud.data.slice(i, i + pas);
+                }
             }
         }
     }
@@ -61,9 +65,14 @@ def mal_commencees(debuts):
     return signes + lettres + codes
 
 
+@pytest.fixture(scope="module")
+def exporteur():
+    return nbconvert.HTMLExporter(template_name="lab")
+
+
 @pytest.mark.parametrize("chemin", NOTEBOOKS)
-def test_aucune_ligne_ne_commence_par_un_signe_ni_ne_coupe_un_morceau_de_code(page, chemin):
-    html, _ = nbconvert.HTMLExporter(template_name="lab").from_filename(str(chemin))
+def test_aucune_ligne_ne_commence_par_un_signe_ni_ne_coupe_un_morceau_de_code(page, exporteur, chemin):
+    html, _ = exporteur.from_filename(str(chemin))
     page.set_content(html, wait_until="domcontentloaded")
     fautes = {}
     for largeur in LARGEURS:
