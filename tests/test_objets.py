@@ -366,5 +366,5 @@ JUSTES_MALGRE_TOUT = (
 @pytest.mark.parametrize("source", list(fautes_d_une_ligne()))
 def test_une_faute_d_une_ligne_dans_la_classe_est_refusee(source, request):
     exercice = CATALOGUE[NOM]
-    verdict = examiner(exercice, Candidat(executer([REPONDRE, source])[NOM]))
+    verdict = examiner(exercice, Candidat(executer([REPONDRE, source])[NOM]), suite=False)
     assert not verdict.est_reussi, f"{request.node.callspec.id}\n{source}"
