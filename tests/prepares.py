@@ -32,20 +32,29 @@ def preparer_une_fois(exercice: Exercice) -> Exercice:
 
 
 class DejaObserve(Candidat):
-    """Une fonction dont on sait déjà ce qu’elle fait de chaque cas de l’exercice préparé : elle n’est pas rappelée."""
+    """Une fonction dont on sait déjà ce qu’elle fait des cas de l’exercice préparé : chacun ne lui est donné que s’il revient."""
 
     def __init__(self, fonction: Callable, observations: Mapping[int, Observation]):
         super().__init__(fonction)
-        self._observations = observations
+        self._observations = dict(observations)
 
     def observer(self, cas: Iterable) -> list[Observation]:
         """Les mêmes observations qu’un appel, dans l’ordre ; elles s’arrêtent, comme lui, à une boucle sans fin."""
         observations = []
         for arguments in cas:
-            observations.append(self._observations[id(arguments)])
-            if observations[-1].est_sans_fin:
+            connue = self._observations.pop(id(arguments), None)
+            observees = super().observer([arguments]) if connue is None else [connue]
+            observations += observees
+            if not observees or observees[0].est_sans_fin:
                 break
         return observations
+
+
+def candidat_de(nom: str, typique: ErreurTypique) -> Candidat:
+    """Cette erreur typique, telle que la préparation l’a observée ; celles qui agissent au hasard, ou sont des classes, sont rappelées."""
+    exercice = prepare(nom)
+    rejouable = exercice.genre == "fonction" and not typique.genre and exercice.parametres
+    return DejaObserve(typique.fonction, observations_de(exercice, typique)) if rejouable else Candidat(typique.fonction)
 
 
 def observations_de(exercice: Exercice, typique: ErreurTypique) -> dict[int, Observation]:

@@ -9,10 +9,10 @@ from types import FunctionType
 import pytest
 from corpus import RACINE, deposer, notebook
 from corrections import corriger_en_silence, etats
-from prepares import DejaObserve, observations_de, prepare
+from ensemble import demander
+from prepares import candidat_de, observations_de, prepare
 
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
-from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 
 # Les notebooks du cours
@@ -81,34 +81,46 @@ def sans_ligne(*textes):
     return [re.sub(r"(?<=igne )\d+", "N", texte) for texte in textes]
 
 
+def genre(nom, typique):
+    """De quelle façon cette erreur typique échoue d’abord : l’écart, ce qu’elle renvoie, ce qu’elle lève, si elle affiche."""
+    observees, exercice = observations_de(prepare(nom), typique), CATALOGUE[nom]
+    for arguments, attendue in prepare(nom).cas_attendus():
+        obtenue = observees.get(id(arguments))
+        ecart = obtenue and exercice.comparer(arguments, attendue, obtenue)
+        if ecart or not obtenue:
+            return obtenue and (ecart.genre, type(obtenue.valeur), obtenue.erreur and obtenue.erreur.types[0], obtenue.a_affiche, typique.genre)
+    return "tous les cas ensemble"
+
+
+def echantillon(nom):
+    """La dernière erreur typique de chaque façon d’échouer : chaque copie demande un processus, et `test_erreurs_typiques.py` les essaie toutes ici même."""
+    return list({genre(nom, typique): typique for typique in CATALOGUE[nom].erreurs_typiques}.values())
+
+
 # Les plateaux faux du catalogue ont des boutons de paille, qu’une copie n’a pas : test_mon_plateau.py a les siens.
-# Une erreur sur trois de chaque exercice : chacune demande un processus, et `test_exercices.py` les essaie toutes ici même.
-ERREURS = {f"{nom}-{t.slug}": (nom, t) for nom, exercice in CATALOGUE.items() for t in exercice.erreurs_typiques[::3] if nom != "MonPlateau"}
+EXERCICES = [nom for nom in CATALOGUE if nom != "MonPlateau"]
 
 
 @pytest.fixture(scope="module")
 def catalogue_corrige(tmp_path_factory):
     dossier = tmp_path_factory.mktemp("catalogue")
     chapitres = {nom: chapitre for chapitre, noms in CHAPITRES.items() for nom in noms}
-    for cle, (nom, typique) in ERREURS.items():
-        titre = f"# Exercice {chapitres[nom][:2]} — Erreur"
-        deposer(dossier, f"copies/{cle}.ipynb", notebook(source_autonome(nom, typique.fonction), titre=titre))
+    for nom in EXERCICES:
+        for typique in echantillon(nom):
+            source = source_autonome(nom, typique.fonction)
+            deposer(dossier, f"copies/{nom}-{typique.slug}.ipynb", notebook(source, titre=f"# Exercice {chapitres[nom][:2]} — Erreur"))
     return corriger_en_silence([dossier / "copies"], dossier / "sortie")
 
 
-def ici_candidat(nom, typique):
-    """L’erreur typique, sans la rappeler : la préparation l’a déjà fait. Celles qui agissent au hasard, ou sont des classes, le sont encore."""
-    observees = observations_de(prepare(nom), typique)
-    rejouable = CATALOGUE[nom].genre == "fonction" and not typique.genre and CATALOGUE[nom].parametres
-    return DejaObserve(typique.fonction, observees) if rejouable else Candidat(typique.fonction)
-
-
-@pytest.mark.parametrize("cle", list(ERREURS))
-def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, cle):
-    nom, typique = ERREURS[cle]
-    (obtenu,) = [e for e in catalogue_corrige[f"{cle}.ipynb"]["exercices"] if e["nom"] == nom]
-    ici = examiner(prepare(nom), ici_candidat(nom, typique))
+def elle_a_son_nom_et_le_message_de_verifier(copie, nom, typique):
+    (obtenu,) = [e for e in copie["exercices"] if e["nom"] == nom]
+    ici = examiner(prepare(nom), candidat_de(nom, typique))
     assert (obtenu["etat"], obtenu["erreur_typique"]) == ("échoué", typique.slug)
     assert sans_ligne(obtenu["message"]) == sans_ligne(ici.message)
     # Celles qui ont un genre agissent au hasard : ce qu’elles donnent change d’un processus à l’autre.
     assert typique.genre or sans_ligne(obtenu["contre_exemple"]["obtenu"]) == sans_ligne(ici.contre_exemple.obtenu)
+
+
+@pytest.mark.parametrize("nom", EXERCICES)
+def test_une_erreur_du_catalogue_a_son_nom_et_le_message_de_verifier(catalogue_corrige, nom):
+    demander(elle_a_son_nom_et_le_message_de_verifier, {t.slug: (catalogue_corrige[f"{nom}-{t.slug}.ipynb"], nom, t) for t in echantillon(nom)})
