@@ -26,10 +26,12 @@ PRISES = tempfile.TemporaryDirectory(prefix="noyaux-")
 # Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# Ces fichiers préparent tous les exercices du catalogue : un même processus les passe, et ne les prépare qu’une fois.
+FAMILLE = ("test_correcteur_catalogue.py", "test_erreurs_typiques.py", "test_diagnostics.py")
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
     "test_site_notebooks.py",  # le premier fait le site, que les autres attendraient
-    "test_correcteur_catalogue.py",
+    *FAMILLE,
     "test_correcteur.py",
     "test_correcteur_corpus.py",
     "test_navigateur.py",
@@ -41,7 +43,6 @@ LONGS = (
     "test_navigateur_rechargement.py",
     "test_objets.py",
     "test_variantes.py",
-    "test_diagnostics.py",
     "test_ajouts.py",
     "test_navigateur_ordinateur.py",
     "test_navigateur_fiches.py",
@@ -79,9 +80,22 @@ def pytest_xdist_auto_num_workers():
     return coeurs if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else coeurs + 1
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Un fichier à la fois pour chaque processus, comme `--dist=loadfile`, et une famille à la fois."""
+    from xdist.scheduler import LoadFileScheduling
+
+    class ParFamille(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            fichier = super()._split_scope(nodeid)
+            return "famille" if fichier.rpartition("/")[2] in FAMILLE else fichier
+
+    return ParFamille(config, log) if config.getoption("dist") == "loadfile" else None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Aucun des quinze mille tests ne disparaît en chemin : le ramasse-miettes ne les relit pas pendant qu’ils se réunissent."""
+    """Aucun des milliers de tests ne disparaît en chemin : le ramasse-miettes ne les relit pas pendant qu’ils se réunissent."""
     gc.disable()
     try:
         return (yield)
