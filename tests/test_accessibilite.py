@@ -8,7 +8,6 @@ import datetime
 
 import pytest
 from contrastes import contraste, en_chiffres
-from ensemble import pour_chacun
 from laboratoire import montrer
 from navigateur import (
     CELLULES,
@@ -297,7 +296,7 @@ def trop_pales(mesures):
 # Les widgets, dans JupyterLab
 
 
-@pour_chacun("etat", ETATS)
+@pytest.mark.parametrize("etat", ETATS)
 def test_axe_ne_reproche_rien_a_un_jeu(reproches, etat):
     assert [(regle, morceau) for regle, morceau, rang in reproches if rang == [*ETATS].index(etat)] == []
 
@@ -323,7 +322,7 @@ def au_double(page_des_etats):
     return dict(zip(ETATS, releves))
 
 
-@pour_chacun("etat", ETATS)
+@pytest.mark.parametrize("etat", ETATS)
 def test_au_double_du_texte_rien_ne_se_chevauche(au_double, etat):
     assert au_double[etat] == [[], []]
 
