@@ -12,6 +12,7 @@ from ensemble import demander
 from prepares import DejaObserve, candidat_de, observations_de, prepare
 
 from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.juge import examen
 from mastermind_edu.juge.appel import Candidat, lire_source
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.examen import examiner, memes_effets
@@ -21,6 +22,12 @@ from mastermind_edu.juge.verdict import EtatVerdict
 
 EXERCICES = [pytest.param(exercice, id=exercice.nom) for exercice in CATALOGUE.values()]
 MOTS_DE_CODE = ("`return`", "`index`", "`range", "boucle", "`if`", "compteur", "variable", "`split`", "`append`")
+
+
+@pytest.fixture(autouse=True)
+def sans_horloge(monkeypatch):
+    """Le temps de travail borne toujours l’examen ; l’horloge, elle, compte aussi ce que font les autres programmes."""
+    monkeypatch.setattr(examen, "SECONDES_D_HORLOGE", 60.0)
 
 
 def typiques(exercice):
