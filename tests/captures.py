@@ -16,7 +16,7 @@ from resultats_d_essai import a_faire, copie, echoue, reussi
 
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.pages.classe import page_de_la_classe
+from mastermind_edu.correction.pages.dossier import page_de_la_classe
 from mastermind_edu.exercices import CATALOGUE
 
 RACINE = Path(__file__).parent.parent

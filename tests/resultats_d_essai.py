@@ -2,7 +2,9 @@
 
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
+from mastermind_edu.correction.notation.reprise import Entete, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter
+from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
@@ -50,3 +52,21 @@ def petite_classe():
         copie("lea.ipynb", "Léa Roux", bloque("saisir_proposition", "code_correct"), a_faire("lire_points"), chapitre="03_validation"),
         copie("vide.ipynb", "Max", chapitre=None, anomalies=["fichier vide : 0 octet"]),
     ]
+
+
+def ecrire_la_classe(dossier, copies, protections=("un processus par copie",), version="1"):
+    """Ce que laisse une correction de ces copies, selon le barème du cours ; renvoie les copies, ajustées."""
+    copies = sorted(copies, key=lambda copie: copie.fichier)
+    retours = Retours(dossier, [copie.fichier for copie in copies], {})
+    return ecrire_resultats(dossier, copies, Entete(version, list(protections)), bareme_par_defaut(), retours)
+
+
+def fichier_ecrit(dossier, nom, copies):
+    """Le texte de ce fichier, quand la correction de ces copies l’écrit dans ce dossier."""
+    ecrire_la_classe(dossier, copies)
+    return (dossier / nom).read_bytes().decode()
+
+
+def relire(chemin, bareme=()):
+    """Les copies que garde ce `resultats.json`."""
+    return [*lire_resultats(chemin, dict(bareme))[1]]

@@ -12,7 +12,7 @@ from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.notation.jugement import ouvrir_juge
 from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.correction.programme.composition import composer_programme
-from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.correction.programme.decoupage import neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.verdict import EtatVerdict

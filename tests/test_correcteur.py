@@ -33,7 +33,7 @@ from mastermind_edu.correction import correcteur
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
-from mastermind_edu.correction.pages.rendu import gabarits
+from mastermind_edu.correction.pages.retours import gabarits
 from mastermind_edu.correction.programme.composition import composer
 
 # Les fichiers abîmés

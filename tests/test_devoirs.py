@@ -17,7 +17,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.nbgrader import juger, noter, points
-from mastermind_edu.correction.notation.resultats import lire_resultats
+from mastermind_edu.correction.notation.reprise import lire_resultats
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_COPIE
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
@@ -98,7 +98,7 @@ def test_les_points_sont_ceux_de_corriger_et_le_retour_est_le_verdict(tmp_path):
         (tmp_path / "copies" / eleve).mkdir(parents=True)
         (tmp_path / "copies" / eleve / f"{CHAPITRE}.ipynb").write_text(json.dumps(sans_les_tests(rendue)), encoding="utf-8")
     corriger([tmp_path / "copies"], tmp_path / "notes", version="essai", annoncer=lambda _: None)
-    corrigees = lire_resultats(tmp_path / "notes" / "resultats.json")
+    _, corrigees = lire_resultats(tmp_path / "notes" / "resultats.json", {})
     attendus = {corrigee.fichier.split("/")[0]: {note.nom: float(note.points) for note in corrigee.exercices} for corrigee in corrigees}
     obtenus = {eleve: {nom: lire_les_points(cellule) for nom, cellule in cellules_notees(noter(rendue, {})[0]).items()} for eleve, rendue in rendues.items()}
     assert obtenus == attendus

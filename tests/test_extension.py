@@ -14,7 +14,7 @@ from IPython.utils.capture import capture_output
 from nbclient import NotebookClient
 
 from mastermind_edu.atelier.execution import sans_port
-from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.correction.programme.decoupage import neutraliser
 from mastermind_edu.eleve.verification import Cellules
 
 EXERCICES = Path(__file__).parent.parent / "exercises"

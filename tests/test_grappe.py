@@ -12,8 +12,8 @@ from corpus import BOUCLES, cellules, deposer, fonction, notebook
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.equipes import poste
 from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte
+from mastermind_edu.correction.equipes.grappe import decrire_le_poste, edition_d_ici
 
 avec_dask = pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="distributed n’est pas installé ici")
 
@@ -33,10 +33,10 @@ def test_l_isolement_se_dit_une_fois_quand_il_est_le_meme_partout(postes, protec
     assert Equipe(None, None, None, postes, 1).protections == protections
 
 
-@pytest.mark.parametrize("edition", [poste.edition_d_ici()._replace(cours="0.1.0+autre"), poste.edition_d_ici()._replace(python="2.7")], ids=["cours", "python"])
+@pytest.mark.parametrize("edition", [edition_d_ici()._replace(cours="0.1.0+autre"), edition_d_ici()._replace(python="2.7")], ids=["cours", "python"])
 def test_un_poste_qui_jugerait_autrement_est_refuse(edition):
     with pytest.raises(PosteInadapte, match=f"il faut le cours {re.escape(edition.cours)} et Python {edition.python}, comme sur la machine qui corrige"):
-        poste.decrire_le_poste("auto", edition)
+        decrire_le_poste("auto", edition)
 
 
 # Avec une vraie grappe

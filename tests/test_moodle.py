@@ -3,13 +3,12 @@
 import pytest
 from corpus import BOUCLES, cellules, deposer, fonction, notebook
 from moodle_d_essai import Devoir, Travail, texte_en_ligne
-from resultats_d_essai import copie, echoue, reussi
+from resultats_d_essai import copie, echoue, ecrire_la_classe, reussi
 
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import lire_copies
 from mastermind_edu.correction.lecture.textes_en_ligne import en_texte
-from mastermind_edu.correction.pages.dossier import ecrire_resultats
-from mastermind_edu.correction.pages.retours_moodle import chemins_pour_moodle, dossier_de_feedback
+from mastermind_edu.correction.pages.notes import chemins_pour_moodle, dossier_de_feedback
 
 JUSTE = notebook(*cellules(BOUCLES))
 FAUSSE = notebook(*cellules(BOUCLES, repondre=fonction("repondre", "return 0, 0")))
@@ -102,7 +101,7 @@ def rendu(request, tmp_path_factory):
     if request.param == "4.1":
         corriger([depot], dossier / "notes", version="essai", annoncer=lambda _: None)
     else:
-        ecrire_resultats(dossier / "notes", map(noter_d_un_coup_d_oeil, lire_copies([depot])), [], version="essai")
+        ecrire_la_classe(dossier / "notes", map(noter_d_un_coup_d_oeil, lire_copies([depot])), [], "essai")
     return devoir, dossier / "notes"
 
 

@@ -14,7 +14,7 @@ from ensemble import pour_chacun
 
 from mastermind_edu.atelier import verifier_fabrication
 from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
-from mastermind_edu.correction.lecture.nom import nom_ecrit
+from mastermind_edu.correction.lecture.notebooks import nom_ecrit
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.livraison import CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 

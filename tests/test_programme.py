@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme import composition
 from mastermind_edu.correction.programme.composition import composer, composer_programme
-from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.correction.programme.decoupage import neutraliser
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
 BON = "def repondre(s, p):\n    return 1, 2"

@@ -9,14 +9,14 @@ import zipfile
 
 import pytest
 from corpus import BOUCLES, cellules, deposer, fonction, notebook
-from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, reussi
+from resultats_d_essai import HOSTILE, a_faire, copie, echoue, ecrire_la_classe, petite_classe, reussi
 from test_retours import Lecteur
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.notation import jugement
-from mastermind_edu.correction.pages.dossier import JOURNAL, ecrire_resultats
+from mastermind_edu.correction.notation.reprise import JOURNAL
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.effacement import chercher, effacer_eleve
 from mastermind_edu.correction.registre.noms import lire_noms
@@ -45,7 +45,7 @@ def dossier(tmp_path):
     """Deux dates, inscrites ; le registre, et le dossier de résultats à côté."""
     for copies, date in ((PREMIERE, OCTOBRE), (SECONDE, NOVEMBRE)):
         inscrire(tmp_path / "registre", copies, tmp_path / date.isoformat(), date)
-        ecrire_resultats(tmp_path / date.isoformat(), copies, [], version="essai")
+        ecrire_la_classe(tmp_path / date.isoformat(), copies, [], "essai")
     return tmp_path / "registre"
 
 
@@ -271,7 +271,7 @@ def test_effacer_un_eleve_n_en_laisse_aucune_trace(dossier):
     resultats = dossier.parent / OCTOBRE.isoformat()
     nommee = copie("ali.ipynb", "Ali Ben", OUBLI, anomalies=["même fichier que zoe.ipynb", "« MARTIN Zoé » est aussi le nom de b.ipynb", "à garder"])
     moodle = copie("Zoé Martin_12_assignsubmission_file_/04.ipynb", "Zoé Martin", OUBLI)
-    ecrire_resultats(resultats, [PREMIERE[0], moodle, nommee], [], version="essai")
+    ecrire_la_classe(resultats, [PREMIERE[0], moodle, nommee], [], "essai")
     deposer(resultats, "retours/Zoe_Martin_ancien.html", b"<h1>Zo&eacute; Martin</h1>")
     with (resultats / "ajustements.csv").open("a", encoding="utf-8") as fichier:
         fichier.write("zoe.ipynb;repondre;1;\nZoé Martin_11_assignsubmission_file_/04.ipynb;repondre;2;\nali.ipynb;compter_bien_places;1;oral\n")
@@ -294,7 +294,7 @@ def test_effacer_un_eleve_l_ote_aussi_du_journal_d_une_correction_coupee(dossier
 
 def test_effacer_l_un_de_deux_homonymes_garde_l_autre(tmp_path):
     copies = [copie(f"Jean Dupont_{n}_assignsubmission_file_/a.ipynb", "Jean Dupont", OUBLI) for n in (7, 9)]
-    ecrire_resultats(tmp_path / "s", copies, [], version="essai")
+    ecrire_la_classe(tmp_path / "s", copies, [], "essai")
     inscrire(tmp_path / "r", copies, tmp_path / "s", OCTOBRE)
     assert effacer_eleve("Jean Dupont (7)", tmp_path / "r").copies == 1
     assert list(eleves_de(tmp_path / "r")) == ["Jean Dupont (9)"]
@@ -306,7 +306,7 @@ def test_effacer_l_un_de_deux_homonymes_garde_l_autre(tmp_path):
 def test_effacer_dit_ce_qu_il_ne_peut_pas_effacer(dossier, capsys):
     resultats = dossier.parent / NOVEMBRE.isoformat()
     binome = SECONDE[1]._replace(sources={"repondre": "def repondre(s, p):\n    # avec Zoé Martin\n    return 1"})
-    ecrire_resultats(resultats, [SECONDE[0], binome], [], version="essai")
+    ecrire_la_classe(resultats, [SECONDE[0], binome], [], "essai")
     assert main(["effacer-eleve", "Zoé Martin", "--registre", str(dossier)]) == 1
     sorties = capsys.readouterr()
     assert "Zoé Martin : 1 copie effacée" in sorties.out and "sont à vous : effacez-les aussi" in sorties.out
@@ -329,7 +329,7 @@ def test_effacer_un_inconnu_n_efface_rien(dossier, nom, message):
 def test_effacer_sans_registre_demande_des_resultats(tmp_path):
     with pytest.raises(ErreurMastermind, match="n’est pas un registre"):
         effacer_eleve("Zoé Martin", tmp_path / "registre")
-    ecrire_resultats(tmp_path / "s", PREMIERE, [], version="essai")
+    ecrire_la_classe(tmp_path / "s", PREMIERE, [], "essai")
     assert effacer_eleve("Max Oru", tmp_path / "registre", [tmp_path / "s"]).copies == 1
     assert not (tmp_path / "registre").exists() and "Max" not in lire_page(tmp_path, "s/notes.csv")
 

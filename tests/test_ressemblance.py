@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from mastermind_edu.correction.notation import voisinage
+from mastermind_edu.correction.notation import ressemblances as module
 from mastermind_edu.correction.notation.ressemblances import normaliser, ressemblances, sources_du_catalogue
 from mastermind_edu.exercices import scelles
 
@@ -133,15 +133,20 @@ def test_une_reponse_demesuree_n_est_pas_comparee(source, lisible):
         pytest.param("pass", "import os", 0, id="trop-courtes-pour-une-suite"),
     ],
 )
-def test_le_taux_est_la_part_de_suites_de_quatre_noeuds_en_commun(source, autre, taux):
-    (trouvee,) = ressemblances({"a": {"f": source}, "b": {"f": autre}}, seuil=0, noeuds_minimum=1, banales={})
+def test_le_taux_est_la_part_de_suites_de_quatre_noeuds_en_commun(source, autre, taux, monkeypatch):
+    monkeypatch.setattr(module, "SEUIL", 0)
+    monkeypatch.setattr(module, "NOEUDS_MINIMUM", 1)
+    (trouvee,) = ressemblances({"a": {"f": source}, "b": {"f": autre}})
     assert trouvee.taux == taux
 
 
-@pytest.mark.parametrize("banales, nombre", [({}, 1), ({"f": ("def f(x):\n    return x",)}, 0)], ids=["seules", "variantes-de-la-facon-connue"])
-def test_au_seuil_exact_deux_reponses_se_signalent_sauf_pres_d_une_facon_connue(banales, nombre):
+@pytest.mark.parametrize("connues, nombre", [((), 1), (("def f(x):\n    return x",), 0)], ids=["seules", "variantes-de-la-facon-connue"])
+def test_au_seuil_exact_deux_reponses_se_signalent_sauf_pres_d_une_facon_connue(connues, nombre, monkeypatch):
+    monkeypatch.setattr(module, "SEUIL", 2 / 3)
+    monkeypatch.setattr(module, "NOEUDS_MINIMUM", 1)
+    monkeypatch.setattr(module, "sources_du_catalogue", lambda _: connues)
     copies = {copie: {"f": f"def f(x):\n    return {copie}"} for copie in "12"}
-    assert len(ressemblances(copies, seuil=2 / 3, noeuds_minimum=1, banales=banales)) == nombre
+    assert len(ressemblances(copies)) == nombre
 
 
 def test_la_meme_reponse_vaut_un_et_la_retouche_un_peu_moins():
@@ -155,11 +160,11 @@ def test_l_ordre_des_copies_ne_change_rien():
 
 
 def test_chaque_paire_d_une_classe_se_compare_une_seule_fois(monkeypatch):
-    taux, comparaisons = voisinage.taux, []
-    monkeypatch.setattr(voisinage, "taux", lambda *motifs: comparaisons.append(1) or taux(*motifs))
+    taux, comparaisons = module.taux, []
+    monkeypatch.setattr(module, "taux", lambda *motifs: comparaisons.append(1) or taux(*motifs))
     fonctions = [f"fonction_{rang}" for rang in range(7)]
     copies = {f"copie {n}": {nom: SINGULIERE.replace("mal = 0", f"mal = {n}") for nom in fonctions} for n in range(35)}
-    ressemblances(copies, banales={})
+    ressemblances(copies)
     assert len(comparaisons) == 7 * 35 * 34 / 2
 
 
@@ -169,16 +174,16 @@ def test_les_voisines_sont_celles_qu_on_trouve_en_comparant_tout(graine, seuil):
     hasard = random.Random(graine)
     troncs = ["".join(hasard.choices("abcdef", k=40)) for _ in range(4)]
     suites = {texte[: hasard.randint(2, 40)] + hasard.choice(["", "xyz", "abcdefabc"]) for texte in troncs for _ in range(15)}
-    motifs = list(voisinage.numeroter(sorted(suites)).values())
-    toutes = {(i, j) for i, j in combinations(range(len(motifs)), 2) if voisinage.taux(motifs[i], motifs[j]) >= seuil}
-    trouvees = [(min(i, j), max(i, j)) for i, j, _ in voisinage.voisines(motifs, seuil)]
+    motifs = list(module.numeroter(sorted(suites)).values())
+    toutes = {(i, j) for i, j in combinations(range(len(motifs)), 2) if module.taux(motifs[i], motifs[j]) >= seuil}
+    trouvees = [(min(i, j), max(i, j)) for i, j, _ in module.voisines(motifs, seuil)]
     assert set(trouvees) == toutes and len(trouvees) == len(toutes)
 
 
 def test_des_suites_qui_ne_partagent_rien_ne_se_comparent_pas(monkeypatch):
-    monkeypatch.setattr(voisinage, "taux", lambda *_: pytest.fail("comparées pour rien"))
+    monkeypatch.setattr(module, "taux", lambda *_: pytest.fail("comparées pour rien"))
     suites = ["".join(chr(1_000 * rang + i) for i in range(30)) for rang in range(1, 40)]
-    assert list(voisinage.voisines(list(voisinage.numeroter(suites).values()), 0.9)) == []
+    assert list(module.voisines(list(module.numeroter(suites).values()), 0.9)) == []
 
 
 @pytest.mark.parametrize("nom", ["repondre", "MancheObjet"])

@@ -8,18 +8,17 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from resultats_d_essai import HOSTILE, a_faire, copie, echoue, petite_classe, reussi
+from resultats_d_essai import HOSTILE, a_faire, copie, ecrire_la_classe, echoue, fichier_ecrit, petite_classe, relire, reussi
 
 from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation import gardees as module_gardees
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
-from mastermind_edu.correction.notation.gardees import CopiesGardees
-from mastermind_edu.correction.notation.resultats import arrondir, copie_en_donnees, en_json, lire_resultats, noter, simplifier
-from mastermind_edu.correction.pages.dossier import ecrire_resultats
-from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Rangement
+from mastermind_edu.correction.notation.reprise import Entete, garder_resultats
+from mastermind_edu.correction.notation.resultats import arrondir, copie_en_donnees, noter, simplifier
+from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import page_de_retour
-from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
@@ -27,7 +26,7 @@ from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
-PROTECTIONS = ("un processus par copie",)
+ENTETE = Entete("1", ["un processus par copie"])
 VERDICTS = {"position": reussi, "repondre": a_faire}
 
 
@@ -80,10 +79,16 @@ def test_un_nombre_s_arrondit_a_deux_decimales(nombre, arrondi, ecrit):
 # resultats.json
 
 
-def test_le_json_a_exactement_la_forme_promise():
-    donnees = json.loads(en_json(petite_classe()[1:2], PROTECTIONS, "1.2"))
+def json_garde(dossier, copies):
+    """Le texte de `resultats.json`."""
+    garder_resultats(dossier, copies, ENTETE)
+    return (dossier / "resultats.json").read_text(encoding="utf-8")
+
+
+def test_le_json_a_exactement_la_forme_promise(tmp_path):
+    donnees = json.loads(json_garde(tmp_path, petite_classe()[1:2]))
     assert donnees == {
-        "version": "1.2",
+        "version": "1",
         "protections": ["un processus par copie"],
         "copies": [
             {
@@ -107,17 +112,17 @@ def test_le_json_a_exactement_la_forme_promise():
     }  # fmt: skip
 
 
-def test_le_json_garde_ses_accents():
-    assert "Zoé Martin" in en_json(petite_classe(), PROTECTIONS, "1")
+def test_le_json_garde_ses_accents(tmp_path):
+    assert "Zoé Martin" in json_garde(tmp_path, petite_classe())
 
 
-def test_le_json_a_une_information_par_ligne_pour_que_deux_corrections_se_comparent():
-    assert en_json([], PROTECTIONS, "1") == '{\n "version": "1",\n "protections": [\n  "un processus par copie"\n ],\n "copies": []\n}\n'
+def test_le_json_a_une_information_par_ligne_pour_que_deux_corrections_se_comparent(tmp_path):
+    assert json_garde(tmp_path, []) == '{\n "version": "1",\n "protections": [\n  "un processus par copie"\n ],\n "copies": []\n}\n'
 
 
 @pytest.mark.parametrize("position, repondre, ecrite", [(1, 0, "20"), (1, 2, "6.67"), (29, 11, "14.5")], ids=["entiere", "arrondie", "exacte"])
-def test_une_note_entiere_s_ecrit_sans_decimale(position, repondre, ecrite):
-    assert f'"note": {ecrite},\n' in en_json([sur_bareme(position=position, repondre=repondre)], PROTECTIONS, "1")
+def test_une_note_entiere_s_ecrit_sans_decimale(tmp_path, position, repondre, ecrite):
+    assert f'"note": {ecrite},\n' in json_garde(tmp_path, [sur_bareme(position=position, repondre=repondre)])
 
 
 @pytest.mark.parametrize(
@@ -140,58 +145,43 @@ def test_toute_valeur_d_argument_s_ecrit_en_json(valeur, simple):
 @pytest.mark.parametrize("nom", CATALOGUE)
 def test_un_contre_exemple_relu_est_le_meme(tmp_path, nom):
     avant = [copie("a.ipynb", "A", echoue(nom, rang=min(3, len([*CATALOGUE[nom].cas()]) - 1)))]
-    (tmp_path / "r.json").write_text(en_json(avant, PROTECTIONS, "1"), encoding="utf-8")
-    assert lire_resultats(tmp_path / "r.json")[0].exercices[0].verdict.contre_exemple == avant[0].exercices[0].verdict.contre_exemple
+    garder_resultats(tmp_path, avant, ENTETE)
+    assert relire(tmp_path / "resultats.json")[0].exercices[0].verdict.contre_exemple == avant[0].exercices[0].verdict.contre_exemple
 
 
 def test_des_resultats_relus_redonnent_les_memes_octets(tmp_path):
     classe = [*petite_classe(), copie("fichier\udcff.ipynb", HOSTILE, echoue("repondre", message=HOSTILE))]
-    ecrire_resultats(tmp_path / "a", classe, PROTECTIONS, version="1")
-    ecrire_resultats(tmp_path / "b", lire_resultats(tmp_path / "a" / "resultats.json"), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path / "a", classe)
+    ecrire_la_classe(tmp_path / "b", relire(tmp_path / "a" / "resultats.json"))
     assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
 
 
 def test_la_part_des_points_d_une_liste_de_cas_se_garde_et_suit_le_bareme(tmp_path):
     verdict = Verdict("mes_cas_repondre", EtatVerdict.ECHOUE, "vos cas attrapent 11 versions fausses sur 15", part=Fraction(11, 15))
     avant = copie("a.ipynb", "A", verdict)
-    (tmp_path / "r.json").write_text(en_json([avant], PROTECTIONS, "1"), encoding="utf-8")
-    assert lire_resultats(tmp_path / "r.json")[0].exercices == avant.exercices and avant.points == Fraction(22, 15)
-    assert json.loads((tmp_path / "r.json").read_text())["copies"][0]["exercices"][0]["points"] == 1.47
-    assert lire_resultats(tmp_path / "r.json", {"mes_cas_repondre": Fraction(3)})[0].points == Fraction(11, 5)
+    garder_resultats(tmp_path, [avant], ENTETE)
+    assert relire(tmp_path / "resultats.json")[0].exercices == avant.exercices and avant.points == Fraction(22, 15)
+    assert json.loads((tmp_path / "resultats.json").read_text())["copies"][0]["exercices"][0]["points"] == 1.47
+    assert relire(tmp_path / "resultats.json", {"mes_cas_repondre": Fraction(3)})[0].points == Fraction(11, 5)
 
 
 def test_une_part_abimee_est_refusee_en_francais(tmp_path):
     verdict = Verdict("mes_cas_repondre", EtatVerdict.ECHOUE, "", part=Fraction(1, 2))
-    (tmp_path / "r.json").write_text(en_json([copie("a.ipynb", "A", verdict)], PROTECTIONS, "1").replace("1/2", "1/0"), encoding="utf-8")
+    abime = json_garde(tmp_path, [copie("a.ipynb", "A", verdict)]).replace("1/2", "1/0")
+    (tmp_path / "resultats.json").write_text(abime, encoding="utf-8")
     with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
-        lire_resultats(tmp_path / "r.json")
+        relire(tmp_path / "resultats.json")
 
 
 def test_une_anomalie_reservee_au_professeur_le_reste_une_fois_relue(tmp_path):
     double = copie("a.ipynb", "A", anomalies=["fichier vide", Anomalie("même fichier que b.ipynb", publique=False)])
-    (tmp_path / "r.json").write_text(en_json([double], PROTECTIONS, "1"), encoding="utf-8")
-    assert lire_resultats(tmp_path / "r.json")[0].anomalies == double.anomalies
-
-
-def test_des_resultats_d_avant_sans_appel_ecrit_se_relisent(tmp_path):
-    donnees = json.loads(en_json(petite_classe()[1:2], PROTECTIONS, "1"))
-    del donnees["copies"][0]["exercices"][1]["contre_exemple"]["appel"]
-    (tmp_path / "r.json").write_text(json.dumps(donnees), encoding="utf-8")
-    assert lire_resultats(tmp_path / "r.json")[0].exercices[1].verdict.contre_exemple.appel == "repondre(['R'], ['V'])"
-
-
-def test_un_appel_trop_long_d_avant_se_relit_abrege_comme_il_s_ecrit_aujourd_hui(tmp_path):
-    longs = (["R"] * 99, ["V"] * 99)
-    verdict = Verdict("repondre", EtatVerdict.ECHOUE, "faux", ContreExemple(longs, ecrire_appel(CATALOGUE["repondre"], longs), "(0, 0)", "(1, 0)"))
-    donnees = json.loads(en_json([copie("a.ipynb", "A", verdict)], PROTECTIONS, "1"))
-    del donnees["copies"][0]["exercices"][0]["contre_exemple"]["appel"]
-    (tmp_path / "r.json").write_text(json.dumps(donnees), encoding="utf-8")
-    assert lire_resultats(tmp_path / "r.json")[0].exercices[0].verdict.contre_exemple.appel == verdict.contre_exemple.appel
+    garder_resultats(tmp_path, [double], ENTETE)
+    assert relire(tmp_path / "resultats.json")[0].anomalies == double.anomalies
 
 
 def test_des_resultats_relus_suivent_le_nouveau_bareme(tmp_path):
-    (tmp_path / "r.json").write_text(en_json(petite_classe(), PROTECTIONS, "1"), encoding="utf-8")
-    relue = lire_resultats(tmp_path / "r.json", {"repondre": Fraction(8), "position": Fraction(2)})[0]
+    garder_resultats(tmp_path, petite_classe(), ENTETE)
+    relue = relire(tmp_path / "resultats.json", {"repondre": Fraction(8), "position": Fraction(2)})[1]
     assert (relue.fichier[:3], relue.total, relue.note) == ("Ali", 10, 4)
 
 
@@ -200,9 +190,9 @@ def test_des_resultats_relus_suivent_le_nouveau_bareme(tmp_path):
 )
 def test_des_resultats_abimes_sont_refuses_en_francais(tmp_path, texte):
     if texte is not None:
-        (tmp_path / "r.json").write_text(texte)
+        (tmp_path / "resultats.json").write_text(texte)
     with pytest.raises(ErreurMastermind, match="il faut un fichier de résultats écrit par la correction"):
-        lire_resultats(tmp_path / "r.json")
+        relire(tmp_path / "resultats.json")
 
 
 # Les tableurs
@@ -223,24 +213,24 @@ MOODLE = (
 )
 
 
-def test_les_notes_d_une_petite_classe():
-    assert notes_csv(petite_classe()) == NOTES
+def test_les_notes_d_une_petite_classe(tmp_path):
+    assert fichier_ecrit(tmp_path, "notes.csv", petite_classe()) == NOTES
 
 
-def test_le_fichier_moodle_d_une_petite_classe():
-    assert moodle_csv(petite_classe()) == MOODLE
+def test_le_fichier_moodle_d_une_petite_classe(tmp_path):
+    assert fichier_ecrit(tmp_path, "moodle.csv", petite_classe()) == MOODLE
 
 
 def lire_csv(texte, separateur):
     return list(csv.reader(io.StringIO(texte.removeprefix("\ufeff"), newline=""), delimiter=separateur))
 
 
-def test_moodle_laisse_sans_note_ce_qui_n_a_pas_pu_etre_note():
-    ligne = lire_csv(moodle_csv([copie("Max_9_assignsubmission_file_/a", "Max", anomalies=["fichier vide"])]), ",")[1]
+def test_moodle_laisse_sans_note_ce_qui_n_a_pas_pu_etre_note(tmp_path):
+    ligne = lire_csv(fichier_ecrit(tmp_path, "moodle.csv", [copie("Max_9_assignsubmission_file_/a", "Max", anomalies=["fichier vide"])]), ",")[1]
     assert ligne[:3] == ["Participant 9", "Max", ""] and "fichier vide" in ligne[4]
 
 
-def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre():
+def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre(tmp_path):
     dossier = "Ana_7_assignsubmission_file_/"
     copies = [
         copie(dossier + "04.ipynb", "Ana", a_faire("repondre")),
@@ -248,17 +238,17 @@ def test_moodle_garde_la_meilleure_copie_de_chaque_chapitre():
         copie(dossier + "03.ipynb", "Ana", a_faire("saisir_proposition"), chapitre="03_validation"),
         copie(dossier + "x.ipynb", "Ana", chapitre=None),
     ]
-    assert [ligne[2] for ligne in lire_csv(moodle_csv(copies), ",")] == ["Note", "10"]
+    assert [ligne[2] for ligne in lire_csv(fichier_ecrit(tmp_path, "moodle.csv", copies), ",")] == ["Note", "10"]
 
 
-def test_moodle_garde_la_premiere_de_deux_copies_aussi_bonnes():
+def test_moodle_garde_la_premiere_de_deux_copies_aussi_bonnes(tmp_path):
     copies = [copie(f"Ana{suite}_7_assignsubmission_file_/04.ipynb", f"Ana{suite}", a_faire("repondre"), anomalies=[f"copie{suite}"]) for suite in ("", "2")]
-    (ligne,) = lire_csv(moodle_csv(reversed(copies)), ",")[1:]
+    (ligne,) = lire_csv(fichier_ecrit(tmp_path, "moodle.csv", reversed(copies)), ",")[1:]
     assert ligne[:3] == ["Participant 7", "Ana2", "0"] and ligne[4].endswith("copie2")
 
 
-def test_le_retour_de_moodle_est_du_html_inoffensif():
-    ligne = lire_csv(moodle_csv([copie("a_1_assignsubmission_file_/a", HOSTILE, echoue("repondre", message=HOSTILE))]), ",")[1]
+def test_le_retour_de_moodle_est_du_html_inoffensif(tmp_path):
+    ligne = lire_csv(fichier_ecrit(tmp_path, "moodle.csv", [copie("a_1_assignsubmission_file_/a", HOSTILE, echoue("repondre", message=HOSTILE))]), ",")[1]
     assert "<script>" not in ligne[4] and "&lt;script&gt;" in ligne[4]
 
 
@@ -303,7 +293,7 @@ def contenu(dossier):
 
 
 def test_une_correction_laisse_tous_ses_fichiers(tmp_path):
-    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path, petite_classe())
     assert sorted(contenu(tmp_path)) == [
         "ajustements.csv", "classe.html", "moodle.csv", "notes.csv", "resultats.json",
         "retours.zip", "retours/Ali_13_04.html", "retours/Zoe_Martin_12_04.html", "retours/lea.html", "retours/vide.html",
@@ -312,18 +302,22 @@ def test_une_correction_laisse_tous_ses_fichiers(tmp_path):
 
 
 def test_l_ordre_des_copies_ne_change_aucun_octet(tmp_path):
-    ecrire_resultats(tmp_path / "a", petite_classe(), PROTECTIONS, version="1")
-    ecrire_resultats(tmp_path / "b", reversed(petite_classe()), PROTECTIONS, version="1")
+    for dossier, classe in (("a", petite_classe()), ("b", petite_classe()[::-1])):
+        with Rangement(tmp_path) as rangement:
+            gardees = CopiesGardees(rangement, [copie.fichier for copie in classe], bareme_par_defaut())
+            for copie in classe:
+                gardees.garder(copie)
+            ecrire_resultats(tmp_path / dossier, gardees, ENTETE, bareme_par_defaut(), Retours(tmp_path / dossier, [copie.fichier for copie in classe], {}))
     assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
 
 
 def test_une_seconde_correction_garde_les_ajustements_et_ne_compte_qu_une_fois(tmp_path):
-    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path, petite_classe())
     with open(tmp_path / "ajustements.csv", "a", encoding="utf-8") as fichier:
         fichier.write("lea.ipynb;lire_points;1;presque\r\nabsent.ipynb;position;1;\r\n")
-    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path, petite_classe())
     premiere = contenu(tmp_path)
-    ecrire_resultats(tmp_path, lire_resultats(tmp_path / "resultats.json"), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path, relire(tmp_path / "resultats.json"))
     assert contenu(tmp_path) == premiere and "lea.ipynb;Léa Roux;2,86;1;" in premiere["notes.csv"].decode()
     assert "absent.ipynb" in premiere["classe.html"].decode() and "presque" in premiere["retours/lea.html"].decode()
 
@@ -331,13 +325,13 @@ def test_une_seconde_correction_garde_les_ajustements_et_ne_compte_qu_une_fois(t
 def test_rien_d_etranger_n_est_efface(tmp_path):
     (tmp_path / "retours").mkdir()
     (tmp_path / "retours" / "ancien.html").write_text("à moi")
-    ecrire_resultats(tmp_path, petite_classe(), PROTECTIONS, version="1")
+    ecrire_la_classe(tmp_path, petite_classe())
     assert (tmp_path / "retours" / "ancien.html").read_text() == "à moi"
 
 
 @pytest.mark.parametrize("classe", [[], petite_classe()[3:]], ids=["aucune-copie", "une-illisible"])
 def test_une_classe_sans_note_s_ecrit_quand_meme(tmp_path, classe):
-    ecrire_resultats(tmp_path, classe, (), version="1")
+    ecrire_la_classe(tmp_path, classe, ())
     assert len(contenu(tmp_path)) == 6 + len(classe)
 
 
@@ -386,8 +380,8 @@ def test_une_interruption_ne_laisse_rien_de_provisoire(tmp_path, monkeypatch):
 def test_le_constat_et_la_remarque_d_un_verdict_sont_gardes_et_montres(tmp_path):
     verdict = replace(echoue("repondre"), constat="faux dans 3 cas sur les 9 essayés", remarque="ligne 1 : rien ne lit `x`")
     notee = copie("a.ipynb", "A", verdict)
-    (tmp_path / "r.json").write_text(en_json([notee], PROTECTIONS, "1"), encoding="utf-8")
-    [relue] = lire_resultats(tmp_path / "r.json")
+    garder_resultats(tmp_path, [notee], ENTETE)
+    [relue] = relire(tmp_path / "resultats.json")
     assert (relue.exercices[0].verdict.constat, relue.exercices[0].verdict.remarque) == (verdict.constat, verdict.remarque)
     assert "Faux dans 3 cas sur les 9 essayés." in page_de_retour(notee)
 

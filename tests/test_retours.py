@@ -7,15 +7,14 @@ from importlib import resources
 import jinja2
 import pytest
 from contrastes import contraste
-from resultats_d_essai import HOSTILE, bloque, copie, echoue, petite_classe, reussi
+from resultats_d_essai import HOSTILE, bloque, copie, echoue, fichier_ecrit, petite_classe, reussi
 
 from mastermind_edu.correction import pages
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.notation.ajustements import Ajustement
+from mastermind_edu.correction.notation.bareme import Ajustement
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
-from mastermind_edu.correction.pages.classe import page_de_la_classe
-from mastermind_edu.correction.pages.notes import moodle_csv, notes_csv
-from mastermind_edu.correction.pages.rendu import rendre
+from mastermind_edu.correction.pages.dossier import page_de_la_classe
+from mastermind_edu.correction.pages.retours import rendre
 from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
@@ -160,10 +159,10 @@ def test_une_copie_sans_exercice_ni_raison_le_dit():
 
 
 @pytest.mark.parametrize("verdicts", [[reussi("repondre")], []], ids=["notee", "illisible"])
-def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(verdicts):
+def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(tmp_path, verdicts):
     double = copie("a_1_assignsubmission_file_/a", "Ana", *verdicts, anomalies=[Anomalie("même fichier que leo/a.ipynb", publique=False)])
-    assert "leo" not in page_de_retour(double) + moodle_csv([double])
-    assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in notes_csv([double])
+    assert "leo" not in page_de_retour(double) + fichier_ecrit(tmp_path, "moodle.csv", [double])
+    assert "Même fichier que leo" in page_de_la_classe([double], []) and "leo" in fichier_ecrit(tmp_path, "notes.csv", [double])
 
 
 STYLE = resources.files(pages).joinpath("gabarits/style.css").read_text(encoding="utf-8")
@@ -242,7 +241,8 @@ def test_les_erreurs_typiques_vont_de_la_plus_a_la_moins_frequente_puis_dans_l_o
 
 
 def test_les_copies_a_regarder_disent_pourquoi():
-    texte = Lecteur(page_de_la_classe([*petite_classe(), BLOQUEE], [])).texte
+    classe = sorted([*petite_classe(), BLOQUEE], key=lambda copie: copie.fichier)
+    texte = Lecteur(page_de_la_classe(classe, [])).texte
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
     assert texte[debut:fin].split(" pourquoi ")[1] == (
         "Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "

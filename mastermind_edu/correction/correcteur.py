@@ -9,24 +9,23 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
-from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
-from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, DepotTropLong, LectureTropLongue, Tours, en_temps
-from mastermind_edu.correction.notation.ajustements import lire_ajustements
-from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
-from mastermind_edu.correction.notation.gardees import CopiesGardees, Journal
-from mastermind_edu.correction.notation.resultats import CopieNotee, Entete, lire_au_fil
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, JOURNAL, RESULTATS, Retours, ecrire_resultats, garder_resultats
+from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
+from mastermind_edu.correction.notation.bareme import Bareme, lire_ajustements, lire_bareme
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Rangement, TextesRanges
+from mastermind_edu.correction.notation.reprise import JOURNAL, RESULTATS, Entete, Journal, garder_resultats, lire_resultats
+from mastermind_edu.correction.notation.resultats import CopieNotee
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.notes import ecrire_note
-from mastermind_edu.correction.pages.rendu import gabarits
+from mastermind_edu.correction.pages.retours import gabarits
 from mastermind_edu.correction.programme.composition import Programme, composer_programme
-from mastermind_edu.correction.rangement import Rangement
-from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
@@ -52,16 +51,17 @@ def corriger(
     Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
-    ouvrir = ouvrir_grappe(dask, isolement) if dask else ouvrir_equipe_locale(isolement, travaux)
-    with ouvrir as equipe, Rangement(sortie) as rangement:
+    with _ouvrir_equipe(isolement, travaux, dask) as equipe, Rangement(sortie) as rangement:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
         ecrits = [sortie, *([registre] if registre else [])]
-        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, rangement=rangement)
+        poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, ranger=partial(TextesRanges, rangement))
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
         _creer_dossier(sortie)
-        suivi = _Suivi(sortie, copies, equipe, rangement, poids, version, annoncer)
+        suivi = _Suivi(sortie, copies, equipe, CopiesGardees(rangement, [copie.fichier for copie in copies], poids), poids, version, annoncer)
         if registre:
+            from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
+
             verifier_registre(registre, sortie)
         suivi.reprendre()
         suivi.corriger()
@@ -71,6 +71,14 @@ def corriger(
         for ligne in equipe.bilan():
             annoncer(ligne)
     return len(copies)
+
+
+def _ouvrir_equipe(isolement: str, travaux: int, dask: str | None) -> AbstractContextManager[Equipe]:
+    if not dask:
+        return ouvrir_equipe_locale(isolement, travaux)
+    from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
+
+    return ouvrir_grappe(dask, isolement)
 
 
 def _creer_dossier(sortie: Path) -> None:
@@ -84,15 +92,17 @@ class _Suivi:
     """L’avancement de la classe : qui est corrigé, ce qui est déjà écrit, le temps qui reste."""
 
     def __init__(
-        self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, rangement: Rangement, bareme: Bareme, version: str, annoncer: Callable
+        self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable
     ):
-        self.sortie, self.copies, self.equipe, self.bareme, self.version, self.annoncer = sortie, copies, equipe, bareme, version, annoncer
-        fichiers = [copie.fichier for copie in copies]
-        self.retours = Retours(sortie, fichiers, lire_ajustements(sortie / AJUSTEMENTS, bareme))
-        self.notees = CopiesGardees(rangement, fichiers, bareme)
-        self.entete = Entete(version, equipe.protections)
+        self.sortie, self.copies, self.equipe, self.notees, self.bareme, self.version, self.annoncer = sortie, copies, equipe, notees, bareme, version, annoncer
+        self.retours = Retours(sortie, [copie.fichier for copie in copies], lire_ajustements(sortie / AJUSTEMENTS, bareme))
         self.tours = Tours(SECONDES_DE_LECTURES)
         self.journal = Journal(sortie / JOURNAL, self.entete)
+
+    @property
+    def entete(self) -> Entete:
+        """Sous quoi les copies sont jugées, en ce moment : une grappe peut changer de postes en chemin."""
+        return Entete(self.version, self.equipe.protections)
 
     def reprendre(self) -> None:
         """Retrouve ce qu’une correction interrompue a déjà noté, et qui vaut encore."""
@@ -108,7 +118,7 @@ class _Suivi:
         """Celles des résultats et du journal d’une même correction : même version du cours, mêmes protections."""
         if (self.sortie / RESULTATS).exists():
             try:
-                entete, notees = lire_au_fil(self.sortie / RESULTATS, self.bareme)
+                entete, notees = lire_resultats(self.sortie / RESULTATS, self.bareme)
             except ErreurMastermind:
                 entete, notees = None, ()
             if entete == self.entete:
@@ -140,9 +150,9 @@ class _Suivi:
         for copie in _chacun_son_tour(copies):
             try:
                 with self.tours.prendre(copie.depot), en_temps():
-                    programme = composer_programme(copie._replace(cellules=tuple(copie.cellules)))
+                    programme = composer_programme(copie)
                 preparation = self.equipe.preparer(programme)
-            except (LectureTropLongue, DepotTropLong) as trop:
+            except TropLong as trop:
                 yield CopieNotee(copie.fichier, copie.eleve, copie.chapitre, (), (*copie.anomalies, Anomalie(str(trop))), copie.sha256)
                 continue
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies
@@ -184,11 +194,11 @@ class _Suivi:
         self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
 
     def _sauver(self) -> None:
-        garder_resultats(self.sortie, self.notees, self.equipe.protections, version=self.version)
+        garder_resultats(self.sortie, self.notees, self.entete)
 
     def ecrire(self) -> Sequence[CopieNotee]:
         """Écrit tout ce que le professeur reçoit ; renvoie les copies, ajustements compris."""
-        notees = ecrire_resultats(self.sortie, self.notees, self.equipe.protections, version=self.version, bareme=self.bareme, retours=self.retours)
+        notees = ecrire_resultats(self.sortie, self.notees, self.entete, self.bareme, self.retours)
         self.journal.effacer()
         return notees
 
@@ -207,8 +217,7 @@ def _remettre_a_jour(notee: CopieNotee, copie: Copie) -> CopieNotee:
     """Une copie déjà notée, avec ce que sa lecture remarque cette fois : un doublon a pu disparaître."""
     lues = {anomalie.texte for anomalie in copie.anomalies}
     gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
-    sources = composer_programme(copie._replace(cellules=tuple(copie.cellules))).sources
-    return notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=sources)
+    return notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=composer_programme(copie).sources)
 
 
 def _en_panne(copie: Copie, erreur: Exception) -> CopieNotee:

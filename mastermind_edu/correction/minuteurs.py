@@ -21,19 +21,16 @@ SECONDES_POUR_FINIR = 1.5  # après Ctrl-C ; au-delà, Python est quitté sans a
 GUETTER = f'[ -n "$(head -c 1)" ] && sleep {SECONDES_POUR_FINIR} && kill -9 "$1" 2>/dev/null && echo "Arrêté au milieu d’une copie : ce qui est fini est gardé." >&2'
 
 
-class LectureTropLongue(Exception):
-    """Une copie dont la lecture n’en finit pas ; le texte le dit au professeur."""
-
-    def __init__(self):
-        super().__init__(f"la lecture de cette copie dure plus de {SECONDES_DE_LECTURE:.0f} secondes : elle est à noter à la main")
+class TropLong(Exception):
+    """Une copie qui n’en finit pas, ou dont l’élève a déjà pris trop de temps ; le texte le dit au professeur."""
 
 
 @contextmanager
 def en_temps() -> Iterator[None]:
-    """Lève `LectureTropLongue` quand le bloc dure trop, même dans une expression régulière ; hors du fil principal et sous Windows, ne mesure rien."""
+    """Lève `TropLong` quand le bloc dure trop, même dans une expression régulière ; hors du fil principal et sous Windows, ne mesure rien."""
 
     def arreter(*_):
-        raise LectureTropLongue
+        raise TropLong(f"la lecture de cette copie dure plus de {SECONDES_DE_LECTURE:.0f} secondes : elle est à noter à la main")
 
     try:
         libre = signal.getsignal(signal.SIGALRM) == signal.SIG_DFL and signal.signal(signal.SIGALRM, arreter) == signal.SIG_DFL
@@ -50,13 +47,6 @@ def en_temps() -> Iterator[None]:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
 
 
-class DepotTropLong(Exception):
-    """Un élève dont les fichiers, à eux tous, ont déjà pris trop de temps ; le texte le dit au professeur."""
-
-    def __init__(self, secondes: float):
-        super().__init__(f"les autres fichiers rendus avec celui-ci ont pris plus de {secondes:.0f} secondes : il est à noter à la main")
-
-
 class Tours:
     """Le temps que chaque dépôt a déjà pris : celui qui rend cinq mille fichiers n’a pas cinq mille fois le temps d’un autre."""
 
@@ -65,9 +55,9 @@ class Tours:
 
     @contextmanager
     def prendre(self, depot: str) -> Iterator[None]:
-        """Compte le temps du bloc à ce dépôt ; lève `DepotTropLong` quand il n’en a plus."""
+        """Compte le temps du bloc à ce dépôt ; lève `TropLong` quand il n’en a plus."""
         if self._pris[depot] > self._secondes:
-            raise DepotTropLong(self._secondes)
+            raise TropLong(f"les autres fichiers rendus avec celui-ci ont pris plus de {self._secondes:.0f} secondes : il est à noter à la main")
         debut = time.monotonic()
         try:
             yield

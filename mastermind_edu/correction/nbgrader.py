@@ -18,6 +18,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copie
 from mastermind_edu.correction.lecture.fichiers import Fichier
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote
 from mastermind_edu.correction.programme.composition import composer_programme
@@ -79,8 +80,7 @@ def juger(notebook: Mapping) -> dict[str, Points]:
     if not tests:
         return {}
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if next(iter(tests)) in noms)
-    bareme = {nom: Fraction(CATALOGUE[nom].points) for nom in CHAPITRES[chapitre]}
-    bareme |= {nom: Fraction(str(cellule["metadata"]["nbgrader"]["points"])) for nom, cellule in tests.items()}
+    bareme = bareme_par_defaut() | {nom: Fraction(str(cellule["metadata"]["nbgrader"]["points"])) for nom, cellule in tests.items()}
     notee = _noter(_copie(notebook, chapitre), bareme)
     if not notee.exercices:
         raise ErreurMastermind(" ; ".join(anomalie.texte for anomalie in notee.anomalies))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
+from typing import NamedTuple, NoReturn
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import ecrire, ecrire_au_fil
@@ -62,23 +63,42 @@ def montrable(texte: str) -> str:
     return COMMANDES.sub("�", INVISIBLES.sub("", texte))
 
 
-def lire_table(chemin: Path, colonnes: Sequence[str]) -> list[tuple[int, list[str]]]:
-    """Les lignes utiles d’un CSV, avec leur numéro ; `#` commence un commentaire.
+class Ligne(NamedTuple):
+    """Une ligne utile d’un tableau du professeur, et où elle est."""
+
+    fichier: str
+    numero: int
+    cellules: list[str]
+
+    def refuser(self, attendu: str) -> NoReturn:
+        """Lève `ErreurMastermind`, en disant où, et ce qu’il fallait."""
+        raise ErreurMastermind(f"{self.fichier}, ligne {self.numero} : il faut {attendu}")
+
+    def lire_points(self, texte: str) -> Fraction:
+        """Un nombre de points, avec une virgule ou un point ; lève `ErreurMastermind` sinon."""
+        if not re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,2})?", texte):
+            self.refuser(f"dans « points » un nombre positif ou nul, à deux décimales au plus (2 ou 1,5), voici {citer(texte)}")
+        return Fraction(texte.replace(",", "."))
+
+
+def lire_table(chemin: Path, colonnes: Sequence[str]) -> list[Ligne]:
+    """Les lignes utiles d’un CSV ; `#` commence un commentaire.
 
     Lève `ErreurMastermind` quand le fichier manque ou n’a pas ces colonnes. Le
     séparateur peut être `;`, `,` ou une tabulation : un tableur change parfois l’un pour l’autre.
     """
     texte = _lire_texte(chemin)
-    premiere = texte.partition("\n")[0]
-    separateur = max(";\t,", key=premiere.count)
+    separateur = max(";\t,", key=texte.partition("\n")[0].count)
     lecteur = csv.reader(io.StringIO(texte, newline=""), delimiter=separateur)
     try:
-        lignes = [(lecteur.line_num, [cellule.strip() for cellule in ligne]) for ligne in lecteur]
+        lignes = [Ligne(chemin.name, lecteur.line_num, [cellule.strip() for cellule in ligne]) for ligne in lecteur]
     except csv.Error as erreur:
-        raise ErreurMastermind(f"{chemin.name}, ligne {lecteur.line_num} : il faut un tableau CSV lisible ({erreur})") from erreur
-    _exiger_entetes(chemin, lignes[0][1] if lignes else [], colonnes)
-    utiles = [(numero, ligne) for numero, ligne in lignes[1:] if any(ligne) and not ligne[0].startswith("#")]
-    return [(numero, _ajuster_largeur(chemin, numero, ligne, colonnes)) for numero, ligne in utiles]
+        Ligne(chemin.name, lecteur.line_num, []).refuser(f"un tableau CSV lisible ({erreur})")
+    entetes = lignes[0].cellules if lignes else []
+    if [entete.casefold() for entete in entetes if entete] != list(colonnes):
+        Ligne(chemin.name, 1, entetes).refuser(f"les colonnes {';'.join(colonnes)}, voici {citer(';'.join(entetes))}")
+    utiles = (ligne for ligne in lignes[1:] if any(ligne.cellules) and not ligne.cellules[0].startswith("#"))
+    return [_ajuster_largeur(ligne, len(colonnes)) for ligne in utiles]
 
 
 def _lire_texte(chemin: Path) -> str:
@@ -92,31 +112,12 @@ def _lire_texte(chemin: Path) -> str:
         return octets.decode("cp1252", "replace")
 
 
-def _exiger_entetes(chemin: Path, entetes: list[str], colonnes: Sequence[str]) -> None:
-    vus = [entete.casefold() for entete in entetes if entete]
-    if vus != list(colonnes):
-        raise ErreurMastermind(
-            f"{chemin.name}, ligne 1 : il faut les colonnes {';'.join(colonnes)}, voici {citer(';'.join(entetes))}"
-        )
-
-
-def _ajuster_largeur(chemin: Path, numero: int, ligne: list[str], colonnes: Sequence[str]) -> list[str]:
+def _ajuster_largeur(ligne: Ligne, largeur: int) -> Ligne:
     """La ligne à la bonne largeur : un tableur ajoute ou retire des cellules vides à la fin."""
-    if any(ligne[len(colonnes) :]):
-        raise ErreurMastermind(
-            f"{chemin.name}, ligne {numero} : il faut {len(colonnes)} cellules, en voici {len(ligne)} : {citer(';'.join(ligne))}"
-        )
-    return (ligne + [""] * len(colonnes))[: len(colonnes)]
-
-
-def lire_points(chemin: Path, numero: int, texte: str) -> Fraction:
-    """Un nombre de points, avec une virgule ou un point ; lève `ErreurMastermind` sinon."""
-    if not re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,2})?", texte):
-        raise ErreurMastermind(
-            f"{chemin.name}, ligne {numero} : il faut dans « points » un nombre positif ou nul, à deux décimales "
-            f"au plus (2 ou 1,5), voici {citer(texte)}"
-        )
-    return Fraction(texte.replace(",", "."))
+    cellules = ligne.cellules
+    if any(cellules[largeur:]):
+        ligne.refuser(f"{largeur} cellules, en voici {len(cellules)} : {citer(';'.join(cellules))}")
+    return ligne._replace(cellules=(cellules + [""] * largeur)[:largeur])
 
 
 def ecrire_atomiquement(chemin: Path, texte: str | Iterable[str]) -> None:

@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 import time
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -17,11 +18,10 @@ from test_correcteur_catalogue import source_autonome
 
 from mastermind_edu.correction.lecture.copies import lire_copies
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
-from mastermind_edu.correction.notation.gardees import CopiesGardees
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Rangement, TextesRanges
 from mastermind_edu.correction.notation.jugement import ouvrir_juge, preparer_programme
 from mastermind_edu.correction.pages.dossier import Retours
 from mastermind_edu.correction.programme.composition import composer_programme
-from mastermind_edu.correction.rangement import Rangement
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
 CHAPITRES_COURTS = tuple(CHAPITRES)[:5]  # leurs fonctions sont brèves : dix mille copies tiennent dans quelques minutes
@@ -102,13 +102,13 @@ def mesurer_le_fil_principal(nb_copies: int = 60) -> None:
     with tempfile.TemporaryDirectory() as provisoire, Rangement(Path(provisoire)) as rangement, ouvrir_juge("auto") as juge:
         construire(Path(provisoire) / "copies", nb_copies)
         reperes = [time.process_time()]
-        copies = lire_copies([Path(provisoire) / "copies"], rangement=rangement)
-        programmes = [composer_programme(copie._replace(cellules=tuple(copie.cellules))) for copie in copies]
+        copies = lire_copies([Path(provisoire) / "copies"], ranger=partial(TextesRanges, rangement))
+        programmes = list(map(composer_programme, copies))
         preparations = list(map(preparer_programme, programmes))
         reperes.append(time.process_time())
         notees = [juge.noter(*paire, bareme_par_defaut()) for paire in zip(programmes, preparations)]
         fichiers = [notee.fichier for notee in notees]
-        gardees, retours = CopiesGardees(rangement, fichiers, bareme_par_defaut()), Retours(Path(provisoire) / "sortie", fichiers)
+        gardees, retours = CopiesGardees(rangement, fichiers, bareme_par_defaut()), Retours(Path(provisoire) / "sortie", fichiers, {})
         retours.ecrire(notees[0])  # le gabarit n’est lu qu’une fois
         reperes.append(time.process_time())
         for notee in notees:

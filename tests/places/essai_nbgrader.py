@@ -12,7 +12,7 @@ from ecole import DEVOIRS, RACINE, ouvrir_l_ecole
 from test_distribuer import corps, lire_tout, ou_se_trouve
 
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.notation.resultats import lire_resultats
+from mastermind_edu.correction.notation.reprise import lire_resultats
 from mastermind_edu.eleve.corrige import corrige
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 
@@ -104,7 +104,7 @@ def sources(chemin):
 
 def test_les_points_de_chaque_exercice_sont_ceux_de_corriger(ecole, rendus, tmp_path):
     corriger([rendus / "submitted"], tmp_path / "notes", version="essai", annoncer=lambda _: None)
-    corrigees = lire_resultats(tmp_path / "notes" / "resultats.json")
+    _, corrigees = lire_resultats(tmp_path / "notes" / "resultats.json", {})
     attendus = {f"{copie.chapitre} {copie.fichier.split('/')[0]}": {note.nom: float(note.points) for note in copie.exercices} for copie in corrigees}
     assert attendus.keys() == {f"{devoir} {eleve}" for devoir in DEVOIRS for eleve in ELEVES}
     assert carnet(ecole, rendus) == attendus

@@ -1,23 +1,88 @@
 """L’équipe d’une grappe Dask déjà lancée, par son interface `concurrent.futures` : les copies y vont, les notes en reviennent.
 
-Ne lance ni n’arrête aucune machine. Un poste perdu : Dask redonne ses copies aux autres. Commencer par `ouvrir_grappe`.
+Ne lance ni n’arrête aucune machine. Un poste perdu : Dask redonne ses copies aux autres. Chaque poste a un juge par processus, ouvert à la
+première copie, fermé avec lui ; aucun Python d’élève n’y est lu hors de son enclos. Commencer par `ouvrir_grappe`, et sur un poste par `noter_ici`.
 """
 
+import atexit
+import os
+import platform
 import sys
+import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from functools import partial
+from contextlib import ExitStack, contextmanager, suppress
+from functools import cache, partial
+from typing import NamedTuple
 
+import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte
-from mastermind_edu.correction.equipes.poste import Poste, decrire_le_poste, edition_d_ici, noter_ici
-from mastermind_edu.correction.notation.jugement import preparer_programme
+from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, Rendue
+from mastermind_edu.correction.notation.bareme import Bareme
+from mastermind_edu.correction.notation.jugement import Juge, Preparation, ouvrir_juge, preparer_programme
+from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.francais import accorder
+from mastermind_edu.livraison import edition_du_juge
 
 SECONDES_POUR_JOINDRE = 10
 SECONDES_ENTRE_REGARDS = 5.0  # combien de copies à la fois : la grappe peut grandir ou rétrécir
 SECONDES_SANS_POSTE = 60.0
+
+_juges: dict[str, Juge] = {}
+_verrou = threading.Lock()
+_a_fermer = ExitStack()
+atexit.register(_a_fermer.close)
+
+
+class Edition(NamedTuple):
+    """De quoi juger pareil : l’édition du juge et la version de Python, dont les messages d’erreur sont montrés à l’élève."""
+
+    cours: str
+    python: str
+
+    def __str__(self) -> str:
+        return f"le cours {self.cours} et Python {self.python}"
+
+
+@cache
+def edition_d_ici() -> Edition:
+    """Celle de ce processus."""
+    return Edition(edition_du_juge(mastermind_edu.__version__), "{}.{}".format(*sys.version_info))
+
+
+class Poste(NamedTuple):
+    """Un processus de la grappe, et ce qui y enferme les élèves."""
+
+    nom: str
+    protections: list[str]
+
+
+def noter_ici(isolement: str, edition: Edition, programme: Programme, preparation: Preparation, bareme: Bareme) -> Rendue:
+    """La copie, jugée par le juge de ce processus ; lève `PosteInadapte` sur un poste qui jugerait autrement."""
+    juge = _juge(isolement, edition)
+    return Rendue(juge.noter(programme, preparation, bareme), nom_du_poste(), juge.protections)
+
+
+def decrire_le_poste(isolement: str, edition: Edition) -> Poste:
+    """Ce poste, prêt à juger ; lève `PosteInadapte` s’il jugerait autrement, ou si l’isolement exigé lui manque."""
+    return Poste(nom_du_poste(), _juge(isolement, edition).protections)
+
+
+def nom_du_poste() -> str:
+    """La machine et le numéro de ce processus."""
+    return f"{platform.node()}, processus {os.getpid()}"
+
+
+def _juge(isolement: str, edition: Edition) -> Juge:
+    if edition != edition_d_ici():
+        raise PosteInadapte(f"il faut {edition}, comme sur la machine qui corrige ; {nom_du_poste()} a {edition_d_ici()}")
+    with _verrou:
+        if isolement not in _juges:
+            try:
+                _juges[isolement] = _a_fermer.enter_context(ouvrir_juge(isolement))
+            except ErreurMastermind as erreur:
+                raise PosteInadapte(f"{nom_du_poste()} : {erreur}") from erreur
+        return _juges[isolement]
 
 
 class EquipeDask(Equipe):

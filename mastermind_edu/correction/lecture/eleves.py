@@ -13,6 +13,7 @@ from mastermind_edu.exercices import CHAPITRES
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
 MOODLE = re.compile(r"(.+?)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_|$)")
+EN_LIGNE = re.compile(r"_assignsubmission_onlinetext(?:_|$)")
 SANS_NUMERO = re.compile(r"_assignsubmission_[a-z]+_?$")  # le groupe par défaut, depuis Moodle 4.1
 ANONYME = "Participant"  # ce que Moodle écrit au lieu du nom quand le devoir est anonyme
 DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travail"}
@@ -58,6 +59,15 @@ def depots(parties: Sequence[str]) -> Iterator[tuple[str, str]]:
         while trouve := MOODLE.match(partie):
             yield trouve.groups()
             partie = partie[trouve.end() :]
+
+
+def est_un_texte_en_ligne(parties: Sequence[str]) -> bool:
+    """Vrai pour la page où Moodle met ce que l’élève a saisi, dans un dossier ou sans.
+
+    >>> est_un_texte_en_ligne(["Zoé Martin_12_assignsubmission_onlinetext_", "onlinetext.html"])
+    True
+    """
+    return any(map(EN_LIGNE.search, parties)) and PurePosixPath(parties[-1]).suffix.lower() in (".html", ".htm")
 
 
 def depot(parties: Sequence[str], archives: int) -> str:

@@ -1,23 +1,34 @@
-"""Lire les cellules d’un notebook, sans rien exiger de lui : tout octet donne un résultat.
+"""Lire les cellules d’un notebook, sans rien exiger de lui, et le nom que l’élève y écrit : tout octet donne un résultat.
 
-Le JSON est lu par la bibliothèque standard, sans nbformat. Commencer par
-`lire_notebook`.
+Le JSON est lu par la bibliothèque standard, sans nbformat ; ce que dit le nom du fichier est dans `eleves`. Commencer par
+`lire_notebook` et `nom_ecrit`.
 """
 
+import html
 import json
 import re
 from collections.abc import Sequence
 from functools import partial
 
-from mastermind_edu.correction.lecture.nom import GENRE_DU_NOM
-from mastermind_edu.livraison import MARQUE_DU_NOM
+from mastermind_edu.livraison import CONSIGNE_DU_NOM, MARQUE_DU_NOM
 
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
 VIRGULES_RETIREES = 20  # chacune coûte une lecture de plus
-SIGNES_GARDES = 200_000  # d’une cellule
+SIGNES_PAR_COPIE = 200_000  # au-delà, elle n’est pas exécutée, et il est inutile d’en garder davantage
 VALEURS_AU_PLUS = 100_000  # d’un notebook ; quelques octets de JSON en font cent de mémoire
 TROP_DE_VALEURS = f"ce n’est pas un notebook ordinaire : il contient plus de {VALEURS_AU_PLUS} valeurs, il n’est pas lu"
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
+SIGNES_AU_PLUS = 80  # d’un nom
+GENRE_DU_NOM = "nom"  # le genre que la lecture donne à la cellule marquée
+SIGNES_LUS = 2_000  # d’une cellule « Nom : » ; au-delà, il n’y a plus de nom
+PREMIERES = 3  # une cellule qui a perdu sa marque n’est cherchée que parmi celles-ci
+
+_ETIQUETTE = re.compile(r"(?i)^\W*(?:(?:nom|pr[ée]nom|[ée]l[èe]ve)s?(?:\s*(?:et|/|,|\+|&)\s*)?)+\s*:")
+_CONSIGNE = re.compile(r"\s*".join(map(re.escape, CONSIGNE_DU_NOM.split())))
+# Un commentaire, une balise, une image, une commande de formule : rien d’un nom.
+_DECOR = re.compile(r"(?s)<!--.*?(?:-->|$)|</?[a-zA-Z][^>]*>|!\[[^\]]*\]\([^)]*\)|\\[a-zA-Z]+")
+_LIEN = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MISE_EN_FORME = re.compile(r"[*_`#$~{}\\|>\[\]]+")
 
 
 def decoder(contenu: bytes) -> tuple[str, list[str]]:
@@ -34,11 +45,6 @@ def decoder(contenu: bytes) -> tuple[str, list[str]]:
 
 def _uniformiser_les_lignes(texte: str) -> str:
     return texte.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _uniformiser(texte: str) -> str:
-    """Une moitié de caractère (« \\ud800 » dans le JSON) ne pourrait s’écrire dans aucun rapport."""
-    return _uniformiser_les_lignes(texte.encode("utf-8", "replace").decode("utf-8"))
 
 
 def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:
@@ -102,13 +108,10 @@ def _json_casse(erreur: json.JSONDecodeError, texte: str) -> str:
 
 
 def _cellules_brutes(donnees: object) -> list | None:
+    """Celles du notebook au format 4, ou de chacune de ses feuilles au format 3."""
     if not isinstance(donnees, dict):
         return None
-    brutes = donnees.get("cells")
-    return brutes if isinstance(brutes, list) else _cellules_du_format_3(donnees.get("worksheets"))
-
-
-def _cellules_du_format_3(feuilles: object) -> list | None:
+    feuilles = [donnees] if isinstance(donnees.get("cells"), list) else donnees.get("worksheets")
     if not isinstance(feuilles, list):
         return None
     listes = [feuille.get("cells") for feuille in feuilles if isinstance(feuille, dict)]
@@ -118,8 +121,9 @@ def _cellules_du_format_3(feuilles: object) -> list | None:
 def _lire_cellule(brute: dict) -> tuple[str, str]:
     source = brute.get("source", brute.get("input"))
     lignes = source if isinstance(source, list) else [source]
-    texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))[: SIGNES_GARDES + 1]  # au-delà, la copie ne sera pas exécutée
-    return _genre(brute, texte), _uniformiser(texte)
+    texte = "".join(ligne for ligne in lignes if isinstance(ligne, str))[: SIGNES_PAR_COPIE + 1]
+    # Une moitié de caractère (« \ud800 » dans le JSON) ne pourrait s’écrire dans aucun rapport.
+    return _genre(brute, texte), _uniformiser_les_lignes(texte.encode("utf-8", "replace").decode("utf-8"))
 
 
 def _genre(brute: dict, texte: str) -> str:
@@ -142,3 +146,35 @@ def _code_en_texte(cellules: Cellules) -> list[str]:
     ]
     suite = "elle n’est pas exécutée, il faut la changer en cellule de code"
     return [f"`{trouve[1]}` est écrit dans une cellule de texte, cellule {numero} : {suite}" for trouve, numero in trouves if trouve]
+
+
+def nom_ecrit(cellules: Sequence[tuple[str, str]]) -> tuple[str, list[str]]:
+    """Le nom écrit dans un notebook, vide s’il n’y en a pas, et ce qu’il faut en remarquer.
+
+    >>> nom_ecrit([("nom", "**Nom :** Dupont <b>Zoé</b>")])
+    ('Dupont Zoé', [])
+    """
+    marquees = [texte for genre, texte in cellules if genre == GENRE_DU_NOM]
+    sans_marque = [texte for genre, texte in cellules[:PREMIERES] if genre == "markdown" and _ETIQUETTE.match(texte[:SIGNES_LUS])]
+    noms = list(dict.fromkeys(filter(None, map(lire_nom, marquees or sans_marque))))
+    if not noms:
+        return "", []
+    autres = [f"une autre cellule « Nom : » dit « {autre[:SIGNES_AU_PLUS]} »" for autre in noms[1:]]
+    if len(noms[0]) <= SIGNES_AU_PLUS:
+        return noms[0], autres
+    return noms[0][: SIGNES_AU_PLUS - 1].rstrip() + "…", [f"la cellule « Nom : » est longue : le nom est coupé à {SIGNES_AU_PLUS} signes", *autres]
+
+
+def lire_nom(texte: str) -> str:
+    """Le nom que donne le texte d’une cellule, sans mise en forme ; vide si rien n’y a été écrit.
+
+    >>> lire_nom("Nom : $Dupont$\\nPrénom : *Zoé*"), lire_nom("**Nom :** …")
+    ('Dupont Zoé', '')
+    """
+    texte = texte[:SIGNES_LUS]
+    texte = html.unescape(_LIEN.sub(r"\1", _DECOR.sub(" ", re.sub(r"(?i)<br\s*/?>|</(?:p|div|li)>", "\n", texte))))
+    texte = _CONSIGNE.sub(" ", texte)
+    lignes = [_ETIQUETTE.sub("", _MISE_EN_FORME.sub(" ", ligne).strip()) for ligne in texte.splitlines()]
+    visibles = "".join(signe if signe.isprintable() else " " for signe in " ".join(lignes))
+    nom = " ".join(visibles.split()).strip(" .,;:-–—…")
+    return nom if any(map(str.isalpha, nom)) else ""

@@ -4,28 +4,16 @@ Ni les fichiers qu’il a déposés (voir `notebooks`), ni son nom (voir `eleves
 """
 
 import re
-from collections.abc import Sequence
 from html.parser import HTMLParser
-from pathlib import PurePosixPath
 
 from mastermind_edu.correction.lecture.notebooks import Cellules, decoder
 from mastermind_edu.francais import abreger
 
-EN_LIGNE = re.compile(r"_assignsubmission_onlinetext(?:_|$)")
 OCTETS = 500_000  # Python prend cent octets pour en lire un ; les plus longues copies exécutées ont 200 000 signes
 LIGNES = {"p", "div", "li", "pre", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote"}
 DEFINITION = re.compile(r"(?m)^[ \t]*(?:def|class)[ \t]+\w+")
 CHEVRON_SEUL = re.compile(r"<(?![^<>]*>)")  # il n’ouvre aucune balise
 REMARQUE = "un texte en ligne de Moodle au lieu d’un notebook : il est lu comme une seule cellule"
-
-
-def est_un_texte_en_ligne(parties: Sequence[str]) -> bool:
-    """Vrai pour la page où Moodle met ce que l’élève a saisi, dans un dossier ou sans.
-
-    >>> est_un_texte_en_ligne(["Zoé Martin_12_assignsubmission_onlinetext_", "onlinetext.html"])
-    True
-    """
-    return any(map(EN_LIGNE.search, parties)) and PurePosixPath(parties[-1]).suffix.lower() in (".html", ".htm")
 
 
 def lire_texte_en_ligne(contenu: bytes) -> tuple[Cellules | None, list[str]]:

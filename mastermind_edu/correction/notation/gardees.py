@@ -1,26 +1,82 @@
-"""Les copies notées d’une promotion : sur le disque, relues une à une, dans l’ordre des copies ; et le journal qui survit à une coupure.
+"""Ce qu’une promotion ne doit pas laisser en mémoire : ses cellules, ses copies notées, dans un fichier provisoire qui s’en va tout seul.
 
-On les parcourt comme une liste ; chaque parcours les relit, sauf les premières. Commencer par `CopiesGardees`.
+Ni une base de données, ni ce que la correction garde pour le professeur (voir `reprise`). Commencer par `CopiesGardees`.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+import tempfile
+import zlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.bareme import Bareme
-from mastermind_edu.correction.notation.resultats import CopieNotee, Entete, copie_en_donnees, lire_copie_notee
-from mastermind_edu.correction.rangement import Place, Rangement
+from mastermind_edu.correction.notation.resultats import CopieNotee, copie_en_donnees, lire_copie_notee
 
 COPIES_EN_MEMOIRE = 200  # plusieurs classes : les pages et les tableaux les parcourent vingt fois ; au-delà, on relit le disque
 
 
+class Place(NamedTuple):
+    """Où une donnée est rangée."""
+
+    debut: int
+    octets: int
+
+
+class Rangement:
+    """Des données JSON, comprimées l’une après l’autre dans le même fichier ; on les relit dans l’ordre qu’on veut."""
+
+    def __init__(self, pres_de: Path):
+        """`pres_de` : le dossier des résultats, même pas encore créé ; le fichier va sur le même disque."""
+        dossier = next(parent for parent in (Path(pres_de).absolute(), *Path(pres_de).absolute().parents) if parent.is_dir())
+        try:
+            self._fichier = tempfile.TemporaryFile(dir=dossier, prefix=".correction-")  # un nom que la lecture des copies ignore, là où il en faut un
+        except OSError as erreur:
+            raise ErreurMastermind(f"il faut un dossier où écrire les résultats ; {pres_de} ne convient pas ({erreur.strerror})") from erreur
+        self._fin = 0
+
+    def __enter__(self) -> "Rangement":
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._fichier.close()
+
+    def ranger(self, donnee: object) -> Place:
+        """Écrit la donnée à la suite des autres."""
+        octets = zlib.compress(json.dumps(donnee).encode("ascii"), 1)
+        self._fichier.seek(self._fin)
+        self._fichier.write(octets)
+        place = Place(self._fin, len(octets))
+        self._fin += place.octets
+        return place
+
+    def relire(self, place: Place) -> object:
+        """La donnée rangée à cette place ; un tuple en revient liste."""
+        self._fichier.seek(place.debut)
+        return json.loads(zlib.decompress(self._fichier.read(place.octets)))
+
+
+class TextesRanges(Sequence):
+    """Des textes qu’un rangement garde : leur nombre reste en mémoire, et rien d’autre."""
+
+    __slots__ = ("_rangement", "_place", "_nombre")
+
+    def __init__(self, rangement: Rangement, textes: Sequence[str]):
+        self._rangement, self._place, self._nombre = rangement, rangement.ranger(list(textes)), len(textes)
+
+    def __len__(self) -> int:
+        return self._nombre
+
+    def __getitem__(self, rang):
+        return tuple(self._rangement.relire(self._place))[rang]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rangement.relire(self._place))
+
+
 class CopiesGardees(Sequence):
     """Les copies déjà notées, rangées selon `fichiers`, la liste de toutes ; en mémoire, une place par copie, et les deux cents lues d’abord."""
-
-    sont_rangees = True  # voir `ranger`
 
     def __init__(self, rangement: Rangement, fichiers: Sequence[str], bareme: Bareme):
         self._rangement, self._bareme, self._fichiers = rangement, bareme, sorted(fichiers)
@@ -51,68 +107,3 @@ class CopiesGardees(Sequence):
         if len(self._lues) < COPIES_EN_MEMOIRE:
             self._lues[fichier] = lue
         return lue
-
-
-class Vues(Sequence):
-    """Les mêmes copies, chacune changée par une fonction au moment où on la lit."""
-
-    sont_rangees = True
-
-    def __init__(self, copies: Sequence[CopieNotee], changer: Callable[[CopieNotee], CopieNotee]):
-        self._copies, self._changer = copies, changer
-
-    def __len__(self) -> int:
-        return len(self._copies)
-
-    def __getitem__(self, rang: int) -> CopieNotee:
-        return self._changer(self._copies[rang])
-
-
-class Journal:
-    """Les copies d’une correction en cours, une ligne JSON chacune, écrite dès qu’elle est notée ; effacé quand les résultats le sont."""
-
-    def __init__(self, chemin: Path, entete: Entete):
-        self._chemin, self._entete = chemin, entete
-        self._fichier: TextIO | None = None
-
-    def relire(self, bareme: Bareme) -> Iterator[CopieNotee]:
-        """Ce qu’une correction coupée y a laissé, si elle était la même ; la dernière ligne a pu être coupée aussi."""
-        if not self._chemin.is_file():
-            return
-        with self._chemin.open(encoding="utf-8") as fichier:
-            if fichier.readline() != self._premiere_ligne():
-                return
-            for ligne in fichier:
-                try:
-                    yield lire_copie_notee(json.loads(ligne), bareme)
-                except (ValueError, KeyError, TypeError, ZeroDivisionError, RecursionError):
-                    return  # cette copie et les suivantes seront refaites
-
-    def _premiere_ligne(self) -> str:
-        return json.dumps(self._entete) + "\n"
-
-    def ouvrir(self) -> None:
-        """Commence un journal neuf."""
-        with self._acceptee():
-            self._fichier = self._chemin.open("w", encoding="utf-8", newline="\n")
-            self._fichier.write(self._premiere_ligne())
-
-    def noter(self, notee: CopieNotee) -> None:
-        """Ajoute une copie, aussitôt donnée au système."""
-        with self._acceptee():
-            self._fichier.write(json.dumps(copie_en_donnees(notee)) + "\n")
-            self._fichier.flush()
-
-    def effacer(self) -> None:
-        """Ferme le journal : tout ce qu’il dit est ailleurs."""
-        with self._acceptee():
-            if self._fichier:
-                self._fichier.close()
-            self._chemin.unlink(missing_ok=True)
-
-    @contextmanager
-    def _acceptee(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as erreur:
-            raise ErreurMastermind(f"il faut pouvoir écrire {self._chemin} ; le système refuse ({erreur.strerror})") from erreur

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, DepotTropLong, Tours
+from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, Tours, TropLong
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
@@ -104,7 +104,7 @@ class Juge:
         try:
             with self._tours.prendre(programme.copie.depot):
                 jugement = self.juger(programme, preparation)
-        except (CopieTropChere, DepotTropLong) as trop:
+        except (CopieTropChere, TropLong) as trop:
             return noter_copie(programme, (), bareme, [Anomalie(str(trop))])
         return noter_copie(programme, jugement.verdicts, bareme, jugement.anomalies)
 

@@ -1,21 +1,23 @@
 """Les réponses qui se ressemblent trop : une piste pour le professeur, jamais une preuve.
 
-On compare des arbres de syntaxe dont les noms choisis par l’élève sont effacés ;
-une réponse que beaucoup écrivent n’est pas une piste. Commencer par `ressemblances`.
+On compare des arbres de syntaxe dont les noms choisis par l’élève sont effacés ; une réponse que beaucoup écrivent n’est pas une
+piste. Aucune n’est comparée à toutes, et la recherche est pourtant exacte (« prefix filtering », Chaudhuri, Ganti et Kaushik, 2006 ;
+Bayardo, Ma et Srikant, 2007). Commencer par `ressemblances`.
 """
 
 import ast
 import inspect
+import math
 import textwrap
 import warnings
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from mastermind_edu.correction.lecture.eleves import depot_moodle
-from mastermind_edu.correction.notation.voisinage import numeroter, taux, voisines
+from mastermind_edu.correction.lecture.eleves import depot
+from mastermind_edu.correction.lecture.fichiers import est_archive
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.scelles import lire_corriges
 
@@ -24,7 +26,11 @@ COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordina
 SEUIL = 0.9
 LONGUEUR_MAXIMALE = 20_000  # caractères d’une réponse
 NOEUDS_MAXIMUM = 1_000
-COPIES_PAR_ARCHIVE = 200  # comparées, d’une même fonction : mille brouillons d’un seul élève prendraient le temps et la place de tous
+COPIES_PAR_DEPOT = 200  # comparées, d’une même fonction : mille brouillons d’un seul élève prendraient le temps et la place de tous
+TAILLE_DE_MOTIF = 4  # éléments consécutifs comparés d’un bloc
+
+Suite = tuple[str, ...]
+Motifs = frozenset[int]
 
 
 class Ressemblance(NamedTuple):
@@ -36,20 +42,11 @@ class Ressemblance(NamedTuple):
     taux: float
 
 
-def ressemblances(
-    reponses: Mapping[str, Mapping[str, str]],
-    *,
-    seuil: float = SEUIL,
-    noeuds_minimum: int = NOEUDS_MINIMUM,
-    copies_banales: int = COPIES_BANALES,
-    banales: Mapping[str, tuple[str, ...]] | None = None,
-) -> list[Ressemblance]:
+def ressemblances(reponses: Mapping[str, Mapping[str, str]]) -> list[Ressemblance]:
     """Les paires de réponses voisines, de la plus à la moins ressemblante.
 
-    `reponses` donne, pour chaque copie, la source de chaque fonction ; ce qui ne se
-    lit pas est ignoré. `banales` donne les sources déjà connues de tous : sans lui,
-    les solutions et les erreurs typiques du catalogue. Chaque copie
-    est relue une fois par fonction : elles peuvent rester sur un disque.
+    `reponses` donne, pour chaque copie, la source de chaque fonction ; ce qui ne se lit pas est ignoré, comme ce qui est déjà connu de
+    tous, les solutions et les erreurs typiques du catalogue. Chaque copie est relue une fois par fonction : elles peuvent rester sur un disque.
     """
     porteuses: dict[str, list[str]] = {}
     for copie, fonctions in reponses.items():
@@ -57,11 +54,10 @@ def ressemblances(
             porteuses.setdefault(nom, []).append(copie)
     trouvees = []
     for nom, copies in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
-        connues = sources_du_catalogue(nom) if banales is None else banales.get(nom, ())
         formes = {copie: normaliser(reponses[copie][nom]) for copie in _sans_exces(sorted(copies))}
-        originales = {copie: forme for copie, forme in formes.items() if len(forme) >= noeuds_minimum}
-        paires = _comparer(originales, [normaliser(source) for source in connues], seuil, copies_banales)
-        trouvees += [Ressemblance(nom, *paire) for paire in paires]
+        originales = {copie: forme for copie, forme in formes.items() if len(forme) >= NOEUDS_MINIMUM}
+        connues = map(normaliser, sources_du_catalogue(nom) if len(originales) > 1 else ())
+        trouvees += [Ressemblance(nom, *paire) for paire in _comparer(originales, connues)]
     return sorted(trouvees, key=lambda r: (-r.taux, r.nom, r.copie, r.autre))
 
 
@@ -70,29 +66,84 @@ def _sans_exces(copies: Sequence[str]) -> Iterator[str]:
     vues: Counter = Counter()
     for copie in copies:
         parties = PurePosixPath(copie).parts
-        archive = depot_moodle(parties) or next((parties[: rang + 1] for rang, partie in enumerate(parties[:-1]) if partie.lower().endswith(".zip")), parties)
-        vues[archive] += 1
-        if vues[archive] <= COPIES_PAR_ARCHIVE:
+        rendu = depot(parties, next((rang for rang, partie in enumerate(parties[:-1], start=1) if est_archive(partie)), 0))
+        vues[rendu] += 1
+        if vues[rendu] <= COPIES_PAR_DEPOT:
             yield copie
 
 
-def _comparer(
-    formes: Mapping[str, tuple[str, ...]], connues: list[tuple[str, ...]], seuil: float, copies_banales: int
-) -> Iterator[tuple[str, str, float]]:
-    copies: dict[tuple[str, ...], list[str]] = {}
+def _comparer(formes: Mapping[str, Suite], connues: Iterable[Suite]) -> Iterator[tuple[str, str, float]]:
+    copies: dict[Suite, list[str]] = {}
     for copie, forme in formes.items():
         copies.setdefault(forme, []).append(copie)
-    communes = {forme for forme, siennes in copies.items() if len(siennes) >= copies_banales} | set(connues)
+    communes = {forme for forme, siennes in copies.items() if len(siennes) >= COPIES_BANALES} | set(connues)
     for forme, siennes in copies.items():
         if forme not in communes:
             yield from ((copie, autre, 1.0) for copie, autre in combinations(siennes, 2))
     # Deux variantes de la façon ordinaire se ressemblent sans s’être copiées.
     motifs = numeroter([*copies, *(communes - copies.keys())])
     banales = [motifs[forme] for forme in communes]
-    seules = [forme for forme in copies if forme not in communes and all(taux(motifs[forme], banale) < seuil for banale in banales)]
-    for une, autre, valeur in voisines([motifs[forme] for forme in seules], seuil):
+    seules = [forme for forme in copies if forme not in communes and all(taux(motifs[forme], banale) < SEUIL for banale in banales)]
+    for une, autre, valeur in voisines([motifs[forme] for forme in seules], SEUIL):
         for paire in product(copies[seules[une]], copies[seules[autre]]):
             yield (*sorted(paire), round(valeur, 4))
+
+
+def numeroter(suites: Iterable[Suite]) -> dict[Suite, Motifs]:
+    """Les motifs de chaque suite, en nombres : le même nombre pour le même motif, vu la même fois.
+
+    >>> [len(motifs) for motifs in numeroter(["abcde", "abc", "aaaaaa"]).values()]
+    [2, 1, 3]
+    """
+    numeros: dict[Hashable, int] = {}
+    return {suite: frozenset(numeros.setdefault(cle, len(numeros)) for cle in _motifs(suite)) for suite in suites}
+
+
+def _motifs(suite: Suite) -> Iterator[tuple]:
+    """Chaque motif avec son rang parmi ses pareils : une suite qui le contient deux fois en a deux."""
+    vus: Counter = Counter()
+    for i in range(max(1, len(suite) - TAILLE_DE_MOTIF + 1)):
+        motif = suite[i : i + TAILLE_DE_MOTIF]
+        vus[motif] += 1
+        yield motif, vus[motif]
+
+
+def taux(motifs: Motifs, autres: Motifs) -> float:
+    """La part de motifs en commun, de 0 à 1."""
+    return 2 * len(motifs & autres) / (len(motifs) + len(autres))
+
+
+def voisines(suites: Sequence[Motifs], seuil: float) -> Iterator[tuple[int, int, float]]:
+    """Les paires, par leurs rangs, dont le taux atteint le seuil, et ce taux ; chacune une fois."""
+    for une, autre in combinations(range(len(suites)), 2) if seuil <= 0 else _candidates(suites, seuil):
+        valeur = taux(suites[une], suites[autre])
+        if valeur >= seuil:
+            yield une, autre, valeur
+
+
+def _candidates(suites: Sequence[Motifs], seuil: float) -> Iterator[tuple[int, int]]:
+    """Les paires qui peuvent atteindre le seuil : elles partagent un motif parmi les plus rares de chacune."""
+    frequences = Counter(motif for suite in suites for motif in suite)
+    porteuses: dict[int, list[int]] = defaultdict(list)
+    for rang, suite in enumerate(suites):
+        rares = sorted(suite, key=lambda motif: (frequences[motif], motif))[: _a_regarder(len(suite), seuil)]
+        yield from ((autre, rang) for autre in _avant(rares, porteuses))
+        for motif in rares:
+            porteuses[motif].append(rang)
+
+
+def _avant(rares: Collection[int], porteuses: dict[int, list[int]]) -> set[int]:
+    return {autre for motif in rares for autre in porteuses[motif]}
+
+
+def _a_regarder(taille: int, seuil: float) -> int:
+    """Combien de motifs une suite doit montrer pour qu’une voisine en ait forcément un.
+
+    Deux suites de n et m motifs au taux t en partagent t (n + m) / 2, et m en compte au moins autant :
+    elles en partagent donc au moins n t / (2 − t), et les autres ne suffisent pas à les cacher tous.
+    """
+    partages = math.ceil(taille * seuil / (2 - seuil) - 1e-9)
+    return taille - partages + 1
 
 
 def sources_du_catalogue(nom: str) -> tuple[str, ...]:

@@ -1,24 +1,18 @@
-"""Les résultats d’une correction : des données, et `resultats.json` qui les garde.
+"""Les résultats d’une correction : des données, et ce qu’en garde `resultats.json`.
 
-Ni calcul de verdict ni mise en page. Commencer par `CopieNotee`.
+Ni calcul de verdict ni mise en page ; les fichiers sont dans `reprise`. Commencer par `CopieNotee`.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import chain
-from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.json_au_fil import ecrire_par_morceaux, lire_par_morceaux
 from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.francais import abreger
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 NOTE_MAXIMALE = 20
@@ -61,7 +55,7 @@ class CopieNotee(NamedTuple):
     @property
     def total(self) -> Fraction:
         """Les points possibles ; 0 pour une copie qui n’a pas pu être notée."""
-        return sum((Fraction(exercice.sur) for exercice in self.exercices), Fraction(0))
+        return sum((exercice.sur for exercice in self.exercices), Fraction(0))
 
     @property
     def est_notee(self) -> bool:
@@ -101,28 +95,10 @@ def arrondir(nombre: Fraction) -> Fraction:
     return Fraction(math.floor(nombre * 100 + Fraction(1, 2)), 100)
 
 
-def ranger(resultats: Iterable[CopieNotee]) -> Sequence[CopieNotee]:
-    """Les copies dans un ordre qui ne dépend que d’elles."""
-    if getattr(resultats, "sont_rangees", False):
-        return resultats
-    return sorted(resultats, key=lambda copie: (copie.fichier, copie.eleve, copie.sha256))
-
-
 def ranger_exercices(noms: Iterable[str]) -> list[str]:
     """Les noms d’exercices, chacun une fois, dans l’ordre du cours."""
     rangs = {nom: rang for rang, nom in enumerate(CATALOGUE)}
     return sorted(set(noms), key=lambda nom: (rangs.get(nom, len(rangs)), nom))
-
-
-def en_json(resultats: Iterable[CopieNotee], protections: Sequence[str], version: str) -> str:
-    """Le contenu de `resultats.json` : le même texte quel que soit l’ordre des copies."""
-    return "".join(json_au_fil(resultats, protections, version))
-
-
-def json_au_fil(resultats: Iterable[CopieNotee], protections: Sequence[str], version: str) -> Iterator[str]:
-    """Le même texte, une copie à la fois."""
-    yield from ecrire_par_morceaux({"version": version, "protections": list(protections)}, "copies", map(copie_en_donnees, ranger(resultats)))
-    yield "\n"
 
 
 def copie_en_donnees(copie: CopieNotee) -> dict:
@@ -132,7 +108,7 @@ def copie_en_donnees(copie: CopieNotee) -> dict:
         "fichier": copie.fichier,
         "eleve": copie.eleve,
         "chapitre": copie.chapitre,
-        "note": None if copie.note is None else _nombre(copie.note),
+        "note": None if copie.note is None else en_nombre(copie.note),
         "sur": NOTE_MAXIMALE,
         "exercices": [_exercice_en_donnees(exercice, copie.sources.get(exercice.nom, "")) for exercice in copie.exercices],
         "anomalies": [anomalie.texte for anomalie in copie.anomalies],
@@ -146,8 +122,8 @@ def _exercice_en_donnees(exercice: ExerciceNote, texte: str) -> dict:
     return {
         "nom": exercice.nom,
         "etat": verdict.etat.value,
-        "points": _nombre(exercice.points),
-        "sur": _nombre(Fraction(exercice.sur)),
+        "points": en_nombre(exercice.points),
+        "sur": en_nombre(exercice.sur),
         "message": verdict.message,
         "contre_exemple": verdict.contre_exemple and verdict.contre_exemple._asdict(),
         "erreur_typique": verdict.erreur_typique,
@@ -159,7 +135,8 @@ def _exercice_en_donnees(exercice: ExerciceNote, texte: str) -> dict:
     }
 
 
-def _nombre(nombre: Fraction) -> int | float:
+def en_nombre(nombre: Fraction) -> int | float:
+    """Le nombre tel que JSON l’écrit, à deux décimales au plus."""
     arrondi = arrondir(nombre)
     return int(arrondi) if arrondi.denominator == 1 else float(arrondi)
 
@@ -181,45 +158,6 @@ def simplifier(valeur: object) -> object:
     return str(valeur)
 
 
-class Entete(NamedTuple):
-    """Sous quelle version du cours et quelles protections des copies ont été jugées."""
-
-    version: str | None
-    protections: list[str] | None
-
-
-def lire_resultats(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> list[CopieNotee]:
-    """Les copies gardées dans `resultats.json`, pour reprendre une correction interrompue.
-
-    Les points sont ceux du juge, selon ce barème ou celui d’alors : les ajustements du professeur se réappliquent
-    à l’écriture. Le nombre de cas essayés n’est pas gardé. Lève `ErreurMastermind` quand le fichier n’est pas lisible.
-    """
-    return list(lire_au_fil(chemin, bareme)[1])
-
-
-def lire_au_fil(chemin: Path, bareme: Mapping[str, Fraction] | None = None) -> tuple[Entete, Iterator[CopieNotee]]:
-    """L’en-tête du fichier, et ses copies une à une ; lève la même erreur, parfois seulement en chemin."""
-    morceaux = lire_par_morceaux(Path(chemin), "copies")
-    with _lisible(chemin):
-        donnees = next(morceaux)
-        copies, entete = iter(donnees["copies"]), Entete(donnees.get("version"), donnees.get("protections"))
-    return entete, _lire_copies(chemin, chain(copies, morceaux), bareme or {})
-
-
-def _lire_copies(chemin: Path, donnees: Iterator[dict], bareme: Mapping[str, Fraction]) -> Iterator[CopieNotee]:
-    with _lisible(chemin):
-        yield from (lire_copie_notee(copie, bareme) for copie in donnees)
-
-
-@contextmanager
-def _lisible(chemin: Path) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, ValueError, KeyError, TypeError, RecursionError, ZeroDivisionError) as erreur:
-        voici = f"voici {chemin} ({type(erreur).__name__}) ; effacez-le pour tout corriger de nouveau"
-        raise ErreurMastermind(f"il faut un fichier de résultats écrit par la correction, {voici}") from erreur
-
-
 def lire_copie_notee(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
     """La copie dont ce sont les données, notée selon ce barème, ou à défaut celui d’alors."""
     exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
@@ -235,7 +173,7 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         nom,
         EtatVerdict(donnees["etat"]),
         donnees["message"],
-        contre_exemple and _lire_contre_exemple(nom, contre_exemple),
+        contre_exemple and ContreExemple(**{**contre_exemple, "arguments": tuple(contre_exemple["arguments"])}),
         donnees["erreur_typique"],
         **{nom: donnees.get(nom, "") for nom in PRECISIONS},
         juste_par_ailleurs=donnees.get("juste_par_ailleurs", False),
@@ -243,10 +181,3 @@ def _lire_exercice(donnees: dict, bareme: Mapping[str, Fraction]) -> ExerciceNot
         defauts=tuple(donnees.get("defauts_du_juge", ())),
     )
     return noter(verdict, {nom: Fraction(str(donnees["sur"])), **bareme})
-
-
-def _lire_contre_exemple(nom: str, donnees: dict) -> ContreExemple:
-    arguments = tuple(donnees["arguments"])
-    # Les fichiers d’avant ne gardaient pas l’appel tel qu’il est montré.
-    appel = donnees.get("appel") or abreger(f"{nom}({', '.join(map(repr, arguments))})", 200)
-    return ContreExemple(arguments, appel, donnees["attendu"], donnees["obtenu"])

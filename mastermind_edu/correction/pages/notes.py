@@ -1,43 +1,37 @@
-"""Les notes pour un tableur et pour Moodle : `notes.csv` et `moodle.csv`.
+"""Les notes pour un tableur et pour Moodle : `notes.csv`, `moodle.csv`, et les retours que Moodle rend aux élèves, `retours.zip`.
 
-`moodle.csv` suit le « formulaire d’évaluation hors ligne » d’un devoir Moodle en
-français, noté sur 20. Commencer par `notes_csv`.
+`moodle.csv` suit le « formulaire d’évaluation hors ligne » d’un devoir Moodle en français, noté sur 20. L’archive a un dossier par
+participant, nommé comme dans celle des travaux remis, où `assignfeedback_file` dit à Moodle d’en faire un fichier de feedback.
+Commencer par `notes_au_fil`.
 """
 
-import re
-from collections.abc import Iterable, Iterator
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import chain
-from pathlib import PurePosixPath
+from itertools import chain, count
+from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
-from mastermind_edu.correction.lecture.eleves import depot_moodle
-from mastermind_edu.correction.notation.resultats import (
-    NOTE_MAXIMALE,
-    CopieNotee,
-    ExerciceNote,
-    ranger,
-    ranger_exercices,
-)
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.lecture.eleves import MOODLE, depot_moodle
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote, ranger_exercices
+from mastermind_edu.correction.pages.retours import NON_NOTEE, anomalies_pour_l_eleve, nommer_pages
 from mastermind_edu.correction.tableurs import montrable, table_au_fil
+from mastermind_edu.disque import remplacer
 from mastermind_edu.francais import ecrire_decimal
 
 A_NOTER = "à noter à la main : rien n’a pu être lu ni jugé"
-NON_NOTEE = "cette copie n’a pas pu être notée"
 # Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
 # et « Dernière modification (note) », il refuse le fichier.
 COLONNES_MOODLE = ("Identifiant", "Nom complet", "Note", "Dernière modification (note)", "Feedback par commentaires")
+FEEDBACK = "_assignfeedback_file_"
+DATE = (1980, 1, 1, 0, 0, 0)  # la plus ancienne qu’un zip sache dire : les mêmes retours donnent les mêmes octets
 
 
-def notes_csv(resultats: Iterable[CopieNotee]) -> str:
-    """Une ligne par copie ; une colonne par exercice, dans l’ordre du cours."""
-    return "".join(notes_au_fil(resultats))
-
-
-def notes_au_fil(resultats: Iterable[CopieNotee]) -> Iterator[str]:
-    """Le même texte, une copie à la fois."""
-    copies = ranger(resultats)
+def notes_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
+    """Le texte de `notes.csv` : une ligne par copie, une colonne par exercice, dans l’ordre du cours."""
     noms = ranger_exercices({exercice.nom for copie in copies for exercice in copie.exercices})
     entetes = ["fichier", "élève", "note sur 20", *noms, "remarques"]
     return table_au_fil(chain([entetes], (_ligne_de_notes(copie, noms) for copie in copies)))
@@ -69,11 +63,6 @@ def anomalies(copie: CopieNotee) -> list[str]:
     return ([] if copie.est_notee else [A_NOTER]) + [anomalie.texte for anomalie in copie.anomalies]
 
 
-def anomalies_pour_l_eleve(copie: CopieNotee) -> list[str]:
-    """Les anomalies, sauf celles qui parlent d’un autre élève."""
-    return [anomalie.texte for anomalie in copie.anomalies if anomalie.publique]
-
-
 def numero_de_participant(fichier: str) -> str | None:
     """Le numéro que Moodle met dans le nom des dossiers qu’il compresse.
 
@@ -84,20 +73,15 @@ def numero_de_participant(fichier: str) -> str | None:
     return depot and depot[1]
 
 
-def moodle_csv(resultats: Iterable[CopieNotee]) -> str:
-    """Une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
+def moodle_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
+    """Le texte de `moodle.csv` : une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
 
     Virgules, sans marque d’encodage, point décimal : ce que Moodle lit dans toutes
     les langues. De deux copies du même chapitre, la meilleure compte ; les points de
     chapitres différents s’ajoutent. Un participant dont rien n’a pu être noté garde
     une case vide, que Moodle laisse sans note.
     """
-    return "".join(moodle_au_fil(resultats))
-
-
-def moodle_au_fil(resultats: Iterable[CopieNotee]) -> Iterator[str]:
-    """Le même texte, un participant à la fois."""
-    copies, participants = ranger(resultats), {}
+    participants: dict[int, list[int]] = {}
     for rang, copie in enumerate(copies):
         numero = numero_de_participant(copie.fichier)
         if numero:
@@ -134,6 +118,54 @@ def _retour_moodle(copie: CopieNotee) -> list[str]:
 
 def _exercice_moodle(exercice: ExerciceNote) -> str:
     verdict = exercice.verdict
-    points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(Fraction(exercice.sur))}"
+    points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(exercice.sur)}"
     message = "" if verdict.est_reussi else f" – {montrable(verdict.message)}"
     return prose_en_html(f"{SIGNES[verdict.etat]} {exercice.nom} : {verdict.etat.value}, {points}{message}")
+
+
+def chemins_pour_moodle(fichiers: Iterable[str]) -> dict[str, str]:
+    """La copie que rend chaque chemin de l’archive ; celles qui ne viennent pas de Moodle n’y sont pas.
+
+    D’un même participant, chaque copie a sa page ; celle qui porte le même nom qu’une autre reçoit un numéro.
+    """
+    chemins: dict[str, str] = {}
+    for fichier in sorted(fichiers):
+        if dossier := dossier_de_feedback(fichier):
+            base = nommer_pages([PurePosixPath(_apres_le_prefixe(fichier)).name])
+            nom = next(iter(base.values())).removesuffix(".html")
+            suites = (f"{dossier}/retour_{nom}{f'-{rang}' if rang > 1 else ''}.html" for rang in count(1))
+            chemins[next(chemin for chemin in suites if chemin not in chemins)] = fichier
+    return chemins
+
+
+def dossier_de_feedback(fichier: str) -> str | None:
+    """Le dossier où Moodle cherche le retour de cette copie ; rien quand elle ne vient pas de Moodle.
+
+    >>> dossier_de_feedback("depot.zip/Zoé Martin_123_assignsubmission_file_/04.ipynb")
+    'Zoé Martin_123_assignfeedback_file_'
+    """
+    depot = depot_moodle(PurePosixPath(fichier).parts)
+    return depot and "_".join(depot) + FEEDBACK
+
+
+def _apres_le_prefixe(fichier: str) -> str:
+    """Le nom de la copie, sans ce que Moodle y a mis quand il ne fait pas de dossiers."""
+    return MOODLE.sub("", PurePosixPath(fichier).name) or "copie"
+
+
+def ecrire_zip(chemin: Path, pages: Iterable[tuple[str, str]]) -> None:
+    """Écrit l’archive d’un seul coup, une page à la fois, ou la retire quand il n’y en a aucune ; lève `ErreurMastermind` quand le système refuse."""
+    premiere = next(pages := iter(pages), None)
+    try:
+        if premiere:
+            remplacer(chemin, lambda fichier: _remplir(fichier, chain([premiere], pages)))
+        else:
+            Path(chemin).unlink(missing_ok=True)
+    except OSError as erreur:
+        raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror})") from erreur
+
+
+def _remplir(fichier: BinaryIO, pages: Iterable[tuple[str, str]]) -> None:
+    with zipfile.ZipFile(fichier, "w") as archive:
+        for nom, texte in pages:
+            archive.writestr(zipfile.ZipInfo(nom, DATE), texte.encode("utf-8", "backslashreplace"), zipfile.ZIP_DEFLATED)

@@ -13,13 +13,12 @@ from typing import NamedTuple
 
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.lecture.copies import Copie
-from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper
-from mastermind_edu.correction.programme.magies import neutraliser
+from mastermind_edu.correction.lecture.notebooks import SIGNES_PAR_COPIE
+from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper, neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.francais import plus_proche
 
 SIGNES_PAR_CELLULE = 50_000
-SIGNES_PAR_COPIE = 200_000
 CELLULES_PAR_COPIE = 2_000
 AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
 TROP_LONGUE = Anomalie("la copie est trop longue pour être exécutée : elle est à noter à la main")
@@ -101,11 +100,13 @@ class _Lecture(NamedTuple):
 
 def composer_programme(copie: Copie) -> Programme:
     """Ce que la correction exécutera de la copie pour noter les exercices de son chapitre."""
+    copie = copie._replace(cellules=tuple(copie.cellules))  # lues une fois, fussent-elles sur un disque
     noms = CHAPITRES.get(copie.chapitre, ()) if copie.est_lue else ()
     if len(copie.cellules) > CELLULES_PAR_COPIE or sum(map(len, copie.cellules)) > SIGNES_PAR_COPIE:
         return Programme(copie, (), (), {}, (*copie.anomalies, TROP_LONGUE), est_vierge=True)
     # Les fonctions d’autres chapitres ne sont pas notées, mais une réponse peut s’en servir.
-    voisines = [nom for nom in CATALOGUE if nom not in noms and any(nom in cellule for cellule in copie.cellules)]
+    mots = {mot for cellule in copie.cellules for mot in re.findall(r"\w+", cellule)}
+    voisines = [nom for nom in CATALOGUE if nom not in noms and nom in mots]
     programme = composer(copie, noms, voisines)
     return programme if noms or not copie.est_lue else programme._replace(anomalies=(*programme.anomalies, AUCUN_EXERCICE))
 

@@ -1,10 +1,12 @@
-"""Ce qu’une cellule a d’exécutable, même quand une partie est fautive.
+"""Ce qu’une cellule a d’exécutable : ni `%magie` ni `!commande` de Jupyter, et, quand une partie est fautive, tout le reste.
 
-Rien n’est exécuté : Python lit, et dit ce qu’il ne comprend pas. Commencer par `decouper`.
+Rien n’est exécuté : Python lit, et dit ce qu’il ne comprend pas. Les numéros de ligne ne changent pas : les messages citent ceux de
+l’élève. Commencer par `neutraliser`, puis `decouper`.
 """
 
 import ast
 import re
+import textwrap
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,11 +16,78 @@ ILLISIBLE = (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError
 BLOCS_REUNIS = 20  # un texte ou une parenthèse peut s’étendre sur plusieurs lignes au bord gauche
 BLOCS_PAR_CELLULE, SIGNES_ESSAYES = 500, 200_000  # bornent le temps passé sur une cellule faite pour le perdre
 NOEUDS_COMPILES = 200_000  # avec ceux que Python recopie ; une cellule ordinaire en a quelques centaines
-
 SORTIES = (ast.Return, ast.Break, ast.Continue)
 
 _ENTETE = re.compile(r"(?:async\s+def|def|class)\b")
 _SUITE_DE_BLOC = re.compile(r"(?:else|elif|except|finally)\b|[\s#]|$")
+# Ces magies de cellule exécutent le reste de la cellule en Python ; les autres non.
+MAGIES_GARDEES = {"time", "timeit", "capture", "prun", "memit"}
+
+_MAGIE_DE_CELLULE = re.compile(r"%%(\w+)")
+_LIGNE_DE_JUPYTER = re.compile(r"(\s*)(?:%{1,2}\w|!(?!=)|\?|[\w.]+\?{1,2}\s*$)")
+_AFFECTATION_DE_JUPYTER = re.compile(r"(\s*\w+(?:\s*,\s*\w+)*)\s*=\s*(?:!|%\w)")
+_TRIPLES_GUILLEMETS = re.compile(r'"""|\'\'\'')
+
+
+def neutraliser(cellule: str) -> str | None:
+    """La cellule sans rien que Python refuse à cause de Jupyter ; `None` si ce n’est pas du Python.
+
+    >>> neutraliser("%%time\\n!pip list\\nx = 1")
+    '\\npass\\nx = 1'
+    >>> neutraliser("%%bash\\nls") is None
+    True
+    """
+    lignes = cellule.split("\n")
+    for rang, ligne in enumerate(lignes):
+        magie = _MAGIE_DE_CELLULE.match(ligne)
+        if not magie and ligne.strip() and not ligne.startswith("#"):
+            break
+        if magie and magie[1] not in MAGIES_GARDEES:
+            return None
+        if magie:
+            lignes[rang] = ""
+    texte, neutre = "\n".join(lignes), "\n".join(_neutraliser_lignes(lignes))
+    return _enlever_le_retrait(texte if neutre == texte or _est_lisible(texte) else neutre)
+
+
+def _est_lisible(texte: str) -> bool:
+    """Vrai pour du Python déjà correct : un « %n » en début de ligne y est un reste de division."""
+    try:
+        ast.parse(texte)
+    except ILLISIBLE:
+        return False
+    return True
+
+
+def _enlever_le_retrait(texte: str) -> str:
+    """Jupyter accepte une cellule entièrement décalée : on la ramène au bord, comme lui."""
+    premiere = next((ligne for ligne in texte.split("\n") if ligne.strip()), "")
+    return textwrap.dedent(texte) if premiere[:1] in (" ", "\t") else texte
+
+
+def _neutraliser_lignes(lignes: list[str]) -> list[str]:
+    neutres, guillemets, continue_la_commande = [], "", False
+    for ligne in lignes:
+        neutre = ligne if guillemets else "" if continue_la_commande else _neutraliser_ligne(ligne)
+        continue_la_commande = (neutre != ligne or continue_la_commande) and ligne.endswith("\\")
+        guillemets = _guillemets_ouverts(neutre, guillemets)
+        neutres.append(neutre)
+    return neutres
+
+
+def _neutraliser_ligne(ligne: str) -> str:
+    if affectation := _AFFECTATION_DE_JUPYTER.match(ligne):
+        return f"{affectation[1]} = None"
+    if trouvee := _LIGNE_DE_JUPYTER.match(ligne):
+        return f"{trouvee[1]}pass"
+    return ligne
+
+
+def _guillemets_ouverts(ligne: str, ouverts: str) -> str:
+    """Les triples guillemets encore ouverts à la fin de la ligne, ou rien."""
+    for trouves in _TRIPLES_GUILLEMETS.findall(ligne):
+        ouverts = "" if ouverts == trouves else ouverts or trouves
+    return ouverts
 
 
 class PartieFautive(NamedTuple):

@@ -6,21 +6,18 @@ Commencer par `effacer_eleve`.
 
 import html
 import io
-import json
 import re
 import unicodedata
 import zipfile
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.notation.ajustements import COLONNES, MODE_D_EMPLOI, cle_de_copie
-from mastermind_edu.correction.notation.bareme import bareme_par_defaut
-from mastermind_edu.correction.notation.resultats import CopieNotee, lire_resultats
-from mastermind_edu.correction.pages.classe import DOSSIER_DES_RETOURS
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, JOURNAL, RESULTATS, ecrire_resultats
+from mastermind_edu.correction.notation.bareme import COLONNES, MODE_D_EMPLOI, bareme_par_defaut, cle_de_copie
+from mastermind_edu.correction.notation.reprise import JOURNAL, RESULTATS, Entete, lire_resultats
+from mastermind_edu.correction.notation.resultats import CopieNotee
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, DOSSIER_DES_RETOURS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.registre.noms import attribuer, cle_du_nom, lire_noms, noms_lus
 from mastermind_edu.correction.registre.remises import Fiche, ecrire_remises, lire_fiche, lire_remises
@@ -53,9 +50,10 @@ class _Cible(NamedTuple):
 
 
 class _Resultats(NamedTuple):
-    """Un dossier de résultats : ses copies, et le nom lu dans chacune."""
+    """Un dossier de résultats : sous quoi ses copies ont été jugées, ses copies, et le nom lu dans chacune."""
 
     dossier: Path
+    entete: Entete
     copies: list[CopieNotee]
     lus: dict[str, str]
 
@@ -95,8 +93,9 @@ def _lister_dossiers(registre: Path, fiche: Fiche | None, sorties: Sequence[Path
 
 
 def _lire(dossier: Path) -> _Resultats:
-    copies = lire_resultats(dossier / RESULTATS)
-    return _Resultats(dossier, copies, noms_lus(copies))
+    entete, au_fil = lire_resultats(dossier / RESULTATS, {})
+    copies = list(au_fil)
+    return _Resultats(dossier, entete, copies, noms_lus(copies))
 
 
 def _trouver(nom: str, noms: Mapping[str, str]) -> _Cible:
@@ -114,13 +113,12 @@ def _trouver(nom: str, noms: Mapping[str, str]) -> _Cible:
 
 def _effacer_des_resultats(resultats: _Resultats, cible: _Cible) -> set[str]:
     """Récrit un dossier de résultats sans cet élève ; renvoie les fichiers de ses copies."""
-    dossier, copies, lus = resultats
-    donnees = json.loads((dossier / RESULTATS).read_text(encoding="utf-8"))
+    dossier, entete, copies, lus = resultats
     siens = {copie.fichier for copie in copies if lus[copie.fichier] in cible.lus}
     gardees = [_oublier(copie, cible, siens) for copie in copies if copie.fichier not in siens]
     _effacer_des_ajustements(dossier / AJUSTEMENTS, siens, {copie.fichier for copie in gardees}, cible)
-    bareme = {**bareme_par_defaut(), **{e.nom: Fraction(e.sur) for copie in copies for e in copie.exercices}}
-    ecrire_resultats(dossier, gardees, donnees.get("protections", ()), version=str(donnees.get("version", "")), bareme=bareme)
+    bareme = {**bareme_par_defaut(), **{e.nom: e.sur for copie in copies for e in copie.exercices}}
+    ecrire_resultats(dossier, gardees, entete, bareme, Retours(dossier, [copie.fichier for copie in gardees], {}))
     _effacer_des_pages(dossier / DOSSIER_DES_RETOURS, copies, gardees, cible)
     return siens
 
@@ -138,7 +136,7 @@ def _effacer_des_ajustements(chemin: Path, siens: Collection[str], gardes: Colle
     """Retire les lignes de ses copies, et celles d’une ancienne copie qui porte son nom."""
     if not chemin.exists():
         return
-    lignes = [ligne for _, ligne in lire_table(chemin, COLONNES)]
+    lignes = [ligne.cellules for ligne in lire_table(chemin, COLONNES)]
     retires, a_garder, motif = {*map(cle_de_copie, siens)}, {*map(cle_de_copie, gardes)}, _motif(cible.lus | {cible.eleve})
     restes = [ligne for ligne in lignes if (cle := cle_de_copie(ligne[0])) in a_garder or cle not in retires and not motif.search(_plier(cle))]
     if restes != lignes:

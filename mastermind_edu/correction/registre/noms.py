@@ -53,7 +53,7 @@ def lire_noms(dossier: Path) -> dict[str, str]:
     chemin = dossier / FICHIER
     if not chemin.exists():
         return {}
-    lignes = ([deproteger(cellule) for cellule in cellules] for _, cellules in lire_table(chemin, COLONNES))
+    lignes = (map(deproteger, ligne.cellules) for ligne in lire_table(chemin, COLONNES))
     return {lu: eleve or lu for lu, eleve in lignes if lu}
 
 

@@ -7,13 +7,12 @@ import datetime
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import lire_date
-from mastermind_edu.correction.notation.resultats import CopieNotee, arrondir
+from mastermind_edu.correction.notation.resultats import CopieNotee, en_nombre
 from mastermind_edu.correction.tableurs import ecrire_atomiquement
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -57,15 +56,8 @@ class Fiche(NamedTuple):
 
 def remettre(copie: CopieNotee, lu: str, date: datetime.date) -> Remise:
     """La remise de cette copie ; elle a un chapitre et une note."""
-    exercices = {
-        e.nom: Resultat(e.verdict.etat, _nombre(e.points), _nombre(Fraction(e.sur)), e.verdict.erreur_typique) for e in copie.exercices
-    }
-    return Remise(date, copie.chapitre, lu, copie.fichier, copie.sha256, _nombre(copie.note), exercices)
-
-
-def _nombre(nombre: Fraction) -> float:
-    arrondi = arrondir(nombre)
-    return int(arrondi) if arrondi.denominator == 1 else float(arrondi)
+    exercices = {e.nom: Resultat(e.verdict.etat, en_nombre(e.points), en_nombre(e.sur), e.verdict.erreur_typique) for e in copie.exercices}
+    return Remise(date, copie.chapitre, lu, copie.fichier, copie.sha256, en_nombre(copie.note), exercices)
 
 
 def exiger_registre(dossier: Path) -> None:
