@@ -12,8 +12,8 @@ from corpus import BOUCLES, cellules, deposer, fonction, notebook
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte
-from mastermind_edu.correction.equipes.grappe import decrire_le_poste, edition_d_ici
+from mastermind_edu.correction.equipes.equipe import PosteInadapte
+from mastermind_edu.correction.equipes.grappe import decrire_le_poste, edition_d_ici, reunir_les_protections
 
 avec_dask = pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="distributed n’est pas installé ici")
 
@@ -30,7 +30,7 @@ def test_sans_dask_la_commande_dit_comment_l_installer(tmp_path, capsys, monkeyp
     ({"a": ["commune", "forte"], "b": ["commune", "faible"]}, ["commune", "sur certains postes seulement : faible", "sur certains postes seulement : forte"]),
 ], ids=["pareils", "differents"])
 def test_l_isolement_se_dit_une_fois_quand_il_est_le_meme_partout(postes, protections):
-    assert Equipe(None, None, None, postes, 1).protections == protections
+    assert reunir_les_protections(list(postes.values())) == protections
 
 
 @pytest.mark.parametrize("edition", [edition_d_ici()._replace(cours="0.1.0+autre"), edition_d_ici()._replace(python="2.7")], ids=["cours", "python"])

@@ -263,9 +263,9 @@ def test_un_return_demesure_ne_coute_que_sa_reponse():
 
 def test_une_cellule_commune_n_est_lue_qu_une_fois_une_demesuree_n_est_pas_gardee():
     commune, demesuree = "import random\ncouleurs = ['R', 'V']", "x = 0\n" * 1000
-    composition._lire_python.cache_clear()
+    composition._relire_python.cache_clear()
     programmes = [programme_de(commune, demesuree, f"def repondre(s, p):\n    return {rang}, 0") for rang in range(3)]
-    lues = composition._lire_python.cache_info()
+    lues = composition._relire_python.cache_info()
     assert (lues.hits, lues.currsize) == (2, 4)
     assert [programme.reponses["repondre"].source[-4:] for programme in programmes] == ["0, 0", "1, 0", "2, 0"]
     assert [len(programme.cellules) for programme in programmes] == [3] * 3

@@ -19,9 +19,8 @@ from mastermind_edu.correction.notation import jugement
 from mastermind_edu.correction.notation.reprise import JOURNAL
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.effacement import chercher, effacer_eleve
-from mastermind_edu.correction.registre.noms import lire_noms
 from mastermind_edu.correction.registre.parcours import a_reprendre, tracer
-from mastermind_edu.correction.registre.remises import lire_remises
+from mastermind_edu.correction.registre.remises import lire_noms, lire_remises
 from mastermind_edu.correction.registre.tenue import inscrire
 
 OCTOBRE, NOVEMBRE = datetime.date(2026, 10, 5), datetime.date(2026, 11, 9)

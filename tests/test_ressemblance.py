@@ -5,6 +5,7 @@ import random
 from itertools import combinations
 
 import pytest
+from resultats_d_essai import copie
 
 from mastermind_edu.correction.notation import ressemblances as module
 from mastermind_edu.correction.notation.ressemblances import normaliser, ressemblances, sources_du_catalogue
@@ -60,8 +61,13 @@ def liste_de(nombre):
     return f"def repondre(s, p):\n    return [{'1, ' * nombre}]"
 
 
+def comparer(sources):
+    """Les ressemblances de ces copies, dont on donne le texte de chaque réponse."""
+    return ressemblances([copie(fichier, fichier)._replace(sources=textes) for fichier, textes in sources.items()])
+
+
 def paires(**sources):
-    return [(r.copie, r.autre) for r in ressemblances({nom: {"repondre": source} for nom, source in sources.items()})]
+    return [(r.copie, r.autre) for r in comparer({nom: {"repondre": source} for nom, source in sources.items()})]
 
 
 @pytest.mark.parametrize(
@@ -136,7 +142,7 @@ def test_une_reponse_demesuree_n_est_pas_comparee(source, lisible):
 def test_le_taux_est_la_part_de_suites_de_quatre_noeuds_en_commun(source, autre, taux, monkeypatch):
     monkeypatch.setattr(module, "SEUIL", 0)
     monkeypatch.setattr(module, "NOEUDS_MINIMUM", 1)
-    (trouvee,) = ressemblances({"a": {"f": source}, "b": {"f": autre}})
+    (trouvee,) = comparer({"a": {"f": source}, "b": {"f": autre}})
     assert trouvee.taux == taux
 
 
@@ -146,17 +152,17 @@ def test_au_seuil_exact_deux_reponses_se_signalent_sauf_pres_d_une_facon_connue(
     monkeypatch.setattr(module, "NOEUDS_MINIMUM", 1)
     monkeypatch.setattr(module, "sources_du_catalogue", lambda _: connues)
     copies = {copie: {"f": f"def f(x):\n    return {copie}"} for copie in "12"}
-    assert len(ressemblances(copies)) == nombre
+    assert len(comparer(copies)) == nombre
 
 
 def test_la_meme_reponse_vaut_un_et_la_retouche_un_peu_moins():
-    trouvees = ressemblances({"a": {"repondre": SINGULIERE}, "b": {"repondre": MAQUILLEE}, "c": {"repondre": RETOUCHEE}})
+    trouvees = comparer({"a": {"repondre": SINGULIERE}, "b": {"repondre": MAQUILLEE}, "c": {"repondre": RETOUCHEE}})
     assert [r.taux == 1 for r in trouvees] == [True, False, False] and all(0.9 <= r.taux for r in trouvees)
 
 
 def test_l_ordre_des_copies_ne_change_rien():
     copies = {nom: {"repondre": source} for nom, source in zip("abcd", (SINGULIERE, AUTRE, MAQUILLEE, RETOUCHEE))}
-    assert ressemblances(copies) == ressemblances(dict(reversed(copies.items()))) != []
+    assert comparer(copies) == comparer(dict(reversed(copies.items()))) != []
 
 
 def test_chaque_paire_d_une_classe_se_compare_une_seule_fois(monkeypatch):
@@ -164,7 +170,7 @@ def test_chaque_paire_d_une_classe_se_compare_une_seule_fois(monkeypatch):
     monkeypatch.setattr(module, "taux", lambda *motifs: comparaisons.append(1) or taux(*motifs))
     fonctions = [f"fonction_{rang}" for rang in range(7)]
     copies = {f"copie {n}": {nom: SINGULIERE.replace("mal = 0", f"mal = {n}") for nom in fonctions} for n in range(35)}
-    ressemblances(copies)
+    comparer(copies)
     assert len(comparaisons) == 7 * 35 * 34 / 2
 
 
@@ -189,4 +195,4 @@ def test_des_suites_qui_ne_partagent_rien_ne_se_comparent_pas(monkeypatch):
 @pytest.mark.parametrize("nom", ["repondre", "MancheObjet"])
 def test_deux_copies_du_corrige_qu_on_peut_ouvrir_ne_se_signalent_pas(nom):
     corrige = json.loads(scelles.lire("corriges.json"))[nom]
-    assert ressemblances({"a": {nom: corrige}, "b": {nom: corrige}}) == []
+    assert comparer({"a": {nom: corrige}, "b": {nom: corrige}}) == []

@@ -74,6 +74,7 @@ def corriger(
 
 
 def _ouvrir_equipe(isolement: str, travaux: int, dask: str | None) -> AbstractContextManager[Equipe]:
+    """Celle de la grappe a les mêmes gestes que celle de cette machine."""
     if not dask:
         return ouvrir_equipe_locale(isolement, travaux)
     from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
@@ -182,7 +183,7 @@ class _Suivi:
         erreur = tache.exception()
         if isinstance(erreur, PosteInadapte):
             raise erreur
-        return _en_panne(copie, erreur) if erreur else self.equipe.recevoir(tache.result())
+        return _en_panne(copie, erreur) if erreur else self.equipe.recevoir(tache)
 
     def _garder(self, notee: CopieNotee) -> None:
         self.notees.garder(notee)

@@ -10,16 +10,19 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager, suppress
-from functools import cache, partial
+from functools import cache
 from typing import NamedTuple
 
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, Rendue
+from mastermind_edu.correction.equipes.equipe import PosteInadapte
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.jugement import Juge, Preparation, ouvrir_juge, preparer_programme
+from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.francais import accorder
 from mastermind_edu.livraison import edition_du_juge
@@ -27,6 +30,7 @@ from mastermind_edu.livraison import edition_du_juge
 SECONDES_POUR_JOINDRE = 10
 SECONDES_ENTRE_REGARDS = 5.0  # combien de copies à la fois : la grappe peut grandir ou rétrécir
 SECONDES_SANS_POSTE = 60.0
+SUITE = "ce qui est fini est gardé ; la même commande reprendra la suite"
 
 _juges: dict[str, Juge] = {}
 _verrou = threading.Lock()
@@ -57,10 +61,17 @@ class Poste(NamedTuple):
     protections: list[str]
 
 
+class Rendue(NamedTuple):
+    """Une copie notée, et par quel poste."""
+
+    copie: CopieNotee
+    poste: Poste
+
+
 def noter_ici(isolement: str, edition: Edition, programme: Programme, preparation: Preparation, bareme: Bareme) -> Rendue:
     """La copie, jugée par le juge de ce processus ; lève `PosteInadapte` sur un poste qui jugerait autrement."""
     juge = _juge(isolement, edition)
-    return Rendue(juge.noter(programme, preparation, bareme), nom_du_poste(), juge.protections)
+    return Rendue(juge.noter(programme, preparation, bareme), Poste(nom_du_poste(), juge.protections))
 
 
 def decrire_le_poste(isolement: str, edition: Edition) -> Poste:
@@ -85,13 +96,34 @@ def _juge(isolement: str, edition: Edition) -> Juge:
         return _juges[isolement]
 
 
-class EquipeDask(Equipe):
-    """Les postes d’une grappe, vus par un `distributed.Client`."""
+class EquipeDask:
+    """Les postes d’une grappe, vus par un `distributed.Client` : les gestes d’une `Equipe`, faits là-bas."""
 
     def __init__(self, client, isolement: str):
-        self._client, self._regarde, self._seule_depuis = client, 0.0, None
-        postes = {poste.nom: poste.protections for poste in _interroger(client, isolement)}
-        super().__init__(client.get_executor(pure=False), partial(noter_ici, isolement, edition_d_ici()), preparer_programme, postes, 1)
+        self._client, self._isolement, self._executeur = client, isolement, client.get_executor(pure=False)
+        self._postes: dict[str, Sequence[str]] = dict(_interroger(client, isolement))  # les protections de chacun
+        self._notees: Counter = Counter()
+        self._travaux, self._regarde, self._seule_depuis = 1, 0.0, None
+
+    @property
+    def protections(self) -> list[str]:
+        """Celles de tous les postes, puis celles de quelques-uns."""
+        return reunir_les_protections(list(self._postes.values()))
+
+    def preparer(self, programme: Programme) -> Preparation:
+        """Des données seules : chaque poste prépare lui-même les exercices."""
+        return preparer_programme(programme)
+
+    def confier(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> Future:
+        """Donne une copie à juger au premier poste libre."""
+        return self._executeur.submit(noter_ici, self._isolement, edition_d_ici(), programme, preparation, bareme)
+
+    def recevoir(self, tache: Future) -> CopieNotee:
+        """La copie rendue, son poste retenu."""
+        copie, (poste, protections) = tache.result()
+        self._postes[poste] = protections
+        self._notees[poste] += 1
+        return copie
 
     @property
     def travaux(self) -> int:
@@ -104,13 +136,11 @@ class EquipeDask(Equipe):
         try:
             return self._client.nthreads()
         except Exception as erreur:  # distributed en lève de toutes sortes quand la liaison est coupée
-            raise ErreurMastermind(
-                "la grappe Dask ne répond plus : ce qui est fini est gardé ; la même commande reprendra la suite"
-            ) from erreur
+            raise ErreurMastermind(f"la grappe Dask ne répond plus : {SUITE}") from erreur
 
     def bilan(self) -> list[str]:
         """Une ligne par poste."""
-        return [f"{nom} : {accorder(self.notees.get(nom, 0), 'copie')} ; {' ; '.join(self.postes[nom])}" for nom in sorted(self.postes)]
+        return [f"{nom} : {accorder(self._notees[nom], 'copie')} ; {' ; '.join(protections)}" for nom, protections in sorted(self._postes.items())]
 
     def surveiller(self) -> None:
         """Lève `ErreurMastermind` quand la grappe ne répond plus, ou n’a plus de poste depuis une minute."""
@@ -120,14 +150,19 @@ class EquipeDask(Equipe):
             return
         self._seule_depuis = self._seule_depuis or maintenant
         if maintenant - self._seule_depuis > SECONDES_SANS_POSTE:
-            raise ErreurMastermind(
-                "la grappe Dask n’a plus aucun poste depuis une minute : ce qui est fini est gardé ; la même commande reprendra la suite"
-            )
+            raise ErreurMastermind(f"la grappe Dask n’a plus aucun poste depuis une minute : {SUITE}")
 
     def arreter(self) -> None:
         """Rend les copies qui attendent ; celles qu’un poste a commencées y finissent, sans être lues."""
         with suppress(Exception):  # déjà coupée
             self._executeur.shutdown(wait=False)
+
+
+def reunir_les_protections(postes: Sequence[Sequence[str]]) -> list[str]:
+    """Les protections communes à tous ces postes, puis celles de quelques-uns, dites comme telles."""
+    communes = [p for p in postes[0] if all(p in autres for autres in postes)]
+    autres = sorted({p for protections in postes for p in protections if p not in communes})
+    return [*communes, *(f"sur certains postes seulement : {p}" for p in autres)]
 
 
 def _interroger(client, isolement: str) -> list[Poste]:
@@ -146,16 +181,14 @@ def _interroger(client, isolement: str) -> list[Poste]:
 
 
 @contextmanager
-def ouvrir_grappe(adresse: str, isolement: str) -> Iterator[Equipe]:
+def ouvrir_grappe(adresse: str, isolement: str) -> Iterator[EquipeDask]:
     """L’équipe de la grappe qui est à cette adresse ; lève `ErreurMastermind` quand elle ne peut pas corriger."""
     client_de = _importer_dask()
     try:
         client = client_de(adresse, timeout=SECONDES_POUR_JOINDRE, set_as_default=False)
     except Exception as erreur:  # adresse mal écrite, personne au bout, chiffrement absent
-        raise ErreurMastermind(
-            f"il faut l’adresse d’une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786 ; voici {adresse!r}, "
-            f"où personne ne répond ({type(erreur).__name__})"
-        ) from erreur
+        voici = f"voici {adresse!r}, où personne ne répond ({type(erreur).__name__})"
+        raise ErreurMastermind(f"il faut l’adresse d’une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786 ; {voici}") from erreur
     try:
         yield EquipeDask(client, isolement)
     finally:

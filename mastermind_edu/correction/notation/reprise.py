@@ -4,7 +4,7 @@ Une copie à la fois, dans les deux sens. Ce qu’on garde de chacune est dans `
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain, takewhile
 from pathlib import Path

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from mastermind_edu.correction.lecture.eleves import depot
 from mastermind_edu.correction.lecture.fichiers import est_archive
+from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.scelles import lire_corriges
 
@@ -42,19 +43,19 @@ class Ressemblance(NamedTuple):
     taux: float
 
 
-def ressemblances(reponses: Mapping[str, Mapping[str, str]]) -> list[Ressemblance]:
+def ressemblances(copies: Sequence[CopieNotee]) -> list[Ressemblance]:
     """Les paires de réponses voisines, de la plus à la moins ressemblante.
 
-    `reponses` donne, pour chaque copie, la source de chaque fonction ; ce qui ne se lit pas est ignoré, comme ce qui est déjà connu de
-    tous, les solutions et les erreurs typiques du catalogue. Chaque copie est relue une fois par fonction : elles peuvent rester sur un disque.
+    Ce qui ne se lit pas est ignoré, comme ce qui est déjà connu de tous, les solutions et les erreurs typiques du catalogue. Chaque
+    copie est relue une fois par fonction : elles peuvent rester sur un disque.
     """
-    porteuses: dict[str, list[str]] = {}
-    for copie, fonctions in reponses.items():
-        for nom in fonctions:
-            porteuses.setdefault(nom, []).append(copie)
+    porteuses: dict[str, dict[str, int]] = {}
+    for rang, copie in enumerate(copies):
+        for nom in copie.sources:
+            porteuses.setdefault(nom, {})[copie.fichier] = rang
     trouvees = []
-    for nom, copies in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
-        formes = {copie: normaliser(reponses[copie][nom]) for copie in _sans_exces(sorted(copies))}
+    for nom, rangs in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
+        formes = {fichier: normaliser(copies[rangs[fichier]].sources[nom]) for fichier in _sans_exces(sorted(rangs))}
         originales = {copie: forme for copie, forme in formes.items() if len(forme) >= NOEUDS_MINIMUM}
         connues = map(normaliser, sources_du_catalogue(nom) if len(originales) > 1 else ())
         trouvees += [Ressemblance(nom, *paire) for paire in _comparer(originales, connues)]

@@ -6,7 +6,7 @@ Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Ce qu’o
 
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -79,23 +79,7 @@ def _comparer(copies: Sequence[CopieNotee]) -> Sequence["Ressemblance"]:
         return ()
     from mastermind_edu.correction.notation.ressemblances import ressemblances
 
-    return ressemblances(_Sources(copies))
-
-
-class _Sources(Mapping):
-    """Le texte des réponses de chaque copie, relu quand on le demande."""
-
-    def __init__(self, copies: Sequence[CopieNotee]):
-        self._copies, self._rangs = copies, {copie.fichier: rang for rang, copie in enumerate(copies)}
-
-    def __len__(self) -> int:
-        return len(self._rangs)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rangs)
-
-    def __getitem__(self, fichier: str) -> Mapping[str, str]:
-        return self._copies[self._rangs[fichier]].sources
+    return ressemblances(copies)
 
 
 class Intervalle(NamedTuple):

@@ -137,8 +137,7 @@ def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Le
         ecartees = [nom for nom in noms if _annonce(nom, cellule)]
         lecture.anomalies.extend(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees)
         return
-    lire = _lire_python if len(texte) <= SIGNES_RETENUS else _lire_python.__wrapped__
-    lue = lire(texte, numero)
+    lue = (_relire_python if len(texte) <= SIGNES_RETENUS else _lire_python)(texte, numero)
     lecture.cellules.append((numero, lue.texte))
     lecture.definitions.extend(lue.definitions)
     lecture.donnes.update(lue.donnes)
@@ -147,7 +146,6 @@ def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Le
         lecture.anomalies.append(Anomalie(lue.fautives[0].faute + " ; le reste de la cellule est lu"))
 
 
-@lru_cache(maxsize=CELLULES_RETENUES)
 def _lire_python(texte: str, numero: int) -> _CelluleLue:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # ce que Python pense du style d’un élève ne regarde pas la correction
@@ -156,6 +154,9 @@ def _lire_python(texte: str, numero: int) -> _CelluleLue:
     lignes = lisible.split("\n")
     definitions = tuple(_definition(noeud, lignes) for noeud in noeuds if isinstance(noeud, DEFINITIONS))
     return _CelluleLue(lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives)
+
+
+_relire_python = lru_cache(maxsize=CELLULES_RETENUES)(_lire_python)
 
 
 def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, lignes: Sequence[str]) -> _Definition:

@@ -19,8 +19,7 @@ from mastermind_edu.correction.notation.reprise import JOURNAL, RESULTATS, Entet
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, DOSSIER_DES_RETOURS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import nommer_pages
-from mastermind_edu.correction.registre.noms import attribuer, cle_du_nom, lire_noms, noms_lus
-from mastermind_edu.correction.registre.remises import Fiche, ecrire_remises, lire_fiche, lire_remises
+from mastermind_edu.correction.registre.remises import Fiche, attribuer, cle_du_nom, ecrire_remises, lire_fiche, lire_noms, lire_remises, noms_lus
 from mastermind_edu.correction.registre.tenue import refaire
 from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table, lire_table
 from mastermind_edu.francais import citer, proposer

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mastermind_edu.correction.notation.resultats import ranger_exercices
-from mastermind_edu.correction.registre.noms import rang_alphabetique
-from mastermind_edu.correction.registre.remises import Remise, Resultat
+from mastermind_edu.correction.registre.remises import Remise, Resultat, rang_alphabetique
 from mastermind_edu.exercices import CHAPITRES
 from mastermind_edu.juge.verdict import EtatVerdict
 

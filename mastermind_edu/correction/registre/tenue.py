@@ -13,9 +13,11 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, rendre
-from mastermind_edu.correction.registre.noms import attribuer, ecrire_noms, lire_noms, noms_lus
 from mastermind_edu.correction.registre.parcours import FLECHES, AReprendre, Eleve, a_reprendre, lister_chapitres, lister_dates, tracer
-from mastermind_edu.correction.registre.remises import Fiche, Remise, adresse_de, ajouter, ecrire_fiche, ecrire_remises, exiger_registre, lire_fiche, lire_remises
+from mastermind_edu.correction.registre.remises import (
+    Fiche, Remise, adresse_de, ajouter, attribuer, ecrire_fiche, ecrire_noms, ecrire_remises, exiger_registre, lire_fiche, lire_noms, lire_remises,
+    noms_lus,
+)  # fmt: skip
 from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import TITRES
