@@ -219,7 +219,7 @@ def test_la_taille_totale_et_le_nombre_de_fichiers_d_une_archive_sont_bornes(tmp
 
 def test_une_archive_donne_cinq_mille_fichiers_et_pas_un_de_plus():
     contenu = zip_de(*[(f"{rang}.py", b"") for rang in range(5_001)])
-    *lus, dernier = lire_archive(io.BytesIO(contenu))
+    *lus, dernier = lire_archive(io.BytesIO(contenu), module.Reserve())
     assert len(lus) == 5_000 and dernier.refus == "l’archive zip contient plus de 5000 fichiers : la suite n’est pas lue"
 
 
@@ -499,7 +499,7 @@ def test_aucun_json_ne_fait_echouer_la_lecture(donnees):
 def test_aucune_archive_abimee_ne_fait_echouer_la_recherche(octets, place):
     contenu = bytearray(zip_de(("a.ipynb", b"{}")))
     contenu[place : place + len(octets)] = octets
-    assert list(lire_archive(io.BytesIO(bytes(contenu))))
+    assert list(lire_archive(io.BytesIO(bytes(contenu)), module.Reserve()))
 
 
 def test_une_seule_anomalie_par_dossier_interdit(tmp_path, monkeypatch):

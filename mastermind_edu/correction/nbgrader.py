@@ -81,15 +81,11 @@ def juger(notebook: Mapping) -> dict[str, Points]:
         return {}
     chapitre = next(chapitre for chapitre, noms in CHAPITRES.items() if next(iter(tests)) in noms)
     bareme = bareme_par_defaut() | {nom: Fraction(str(cellule["metadata"]["nbgrader"]["points"])) for nom, cellule in tests.items()}
-    notee = _noter(_copie(notebook, chapitre), bareme)
+    programme, juge = composer_programme(_copie(notebook, chapitre)), _juge()
+    notee = juge.noter(programme, juge.preparer(programme), bareme)
     if not notee.exercices:
         raise ErreurMastermind(" ; ".join(anomalie.texte for anomalie in notee.anomalies))
     return {note.nom: Points(note, _remarques(notee, note.nom)) for note in notee.exercices if note.nom in tests}
-
-
-def _noter(copie: Copie, bareme: Mapping[str, Fraction]) -> CopieNotee:
-    programme, juge = composer_programme(copie), _juge()
-    return juge.noter(programme, juge.preparer(programme), bareme)
 
 
 @lru_cache(maxsize=1)

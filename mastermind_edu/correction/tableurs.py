@@ -22,9 +22,9 @@ COMMANDES = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 INVISIBLES = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")  # ils retournent ou cachent le texte voisin
 
 
-def ecrire_table(lignes: Iterable[Sequence[str]], *, separateur: str = ";", marque: bool = True) -> str:
+def ecrire_table(lignes: Iterable[Sequence[str]]) -> str:
     """Le texte CSV de ces lignes, chacune sur une ligne ; les cellules sont rendues inoffensives."""
-    return "".join(table_au_fil(lignes, separateur=separateur, marque=marque))
+    return "".join(table_au_fil(lignes))
 
 
 def table_au_fil(lignes: Iterable[Sequence[str]], *, separateur: str = ";", marque: bool = True) -> Iterator[str]:
@@ -125,7 +125,5 @@ def ecrire_atomiquement(chemin: Path, texte: str | Iterable[str]) -> None:
     try:
         ecrire(chemin, texte) if isinstance(texte, str) else ecrire_au_fil(chemin, texte)
     except OSError as erreur:
-        raise ErreurMastermind(
-            f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}) : le fichier est-il ouvert "
-            "dans un tableur, ou le disque plein ? L’ancien fichier est intact"
-        ) from erreur
+        question = "le fichier est-il ouvert dans un tableur, ou le disque plein ? L’ancien fichier est intact"
+        raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}) : {question}") from erreur

@@ -200,8 +200,6 @@ def _importer_dask() -> type:
     try:
         from distributed import Client
     except ImportError as erreur:
-        raise ErreurMastermind(
-            "il faut Dask pour corriger sur une grappe, il n’est pas installé : "
-            f"`{sys.executable} -m pip install distributed` l’ajoute ; sans --dask, cette machine corrige seule"
-        ) from erreur
+        installer = f"`{sys.executable} -m pip install distributed` l’ajoute ; sans --dask, cette machine corrige seule"
+        raise ErreurMastermind(f"il faut Dask pour corriger sur une grappe, il n’est pas installé : {installer}") from erreur
     return Client

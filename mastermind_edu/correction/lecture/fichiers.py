@@ -53,7 +53,7 @@ def _parcourir(chemin: Path, sauf: Sequence[Path]) -> Iterator[tuple[Path, str]]
     if not chemin.is_dir():
         yield chemin, "" if chemin.is_file() else PAS_ORDINAIRE
         return
-    a_visiter, interdits = [chemin], {Path(os.path.abspath(dossier)) for dossier in sauf}
+    a_visiter, racine, interdits = [chemin], chemin.resolve(), {Path(os.path.abspath(dossier)) for dossier in sauf}
     while a_visiter:
         dossier = a_visiter.pop()
         try:
@@ -61,39 +61,33 @@ def _parcourir(chemin: Path, sauf: Sequence[Path]) -> Iterator[tuple[Path, str]]
         except OSError:
             yield dossier, "le dossier ne peut pas être lu"
             continue
-        dossiers = [Path(entree) for entree in entrees if entree.is_dir(follow_symlinks=False)]
-        a_visiter += [d for d in dossiers if d not in interdits]
-        yield from _fichiers(entrees, chemin.resolve())
+        for entree in entrees:
+            if not entree.is_dir(follow_symlinks=False):
+                yield Path(entree), _refuser(entree, racine)
+            elif Path(entree) not in interdits:
+                a_visiter.append(Path(entree))
 
 
-def _fichiers(entrees: Sequence[os.DirEntry], racine: Path) -> Iterator[tuple[Path, str]]:
-    for entree in entrees:
-        if entree.is_file(follow_symlinks=False):
-            yield Path(entree), ""
-        elif entree.is_symlink():
-            yield Path(entree), "" if _reste_dans(Path(entree), racine) else LIEN
-        elif not entree.is_dir():
-            yield Path(entree), PAS_ORDINAIRE
-
-
-def _reste_dans(lien: Path, racine: Path) -> bool:
-    cible = os.path.realpath(lien)  # un lien cassé, ou qui tourne en rond, ne mène à aucun fichier
-    return os.path.isfile(cible) and Path(cible).is_relative_to(racine)
+def _refuser(entree: os.DirEntry, racine: Path) -> str:
+    """Pourquoi ne pas ouvrir ce qui n’est pas un dossier ; rien pour un fichier."""
+    if not entree.is_symlink():
+        return "" if entree.is_file() else PAS_ORDINAIRE
+    cible = os.path.realpath(entree)  # un lien cassé, ou qui tourne en rond, ne mène à aucun fichier
+    return "" if os.path.isfile(cible) and Path(cible).is_relative_to(racine) else LIEN
 
 
 def _ouvrir(fichier: Path, refus: str) -> Iterator[Fichier]:
     """Le contenu d’un fichier, ou de chaque fichier d’une archive."""
-    if refus:
-        yield Fichier(fichier.parts, refus=refus)
-    elif est_archive(fichier.name):
-        for membre in lire_archive(fichier):
-            yield _dans(fichier.parts, membre)
+    if refus or not est_archive(fichier.name):
+        yield Fichier(fichier.parts, refus=refus) if refus else _lire_fichier(fichier)
     else:
-        yield _lire_fichier(fichier)
+        yield from _dans(fichier.parts, lire_archive(fichier, Reserve()))
 
 
-def _dans(archive: tuple[str, ...], membre: Fichier) -> Fichier:
-    return membre._replace(parties=archive + membre.parties, archives=len(archive) + membre.archives)
+def _dans(archive: tuple[str, ...], membres: Iterator[Fichier], est_nommee: bool = True) -> Iterator[Fichier]:
+    """Les membres d’une archive, à leur place ; `est_nommee` quand son nom dit encore de qui ils sont."""
+    for membre in membres:
+        yield membre._replace(parties=archive + membre.parties, archives=len(archive) + membre.archives if est_nommee else 0)
 
 
 def _lire_fichier(fichier: Path) -> Fichier:
@@ -112,8 +106,7 @@ class Reserve:
     """Ce qu’une archive, avec celles qu’elle contient, peut encore donner."""
 
     def __init__(self):
-        self.octets = OCTETS_PAR_ARCHIVE
-        self.membres = MEMBRES_PAR_ARCHIVE
+        self.octets, self.membres = OCTETS_PAR_ARCHIVE, MEMBRES_PAR_ARCHIVE
 
 
 def est_archive(nom: str) -> bool:
@@ -126,9 +119,8 @@ def est_ignore(nom: str) -> bool:
     return nom.startswith(".") or nom == "__MACOSX"
 
 
-def lire_archive(source: Path | io.BytesIO, reserve: Reserve | None = None, niveau: int = 1) -> Iterator[Fichier]:
+def lire_archive(source: Path | io.BytesIO, reserve: Reserve, niveau: int = 1) -> Iterator[Fichier]:
     """Les fichiers d’une archive ; un membre sans parties dit ce qui ne va pas dans l’archive elle-même."""
-    reserve = reserve or Reserve()
     try:
         if _a_trop_d_entrees(source):
             yield Fichier((), refus=f"l’archive zip annonce plus de {ENTREES_PAR_ARCHIVE} fichiers : elle n’est pas lue")
@@ -190,8 +182,7 @@ def _lire_membre(archive, info, parties: tuple[str, ...], reserve: Reserve, nive
     elif niveau > ARCHIVES_EMBOITEES:
         yield Fichier(parties, refus="trop d’archives zip l’une dans l’autre : celle-ci n’est pas lue")
     else:
-        for interieur in lire_archive(io.BytesIO(membre.contenu), reserve, niveau + 1):
-            yield _dans(parties, interieur) if niveau == 1 else interieur._replace(parties=parties + interieur.parties)
+        yield from _dans(parties, lire_archive(io.BytesIO(membre.contenu), reserve, niveau + 1), est_nommee=niveau == 1)
 
 
 def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichier:

@@ -82,12 +82,12 @@ class CopiesGardees(Sequence):
         self._rangement, self._bareme, self._fichiers = rangement, bareme, sorted(fichiers)
         self._places: dict[str, Place] = {}
         self._lues: dict[str, CopieNotee] = {}
-        self._presents: list[str] | None = None
+        self._presents: list[str] = []  # les fichiers gardés, rangés ; vide quand il faut les ranger de nouveau
 
     def garder(self, notee: CopieNotee) -> None:
         """Range la copie ; elle remplace celle du même fichier."""
         self._places[notee.fichier] = self._rangement.ranger([copie_en_donnees(notee), dict(notee.sources)])
-        self._presents = None
+        self._presents = []
         self._lues.pop(notee.fichier, None)
 
     def __contains__(self, fichier: object) -> bool:
@@ -97,8 +97,7 @@ class CopiesGardees(Sequence):
         return len(self._places)
 
     def __getitem__(self, rang: int) -> CopieNotee:
-        if self._presents is None:
-            self._presents = [fichier for fichier in self._fichiers if fichier in self._places]
+        self._presents = self._presents or [fichier for fichier in self._fichiers if fichier in self._places]
         fichier = self._presents[rang]
         if fichier in self._lues:
             return self._lues[fichier]

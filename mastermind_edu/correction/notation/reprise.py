@@ -5,7 +5,7 @@ Une copie à la fois, dans les deux sens. Ce qu’on garde de chacune est dans `
 
 import json
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import chain, takewhile
 from pathlib import Path
 from typing import NamedTuple, TextIO
@@ -52,12 +52,12 @@ def lire_resultats(chemin: Path, bareme: Bareme) -> tuple[Entete, Iterator[Copie
     with _lisible(chemin):
         donnees = next(morceaux)
         copies, entete = iter(donnees["copies"]), Entete(donnees["version"], donnees["protections"])
-    return entete, _lire_copies(chemin, chain(copies, morceaux), bareme)
+    return entete, _lisibles(chemin, (lire_copie_notee(copie, bareme) for copie in chain(copies, morceaux)))
 
 
-def _lire_copies(chemin: Path, donnees: Iterator[dict], bareme: Bareme) -> Iterator[CopieNotee]:
+def _lisibles(chemin: Path, copies: Iterator[CopieNotee]) -> Iterator[CopieNotee]:
     with _lisible(chemin):
-        yield from (lire_copie_notee(copie, bareme) for copie in donnees)
+        yield from copies
 
 
 @contextmanager
@@ -100,30 +100,22 @@ class Journal:
     """Les copies d’une correction en cours, une ligne JSON chacune, écrite dès qu’elle est notée ; effacé quand les résultats le sont."""
 
     def __init__(self, chemin: Path, entete: Entete):
-        self._chemin, self._entete = chemin, entete
+        self._chemin, self._premiere_ligne = chemin, json.dumps(entete) + "\n"
         self._fichier: TextIO | None = None
 
     def relire(self, bareme: Bareme) -> Iterator[CopieNotee]:
         """Ce qu’une correction coupée y a laissé, si elle était la même ; la dernière ligne a pu être coupée aussi."""
         if not self._chemin.is_file():
             return
-        with self._chemin.open(encoding="utf-8") as fichier:
-            if fichier.readline() != self._premiere_ligne():
-                return
-            for ligne in fichier:
-                try:
-                    yield lire_copie_notee(json.loads(ligne), bareme)
-                except ABIMES:
-                    return  # cette copie et les suivantes seront refaites
-
-    def _premiere_ligne(self) -> str:
-        return json.dumps(self._entete) + "\n"
+        with self._chemin.open(encoding="utf-8") as fichier, suppress(*ABIMES):  # cette copie et les suivantes seront refaites
+            if fichier.readline() == self._premiere_ligne:
+                yield from (lire_copie_notee(json.loads(ligne), bareme) for ligne in fichier)
 
     def ouvrir(self) -> None:
         """Commence un journal neuf."""
         with self._acceptee():
             self._fichier = self._chemin.open("w", encoding="utf-8", newline="\n")
-            self._fichier.write(self._premiere_ligne())
+            self._fichier.write(self._premiere_ligne)
 
     def noter(self, notee: CopieNotee) -> None:
         """Ajoute une copie, aussitôt donnée au système."""

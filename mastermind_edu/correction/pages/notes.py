@@ -39,8 +39,7 @@ def notes_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
 
 def _ligne_de_notes(copie: CopieNotee, noms: list[str]) -> list[str]:
     points = {exercice.nom: ecrire_decimal(exercice.points) for exercice in copie.exercices}
-    cellules = [points.get(nom, "") for nom in noms]
-    return [copie.fichier, copie.eleve, ecrire_note(copie), *cellules, " · ".join(remarques(copie))]
+    return [copie.fichier, copie.eleve, ecrire_note(copie), *(points.get(nom, "") for nom in noms), " · ".join(remarques(copie))]
 
 
 def ecrire_note(copie: CopieNotee) -> str:
@@ -83,8 +82,7 @@ def moodle_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
     """
     participants: dict[int, list[int]] = {}
     for rang, copie in enumerate(copies):
-        numero = numero_de_participant(copie.fichier)
-        if numero:
+        if numero := numero_de_participant(copie.fichier):
             participants.setdefault(int(numero), []).append(rang)
     lignes = (_ligne_moodle(numero, [copies[rang] for rang in rangs]) for numero, rangs in sorted(participants.items()))
     return table_au_fil(chain([COLONNES_MOODLE], lignes), separateur=",", marque=False)
@@ -131,8 +129,8 @@ def chemins_pour_moodle(fichiers: Iterable[str]) -> dict[str, str]:
     chemins: dict[str, str] = {}
     for fichier in sorted(fichiers):
         if dossier := dossier_de_feedback(fichier):
-            base = nommer_pages([PurePosixPath(_apres_le_prefixe(fichier)).name])
-            nom = next(iter(base.values())).removesuffix(".html")
+            rendu = MOODLE.sub("", PurePosixPath(fichier).name) or "copie"  # sans ce que Moodle y met quand il ne fait pas de dossiers
+            nom = nommer_pages([rendu])[rendu].removesuffix(".html")
             suites = (f"{dossier}/retour_{nom}{f'-{rang}' if rang > 1 else ''}.html" for rang in count(1))
             chemins[next(chemin for chemin in suites if chemin not in chemins)] = fichier
     return chemins
@@ -146,11 +144,6 @@ def dossier_de_feedback(fichier: str) -> str | None:
     """
     depot = depot_moodle(PurePosixPath(fichier).parts)
     return depot and "_".join(depot) + FEEDBACK
-
-
-def _apres_le_prefixe(fichier: str) -> str:
-    """Le nom de la copie, sans ce que Moodle y a mis quand il ne fait pas de dossiers."""
-    return MOODLE.sub("", PurePosixPath(fichier).name) or "copie"
 
 
 def ecrire_zip(chemin: Path, pages: Iterable[tuple[str, str]]) -> None:

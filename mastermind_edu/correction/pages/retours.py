@@ -61,17 +61,13 @@ def arguments_en_pions(exercice: ExerciceNote) -> list[tuple[str, list[list[Coul
 
 
 def _en_codes(argument: object) -> Sequence[Sequence[str]]:
-    if _est_code(argument):
-        return [argument]
-    return argument if isinstance(argument, (list, tuple)) and all(map(_est_code, argument)) else ()
+    codes = [argument] if _est_code(argument) else argument
+    return codes if isinstance(codes, (list, tuple)) and all(map(_est_code, codes)) else ()
 
 
 def _est_code(valeur: object) -> bool:
-    return (
-        isinstance(valeur, (list, tuple))
-        and 1 <= len(valeur) <= PIONS_MAXIMUM
-        and all(isinstance(symbole, str) and symbole in COULEURS for symbole in valeur)
-    )
+    est_court = isinstance(valeur, (list, tuple)) and 1 <= len(valeur) <= PIONS_MAXIMUM
+    return est_court and all(isinstance(symbole, str) and symbole in COULEURS for symbole in valeur)
 
 
 def nommer_pages(fichiers: Iterable[str]) -> dict[str, str]:
@@ -116,10 +112,8 @@ def gabarits():
     try:
         from jinja2 import Environment, PackageLoader, StrictUndefined
     except ImportError as erreur:
-        raise ErreurMastermind(
-            "il faut Jinja2 pour écrire les pages de la correction, il n’est pas installé : "
-            '`python lancer.py` l’installe avec le cours, `pip install "mastermind_edu[correction]"` sans lui'
-        ) from erreur
+        installer = '`python lancer.py` l’installe avec le cours, `pip install "mastermind_edu[correction]"` sans lui'
+        raise ErreurMastermind(f"il faut Jinja2 pour écrire les pages de la correction, il n’est pas installé : {installer}") from erreur
     gabarits = Environment(
         loader=PackageLoader("mastermind_edu.correction.pages", "gabarits"),
         autoescape=True, undefined=StrictUndefined, finalize=_rendre_montrable, trim_blocks=True, lstrip_blocks=True,

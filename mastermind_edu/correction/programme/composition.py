@@ -82,20 +82,11 @@ class _Definition(NamedTuple):
 class _CelluleLue(NamedTuple):
     """Ce qu’une cellule a d’exécutable, ce qu’elle définit, les noms à qui elle donne autre chose qu’une ébauche vide, ce qui ne se lit pas."""
 
+    numero: int
     texte: str
     definitions: tuple[_Definition, ...]
     donnes: frozenset[str]
     fautives: tuple[PartieFautive, ...]
-
-
-class _Lecture(NamedTuple):
-    """Les cellules lues, ce qu’elles définissent ensemble, ce qui ne se lit pas."""
-
-    cellules: list[tuple[int, str]]
-    definitions: list[_Definition]
-    donnes: set[str]
-    fautives: list[PartieFautive]
-    anomalies: list[Anomalie]
 
 
 def composer_programme(copie: Copie) -> Programme:
@@ -113,37 +104,29 @@ def composer_programme(copie: Copie) -> Programme:
 
 def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) -> Programme:
     """Le programme de ces réponses ; les remarques sur les `voisines`, qui ne sont pas notées, sont tues."""
-    tous = [*noms, *voisines]
-    lecture = _lire(copie.cellules, tous)
-    reponses = {nom: _reponse(nom, lecture, tous) for nom in tous}
-    anomalies = [anomalie for anomalie in lecture.anomalies if anomalie.exercice not in voisines]
-    vierge = lecture.donnes.isdisjoint([*noms, "exec"])
-    return Programme(copie, tuple(noms), tuple(lecture.cellules), reponses, (*copie.anomalies, *anomalies), vierge)
+    tous, lues, anomalies = [*noms, *voisines], [], []
+    for numero, cellule in enumerate(copie.cellules, start=1):
+        lue, remarques = _lire_cellule(cellule, numero, tous)
+        if lue:
+            lues.append(lue)
+        anomalies += [anomalie for anomalie in remarques if anomalie.exercice not in voisines]
+    definitions, fautives = [d for lue in lues for d in lue.definitions], [f for lue in lues for f in lue.fautives]
+    reponses = {nom: _reponse(nom, definitions, fautives, tous) for nom in tous}
+    vierge = all(lue.donnes.isdisjoint([*noms, "exec"]) for lue in lues)
+    return Programme(copie, tuple(noms), tuple((lue.numero, lue.texte) for lue in lues), reponses, (*copie.anomalies, *anomalies), vierge)
 
 
-def _lire(cellules: Sequence[str], noms: Collection[str]) -> _Lecture:
-    lecture = _Lecture([], [], set(), [], [])
-    for numero, cellule in enumerate(cellules, start=1):
-        if len(cellule) > SIGNES_PAR_CELLULE:
-            lecture.anomalies.append(Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue"))
-            continue
-        _lire_cellule(cellule, numero, noms, lecture)
-    return lecture
-
-
-def _lire_cellule(cellule: str, numero: int, noms: Collection[str], lecture: _Lecture) -> None:
+def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> tuple[_CelluleLue | None, list[Anomalie]]:
+    """La cellule lue, ou rien si elle n’est pas à lire, et ce qu’il faut en remarquer."""
+    if len(cellule) > SIGNES_PAR_CELLULE:
+        return None, [Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue")]
     texte = neutraliser(cellule)
     if texte is None:
-        ecartees = [nom for nom in noms if _annonce(nom, cellule)]
-        lecture.anomalies.extend(Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in ecartees)
-        return
+        return None, [Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in noms if _annonce(nom, cellule)]
     lue = (_relire_python if len(texte) <= SIGNES_RETENUS else _lire_python)(texte, numero)
-    lecture.cellules.append((numero, lue.texte))
-    lecture.definitions.extend(lue.definitions)
-    lecture.donnes.update(lue.donnes)
-    lecture.fautives.extend(lue.fautives)
-    if lue.fautives and not any(_annonce(nom, f.texte) for f in lue.fautives for nom in noms):
-        lecture.anomalies.append(Anomalie(lue.fautives[0].faute + " ; le reste de la cellule est lu"))
+    if not lue.fautives or any(_annonce(nom, f.texte) for f in lue.fautives for nom in noms):
+        return lue, []
+    return lue, [Anomalie(lue.fautives[0].faute + " ; le reste de la cellule est lu")]
 
 
 def _lire_python(texte: str, numero: int) -> _CelluleLue:
@@ -153,7 +136,7 @@ def _lire_python(texte: str, numero: int) -> _CelluleLue:
         noeuds = list(ast.walk(ast.parse(lisible)))
     lignes = lisible.split("\n")
     definitions = tuple(_definition(noeud, lignes) for noeud in noeuds if isinstance(noeud, DEFINITIONS))
-    return _CelluleLue(lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives)
+    return _CelluleLue(numero, lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives)
 
 
 _relire_python = lru_cache(maxsize=CELLULES_RETENUES)(_lire_python)
@@ -194,13 +177,12 @@ def _est_vide(noeud: ast.stmt) -> bool:
     )
 
 
-def _reponse(nom: str, lecture: _Lecture, noms: Collection[str]) -> ReponseEcrite:
-    siennes = [definition for definition in lecture.definitions if definition.nom == nom and not definition.est_async]
+def _reponse(nom: str, definitions: Sequence[_Definition], fautives: Sequence[PartieFautive], noms: Collection[str]) -> ReponseEcrite:
+    siennes = [definition for definition in definitions if definition.nom == nom and not definition.est_async]
     ecrite = next((definition for definition in reversed(siennes) if not definition.est_vide), None)
-    fautives = [partie for partie in lecture.fautives if _annonce(nom, partie.texte)]
-    brouillon, faute = fautives[-1] if fautives else ("", "")
+    brouillon, faute = next((partie for partie in reversed(fautives) if _annonce(nom, partie.texte)), ("", ""))
     ligne, source = (ecrite.ligne, ecrite.source) if ecrite else (1, "")
-    absence = _expliquer_absence(nom, lecture.definitions, noms)
+    absence = _expliquer_absence(nom, definitions, noms)
     return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, brouillon.strip("\n"))
 
 

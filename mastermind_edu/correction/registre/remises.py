@@ -70,9 +70,8 @@ def exiger_registre(dossier: Path) -> None:
     if dossier.exists() and not dossier.is_dir():
         raise ErreurMastermind(f"il faut un dossier pour le registre, {dossier} est un fichier")
     if dossier.is_dir() and any(dossier.iterdir()) and not (dossier / FICHE).is_file():
-        raise ErreurMastermind(
-            f"il faut un registre, ou un dossier vide ; {dossier} contient autre chose : donnez-en un autre par --registre, ou --sans-registre"
-        )
+        ailleurs = "donnez-en un autre par --registre, ou --sans-registre"
+        raise ErreurMastermind(f"il faut un registre, ou un dossier vide ; {dossier} contient autre chose : {ailleurs}")
 
 
 def lire_fiche(dossier: Path) -> Fiche | None:
@@ -105,10 +104,8 @@ def _lire(chemin: Path, comprendre):
     try:
         return comprendre(json.loads(chemin.read_text(encoding="utf-8")))
     except ABIMES as erreur:
-        raise ErreurMastermind(
-            f"il faut un fichier du registre, écrit par corriger ; {chemin} ne se lit pas ({type(erreur).__name__}) : "
-            "réparez-le, ou déplacez-le et corrigez de nouveau"
-        ) from erreur
+        suite = f"{chemin} ne se lit pas ({type(erreur).__name__}) : réparez-le, ou déplacez-le et corrigez de nouveau"
+        raise ErreurMastermind(f"il faut un fichier du registre, écrit par corriger ; {suite}") from erreur
 
 
 def _lire_remises(donnees: dict) -> list[Remise]:
