@@ -2,7 +2,7 @@
 
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
-from mastermind_edu.correction.notation.reprise import Entete, lire_resultats
+from mastermind_edu.correction.notation.gardees import Entete, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 from mastermind_edu.exercices import CATALOGUE

@@ -17,7 +17,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.nbgrader import juger, noter, points
-from mastermind_edu.correction.notation.reprise import lire_resultats
+from mastermind_edu.correction.notation.gardees import lire_resultats
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_COPIE
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 

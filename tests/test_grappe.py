@@ -11,9 +11,9 @@ from corpus import BOUCLES, cellules, deposer, fonction, notebook
 
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.anomalies import PosteInadapte
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.equipes.equipe import PosteInadapte
-from mastermind_edu.correction.equipes.grappe import decrire_le_poste, edition_d_ici, reunir_les_protections
+from mastermind_edu.correction.grappe import decrire_le_poste, edition_d_ici, reunir_les_protections
 
 avec_dask = pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="distributed n’est pas installé ici")
 
@@ -89,7 +89,7 @@ def test_un_poste_tue_en_chemin_ne_change_pas_un_octet_des_resultats(copies, gra
 
 @avec_dask
 def test_une_adresse_ou_rien_ne_repond_se_dit_en_francais(tmp_path, monkeypatch):
-    from mastermind_edu.correction.equipes import grappe
+    from mastermind_edu.correction import grappe
 
     monkeypatch.setattr(grappe, "SECONDES_POUR_JOINDRE", 0.2)
     with pytest.raises(ErreurMastermind, match="il faut l’adresse d’une grappe Dask déjà lancée"):

@@ -16,7 +16,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.notation import jugement
-from mastermind_edu.correction.notation.reprise import JOURNAL
+from mastermind_edu.correction.notation.gardees import JOURNAL
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.effacement import chercher, effacer_eleve
 from mastermind_edu.correction.registre.parcours import a_reprendre, tracer

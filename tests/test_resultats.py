@@ -14,8 +14,7 @@ from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation import gardees as module_gardees
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
-from mastermind_edu.correction.notation.gardees import CopiesGardees, Rangement
-from mastermind_edu.correction.notation.reprise import Entete, garder_resultats
+from mastermind_edu.correction.notation.gardees import CopiesGardees, Entete, Rangement, garder_resultats
 from mastermind_edu.correction.notation.resultats import arrondir, copie_en_donnees, noter, simplifier
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import page_de_retour

@@ -6,26 +6,28 @@ tout, l’équipe juge ; rien d’une copie finie ne reste en mémoire. Commence
 
 import datetime
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import AbstractContextManager
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.anomalies import Anomalie, panne
-from mastermind_edu.correction.equipes.equipe import Equipe, PosteInadapte, ouvrir_equipe_locale
+from mastermind_edu.correction.anomalies import Anomalie, PosteInadapte, panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.correction.notation.bareme import Bareme, lire_ajustements, lire_bareme
-from mastermind_edu.correction.notation.gardees import CopiesGardees, Rangement, TextesRanges
-from mastermind_edu.correction.notation.reprise import JOURNAL, RESULTATS, Entete, Journal, garder_resultats, lire_resultats
+from mastermind_edu.correction.notation.gardees import (
+    JOURNAL, RESULTATS, CopiesGardees, Entete, Journal, Rangement, TextesRanges, garder_resultats, lire_resultats,
+)  # fmt: skip
+from mastermind_edu.correction.notation.jugement import Equipe, ouvrir_equipe_locale
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.retours import gabarits
-from mastermind_edu.correction.programme.composition import Programme, composer_programme
+from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.francais import accorder
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
@@ -77,7 +79,7 @@ def _ouvrir_equipe(isolement: str, travaux: int, dask: str | None) -> AbstractCo
     """Celle de la grappe a les mêmes gestes que celle de cette machine."""
     if not dask:
         return ouvrir_equipe_locale(isolement, travaux)
-    from mastermind_edu.correction.equipes.grappe import ouvrir_grappe
+    from mastermind_edu.correction.grappe import ouvrir_grappe
 
     return ouvrir_grappe(dask, isolement)
 
@@ -159,13 +161,11 @@ class _Suivi:
             except Exception as erreur:  # un défaut du juge ne coûte rien aux autres copies
                 yield _en_panne(copie, erreur)
                 continue
-            attente[self._confier(programme, preparation)] = copie
+            sans_texte = programme._replace(copie=programme.copie._replace(cellules=()))  # les cellules à exécuter suffisent
+            poids = {nom: self.bareme[nom] for nom in programme.a_noter}
+            attente[self.equipe.confier(sans_texte, preparation, poids)] = copie
             yield from self._finies(attente, AVANCE * self.equipe.travaux - 1)
         yield from self._finies(attente, 0)
-
-    def _confier(self, programme: Programme, preparation) -> Future:
-        sans_texte = programme._replace(copie=programme.copie._replace(cellules=()))  # les cellules à exécuter suffisent
-        return self.equipe.confier(sans_texte, preparation, {nom: self.bareme[nom] for nom in programme.a_noter})
 
     def _finies(self, attente: dict[Future, Copie], au_plus: int) -> Iterator[CopieNotee]:
         """Retire de l’attente les copies finies, jusqu’à ce qu’il en reste `au_plus`."""
@@ -173,9 +173,7 @@ class _Suivi:
             finies = wait(attente, SECONDES_ENTRE_REGARDS, return_when=FIRST_COMPLETED).done
             if not finies:
                 self.equipe.surveiller()
-            for tache in finies:
-                copie = attente.pop(tache)
-                yield self._recevoir(copie, tache)
+            yield from (self._recevoir(attente.pop(tache), tache) for tache in finies)
 
     def _recevoir(self, copie: Copie, tache: Future) -> CopieNotee:
         if tache.cancelled():
@@ -206,12 +204,8 @@ class _Suivi:
 
 def _chacun_son_tour(copies: Iterable[Copie]) -> list[Copie]:
     """La première copie de chacun, puis les deuxièmes… : celles d’un seul élève, si lentes soient-elles, n’arrêtent pas la classe."""
-    rangs: Counter = Counter()
-    tours = []
-    for copie in copies:
-        rangs[copie.depot] += 1
-        tours.append((rangs[copie.depot], copie))
-    return [copie for _, copie in sorted(tours, key=lambda tour: tour[0])]
+    rangs: dict[str, Iterator[int]] = defaultdict(count)
+    return sorted(copies, key=lambda copie: next(rangs[copie.depot]))
 
 
 def _remettre_a_jour(notee: CopieNotee, copie: Copie) -> CopieNotee:

@@ -12,7 +12,7 @@ from ecole import DEVOIRS, RACINE, ouvrir_l_ecole
 from test_distribuer import corps, lire_tout, ou_se_trouve
 
 from mastermind_edu.correction.correcteur import corriger
-from mastermind_edu.correction.notation.reprise import lire_resultats
+from mastermind_edu.correction.notation.gardees import lire_resultats
 from mastermind_edu.eleve.corrige import corrige
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 

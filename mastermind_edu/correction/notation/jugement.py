@@ -1,11 +1,12 @@
 """Juger un programme : ses cellules exécutées dans un processus à part, un verdict par exercice.
 
 Le seul module de la correction qui fait travailler `juge`. `preparer_programme` lit le Python d’un élève, dans le fil principal ;
-`juger` n’en lit pas, et plusieurs fils, même sur d’autres machines, peuvent l’appeler. Commencer par `Juge`.
+`juger` n’en lit pas, et plusieurs fils, ceux de l’équipe ou d’une autre machine, peuvent l’appeler. Commencer par `Juge` et `Equipe`.
 """
 
 import threading
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import NamedTuple
@@ -183,11 +184,13 @@ def _sans_appel(ecrite: ReponseEcrite, description: Description) -> Verdict | No
 
 
 def _remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> list[str]:
+    if description.est_vide:
+        return []
     remarques = []
-    if description.versions > 1 and not description.est_vide and not description.est_importee:
+    if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"
         remarques.append(f"`{ecrite.nom}` est définie {description.versions} fois : la dernière version {laquelle} est corrigée")
-    if ecrite.faute and description.existe and not description.est_vide:
+    if ecrite.faute and description.existe:
         remarques.append(f"une autre version de `{ecrite.nom}` n’est pas lue : {ecrite.faute}")
     return remarques
 
@@ -197,3 +200,49 @@ def _remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
     raisons = {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
     arretees = [Anomalie(f"la cellule {cellule} est arrêtée : {raison}") for cellule, raison in raisons]
     return [*arretees, *(Anomalie(f"{paquet} n’est pas disponible à la correction") for paquet in processus.manques)]
+
+
+class Equipe:
+    """Un exécuteur de `concurrent.futures` et un juge ; une grappe en a d’autres (voir `grappe`)."""
+
+    def __init__(self, juge: Juge, travaux: int):
+        self._juge, self._executeur = juge, ThreadPoolExecutor(travaux)
+        self.travaux = travaux  # le nombre de copies jugées à la fois, en ce moment
+
+    @property
+    def protections(self) -> Sequence[str]:
+        """Ce qui enferme les élèves."""
+        return self._juge.protections
+
+    def preparer(self, programme: Programme) -> Preparation:
+        """Ce que le fil principal lit d’avance."""
+        return self._juge.preparer(programme)
+
+    def confier(self, programme: Programme, preparation: Preparation, bareme: Bareme) -> Future:
+        """Donne une copie à juger ; elle attend son tour."""
+        return self._executeur.submit(self._juge.noter, programme, preparation, bareme)
+
+    def recevoir(self, tache: Future) -> CopieNotee:
+        """La copie que rend une tâche finie sans erreur."""
+        return tache.result()
+
+    def bilan(self) -> list[str]:
+        """Ce que chaque poste a jugé, et ce qui y enfermait les élèves ; rien quand il n’y a que cette machine."""
+        return []
+
+    def surveiller(self) -> None:
+        """Appelée quand rien n’arrive ; lève `ErreurMastermind` quand plus rien n’arrivera."""
+
+    def arreter(self) -> None:
+        """Arrête aussitôt ce qui est en cours, ce qui attendait n’est pas commencé : après Ctrl-C, rien ne traîne."""
+        self._executeur.shutdown(wait=False, cancel_futures=True)
+        self._juge.fermer()
+
+
+@contextmanager
+def ouvrir_equipe_locale(isolement: str, travaux: int) -> Iterator[Equipe]:
+    """L’équipe de cette machine ; lève `ErreurMastermind` quand l’isolement exigé manque."""
+    if travaux < 1:
+        raise ErreurMastermind(f"il faut au moins un travail à la fois, voici {travaux}")
+    with ouvrir_juge(isolement) as juge:
+        yield Equipe(juge, travaux)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mastermind_edu.correction.notation.bareme import Ajustement, Ajustements, Bareme, ajuster, appliquer_ajustements, lire_ajustements, preparer_ajustements
-from mastermind_edu.correction.notation.reprise import Entete, garder_resultats
+from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ranger_exercices
 from mastermind_edu.correction.pages.notes import anomalies, chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil, numero_de_participant
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, page_de_retour, page_des_retours, rendre

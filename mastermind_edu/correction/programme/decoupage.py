@@ -97,20 +97,13 @@ class PartieFautive(NamedTuple):
     faute: str
 
 
-class Decoupage(NamedTuple):
-    """Le texte exécutable d’une cellule, chaque ligne à sa place, et ce qui en est retiré."""
-
-    texte: str
-    fautives: tuple[PartieFautive, ...] = ()
-
-
-def decouper(texte: str, cellule: int) -> Decoupage:
-    """Le texte d’une cellule ; si elle ne se lit pas en entier, ses seuls énoncés lisibles."""
+def decouper(texte: str, cellule: int) -> tuple[str, tuple[PartieFautive, ...]]:
+    """Le texte exécutable d’une cellule, chaque ligne à sa place, et ce qui en est retiré ; rien quand elle se lit en entier."""
     try:
         _lire(texte)
     except ILLISIBLE:
         return _recuperer(texte.split("\n"), cellule)
-    return Decoupage(texte)
+    return texte, ()
 
 
 def _lire(texte: str) -> None:
@@ -141,7 +134,7 @@ def _a_compiler(noeud: ast.AST) -> tuple[int, int]:
     return noeuds, sorties
 
 
-def _recuperer(lignes: Sequence[str], cellule: int) -> Decoupage:
+def _recuperer(lignes: Sequence[str], cellule: int) -> tuple[str, tuple[PartieFautive, ...]]:
     """Lit une cellule fautive bloc par bloc, un bloc commençant au bord gauche."""
     bornes = [*_debuts(lignes)[:BLOCS_PAR_CELLULE], len(lignes)]
     lisibles, fautives, rang, reste = [""] * len(lignes), [], 0, SIGNES_ESSAYES
@@ -153,7 +146,7 @@ def _recuperer(lignes: Sequence[str], cellule: int) -> Decoupage:
         else:
             lisibles[bloc] = lignes[bloc]
         rang, reste = rang + nb_blocs, reste - cout
-    return Decoupage("\n".join(lisibles), tuple(fautives))
+    return "\n".join(lisibles), tuple(fautives)
 
 
 def _debuts(lignes: Sequence[str]) -> list[int]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.bareme import COLONNES, MODE_D_EMPLOI, bareme_par_defaut, cle_de_copie
-from mastermind_edu.correction.notation.reprise import JOURNAL, RESULTATS, Entete, lire_resultats
+from mastermind_edu.correction.notation.gardees import JOURNAL, RESULTATS, Entete, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, DOSSIER_DES_RETOURS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import nommer_pages
@@ -144,8 +144,7 @@ def _effacer_des_ajustements(chemin: Path, siens: Collection[str], gardes: Colle
 
 def _effacer_des_pages(retours: Path, avant: Sequence[CopieNotee], apres: Sequence[CopieNotee], cible: _Cible) -> None:
     """Retire les pages qui ne sont plus celles de personne, et celles d’une correction passée qui portent son nom."""
-    anciennes = {retours / page for page in nommer_pages(copie.fichier for copie in avant).values()}
-    actuelles = {retours / page for page in nommer_pages(copie.fichier for copie in apres).values()}
+    anciennes, actuelles = ({retours / page for page in nommer_pages(copie.fichier for copie in copies).values()} for copies in (avant, apres))
     for page in {*anciennes, *chercher([retours], cible.lus | {cible.eleve})} - actuelles:
         page.unlink(missing_ok=True)
 

@@ -114,17 +114,12 @@ def lister_dates(eleves: Sequence[Eleve]) -> list[datetime.date]:
 
 def a_reprendre(eleves: Sequence[Eleve]) -> list[AReprendre]:
     """Les exercices qu’au moins deux élèves et un tiers de ceux qui les ont rendus n’ont pas réussis, du plus au moins manqué."""
-    trouves = [
-        _compter(chapitre, nom, [e.chemins[chapitre].derniere.resultats[nom] for e in eleves if _a_rendu(e, chapitre, nom)])
-        for chapitre, noms in lister_chapitres(eleves).items()
-        for nom in noms
-    ]
+    trouves = []
+    for chapitre, noms in lister_chapitres(eleves).items():
+        derniers = [eleve.chemins[chapitre].derniere.resultats for eleve in eleves if chapitre in eleve.chemins]
+        trouves += [_compter(chapitre, nom, [resultats[nom] for resultats in derniers if nom in resultats]) for nom in noms]
     retenus = [t for t in trouves if t.en_difficulte >= ELEVES_A_REPRENDRE and t.en_difficulte >= PART_A_REPRENDRE * t.eleves]
     return sorted(retenus, key=lambda t: -t.en_difficulte / t.eleves)
-
-
-def _a_rendu(eleve: Eleve, chapitre: str, nom: str) -> bool:
-    return chapitre in eleve.chemins and nom in eleve.chemins[chapitre].derniere.resultats
 
 
 def _compter(chapitre: str, nom: str, resultats: Sequence[Resultat]) -> AReprendre:

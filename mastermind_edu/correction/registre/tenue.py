@@ -67,12 +67,6 @@ def inscrire(dossier: Path, copies: Sequence[CopieNotee], sortie: Path, date: da
     refaire(dossier, remises, attribuer(lire_noms(dossier), sorted({remise.lu for remise in remises})), fiche.sel)
 
 
-def refaire(dossier: Path, remises: Sequence[Remise], noms: dict[str, str], sel: str) -> None:
-    """Écrit `eleves.csv` et les pages, d’après ces remises."""
-    ecrire_noms(dossier, noms)
-    ecrire_pages(dossier, tracer(remises, noms), sel)
-
-
 class Rangee(NamedTuple):
     """Un élève tel qu’une page le montre : son nom ou son numéro, et sa page quand on peut l’ouvrir."""
 
@@ -81,8 +75,10 @@ class Rangee(NamedTuple):
     eleve: Eleve
 
 
-def ecrire_pages(dossier: Path, eleves: Sequence[Eleve], sel: str) -> None:
-    """Écrit toutes les pages du registre ; celle d’un élève qui n’y est plus disparaît."""
+def refaire(dossier: Path, remises: Sequence[Remise], noms: dict[str, str], sel: str) -> None:
+    """Écrit `eleves.csv` et toutes les pages du registre, d’après ces remises ; la page d’un élève qui n’y est plus disparaît."""
+    ecrire_noms(dossier, noms)
+    eleves = tracer(remises, noms)
     pages, numeros = nommer_pages(eleve.nom for eleve in eleves), numeroter(eleves, sel)
     nommes = [Rangee(eleve.nom, f"{ELEVES}/{pages[eleve.nom]}", eleve) for eleve in eleves]
     anonymes = [Rangee(f"Élève\u00a0{numero}", "", eleve) for numero, eleve in sorted((numeros[e.nom], e) for e in eleves)]

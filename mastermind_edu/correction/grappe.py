@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import mastermind_edu
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.equipes.equipe import PosteInadapte
+from mastermind_edu.correction.anomalies import PosteInadapte
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.jugement import Juge, Preparation, ouvrir_juge, preparer_programme
 from mastermind_edu.correction.notation.resultats import CopieNotee
