@@ -61,17 +61,10 @@ class Poste(NamedTuple):
     protections: list[str]
 
 
-class Rendue(NamedTuple):
-    """Une copie notée, et par quel poste."""
-
-    copie: CopieNotee
-    poste: Poste
-
-
-def noter_ici(isolement: str, edition: Edition, programme: Programme, preparation: Preparation, bareme: Bareme) -> Rendue:
-    """La copie, jugée par le juge de ce processus ; lève `PosteInadapte` sur un poste qui jugerait autrement."""
+def noter_ici(isolement: str, edition: Edition, programme: Programme, preparation: Preparation, bareme: Bareme) -> tuple[CopieNotee, Poste]:
+    """La copie, jugée par le juge de ce processus, et ce poste ; lève `PosteInadapte` sur un poste qui jugerait autrement."""
     juge = _juge(isolement, edition)
-    return Rendue(juge.noter(programme, preparation, bareme), Poste(nom_du_poste(), juge.protections))
+    return juge.noter(programme, preparation, bareme), Poste(nom_du_poste(), juge.protections)
 
 
 def decrire_le_poste(isolement: str, edition: Edition) -> Poste:

@@ -8,6 +8,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -122,8 +123,14 @@ def _ajuster_largeur(ligne: Ligne, largeur: int) -> Ligne:
 
 def ecrire_atomiquement(chemin: Path, texte: str | Iterable[str]) -> None:
     """Écrit le fichier d’un seul coup, son texte entier ou par morceaux ; lève `ErreurMastermind` quand le disque est plein ou le fichier ouvert ailleurs."""
-    try:
+    with ecriture(chemin, " : le fichier est-il ouvert dans un tableur, ou le disque plein ? L’ancien fichier est intact"):
         ecrire(chemin, texte) if isinstance(texte, str) else ecrire_au_fil(chemin, texte)
+
+
+@contextmanager
+def ecriture(chemin: Path, suite: str = "") -> Iterator[None]:
+    """Le temps d’écrire ce fichier ; lève `ErreurMastermind`, et cette suite, quand le système refuse."""
+    try:
+        yield
     except OSError as erreur:
-        question = "le fichier est-il ouvert dans un tableur, ou le disque plein ? L’ancien fichier est intact"
-        raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}) : {question}") from erreur
+        raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror}){suite}") from erreur

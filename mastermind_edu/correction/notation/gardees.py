@@ -16,19 +16,14 @@ from typing import NamedTuple, TextIO
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, copie_en_donnees, lire_copie_notee
-from mastermind_edu.correction.tableurs import ecrire_atomiquement
+from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecriture
 
 COPIES_EN_MEMOIRE = 200  # plusieurs classes : les pages et les tableaux les parcourent vingt fois ; au-delà, on relit le disque
 RESULTATS, JOURNAL = "resultats.json", "correction_en_cours.jsonl"
 DEBUT, FIN = "  {\n", "  }"  # ce que `json.dumps(indent=1)` met autour d’une copie ; à l’intérieur, tout est plus à droite
 ABIMES = (OSError, ValueError, KeyError, TypeError, RecursionError, ZeroDivisionError)
 
-
-class Place(NamedTuple):
-    """Où une donnée est rangée."""
-
-    debut: int
-    octets: int
+Place = tuple[int, int]  # où une donnée est rangée : son début, ses octets
 
 
 class Rangement:
@@ -54,14 +49,14 @@ class Rangement:
         octets = zlib.compress(json.dumps(donnee).encode("ascii"), 1)
         self._fichier.seek(self._fin)
         self._fichier.write(octets)
-        place = Place(self._fin, len(octets))
-        self._fin += place.octets
-        return place
+        debut, self._fin = self._fin, self._fin + len(octets)
+        return debut, len(octets)
 
     def relire(self, place: Place) -> object:
         """La donnée rangée à cette place ; un tuple en revient liste."""
-        self._fichier.seek(place.debut)
-        return json.loads(zlib.decompress(self._fichier.read(place.octets)))
+        debut, octets = place
+        self._fichier.seek(debut)
+        return json.loads(zlib.decompress(self._fichier.read(octets)))
 
 
 class TextesRanges(Sequence):
@@ -208,26 +203,19 @@ class Journal:
 
     def ouvrir(self) -> None:
         """Commence un journal neuf."""
-        with self._acceptee():
+        with ecriture(self._chemin):
             self._fichier = self._chemin.open("w", encoding="utf-8", newline="\n")
             self._fichier.write(self._premiere_ligne)
 
     def noter(self, notee: CopieNotee) -> None:
         """Ajoute une copie, aussitôt donnée au système."""
-        with self._acceptee():
+        with ecriture(self._chemin):
             self._fichier.write(json.dumps(copie_en_donnees(notee)) + "\n")
             self._fichier.flush()
 
     def effacer(self) -> None:
         """Ferme le journal : tout ce qu’il dit est ailleurs."""
-        with self._acceptee():
+        with ecriture(self._chemin):
             if self._fichier:
                 self._fichier.close()
             self._chemin.unlink(missing_ok=True)
-
-    @contextmanager
-    def _acceptee(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as erreur:
-            raise ErreurMastermind(f"il faut pouvoir écrire {self._chemin} ; le système refuse ({erreur.strerror})") from erreur

@@ -14,11 +14,10 @@ from typing import BinaryIO
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
-from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.lecture.eleves import MOODLE, depot_moodle
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote, ranger_exercices
 from mastermind_edu.correction.pages.retours import NON_NOTEE, anomalies_pour_l_eleve, nommer_pages
-from mastermind_edu.correction.tableurs import montrable, table_au_fil
+from mastermind_edu.correction.tableurs import ecriture, montrable, table_au_fil
 from mastermind_edu.disque import remplacer
 from mastermind_edu.francais import ecrire_decimal
 
@@ -149,13 +148,11 @@ def dossier_de_feedback(fichier: str) -> str | None:
 def ecrire_zip(chemin: Path, pages: Iterable[tuple[str, str]]) -> None:
     """Écrit l’archive d’un seul coup, une page à la fois, ou la retire quand il n’y en a aucune ; lève `ErreurMastermind` quand le système refuse."""
     premiere = next(pages := iter(pages), None)
-    try:
+    with ecriture(chemin):
         if premiere:
             remplacer(chemin, lambda fichier: _remplir(fichier, chain([premiere], pages)))
         else:
-            Path(chemin).unlink(missing_ok=True)
-    except OSError as erreur:
-        raise ErreurMastermind(f"il faut pouvoir écrire {chemin} ; le système refuse ({erreur.strerror})") from erreur
+            chemin.unlink(missing_ok=True)
 
 
 def _remplir(fichier: BinaryIO, pages: Iterable[tuple[str, str]]) -> None:
