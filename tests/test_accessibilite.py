@@ -37,7 +37,7 @@ from mastermind_edu.correction.registre.remises import remettre
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.statistiques import comparer
-from mastermind_edu.widgets.jeu import nommer_niveau
+from mastermind_edu.widgets.reglages import nommer_niveau
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="il faut axe-core pour ce test : pip install axe-playwright-python")
 pytestmark = DANS_CHROMIUM
@@ -102,7 +102,7 @@ ETATS = {
     "deroule-ce-qui-change": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(6)",
     "deroule-erreur": f"{MARQUER}jeu = derouler(marquer, ['R', 'V'], ['R', 'R']); jeu.aller(10)",
     "deroule-sans-fond": f"{SANS_FOND}jeu = derouler(compter_tous_les_codes_compatibles, 0); jeu.aller(100)",
-    "plateau-changer-de-niveau": "jeu = Plateau(graine=1); jeu.proposer('RRVV'); jeu._niveau.value = 'pro'",
+    "plateau-changer-de-niveau": "jeu = Plateau(graine=1); jeu.proposer('RRVV'); jeu._niveau.boutons.value = 'pro'",
     "verdict-echoue": "def position(valeur, code):\n    return -1\njeu = SuiteDuVerdict(verifier(position)); jeu._annonce.value = Aide('position', 0, 'Un indice : `for`.')._repr_html_()",
     "verdict-reussi": "def nombre_de_codes(n, k):\n    return k ** n\njeu = SuiteDuVerdict(verifier(nombre_de_codes)); jeu._sur_corrige(None)",
     "candidats-debut": "jeu = Candidats()",

@@ -31,7 +31,7 @@ from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.juge.instruments import Hasard, Lignes
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
-from mastermind_edu.widgets import style
+from mastermind_edu.widgets.en_html import THEMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 PIEGE = '<script>alert("R&V")</script>'
@@ -350,7 +350,7 @@ TRAITS = [("trait", "fond"), ("trait", "relief"), ("accent", "fond"), ("accent",
 
 def cas_de_contraste(paires):
     """Un cas par thème et par paire de noms : les deux teintes, et le chiffre dans le nom."""
-    couples = [(f"{theme}-{a}-sur-{b}", teintes[a], teintes[b]) for theme, teintes in style.THEMES.items() for a, b in paires]
+    couples = [(f"{theme}-{a}-sur-{b}", teintes[a], teintes[b]) for theme, teintes in THEMES.items() for a, b in paires]
     return [pytest.param(encre, fond, id=f"{nom}-{en_chiffres(encre, fond)}") for nom, encre, fond in couples]
 
 

@@ -269,7 +269,7 @@ def test_la_grille_suit_une_nouvelle_manche_et_un_autre_niveau():
     candidats = Candidats(plateau)
     cliquer(plateau, "Nouvelle manche")
     assert len(candidats.elimination.candidats) == 1296
-    plateau._niveau.value = "novice"
+    plateau._niveau.boutons.value = "novice"
     assert len(candidats.elimination.candidats) == 4096 and candidats._mot.placeholder == "RVBJ"
 
 

@@ -16,8 +16,8 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
-from mastermind_edu.decodeurs import DECODEURS, jouer_contre
 from mastermind_edu.decodeurs.catalogue import reunir
+from mastermind_edu.decodeurs import DECODEURS, catalogue, jouer_contre
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.decodeurs.lexicographique import lexicographique_depuis
@@ -25,7 +25,7 @@ from mastermind_edu.statistiques import comparer, decrire, evaluer, reserve
 from mastermind_edu.statistiques.moteur_numpy import MoteurNumpy
 from mastermind_edu.statistiques.moteur_python import MoteurPython
 from mastermind_edu.statistiques.series import jouer_les_series
-from mastermind_edu.widgets import Ordinateur, patience
+from mastermind_edu.widgets import Ordinateur
 
 RACINE = Path(__file__).parent.parent
 DE = random.Random(0)
@@ -103,7 +103,7 @@ def test_un_decodeur_de_plus_est_dans_les_statistiques_de_tous(cfc_bis, hasardeu
 
 def test_un_decodeur_de_plus_est_offert_par_le_widget(cfc_bis):
     assert Ordinateur("cfc_bis").decodage.nom == "cfc_bis"
-    assert patience.decodeurs_jouables(NIVEAUX["killer"])[-1] == "cfc_bis"
+    assert catalogue.decodeurs_offerts(6, 8)[-1] == "cfc_bis"
 
 
 def composer(racine):
@@ -148,38 +148,6 @@ def test_un_decodeur_qui_s_arrete_trop_tot_le_dit(ajouter):
 
 def une_seule_proposition(nb_pions, nb_couleurs):
     yield (0,) * nb_pions
-
-
-@pytest.mark.parametrize(
-    "nom, avec_numpy, offerte, trop_grande",
-    [
-        ("knuth", True, (6, 8), (6, 9)),
-        ("knuth", False, (4, 8), (4, 9)),
-        ("entropie_compatible", False, (4, 8), (4, 9)),
-        ("optimal", True, (5, 4), (4, 7)),
-        ("optimal", True, (2, 10), (5, 5)),
-        ("optimal", False, (4, 6), (1, 2)),
-        ("optimal_en_cinq", False, (3, 6), (3, 5)),
-        ("cfc", False, (6, 10), None),
-    ],
-)
-def test_un_decodeur_est_offert_jusqu_a_une_taille_et_pas_au_dela(nom, avec_numpy, offerte, trop_grande, monkeypatch):
-    if not avec_numpy:
-        monkeypatch.setattr(patience, "find_spec", lambda _: None)
-    offres = [nom in patience.decodeurs_jouables(taille(*t)) for t in (offerte, trop_grande) if t]
-    assert offres == [True, False][: len(offres)]
-
-
-def taille(nb_pions, nb_couleurs):
-    """Ce qu’il faut savoir des règles pour offrir un décodeur ; la palette n’a pas dix couleurs."""
-    return SimpleNamespace(nb_pions=nb_pions, nb_couleurs=nb_couleurs, nb_codes=nb_couleurs**nb_pions)
-
-
-def test_sans_arbre_livre_l_optimal_reflechit_et_demande_numpy(monkeypatch):
-    trois_sur_cinq = Regles(3, PALETTE[:5])
-    assert patience.reflechit("optimal", trois_sur_cinq) and "optimal" in patience.decodeurs_jouables(trois_sur_cinq)
-    monkeypatch.setattr(patience, "find_spec", lambda nom: None)
-    assert "optimal" not in patience.decodeurs_jouables(trois_sur_cinq)
 
 
 # Ce qui est tiré au sort n’est pas exact

@@ -8,7 +8,7 @@ from test_ordinateur import cliquer, jouer_dans_un_notebook, noms_des_boutons
 from test_widgets import descendants, message, sans_balises
 
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
-from mastermind_edu.decodeurs import DECODEURS
+from mastermind_edu.decodeurs import DECODEURS, catalogue
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.statistiques import evaluation, evaluer, reserve
 from mastermind_edu.statistiques.moteur_python import MoteurPython
@@ -88,16 +88,16 @@ def test_deux_fois_le_meme_decodeur_est_refuse_sans_rien_changer():
     assert [bilan.nom for bilan in widget.bilans] == ["lexicographique", "knuth"]
 
 
-def test_un_decodeur_absent_a_cette_taille_est_nomme_et_les_autres_sont_compares(monkeypatch):
-    monkeypatch.setattr("mastermind_edu.decodeurs.tailles.find_spec", lambda nom: None)
-    widget = Comparer(["lexicographique", "optimal"], 3, 9)
-    assert message(widget).startswith("B, « Le plus petit total, prouvé », n’est pas proposé à 3 pions et 9 couleurs : il demanderait des heures. ")
+def test_un_decodeur_qui_n_est_pas_offert_a_cette_taille_est_nomme_et_les_autres_sont_compares():
+    widget = Comparer(["lexicographique", "optimal"], 4, 8)
+    assert message(widget).startswith("B : il faut moins de codes pour que « Le plus petit total, prouvé » joue sans faire attendre des heures")
     assert [bilan.nom for bilan in widget.bilans] == ["lexicographique"]
 
 
 def test_quand_aucun_n_existe_a_cette_taille_le_message_le_dit(monkeypatch):
-    monkeypatch.setattr("mastermind_edu.decodeurs.tailles.find_spec", lambda nom: None)
+    monkeypatch.setattr(catalogue, "find_spec", lambda nom: None)
     widget = Comparer(["optimal_en_cinq", "optimal"], 3, 9)
+    assert message(widget).startswith("A : il faut numpy pour que « Le plus petit total en 5 propositions » joue à 3 pions et 9 couleurs")
     assert message(widget).endswith("Aucun décodeur à comparer.") and widget.bilans == []
     assert widget._repr_mimebundle_()["text/plain"] == "<Comparer : 0 décodeur, 3 × 9>"
 

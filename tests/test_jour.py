@@ -80,7 +80,7 @@ def test_rejouer_garde_le_code_du_jour_et_changer_de_niveau_en_prend_un_autre():
     assert "pas trouvé, 0 rangée" in plateau._resultat.value
     plateau._nouvelle.click()
     assert plateau.manche.reveler() == code_du_jour(JOUR, CLASSIQUE) and plateau._resultat.value == ""
-    plateau._niveau.value = "pro"
+    plateau._niveau.boutons.value = "pro"
     assert plateau.manche.reveler() == code_du_jour(JOUR, NIVEAUX["pro"])
 
 

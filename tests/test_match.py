@@ -268,7 +268,10 @@ def test_un_decodeur_trop_lent_a_cette_taille_cede_la_place_en_le_disant():
     terminal = Terminal("2", KeyboardInterrupt())
     partie = jouer(terminal, NIVEAUX["killer"], decodeur="optimal")
     assert partie.strategie == "lexicographique"
-    assert terminal.textes[0] == "Le décodeur optimal ferait attendre trop longtemps avec 262144 codes : l’ordinateur jouera lexicographique."
+    assert terminal.textes[0] == (
+        "Il faut moins de codes pour que « Le plus petit total, prouvé » joue sans faire attendre des heures, en voici 262144. "
+        "L’ordinateur jouera lexicographique."
+    )
 
 
 def test_le_decodeur_choisi_joue():

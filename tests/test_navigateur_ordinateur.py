@@ -20,7 +20,7 @@ from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.coeur.sauvegarde import ecrire_partie
 from mastermind_edu.decodeurs import DECODEURS, Decodage, jouer_contre
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets.choix_decodeur import nommer_decodeur
+from mastermind_edu.widgets.reglages import nommer_decodeur
 
 pytestmark = DANS_CHROMIUM
 

@@ -14,10 +14,10 @@ from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.erreurs import DecodeurInconnu, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage, reponses_possibles
-from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, jouer_contre
+from mastermind_edu.decodeurs import DECODEURS, Decodage, EtatDecodage, catalogue, jouer_contre
 from mastermind_edu.francais import accorder
-from mastermind_edu.widgets import Ordinateur, en_html, patience, recherche, vues_ordinateur
-from mastermind_edu.widgets.choix_reponse import ChoixReponse
+from mastermind_edu.widgets import Ordinateur, en_html, recherche, vues_ordinateur
+from mastermind_edu.widgets.reponses import ChoixReponse
 
 CLASSIQUE = NIVEAUX["classique"]
 SECRET = lire_proposition("NPJV", CLASSIQUE)
@@ -422,10 +422,10 @@ def test_un_decodeur_qui_refuse_laisse_la_manche_en_cours_et_le_dit(monkeypatch)
     ordinateur = Ordinateur("cfc")
     repondre_pour(ordinateur)
 
-    def refuser(nom, regles, hasard):
+    def refuser(nom, nb_pions, nb_couleurs, hasard):
         raise TailleRefusee("il faut une autre taille")
 
-    monkeypatch.setattr(patience, "commencer", refuser)
+    monkeypatch.setattr(Decodage, "commencer_en_soufflant", refuser)
     manche = ordinateur.decodage
     liste(ordinateur).value = "optimal"
     assert message(ordinateur) == "Il faut une autre taille."
@@ -438,30 +438,6 @@ def test_un_decodeur_trop_lent_a_cette_taille_n_est_pas_offert_et_un_autre_joue(
     assert "optimal" not in [nom for _, nom in liste(ordinateur).options]
     assert ordinateur.decodage.nom == "lexicographique"
     assert message(ordinateur).startswith("Il faut moins de codes pour que « Le plus petit total, prouvé » joue sans faire attendre")
-
-
-def test_sans_numpy_une_grande_taille_laisse_les_decodeurs_rapides(monkeypatch):
-    monkeypatch.setattr(patience, "find_spec", lambda nom: None)
-    rapides = {nom.split("_")[0].rstrip("123") for nom in patience.decodeurs_jouables(NIVEAUX["killer"])}
-    assert rapides == {"lexicographique", "aleatoire", "cfc", "dijon"}
-    assert patience.decodeurs_jouables(CLASSIQUE) == list(DECODEURS)
-
-
-@pytest.mark.parametrize(
-    ("nom", "numpy", "regles", "attendu"),
-    [
-        pytest.param("knuth", True, Regles(6, PALETTE), True, id="262144-codes"),
-        pytest.param("knuth", True, Regles(7, PALETTE[:6]), False, id="279936-codes"),
-        pytest.param("knuth", None, Regles(4, PALETTE), True, id="4096-codes-sans-numpy"),
-        pytest.param("knuth", None, Regles(8, PALETTE[:3]), False, id="6561-codes-sans-numpy"),
-        pytest.param("optimal", True, Regles(5, PALETTE[:4]), True, id="1024-codes"),
-        pytest.param("optimal", True, Regles(7, PALETTE[:3]), False, id="2187-codes"),
-        pytest.param("optimal", None, Regles(2, PALETTE[:2]), False, id="4-codes-sans-numpy"),
-    ],
-)
-def test_un_decodeur_est_offert_jusqu_a_ce_nombre_de_codes(nom, numpy, regles, attendu, monkeypatch):
-    monkeypatch.setattr(patience, "find_spec", lambda _: numpy)
-    assert (nom in patience.decodeurs_jouables(regles)) is attendu
 
 
 def test_l_ordinateur_previent_avant_de_reflechir_et_rend_les_boutons(monkeypatch):
@@ -547,13 +523,13 @@ recherche_arretee = "Recherche arrêtée : votre réponse n’est pas notée. Do
 
 
 def test_arreter_la_recherche_d_une_premiere_proposition_fait_jouer_un_decodeur_rapide(sans_attente, monkeypatch):
-    commencer = patience.commencer
+    commencer = Decodage.commencer_en_soufflant
 
     def commencer_lentement(nom, *demande):
         yield from iter(int, 0 if nom == "lexicographique" else None)  # sans fin pour les autres
         return (yield from commencer(nom, *demande))
 
-    monkeypatch.setattr(patience, "commencer", commencer_lentement)
+    monkeypatch.setattr(Decodage, "commencer_en_soufflant", commencer_lentement)
     monkeypatch.setattr(recherche, "SECONDES_PAR_PAS", 0)
     ordinateur = Ordinateur("lexicographique")
 
@@ -588,13 +564,13 @@ def test_repondre_par_le_code_attend_la_fin_meme_dans_un_notebook(sans_attente):
     ],
 )
 def test_on_ne_previent_que_si_l_attente_peut_se_voir(nom, regles, attendu):
-    assert patience.reflechit(nom, regles) is attendu
+    assert catalogue.reflechit(nom, regles.nb_pions, regles.nb_couleurs) is attendu
 
 
 @pytest.mark.parametrize("niveau", NIVEAUX)
 def test_changer_de_niveau_commence_une_manche_a_ces_regles(niveau):
     ordinateur, regles = Ordinateur(niveau="pro" if niveau == "classique" else "classique"), NIVEAUX[niveau]
-    ordinateur._niveau.value = niveau
+    ordinateur._niveau.boutons.value = niveau
     assert (ordinateur.decodage.nb_pions, ordinateur.decodage.nb_couleurs) == (regles.nb_pions, regles.nb_couleurs)
     assert len(noms_des_boutons(ordinateur)) == 2 * (regles.nb_pions + 1) + 2
 
@@ -602,10 +578,10 @@ def test_changer_de_niveau_commence_une_manche_a_ces_regles(niveau):
 def test_changer_de_niveau_en_cours_de_recherche_le_demande_d_abord():
     ordinateur = Ordinateur()
     repondre(ordinateur, (0, 0))
-    ordinateur._niveau.value = "pro"
+    ordinateur._niveau.boutons.value = "pro"
     assert "(1 réponse)" in message(ordinateur) and ordinateur.decodage.nb_pions == 4
-    ordinateur._passer.click()
-    assert (ordinateur.decodage.nb_pions, ordinateur.decodage.tentatives, ordinateur._niveau.value) == (5, (), "pro")
+    ordinateur._niveau._passer.click()
+    assert (ordinateur.decodage.nb_pions, ordinateur.decodage.tentatives, ordinateur._niveau.boutons.value) == (5, (), "pro")
 
 
 def test_des_regles_fixees_n_offrent_pas_de_choisir_le_niveau():

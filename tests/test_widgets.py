@@ -31,7 +31,6 @@ from mastermind_edu.widgets import (
     Plateau,
     cellules,
     en_html,
-    style,
 )
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 
@@ -434,7 +433,7 @@ def en_cours(graine=1):
 
 def test_changer_de_niveau_en_cours_de_manche_le_demande_d_abord(monkeypatch):
     plateau, appels = en_cours(), []
-    monkeypatch.setattr(plateau._garder, "focus", lambda: appels.append("focus"))
+    monkeypatch.setattr(plateau._niveau._garder, "focus", lambda: appels.append("focus"))
     manche = plateau.manche
     choisir_le_niveau(plateau, "pro")
     assert message(plateau) == (
@@ -458,7 +457,7 @@ def test_garder_la_manche_la_laisse_comme_elle_etait(monkeypatch):
 def test_passer_au_niveau_demande_commence_une_manche_a_ces_regles(niveau):
     plateau = en_cours()
     choisir_le_niveau(plateau, niveau)
-    plateau._passer.click()
+    plateau._niveau._passer.click()
     assert plateau.manche.regles is NIVEAUX[niveau] and plateau.manche.tentatives == ()
     assert trouver(plateau, ipywidgets.ToggleButtons).value == niveau
     assert message(plateau).startswith("À vous") and "Garder la manche" not in noms_des_boutons(plateau)
@@ -835,7 +834,7 @@ def classes_portees(jeu):
 
 
 def classes_visees():
-    return set(re.findall(r"\.(mm-[\w-]+)", style.lire("jeu.css") + style.lire("jeu.js")))
+    return set(re.findall(r"\.(mm-[\w-]+)", en_html.lire("jeu.css") + en_html.lire("jeu.js")))
 
 
 @pytest.mark.parametrize("nom", JEUX)
@@ -843,8 +842,8 @@ def test_un_jeu_cache_une_feuille_de_style_qui_porte_le_style_et_le_script(nom):
     jeu = ouvrir(nom)
     (feuille,) = [enfant for enfant in descendants(jeu) if isinstance(enfant, ipywidgets.HTML) and "<style" in enfant.value]
     (script,) = re.findall('^<style onload="([^"]*)">', feuille.value)
-    assert html.unescape(script) == style.lire("jeu.js")
-    assert style.lire("jeu.css") in feuille.value
+    assert html.unescape(script) == en_html.lire("jeu.js")
+    assert en_html.lire("jeu.css") in feuille.value
     assert feuille.layout.display == "none"
 
 
@@ -873,15 +872,15 @@ def test_le_style_et_le_script_ne_visent_aucune_classe_disparue():
 
 
 def test_un_script_reste_entier_dans_son_attribut_quels_que_soient_ses_caracteres(monkeypatch):
-    monkeypatch.setattr(style, "lire", lambda nom: """if (a < b && "é" !== '&lt;') c = '>';""")
-    (attribut,) = re.findall('^<style onload="([^"]*)">', style.feuille_de_style(CLASSIQUE).value)
-    assert html.unescape(attribut) == style.lire("jeu.js")
+    monkeypatch.setattr(en_html, "lire", lambda nom: """if (a < b && "é" !== '&lt;') c = '>';""")
+    (attribut,) = re.findall('^<style onload="([^"]*)">', en_html.feuille_de_style(CLASSIQUE, ["jeu.css"]))
+    assert html.unescape(attribut) == en_html.lire("jeu.js")
 
 
 def test_la_feuille_de_style_prend_toutes_ses_teintes_des_themes():
-    feuille = style.lire("jeu.css")
+    feuille = en_html.lire("jeu.css")
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb", feuille) == []
-    assert set(re.findall(r"var\(--mm-([\w-]+)", feuille)) == set(style.THEMES["clair"]) >= set(style.THEMES["sombre"])
+    assert set(re.findall(r"var\(--mm-([\w-]+)", feuille)) == set(en_html.THEMES["clair"]) >= set(en_html.THEMES["sombre"])
 
 
 # Les planches qu’une nouvelle exécution remplace

@@ -11,7 +11,7 @@ from textwrap import fill
 
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.decodeurs import DECODEURS
-from mastermind_edu.decodeurs.catalogue import MODULES
+from mastermind_edu.decodeurs.catalogue import MODULES, decodeurs_offerts
 from mastermind_edu.decodeurs.dijon import REPARATIONS
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.statistiques import Bilan, evaluer
@@ -62,7 +62,7 @@ def composer_decodeurs(racine: Path) -> Iterator[tuple[str, str, str]]:
             raise ErreurFabrication(f'{nom} : il faut la ligne "{chemin.stem}", dans les MODULES de {CATALOGUE}, elle n’y est pas')
     nouveaux = ", ".join(nom for nom in DECODEURS if not lire_livre(nom, 4, 6))
     ecart = f"n’a pas encore {nouveaux}" if nouveaux else "ne suit plus les décodeurs"
-    bilans = [evaluer(nom) for nom in DECODEURS]
+    bilans = [evaluer(nom) for nom in decodeurs_offerts(4, 6)]
     for nom, texte in ((BILANS, ecrire_bilans(bilans)), ("docs/decodeurs.md", ecrire_page(bilans))):
         yield nom, texte, f"{ecart} ; `python lancer.py fabriquer` le refait"
 

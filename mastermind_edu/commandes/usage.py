@@ -152,11 +152,15 @@ def jouer(options) -> int:
 def statistiques(options) -> int:
     """Donne le bilan exact de décodeurs sur tous les secrets."""
     from mastermind_edu.decodeurs import DECODEURS
+    from mastermind_edu.decodeurs.catalogue import dire_l_attente
     from mastermind_edu.statistiques import comparer, decrire, evaluer
 
     taille, noms = (options.pions, options.couleurs), options.decodeurs
     if noms == ["tous"]:
         noms = [nom for nom in DECODEURS if _accepte(evaluer, nom, taille)]
+    else:
+        for attente in filter(None, (dire_l_attente(nom, *taille) for nom in noms)):
+            print(attente, file=sys.stderr)
     if options.arbre and len(noms) > 1:
         raise ErreurMastermind(f"il faut un seul décodeur pour dessiner son arbre, en voici {len(noms)}")
     print(decrire(evaluer(noms[0], *taille)) if len(noms) == 1 else comparer(noms, *taille))
@@ -176,8 +180,13 @@ def _dessiner_l_arbre(fichier: Path, nom: str, taille: tuple[int, int]) -> None:
 
 
 def _accepte(evaluer: Callable, nom: str, taille: tuple[int, int]) -> bool:
-    """Faux, en disant pourquoi, quand ce décodeur ne peut pas jouer à cette taille."""
+    """Faux, en disant pourquoi, quand ce décodeur n’est pas offert à cette taille, ou ne peut pas y jouer ; s’il cherche longtemps, le dit."""
+    from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable
+
     try:
+        exiger_jouable(nom, *taille)
+        if dire_l_attente(nom, *taille):
+            print(dire_l_attente(nom, *taille), file=sys.stderr)
         evaluer(nom, *taille)
     except (BorneImpossible, TailleRefusee) as erreur:
         print(f"sans {nom} : {erreur}", file=sys.stderr)

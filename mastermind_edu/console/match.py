@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mastermind_edu.affichage import match as phrases
 from mastermind_edu.coeur.codes import Code, lire_proposition
-from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind
+from mastermind_edu.coeur.erreurs import AbandonDemande, ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
 from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie
 from mastermind_edu.coeur.regles import Regles
@@ -19,9 +19,9 @@ from mastermind_edu.console import textes
 from mastermind_edu.console.reglages import CHIFFRES_AU_PLUS, demander_reglages
 from mastermind_edu.console.saisie import INTERRUPTION, Afficher, JoueurParti, Lire, demander
 from mastermind_edu.decodeurs import Decodage, EtatDecodage, plus_petits_retraits
-from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable, trouver_decodeur
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_le_decodage
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, en_phrase
 
 INVITE_REPONSE = "Bien placés, mal placés : "
 INVITE_CONTRADICTION = "Tapez « corriger » et le numéro d’une rangée, ou bien votre code pour voir vos erreurs, ou Entrée : "
@@ -85,11 +85,17 @@ def jouer_sae(
 
 
 def _choisir_decodeur(nom: str, regles: Regles, afficher: Afficher) -> str:
-    """Ce décodeur, ou un autre qui joue à cette taille, en le disant."""
-    if trouver_decodeur(nom).tailles.offrent(regles.nb_pions, regles.nb_couleurs):
-        return nom
-    afficher(f"Le décodeur {nom} ferait attendre trop longtemps avec {regles.nb_codes} codes : l’ordinateur jouera {STRATEGIE}.")
-    return STRATEGIE
+    """Ce décodeur, en disant s’il cherche longtemps ; ou un autre qui joue à cette taille, en disant pourquoi."""
+    taille = regles.nb_pions, regles.nb_couleurs
+    try:
+        exiger_jouable(nom, *taille)
+    except TailleRefusee as erreur:
+        afficher(f"{en_phrase(erreur)} L’ordinateur jouera {STRATEGIE}.")
+        return STRATEGIE
+    attente = dire_l_attente(nom, *taille)
+    if attente:
+        afficher(attente)
+    return nom
 
 
 def jouer_les_manches(seance: Seance) -> None:

@@ -77,7 +77,7 @@ def _calculer(nb_pions: int, nb_couleurs: int, au_plus: int | None) -> Arbre:
     return prouver(nb_pions, nb_couleurs, au_plus=au_plus).arbre
 
 
-TAILLES = Tailles(codes_au_plus=4**5, codes_sans_numpy=0, codes_sans_attendre=0, livrees=TAILLES_LIVREES)
+TAILLES = Tailles(codes_au_plus=4**5, codes_sans_attendre=0, livrees=TAILLES_LIVREES, demande_numpy=True)
 FICHES = {
     "optimal": Decodeur("Le plus petit total, prouvé", "Koyama et Lai, 1993", optimal, tailles=TAILLES),
     "optimal_en_cinq": Decodeur(

@@ -4,7 +4,6 @@ Aucun décodeur n’est nommé ici. Commencer par `exiger_taille`.
 """
 
 import os
-from importlib.util import find_spec
 from math import inf
 from typing import NamedTuple
 
@@ -18,19 +17,19 @@ GIO = 2**30
 class Tailles(NamedTuple):
     """Où un décodeur est offert à qui joue, en nombre de codes kⁿ ; par défaut, partout."""
 
-    codes_au_plus: float = inf  # au-delà, une proposition prendrait plus de quelques secondes
-    codes_sans_numpy: float = inf  # la même limite, quand numpy manque
+    codes_au_plus: float = inf  # au-delà, une proposition prendrait des heures : il n’est pas offert
+    codes_sans_numpy: float = inf  # au-delà, sans numpy, une proposition peut prendre des minutes : il faut le dire
     codes_sans_attendre: int = 6**4  # au-delà, une proposition peut se faire attendre : il faut prévenir
     livrees: tuple[tuple[int, int], ...] = ()  # (n pions, k couleurs) : jouées sans calcul
+    demande_numpy: bool = False  # sans numpy, les seules tailles livrées se jouent
 
     def offrent(self, nb_pions: int, nb_couleurs: int) -> bool:
-        """Vrai quand une proposition à cette taille ne ferait pas attendre des minutes, sur cette machine.
+        """Vrai quand une proposition à cette taille ne ferait pas attendre des heures.
 
         >>> Tailles(codes_au_plus=1296).offrent(5, 6), Tailles(codes_au_plus=1296, livrees=((5, 6),)).offrent(5, 6)
         (False, True)
         """
-        au_plus = self.codes_au_plus if find_spec("numpy") else self.codes_sans_numpy
-        return nb_couleurs**nb_pions <= au_plus or (nb_pions, nb_couleurs) in self.livrees
+        return nb_couleurs**nb_pions <= self.codes_au_plus or (nb_pions, nb_couleurs) in self.livrees
 
 
 def exiger_taille(nb_pions: object, nb_couleurs: object) -> None:

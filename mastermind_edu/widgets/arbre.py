@@ -16,7 +16,7 @@ from mastermind_edu.decodeurs.elimination import Promenade
 from mastermind_edu.decodeurs.optimum.livres import arbre_livre
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, vues_arbre, vues_candidats
-from mastermind_edu.widgets.jeu import Planche
+from mastermind_edu.widgets.composants import Planche, figer
 
 
 class Arbre(Planche):
@@ -31,8 +31,6 @@ class Arbre(Planche):
     <Arbre : 1 réponse, 1 candidat>
     """
 
-    FEUILLES = ("jeu.css", "candidats.css")
-
     def __init__(self, nb_pions: int = 4, nb_couleurs: int = 6, *, au_plus: int | None = None):
         if au_plus is not None and type(au_plus) is not int:
             raise ErreurMastermind(f"il faut un nombre entier de propositions au plus, voici {citer(au_plus)}")
@@ -43,7 +41,8 @@ class Arbre(Planche):
         self.promenade = Promenade(arbre, nb_couleurs)
         self._construire()
         legende = ipywidgets.HTML(vues_candidats.legende(self._regles))
-        super().__init__(self._regles, self._vues(), [legende, self._noms, self._chemin])
+        options = {"fixe": lambda: figer(self, self.dessiner()), "feuilles": vues_candidats.FEUILLES}
+        super().__init__(self._regles, self._vues(), [legende, self._noms, self._chemin], **options)
         self._montrer()
 
     def _construire(self) -> None:
@@ -149,9 +148,3 @@ class Arbre(Planche):
     def __repr__(self) -> str:
         nombres = len(self.promenade.coupes), len(self.promenade.candidats)
         return f"<Arbre : {accorder(nombres[0], 'réponse')}, {accorder(nombres[1], 'candidat')}>"
-
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut le dessin, puis le texte."""
-        dessin = self.dessiner()
-        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}

@@ -20,7 +20,9 @@ from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, manche_suivie
 from mastermind_edu.widgets import vues_candidats as vues
-from mastermind_edu.widgets.jeu import Jeu, Planche
+from mastermind_edu.widgets.composants import Planche, figer
+from mastermind_edu.widgets.ordinateur import Ordinateur
+from mastermind_edu.widgets.plateau import Plateau
 from mastermind_edu.widgets.recherche import Recherche
 
 CODES_SANS_PREVENIR = 6**5  # au-delà, l’attente peut se voir
@@ -43,21 +45,20 @@ class Candidats(Planche):
     42
     """
 
-    FEUILLES = ("jeu.css", "candidats.css")
-
-    def __init__(self, regles: Regles | Manche | MancheRepondue | Jeu | None = None, essais: Iterable[Essai] = ()):
+    def __init__(self, regles: Regles | Manche | MancheRepondue | Plateau | Ordinateur | None = None, essais: Iterable[Essai] = ()):
         suivie = None if regles is None or isinstance(regles, Regles) else manche_suivie.suivre(regles)
         self._suivie = suivie  # des fonctions : fermer cette planche ne ferme pas le jeu suivi
         self._regles = suivie.regles() if suivie else regles or Regles()
         if not isinstance(essais, Iterable):
             raise ErreurMastermind(f"il faut une liste de propositions et de réponses, voici {citer(essais)}")
-        self._rend_la_main = False
         self._construire()
-        super().__init__(self._regles, self._vues(), [self._recherche, self._legende, self._noms, self._rangees])
-        self._reprendre([*(suivie.tentatives() if suivie else ()), *(lire_essai(essai, self._regles) for essai in essais)])
+        vues_du_dessus, dessous = self._vues(), [self._recherche, self._legende, self._noms, self._rangees]
+        options = {"fixe": lambda: figer(self, self.dessiner()), "feuilles": vues.FEUILLES}
+        super().__init__(self._regles, vues_du_dessus, dessous, **options)
+        with self._recherche.d_une_traite():
+            self._reprendre([*(suivie.tentatives() if suivie else ()), *(lire_essai(essai, self._regles) for essai in essais)])
         if suivie:
             suivie.sur_changement(self._sur_changement)
-        self._rend_la_main = True
 
     def _construire(self) -> None:
         self._grille, self._legende, self._noms, self._rangees, self._titre = (ipywidgets.HTML() for _ in range(5))
@@ -86,11 +87,8 @@ class Candidats(Planche):
 
     def proposer(self, mot: str) -> None:
         """Examine une proposition, comme si on l’avait tapée ; une faute s’écrit. Revient quand c’est fini."""
-        self._rend_la_main = False
-        try:
+        with self._recherche.d_une_traite():
             self._examiner(mot)
-        finally:
-            self._rend_la_main = True
 
     def _examiner(self, mot: str) -> None:
         try:
@@ -134,7 +132,7 @@ class Candidats(Planche):
 
     def _reflechir(self, calcul: Souffles, sur_fin: Callable, nb_codes: int | None = None) -> None:
         previent = (nb_codes or len(self.elimination.candidats)) > CODES_SANS_PREVENIR
-        self._recherche.faire(calcul, sur_fin, partial(self._dire, ARRETE), previent=previent, attend=not self._rend_la_main)
+        self._recherche.faire(calcul, sur_fin, partial(self._dire, ARRETE), previent=previent)
 
     def _preparer(self) -> None:
         """Les boutons et la légende de ces règles ; refaits seulement si elles changent."""
@@ -210,12 +208,6 @@ class Candidats(Planche):
     def __repr__(self) -> str:
         nombre, rangees = len(self.elimination.candidats), len(self.elimination.tentatives)
         return f"<Candidats : {accorder(rangees, 'réponse')}, {accorder(nombre, 'code possible')}>"
-
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut la grille, puis le texte."""
-        dessin = self.dessiner()
-        fixe = {"text/plain": f"{self!r}\n{dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}
 
 
 def lire_essai(essai: Essai, regles: Regles) -> Tentative:

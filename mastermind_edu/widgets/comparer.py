@@ -10,8 +10,7 @@ import ipywidgets
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind, TailleRefusee
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.decodeurs import DECODEURS
-from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.catalogue import decodeurs_offerts, exiger_jouable, trouver_decodeur
 from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import MAX_COULEURS, MAX_PIONS, MIN_COULEURS, exiger_taille
 from mastermind_edu.francais import accorder, citer, ecrire_nombre, en_phrase
@@ -20,9 +19,9 @@ from mastermind_edu.statistiques.evaluation import evaluer_en_soufflant
 from mastermind_edu.statistiques.moteur_python import Annonce
 from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_comparer as vues
-from mastermind_edu.widgets.choix_decodeur import nommer_decodeur
-from mastermind_edu.widgets.jeu import Planche
+from mastermind_edu.widgets.composants import Planche
 from mastermind_edu.widgets.recherche import Recherche
+from mastermind_edu.widgets.reglages import nommer_decodeur
 
 AU_MOINS, AU_PLUS = 2, 4
 AUCUN = ""  # `None` viderait la liste au lieu d’y choisir
@@ -41,8 +40,6 @@ class Comparer(Planche):
     [(7471, 9), (5801, 5)]
     """
 
-    FEUILLES = ("jeu.css", "comparer.css")
-
     def __init__(
         self, decodeurs: Sequence[str] = ("lexicographique", "knuth", "optimal"), nb_pions: int = 4, nb_couleurs: int = 6
     ):
@@ -54,18 +51,24 @@ class Comparer(Planche):
         self._recherche = Recherche(
             self._dire, self._comparer.focus, [choix], reflexion=REFLEXION, arreter="Arrêter le calcul", a_cote=[self._avancement]
         )
-        super().__init__(Regles(), [choix], [self._recherche, self._vue])
+        super().__init__(Regles(), [choix], [self._recherche, self._vue], fixe=self._en_fixe, feuilles=("jeu.css", "comparer.css"))
         self._lancer()
 
     def _construire(self, noms: Sequence[str], taille: tuple[int, int]) -> None:
-        choix = [(nommer_decodeur(nom), nom) for nom in DECODEURS]
-        self._listes = [
-            _liste(f"Décodeur {lettre}", choix if rang < AU_MOINS else [("aucun", AUCUN), *choix], nom)
-            for rang, (lettre, nom) in enumerate(zip(vues.LETTRES, [*noms, *[AUCUN] * (AU_PLUS - len(noms))]))
-        ]
-        self._taille = _liste("Taille", [(nommer_taille(*une), une) for une in tailles_comparables()], taille)
+        self._taille = _liste("Taille", options=[(nommer_taille(*une), une) for une in tailles_comparables()], value=taille)
+        self._taille.observe(lambda _: self._offrir([liste.value for liste in self._listes]), "value")
+        self._listes = [_liste(f"Décodeur {lettre}") for lettre in vues.LETTRES]
+        self._offrir([*noms, *[AUCUN] * (AU_PLUS - len(noms))])
         self._comparer = composants.bouton("Comparer", lambda _: self._lancer(), button_style="primary")
         self._avancement, self._vue = ipywidgets.HTML(), ipywidgets.HTML()
+
+    def _offrir(self, noms: Sequence[str]) -> None:
+        """Dans chaque liste, les décodeurs de la taille choisie ; celui qu’on y a pris y reste, et le message dira pourquoi il ne joue pas."""
+        offerts = decodeurs_offerts(*self._taille.value)
+        for rang, (liste, nom) in enumerate(zip(self._listes, noms)):
+            choix = [(nommer_decodeur(un), un) for un in dict.fromkeys([*offerts, *filter(None, [nom])])]
+            liste.options = choix if rang < AU_MOINS else [("aucun", AUCUN), *choix]
+            liste.value = nom
 
     @property
     def bilans(self) -> list[Bilan]:
@@ -85,19 +88,16 @@ class Comparer(Planche):
         except ErreurMastermind as erreur:
             self._dire(en_phrase(erreur))
             return
-        nb_pions, nb_couleurs = self._taille.value
-        absents = [lettre for lettre, nom in noms.items() if not DECODEURS[nom].tailles.offrent(nb_pions, nb_couleurs)]
-        self._refus = [vues.dire_le_refus(lettre, noms.pop(lettre), nb_pions, nb_couleurs) for lettre in absents]
-        self._bilans, self._attendus = [], noms
+        self._bilans, self._attendus, self._refus = [], noms, []
         self._vue.value = self._avancement.value = ""
-        calcul = self._evaluer(nb_pions, nb_couleurs)
-        self._recherche.faire(calcul, lambda _: self._conclure(), self._sur_arret, previent=False, attend=False)
+        self._recherche.faire(self._evaluer(*self._taille.value), lambda _: self._conclure(), self._sur_arret, previent=False)
 
     def _evaluer(self, nb_pions: int, nb_couleurs: int) -> Souffles[None]:
-        """Un bilan après l’autre, montré dès qu’il est fini ; ce que la machine refuse est dit, et les autres continuent."""
+        """Un bilan après l’autre, montré dès qu’il est fini ; ce qui est refusé est dit, et les autres continuent."""
         bilans, refus = self._bilans, self._refus  # une comparaison plus récente a les siens
         for lettre, nom in self._attendus.items():
             try:
+                exiger_jouable(nom, nb_pions, nb_couleurs)
                 bilans.append((lettre, (yield from evaluer_en_soufflant(nom, nb_pions, nb_couleurs, self._annoncer(nom)))))
             except TailleRefusee as erreur:
                 refus.append(f"{lettre} : {erreur}.")
@@ -128,15 +128,13 @@ class Comparer(Planche):
         nb_pions, nb_couleurs = self._taille.value
         return f"<Comparer : {accorder(len(self._bilans), 'décodeur')}, {nb_pions} × {nb_couleurs}>"
 
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut le tableau et les courbes, puis le texte."""
+    def _en_fixe(self) -> dict[str, str]:
+        """Le tableau et les courbes, puis le texte."""
         if not self._bilans:
-            return {**super()._repr_mimebundle_(**options), "text/plain": repr(self)}
-        comparaison = self.comparaison
-        dessin = comparaison.distributions()
+            return {"text/plain": repr(self)}
+        comparaison, dessin = self.comparaison, self.comparaison.distributions()
         page = comparaison._repr_html_() + dessin._repr_html_()
-        fixe = {"text/plain": f"{self!r}\n{comparaison!r}", "text/html": page, "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}
+        return {"text/plain": f"{self!r}\n{comparaison!r}", "text/html": page, "image/svg+xml": dessin.svg}
 
 
 def exiger_decodeurs(noms: object) -> list[str]:
@@ -189,8 +187,7 @@ def nommer_taille(nb_pions: int, nb_couleurs: int) -> str:
     return f"{nb_pions}\u00a0×\u00a0{nb_couleurs} : {ecrire_nombre(nb_couleurs**nb_pions)} codes"
 
 
-def _liste(nom: str, options: Sequence[tuple[str, object]], valeur: object) -> ipywidgets.Dropdown:
-    liste = ipywidgets.Dropdown(description=nom, options=options, value=valeur)
-    liste.style.description_width = "initial"
+def _liste(nom: str, **details) -> ipywidgets.Dropdown:
+    liste = composants.liste(nom, **details)
     liste.add_class("mm-choix-du-decodeur")
     return liste

@@ -1,30 +1,86 @@
-"""Les pièces dont un jeu se compose : lignes, boutons de commande, pions où l’on clique.
+"""La planche d’un jeu, et les pièces dont elle se compose : lignes, boutons, pions où l’on clique.
 
-Des widgets sans mémoire : ce qu’un clic change ne regarde pas ce module. Commencer
-par `bouton`.
+Aucun jeu ici, et aucune règle : ce qu’un clic change ne regarde pas ce module. Commencer par `Planche`.
 """
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 import ipywidgets
 
-from mastermind_edu.coeur.regles import Couleur
-from mastermind_edu.widgets.cellules import fermer
-from mastermind_edu.widgets.style import classe_du_pion
+from mastermind_edu.affichage.plateau import Dessin
+from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.coeur.regles import Couleur, Regles
+from mastermind_edu.widgets import cellules
+from mastermind_edu.widgets.en_html import classe_du_pion, feuille_de_style
+
+POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
+STYLE_DES_JEUX = ("jeu.css",)
 
 
-def ligne(*enfants: ipywidgets.Widget, classe: str = "") -> ipywidgets.HBox:
+class Planche(ipywidgets.VBox):
+    """Le style caché, des vues, un message, puis d’autres vues s’il y en a.
+
+    `fixe` donne ce que lit qui ouvre le notebook sans noyau (voir `figer`) ; `feuilles` nomme ses feuilles de style. Une planche
+    qui se montre dans une autre (`est_dedans`) lui laisse le style et la cellule.
+    """
+
+    def __init__(
+        self,
+        regles: Regles,
+        vues: Sequence[ipywidgets.Widget],
+        dessous: Sequence[ipywidgets.Widget] = (),
+        *,
+        fixe: Callable[[], dict[str, str]] = dict,
+        feuilles: Sequence[str] = STYLE_DES_JEUX,
+        est_dedans: bool = False,
+    ):
+        self._fixe, self._annonce = fixe, ipywidgets.HTML()  # l’annonce reste dans la page : les lecteurs d’écran disent ce qui y change
+        style = [] if est_dedans else [ipywidgets.HTML(feuille_de_style(regles, feuilles), layout={"display": "none"})]
+        super().__init__(children=[*style, *vues, self._annonce, *dessous])
+        self._annonce.add_class("mm-annonce")
+        if not est_dedans:
+            self.add_class("mm-jeu")
+            cellules.tenir(self)
+
+    def _repr_mimebundle_(self, **options):
+        """La vue vivante, que la cellule en cours tient désormais ; à défaut, ce qui est fixe."""
+        cellules.tenir(self)
+        return {**super()._repr_mimebundle_(**options), **self._fixe()}
+
+    def suivre(self, action: Callable[[], None]) -> None:
+        """Appelle l’action après chaque message : il suit tout ce qui change."""
+        self._annonce.observe(lambda _: action(), "value")
+
+    def _dire(self, phrase: str, tout_bas: str = "") -> None:
+        """Écrit le message ; `tout_bas`, que l’œil voit déjà ailleurs, n’est dit qu’aux lecteurs d’écran."""
+        entendu = f'<div class="mm-tout-bas" lang="fr">{escape(tout_bas)}</div>' if tout_bas else ""
+        self._annonce.value = f'<div class="mm-message" lang="fr">{prose_en_html(phrase)}</div>{entendu}'
+
+
+def figer(planche: Planche, dessin: Dessin, texte: str = "") -> dict[str, str]:
+    """Un dessin et un texte, celui du dessin par défaut, pour qui ouvre le notebook sans noyau."""
+    return {"text/plain": f"{planche!r}\n{texte or dessin}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
+
+
+class Ligne(ipywidgets.HBox):
     """Des widgets côte à côte, qui passent à la ligne quand la place manque."""
-    boite = ipywidgets.HBox(enfants)
-    boite._dom_classes = ("mm-ligne", *classe.split())
-    return boite
+
+    def __init__(self, enfants: Sequence[ipywidgets.Widget], classe: str = ""):
+        super().__init__(children=enfants)
+        self._dom_classes = ("mm-ligne", *classe.split())
+
+
+def ligne(*enfants: ipywidgets.Widget, classe: str = "") -> Ligne:
+    """Ces widgets en une ligne."""
+    return Ligne(enfants, classe)
 
 
 def remplacer(boite: ipywidgets.Box, enfants: Sequence[ipywidgets.Widget]) -> None:
     """Met d’autres widgets dans une boîte ; les anciens, que rien ne montre plus, sont fermés."""
     anciens, boite.children = boite.children, enfants
     for ancien in anciens:
-        fermer(ancien)
+        cellules.fermer(ancien)
 
 
 def montrer(vue: ipywidgets.Widget, est_visible: object) -> None:
@@ -84,8 +140,37 @@ def boutons_a_choix(options: list, valeur: str, **details) -> ipywidgets.ToggleB
     return choix
 
 
+def liste(question: str, **details) -> ipywidgets.Dropdown:
+    """Une liste où l’on choisit une valeur."""
+    liste = ipywidgets.Dropdown(description=question, **details)
+    liste.style.description_width = "initial"
+    return liste
+
+
 def case(question: str) -> ipywidgets.Text:
     """Une case à remplir, lue à la touche Entrée ou quand on la quitte."""
     case = ipywidgets.Text(description=question, continuous_update=False)
     case.style.description_width = "initial"
     return case
+
+
+class Tiroir(ipywidgets.VBox):
+    """Un bouton qui ouvre quelque chose sous lui, et le referme ; caché tant que rien n’est offert."""
+
+    def __init__(self, ouvrir: str, refermer: str, creer: Callable[[], ipywidgets.Widget]):
+        self._noms, self._creer = (ouvrir, refermer), creer
+        self._bouton, self._place = bouton(ouvrir, self._sur_clic), ipywidgets.VBox()
+        super().__init__(children=[ligne(self._bouton), self._place])
+        self.offrir(False)
+
+    def offrir(self, est_offert: object) -> None:
+        """Montre le bouton, ou le cache ; ce qui était ouvert se referme."""
+        self._remplir([])
+        montrer(self, est_offert)
+
+    def _sur_clic(self, _) -> None:
+        self._remplir([] if self._place.children else [self._creer()])
+
+    def _remplir(self, contenu: Sequence[ipywidgets.Widget]) -> None:
+        self._bouton.description = self._noms[bool(contenu)]
+        remplacer(self._place, contenu)

@@ -1,18 +1,58 @@
-"""Les rangées en HTML : les pions d’un code, les fiches d’une réponse, une ligne, un tableau.
+"""Un jeu en HTML : sa feuille de style, les pions d’un code, les fiches d’une réponse, une ligne, un tableau.
 
-Le dessin fixe des mêmes `Rangee` est dans `affichage.plateau`. Commencer par `ligne`.
+Des textes, aucune règle du jeu, et aucune teinte ailleurs ; le dessin fixe des mêmes `Rangee` est dans
+`affichage.plateau`. Commencer par `ligne`.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from html import escape
+from importlib import resources
 
-from mastermind_edu.affichage.plateau import Rangee, dessiner_plaque, dire_reponse, largeur_de_la_plaque
+from mastermind_edu.affichage.plateau import (
+    FILET, FOND, PLAQUE, TEXTE, TRAIT, Rangee, dessiner_plaque, dire_reponse, largeur_de_la_plaque,
+)  # fmt: skip
 from mastermind_edu.coeur.codes import Code
-from mastermind_edu.coeur.regles import Couleur, Regles
+from mastermind_edu.coeur.regles import PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
-from mastermind_edu.widgets.style import classe_du_pion
 
 LA_DERNIERE_EN_HAUT = "La dernière rangée est en haut."
+
+# La planche a ses propres teintes : ses textes se lisent quel que soit le thème autour.
+THEMES = {
+    "clair": {
+        "fond": FOND, "encre": TEXTE, "pale": "#5a5348", "trait": TRAIT, "filet": FILET, "relief": "#fffdf8",
+        "bouton": PLAQUE, "accent": "#0b57a4", "sur-accent": "#ffffff",
+        "ardoise": TEXTE, "craie": "#ffffff", "gris": "#dddddd",  # un pion barré, le même dans les deux thèmes
+    },
+    "sombre": {
+        "fond": "#2b2825", "encre": "#f4efe6", "pale": "#cfc6b8", "trait": "#9c9284", "filet": "#48423b", "relief": "#38342f",
+        "bouton": "#48423b", "accent": "#9cc9ff", "sur-accent": "#10233a",
+    },
+}  # fmt: skip
+
+
+def feuille_de_style(regles: Regles, feuilles: Sequence[str]) -> str:
+    """Ce qui porte ces feuilles, les teintes des pions, et les quelques lignes de `jeu.js` qui préparent la page."""
+    couleurs = dict.fromkeys((*PALETTE, *regles.couleurs))
+    pions = "".join(f".mm-jeu .{classe_du_pion(c)} {{ background: {c.fond}; color: {c.encre}; }}\n" for c in couleurs)
+    themes = f".mm-jeu {{ {_variables('clair')} }}\n[data-jp-theme-light=false] .mm-jeu {{ {_variables('sombre')} }}\n"
+    return f'<style onload="{escape(lire("jeu.js"))}">{themes}{"".join(map(lire, feuilles))}{escape(pions)}</style>'
+
+
+def _variables(theme: str) -> str:
+    return " ".join(f"--mm-{nom}: {teinte};" for nom, teinte in THEMES[theme].items())
+
+
+@cache
+def lire(nom: str) -> str:
+    """Le texte d’un fichier livré à côté de ce module."""
+    return resources.files(__package__).joinpath(nom).read_text(encoding="utf-8")
+
+
+def classe_du_pion(couleur: Couleur | None) -> str:
+    """La classe de style d’un pion de cette couleur, ou d’un trou vide."""
+    return "mm-vide" if couleur is None else f"mm-{couleur.initiale}-{couleur.fond.lstrip('#')}"
 
 
 def pion(couleur: Couleur, *classes: str, barre: bool = False) -> str:

@@ -3,32 +3,58 @@
 Ce que montre une étape est l’affaire de chacune. Commencer par `PlancheAEtapes`.
 """
 
+from collections.abc import Callable, Sequence
+
 import ipywidgets
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import citer
 from mastermind_edu.widgets import composants
-from mastermind_edu.widgets.jeu import Planche
 
 LECTURE, PAUSE = "▶ Lecture", "⏸ Pause"
+MILLISECONDES_PAR_ETAPE = 1500
 
 
-class PlancheAEtapes(Planche):
-    """Une planche avec ses commandes ; `_montrer()` y dessine l’étape du curseur."""
+class PlancheAEtapes(composants.Planche):
+    """Une planche dont les commandes suivent les `vues` ; `montrer` dessine l’étape `rang`, la première dès maintenant.
 
-    def _construire_les_commandes(self, *, premiere: int, derniere: int, millisecondes: int) -> ipywidgets.Widget:
-        """La ligne des commandes, à placer parmi les vues."""
-        self._curseur = ipywidgets.IntSlider(description="étape", min=premiere, max=derniere, value=premiere)
-        self._curseur.observe(lambda _: self._montrer(), "value")
+    `nom` est celui d’une étape. Sans seconde étape, des commandes seraient de trop : `est_parcourue=False` n’en met pas.
+    """
+
+    def __init__(
+        self,
+        regles: Regles,
+        vues: Sequence[ipywidgets.Widget],
+        dessous: Sequence[ipywidgets.Widget],
+        montrer: Callable[[], None],
+        *,
+        premiere: int = 1,
+        derniere: int,
+        millisecondes: int = MILLISECONDES_PAR_ETAPE,
+        nom: str = "étape",
+        est_parcourue: bool = True,
+        **options,
+    ):
+        self._montrer = montrer
+        self._curseur = ipywidgets.IntSlider(description=nom, min=premiere, max=derniere, value=premiere)
+        self._curseur.observe(lambda _: montrer(), "value")
         # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
-        options = {"min": premiere, "max": derniere, "value": premiere, "interval": millisecondes, "show_repeat": False}
-        self._lecture = ipywidgets.Play(**options, layout={"display": "none"})
+        cadence = {"min": premiere, "max": derniere, "value": premiere, "interval": millisecondes, "show_repeat": False}
+        self._lecture = ipywidgets.Play(**cadence, layout={"display": "none"})
         self._lien = ipywidgets.jslink((self._lecture, "value"), (self._curseur, "value"))
         self._lecture.observe(self._nommer_la_lecture, "playing")
         self._jouer = composants.bouton(LECTURE, self._sur_lecture, button_style="primary")
-        self._precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self._curseur.value - 1))
-        self._suivante = composants.bouton("Suivante ▶", lambda _: self.aller(self._curseur.value + 1))
-        return composants.ligne(self._lecture, self._jouer, self._precedente, self._suivante, self._curseur)
+        precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self.rang - 1))
+        suivante = composants.bouton("Suivante ▶", lambda _: self.aller(self.rang + 1))
+        self._commandes = composants.ligne(self._lecture, self._jouer, precedente, suivante, self._curseur)
+        super().__init__(regles, [*vues, self._commandes] if est_parcourue else vues, dessous, **options)
+        montrer()
+
+    @property
+    def rang(self) -> int:
+        """L’étape du curseur."""
+        return self._curseur.value
 
     def aller(self, etape: int) -> None:
         """Montre cette étape, ou la plus proche qui existe ; lève `ErreurMastermind` si ce n’est pas un nombre entier."""
@@ -36,7 +62,7 @@ class PlancheAEtapes(Planche):
             raise ErreurMastermind(f"il faut un numéro d’étape, un nombre entier, voici {citer(etape)}")
         self._curseur.value = etape
 
-    def _recommencer(self, derniere: int) -> None:
+    def recommencer(self, derniere: int) -> None:
         """Revient au début d’un parcours de longueur nouvelle."""
         self._lecture.max = self._curseur.max = derniere
         self._curseur.value = self._curseur.min
@@ -44,7 +70,7 @@ class PlancheAEtapes(Planche):
 
     def _sur_lecture(self, _) -> None:
         """Met en marche ou arrête ; à la fin, repart du début."""
-        if not self._lecture.playing and self._curseur.value == self._curseur.max:
+        if not self._lecture.playing and self.rang == self._curseur.max:
             self.aller(self._curseur.min)
         self._lecture.playing = not self._lecture.playing
 

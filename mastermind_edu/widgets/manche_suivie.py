@@ -10,8 +10,8 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Manche, MancheRepondue, Tentative
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import citer
-from mastermind_edu.widgets.jeu import Jeu
 from mastermind_edu.widgets.ordinateur import Ordinateur
+from mastermind_edu.widgets.plateau import Plateau
 
 
 class MancheSuivie(NamedTuple):
@@ -22,7 +22,7 @@ class MancheSuivie(NamedTuple):
     sur_changement: Callable[[Callable[[], None]], None] = lambda action: None
 
 
-def suivre(jeu: Manche | MancheRepondue | Jeu) -> MancheSuivie:
+def suivre(jeu: Manche | MancheRepondue | Plateau | Ordinateur) -> MancheSuivie:
     """La manche de ce jeu ; lève `ErreurMastermind` si ce n’en est pas un.
 
     >>> suivre(Manche(Regles(), secret=(0, 1, 2, 3))).tentatives()
@@ -32,6 +32,6 @@ def suivre(jeu: Manche | MancheRepondue | Jeu) -> MancheSuivie:
         return MancheSuivie(lambda: jeu.regles, lambda: jeu.tentatives)
     if isinstance(jeu, Ordinateur):
         return MancheSuivie(lambda: jeu.regles, lambda: jeu.decodage.tentatives, jeu.suivre)
-    if isinstance(jeu, Jeu):
-        return MancheSuivie(lambda: jeu.manche.regles, lambda: jeu.manche.tentatives, jeu.suivre)
+    if isinstance(jeu, Plateau):
+        return MancheSuivie(lambda: jeu.regles, lambda: jeu.manche.tentatives, jeu.suivre)
     raise ErreurMastermind(f"il faut des règles, une manche ou un jeu comme Plateau(), voici {citer(jeu)}")

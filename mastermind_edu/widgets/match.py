@@ -1,7 +1,7 @@
 """Le match entier dans un notebook : des manches où vous et l’ordinateur échangez vos rôles.
 
 Une vue sur une `Partie`, la même que celle du terminal : les points, les tours et les fins sont
-les siens. Chaque manche se joue dans `roles`. Commencer par `Match()`.
+les siens. Chaque manche se joue dans un `Plateau` ou un `Ordinateur`. Commencer par `Match()`.
 """
 
 from pathlib import Path
@@ -14,14 +14,19 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat
 from mastermind_edu.coeur.partie import HUMAIN, ORDINATEUR, STRATEGIE, Partie, exiger_graine
 from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.decodeurs import Decodage
+from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable, reflechit
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_en_soufflant
 from mastermind_edu.francais import accorder, citer, en_phrase
-from mastermind_edu.widgets import composants, patience, vues_match
-from mastermind_edu.widgets.jeu import POUR_JOUER, Planche
+from mastermind_edu.widgets import composants, vues_match
+from mastermind_edu.widgets.arbitres import ArbitreDuMatch
+from mastermind_edu.widgets.composants import POUR_JOUER, Planche
+from mastermind_edu.widgets.manches import prendre_au_match
+from mastermind_edu.widgets.ordinateur import Ordinateur
+from mastermind_edu.widgets.plateau import Plateau
 from mastermind_edu.widgets.recherche import Recherche
-from mastermind_edu.widgets.reglages import Reglages
+from mastermind_edu.widgets.reglages import A_REGLER, Reglages
 from mastermind_edu.widgets.revue import Revues, dessiner_manche
-from mastermind_edu.widgets.roles import RoleHumain, RoleOrdinateur
 
 ARRETEE = "Recherche arrêtée : « Manche suivante » la reprend, « Nouveau match » change de décodeur."
 
@@ -56,17 +61,19 @@ class Match(Planche):
         self._reglages = Reglages(niveau, regles, decodeur, nb_manches, self._dire)
         self.partie = reprendre(fichier)
         if self.partie is not None:
-            patience.exiger_patience(self.partie.strategie, self.partie.regles)
+            exiger_jouable(self.partie.strategie, self.partie.regles.nb_pions, self.partie.regles.nb_couleurs)
         self._construire()
         vues = [self._titre, self._reglages, self._jeu, self._commandes]
-        super().__init__((self.partie or self._reglages).regles, vues, [self._recherche, self._feuille, self._revues])
-        self._accueillir()
+        dessous = [self._recherche, self._feuille, self._revues]
+        super().__init__((self.partie or self._reglages).regles, vues, dessous, fixe=self._en_fixe)
+        with self._recherche.d_une_traite():
+            self._accueillir()
 
     def _construire(self) -> None:
         self._titre, self._feuille = ipywidgets.HTML(), ipywidgets.HTML()
         self._jeu, self._revues = ipywidgets.VBox(), Revues()
-        self._debut = composants.bouton("Commencer le match", lambda _: self._commencer(attend=False), button_style="primary")
-        self._suite = composants.bouton("Manche suivante", lambda _: self._ouvrir(attend=False), button_style="primary")
+        self._debut = composants.bouton("Commencer le match", lambda _: self._commencer(), button_style="primary")
+        self._suite = composants.bouton("Manche suivante", lambda _: self._ouvrir(), button_style="primary")
         self._nouveau = composants.bouton("Nouveau match", self._sur_nouveau)
         self._oublier = composants.bouton("Oublier ce match", lambda _: self._revenir_aux_reglages())
         self._continuer = composants.bouton("Continuer ce match", self._sur_continuer)
@@ -82,51 +89,54 @@ class Match(Planche):
             self._arranger()
             self._dire(f"Match repris. {vues_match.dire_score(self.partie, len(self.partie.manches))}")
         else:
-            self._ouvrir(attend=True)
+            self._ouvrir()
 
     def commencer(self) -> None:
         """Commence le match réglé, comme par le bouton ; lève `ErreurMastermind` s’il l’est déjà."""
         if self.partie is not None:
             raise ErreurMastermind("il faut un match à commencer, celui-ci l’est déjà")
-        self._commencer(attend=True)
+        with self._recherche.d_une_traite():
+            self._commencer()
 
-    def _commencer(self, *, attend: bool) -> None:
+    def _commencer(self) -> None:
         reglages = self._reglages
         self.partie = Partie(
             reglages.regles, (ORDINATEUR, HUMAIN), reglages.nb_manches, graine=self._graine, strategie=reglages.decodeur
         )
         self._graine = self._graine and self._graine + 1  # le match suivant cachera d’autres codes
-        self._ouvrir(attend=attend)
+        self._ouvrir()
 
     def suivante(self) -> None:
         """Commence la manche suivante, ou reprend celle qui est en cours, comme par le bouton ; lève `ErreurMastermind` à la fin."""
         if self.partie is None:
             raise ErreurMastermind("il faut un match commencé pour passer à la manche suivante")
-        self._ouvrir(attend=True)
+        with self._recherche.d_une_traite():
+            self._ouvrir()
 
-    def _ouvrir(self, *, attend: bool) -> None:
+    def _ouvrir(self) -> None:
         partie, self._role = self.partie, None
         neuve = partie.est_entre_deux_manches
         if partie.decodeur == HUMAIN:
-            self._jouer(RoleHumain(partie.commencer_manche() if neuve else partie.manches[-1], self._apres), attend)
+            manche = partie.commencer_manche() if neuve else partie.manches[-1]
+            self._jouer(Plateau(regles=partie.regles, source=prendre_au_match(manche, self._apres)))
             return
         manche = partie.commencer_manche_repondue() if neuve else partie.manches[-1]
-        self._arranger()
-        self._recherche.faire(
-            reprendre_en_soufflant(partie, manche),
-            lambda decodage: self._jouer(RoleOrdinateur(manche, decodage, self._apres), attend),
-            lambda: self._dire(ARRETEE),
-            previent=patience.reflechit(partie.strategie, partie.regles),
-            attend=attend,
-        )
 
-    def _jouer(self, role: RoleHumain | RoleOrdinateur, attend: bool) -> None:
+        def jouer(decodage: Decodage) -> None:
+            self._jouer(Ordinateur(decodage.nom, regles=partie.regles, arbitre=ArbitreDuMatch(manche, decodage, self._apres)))
+
+        self._arranger()
+        choix = partie.strategie, partie.regles.nb_pions, partie.regles.nb_couleurs
+        calcul, sur_arret = reprendre_en_soufflant(partie, manche), lambda: self._dire(ARRETEE)
+        self._recherche.faire(calcul, jouer, sur_arret, previent=reflechit(*choix), attente=dire_l_attente(*choix))
+
+    def _jouer(self, role: Plateau | Ordinateur) -> None:
         self._role = role
         composants.remplacer(self._jeu, [role])
         self._dire("")
         self._apres()
-        if not attend:  # un geste, et non une cellule que l’on exécute
-            role._reprendre_le_clavier()
+        if not self._recherche.attend:  # un geste, et non une cellule que l’on exécute
+            role.prendre_le_clavier()
 
     def _apres(self) -> None:
         """Après chaque rangée : garder la partie ; à la fin de la manche, le dire."""
@@ -140,7 +150,7 @@ class Match(Planche):
 
     def _garder_dans_le_fichier(self) -> None:
         """La partie, sauf à l’instant où une manche finie attend encore le secret, qui peut la changer."""
-        if self._fichier is None or not (self._role.est_reglee or self._role.manche.etat is Etat.EN_COURS):
+        if self._fichier is None or not (self._role.est_reglee or self.partie.manches[-1].etat is Etat.EN_COURS):
             return
         try:
             garder(self.partie, self._fichier)
@@ -149,19 +159,19 @@ class Match(Planche):
 
     def proposer(self, mot: str) -> None:
         """Joue un mot quand vous cherchez ; « ? » abandonne."""
-        self._exiger_role(RoleHumain, "vous cherchez").proposer(mot)
+        self._exiger_role(Plateau, "vous cherchez").proposer(mot)
 
     def repondre(self, bien_places: int, mal_places: int) -> None:
         """Répond quand l’ordinateur cherche ; une faute s’écrit."""
-        self._exiger_role(RoleOrdinateur, "l’ordinateur cherche").repondre(bien_places, mal_places)
+        self._exiger_role(Ordinateur, "l’ordinateur cherche").repondre(bien_places, mal_places)
 
     def corriger(self, rangee: int) -> None:
         """Choisit la rangée, comptée à partir de 1, que la prochaine réponse corrigera."""
-        self._exiger_role(RoleOrdinateur, "l’ordinateur cherche").corriger(rangee)
+        self._exiger_role(Ordinateur, "l’ordinateur cherche").corriger(rangee)
 
     def dire_secret(self, mot: str = "") -> None:
         """Dit votre code après une contradiction ou un échec de l’ordinateur ; rien pour le taire."""
-        self._exiger_role(RoleOrdinateur, "l’ordinateur cherche").finir(mot)
+        self._exiger_role(Ordinateur, "l’ordinateur cherche").finir(mot)
 
     def _exiger_role(self, genre: type, quand: str):
         if not isinstance(self._role, genre) or self._role.est_reglee:
@@ -197,7 +207,7 @@ class Match(Planche):
         self.partie = self._role = None
         composants.remplacer(self._jeu, [])
         self._arranger()
-        self._dire("Réglez le match, puis commencez.")
+        self._dire(A_REGLER)
         self._debut.focus()
 
     @property
@@ -230,7 +240,7 @@ class Match(Planche):
     def _prendre_le_clavier(self) -> None:
         """Ce qu’on vient de presser a pu disparaître : le clavier passe à ce qui suit."""
         if self._role is not None and not self._role.est_reglee:
-            self._role._reprendre_le_clavier()
+            self._role.prendre_le_clavier()
         else:
             (self._nouveau if self._nb_reglees == self.partie.nb_manches else self._suite).focus()
 
@@ -239,7 +249,6 @@ class Match(Planche):
             return "<Match : pas encore commencé>"
         return f"<Match : {accorder(self._nb_reglees, 'manche finie')} sur {self.partie.nb_manches}>"
 
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut, la feuille de score en texte."""
+    def _en_fixe(self) -> dict[str, str]:
         score = "" if self.partie is None else f"\n{phrases.ecrire_score(self.partie)}"
-        return {**super()._repr_mimebundle_(**options), "text/plain": f"{self!r}{score}\n{POUR_JOUER}"}
+        return {"text/plain": f"{self!r}{score}\n{POUR_JOUER}"}

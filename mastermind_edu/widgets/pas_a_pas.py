@@ -23,7 +23,6 @@ ENTETES = {
     "marquage": ("secret", "proposition", "bien placés", "mal placés", "ce qui se passe"),
     "frequences": ("couleur", "secret", "proposition", "communs", "ce qui se passe"),
 }
-MILLISECONDES_PAR_ETAPE = 1500
 
 
 class PasAPas(PlancheAEtapes):
@@ -43,37 +42,33 @@ class PasAPas(PlancheAEtapes):
             raise ErreurMastermind(f"il faut un algorithme parmi {', '.join(ALGORITHMES)}, voici {citer(algorithme)}")
         self._regles = regles or regles_pour(secret)
         self._codes = lire_proposition(secret, self._regles), lire_proposition(proposition, self._regles)
-        self._construire(algorithme)
         employees = sorted({numero for code in self._codes for numero in code})
         legende = ipywidgets.HTML(en_html.legende([self._regles.couleurs[numero] for numero in employees]))
-        boutons = self._construire_les_commandes(premiere=0, derniere=0, millisecondes=MILLISECONDES_PAR_ETAPE)
-        super().__init__(self._regles, [self._choix, boutons], dessous=[self._vue, legende])
-        self._tracer()
-
-    def _construire(self, algorithme: str) -> None:
         self._choix = composants.boutons_a_choix([(nom, cle) for cle, nom in ALGORITHMES.items()], algorithme)
-        self._choix.observe(lambda _: self._tracer(), "value")
-        self._vue = ipywidgets.HTML()
+        self._choix.observe(self._sur_choix, "value")
+        self._vue, self._etapes = ipywidgets.HTML(), self._tracer()
+        options = {"premiere": 0, "derniere": len(self._etapes) - 1, "fixe": self._en_fixe}
+        super().__init__(self._regles, [self._choix], [self._vue, legende], self._montrer_l_etape, **options)
 
     @property
     def etapes(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
         """Les étapes de l’algorithme choisi."""
         return self._etapes
 
-    def _tracer(self) -> None:
+    def _sur_choix(self, _) -> None:
+        self._etapes = self._tracer()
+        self.recommencer(len(self._etapes) - 1)
+
+    def _tracer(self) -> list[EtapeMarquage] | list[EtapeFrequences]:
         couleurs = self._regles.couleurs
         if self._choix.value == "marquage":
-            pions = [[couleurs[numero].initiale for numero in code] for code in self._codes]
-            self._etapes = tracer_marquage(*pions)
-        else:
-            noms = [couleur.nom for couleur in couleurs]
-            self._etapes = tracer_frequences(*self._codes, self._regles.nb_couleurs, noms=noms)
-        self._recommencer(len(self._etapes) - 1)
+            return tracer_marquage(*([couleurs[numero].initiale for numero in code] for code in self._codes))
+        return tracer_frequences(*self._codes, self._regles.nb_couleurs, noms=[couleur.nom for couleur in couleurs])
 
-    def _montrer(self) -> None:
-        etapes = self._etapes[: self._curseur.value + 1]
+    def _montrer_l_etape(self) -> None:
+        etapes = self._etapes[: self.rang + 1]
         cellules = self._cellules_marquage if self._choix.value == "marquage" else self._cellules_frequences
-        self._dire(f"Étape {self._curseur.value} sur {self._curseur.max}. {etapes[-1].phrase}")
+        self._dire(f"Étape {self.rang} sur {len(self._etapes) - 1}. {etapes[-1].phrase}")
         entetes = ENTETES[self._choix.value]
         self._vue.value = en_html.tableau([_ligne(entetes, cellules(etape)) for etape in etapes], entetes)
 
@@ -103,11 +98,11 @@ class PasAPas(PlancheAEtapes):
         return en_html.aligner(dessins)
 
     def __repr__(self) -> str:
-        return f"<PasAPas : {ALGORITHMES[self._choix.value]}, étape {self._curseur.value} sur {len(self._etapes) - 1}>"
+        return f"<PasAPas : {ALGORITHMES[self._choix.value]}, étape {self.rang} sur {len(self._etapes) - 1}>"
 
-    def _repr_mimebundle_(self, **options):
+    def _en_fixe(self) -> dict[str, str]:
         phrases = "\n".join(etape.phrase for etape in self._etapes)
-        return {**super()._repr_mimebundle_(**options), "text/plain": f"{self!r}\n{phrases}"}
+        return {"text/plain": f"{self!r}\n{phrases}"}
 
 
 def _ligne(entetes: Sequence[str], cellules: Sequence[str]) -> str:

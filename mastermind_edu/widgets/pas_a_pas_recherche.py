@@ -9,14 +9,14 @@ from html import escape
 import ipywidgets
 
 from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, dire_reponse, regles_pour
-from mastermind_edu.coeur.codes import Code, lire_proposition
+from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles, exiger_regles
 from mastermind_edu.decodeurs.recit import EtapeDeRecherche, raconter_cfc, raconter_cfc_deduit, raconter_dijon1, raconter_dijon3
 from mastermind_edu.francais import citer
 from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.composants import POUR_JOUER, figer
 from mastermind_edu.widgets.etapes import PlancheAEtapes
-from mastermind_edu.widgets.jeu import POUR_JOUER
 
 RECITS = {"cfc": raconter_cfc, "cfc_deduit": raconter_cfc_deduit, "dijon1": raconter_dijon1, "dijon3": raconter_dijon3}
 FAMILLES = (
@@ -43,44 +43,43 @@ class PasAPasRecherche(PlancheAEtapes):
             raise ErreurMastermind(f"il faut une stratégie parmi {', '.join(RECITS)}, voici {citer(strategie)}")
         self._regles = regles_pour(secret) if regles is None else exiger_regles(regles)
         self._secret = lire_proposition(secret, self._regles)
-        self._construire(strategie)
-        boutons = self._construire_les_commandes(premiere=1, derniere=1, millisecondes=MILLISECONDES_PAR_ETAPE)
-        legende = ipywidgets.HTML(en_html.legende(self._regles.couleurs))
-        super().__init__(self._regles, [self._titre, self._choix, boutons], dessous=[self._vue, legende])
-        self._tracer()
-        self.aller(etape)
-
-    def _construire(self, strategie: str) -> None:
         [famille] = (famille for famille in FAMILLES if strategie in famille)
         self._choix = composants.boutons_a_choix([(nom, cle) for cle, nom in famille.items()], strategie)
-        self._choix.observe(lambda _: self._tracer(), "value")
+        self._choix.observe(self._sur_choix, "value")
         pions = en_html.pions(self._secret, self._regles, "mm-petit")
-        self._titre = ipywidgets.HTML(f'<p class="mm-titre" lang="fr">Le secret : {pions}</p>')
-        self._vue = ipywidgets.HTML()
+        titre = ipywidgets.HTML(f'<p class="mm-titre" lang="fr">Le secret : {pions}</p>')
+        self._vue, legende = ipywidgets.HTML(), ipywidgets.HTML(en_html.legende(self._regles.couleurs))
+        self._etapes = self._tracer()
+        options = {"derniere": len(self._etapes), "millisecondes": MILLISECONDES_PAR_ETAPE, "fixe": self._en_fixe}
+        super().__init__(self._regles, [titre, self._choix], [self._vue, legende], self._montrer_l_etape, **options)
+        self.aller(etape)
 
     @property
     def etapes(self) -> list[EtapeDeRecherche]:
         """Toutes les rangées de la manche."""
         return self._etapes
 
-    def _tracer(self) -> None:
-        noms = [couleur.nom for couleur in self._regles.couleurs]
-        self._etapes = RECITS[self._choix.value](self._secret, self._regles.nb_couleurs, noms)
-        self._recommencer(len(self._etapes))
+    def _sur_choix(self, _) -> None:
+        self._etapes = self._tracer()
+        self.recommencer(len(self._etapes))
 
-    def _montrer(self) -> None:
-        etapes = self._etapes[: self._curseur.value]
+    def _tracer(self) -> list[EtapeDeRecherche]:
+        noms = [couleur.nom for couleur in self._regles.couleurs]
+        return RECITS[self._choix.value](self._secret, self._regles.nb_couleurs, noms)
+
+    def _montrer_l_etape(self) -> None:
+        etapes = self._etapes[: self.rang]
         derniere = etapes[-1]
         self._dire(f"Proposition {len(etapes)} sur {len(self._etapes)} : {dire_reponse(derniere.reponse)}. {derniere.phrase}")
-        avec_attente = any(etape.a_placer for etape in self._etapes)
-        entetes = ("proposition", "réponse", *(["à placer"] if avec_attente else []), "places connues", "ce qu’on en tire")
+        attente = ["à placer"] if any(etape.a_placer for etape in self._etapes) else []
+        entetes = ("proposition", "réponse", *attente, "places connues", "ce qu’on en tire")
         self._vue.value = en_html.tableau([self._ligne(etape, entetes) for etape in etapes], entetes)
 
     def _ligne(self, etape: EtapeDeRecherche, entetes: tuple[str, ...]) -> str:
         cellules = {
             "proposition": self._pions(etape.proposition, etape.place),
             "réponse": dire_reponse(etape.reponse).replace(" ", "\u00a0").replace(",\u00a0", ", "),
-            "à placer": self._attente(etape.a_placer),
+            "à placer": self._pions(etape.a_placer) if etape.a_placer else "",
             "places connues": self._pions(etape.trouves),
         }
         debut = "".join(f'<td data-nom="{nom}">{cellules[nom]}</td>' for nom in entetes[:-1])
@@ -94,20 +93,13 @@ class PasAPasRecherche(PlancheAEtapes):
             for place, numero in enumerate(code)
         )  # fmt: skip
 
-    def _attente(self, a_placer: Code) -> str:
-        """Les pions à placer, du fond au curseur."""
-        return self._pions(a_placer) if a_placer else ""
-
     def dessiner(self) -> Dessin:
         """La manche entière en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""
         rangees = [Rangee(str(rang), etape.proposition, etape.reponse) for rang, etape in enumerate(self._etapes, start=1)]
         return dessiner_rangees(rangees, self._regles, note=POUR_JOUER)
 
     def __repr__(self) -> str:
-        return f"<PasAPasRecherche : {self._choix.label}, proposition {self._curseur.value} sur {len(self._etapes)}>"
+        return f"<PasAPasRecherche : {self._choix.label}, proposition {self.rang} sur {len(self._etapes)}>"
 
-    def _repr_mimebundle_(self, **options):
-        """La vue vivante ; à défaut le dessin, puis le texte."""
-        dessin, phrases = self.dessiner(), "\n".join(etape.phrase for etape in self._etapes)
-        fixe = {"text/plain": f"{self!r}\n{phrases}", "text/html": dessin._repr_html_(), "image/svg+xml": dessin.svg}
-        return {**super()._repr_mimebundle_(**options), **fixe}
+    def _en_fixe(self) -> dict[str, str]:
+        return figer(self, self.dessiner(), "\n".join(etape.phrase for etape in self._etapes))

@@ -5,7 +5,8 @@ deux gestes dans deux fils ; seul celui du calcul y touche. Commencer par `Reche
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from time import monotonic
 
 import ipywidgets
@@ -39,6 +40,7 @@ class Recherche(ipywidgets.HBox):
     ):
         self._dire, self._apres, self._masquees, self._reflexion = dire, apres, masquees, reflexion
         self._calcul: Souffles | None = None
+        self.attend = False  # vrai quand les calculs se font d’une traite
         self.tache: asyncio.Task | None = None  # gardée : une boucle oublie une tâche que personne ne tient
         self.bouton = composants.bouton(arreter, lambda _: self.arreter())
         super().__init__(children=[self.bouton, *a_cote], layout={"display": "none"})
@@ -50,17 +52,24 @@ class Recherche(ipywidgets.HBox):
         return self._calcul is not None
 
     def faire(
-        self, calcul: Souffles, sur_fin: Callable[[object], None], sur_arret: Callable[[], None], *, previent: bool, attend: bool
+        self,
+        calcul: Souffles,
+        sur_fin: Callable[[object], None],
+        sur_arret: Callable[[], None],
+        *,
+        previent: bool,
+        attente: str = "",
     ) -> None:
-        """Donne le résultat du calcul à `sur_fin` ; `attend` le fait d’une traite, `previent` le dit d’abord.
+        """Donne le résultat du calcul à `sur_fin` ; `previent` le dit d’abord, avec l’`attente` à prévoir.
 
         Lève l’erreur d’un calcul qui refuse de commencer.
         """
         self._calcul, self._sur_fin, self._sur_arret = calcul, sur_fin, sur_arret  # un calcul plus ancien s’arrête en le voyant
+        self._attente = f" {attente}" if attente else ""
         if previent:
             self._prevenir()
         try:
-            boucle = None if attend else _boucle()
+            boucle = None if self.attend else _boucle()
             if boucle is None:
                 self._finir(aller_au_bout(calcul))
             elif not self._avancer(calcul, SECONDES_SANS_RENDRE_LA_MAIN):
@@ -68,6 +77,15 @@ class Recherche(ipywidgets.HBox):
         except BaseException:  # un décodeur qui refuse, ou le bouton ■ du notebook : les commandes reviennent
             self._rendre_les_commandes()
             raise
+
+    @contextmanager
+    def d_une_traite(self) -> Iterator[None]:
+        """Le temps d’une instruction, un calcul va jusqu’au bout avant de rendre la main."""
+        self.attend = True
+        try:
+            yield
+        finally:
+            self.attend = False
 
     def arreter(self) -> None:
         """Abandonne le calcul : rien n’a changé."""
@@ -77,7 +95,7 @@ class Recherche(ipywidgets.HBox):
             self._apres()
 
     def _prevenir(self) -> None:
-        self._dire(self._reflexion)
+        self._dire(f"{self._reflexion}{self._attente}")
         for vue in self._masquees:
             composants.voiler(vue, True)
 

@@ -13,7 +13,7 @@ from mastermind_edu.affichage.plateau import Dessin, Rangee, dessiner_rangees, d
 from mastermind_edu.coeur.manche import Manche, MancheRepondue
 from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import composants, en_html
-from mastermind_edu.widgets.analyse import BoutonAnalyser
+from mastermind_edu.widgets.analyse import tiroir_de_l_analyse
 from mastermind_edu.widgets.etapes import PlancheAEtapes
 
 MILLISECONDES_PAR_RANGEE = 2000
@@ -22,23 +22,19 @@ MILLISECONDES_PAR_RANGEE = 2000
 class Revue(PlancheAEtapes):
     """Les rangées d’une manche, que le curseur fait paraître une à une ; `numero` est celui de la manche."""
 
-    est_dedans = True
-
     def __init__(self, manche: Manche | MancheRepondue, numero: int):
         self._manche, self._numero = manche, numero
-        self._rangees, self._lien_du_dessin = ipywidgets.HTML(), ipywidgets.HTML()
-        nombre = len(manche.tentatives)
-        boutons = self._construire_les_commandes(premiere=0, derniere=nombre, millisecondes=MILLISECONDES_PAR_RANGEE)
-        self._curseur.description = "rangée"
-        analyse = BoutonAnalyser()
-        analyse.proposer(manche)
-        super().__init__(manche.regles, [boutons] if nombre else [], [self._lien_du_dessin, analyse, self._rangees])
-        self._lien_du_dessin.value = lier_le_dessin(dessiner_manche(manche), f"manche_{numero}.svg")
+        self._rangees = ipywidgets.HTML()
+        self._lien_du_dessin = ipywidgets.HTML(lier_le_dessin(dessiner_manche(manche), f"manche_{numero}.svg"))
+        analyse, nombre = tiroir_de_l_analyse(lambda: manche), len(manche.tentatives)
+        analyse.offrir(True)
+        parcours = {"premiere": 0, "derniere": nombre, "millisecondes": MILLISECONDES_PAR_RANGEE, "nom": "rangée", "est_parcourue": nombre > 0}
+        dessous = [self._lien_du_dessin, analyse, self._rangees]
+        super().__init__(manche.regles, [], dessous, self._montrer_les_rangees, **parcours, est_dedans=True)
         self.aller(nombre)
-        self._montrer()
 
-    def _montrer(self) -> None:
-        manche, vues = self._manche, self._manche.tentatives[: self._curseur.value]
+    def _montrer_les_rangees(self) -> None:
+        manche, vues = self._manche, self._manche.tentatives[: self.rang]
         rangees = [Rangee(str(rang), *tentative) for rang, tentative in enumerate(vues, start=1)]
         self._rangees.value = en_html.pile([en_html.ligne(rangee, manche.regles) for rangee in rangees])
         reponse = f" : {dire_reponse(vues[-1].reponse)}" if vues else ""
@@ -64,8 +60,7 @@ class Revues(ipywidgets.VBox):
 
     def __init__(self):
         self._manches: list[Manche | MancheRepondue] | None = None
-        self._liste = ipywidgets.Dropdown(description="Revoir une manche")
-        self._liste.style.description_width = "initial"
+        self._liste = composants.liste("Revoir une manche")
         self._liste.observe(self._sur_liste, "value")
         self._place = ipywidgets.VBox()
         super().__init__(children=[self._liste, self._place])

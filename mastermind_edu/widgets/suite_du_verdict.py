@@ -15,7 +15,7 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.juge.verdict import EtatVerdict
 from mastermind_edu.widgets import composants
-from mastermind_edu.widgets.jeu import Planche
+from mastermind_edu.widgets.composants import Planche
 
 VUE = "application/vnd.jupyter.widget-view+json"
 NOMS_DES_AIDES = ("Second indice", "Squelette", "Squelette")  # ce que donnera le prochain clic
@@ -54,11 +54,10 @@ def exercice_suivant(nom: str) -> str | None:
 class SuiteDuVerdict(Planche):
     """Le verdict et ses boutons ; ce qu’ils donnent s’écrit dessous, et se dit aux lecteurs d’écran."""
 
-    FEUILLES = ("verdict.css",)
-
     def __init__(self, verdict: VerdictAffiche):
         self._nom = verdict.exercice
-        super().__init__(Regles(), [ipywidgets.HTML(verdict._repr_html_()), composants.ligne(*self._boutons(verdict))])
+        vues = [ipywidgets.HTML(verdict._repr_html_()), composants.ligne(*self._boutons(verdict))]
+        super().__init__(Regles(), vues, feuilles=("verdict.css",))
         self.add_class("mm-verdict")
 
     def _boutons(self, verdict: VerdictAffiche) -> list[ipywidgets.Button]:

@@ -17,6 +17,7 @@ from mastermind_edu.decodeurs.elimination import Coupe, Elimination
 from mastermind_edu.francais import ecrire_nombre
 from mastermind_edu.widgets import en_html
 
+FEUILLES = ("jeu.css", "candidats.css")
 CODES_MONTRES = 12  # au-delà, on n’en nomme que douze, pris à intervalles réguliers
 CRANS = 20  # les longueurs que peut prendre la barre d’une réponse
 TITRE_DES_REPONSES = '<div class="mm-titre" lang="fr">Chaque réponse, et ce qu’elle laisserait</div>'

@@ -82,12 +82,6 @@ def _nommer(bilans: Sequence[tuple[str, Bilan]], garder: Callable[[Bilan], bool]
     return " et ".join([", ".join(lettres[:-1]), lettres[-1]] if len(lettres) > 1 else lettres)
 
 
-def dire_le_refus(lettre: str, nom: str, nb_pions: int, nb_couleurs: int) -> str:
-    """Pourquoi ce décodeur manque : il n’a pas de version pour cette taille."""
-    taille = f"{accorder(nb_pions, 'pion')} et {accorder(nb_couleurs, 'couleur')}"
-    return f"{lettre}, « {DECODEURS[nom].titre} », n’est pas proposé à {taille} : il demanderait des heures."
-
-
 def dire_l_avancement(nom: str, faits: int, total: int) -> str:
     """Une barre et son compte : combien de manches sont jouées, sur combien."""
     compte = f"{escape(DECODEURS[nom].titre)} : {ecrire_nombre(faits)} manches sur {ecrire_nombre(total)}"

@@ -6,12 +6,14 @@ rangées se comptent à partir de 1. Commencer par `tableau`.
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from typing import NamedTuple
 
+from mastermind_edu.affichage.match import nommer_rangees
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.decodeurs import Decodage, EtatDecodage
+from mastermind_edu.decodeurs import Decodage, EtatDecodage, plus_petits_retraits
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
 from mastermind_edu.francais import accorder, ecrire_nombre
 from mastermind_edu.widgets import en_html
@@ -20,8 +22,30 @@ CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
 SUSPECTE = "⚠ réponse peut-être fausse"
 PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-ARRETEE = "Recherche arrêtée : votre réponse n’est pas notée. Donnez-la de nouveau, ou choisissez un autre décodeur."
 EN_CORRECTION = "➜ réponse à corriger"
+
+
+class Doutes(NamedTuple):
+    """Ce que l’on met en doute : la rangée à corriger, s’il faut relire, les réponses suspectes, les fausses."""
+
+    corrigee: int | None = None
+    relit: bool = False
+    retraits: Sequence[Sequence[int]] = ()
+    erreurs: Sequence[ErreurDeReponse] = ()
+
+    @property
+    def marques(self) -> dict[int, str]:
+        """Ce qui s’écrit à côté des rangées : suspectes, fausses, à corriger."""
+        marques = {rang: SUSPECTE for rangs in self.retraits for rang in rangs}
+        marques |= {erreur.rang: f"✗ il fallait : {dire_reponse(erreur.juste)}" for erreur in self.erreurs}
+        return marques if self.corrigee is None else {**marques, self.corrigee: EN_CORRECTION}
+
+
+def douter(decodage: Decodage, attend_le_secret: bool) -> Doutes:
+    """Après une réponse : plus rien, sauf si les réponses se contredisent, ou s’il faut dire son secret."""
+    if decodage.etat is not EtatDecodage.CONTRADICTION:
+        return Doutes(relit=attend_le_secret)
+    return Doutes(relit=True, retraits=plus_petits_retraits(decodage.tentatives, decodage.nb_pions, decodage.nb_couleurs))
 
 
 def nommer_couleurs(code: Code, regles: Regles) -> str:
@@ -101,7 +125,7 @@ def dire_contradiction(retraits: Sequence[Sequence[int]]) -> str:
         debut = "Si une seule est fausse, c’est"
     else:
         debut = f"Il y en a au moins {combien} de fausses ; s’il n’y en a pas d’autre, ce sont"
-    dits = [_nommer_rangees(rangs) for rangs in retraits[:RETRAITS_DITS]]
+    dits = [nommer_rangees(rangs) for rangs in retraits[:RETRAITS_DITS]]
     autres = len(retraits) - len(dits)
     if autres:
         dits.append(f"une des {autres} autres rangées marquées" if combien == 1 else f"{autres} autres ensembles de rangées")
@@ -129,29 +153,12 @@ def dire_suite(decodage: Decodage, regles: Regles, retraits: Sequence[Sequence[i
     return f"{derniere}Répondez à la proposition {len(decodage.tentatives) + 1}."
 
 
-def _nommer_rangees(rangs: Sequence[int]) -> str:
-    """« celle de la rangée 3 », « celles des rangées 3 et 5 »."""
-    numeros = [str(rang + 1) for rang in rangs]
-    if len(numeros) == 1:
-        return f"celle de la rangée {numeros[0]}"
-    return f"celles des rangées {', '.join(numeros[:-1])} et {numeros[-1]}"
-
-
 def dire_erreurs(erreurs: Sequence[ErreurDeReponse]) -> str:
     """Combien de réponses sont fausses pour le secret annoncé, et dans quelles rangées."""
     if not erreurs:
         return "Toutes vos réponses conviennent à ce secret."
-    rangees = _nommer_rangees([erreur.rang for erreur in erreurs])
+    rangees = nommer_rangees([erreur.rang for erreur in erreurs])
     return f"{accorder(len(erreurs), 'réponse fausse')} pour ce secret : {rangees}."
-
-
-def marquer(
-    retraits: Sequence[Sequence[int]], erreurs: Sequence[ErreurDeReponse], corrigee: int | None
-) -> dict[int, str]:
-    """Ce qui s’écrit à côté des rangées : suspectes, fausses, à corriger."""
-    marques = {rang: SUSPECTE for rangs in retraits for rang in rangs}
-    marques |= {erreur.rang: f"✗ il fallait : {dire_reponse(erreur.juste)}" for erreur in erreurs}
-    return marques if corrigee is None else {**marques, corrigee: EN_CORRECTION}
 
 
 def dire_la_question(decodage: Decodage, regles: Regles, corrigee: int | None) -> str:

@@ -1,9 +1,10 @@
-"""Les boutons d’une réponse : les bien placés, puis les mal placés.
+"""Les commandes pour répondre à l’ordinateur : composer une réponse, relire celles que l’on a données, ou annoncer son secret.
 
-On ne peut pas y composer une réponse impossible ; à qui va la réponse ne regarde pas
+On ne peut pas y composer une réponse impossible ; ce qu’on fait d’une réponse, d’une rangée ou du secret ne regarde pas
 ce module. Commencer par `ChoixReponse`.
 """
 
+from collections.abc import Callable, Container
 from html import escape
 from typing import Literal
 
@@ -13,6 +14,7 @@ from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.francais import accorder
 from mastermind_edu.widgets import composants
 
+LE_SECRET, OU_LE_SECRET = "Quel était votre secret ?", "ou : quel était votre secret ?"
 BIEN, MAL = "bien placé", "mal placé"
 Sorte = Literal["bien placé", "mal placé"]
 
@@ -88,3 +90,49 @@ class ChoixReponse(ipywidgets.VBox):
             for nombre, bouton in enumerate(ligne.children):
                 bouton._dom_classes = ENFONCE if self._choisis[sorte] == nombre else LIBRE
                 composants.montrer(bouton, sorte == BIEN or nombre in mals)
+
+
+class Relecture(ipywidgets.VBox):
+    """Un bouton par rangée et une case pour le secret, vidée aussitôt lue.
+
+    `sur_rangee` reçoit un numéro compté à partir de 1, `sur_secret` le mot tapé.
+    """
+
+    def __init__(self, sur_rangee: Callable[[int], None], sur_secret: Callable[[str], None]):
+        self._sur_rangee, self._sur_secret = sur_rangee, sur_secret
+        self._question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
+        self._rangees = composants.ligne()
+        self._secret = composants.case(OU_LE_SECRET)
+        self._secret.observe(self._lire_le_secret, "value")
+        super().__init__(children=[self._question, self._rangees, composants.ligne(self._secret)])
+        self.add_class("mm-relecture")
+
+    def preparer(self, exemple: str) -> None:
+        """Vide la case du secret, qui montre comment l’écrire."""
+        self._secret.value = ""
+        self._secret.placeholder = exemple
+
+    def montrer(self, nombre: int, a_revoir: Container[int]) -> None:
+        """Un bouton par rangée ; `a_revoir` donne les rangs, à partir de 0, de celles qu’on soupçonne.
+
+        Sans rangée, il ne reste que la case du secret.
+        """
+        composants.montrer(self._question, nombre)
+        self._secret.description = OU_LE_SECRET if nombre else LE_SECRET
+        if nombre != len(self._rangees.children):  # un bouton remplacé pendant qu’on le presse ne répondrait pas
+            composants.remplacer(self._rangees, [self._bouton(rang) for rang in range(nombre)])
+        for rang, bouton in enumerate(self._rangees.children):
+            bouton.description = f"rangée {rang + 1}, à revoir" if rang in a_revoir else f"rangée {rang + 1}"
+
+    def rendre_le_clavier(self) -> None:
+        """Le clavier passe à la première rangée, ou à la case du secret s’il n’y en a aucune."""
+        (self._rangees.children[0] if self._rangees.children else self._secret).focus()
+
+    def _bouton(self, rang: int) -> ipywidgets.Button:
+        return composants.bouton("", lambda _: self._sur_rangee(rang + 1))
+
+    def _lire_le_secret(self, changement) -> None:
+        mot = changement["new"]
+        if mot.strip():
+            self._secret.value = ""  # même fautif, il ne doit pas rester dans l’état enregistré
+            self._sur_secret(mot)
