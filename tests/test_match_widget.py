@@ -16,7 +16,7 @@ from mastermind_edu.coeur.erreurs import DecodeurInconnu, MancheTerminee, Partie
 from mastermind_edu.coeur.regles import NIVEAUX
 from mastermind_edu.coeur.sauvegarde import ecrire_partie, lire_partie
 from mastermind_edu.widgets import Match
-from mastermind_edu.widgets.arbitres import SANS_DIRE, SANS_POINT
+from mastermind_edu.widgets.dialogue import SANS_DIRE, SANS_POINT
 
 VJBR = [tuple(map(int, reponse.split())) for reponse in REPONSES_A_VJBR]
 

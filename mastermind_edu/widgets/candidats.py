@@ -17,7 +17,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, reponses_possibles
 from mastermind_edu.decodeurs.elimination import Elimination
 from mastermind_edu.decodeurs.souffles import Souffles
-from mastermind_edu.francais import accorder, citer, en_phrase
+from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import composants, manche_suivie
 from mastermind_edu.widgets import vues_candidats as vues
 from mastermind_edu.widgets.composants import Planche, figer
@@ -91,32 +91,22 @@ class Candidats(Planche):
             self._examiner(mot)
 
     def _examiner(self, mot: str) -> None:
-        try:
-            code = lire_proposition(mot, self._regles)
-        except ErreurMastermind as erreur:
-            self._dire(en_phrase(erreur))
-            return
-        elimination = self.elimination
-        self._reflechir(elimination.examiner_en_soufflant(code), lambda _: self._montrer(vues.dire_les_parts(elimination, self._regles)))
+        with self._en_disant_les_fautes():
+            calcul = self.elimination.examiner_en_soufflant(lire_proposition(mot, self._regles))
+            self._reflechir(calcul, lambda _: self._montrer(vues.dire_les_parts(self.elimination, self._regles)))
 
     def repondre(self, bien_places: int, mal_places: int) -> None:
         """Donne la réponse à la proposition examinée ; une faute s’écrit."""
-        try:
+        with self._en_disant_les_fautes():
             self.elimination.repondre((bien_places, mal_places))
-        except ErreurMastermind as erreur:
-            self._dire(en_phrase(erreur))
-            return
-        self._mot.value = ""
-        self._montrer(vues.dire_la_suite(self.elimination))
+            self._mot.value = ""
+            self._montrer(vues.dire_la_suite(self.elimination))
 
     def annuler(self) -> None:
         """Oublie la dernière réponse ; sans réponse, l’écrit."""
-        try:
+        with self._en_disant_les_fautes():
             self.elimination.annuler()
-        except ErreurMastermind as erreur:
-            self._dire(en_phrase(erreur))
-            return
-        self._montrer(f"Réponse annulée. {vues.dire_la_suite(self.elimination)}")
+            self._montrer(f"Réponse annulée. {vues.dire_la_suite(self.elimination)}")
 
     def _reprendre(self, tentatives: Sequence[Tentative]) -> None:
         """Recommence avec ces rangées ; rien ne change avant qu’elles soient toutes rejouées."""
@@ -167,10 +157,8 @@ class Candidats(Planche):
         if self.comm is None:
             return
         if self._suivie.regles() != self._regles or tuple(self._suivie.tentatives()) != self.elimination.tentatives:
-            try:
+            with self._en_disant_les_fautes():
                 self._reprendre(self._suivie.tentatives())
-            except ErreurMastermind as erreur:
-                self._dire(en_phrase(erreur))
 
     def _montrer(self, phrase: str) -> None:
         """Redessine la grille, puis le reste."""

@@ -3,14 +3,17 @@
 Aucun jeu ici, et aucune règle : ce qu’un clic change ne regarde pas ce module. Commencer par `Planche`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from html import escape
 
 import ipywidgets
 
 from mastermind_edu.affichage.plateau import Dessin
 from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Couleur, Regles
+from mastermind_edu.francais import en_phrase
 from mastermind_edu.widgets import cellules
 from mastermind_edu.widgets.en_html import classe_du_pion, feuille_de_style
 
@@ -56,6 +59,14 @@ class Planche(ipywidgets.VBox):
         """Écrit le message ; `tout_bas`, que l’œil voit déjà ailleurs, n’est dit qu’aux lecteurs d’écran."""
         entendu = f'<div class="mm-tout-bas" lang="fr">{escape(tout_bas)}</div>' if tout_bas else ""
         self._annonce.value = f'<div class="mm-message" lang="fr">{prose_en_html(phrase)}</div>{entendu}'
+
+    @contextmanager
+    def _en_disant_les_fautes(self) -> Iterator[None]:
+        """Le temps d’un geste : une faute l’arrête là et s’écrit."""
+        try:
+            yield
+        except ErreurMastermind as erreur:
+            self._dire(en_phrase(erreur))
 
 
 def figer(planche: Planche, dessin: Dessin, texte: str = "") -> dict[str, str]:

@@ -13,10 +13,10 @@ import ipywidgets
 from mastermind_edu.affichage.plateau import Dessin, dessiner_rangees
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.partie import exiger_graine
+from mastermind_edu.coeur.partie import STRATEGIE, exiger_graine
 from mastermind_edu.coeur.regles import Regles, choisir_regles
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
-from mastermind_edu.decodeurs import Decodage, EtatDecodage, erreurs_de_reponse
+from mastermind_edu.decodeurs import Decodage, EtatDecodage
 from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable, reflechit, trouver_decodeur
 from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import exiger_taille
@@ -24,14 +24,12 @@ from mastermind_edu.francais import accorder, citer, en_phrase
 from mastermind_edu.widgets import composants, en_html
 from mastermind_edu.widgets import vues_ordinateur as vues
 from mastermind_edu.widgets.analyse import tiroir_de_l_analyse
-from mastermind_edu.widgets.arbitres import SANS_DIRE, ArbitreDuMatch, SansArbitre
 from mastermind_edu.widgets.composants import POUR_JOUER, Planche, figer
+from mastermind_edu.widgets.dialogue import SANS_DIRE, ArbitreDuMatch, Dialogue, SansArbitre
 from mastermind_edu.widgets.manches import REPRISE
 from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.reglages import ChoixDecodeur, ChoixDuNiveau
-from mastermind_edu.widgets.reponses import ChoixReponse, Relecture
-
-TOUJOURS_JOUABLE = "lexicographique"
+from mastermind_edu.widgets.reponses import ChoixReponse, Commandes, Relecture
 
 
 class Ordinateur(Planche):
@@ -49,7 +47,7 @@ class Ordinateur(Planche):
 
     def __init__(
         self,
-        nom: str = "lexicographique",
+        nom: str = STRATEGIE,
         *,
         niveau: str = "classique",
         regles: Regles | None = None,
@@ -85,15 +83,16 @@ class Ordinateur(Planche):
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
         self._choix = ChoixReponse(self.regles.nb_pions)
         self._relecture = Relecture(self.corriger, self._sur_secret)
-        self._valider = composants.bouton("Valider la réponse", self._sur_valider, button_style="primary")
-        self._annuler = composants.bouton("Ne rien corriger", self._relire)
-        self._corriger = composants.bouton("Corriger une réponse", self._relire)
-        self._fermer = composants.bouton("Revenir à la manche", self._sur_fermer)
         self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
         self._finir = composants.bouton("", lambda _: self.finir())
-        derniere = self._finir if self._est_dans_un_match else self._nouvelle
-        self._commandes = composants.ligne(self._valider, self._annuler, self._corriger, self._fermer, derniere)
+        dernier = self._finir if self._est_dans_un_match else self._nouvelle
+        self._commandes = Commandes(self._sur_valider, self._relire, self._sur_fermer, dernier)
         self._recherche = Recherche(self._dire, self.prendre_le_clavier, [self._choix, self._commandes])
+
+    @property
+    def decodage(self) -> Decodage:
+        """La recherche montrée."""
+        return self._dialogue.decodage
 
     @property
     def est_reglee(self) -> bool:
@@ -107,12 +106,11 @@ class Ordinateur(Planche):
         try:
             self._commencer(nom or self.decodage.nom)
         except ErreurMastermind as erreur:
-            self._commencer(TOUJOURS_JOUABLE, avis=f"{en_phrase(erreur)} ")
+            self._commencer(STRATEGIE, avis=f"{en_phrase(erreur)} ")
 
     def _a_perdre(self) -> str:
-        decodage = self.decodage
-        joue = decodage.etat is not EtatDecodage.TROUVE and decodage.tentatives
-        return accorder(len(decodage.tentatives), "réponse") if joue else ""
+        nombre = len(self.decodage.tentatives)
+        return accorder(nombre, "réponse") if nombre and self.decodage.etat is not EtatDecodage.TROUVE else ""
 
     def _sur_decodeur(self, nom: str) -> None:
         try:
@@ -123,20 +121,16 @@ class Ordinateur(Planche):
 
     def _commencer(self, nom: str, avis: str = "") -> None:
         """Une manche neuve ; lève l’erreur d’un décodeur qui refuse, sans toucher à la manche en cours."""
-
-        def commencer(decodage: Decodage) -> None:
-            self._decodeurs.offrir(self.regles, nom)
-            self._adopter(decodage, avis)
-
         taille = self.regles.nb_pions, self.regles.nb_couleurs
         exiger_jouable(nom, *taille)
         calcul = Decodage.commencer_en_soufflant(nom, *taille, self._hasard)
-        self._reflechir(nom, calcul, commencer, sur_arret=partial(self._commencer, TOUJOURS_JOUABLE, avis=vues.PLUS_RAPIDE))
+        sur_fin, sur_arret = partial(self._adopter, avis=avis), partial(self._commencer, STRATEGIE, avis=vues.PLUS_RAPIDE)
+        self._reflechir(nom, calcul, sur_fin, sur_arret)
 
     def _adopter(self, decodage: Decodage, avis: str) -> None:
         """Montre cette recherche, neuve ou reprise, en oubliant ce qui se disait d’une autre."""
-        self.decodage = decodage
-        self._oublier()
+        self._dialogue = Dialogue(decodage, self._arbitre)
+        self._decodeurs.offrir(self.regles, decodage.nom)
         self._legende.value = en_html.legende(self.regles.couleurs)
         self._niveau.fermer_la_confirmation()
         self._relecture.preparer(exemple=self.regles.initiales[: self.regles.nb_pions])
@@ -152,11 +146,8 @@ class Ordinateur(Planche):
 
         Revient quand la proposition suivante est trouvée, si longue soit la recherche.
         """
-        with self._recherche.d_une_traite():
-            try:
-                self._recevoir(exiger_reponse((bien_places, mal_places), self.regles.nb_pions))
-            except ErreurMastermind as erreur:
-                self._dire(en_phrase(erreur))
+        with self._recherche.d_une_traite(), self._en_disant_les_fautes():
+            self._recevoir(exiger_reponse((bien_places, mal_places), self.regles.nb_pions))
 
     def corriger(self, rangee: int) -> None:
         """Choisit la rangée, comptée à partir de 1, que la prochaine réponse corrigera."""
@@ -164,13 +155,13 @@ class Ordinateur(Planche):
         if rangee not in range(1, nombre + 1):
             self._dire(f"Il faut le numéro d’une rangée, de 1 à {nombre}, voici {citer(rangee)}.")
             return
-        self._doutes = self._doutes._replace(corrigee=rangee - 1)
+        self._dialogue.corriger(rangee - 1)
         self._montrer(f"Donnez la bonne réponse à la rangée {rangee} ; les rangées suivantes seront rejouées.")
         self._choix.rendre_le_clavier()
 
     def _sur_valider(self, _) -> None:
         if self._choix.reponse is None:
-            rangee = len(self.decodage.tentatives) if self._doutes.corrigee is None else self._doutes.corrigee
+            rangee = self._dialogue.doutes.corrigee if self._dialogue.corrige else len(self.decodage.tentatives)
             self._dire(f"Proposition {rangee + 1} : choisissez d’abord le nombre de {self._choix.manque}.")
             return
         self._recevoir(self._choix.reponse)
@@ -178,37 +169,27 @@ class Ordinateur(Planche):
             self.prendre_le_clavier()
 
     def _recevoir(self, reponse: Reponse) -> None:
-        decodage, corrigee = self.decodage, self._doutes.corrigee
-        if self._est_dans_un_match and not self._arbitre.attend_une_reponse(corrigee is not None):
-            return
-        if corrigee is None:
-            calcul, debut = decodage.repondre_en_soufflant(reponse), ""
-        else:
-            calcul, debut = decodage.corriger_en_soufflant(corrigee, reponse), f"Rangée {corrigee + 1} corrigée. "
+        calcul, corrigee = self._dialogue.recevoir(reponse), self._dialogue.doutes.corrigee
+        if calcul is not None:
+            debut = "" if corrigee is None else f"Rangée {corrigee + 1} corrigée. "
+            sur_arret = partial(self._montrer, self._arbitre.arretee)
+            self._reflechir(self.decodage.nom, calcul, lambda _: self._poursuivre(debut), sur_arret)
 
-        def poursuivre(_: None) -> None:
-            self._oublier()
-            self._montrer(f"{debut}{self._suite()}")
-
-        self._reflechir(decodage.nom, calcul, poursuivre, sur_arret=partial(self._montrer, self._arbitre.arretee))
+    def _poursuivre(self, debut: str = "") -> None:
+        self._dialogue.noter()
+        self._montrer(f"{debut}{self._suite()}")
 
     def _suite(self) -> str:
         """La phrase qui dit où en est la recherche."""
-        return self._arbitre.completer(vues.dire_suite(self.decodage, self.regles, self._doutes.retraits))
-
-    def _oublier(self) -> None:
-        """Après une réponse, que l’arbitre note."""
-        self._arbitre.noter(self.decodage)
-        self._doutes = vues.douter(self.decodage, self._arbitre.attend_le_secret)
+        return self._arbitre.completer(vues.dire_suite(self.decodage, self.regles, self._dialogue.doutes.retraits))
 
     def _relire(self, _) -> None:
-        self._doutes = self._doutes._replace(relit=True, corrigee=None)
+        self._dialogue.relire()
         self._montrer("Choisissez la rangée dont la réponse est fausse, ou dites votre secret : il ne sera pas gardé.")
         self.prendre_le_clavier()
 
     def _sur_fermer(self, _) -> None:
-        self._oublier()
-        self._montrer(self._suite())
+        self._poursuivre()
         self.prendre_le_clavier()
 
     def _sur_secret(self, mot: str) -> None:
@@ -218,24 +199,18 @@ class Ordinateur(Planche):
         except ErreurMastermind:
             self._dire(vues.dire_secret_illisible(self.regles))
             return
-        relit, erreurs = self._doutes.relit, erreurs_de_reponse(secret, self.decodage.tentatives)
-        if self._arbitre.sans_secret:
-            self._arbitre.regler(secret)
-            relit = False
-        self._doutes = vues.Doutes(self._doutes.corrigee, relit, erreurs=erreurs)
-        self._montrer(vues.dire_erreurs(erreurs))
+        self._montrer(vues.dire_erreurs(self._dialogue.comparer(secret)))
 
     def finir(self, mot: str = "") -> None:
         """Règle la manche d’un match, contredite ou perdue : ce mot est votre secret ; rien, et il reste à vous."""
         if mot.strip():
             self._sur_secret(mot)
         elif self._arbitre.sans_secret:
-            self._doutes = self._doutes._replace(relit=False)
-            self._montrer(self._arbitre.regler())
+            self._montrer(self._dialogue.taire())
 
     def prendre_le_clavier(self) -> None:
         """Ce qu’on vient de presser a pu disparaître : le clavier passe à ce qui suit ; à la fin, le match l’a déjà pris."""
-        if self._doutes.relit:
+        if self._dialogue.doutes.relit:
             self._relecture.rendre_le_clavier()
         elif self.decodage.etat is not EtatDecodage.TROUVE:
             self._choix.rendre_le_clavier()
@@ -244,35 +219,24 @@ class Ordinateur(Planche):
 
     def _montrer(self, phrase: str) -> None:
         """Redessine les rangées et ne laisse que les boutons utiles."""
-        decodage, doutes, arbitre = self.decodage, self._doutes, self._arbitre
-        cherche = not (arbitre.est_reglee or arbitre.attend_le_secret)
-        self._proposee.value = vues.proposition(decodage, self.regles) if cherche else ""
-        self._restants.value = vues.candidats(decodage, self.regles) if cherche else ""
-        self._rangees.value = vues.tableau(decodage, self.regles, doutes.marques)
-        self._choix.demander(vues.dire_la_question(decodage, self.regles, doutes.corrigee))
-        self._montrer_les_commandes(doutes.corrigee is not None)
+        decodage, dialogue, corrigee = self.decodage, self._dialogue, self._dialogue.doutes.corrigee
+        self._proposee.value = vues.proposition(decodage, self.regles) if dialogue.cherche else ""
+        self._restants.value = vues.candidats(decodage, self.regles) if dialogue.cherche else ""
+        self._rangees.value = vues.tableau(decodage, self.regles, dialogue.doutes.marques)
+        self._choix.demander(vues.dire_la_question(decodage, self.regles, corrigee))
+        self._relecture.montrer(dialogue.nb_a_relire, dialogue.doutes.marques)
+        self._montrer_les_commandes()
         self._analyse.offrir(decodage.etat is EtatDecodage.TROUVE and not self._est_dans_un_match)
-        self._dire(phrase, vues.dire_tout_bas(decodage, self.regles) if doutes.corrigee is None and not doutes.relit else "")
-        arbitre.apres()
+        self._dire(phrase, "" if corrigee is not None or dialogue.relit else vues.dire_tout_bas(decodage, self.regles))
+        self._arbitre.apres()
 
-    def _montrer_les_commandes(self, corrige: bool) -> None:
-        arbitre, etat, nombre = self._arbitre, self.decodage.etat, len(self.decodage.tentatives)
-        joue, relit = not arbitre.est_reglee, self._doutes.relit and not corrige
-        relit_les_rangees = relit and not arbitre.attend_le_secret
-        saisit = joue and (corrige or etat is EtatDecodage.EN_COURS and not relit)
-        self._relecture.montrer(nombre if relit_les_rangees else 0, self._doutes.marques)
-        self._finir.description = arbitre.sans_secret or SANS_DIRE
-        visibles = {
-            self._choix: saisit,
-            self._valider: saisit,
-            self._annuler: joue and corrige,
-            self._relecture: joue and relit,
-            self._corriger: joue and nombre and not relit and not corrige,
-            self._fermer: joue and relit_les_rangees and etat is not EtatDecodage.CONTRADICTION,
-            self._finir: relit and arbitre.sans_secret,
-        }
-        for vue, est_visible in visibles.items():
+    def _montrer_les_commandes(self) -> None:
+        dialogue, sans_secret = self._dialogue, self._arbitre.sans_secret
+        self._finir.description = sans_secret or SANS_DIRE
+        for vue, est_visible in ((self._choix, dialogue.saisit), (self._relecture, dialogue.relit), (self._finir, dialogue.relit and sans_secret)):
             composants.montrer(vue, est_visible)
+        annule = dialogue.corrige and not self.est_reglee
+        self._commandes.montrer(valide=dialogue.saisit, annule=annule, relit=dialogue.peut_relire, ferme=dialogue.peut_fermer)
 
     def dessiner(self) -> Dessin:
         """Les rangées en dessin fixe, pour un notebook ouvert sans le moteur de calcul."""

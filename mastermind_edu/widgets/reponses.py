@@ -136,3 +136,19 @@ class Relecture(ipywidgets.VBox):
         if mot.strip():
             self._secret.value = ""  # même fautif, il ne doit pas rester dans l’état enregistré
             self._sur_secret(mot)
+
+
+class Commandes(composants.Ligne):
+    """Valider une réponse, en corriger une, revenir à la manche ; puis le `dernier` bouton, qui est celui du jeu."""
+
+    def __init__(self, valider: Callable, relire: Callable, fermer: Callable, dernier: ipywidgets.Button):
+        self._valider = composants.bouton("Valider la réponse", valider, button_style="primary")
+        self._annuler, self._corriger = composants.bouton("Ne rien corriger", relire), composants.bouton("Corriger une réponse", relire)
+        self._fermer = composants.bouton("Revenir à la manche", fermer)
+        super().__init__([self._valider, self._annuler, self._corriger, self._fermer, dernier])
+
+    def montrer(self, *, valide: bool, annule: bool, relit: bool, ferme: bool) -> None:
+        """Ne laisse que les boutons utiles."""
+        visibles = {self._valider: valide, self._annuler: annule, self._corriger: relit, self._fermer: ferme}
+        for vue, est_visible in visibles.items():
+            composants.montrer(vue, est_visible)

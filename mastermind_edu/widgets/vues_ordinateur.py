@@ -6,46 +6,20 @@ rangées se comptent à partir de 1. Commencer par `tableau`.
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import NamedTuple
 
 from mastermind_edu.affichage.match import nommer_rangees
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse, ecrire_pions
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.manche import MancheRepondue
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.decodeurs import Decodage, EtatDecodage, plus_petits_retraits
+from mastermind_edu.decodeurs import Decodage, EtatDecodage
 from mastermind_edu.decodeurs.contradictions import ErreurDeReponse
 from mastermind_edu.francais import accorder, ecrire_nombre
 from mastermind_edu.widgets import en_html
 
 CANDIDATS_MONTRES = 12  # au-delà, on les compte sans les dessiner
 RETRAITS_DITS = 4  # au-delà, la phrase ne se lirait plus
-SUSPECTE = "⚠ réponse peut-être fausse"
 PLUS_RAPIDE = "Recherche arrêtée : un décodeur plus rapide joue à sa place. "
-EN_CORRECTION = "➜ réponse à corriger"
-
-
-class Doutes(NamedTuple):
-    """Ce que l’on met en doute : la rangée à corriger, s’il faut relire, les réponses suspectes, les fausses."""
-
-    corrigee: int | None = None
-    relit: bool = False
-    retraits: Sequence[Sequence[int]] = ()
-    erreurs: Sequence[ErreurDeReponse] = ()
-
-    @property
-    def marques(self) -> dict[int, str]:
-        """Ce qui s’écrit à côté des rangées : suspectes, fausses, à corriger."""
-        marques = {rang: SUSPECTE for rangs in self.retraits for rang in rangs}
-        marques |= {erreur.rang: f"✗ il fallait : {dire_reponse(erreur.juste)}" for erreur in self.erreurs}
-        return marques if self.corrigee is None else {**marques, self.corrigee: EN_CORRECTION}
-
-
-def douter(decodage: Decodage, attend_le_secret: bool) -> Doutes:
-    """Après une réponse : plus rien, sauf si les réponses se contredisent, ou s’il faut dire son secret."""
-    if decodage.etat is not EtatDecodage.CONTRADICTION:
-        return Doutes(relit=attend_le_secret)
-    return Doutes(relit=True, retraits=plus_petits_retraits(decodage.tentatives, decodage.nb_pions, decodage.nb_couleurs))
 
 
 def nommer_couleurs(code: Code, regles: Regles) -> str:
