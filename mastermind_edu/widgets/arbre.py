@@ -3,19 +3,21 @@
 Une vue sur une `Promenade` ; aucune stratégie ici. Commencer par `Arbre()`.
 """
 
+from collections.abc import Callable
+from html import escape
+
 import ipywidgets
 
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre
 from mastermind_edu.affichage.grille_de_codes import dessiner_grille
 from mastermind_edu.affichage.plateau import Dessin
-from mastermind_edu.coeur.codes import lire_proposition
+from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import PALETTE, Regles
-from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.elimination import Promenade
-from mastermind_edu.decodeurs.optimum.livres import arbre_livre
-from mastermind_edu.francais import accorder, citer, en_phrase
-from mastermind_edu.widgets import composants, vues_arbre, vues_candidats
+from mastermind_edu.decodeurs.optimum.livres import TAILLES_LIVREES, arbre_livre
+from mastermind_edu.francais import accorder, citer, ecrire_nombre
+from mastermind_edu.widgets import composants, en_html, vues_candidats
 from mastermind_edu.widgets.composants import Planche, figer
 
 
@@ -36,7 +38,7 @@ class Arbre(Planche):
             raise ErreurMastermind(f"il faut un nombre entier de propositions au plus, voici {citer(au_plus)}")
         arbre = arbre_livre(nb_pions, nb_couleurs, au_plus)
         if arbre is None:
-            raise ErreurMastermind(vues_arbre.refuser(nb_pions, nb_couleurs, au_plus))
+            raise ErreurMastermind(refuser(nb_pions, nb_couleurs, au_plus))
         self._regles = Regles(nb_pions, PALETTE[:nb_couleurs])
         self.promenade = Promenade(arbre, nb_couleurs)
         self._construire()
@@ -48,25 +50,18 @@ class Arbre(Planche):
     def _construire(self) -> None:
         self._grille, self._noms, self._chemin, self._titre = (ipywidgets.HTML() for _ in range(4))
         self._grille.add_class("mm-grille")
-        self._mot = composants.case("Secret")
-        self._mot.add_class("mm-mot")
-        self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
-        self._mot.observe(self._sur_mot, "value")
         self._suivre = composants.bouton("Suivre ce secret", lambda _: self.suivre(self._mot.value))
-        self._suivre.add_class("mm-valider")
-        self._remonter = composants.bouton("Remonter d’une réponse", self._sur_remonter)
-        self._revenir = composants.bouton("Revenir au sommet", self._sur_revenir)
-        self._boutons = ipywidgets.Box([self._bouton(reponse) for reponse in reponses_possibles(self._regles.nb_pions)])
-        self._boutons._dom_classes = ("mm-parts",)
+        self._mot = composants.case_du_mot("Secret", self.suivre, self._suivre)
+        self._mot.placeholder = self._regles.initiales[: self._regles.nb_pions]
+        self._remonter = composants.bouton("Remonter d’une réponse", lambda _: self._presser(self.remonter))
+        self._revenir = composants.bouton("Revenir au sommet", lambda _: self._presser(self.revenir))
+        self._boutons = vues_candidats.BoutonsDesParts(self._regles.nb_pions, lambda reponse: self._presser(lambda: self.deplier(*reponse)))
 
     def _vues(self) -> list[ipywidgets.Widget]:
         commandes = composants.ligne(self._remonter, self._revenir)
         gestes = ipywidgets.VBox([self._titre, self._boutons, commandes, composants.ligne(self._mot, self._suivre)])
         gestes.add_class("mm-gestes")
         return [composants.ligne(self._grille, gestes, classe="mm-deux-colonnes")]
-
-    def _bouton(self, reponse: Reponse) -> ipywidgets.Button:
-        return composants.bouton("", lambda _: self._sur_reponse(reponse))
 
     def deplier(self, bien_places: int, mal_places: int) -> None:
         """Descend par cette réponse ; une faute s’écrit."""
@@ -84,55 +79,26 @@ class Arbre(Planche):
         """Déplie l’arbre jusqu’à ce secret ; une faute s’écrit."""
         self._essayer(lambda: self.promenade.suivre(lire_proposition(mot, self._regles)))
 
-    def _essayer(self, geste) -> None:
-        try:
+    def _essayer(self, geste: Callable[[], None]) -> None:
+        with self._en_disant_les_fautes():
             geste()
-        except ErreurMastermind as erreur:
-            self._dire(en_phrase(erreur))
-            return
-        self._montrer()
+            self._montrer()
 
-    def _sur_mot(self, changement) -> None:
-        if changement["new"].strip():
-            self.suivre(changement["new"])
-
-    def _sur_reponse(self, reponse: Reponse) -> None:
-        self.deplier(*reponse)
-        self._rendre_le_clavier()
-
-    def _sur_remonter(self, _) -> None:
-        self.remonter()
-        self._rendre_le_clavier()
-
-    def _sur_revenir(self, _) -> None:
-        self.revenir()
-        self._rendre_le_clavier()
-
-    def _rendre_le_clavier(self) -> None:
-        """À la première réponse qui reste à déplier ; sans réponse, à « Remonter »."""
-        visibles = (bouton for bouton in self._boutons.children if bouton.layout.display != "none")
-        next(visibles, self._remonter).focus()
+    def _presser(self, geste: Callable[[], None]) -> None:
+        """Le geste d’un bouton ; le clavier passe à la première réponse qui reste à déplier, sans réponse à « Remonter »."""
+        geste()
+        next(filter(composants.est_montre, self._boutons.children), self._remonter).focus()
 
     def _montrer(self) -> None:
         promenade = self.promenade
         self._grille.value = self._dessiner_la_grille().svg
-        self._dire(vues_arbre.dire(promenade, self._regles))
-        self._titre.value = vues_arbre.titre(promenade, self._regles)
-        self._montrer_les_reponses()
+        self._dire(dire(promenade, self._regles))
+        self._titre.value = titre(promenade, self._regles)
+        self._boutons.montrer(promenade.parts, len(promenade.candidats))
         self._noms.value = vues_candidats.noms(promenade.candidats, self._regles)
         self._chemin.value = vues_candidats.tableau(promenade.coupes, self._regles)
         for bouton in (self._remonter, self._revenir):
             composants.montrer(bouton, promenade.coupes)
-
-    def _montrer_les_reponses(self) -> None:
-        """Un bouton par réponse que les candidats peuvent donner, sa barre à la mesure de sa part."""
-        parts, total = self.promenade.parts, len(self.promenade.candidats)
-        for reponse, bouton in zip(reponses_possibles(self._regles.nb_pions), self._boutons.children):
-            nombre = len(parts.get(reponse, ()))
-            if nombre:
-                bouton.description = vues_candidats.nommer_la_reponse(reponse, nombre)
-                bouton._dom_classes = ("mm-part", f"mm-cran-{vues_candidats.cran(nombre, total)}")
-            composants.montrer(bouton, nombre)
 
     def _dessiner_la_grille(self) -> Dessin:
         promenade = self.promenade
@@ -148,3 +114,36 @@ class Arbre(Planche):
     def __repr__(self) -> str:
         nombres = len(self.promenade.coupes), len(self.promenade.candidats)
         return f"<Arbre : {accorder(nombres[0], 'réponse')}, {accorder(nombres[1], 'candidat')}>"
+
+
+def dire(promenade: Promenade, regles: Regles) -> str:
+    """La proposition d’ici, ce qu’elle sépare ; ou la fin de la manche."""
+    rang = len(promenade.coupes)
+    if promenade.est_finie:
+        return f"Trouvé, en {accorder(rang, 'proposition')}."
+    tailles = [len(part) for part in promenade.parts.values()]
+    debut = f"Proposition {rang + 1} : {ecrire_mot(promenade.proposition, regles)}."
+    if sum(tailles) == 1:
+        return f"{debut} Il ne reste qu’un candidat : c’est lui."
+    reponses = f"{accorder(len(tailles), 'réponse possible')}, {accorder(max(tailles), 'candidat')} au plus dans chaque part."
+    return f"{debut} {'Elle peut être le secret' if promenade.est_candidate else 'Elle ne peut pas gagner, elle sépare'} : {reponses}"
+
+
+def titre(promenade: Promenade, regles: Regles) -> str:
+    """La proposition en pions, au-dessus des réponses à déplier ; rien quand c’est fini."""
+    if promenade.est_finie:
+        return ""
+    candidats = ecrire_nombre(len(promenade.candidats))
+    mots = f"Proposition {len(promenade.coupes) + 1}, pour {candidats} candidat{'s' * (len(promenade.candidats) > 1)}"
+    return f'<div class="mm-titre" lang="fr">{escape(mots)}</div>{en_html.pions(promenade.proposition, regles)}'
+
+
+def refuser(nb_pions: int, nb_couleurs: int, au_plus: int | None) -> str:
+    """Pourquoi il n’y a pas d’arbre à montrer.
+
+    >>> refuser(5, 6, None).replace(chr(0xA0), "~")
+    'il faut un arbre livré avec le cours (2~×~3, 3~×~4, 3~×~6, 4~×~4, 4~×~5, 4~×~6), voici 5~×~6'
+    """
+    livres = ", ".join(f"{n}\u00a0×\u00a0{k}" for n, k in TAILLES_LIVREES)
+    borne = f", en {accorder(au_plus, 'proposition')} au plus" if au_plus else ""
+    return f"il faut un arbre livré avec le cours ({livres}), voici {nb_pions}\u00a0×\u00a0{nb_couleurs}{borne}"

@@ -5,6 +5,7 @@ Une vue sur une `Elimination` ; ni stratégie ni secret ici. Commencer par `Cand
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import ipywidgets
 
@@ -14,11 +15,11 @@ from mastermind_edu.coeur.codes import ecrire_mot, exiger_code, lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Manche, MancheRepondue, Tentative
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, reponses_possibles
+from mastermind_edu.coeur.reponses import Reponse, exiger_reponse
 from mastermind_edu.decodeurs.elimination import Elimination
 from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.francais import accorder, citer
-from mastermind_edu.widgets import composants, manche_suivie
+from mastermind_edu.widgets import composants
 from mastermind_edu.widgets import vues_candidats as vues
 from mastermind_edu.widgets.composants import Planche, figer
 from mastermind_edu.widgets.ordinateur import Ordinateur
@@ -29,6 +30,14 @@ CODES_SANS_PREVENIR = 6**5  # au-delà, l’attente peut se voir
 REFLEXION = "Comparaison de la proposition à chaque code possible…"
 ARRETE = "Calcul arrêté : rien n’a changé."
 Essai = tuple[str | Sequence[int], Sequence[int]]
+
+
+class MancheSuivie(NamedTuple):
+    """De quoi lire une manche à tout moment ; `sur_changement` appelle une action quand son jeu change."""
+
+    regles: Callable[[], Regles]
+    tentatives: Callable[[], Sequence[Tentative]]
+    sur_changement: Callable[[Callable[[], None]], None] = lambda action: None
 
 
 class Candidats(Planche):
@@ -46,7 +55,7 @@ class Candidats(Planche):
     """
 
     def __init__(self, regles: Regles | Manche | MancheRepondue | Plateau | Ordinateur | None = None, essais: Iterable[Essai] = ()):
-        suivie = None if regles is None or isinstance(regles, Regles) else manche_suivie.suivre(regles)
+        suivie = None if regles is None or isinstance(regles, Regles) else suivre(regles)
         self._suivie = suivie  # des fonctions : fermer cette planche ne ferme pas le jeu suivi
         self._regles = suivie.regles() if suivie else regles or Regles()
         if not isinstance(essais, Iterable):
@@ -63,17 +72,13 @@ class Candidats(Planche):
     def _construire(self) -> None:
         self._grille, self._legende, self._noms, self._rangees, self._titre = (ipywidgets.HTML() for _ in range(5))
         self._grille.add_class("mm-grille")
-        self._mot = composants.case("Proposition")
-        self._mot.add_class("mm-mot")
-        self._mot.observe(self._sur_mot, "value")
         self._essayer = composants.bouton("Examiner", lambda _: self._examiner(self._mot.value), button_style="primary")
-        self._essayer.add_class("mm-valider")
+        self._mot = composants.case_du_mot("Proposition", self._examiner, self._essayer)
         self._premier = composants.bouton("Le premier code possible", self._sur_premier)
         self._annuler = composants.bouton("Annuler la dernière réponse", self._sur_annuler)
         self._recommencer = composants.bouton("Tout recommencer", lambda _: self._reprendre([]))
         self._relire = composants.bouton("Relire la manche", lambda _: self._reprendre(self._suivie.tentatives()))
-        self._boutons = ipywidgets.Box()
-        self._boutons._dom_classes = ("mm-parts",)
+        self._boutons = vues.BoutonsDesParts(self._regles.nb_pions, self._sur_reponse)
 
     def _vues(self) -> list[ipywidgets.Widget]:
         saisie = composants.ligne(self._mot, self._essayer, self._premier)
@@ -125,23 +130,14 @@ class Candidats(Planche):
         self._recherche.faire(calcul, sur_fin, partial(self._dire, ARRETE), previent=previent)
 
     def _preparer(self) -> None:
-        """Les boutons et la légende de ces règles ; refaits seulement si elles changent."""
-        possibles = reponses_possibles(self._regles.nb_pions)
+        """La case, la légende et les boutons de ces règles."""
         self._mot.value, self._mot.placeholder = "", self._regles.initiales[: self._regles.nb_pions]
         self._legende.value = vues.legende(self._regles)
-        if len(self._boutons.children) != len(possibles):
-            composants.remplacer(self._boutons, [self._bouton(reponse) for reponse in possibles])
-
-    def _bouton(self, reponse: Reponse) -> ipywidgets.Button:
-        return composants.bouton("", lambda _: self._sur_reponse(reponse))
+        self._boutons.preparer(self._regles.nb_pions)
 
     def _sur_reponse(self, reponse: Reponse) -> None:
         self.repondre(*reponse)
         self._mot.focus()
-
-    def _sur_mot(self, changement) -> None:
-        if changement["new"].strip():
-            self._examiner(changement["new"])
 
     def _sur_premier(self, _) -> None:
         if self.elimination.candidats:
@@ -165,23 +161,13 @@ class Candidats(Planche):
         elimination = self.elimination
         self._grille.value = self.dessiner().svg
         self._dire(phrase)
-        self._montrer_les_reponses()
+        self._titre.value = vues.TITRE_DES_REPONSES if elimination.parts else ""
+        self._boutons.montrer(elimination.parts, len(elimination.candidats))
         self._noms.value = vues.noms(elimination.candidats, self._regles)
         self._rangees.value = vues.tableau(elimination.coupes, self._regles)
         joue = bool(elimination.tentatives)
         for bouton, est_utile in ((self._annuler, joue), (self._recommencer, joue), (self._premier, bool(elimination.candidats))):
             composants.montrer(bouton, est_utile)
-
-    def _montrer_les_reponses(self) -> None:
-        """Un bouton par réponse que les codes possibles peuvent donner, sa barre à la mesure de ce qu’elle laisserait."""
-        parts, total = self.elimination.parts, len(self.elimination.candidats)
-        self._titre.value = vues.TITRE_DES_REPONSES if parts else ""
-        for reponse, bouton in zip(reponses_possibles(self._regles.nb_pions), self._boutons.children):
-            nombre = len(parts.get(reponse, ()))
-            if nombre:
-                bouton.description = vues.nommer_la_reponse(reponse, nombre)
-                bouton._dom_classes = ("mm-part", f"mm-cran-{vues.cran(nombre, total)}")
-            composants.montrer(bouton, nombre)
 
     def dessiner(self) -> Dessin:
         """La grille en dessin fixe, avec sa description."""
@@ -209,3 +195,18 @@ def lire_essai(essai: Essai, regles: Regles) -> Tentative:
     proposition, reponse = essai
     code = lire_proposition(proposition, regles) if isinstance(proposition, str) else exiger_code(proposition, regles)
     return Tentative(code, exiger_reponse(reponse, regles.nb_pions))
+
+
+def suivre(jeu: Manche | MancheRepondue | Plateau | Ordinateur) -> MancheSuivie:
+    """La manche de ce jeu ; lève `ErreurMastermind` si ce n’en est pas un.
+
+    >>> suivre(Manche(Regles(), secret=(0, 1, 2, 3))).tentatives()
+    ()
+    """
+    if isinstance(jeu, (Manche, MancheRepondue)):
+        return MancheSuivie(lambda: jeu.regles, lambda: jeu.tentatives)
+    if isinstance(jeu, Ordinateur):
+        return MancheSuivie(lambda: jeu.regles, lambda: jeu.decodage.tentatives, jeu.suivre)
+    if isinstance(jeu, Plateau):
+        return MancheSuivie(lambda: jeu.regles, lambda: jeu.manche.tentatives, jeu.suivre)
+    raise ErreurMastermind(f"il faut des règles, une manche ou un jeu comme Plateau(), voici {citer(jeu)}")

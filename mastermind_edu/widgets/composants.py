@@ -158,11 +158,20 @@ def liste(question: str, **details) -> ipywidgets.Dropdown:
     return liste
 
 
-def case(question: str) -> ipywidgets.Text:
-    """Une case à remplir, lue à la touche Entrée ou quand on la quitte."""
+def case(question: str, lire: Callable[[str], None]) -> ipywidgets.Text:
+    """Une case à remplir ; `lire` reçoit ce qui y est écrit, à la touche Entrée ou quand on la quitte, jamais rien."""
     case = ipywidgets.Text(description=question, continuous_update=False)
     case.style.description_width = "initial"
+    case.observe(lambda changement: changement["new"].strip() and lire(changement["new"]), "value")
     return case
+
+
+def case_du_mot(question: str, lire: Callable[[str], None], valider: ipywidgets.Button) -> ipywidgets.Text:
+    """La case où s’écrit un code ; Entrée y presse le bouton qui valide, voir jeu.js."""
+    mot = case(question, lire)
+    mot.add_class("mm-mot")
+    valider.add_class("mm-valider")
+    return mot
 
 
 class Tiroir(ipywidgets.VBox):

@@ -17,7 +17,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.decodeurs import Decodage
 from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable, reflechit
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_en_soufflant
-from mastermind_edu.francais import accorder, citer, en_phrase
+from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import composants, vues_match
 from mastermind_edu.widgets.dialogue import ArbitreDuMatch
 from mastermind_edu.widgets.composants import POUR_JOUER, Planche
@@ -26,7 +26,6 @@ from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.plateau import Plateau
 from mastermind_edu.widgets.recherche import Recherche
 from mastermind_edu.widgets.reglages import A_REGLER, Reglages
-from mastermind_edu.widgets.revue import Revues, dessiner_manche
 
 ARRETEE = "Recherche arrêtée : « Manche suivante » la reprend, « Nouveau match » change de décodeur."
 
@@ -71,7 +70,7 @@ class Match(Planche):
 
     def _construire(self) -> None:
         self._titre, self._feuille = ipywidgets.HTML(), ipywidgets.HTML()
-        self._jeu, self._revues = ipywidgets.VBox(), Revues()
+        self._jeu, self._revues = ipywidgets.VBox(), vues_match.Revues()
         self._debut = composants.bouton("Commencer le match", lambda _: self._commencer(), button_style="primary")
         self._suite = composants.bouton("Manche suivante", lambda _: self._ouvrir(), button_style="primary")
         self._nouveau = composants.bouton("Nouveau match", self._sur_nouveau)
@@ -99,10 +98,8 @@ class Match(Planche):
             self._commencer()
 
     def _commencer(self) -> None:
-        reglages = self._reglages
-        self.partie = Partie(
-            reglages.regles, (ORDINATEUR, HUMAIN), reglages.nb_manches, graine=self._graine, strategie=reglages.decodeur
-        )
+        regles, nb_manches, strategie = self._reglages.regles, self._reglages.nb_manches, self._reglages.decodeur
+        self.partie = Partie(regles, (ORDINATEUR, HUMAIN), nb_manches, graine=self._graine, strategie=strategie)
         self._graine = self._graine and self._graine + 1  # le match suivant cachera d’autres codes
         self._ouvrir()
 
@@ -115,12 +112,12 @@ class Match(Planche):
 
     def _ouvrir(self) -> None:
         partie, self._role = self.partie, None
-        neuve = partie.est_entre_deux_manches
-        if partie.decodeur == HUMAIN:
-            manche = partie.commencer_manche() if neuve else partie.manches[-1]
+        est_a_vous, neuve = partie.decodeur == HUMAIN, partie.est_entre_deux_manches
+        commencer = partie.commencer_manche if est_a_vous else partie.commencer_manche_repondue
+        manche = commencer() if neuve else partie.manches[-1]
+        if est_a_vous:
             self._jouer(Plateau(regles=partie.regles, source=prendre_au_match(manche, self._apres)))
             return
-        manche = partie.commencer_manche_repondue() if neuve else partie.manches[-1]
 
         def jouer(decodage: Decodage) -> None:
             self._jouer(Ordinateur(decodage.nom, regles=partie.regles, arbitre=ArbitreDuMatch(manche, decodage, self._apres)))
@@ -152,10 +149,8 @@ class Match(Planche):
         """La partie, sauf à l’instant où une manche finie attend encore le secret, qui peut la changer."""
         if self._fichier is None or not (self._role.est_reglee or self.partie.manches[-1].etat is Etat.EN_COURS):
             return
-        try:
+        with self._en_disant_les_fautes():
             garder(self.partie, self._fichier)
-        except ErreurMastermind as erreur:
-            self._dire(en_phrase(erreur))
 
     def proposer(self, mot: str) -> None:
         """Joue un mot quand vous cherchez ; « ? » abandonne."""
@@ -188,7 +183,7 @@ class Match(Planche):
         """Le plateau d’une manche finie, comptée à partir de 1 : un dessin SVG à garder."""
         if type(numero) is not int or not 1 <= numero <= self._nb_reglees:
             raise ErreurMastermind(f"il faut le numéro d’une manche finie, il y en a {self._nb_reglees} ; voici {citer(numero)}")
-        return dessiner_manche(self.partie.manches[numero - 1])
+        return vues_match.dessiner_manche(self.partie.manches[numero - 1])
 
     def _sur_nouveau(self, _) -> None:
         if self.partie.est_terminee and self._nb_reglees == self.partie.nb_manches:

@@ -233,8 +233,9 @@ class Ordinateur(Planche):
     def _montrer_les_commandes(self) -> None:
         dialogue, sans_secret = self._dialogue, self._arbitre.sans_secret
         self._finir.description = sans_secret or SANS_DIRE
-        for vue, est_visible in ((self._choix, dialogue.saisit), (self._relecture, dialogue.relit), (self._finir, dialogue.relit and sans_secret)):
-            composants.montrer(vue, est_visible)
+        composants.montrer(self._choix, dialogue.saisit)
+        composants.montrer(self._relecture, dialogue.relit)
+        composants.montrer(self._finir, dialogue.relit and sans_secret)
         annule = dialogue.corrige and not self.est_reglee
         self._commandes.montrer(valide=dialogue.saisit, annule=annule, relit=dialogue.peut_relire, ferme=dialogue.peut_fermer)
 

@@ -69,11 +69,8 @@ class Plateau(Planche):
         self._rang, self._cases, self._couleurs = ipywidgets.Label(), composants.ligne(), composants.ligne()
         self._rang.add_class("mm-rang")
         self._courante = composants.ligne(self._rang, self._cases, classe="mm-courante")
-        self._mot = composants.case("ou le mot")
-        self._mot.add_class("mm-mot")
-        self._mot.observe(self._sur_mot, "value")
         self._valider = composants.bouton("Valider", self._sur_valider, button_style="primary")
-        self._valider.add_class("mm-valider")  # Entrée dans la case du mot le presse, voir jeu.js
+        self._mot = composants.case_du_mot("ou le mot", self._sur_mot, self._valider)
         self._effacer = composants.bouton("Effacer un pion", self._sur_effacer)
         self._abandonner = composants.bouton("Abandonner", self._sur_abandon)
         self._nouvelle = composants.bouton(self._source.recommencer, lambda _: self._commencer())
@@ -134,10 +131,9 @@ class Plateau(Planche):
         if poses:
             self._vider(poses[-1])
 
-    def _sur_mot(self, changement) -> None:
-        if changement["new"].strip():
-            self._poser_mot(changement["new"])
-            self._rendre_le_clavier(self._mot)
+    def _sur_mot(self, mot: str) -> None:
+        self._poser_mot(mot)
+        self._rendre_le_clavier(self._mot)
 
     def _poser_mot(self, mot: str) -> bool:
         """Pose les pions du mot et dit si c’est fait ; un mot fautif reste à corriger."""

@@ -102,8 +102,7 @@ class Relecture(ipywidgets.VBox):
         self._sur_rangee, self._sur_secret = sur_rangee, sur_secret
         self._question = ipywidgets.HTML('<div class="mm-titre" lang="fr">Quelle réponse corriger ?</div>')
         self._rangees = composants.ligne()
-        self._secret = composants.case(OU_LE_SECRET)
-        self._secret.observe(self._lire_le_secret, "value")
+        self._secret = composants.case(OU_LE_SECRET, self._lire_le_secret)
         super().__init__(children=[self._question, self._rangees, composants.ligne(self._secret)])
         self.add_class("mm-relecture")
 
@@ -131,11 +130,9 @@ class Relecture(ipywidgets.VBox):
     def _bouton(self, rang: int) -> ipywidgets.Button:
         return composants.bouton("", lambda _: self._sur_rangee(rang + 1))
 
-    def _lire_le_secret(self, changement) -> None:
-        mot = changement["new"]
-        if mot.strip():
-            self._secret.value = ""  # même fautif, il ne doit pas rester dans l’état enregistré
-            self._sur_secret(mot)
+    def _lire_le_secret(self, mot: str) -> None:
+        self._secret.value = ""  # même fautif, il ne doit pas rester dans l’état enregistré
+        self._sur_secret(mot)
 
 
 class Commandes(composants.Ligne):

@@ -1,21 +1,24 @@
-"""Ce que montre le widget des codes possibles : ses rangées, sa légende, ses phrases.
+"""Ce que montrent les widgets des codes possibles : les rangées, la légende, les phrases, un bouton par réponse.
 
-Des textes et du HTML, aucun bouton (voir `candidats`). Commencer par `tableau`.
+Ce qu’on fait d’une réponse ne regarde pas ce module (voir `candidats` et `arbre`). Commencer par `tableau`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from html import escape
+
+import ipywidgets
 
 from mastermind_edu.affichage.graphiques import ecrire_part
 from mastermind_edu.affichage.grille_de_codes import axes, compter_les_possibles, nb_pions_dessines
 from mastermind_edu.affichage.plateau import Rangee, dire_reponse
 from mastermind_edu.coeur.codes import Code, ecrire_mot
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.coeur.reponses import Reponse
+from mastermind_edu.coeur.reponses import Reponse, reponses_possibles
 from mastermind_edu.decodeurs.elimination import Coupe, Elimination
 from mastermind_edu.francais import ecrire_nombre
-from mastermind_edu.widgets import en_html
+from mastermind_edu.widgets import composants, en_html
+from mastermind_edu.widgets.vues_ordinateur import compter_les_codes
 
 FEUILLES = ("jeu.css", "candidats.css")
 CODES_MONTRES = 12  # au-delà, on n’en nomme que douze, pris à intervalles réguliers
@@ -103,6 +106,34 @@ def cran(nombre: int, total: int) -> int:
     return max(1, round(CRANS * nombre / total))
 
 
+class BoutonsDesParts(ipywidgets.Box):
+    """Un bouton par réponse que les codes possibles peuvent donner, sa barre à la mesure de ce qu’elle laisserait."""
+
+    def __init__(self, nb_pions: int, sur_reponse: Callable[[Reponse], None]):
+        self._sur_reponse = sur_reponse
+        super().__init__()
+        self._dom_classes = ("mm-parts",)
+        self.preparer(nb_pions)
+
+    def preparer(self, nb_pions: int) -> None:
+        """Les boutons de ce nombre de pions ; refaits seulement s’il change."""
+        self._reponses = reponses_possibles(nb_pions)
+        if len(self.children) != len(self._reponses):
+            composants.remplacer(self, [self._bouton(reponse) for reponse in self._reponses])
+
+    def _bouton(self, reponse: Reponse) -> ipywidgets.Button:
+        return composants.bouton("", lambda _: self._sur_reponse(reponse))
+
+    def montrer(self, parts: Mapping[Reponse, Sequence[Code]], total: int) -> None:
+        """Ne laisse que les réponses de ces parts."""
+        for reponse, bouton in zip(self._reponses, self.children):
+            nombre = len(parts.get(reponse, ()))
+            if nombre:
+                bouton.description = nommer_la_reponse(reponse, nombre)
+                bouton._dom_classes = ("mm-part", f"mm-cran-{cran(nombre, total)}")
+            composants.montrer(bouton, nombre)
+
+
 def dire_les_parts(elimination: Elimination, regles: Regles) -> str:
     """Ce qu’apprendrait la proposition qu’on examine."""
     mot = ecrire_mot(elimination.proposition, regles)
@@ -132,14 +163,10 @@ def dire_la_suite(elimination: Elimination) -> str:
     ecartes = coupe.avant - coupe.apres
     part = ecrire_part(Fraction(ecartes, coupe.avant))
     compte = f"{ecrire_nombre(ecartes)} {'codes écartés' if ecartes > 1 else 'code écarté'} sur {ecrire_nombre(coupe.avant)} ({part})"
-    return f"{dire_reponse(coupe.reponse)}\u00a0: {compte}. {_dire_le_reste(nombre)}"
+    return f"{dire_reponse(coupe.reponse)}\u00a0: {compte}. {compter_les_codes(nombre)}"
 
 
 def _dire_le_refus(coupe: Coupe) -> str:
     if coupe.avant == 0:
         return "Aucun code n’était déjà plus possible."
     return f"Aucun code ne donnerait « {dire_reponse(coupe.reponse)} » en plus des réponses d’avant."
-
-
-def _dire_le_reste(nombre: int) -> str:
-    return "Il ne reste qu’un code possible." if nombre == 1 else f"Il reste {ecrire_nombre(nombre)} codes possibles."
