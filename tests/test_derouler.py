@@ -11,6 +11,7 @@ import ipywidgets
 import pytest
 
 from mastermind_edu import ErreurMastermind, derouler
+from mastermind_edu.eleve.deroulement import enregistrement
 from mastermind_edu.eleve.deroulement.boites import ELEMENTS_MONTRES, Lecteur, ranger
 from mastermind_edu.eleve.deroulement.enregistrement import enregistrer
 from mastermind_edu.eleve.deroulement.etapes import Evenement
@@ -333,8 +334,9 @@ def test_des_appels_sans_fin_s_arretent():
     assert deroulement.arret == "arrêté après 100 étapes : 100 appels en cours ; qu’est-ce qui doit arrêter ces appels ?"
 
 
-def test_un_calcul_long_sans_boucle_conseille_de_plus_petits_arguments():
-    assert enregistrer(factorielle, 9, limite=5).arret == "arrêté après 5 étapes : essayez avec des arguments plus petits"
+def test_un_calcul_long_sans_boucle_conseille_de_plus_petits_arguments(monkeypatch):
+    monkeypatch.setattr(enregistrement, "ETAPES_GARDEES", 5)
+    assert enregistrer(factorielle, 9).arret == "arrêté après 5 étapes : essayez avec des arguments plus petits"
 
 
 # Ce qui ne change pas

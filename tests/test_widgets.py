@@ -891,9 +891,9 @@ def notebook_vivant(monkeypatch):
     """Un faux notebook : `executer(cellule, action)` y fait ce que fait Jupyter, événements compris."""
     rappels = {"pre_run_cell": [], "post_run_cell": []}
     noyau = SimpleNamespace(get_parent=dict)
-    shell = SimpleNamespace(kernel=noyau, events=SimpleNamespace(register=lambda nom, rappel: rappels[nom].append(rappel)))
+    shell = SimpleNamespace(kernel=noyau, events=SimpleNamespace(register=lambda nom, rappel: rappel in rappels[nom] or rappels[nom].append(rappel)))
     monkeypatch.setattr(cellules, "_shell", lambda: shell)
-    for nom in ("_tenues", "_relachees", "_branches"):
+    for nom in ("_tenues", "_relachees"):
         monkeypatch.setattr(cellules, nom, type(getattr(cellules, nom))())
 
     def executer(cellule, action):

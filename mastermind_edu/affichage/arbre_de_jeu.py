@@ -166,7 +166,8 @@ def dessiner_arbre(
     description = "\n".join([titre, *(_decrire_ligne(ligne, nb_couleurs) for ligne in lignes)])
     corps = [*_relier(lignes), *(_dessiner_ligne(ligne, rang, nb_couleurs, len(arbre[0])) for rang, ligne in enumerate(lignes))]
     bas = HAUT + LIGNE * len(lignes)
-    large = max(LARGEUR, *(_bout(ligne, len(arbre[0])) + MARGE for ligne in lignes))
+    bouts = (_debut_du_texte(ligne, len(arbre[0])) + len(ligne.suite) * LARGEUR_D_UN_SIGNE for ligne in lignes)
+    large = max(LARGEUR, max(bouts) + MARGE)
     return encadrer(titre, description, [*corps, texte(MARGE, bas + 18, FICHES)], bas + 32, round(large))
 
 
@@ -197,10 +198,6 @@ def _decrire_ligne(ligne: Ligne, nb_couleurs: int) -> str:
 def _debut_du_texte(ligne: Ligne, nb_pions: int) -> float:
     plaque = largeur_de_la_plaque(nb_pions) * REDUCTION + 8 if ligne.reponse else 0
     return MARGE + ligne.niveau * RETRAIT + plaque + (largeur_du_code(nb_pions, PETIT) + 8 if ligne.code else 0)
-
-
-def _bout(ligne: Ligne, nb_pions: int) -> float:
-    return _debut_du_texte(ligne, nb_pions) + len(ligne.suite) * LARGEUR_D_UN_SIGNE
 
 
 def _dessiner_ligne(ligne: Ligne, rang: int, nb_couleurs: int, nb_pions: int) -> str:

@@ -38,14 +38,12 @@ def nommer_rangees(rangs: Sequence[int]) -> str:
 
 def ecrire_erreurs(manche: MancheRepondue) -> str:
     """Chaque réponse qui ne convient pas au secret annoncé, et celle qu’il fallait."""
-    return "\n".join(_ecrire_erreur(manche, rang) for rang in manche.rangees_fausses(manche.secret))
-
-
-def _ecrire_erreur(manche: MancheRepondue, rang: int) -> str:
-    proposition, donnee = manche.tentatives[rang]
-    juste = repondre_par_marquage(manche.secret, proposition)
-    pions = ecrire_pions(proposition, manche.regles)
-    return f"Rangée {rang + 1}, {pions} : vous avez répondu {dire_reponse(donnee)} ; il fallait {dire_reponse(juste)}."
+    lignes = []
+    for rang in manche.rangees_fausses(manche.secret):
+        proposition, donnee = manche.tentatives[rang]
+        juste, pions = repondre_par_marquage(manche.secret, proposition), ecrire_pions(proposition, manche.regles)
+        lignes.append(f"Rangée {rang + 1}, {pions} : vous avez répondu {dire_reponse(donnee)} ; il fallait {dire_reponse(juste)}.")
+    return "\n".join(lignes)
 
 
 def ecrire_fin_de_manche(partie: Partie) -> str:

@@ -40,7 +40,8 @@ class Avancement:
 def suivre() -> Iterator[Callable[[int, int], None]]:
     """Le temps d’un long calcul, donne la fonction `annoncer(faits, total)` qui convient ici."""
     if _est_un_notebook():
-        yield _annoncer_en_notebook()
+        poignee = sys.modules["IPython"].display.display(Avancement(0, 1), display_id=True)
+        yield lambda faits, total: poignee.update(Avancement(faits, total))
     elif sys.stdout.isatty():
         try:
             yield lambda faits, total: print(f"\r{Avancement(faits, total)}", end="", flush=True)
@@ -54,9 +55,3 @@ def _est_un_notebook() -> bool:
     """Vrai dans un noyau Jupyter. IPython n’est jamais importé d’ici : il l’est déjà, ou il n’y en a pas."""
     ipython = sys.modules.get("IPython")
     return hasattr(ipython and ipython.get_ipython(), "kernel")
-
-
-def _annoncer_en_notebook() -> Callable[[int, int], None]:
-    afficher = sys.modules["IPython"].display.display
-    poignee = afficher(Avancement(0, 1), display_id=True)
-    return lambda faits, total: poignee.update(Avancement(faits, total))

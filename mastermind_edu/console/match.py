@@ -146,7 +146,9 @@ def _jouer_manche_ordinateur(seance: Seance) -> None:
         if manche.etat is Etat.EN_COURS:
             seance.garder()
     if manche.etat is Etat.PERDUE:
-        _demander_le_secret(seance, manche)
+        secret = seance.demander(INVITE_SECRET, lambda texte: lire_secret(texte, manche.regles))
+        if secret is not None:
+            manche.decouvrir(secret)
     if manche.etat is Etat.CONTREDITE and manche.secret is not None:
         seance.afficher(phrases.ecrire_erreurs(manche))
     seance.garder()
@@ -185,12 +187,6 @@ def _traiter_la_contradiction(seance: Seance, manche: MancheRepondue) -> Correct
     return None
 
 
-def _demander_le_secret(seance: Seance, manche: MancheRepondue) -> None:
-    secret = seance.demander(INVITE_SECRET, lambda texte: lire_secret(texte, manche.regles))
-    if secret is not None:
-        manche.decouvrir(secret)
-
-
 def lire_reponse(texte: str, manche: MancheRepondue) -> Reponse | Correction:
     """Les deux nombres tapés, ou « corriger » et une rangée ; lève `ErreurMastermind`, `ReponseInvalide`."""
     correction = lire_correction(texte, manche)
@@ -209,12 +205,9 @@ def lire_correction(texte: str, manche: MancheRepondue) -> Correction | None:
         return None
     jouees = len(manche.tentatives)
     if not _est_entier(numero.strip()) or not 1 <= int(numero) <= jouees:
-        raise ErreurMastermind(f"il faut « corriger » et une rangée déjà jouée, {_compter_les_rangees(jouees)} ; voici {citer(numero)}")
+        lesquelles = {0: "il n’y en a pas encore", 1: "il n’y a que la rangée 1"}.get(jouees, f"de 1 à {jouees}")
+        raise ErreurMastermind(f"il faut « corriger » et une rangée déjà jouée, {lesquelles} ; voici {citer(numero)}")
     return Correction(int(numero) - 1)
-
-
-def _compter_les_rangees(jouees: int) -> str:
-    return {0: "il n’y en a pas encore", 1: "il n’y a que la rangée 1"}.get(jouees, f"de 1 à {jouees}")
 
 
 def lire_secret(texte: str, regles: Regles) -> Code | None:

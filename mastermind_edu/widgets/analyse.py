@@ -126,15 +126,12 @@ def dire_le_choix(rangee: RangeeAnalysee) -> str:
         return f"laisse {laisse}, et aucun autre code n’en laisse moins : le meilleur choix."
     if not rangee.perte:
         return f"laisse {laisse}, comme le meilleur ; mais {LE_MEILLEUR} pouvait gagner tout de suite."
+    rapport = rangee.attendu / rangee.attendu_au_mieux
+    prix = next((mot for plafond, mot in PRIX if rapport < plafond), TRES_CHER)
     return (
         f"laisse {laisse} ; le meilleur choix, {LE_MEILLEUR}, {_moyenne(rangee.attendu_au_mieux)} : "
-        f"{_moyenne(rangee.perte)} de trop, {_priser(rangee)}."
+        f"{_moyenne(rangee.perte)} de trop, {prix}."
     )
-
-
-def _priser(rangee: RangeeAnalysee) -> str:
-    rapport = rangee.attendu / rangee.attendu_au_mieux
-    return next((mot for plafond, mot in PRIX if rapport < plafond), TRES_CHER)
 
 
 def dire_la_chance(rangee: RangeeAnalysee) -> str:

@@ -10,7 +10,6 @@ import ipywidgets
 
 _tenues: dict[str, list[ipywidgets.Widget]] = {}  # par cellule
 _relachees: list[ipywidgets.Widget] = []  # celles que la cellule en cours tenait avant d’être exécutée de nouveau
-_branches: set[int] = set()
 
 
 def tenir(planche: ipywidgets.Widget) -> None:
@@ -19,13 +18,10 @@ def tenir(planche: ipywidgets.Widget) -> None:
     cellule = _cellule(shell)
     if cellule is None:
         return
-    if id(shell) not in _branches:
-        _branches.add(id(shell))
-        shell.events.register("pre_run_cell", _avant)
-        shell.events.register("post_run_cell", _apres)
-    tenues = _tenues.setdefault(cellule, [])
-    if not any(tenue is planche for tenue in tenues):
-        tenues.append(planche)
+    shell.events.register("pre_run_cell", _avant)  # une seule fois, quoi qu’on lui redemande
+    shell.events.register("post_run_cell", _apres)
+    if planche not in _tenues.setdefault(cellule, []):
+        _tenues[cellule].append(planche)
 
 
 def _shell():
@@ -52,9 +48,8 @@ def _avant(*_) -> None:
 
 def _apres(*_) -> None:
     """Après la cellule seulement : elle a pu montrer de nouveau une planche qu’elle tenait."""
-    encore = {id(planche) for tenues in _tenues.values() for planche in tenues}
     for planche in _relachees:
-        if id(planche) not in encore:
+        if not any(planche in tenues for tenues in _tenues.values()):
             fermer(planche)
     _relachees.clear()
 
@@ -65,10 +60,10 @@ def fermer(planche: ipywidgets.Widget) -> None:
         piece.close()
 
 
-def _pieces(widget: ipywidgets.Widget, vues: set[int]) -> Iterator[ipywidgets.Widget]:
-    vues.add(id(widget))
+def _pieces(widget: ipywidgets.Widget, vues: set[ipywidgets.Widget]) -> Iterator[ipywidgets.Widget]:
+    vues.add(widget)
     yield widget
     for valeur in [*(getattr(widget, nom) for nom in widget.keys), *vars(widget).values()]:
         for piece in valeur if isinstance(valeur, (list, tuple)) else [valeur]:
-            if isinstance(piece, ipywidgets.Widget) and id(piece) not in vues:
+            if isinstance(piece, ipywidgets.Widget) and piece not in vues:
                 yield from _pieces(piece, vues)

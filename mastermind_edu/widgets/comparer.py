@@ -90,7 +90,7 @@ class Comparer(Planche):
             return
         self._bilans, self._attendus, self._refus = [], noms, []
         self._vue.value = self._avancement.value = ""
-        self._recherche.faire(self._evaluer(*self._taille.value), lambda _: self._conclure(), self._sur_arret, previent=False)
+        self._recherche.faire(self._evaluer(*self._taille.value), self._conclure, self._sur_arret, previent=False)
 
     def _evaluer(self, nb_pions: int, nb_couleurs: int) -> Souffles[None]:
         """Un bilan après l’autre, montré dès qu’il est fini ; ce qui est refusé est dit, et les autres continuent."""
@@ -116,7 +116,7 @@ class Comparer(Planche):
 
         return annoncer
 
-    def _conclure(self) -> None:
+    def _conclure(self, _) -> None:
         self._dire(" ".join([*self._refus, vues.dire_la_comparaison(self._bilans)]))
 
     def _sur_arret(self) -> None:

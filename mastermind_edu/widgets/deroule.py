@@ -78,7 +78,8 @@ def montrer(etapes: Sequence[Etape]) -> str:
     etape = etapes[-1]
     affiche = "".join(precedente.affiche for precedente in etapes)
     variables = f"<div>{_montrer_variables(etape)}{_montrer_fin(etape)}</div>"
-    return f'<div class="mm-deroule" lang="fr">{_montrer_code(etape)}{variables}{_montrer_affichage(affiche)}</div>'
+    suite = f'<div class="mm-affiche"><p>Affiché jusqu’ici</p><pre>{escape(affiche)}</pre></div>' if affiche else ""
+    return f'<div class="mm-deroule" lang="fr">{_montrer_code(etape)}{variables}{suite}</div>'
 
 
 def _montrer_code(etape: Etape) -> str:
@@ -138,7 +139,3 @@ def _montrer_fin(etape: Etape) -> str:
         return f'<p class="mm-fin">✘ {prose_en_html(etape.resultat)}</p>'
     verbe = {Evenement.RETOUR: "renvoie", Evenement.DON: "donne"}.get(etape.evenement)
     return f'<p class="mm-fin">⏎ {verbe} <code>{escape(etape.resultat)}</code></p>' if verbe else ""
-
-
-def _montrer_affichage(affiche: str) -> str:
-    return f'<div class="mm-affiche"><p>Affiché jusqu’ici</p><pre>{escape(affiche)}</pre></div>' if affiche else ""

@@ -29,13 +29,11 @@ LEGENDE = (("mm-possible", "code possible"), ("mm-vient", "écarté par la derni
 
 def tableau(coupes: Sequence[Coupe], regles: Regles) -> str:
     """Les rangées, la dernière en haut, et ce que chaque réponse a laissé."""
-    rangees = [Rangee(str(rang), coupe.proposition, coupe.reponse) for rang, coupe in enumerate(coupes, start=1)]
-    return en_html.pile([en_html.ligne(rangee, regles, mots=f"\u00a0: {_dire_la_coupe(coupe)}") for rangee, coupe in zip(rangees, coupes)])
-
-
-def _dire_la_coupe(coupe: Coupe) -> str:
-    """« 1 296 → 256 codes possibles »."""
-    return escape(f"{ecrire_nombre(coupe.avant)} → {compter_les_possibles(coupe.apres).lower()}")
+    lignes = []
+    for rang, coupe in enumerate(coupes, start=1):
+        mots = f"\u00a0: {ecrire_nombre(coupe.avant)} → {compter_les_possibles(coupe.apres).lower()}"
+        lignes.append(en_html.ligne(Rangee(str(rang), coupe.proposition, coupe.reponse), regles, mots=mots))
+    return en_html.pile(lignes)
 
 
 def noms(candidats: Sequence[Code], regles: Regles) -> str:
@@ -157,16 +155,11 @@ def dire_la_suite(elimination: Elimination) -> str:
         return f"{compter_les_possibles(nombre)}. {suite}"
     coupe = elimination.coupes[-1]
     if nombre == 0:
-        return f"{_dire_le_refus(coupe)} Annulez une réponse : l’une d’elles est fausse."
+        refus = f"Aucun code ne donnerait « {dire_reponse(coupe.reponse)} » en plus des réponses d’avant."
+        return f"{refus if coupe.avant else 'Aucun code n’était déjà plus possible.'} Annulez une réponse : l’une d’elles est fausse."
     if coupe.reponse.bien_places == elimination.nb_pions:
         return "Trouvé : c’est le seul code possible."
     ecartes = coupe.avant - coupe.apres
     part = ecrire_part(Fraction(ecartes, coupe.avant))
     compte = f"{ecrire_nombre(ecartes)} {'codes écartés' if ecartes > 1 else 'code écarté'} sur {ecrire_nombre(coupe.avant)} ({part})"
     return f"{dire_reponse(coupe.reponse)}\u00a0: {compte}. {compter_les_codes(nombre)}"
-
-
-def _dire_le_refus(coupe: Coupe) -> str:
-    if coupe.avant == 0:
-        return "Aucun code n’était déjà plus possible."
-    return f"Aucun code ne donnerait « {dire_reponse(coupe.reponse)} » en plus des réponses d’avant."

@@ -42,16 +42,12 @@ def _tableau(lettre: str, bilan: Bilan, longueurs: int, sommet: Fraction) -> str
 def _resumer(bilan: Bilan) -> list[str]:
     """La moyenne, le maximum, et ce que le hasard change au sens des nombres."""
     pires = accorder(len(bilan.secrets_au_maximum), "secret")
-    lignes = [f"moyenne {_ecrire_moyenne(bilan)}", f"maximum {bilan.maximum}, pour {pires}"]
+    lignes = [f"moyenne {ecrire_decimal(bilan.moyenne, 4, zeros=True)}", f"maximum {bilan.maximum}, pour {pires}"]
     if bilan.graine is not None:
         lignes.append(f"un tirage au sort, graine {bilan.graine} : pas une preuve")
     elif bilan.nb_manches > bilan.nb_couleurs**bilan.nb_pions:
         lignes.append(f"{ecrire_nombre(bilan.nb_manches)} manches : toutes celles qu’il peut tirer au sort")
     return lignes
-
-
-def _ecrire_moyenne(bilan: Bilan) -> str:
-    return ecrire_decimal(bilan.moyenne, 4, zeros=True)
 
 
 def _ligne(bilan: Bilan, longueur: int, sommet: Fraction) -> str:

@@ -105,7 +105,7 @@ class Revues(ipywidgets.VBox):
 
     def offrir(self, manches: Sequence[Manche | MancheRepondue]) -> None:
         """Les manches que l’on peut revoir ; celle que l’on revoit le reste tant qu’elle en est."""
-        if self._manches is not None and [*map(id, manches)] == [*map(id, self._manches)]:
+        if self._manches == [*manches]:
             return
         self._manches, choisie = [*manches], self._liste.value
         options = [("aucune", 0), *((f"manche {numero}", numero) for numero in range(1, len(manches) + 1))]

@@ -60,7 +60,11 @@ def noter(decodage: Decodage, regles: Regles) -> MancheRepondue:
 def tableau(decodage: Decodage, regles: Regles, marques: Mapping[int, str]) -> str:
     """Les rangées et leurs réponses, celles qui sont marquées ; la dernière en haut."""
     rangees = [rangee for rangee in lister(decodage) if rangee.reponse]
-    return en_html.pile([_ligne(rangee, regles, marques.get(rang)) for rang, rangee in enumerate(rangees)])
+    lignes = []
+    for rang, rangee in enumerate(rangees):
+        mots = f'<span class="mm-marque">{escape(marques[rang])}</span>' if rang in marques else ""
+        lignes.append(en_html.ligne(rangee, regles, classe="mm-marquee" if mots else "", mots=mots))
+    return en_html.pile(lignes)
 
 
 def proposition(decodage: Decodage, regles: Regles) -> str:
@@ -69,12 +73,6 @@ def proposition(decodage: Decodage, regles: Regles) -> str:
         return ""
     couleurs = escape(nommer_couleurs(decodage.proposition, regles))
     return en_html.tableau([en_html.ligne(lister(decodage)[-1], regles, classe="mm-proposee", mots=couleurs)])
-
-
-def _ligne(rangee: Rangee, regles: Regles, marque: str | None) -> str:
-    if marque is None:
-        return en_html.ligne(rangee, regles)
-    return en_html.ligne(rangee, regles, classe="mm-marquee", mots=f'<span class="mm-marque">{escape(marque)}</span>')
 
 
 def candidats(decodage: Decodage, regles: Regles) -> str:

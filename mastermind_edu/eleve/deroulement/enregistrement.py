@@ -20,7 +20,7 @@ from mastermind_edu.juge.appel import entrees_sorties_neutres
 ETAPES_GARDEES = 1000
 
 
-def enregistrer(fonction: Callable, *arguments: object, limite: int = ETAPES_GARDEES) -> Deroulement:
+def enregistrer(fonction: Callable, *arguments: object) -> Deroulement:
     """L’appel de cette fonction, suivi ligne à ligne ; elle reçoit des copies de ses arguments.
 
     Ce qu’elle affiche est noté, `input()` lui est refusé. Lève `ErreurMastermind` quand il
@@ -35,7 +35,7 @@ def enregistrer(fonction: Callable, *arguments: object, limite: int = ETAPES_GAR
     _verifier_les_arguments(fonction, arguments)
     nom = "lambda" if racine.__name__ == "<lambda>" else racine.__name__
     appel = abreger(f"{nom}({', '.join(map(Lecteur('').ecrire, arguments))})", 200)
-    suivi = Suivi(racine.__globals__, limite)
+    suivi = Suivi(racine.__globals__, ETAPES_GARDEES)
     copies, precedent = _copier(arguments), sys.gettrace()
     try:
         with entrees_sorties_neutres(), redirect_stdout(suivi.sortie):

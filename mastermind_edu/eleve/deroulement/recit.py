@@ -14,7 +14,9 @@ MEMES = {"list": "la même liste", "dict": "le même dictionnaire", "set": "le m
 
 def raconter(etape: Etape) -> str:
     """Ce que la ligne a fait ; sans majuscule, car un nom de variable peut commencer la phrase."""
-    return " ; ".join(_PHRASES[etape.evenement](etape) + _dire_affichage(etape))
+    lignes = " / ".join(etape.affiche.splitlines())
+    affichage = [f"affiche « {abreger(lignes, SIGNES_PAR_LIGNE)} »"] if etape.affiche else []
+    return " ; ".join(_PHRASES[etape.evenement](etape) + affichage)
 
 
 def _dire_appel(etape: Etape) -> list[str]:
@@ -70,14 +72,8 @@ def dire_partage(rangee: Rangee) -> str:
 
 
 def _dire_retour(etape: Etape) -> list[str]:
-    if etape.sans_return:
-        return [*_dire_ligne(etape), f"{etape.texte.nom} se termine sans `return` : elle renvoie None"]
-    return [*_dire_ligne(etape), f"{etape.texte.nom} renvoie {etape.resultat}"]
-
-
-def _dire_affichage(etape: Etape) -> list[str]:
-    lignes = " / ".join(etape.affiche.splitlines())
-    return [f"affiche « {abreger(lignes, SIGNES_PAR_LIGNE)} »"] if etape.affiche else []
+    fin = "se termine sans `return` : elle renvoie None" if etape.sans_return else f"renvoie {etape.resultat}"
+    return [*_dire_ligne(etape), f"{etape.texte.nom} {fin}"]
 
 
 _PHRASES = {
