@@ -412,6 +412,7 @@ CYCLE.append(CYCLE)
         pytest.param({"l": list(range(99))}, [("l", f"[{', '.join(map(str, range(ELEMENTS_MONTRES)))}, … 69 de plus]")], id="longue-liste"),
         pytest.param({"s": "R" * 1000}, [("s", f"'{'R' * 39}… (1000 caractères)")], id="long-texte"),
         pytest.param({"e": Evenement.APPEL, "o": iter([])}, [("e", "Evenement.APPEL"), ("o", "objet list_iterator")], id="enumeration-objet"),
+        pytest.param({"g": (pion for pion in LISTE)}, [("g", "générateur")], id="generateur"),
     ],
 )  # fmt: skip
 def test_une_rangee_par_valeur_et_tous_ses_noms(variables, attendues):

@@ -34,6 +34,12 @@ def test_un_squelette_est_a_faire():
     assert repr(verdict) == "○ position : à faire\n  À vous d’écrire `position(valeur, code)`."
 
 
+def test_la_reference_prise_dans_un_sous_module_est_un_emprunt():
+    source = "import mastermind_edu.exercices.chapitre_04.position as corrige\ndef position(valeur, code):\n return corrige.position(valeur, code)"
+    verdict = verifier(definir(source)["position"])
+    assert verdict.etat is EtatVerdict.ECHOUE and "mastermind_edu.exercices.chapitre_04.position" in verdict.message
+
+
 def test_un_echec_montre_appel_attendu_obtenu():
     verdict = verifier(definir("def position(valeur, code):\n return code.index(valeur)")["position"])
     assert "  appel   : position(2, [1])\n  attendu : -1\n  obtenu  : erreur ValueError" in repr(verdict)
