@@ -17,7 +17,7 @@ from mastermind_edu.juge.appel import Candidat, lire_source
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.examen import examiner, memes_effets
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.memoire import Memoire
+from mastermind_edu.juge.liens import Memoire
 from mastermind_edu.juge.verdict import EtatVerdict
 
 EXERCICES = [pytest.param(exercice, id=exercice.nom) for exercice in CATALOGUE.values()]

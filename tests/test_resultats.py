@@ -21,9 +21,8 @@ from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
-from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
-from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 
 ENTETE = Entete("1", ["un processus par copie"])
 VERDICTS = {"position": reussi, "repondre": a_faire}
