@@ -40,6 +40,19 @@ def edition_du_juge(version: str) -> str:
     return f"{version}+{somme.hexdigest()[:12]}"
 
 
+def sans_resultats(notebook: dict) -> dict:
+    """Le même notebook, tel que l’élève l’ouvre : ni sortie, ni numéro d’exécution. Sa version ne change pas."""
+    return {**notebook, "cells": [_sans_resultat(cellule) for cellule in notebook["cells"]]}
+
+
+def _sans_resultat(cellule: dict) -> dict:
+    if cellule["cell_type"] != "code":
+        return cellule
+    metadonnees = {cle: valeur for cle, valeur in cellule["metadata"].items() if cle not in ("collapsed", "jupyter")}
+    replie = {cle: valeur for cle, valeur in cellule["metadata"].get("jupyter", {}).items() if cle != "outputs_hidden"}
+    return {**cellule, "metadata": {**metadonnees, **({"jupyter": replie} if replie else {})}, "outputs": [], "execution_count": None}
+
+
 def numero_de_version(notebook: dict) -> str:
     """L’empreinte de ce que l’auteur a écrit : ni les sorties ni les numéros d’exécution n’y comptent."""
     ecrit = [[cellule.get("id"), cellule["cell_type"], "".join(cellule["source"])] for cellule in notebook["cells"]]

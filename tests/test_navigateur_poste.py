@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import pytest
 from navigateur import (
+    CELLULES,
     DANS_CHROMIUM,
     DELAI,
     NOTEBOOK,
@@ -31,6 +32,9 @@ from navigateur import (
     sync_api,
 )
 
+from predictions_vues import commentaires_fermes, soufflees
+
+from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.livraison import CLE, numero_de_version
 
 pytestmark = DANS_CHROMIUM
@@ -38,6 +42,7 @@ pytestmark = DANS_CHROMIUM
 RACINE = Path(__file__).parent.parent
 LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/01_constantes_exercices.ipynb"
 LECON_INTACTE = "notebooks/02_code_secret.ipynb"
+LECON_A_PREDIRE = "notebooks/04_marquage.ipynb"
 ENREGISTRE = f"() => !{NOTEBOOK}.context.model.dirty"
 # Le notebook se présente, puis JupyterLab y écrit ce que le noyau dit de lui : ses propres suites de ces promesses passent avant les nôtres.
 NOYAU_PRESENTE = f"() => Promise.all([{NOYAU}.info, {NOYAU}.spec]).then(() => new Promise(faire => setTimeout(faire, 100)))"
@@ -194,6 +199,16 @@ def test_une_lecon_executee_plusieurs_fois_ne_grossit_pas(page, cours):
         tailles.append(len(enregistres["application/vnd.jupyter.widget-state+json"]["state"]))
     assert tailles[0] == tailles[1] == tailles[2] > 0
     assert page.locator(".mm-jeu").count() == 2
+
+
+def test_la_reponse_d_une_prediction_vient_apres(page):
+    cible = next(cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON and cible.notebook.name == Path(LECON_A_PREDIRE).name)
+    changer(page, LECON_A_PREDIRE)
+    cellules = page.evaluate(CELLULES)
+    assert [une["id"] for une in cellules if une.get("outputs") or une.get("execution_count")] == []
+    assert commentaires_fermes(page) > 0
+    assert list(soufflees(page, cible)) == []
+    assert commentaires_fermes(page) == 0
 
 
 def test_enregistrer_ne_change_que_ce_que_l_eleve_a_change(exercice_nomme):

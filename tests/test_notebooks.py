@@ -13,6 +13,7 @@ import pytest
 from ensemble import pour_chacun
 
 from mastermind_edu.atelier import verifier_fabrication
+from mastermind_edu.atelier.commentaires import ouvrir
 from mastermind_edu.chapitres import SUFFIXES, sans_suffixe
 from mastermind_edu.correction.lecture.notebooks import nom_ecrit
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
@@ -226,7 +227,7 @@ def test_une_lecon_commence_par_sa_fiche_et_finit_par_la_suite(chemin):
 
 @pour_chacun("chemin", LECONS)
 def test_une_lecon_garde_des_cellules_courtes(chemin):
-    textes = {c["id"]: re.sub(r"<[^>]*>", " ", source(c)) for c in lire(chemin) if c["cell_type"] == "markdown"}
+    textes = {c["id"]: re.sub(r"<[^>]*>", " ", ouvrir(source(c))) for c in lire(chemin) if c["cell_type"] == "markdown"}
     longues = [nom for nom, texte in textes.items() if len(texte.split()) > 130]
     longs = [c["id"] for c in codes(chemin) if len(source(c).splitlines()) > 16]
     assert (longues, longs) == ([], [])

@@ -1,7 +1,7 @@
 """Ce que reçoivent les élèves : un dossier et son archive, sans corrigé, sans test, sans source.
 
 Un dossier garde ce qui a été donné : la même commande y ajoute des chapitres, ou des corrigés, et renouvelle le reste. Un notebook donné est celui
-du cours, à l’octet près ; un lien vers un autre mène à une page qui annonce celui-ci. À côté : le paquet sous son sceau, sans l’atelier ni la
+du cours, sans ses résultats ; un lien vers un autre mène à une page qui annonce celui-ci. À côté : le paquet sous son sceau, sans l’atelier ni la
 correction, `lancer.py`, une roue, un mode d’emploi. Commencer par `distribuer`.
 """
 
@@ -26,7 +26,7 @@ from mastermind_edu.chapitres import NOM_DE_CHAPITRE, numero, sans_suffixe
 from mastermind_edu.disque import ecrire_octets
 from mastermind_edu.exercices.scelles import SCEAU, sceller
 from mastermind_edu.francais import citer
-from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version
+from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version, sans_resultats
 
 CLASSE = Ouvrage(DISTRIBUTION, "un dossier d’élève fait")
 PREMIERE = "00"  # le cours s’ouvre sur cette leçon, où l’on joue : elle est de tous les dossiers
@@ -194,7 +194,8 @@ def poser_notebooks(racine: Path, construit: Path, voulus: Mapping[Version, Sequ
     donnes = [nom for nom in sorted(_noms(racine)) if nom in deja or _est_voulu(nom, voulus)]
     for nom in donnes:
         (construit / nom).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(racine / nom, construit / nom)
+        notebook = sans_resultats(json.loads((racine / nom).read_text(encoding="utf-8")))
+        (construit / nom).write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
     for nom in sorted(_lies(racine, donnes) - set(donnes)):
         (construit / nom).parent.mkdir(parents=True, exist_ok=True)
         (construit / nom).write_text(_annoncer(nom, racine), encoding="utf-8", newline="\n")

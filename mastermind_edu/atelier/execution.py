@@ -18,6 +18,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_cell
 from traitlets.config import Config
 
+from mastermind_edu.atelier.commentaires import fermer_les_commentaires
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
 from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import Cellule, lire_source, version_exercice, version_lecon, version_solution
@@ -119,7 +120,7 @@ def composer(cible: Cible) -> tuple[Cellule, ...]:
     version = VERSIONS[cible.version]
     cellules = tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
     if cible.version is Version.LECON:
-        return cellules
+        return fermer_les_commentaires(cellules)
     cellules = _aider_sans_le_paquet(cible, cellules)
     if cible.version is Version.SOLUTION:
         return cellules

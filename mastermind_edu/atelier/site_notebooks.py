@@ -16,7 +16,7 @@ from urllib.parse import quote, unquote, urlsplit
 from mastermind_edu.atelier.annonces import DUREE
 from mastermind_edu.atelier.plan import ErreurFabrication, Version
 from mastermind_edu.chapitres import sans_suffixe
-from mastermind_edu.livraison import CLE, numero_de_version
+from mastermind_edu.livraison import CLE, numero_de_version, sans_resultats
 
 NOYAU = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
@@ -65,7 +65,7 @@ def _preparer(chemin: Path, racine: Path, dossier: Path) -> NotebookPublie:
     notebook["metadata"] = {**notebook["metadata"], "kernelspec": NOYAU, CLE: {"version": fiche.version}}
     copie = dossier / nom
     copie.parent.mkdir(parents=True, exist_ok=True)
-    copie.write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+    copie.write_text(json.dumps(sans_resultats(notebook), ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
     return fiche
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.disque import ecrire, ecrire_octets
-from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version
+from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version, sans_resultats
 
 DOSSIER = "travail"
 DOSSIERS = ("notebooks", "exercises")
@@ -79,9 +79,9 @@ def _poser(copie: Path, nom: str, notebook: dict, langage: dict, registre: dict[
 
 
 def _preparer(notebook: dict, langage: dict) -> bytes:
-    """Les octets que JupyterLab écrirait en enregistrant ce notebook, à peine ouvert, sur ce poste."""
+    """Les octets que JupyterLab écrirait en enregistrant ce notebook, sans ses résultats et à peine ouvert, sur ce poste."""
     metadonnees = {**notebook["metadata"], "language_info": langage, "widgets": SANS_WIDGET}
-    return (json.dumps({**notebook, "metadata": metadonnees}, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+    return (json.dumps({**sans_resultats(notebook), "metadata": metadonnees}, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
 
 
 def _empreinte(octets: bytes) -> str:

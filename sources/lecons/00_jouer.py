@@ -43,7 +43,7 @@ def codes_possibles(proposition, bien, mal):
 #
 # Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée, ou ▶, exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ».
 #
-# La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; d’ici là, `…` tient sa place. Une cellule de code repliée, elle aussi, sur `…` prépare les coulisses : exécutez-la sans la lire.
+# La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; le commentaire qui suit, « Après l’exécution », s’ouvre alors de lui-même. Une cellule de code repliée sur `…` prépare les coulisses : exécutez-la sans la lire.
 
 # %% nouveau-calcul [markdown]
 # **Nouveau : calculer**

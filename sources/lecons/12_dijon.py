@@ -45,7 +45,7 @@ def total_et_maximum(nom):
 #
 # L’idée de la **stratégie 1** tient en deux phrases. Pour chaque couleur, remplir les cases vides et compter ses pions. Puis chercher leurs cases une à une, les autres cases vides remplies de la couleur suivante : si aucun pion n’est mal placé, la case est trouvée. Contre J V R V, R R R R compte un rouge ; R B B B, B R B B puis B B R B cherchent sa case, et la dernière la donne.
 #
-# Le pseudo-code compte 119 lignes. Nous l’avons traduit mot à mot ; `essayer_tous_les_secrets` le fait jouer contre les 1 296 secrets, avec les réparations dont on lui donne le nom. La liste vide n’en fait aucune. Avant d’exécuter : combien auront le bon nombre de tentatives ? Tous, la plupart, quelques-uns ?
+# Le pseudo-code compte 119 lignes. Nous l’avons traduit mot à mot ; `essayer_tous_les_secrets` le fait jouer contre les 1 296 secrets, avec les réparations qu’on lui nomme : aucune, ici. Avant d’exécuter : combien auront le bon nombre de tentatives ? Tous, la plupart, quelques-uns ?
 
 # %% situation
 issues, total = essayer_tous_les_secrets([])
@@ -115,34 +115,21 @@ for essai in essais:
 print(len(essais), "tentatives")
 
 # %% arret-conclusion [markdown] prediction=["1296 justes"]
-# Il a gagné et ne le voit pas. Voici la grande boucle du programme ; celle de tout à l’heure est dedans :
+# Il a gagné et ne le voit pas. La grande boucle, autour de celle de tout à l’heure :
 #
-# ```pseudo
-# TANT QUE bien < k FAIRE
-#   essai ← REMPLIR(trouve, coul)
-#   bien ← BIEN_PLACES(essai)
-#   nb ← nb + 1
-#   POUR x DE 1 À bien − connus FAIRE
-#     // chercher sa case
-#   FIN POUR
-#   coul ← coul + 1
-# FIN TANT QUE
-# ```
 # ```python
 # while bien < k:
 #     essai = remplir(trouve, coul)
 #     bien = bien_places(essai)
-#     nb += 1
 #     for x in range(bien - connus):
 #         ...  # chercher sa case
 #
 #     coul += 1
-#
 # ```
 #
-# La condition, `bien < k` (k cases), n’est lue qu’au **début** du grand tour, et le tour n’est pas fini : il cherche la case de quatre pions déjà bien placés.
+# La condition n’est lue qu’au **début** du grand tour, et le tour n’est pas fini : il cherche la case de quatre pions déjà bien placés.
 #
-# **Réparation : s’arrêter** dès que les k pions sont bien placés, par `if bien == k: break`, juste après avoir compté `bien`. Avant d’exécuter : le score ?
+# **Réparation : s’arrêter** dès que les k pions sont bien placés, par `if bien == k: break`, juste après les avoir comptés. Avant d’exécuter : le score ?
 
 # %% reparee
 issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompter", "s’arrêter"])

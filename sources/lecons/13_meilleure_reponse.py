@@ -211,7 +211,7 @@ print(bits([2, 1, 1, 1, 1]), bits([1, 1, 1, 2, 1]))
 print(bits([2, 1, 1, 1, 1]) == bits([1, 1, 1, 2, 1]))
 
 # %% quatre-texte [markdown] prediction=["3 183"]
-# Chaque addition arrondit. L’une passe devant, et le départage ne joue plus : à 3 pions et 3 couleurs, cette somme, dans l’ordre des réponses, mène à 74 propositions au lieu de 73. Écrite autrement, elle peut tomber juste, par chance. Remède : comparer des **entiers**, les produits des tᵗ : plus ce produit est petit, plus l’entropie est grande. Ici, 2² × 1 × 1 × 1 × 1 = 4 deux fois.
+# Chaque addition arrondit. L’une passe devant, et le départage ne joue plus : à 3 pions et 3 couleurs, cette somme mène à 74 propositions au lieu de 73 ; écrite autrement, elle tombe juste, par chance. Remède : comparer des **entiers**, les produits des tᵗ : au plus petit, la plus grande entropie. Ici, 2² = 4, deux fois.
 #
 # ## Quatre propositions ne peuvent pas suffire
 #

@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu.atelier.commentaires import ouvrir
 from mastermind_edu.atelier.enseignant.rendu import rendre
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.chapitres import numero
@@ -72,7 +73,7 @@ def decouper(cellules: Iterable[Mapping]) -> Iterator[Diapositive]:
     """Les diapositives : un texte et le code qui le suit ; un titre au milieu d’un texte en ouvre une autre."""
     courante: Diapositive | None = None
     for cellule in cellules:
-        source = "".join(cellule["source"])
+        source = ouvrir("".join(cellule["source"]))
         if cellule["cell_type"] == "code":
             if courante is not None and COULISSES not in cellule["metadata"].get("tags", ()):
                 courante = courante._replace(blocs=(*courante.blocs, Bloc(colorer(source), _sortie(cellule))))

@@ -47,7 +47,7 @@ def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> lis
     fautes, jusqu_ou = [], -1  # le rang de la dernière cellule que couvre une prédiction
     for rang, cellule in enumerate(cellules):
         if cellule.prediction:
-            fin = _ou_elle_se_montre(cellules, rang, sorties)
+            fin = ou_elle_se_montre(cellules, rang, sorties)
             fautes += _souffleurs(cellules, rang, fin, sorties)
             jusqu_ou = max(jusqu_ou, rang if fin is None else fin)
         elif rang > jusqu_ou and QUESTION.search(cellule.texte):
@@ -55,7 +55,7 @@ def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> lis
     return fautes
 
 
-def _ou_elle_se_montre(cellules: Sequence[Cellule], rang: int, sorties: Mapping[str, Sortie]) -> int | None:
+def ou_elle_se_montre(cellules: Sequence[Cellule], rang: int, sorties: Mapping[str, Sortie]) -> int | None:
     """Le rang de la cellule de code qui montre la réponse : la première qui l’écrit, ou celle que nomme `montre`."""
     question = cellules[rang]
     for suivante in range(rang + 1, len(cellules)):
@@ -63,7 +63,7 @@ def _ou_elle_se_montre(cellules: Sequence[Cellule], rang: int, sorties: Mapping[
         if question.montre == cellule.id and cellule.genre == "code":
             return suivante
         dite = sorties.get(cellule.id, Sortie("", True)).texte
-        if not question.montre and any(_dit(dite, valeur) for valeur in question.prediction):
+        if not question.montre and any(dit(dite, valeur) for valeur in question.prediction):
             return suivante
     return None
 
@@ -78,17 +78,17 @@ def _souffleurs(cellules: Sequence[Cellule], rang: int, fin: int | None, sorties
     for cellule in cellules[rang : fin + 1]:
         permises = question.choix if cellule is question else ()
         for valeur in question.prediction:
-            if valeur not in permises and _dit(cellule.texte, valeur):
+            if valeur not in permises and dit(cellule.texte, valeur):
                 yield cellule.situer(f"la réponse à prédire dans « {question.id} », {citer(valeur)}, y est écrite trop tôt")
         sortie = sorties.get(cellule.id)
-        if sortie and not sortie.est_cachee and (cellule is cellules[fin] or any(_dit(sortie.texte, v) for v in question.prediction)):
+        if sortie and not sortie.est_cachee and (cellule is cellules[fin] or any(dit(sortie.texte, v) for v in question.prediction)):
             yield cellule.situer(f"la sortie est dépliée, et souffle la réponse de « {question.id} »")
 
 
-def _dit(texte: str, valeur: str) -> bool:
+def dit(texte: str, valeur: str) -> bool:
     """Vrai quand le texte contient cette valeur en entier, sans ses ornements.
 
-    >>> _dit("Il en reste **1\u202f296**.", "1296"), _dit("113 codes", "13"), _dit("(1, 2)", "(1, 2)"), _dit("de 1.3 à 2", "3")
+    >>> dit("Il en reste **1\u202f296**.", "1296"), dit("113 codes", "13"), dit("(1, 2)", "(1, 2)"), dit("de 1.3 à 2", "3")
     (True, False, True, False)
     """
     cherchee = re.escape(_simplifier(valeur))

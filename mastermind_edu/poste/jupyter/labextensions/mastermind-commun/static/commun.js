@@ -1,9 +1,11 @@
-// Ce que le cours ajoute à JupyterLab, sur un poste comme dans le site : le doigt dans les menus, une sortie qui reste lisible sans son widget.
+// Ce que le cours ajoute à JupyterLab, sur un poste comme dans le site : le doigt dans les menus, une sortie qui reste lisible sans son widget,
+// le commentaire d’une prédiction qui s’ouvre quand sa cellule a été exécutée.
 // Écrite comme JupyterLab charge une extension construite : un conteneur, dont `init` reçoit les paquets partagés et `get` donne les greffons.
 (() => { // les scripts d’une page partagent leurs noms : ceux-ci restent ici
   const NOM = "mastermind-commun";
   const VUE = "application/vnd.jupyter.widget-view+json";
   const SANS_WIDGET = /^(Loading widget|Error displaying widget)/; // ce qu’écrit le greffon des widgets, en anglais partout
+  const COMMENTAIRE = "Après l’exécution"; // écrit par la fabrique : atelier/commentaires.py
   const PATIENCE = 300; // millisecondes : un widget vivant paraît bien avant
   let partages = null;
 
@@ -55,6 +57,33 @@
     };
   }
 
+  // La cellule de code qui précède un commentaire ; « [3]: » dit qu’elle a été exécutée, « [*]: » et « [ ]: » que non.
+  function estExecutee(texte) {
+    let cellule = texte.closest(".jp-Cell");
+    do cellule = cellule?.previousElementSibling; while (cellule && !cellule.classList.contains("jp-CodeCell"));
+    return /\[\d+\]/.test(cellule?.querySelector(".jp-InputPrompt")?.textContent ?? "");
+  }
+
+  // Ouvert une fois : l’élève peut le refermer, et une cellule de texte rendue de nouveau se rouvre.
+  function ouvrirLesCommentaires() {
+    for (const resume of document.querySelectorAll(".jp-MarkdownCell details:not([open], [data-ouvert]) > summary")) {
+      if (resume.textContent !== COMMENTAIRE || !estExecutee(resume)) continue;
+      resume.parentElement.dataset.ouvert = "oui";
+      resume.parentElement.open = true;
+    }
+  }
+
+  function suivreLesExecutions() {
+    let demandee = 0;
+    const demander = () => {
+      demandee ||= requestAnimationFrame(() => {
+        demandee = 0;
+        ouvrirLesCommentaires();
+      });
+    };
+    new MutationObserver(demander).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }
+
   async function partage(paquet) {
     const versions = Object.values(partages[paquet]);
     const fabrique = await (versions.find((une) => une.loaded) ?? versions[0]).get();
@@ -63,10 +92,11 @@
 
   async function activate() {
     accepterLeDoigt();
+    suivreLesExecutions();
     garderLesSorties(await partage("@jupyterlab/rendermime"));
   }
 
-  const greffon = { id: `${NOM}:plugin`, description: "Le doigt dans les menus, les sorties sans widget.", autoStart: true, activate };
+  const greffon = { id: `${NOM}:plugin`, description: "Le doigt dans les menus, les sorties sans widget, les commentaires d’après l’exécution.", autoStart: true, activate };
   window._JUPYTERLAB ??= {};
   window._JUPYTERLAB[NOM] = {
     init(partagesDeLaPage) {

@@ -1,0 +1,91 @@
+"""Ce qu’un élève peut lire avant l’heure : `python tests/predictions_vues.py [04 …]` ouvre les leçons comme lui, cellule après cellule.
+
+Deux tailles d’écran, un vrai navigateur ; une ligne par prédiction dont la réponse se lit avant que sa cellule soit exécutée. Commencer par `soufflees`.
+"""
+
+import json
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from navigateur import NOTEBOOK, NOYAU_PRET, TOUT_EST_EXECUTE, changer, commander, ouvrir_chromium
+
+from mastermind_edu.atelier.execution import composer
+from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
+from mastermind_edu.atelier.relecture.predictions import dit, lire_sorties, ou_elle_se_montre
+
+RACINE = Path(__file__).parent.parent
+ECRANS = ({"width": 1366, "height": 768}, {"width": 1920, "height": 1080})
+# Ce qui se voit à l’écran, des cellules à partir de ce rang.
+TEXTE_VU = f"""rang => {{
+    const cadre = {NOTEBOOK}.content.node.getBoundingClientRect();
+    const textes = [];
+    for (const vue of {NOTEBOOK}.content.widgets.slice(rang)) {{
+        if (!vue.node.isConnected) continue;
+        const noeuds = document.createTreeWalker(vue.node, NodeFilter.SHOW_TEXT);
+        for (let noeud = noeuds.nextNode(); noeud; noeud = noeuds.nextNode()) {{
+            const etendue = document.createRange();
+            etendue.selectNodeContents(noeud);
+            const vu = [...etendue.getClientRects()].some(r => r.width && r.bottom > cadre.top && r.top < cadre.bottom);
+            if (vu && noeud.parentElement.checkVisibility()) textes.push(noeud.data);
+        }}
+        textes.push("\\n");
+    }}
+    return textes.join("");
+}}"""
+ALLER_A = f"rang => {{ const n = {NOTEBOOK}.content; n.deselectAll(); n.activeCellIndex = rang; return n.scrollToItem(rang, 'smart'); }}"
+DESSINEE = "() => new Promise(faire => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(faire, 50))))"
+
+
+def soufflees(page, cible: Cible) -> Iterator[str]:
+    """Les réponses qui se lisent trop tôt dans cette leçon, ouverte et neuve dans la page ; toutes ses cellules sont exécutées, l’une après l’autre."""
+    cellules = composer(cible)
+    sorties = lire_sorties(json.loads(cible.notebook.read_text(encoding="utf-8")))
+    attendues = {rang: ou_elle_se_montre(cellules, rang, sorties) for rang, cellule in enumerate(cellules) if cellule.prediction}
+    page.evaluate(ALLER_A, 0)
+    for rang in range(len(cellules)):
+        for question, reponse in attendues.items():
+            if question <= rang <= reponse:
+                lu = page.evaluate(TEXTE_VU, question)
+                caches = [valeur for valeur in cellules[question].prediction if valeur not in cellules[question].choix]
+                yield from (f"{cible.nom}, {cellules[question].id} : {valeur}, lu avant « {cellules[rang].id} »" for valeur in caches if dit(lu, valeur))
+        commander(page, "notebook:run-cell-and-select-next")
+        page.wait_for_function(TOUT_EST_EXECUTE)
+        page.evaluate(DESSINEE)
+
+
+def commentaires_fermes(page) -> int:
+    """Combien de commentaires sont encore fermés, parmi ceux qui sont dans la page."""
+    return page.locator(".jp-MarkdownCell details:not([open]) > summary", has_text="Après l’exécution").count()
+
+
+def main(chapitres: list[str]) -> int:
+    from test_navigateur_poste import poste
+
+    cibles = [cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON and (not chapitres or cible.notebook.name.split("_")[0] in chapitres)]
+    vues = []
+    with tempfile.TemporaryDirectory() as temporaire, ouvrir_chromium() as chromium:
+        cours = Path(temporaire) / "cours"
+        for dossier in ("notebooks", "exercises"):
+            shutil.copytree(RACINE / dossier, cours / dossier)
+        (cours / "lancer.py").write_text("")
+        with poste(cours, Path(temporaire) / "poste") as (adresse, _):
+            page = chromium.new_page()
+            page.set_default_timeout(120_000)
+            page.goto(adresse + "&reset")
+            page.wait_for_function(NOYAU_PRET)
+            for ecran in ECRANS:
+                page.set_viewport_size(ecran)
+                for cible in cibles:
+                    changer(page, f"notebooks/{cible.notebook.name}")
+                    trouvees = [f"{ecran['width']} × {ecran['height']}, {faute}" for faute in soufflees(page, cible)]
+                    vues += trouvees
+                    print(*trouvees, f"{cible.nom} à {ecran['width']} × {ecran['height']} : {len(trouvees)}", sep="\n", flush=True)
+    print(len(vues), "réponse(s) lue(s) trop tôt")
+    return bool(vues)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
