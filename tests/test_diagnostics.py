@@ -121,7 +121,7 @@ def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
         ("for i in range(1, len(liste)):\n    n += liste[i - 1]\nreturn n, mot", []),
         ("for i in range(len(liste) - len(mot)):\n    n += liste[i]\nreturn n", []),
         ("for i in range(4):\n    n += liste[i]\nreturn n, mot", ["taille-en-dur"]),
-        ("liste = [0] * 6\nreturn liste, n, mot", ["taille-en-dur", "parametre-remplace"]),
+        ("liste = [0] * 6\nreturn liste, n, mot", ["parametre-remplace", "taille-en-dur"]),
         ("return len(mot) == 4 and n in liste", ["taille-en-dur"]),
         ("return len(mot) == n and [0] * n == liste", []),
         ("for x in liste:\n    x = n\nreturn liste, mot", ["element-remplace", "variable-jamais-lue"]),
@@ -129,7 +129,7 @@ def test_rien_n_est_vu_ou_ce_n_est_pas_une_faute(corps):
     ],
 )
 def test_une_remarque_est_vraie_sans_etre_une_cause(corps, noms):
-    assert [nom for nom, _ in vues(corps, genres=("remarque",))] == noms
+    assert [nom for nom, _ in vues(corps, genres=("cause", "remarque"))] == noms
 
 
 @pytest.mark.parametrize(
@@ -168,12 +168,12 @@ MARQUES = "for i in range(n):\n    if a[i] == b[i]:\n        a[i] = b[i] = None\
     ],
 )
 def test_deux_cases_barrees_de_la_meme_marque_sont_vues(suite, lignes):
-    assert [ligne for nom, ligne in vues(MARQUES + suite, "def f(a, b, n):", ("remarque",)) if nom == "marque-commune"] == lignes
+    assert [ligne for nom, ligne in vues(MARQUES + suite, "def f(a, b, n):", ("cause", "remarque")) if nom == "marque-commune"] == lignes
 
 
 def test_une_marque_ecrite_d_un_seul_cote_n_est_pas_commune():
     corps = "for i in range(n):\n    if a[i] == b[i]:\n        a[i] = None\nfor i in range(n):\n    if b[i] in a:\n        n += 1"
-    assert vues(corps, "def f(a, b, n):", ("remarque",)) == []
+    assert vues(corps, "def f(a, b, n):", ("cause", "remarque")) == []
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_une_fonction_illisible_ne_montre_rien():
 @pour_chacun("exercice", CATALOGUE.values(), ids=list(CATALOGUE))
 def test_une_reference_n_a_ni_faute_ni_remarque(exercice):
     lecture = lire(lire_source(exercice.reference), exercice.nom)
-    assert [vue for vue in lecture.vues if vue.genre in ("faute", "remarque")] == []
+    assert [vue for vue in lecture.vues if vue.genre in ("faute", "cause", "remarque")] == []
 
 
 def definir(source, nom, fichier):

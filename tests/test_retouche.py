@@ -16,9 +16,8 @@ from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lecture import retouches as module
-from mastermind_edu.juge.lecture.lecteur import preparer_lecture
+from mastermind_edu.juge.lecture.lecteur import analyser, preparer_lecture
 from mastermind_edu.juge.lecture.retouches import retoucher
-from mastermind_edu.juge.lecture.texte import analyser
 
 
 def definir(source, nom):

@@ -32,7 +32,7 @@ def test_une_phrase_qui_ne_vient_pas_ne_change_pas_le_verdict(monkeypatch, comme
 
 
 def test_un_lecteur_en_panne_laisse_voir_les_autres(monkeypatch, comme_chez_l_eleve):
-    monkeypatch.setattr(lecteur, "LECTURES", (en_panne, *lecteur.LECTURES))
+    monkeypatch.setitem(lecteur.LECTEURS, "faute", (en_panne, *lecteur.LECTEURS["faute"]))
     lue = lecteur.lire("def double(x):\n    deux = [x].append(x)\n    2 * x\n    return x", "double")
     assert [vue.nom for vue in lue.vues]
 

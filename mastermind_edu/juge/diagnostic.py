@@ -12,7 +12,7 @@ from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Propriete
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.lecture.lecteur import PARLANTES, Lecture
+from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Vu
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
@@ -24,7 +24,7 @@ MESSAGES = {
 }
 UNE_ERREUR = "une erreur "
 AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie rien, la réponse doit suivre `return`"
-CAUSES_PROBABLES = PARLANTES | {"parametre-jamais-lu", "taille-en-dur"}
+CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du genre « cause »
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est vraie
 PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
@@ -45,7 +45,7 @@ def choisir_message(
         message = expliquer_ecart(obtenue, ecart)
         return (retouche, "") if message == MESSAGES["valeur"] else (message, retouche)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
-    parlante = traversee or lecture.parlante or lecture.premiere("faute")
+    parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
     if typique:
         return typique.conseil, parlante.phrase if parlante else retoucher()
     remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
@@ -56,7 +56,7 @@ def choisir_message(
         message = rapport or message
         if not remarque and obtenue.a_affiche:
             return message, AFFICHE
-        if not rapport and remarque and remarque.nom in CAUSES_PROBABLES:
+        if not rapport and remarque and (remarque.genre == "cause" or remarque.nom in CAUSES_PROBABLES):
             return remarque.phrase, ""
     return message, remarque.phrase if remarque else ""
 
@@ -72,12 +72,12 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
     if obtenue.est_sans_fin and obtenue.erreur.types[0] != "Demesure":
         boucle = lecture.boucle_sans_fin(obtenue.erreur.ligne)
         return _raconter_la_boucle(obtenue, boucle) if boucle else ""
-    faute = lecture.premiere("faute")
     if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand elle vient de ce qui se voit
-        cause = next((vue for vue in lecture.vues if vue.genre == "faute" and _provoque(vue, obtenue.erreur)), None)
+        cause = next((vue for vue in lecture.du_genre("faute") if _provoque(vue, obtenue.erreur)), None)
         return cause.phrase if cause else _expliquer_par_le_code(lecture, obtenue.erreur)
+    rien = lecture.premiere("rien renvoyé") if ecart.genre == "type" and obtenue.valeur is None else None
+    faute = rien or lecture.premiere("faute")
     if ecart.genre == "type" and obtenue.valeur is None:
-        faute = lecture.premiere("rien renvoyé") or faute
         if faute and faute.nom == "print-dans-la-boucle" and faute.objet and ecart.attendu.startswith("["):
             return f"{faute.phrase.partition(' : elle doit')[0]} : ajoutez chaque fois `{faute.objet}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
     elif ecart.genre == "modification":
@@ -88,17 +88,18 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
 def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
     """Ce que le code montre encore : un second tirage, des longueurs oubliées, un paramètre que rien ne lit."""
     if ecart.genre == "type" and obtenue.valeur is None and not obtenue.erreur:
-        parlante = lecture.parlante
+        parlante = lecture.premiere("cause")
         return parlante.phrase if parlante and parlante.phrase != vue else ""
-    dite = next((v for v in lecture.vues if v.phrase == vue), None)
-    oublie = next((v for v in lecture.vues if v.nom == "parametre-jamais-lu"), None)
-    return oublie.phrase if oublie and dite and dite.nom == "constante-dans-une-condition" else ""
+    dite = next((v for v in lecture.du_genre("faute") if v.phrase == vue), None)
+    if not dite or dite.nom != "constante-dans-une-condition":
+        return ""
+    return next((v.phrase for v in lecture.du_genre("remarque") if v.nom == "parametre-jamais-lu"), "")
 
 
 def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: str) -> tuple[str, str]:
     """Un paramètre que rien ne lit, et une erreur : le nom inconnu tient sa place, ou l’appel ne le transmet pas."""
     inconnu = re.match(r"name '(\w+)' is not defined", erreur.texte) if erreur.types[0] == "NameError" else None
-    seul = sum(vue.nom == oublie.nom for vue in lecture.vues) == 1
+    seul = sum(vue.nom == oublie.nom for vue in lecture.du_genre("remarque")) == 1
     if inconnu and "guillemets" in message or "s’écrit `" in message:
         return message, oublie.phrase
     if inconnu and seul:
@@ -115,7 +116,7 @@ def _expliquer_par_le_code(lecture: Lecture, erreur: Erreur) -> str:
     """Une variable sans valeur, une liste remplacée par une réponse : le code dit pourquoi ; vide quand il ne le dit pas."""
     sans_valeur = re.search(r"variable '(\w+)'", erreur.texte) if erreur.types[0] == "UnboundLocalError" else None
     if sans_valeur:
-        nom, vue = sans_valeur[1], lecture.nommee("cree-sous-condition", sans_valeur[1])
+        nom, vue = sans_valeur[1], lecture.derniere("sans valeur", sans_valeur[1])
         voisins = get_close_matches(nom, [autre for autre in lecture.noms if len(autre) > 2 and autre.rstrip("0123456789") != nom.rstrip("0123456789")], 1, 0.8) if len(nom) > 2 else []
         suite = f" ; ou vouliez-vous écrire `{voisins[0]}` ?" if voisins else ""
         lieu = expliquer(erreur).partition(". ")[0]
@@ -123,14 +124,14 @@ def _expliquer_par_le_code(lecture: Lecture, erreur: Erreur) -> str:
             return f"{lieu}. L{vue.phrase.removeprefix('l')}{suite}"
         return f"{lieu}. Vouliez-vous écrire `{voisins[0]}` ? Sinon, `{nom}` n’a pas encore de valeur ici : donnez-lui sa valeur de départ plus haut" if voisins else ""
     inconnu = re.match(r"name '(\w+)' is not defined", erreur.texte) if erreur.types[0] == "NameError" else None
-    voisin = lecture.nommee("nom-voisin", inconnu[1]) if inconnu else None
+    voisin = lecture.derniere("nom inconnu", inconnu[1]) if inconnu else None
     if voisin:
         return f"{expliquer(erreur).partition('. ')[0]}. L{voisin.phrase.removeprefix('l')}" if voisin.ligne != erreur.ligne else f"{expliquer(erreur).partition('. ')[0]}. {majuscule(voisin.texte)}"
     remplacee = re.match(r"'(?:bool|NoneType|int)' object (?:has no attribute '(\w+)'|is not (?:subscriptable|iterable))", erreur.texte)
     if remplacee:
         apres = rf"\.{remplacee[1]}\b" if remplacee[1] else r"\["
         noms = set(re.findall(rf"\b(\w+){apres}", erreur.instruction)) or {*re.findall(r"\bin (\w+)\s*:", erreur.instruction)}
-        vue = lecture.nommee("reponse-a-sa-place", min(noms)) if len(noms) == 1 else None
+        vue = lecture.derniere("remplacée", min(noms)) if len(noms) == 1 else None
         return f"{expliquer(erreur)}. L{vue.phrase.removeprefix('l')}" if vue else ""
     return ""
 
@@ -151,7 +152,7 @@ def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
 
 def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
     """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé."""
-    vue = next((vue for vue in lecture.vues if vue.nom in ("defaut-modifie", "gardee-dehors")), None)
+    vue = lecture.premiere("mémoire") or next((vue for vue in lecture.du_genre("faute") if vue.nom == "defaut-modifie"), None)
     if se_souvient and vue and vue.nom == "gardee-dehors":
         return f"{MESSAGES['instable']}. L{vue.phrase.removeprefix('l')}"
     suites = [f" : {SE_SOUVIENT}" if se_souvient else "", f". L{vue.phrase.removeprefix('l')}" if se_souvient and vue else ""]

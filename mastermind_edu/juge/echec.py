@@ -17,7 +17,7 @@ from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lecture.retouches import Retouche
+from mastermind_edu.juge.lecture.texte import Retouche
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.valeurs import Observation
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux

@@ -1,23 +1,24 @@
-"""Les boucles qui ne font qu’un tour, et celles qui n’en font aucun.
+"""Les tours d’une boucle : elle n’en fait qu’un, ou aucun, ou chacun efface ce qu’a fait le précédent.
 
-Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `BOUCLES_VUES`.
+Chaque lecteur reçoit la fonction lue, et la boucle qu’il regarde. Commencer par `un_seul_tour`.
 """
 
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.sans_fin import sans_fin
-from mastermind_edu.juge.lecture.texte import BOUCLES, DEFINITIONS, Fonction, Vu, blocs, dans_le_bloc, nom_appele
+from mastermind_edu.juge.lecture.texte import (
+    BOUCLES, DEFINITIONS, Fonction, Vu, blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms,
+)
 
 SORTIES = (ast.Return, ast.Raise, ast.Break)
 
 
-def un_seul_tour(lue: Fonction) -> Iterator[Vu]:
+@chaque(*BOUCLES)
+def un_seul_tour(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     """Chaque chemin du corps quitte la boucle : elle ne fait jamais un second tour."""
-    for boucle in lue.sous(BOUCLES):
-        if ne_fait_qu_un_tour(boucle):
-            ligne, texte = _raconter_la_sortie(lue, boucle)
-            yield Vu("un-seul-tour", "faute", ligne, texte)
+    if ne_fait_qu_un_tour(boucle):
+        ligne, texte = _raconter_la_sortie(lue, boucle)
+        yield Vu("un-seul-tour", "faute", ligne, texte)
 
 
 def ne_fait_qu_un_tour(boucle: ast.stmt) -> bool:
@@ -33,8 +34,7 @@ def _raconter_la_sortie(lue: Fonction, boucle: ast.stmt) -> tuple[int, str]:
     if isinstance(sortie, ast.Return):
         large = [boucle, *(a for a in lue.ancetres(boucle) if isinstance(a, BOUCLES))]
         hauteur = f"{'premier ' if len(large) > 1 else ''}`{'for' if isinstance(large[-1], ast.For) else 'while'}`"
-        texte = f"votre `return` est dans la boucle, qui s’arrête donc au premier tour : décalez-le vers la gauche, à la hauteur du {hauteur}"
-        return sortie.lineno, texte
+        return sortie.lineno, f"votre `return` est dans la boucle, qui s’arrête donc au premier tour : décalez-le vers la gauche, à la hauteur du {hauteur}"
     if isinstance(sortie, ast.Break):
         return sortie.lineno, "votre `break` arrête la boucle au premier tour : enlevez-le, ou mettez-le dans un `if`"
     if isinstance(sortie, ast.If):
@@ -78,31 +78,87 @@ def _quitte_toujours(instruction: ast.stmt) -> bool:
 
 def _continue(instructions: list[ast.stmt]) -> bool:
     """Vrai quand un `continue` de cette boucle-ci s’y trouve."""
-    return any(
-        isinstance(i, ast.Continue) or not isinstance(i, (*BOUCLES, *DEFINITIONS)) and any(map(_continue, blocs(i))) for i in instructions
-    )
+    return any(isinstance(i, ast.Continue) or not isinstance(i, (*BOUCLES, *DEFINITIONS)) and any(map(_continue, blocs(i))) for i in instructions)
 
 
-def aucun_tour(lue: Fonction) -> Iterator[Vu]:
-    """`range(0)`, `range(len(x), 0)`, `while False`, une liste vide écrite."""
-    for boucle in lue.sous(ast.For):
-        ecrit, ligne = lue.citer(boucle.iter), boucle.iter.lineno
-        if _est_vide(boucle.iter):
-            yield Vu("aucun-tour", "faute", ligne, f"`{ecrit}` est vide : cette boucle ne fait aucun tour")
-        elif nom_appele(boucle.iter) == "range" and not {"range", "len"} & lue.locaux and _monte_vers_le_bas(boucle.iter):
-            texte = f"`{ecrit}` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"
-            if len(boucle.iter.args) == 1 or ast.dump(boucle.iter.args[0]) == ast.dump(boucle.iter.args[1]):
-                texte = f"`{ecrit}` ne donne aucun nombre : cette boucle ne fait aucun tour"
-            yield Vu("aucun-tour", "faute", ligne, texte)
-    for boucle in lue.sous(ast.While):
-        if isinstance(boucle.test, ast.Constant) and not boucle.test.value:
-            yield Vu("aucun-tour", "faute", boucle.lineno, f"`while {lue.citer(boucle.test)}` est toujours faux : cette boucle ne fait aucun tour")
+@chaque(*BOUCLES)
+def remis_a_zero(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """Un compteur ou une liste remis à son début à chaque tour, puis lu après la boucle."""
+    dedans = set(dans_le_bloc([boucle]))
+    for instruction in boucle.body:
+        nom = nom_remis(instruction)
+        if nom and _s_accumule(boucle, nom) and _lu_seulement_apres(lue, boucle, dedans, nom):
+            texte = f"`{lue.citer(instruction)}` est dans la boucle : `{nom}` recommence à chaque tour, et oublie ce qui précède ; placez cette ligne avant la boucle"
+            yield Vu("remis-a-zero", "faute", instruction.lineno, texte)
 
 
-def _est_vide(parcouru: ast.expr) -> bool:
-    if isinstance(parcouru, (ast.List, ast.Tuple)):
-        return not parcouru.elts
-    return isinstance(parcouru, ast.Constant) and parcouru.value == ""
+def nom_remis(instruction: ast.stmt) -> str:
+    """Le nom à qui l’instruction redonne une valeur de départ : 0, un texte vide, une liste vide."""
+    match instruction:
+        case ast.Assign(targets=[ast.Name(id=nom)], value=ast.List(elts=[])):
+            return nom
+        case ast.Assign(targets=[ast.Name(id=nom)], value=ast.Constant(value=valeur)) if valeur in (0, 1, "") and type(valeur) is not bool:
+            return nom
+    return ""
+
+
+def _s_accumule(boucle: ast.stmt, nom: str) -> bool:
+    """Vrai quand le corps ajoute à ce nom : `x += …`, `x = x + …`, `x.append(…)`."""
+    for noeud in dans_le_bloc(boucle.body):
+        if isinstance(noeud, ast.AugAssign) and nom_de(noeud.target) == nom or methode_appelee(noeud) == (nom, "append"):
+            return True
+        if isinstance(noeud, ast.Assign) and isinstance(noeud.value, ast.BinOp) and [nom] == list(filter(None, cibles(noeud))) and nom in noms(noeud.value):
+            return True
+    return False
+
+
+def _lu_seulement_apres(lue: Fonction, boucle: ast.stmt, dedans: set, nom: str) -> bool:
+    """Vrai quand la boucle ne lit ce nom que pour y ajouter, et que la suite le lit."""
+    ailleurs = [n for n in lue.lectures(nom) if n not in dedans and n.lineno > boucle.end_lineno]
+    ici = [n for n in lue.lectures(nom) if n in dedans and not _sert_a_ajouter(lue, n, nom)]
+    return bool(ailleurs) and not ici and not any(isinstance(n, (*SORTIES, ast.Continue)) for n in dedans)
+
+
+def _sert_a_ajouter(lue: Fonction, lecture: ast.Name, nom: str) -> bool:
+    parent = lue.parents[lecture]
+    if isinstance(parent, ast.Attribute):
+        return parent.attr == "append"
+    affectation = lue.parents.get(parent)
+    return isinstance(parent, ast.BinOp) and isinstance(affectation, ast.Assign) and [nom] == cibles(affectation)
+
+
+@chaque(ast.For)
+def boucle_vide(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`range(0)`, `range(len(x), 0)`, une liste vide écrite."""
+    ecrit, ligne = lue.citer(boucle.iter), boucle.iter.lineno
+    if ast.unparse(boucle.iter) in ("[]", "()", "''"):
+        yield Vu("aucun-tour", "faute", ligne, f"`{ecrit}` est vide : cette boucle ne fait aucun tour")
+    elif nom_appele(boucle.iter) == "range" and not {"range", "len"} & lue.locaux and _monte_vers_le_bas(boucle.iter):
+        texte = f"`{ecrit}` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"
+        if len(boucle.iter.args) == 1 or ast.dump(boucle.iter.args[0]) == ast.dump(boucle.iter.args[1]):
+            texte = f"`{ecrit}` ne donne aucun nombre : cette boucle ne fait aucun tour"
+        yield Vu("aucun-tour", "faute", ligne, texte)
+
+
+@chaque(ast.While)
+def toujours_fausse(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`while False`."""
+    if isinstance(boucle.test, ast.Constant) and not boucle.test.value:
+        yield Vu("aucun-tour", "faute", boucle.lineno, f"`while {lue.citer(boucle.test)}` est toujours faux : cette boucle ne fait aucun tour")
+
+
+@chaque(ast.While)
+def fausse_au_depart(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`i = depart`, puis `while i != depart` : la boucle ne fait aucun tour."""
+    test, suite = boucle.test, lue.parents[boucle].body
+    if boucle not in suite or not (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.NotEq)):
+        return
+    for avant in reversed(suite[: suite.index(boucle)]):
+        if isinstance(avant, ast.Assign) and [ast.unparse(test.left)] == [*map(ast.unparse, avant.targets)] and ast.dump(avant.value) == ast.dump(test.comparators[0]):
+            texte = f"`{lue.citer(test)}` est faux dès le départ, à cause de `{lue.citer(avant)}` : cette boucle ne fait aucun tour"
+            yield Vu("fausse-au-depart", "faute", boucle.lineno, texte)
+        if noms(avant) & noms(test):
+            break
 
 
 def _monte_vers_le_bas(appel: ast.Call) -> bool:
@@ -132,4 +188,39 @@ def _entier(noeud: ast.expr) -> int | None:
     return valeur if type(valeur) is int else None
 
 
-BOUCLES_VUES = (un_seul_tour, aucun_tour, sans_fin)
+@chaque(*BOUCLES)
+def remplacee_a_chaque_tour(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """`texte = …` dans une boucle, sans lire `texte`, quand on ne le lit qu’après : seul le dernier tour compte."""
+    dedans = list(dans_le_bloc(boucle.body))
+    for instruction in (n for n in reversed(boucle.body) if isinstance(n, ast.Assign) and len(n.targets) == 1 and isinstance(n.targets[0], ast.Name)):
+        [nom], avant = cibles(instruction), boucle.body[: boucle.body.index(instruction)]
+        if any(isinstance(n, (ast.Continue, ast.Break)) for n in dans_le_bloc(avant)):
+            continue  # après une sortie, elle ne s’exécute pas à chaque tour
+        vide = any(nom in cibles(i) and ast.unparse(i.value) in ("''", "[]") for i in lue.sous(ast.Assign) if i not in dedans)
+        if vide and not _est_lu(boucle, dedans, nom) and not isinstance(instruction.value, ast.Constant):
+            texte = f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste à la fin que ce qu’y met le dernier"
+            yield Vu("remplacee-a-chaque-tour", "cause", instruction.lineno, texte)
+
+
+def _est_lu(boucle: ast.stmt, dedans: list[ast.AST], nom: str) -> bool:
+    """Vrai quand la condition ou le corps de cette boucle lit ce nom."""
+    return any(nom_de(n) == nom and isinstance(n.ctx, ast.Load) for n in (*dedans, *ast.walk(getattr(boucle, "test", boucle.body[0]))))
+
+
+@chaque(*BOUCLES)
+def effacee_par_le_sinon(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """`if trouvé: rep = x`, puis `else: rep = "?"`, dans une boucle que rien ne quitte : seul le dernier tour compte."""
+    dedans = list(dans_le_bloc(boucle.body))
+    if any(isinstance(n, (ast.Break, ast.Return, ast.Continue)) for n in dedans):
+        return
+    for condition in (i for i in boucle.body if isinstance(i, ast.If) and len(i.orelse) == 1):
+        efface, ranges = condition.orelse[0], [i for i in condition.body if isinstance(i, ast.Assign)]
+        nom = nom_de(efface.targets[0]) if isinstance(efface, ast.Assign) and isinstance(efface.value, ast.Constant) else ""
+        garde = next((i for i in ranges if nom and [nom] == cibles(i)), None)
+        ailleurs = [n for n in dedans if nom_de(n) == nom and isinstance(n.ctx, ast.Store)] if nom else []
+        if not garde or ast.dump(garde.value) == ast.dump(efface.value) or _est_lu(boucle, dedans, nom) or len(ailleurs) != 2 or nom not in lue.lus:
+            continue
+        texte = f"`{lue.citer(efface)}`, dans le `else`, efface à un tour suivant ce que la ligne {garde.lineno} a mis dans `{nom}` : ôtez ce `else`, et donnez à `{nom}` cette valeur avant la boucle"
+        if isinstance(garde.value, ast.Constant):  # « un au moins » ou « tous » : le code ne dit pas lequel des deux doit rester
+            texte = f"`{lue.citer(efface)}`, ou `{lue.citer(garde)}` à la ligne {garde.lineno} : `{nom}` reçoit une valeur à chaque tour, et le dernier tour décide seul ; de ces deux lignes, ne gardez dans la boucle que celle dont un seul tour suffit, et donnez l’autre valeur à `{nom}` avant la boucle"
+        yield Vu("effacee-par-le-sinon", "cause", efface.lineno, texte)

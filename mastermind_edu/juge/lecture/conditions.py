@@ -1,160 +1,240 @@
-"""Les conditions qui ne dépendent pas de ce qu’elles comparent : constantes dans `or`, `is`, deux `!=` reliés par `or`, `"True"`.
+"""Les conditions : ce qui est toujours vrai ou toujours faux, ce qui se compare mal, le `if` qui efface ou laisse passer.
 
-Chaque fonction reçoit la fonction lue et donne ce qu’elle y voit. Commencer par `CONDITIONS`.
+Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer par `constante_dans_une_condition`.
 """
 
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import Fonction, Vu
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, ranges
 
 ECRITS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
+TIRAGES = ("randint", "choice", "random", "randrange")
 
 
-def constante_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.BoolOp)
+def constante_dans_une_condition(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`if a == b or "c"` : `"c"` seul est toujours vrai."""
-    for condition in _conditions(lue):
-        for groupe in (n for n in _sans_appels(condition) if isinstance(n, ast.BoolOp)):
-            seule = next((v for v in groupe.values if _est_texte_ou_nombre(v)), None)
-            if seule is not None:
-                yield Vu("constante-dans-une-condition", "faute", groupe.lineno, _raconter(lue, groupe, seule))
+    seule = next((v for v in groupe.values if _est_texte_ou_nombre(v)), None)
+    if seule is not None and _est_une_condition(lue, groupe):
+        yield Vu("constante-dans-une-condition", "faute", groupe.lineno, _raconter(lue, groupe, seule))
+
+
+def _est_une_condition(lue: Fonction, groupe: ast.BoolOp) -> bool:
+    """Vrai de ce que teste un `if`, un `while`, ou une liste en compréhension, et de ce qu’y relient `and`, `or`, `not`."""
+    haut = groupe
+    while isinstance(lue.parents[haut], (ast.BoolOp, ast.UnaryOp)) and isinstance(getattr(lue.parents[haut], "op", None), (ast.And, ast.Or, ast.Not)):
+        haut = lue.parents[haut]
+    parent = lue.parents[haut]
+    return haut is getattr(parent, "test", None) and not isinstance(parent, ast.Assert) or haut in getattr(parent, "ifs", ())
 
 
 def _raconter(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
-    ou, vaut = isinstance(groupe.op, ast.Or), bool(seule.value)
-    debut = f"dans `{lue.citer(groupe)}`, `{lue.citer(seule)}` tout seul vaut toujours {'vrai' if vaut else 'faux'}"
-    effet = f"le tout est toujours {'vrai' if vaut else 'faux'}" if ou is vaut else "il ne change rien"
-    exemple, autre = _exemple(lue, groupe, seule), _autre_lien(lue, groupe, seule)
-    if autre:
-        return f"{debut} : {effet} ; {autre}"
-    if exemple and any(ast.unparse(n) == exemple for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
-        return f"{debut} : {effet} ; ôtez `{'or' if ou else 'and'} {lue.citer(seule)}`"
-    if exemple and len(groupe.values) == 2:
-        return f"{debut} : {effet} ; si ce cas est à compter ici, écrivez la comparaison entière, `{exemple}` ; sinon, ôtez `{'or' if ou else 'and'} {lue.citer(seule)}`"
-    return f"{debut} : {effet} ; écrivez une comparaison entière de chaque côté" + (f", comme `{exemple}`, et seulement pour les cas qui comptent ici" if exemple else "")
-
-
-def _autre_lien(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
-    """Le geste quand deux comparaisons entières, reliées ainsi, seraient toujours fausses, ou toujours vraies ; vide sinon."""
-    modele = next((v for v in groupe.values if isinstance(v, ast.Compare)), None)
-    egal = modele is not None and isinstance(modele.ops[0], ast.Eq)
-    exemple = _exemple(lue, groupe, seule)
-    if not exemple or egal is isinstance(groupe.op, ast.Or):
-        return ""
-    mot, but = ("or", "pour l’un ou l’autre") if egal else ("and", "pour écarter l’un et l’autre")
-    return f"{but}, écrivez `{lue.citer(modele)} {mot} {exemple}`"
-
-
-def _exemple(lue: Fonction, groupe: ast.BoolOp, seule: ast.Constant) -> str:
-    """La comparaison qu’il fallait sans doute : celle d’à côté, avec cette constante ; vide quand il n’y en a pas."""
+    ou, vaut, ecrite = isinstance(groupe.op, ast.Or), bool(seule.value), lue.citer(seule)
+    toujours = f"toujours {'vrai' if vaut else 'faux'}"
+    debut = f"dans `{lue.citer(groupe)}`, `{ecrite}` tout seul vaut {toujours} : {f'le tout est {toujours}' if ou is vaut else 'il ne change rien'}"
     modele = next((v for v in groupe.values if isinstance(v, ast.Compare) and len(v.ops) == 1 and isinstance(v.ops[0], (ast.Eq, ast.NotEq))), None)
-    signe = "==" if modele and isinstance(modele.ops[0], ast.Eq) else "!="
-    return f"{lue.citer(modele.left)} {signe} {lue.citer(seule)}" if modele else ""
+    if not modele:
+        return f"{debut} ; écrivez une comparaison entière de chaque côté"
+    egal = isinstance(modele.ops[0], ast.Eq)
+    exemple, oter = f"{lue.citer(modele.left)} {'==' if egal else '!='} {ecrite}", f"ôtez `{'or' if ou else 'and'} {ecrite}`"
+    comparee = next(v for v in groupe.values if isinstance(v, ast.Compare))
+    if isinstance(comparee.ops[0], ast.Eq) is not ou:  # deux comparaisons entières, ainsi reliées, seraient toujours fausses, ou toujours vraies
+        mot, but = ("or", "pour l’un ou l’autre") if not ou else ("and", "pour écarter l’un et l’autre")
+        return f"{debut} ; {but}, écrivez `{lue.citer(comparee)} {mot} {exemple}`"
+    if any(ast.unparse(n) == exemple for n in lue.sous(ast.Compare)):  # ce cas a déjà sa comparaison
+        return f"{debut} ; {oter}"
+    if len(groupe.values) == 2:
+        return f"{debut} ; si ce cas est à compter ici, écrivez la comparaison entière, `{exemple}` ; sinon, {oter}"
+    return f"{debut} ; écrivez une comparaison entière de chaque côté, comme `{exemple}`, et seulement pour les cas qui comptent ici"
 
 
-def nombre_dans_une_condition(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.BoolOp)
+def nombre_dans_une_condition(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`if bien or mal < 0` : `bien`, un nombre, y est seul."""
-    for condition in _conditions(lue):
-        for groupe in (n for n in _sans_appels(condition) if isinstance(n, ast.BoolOp)):
-            for seul, comparaison in zip(groupe.values, groupe.values[1:]):
-                borne = comparaison.comparators[0] if isinstance(comparaison, ast.Compare) and len(comparaison.ops) == 1 else None
-                ecrite = isinstance(borne, ast.Constant) and type(borne.value) is int
-                if ecrite and isinstance(comparaison.left, ast.Name) and isinstance(seul, ast.Name) and seul.id != comparaison.left.id and _est_un_nombre(lue, seul.id, comparaison.left.id):
-                    fin = lue.citer(comparaison).removeprefix(comparaison.left.id)
+    for seul, comparaison in zip(groupe.values, groupe.values[1:]):
+        match comparaison:
+            case ast.Compare(left=ast.Name(id=compare), ops=[_], comparators=[ast.Constant(value=borne)]) if type(borne) is int and _est_une_condition(lue, groupe):
+                if isinstance(seul, ast.Name) and seul.id != compare and _est_un_nombre(lue, seul.id, compare):
+                    fin = lue.citer(comparaison).removeprefix(compare)
                     texte = f"dans `{lue.citer(groupe)}`, `{seul.id}` tout seul compte pour vrai dès qu’il n’est pas 0 : le comparez-vous bien, comme dans `{seul.id}{fin}` ?"
-                    yield Vu("nombre-dans-une-condition", "remarque", groupe.lineno, texte)
+                    yield Vu("nombre-dans-une-condition", "cause", groupe.lineno, texte)
 
 
 def _est_un_nombre(lue: Fonction, nom: str, compare: str) -> bool:
     """Vrai quand la fonction calcule avec ce nom et un nombre écrit, ou celui qu’elle compare à un nombre écrit, ou le compare lui-même."""
-    for noeud in lue.sous((ast.BinOp, ast.Compare)):
-        termes = [noeud.left, noeud.right] if isinstance(noeud, ast.BinOp) else [noeud.left, *noeud.comparators]
-        nombres = any(isinstance(t, ast.Constant) and type(t.value) is int or getattr(t, "id", "") == compare for t in termes) or isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Sub)
-        comparent = isinstance(noeud, ast.BinOp) and isinstance(noeud.op, (ast.Add, ast.Sub)) or isinstance(noeud, ast.Compare) and not isinstance(noeud.ops[0], (ast.Is, ast.IsNot, ast.In, ast.NotIn))
-        if nombres and comparent and any(getattr(t, "id", "") == nom for t in termes):
+    for noeud in lue.sous(ast.BinOp, ast.Compare):
+        calcul = isinstance(noeud, ast.BinOp)
+        termes = [noeud.left, noeud.right] if calcul else [noeud.left, *noeud.comparators]
+        retire = calcul and isinstance(noeud.op, ast.Sub)
+        nombres = retire or any(isinstance(t, ast.Constant) and type(t.value) is int or nom_de(t) == compare for t in termes)
+        comparent = isinstance(noeud.op, (ast.Add, ast.Sub)) if calcul else not isinstance(noeud.ops[0], (ast.Is, ast.IsNot, ast.In, ast.NotIn))
+        if nombres and comparent and nom in map(nom_de, termes):
             return True
     return False
 
 
-def morceau_de_texte(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.Compare)
+def morceau_de_texte(lue: Fonction, test: ast.Compare) -> Iterator[Vu]:
     """`lettre in "Nn"` : le texte vide et `"Nn"` s’y trouvent aussi."""
-    for test in lue.sous(ast.Compare):
-        ou = test.comparators[0]
-        signes = ou.value if isinstance(ou, ast.Constant) and type(ou.value) is str else ""
-        if isinstance(test.ops[0], (ast.In, ast.NotIn)) and len(test.ops) == 1 and getattr(test.left, "id", "") in lue.parametres and 1 < len(signes) < 10:
-            liste = ", ".join(f'"{signe}"' for signe in signes)
-            texte = f"`{lue.citer(test)}` cherche un morceau de texte, et trouve donc aussi `\"\"` et `{lue.citer(ou)}` entier : écrivez une liste, `[{liste}]`"
-            yield Vu("morceau-de-texte", "remarque", test.lineno, texte)
-
-
-def _conditions(lue: Fonction) -> Iterator[ast.expr]:
-    for noeud in lue.noeuds:
-        if isinstance(noeud, (ast.If, ast.While, ast.IfExp)):
-            yield noeud.test
-        elif isinstance(noeud, ast.comprehension):
-            yield from noeud.ifs
-
-
-def _sans_appels(condition: ast.expr) -> Iterator[ast.expr]:
-    """La condition et ce que relient `and`, `or`, `not`, sans entrer dans les comparaisons ni les appels."""
-    yield condition
-    parties = condition.values if isinstance(condition, ast.BoolOp) else ()
-    for partie in (condition.operand,) if isinstance(condition, ast.UnaryOp) and isinstance(condition.op, ast.Not) else parties:
-        yield from _sans_appels(partie)
+    match test:
+        case ast.Compare(left=ast.Name(id=nom), ops=[ast.In() | ast.NotIn()], comparators=[ast.Constant(value=str(signes)) as ou]):
+            if nom in lue.parametres and 1 < len(signes) < 10:
+                liste = ", ".join(f'"{signe}"' for signe in signes)
+                texte = f"`{lue.citer(test)}` cherche un morceau de texte, et trouve donc aussi `\"\"` et `{lue.citer(ou)}` entier : écrivez une liste, `[{liste}]`"
+                yield Vu("morceau-de-texte", "cause", test.lineno, texte)
 
 
 def _est_texte_ou_nombre(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Constant) and type(noeud.value) in (str, int, float)
 
 
-def choix_de_constantes(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.BoolOp)
+def choix_de_constantes(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`x == ("R" or "V")` : le groupe vaut toujours `"R"`."""
-    for groupe in lue.sous(ast.BoolOp):
-        if isinstance(lue.parents.get(groupe), ast.Compare) and all(map(_est_texte_ou_nombre, groupe.values)):
-            ou = isinstance(groupe.op, ast.Or)
-            gardee = next((v for v in groupe.values if bool(v.value) is ou), groupe.values[-1])
-            texte = f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`"
-            yield Vu("choix-de-constantes", "faute", groupe.lineno, texte)
+    if isinstance(lue.parents[groupe], ast.Compare) and all(map(_est_texte_ou_nombre, groupe.values)):
+        ou = isinstance(groupe.op, ast.Or)
+        gardee = next((v for v in groupe.values if bool(v.value) is ou), groupe.values[-1])
+        texte = f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`"
+        yield Vu("choix-de-constantes", "faute", groupe.lineno, texte)
 
 
-def differents_ou_differents(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.BoolOp)
+def differents_ou_differents(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`x != "R" or x != "V"` est toujours vrai, `x == "R" and x == "V"` toujours faux."""
-    for groupe in lue.sous(ast.BoolOp):
-        voulu = ast.NotEq if isinstance(groupe.op, ast.Or) else ast.Eq
-        compares: dict[str, set] = {}
-        for partie in groupe.values:
-            if isinstance(partie, ast.Compare) and len(partie.ops) == 1 and isinstance(partie.ops[0], voulu):
-                droite = partie.comparators[0]
-                if isinstance(partie.left, ast.Name) and _est_texte_ou_nombre(droite):
-                    compares.setdefault(partie.left.id, set()).add(droite.value)
-        nom = next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), None)
-        if nom:
-            toujours, pourquoi = ("vrai", "diffère toujours de l’une au moins") if voulu is ast.NotEq else ("faux", "ne peut être égal aux deux")
-            autre = "and" if voulu is ast.NotEq else "or"
-            texte = f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?"
-            yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, texte)
+    ou, compares = isinstance(groupe.op, ast.Or), {}
+    for partie in groupe.values:
+        match partie:
+            case ast.Compare(left=ast.Name(id=nom), ops=[operateur], comparators=[droite]) if isinstance(operateur, ast.NotEq if ou else ast.Eq) and _est_texte_ou_nombre(droite):
+                compares.setdefault(nom, set()).add(droite.value)
+    nom = next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), None)
+    if nom:
+        toujours, pourquoi, autre = ("vrai", "diffère toujours de l’une au moins", "and") if ou else ("faux", "ne peut être égal aux deux", "or")
+        texte = f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?"
+        yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, texte)
 
 
-def meme_objet(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.Compare, si=(ast.Is, ast.IsNot))
+def meme_objet(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
     """`is` avec une valeur écrite : le même objet, pas la même valeur."""
-    for comparaison in lue.sous(ast.Compare):
-        termes = [comparaison.left, *comparaison.comparators]
-        for rang, operateur in enumerate(comparaison.ops):
-            ecrits = [t for t in termes[rang : rang + 2] if isinstance(t, ECRITS) or _est_texte_ou_nombre(t)]
-            if isinstance(operateur, (ast.Is, ast.IsNot)) and ecrits:
-                mot, signe = ("is", "==") if isinstance(operateur, ast.Is) else ("is not", "!=")
-                texte = f"dans `{lue.citer(comparaison)}`, `{mot}` compare les objets, pas les valeurs : écrivez `{signe}`"
-                genre = "faute" if any(isinstance(e, ECRITS) for e in ecrits) else "remarque"
-                yield Vu("meme-objet", genre, comparaison.lineno, texte)
+    termes = [comparaison.left, *comparaison.comparators]
+    for rang, operateur in enumerate(comparaison.ops):
+        ecrits = [t for t in termes[rang : rang + 2] if isinstance(t, ECRITS) or _est_texte_ou_nombre(t)]
+        if isinstance(operateur, (ast.Is, ast.IsNot)) and ecrits:
+            mot, signe = ("is", "==") if isinstance(operateur, ast.Is) else ("is not", "!=")
+            genre = "faute" if any(isinstance(e, ECRITS) for e in ecrits) else "remarque"
+            yield Vu("meme-objet", genre, comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{mot}` compare les objets, pas les valeurs : écrivez `{signe}`")
 
 
-def booleen_entre_guillemets(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.Compare, si=(str,))
+def booleen_entre_guillemets(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
     """`gagne == "True"` : un texte."""
-    for comparaison in lue.sous(ast.Compare):
-        for terme in (comparaison.left, *comparaison.comparators):
-            if isinstance(terme, ast.Constant) and terme.value in ("True", "False") and isinstance(comparaison.ops[0], (ast.Eq, ast.NotEq)):
-                texte = f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`"
-                yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, texte)
+    for terme in (comparaison.left, *comparaison.comparators):
+        if isinstance(terme, ast.Constant) and terme.value in ("True", "False") and isinstance(comparaison.ops[0], (ast.Eq, ast.NotEq)):
+            texte = f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`"
+            yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, texte)
 
 
-CONDITIONS = (constante_dans_une_condition, nombre_dans_une_condition, morceau_de_texte, choix_de_constantes, differents_ou_differents, meme_objet, booleen_entre_guillemets)
+@chaque(ast.BoolOp)
+def rang_verifie_trop_tard(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
+    """`liste[i] != x and i < len(liste)` : la case est lue avant de savoir si elle existe."""
+    for avant, apres in zip(groupe.values, groupe.values[1:]) if isinstance(groupe.op, ast.And) else ():
+        match apres:
+            case ast.Compare(left=ast.Name(id=rang), ops=[ast.Lt()], comparators=[ast.Call(func=ast.Name(id="len"))]):
+                if rang in {nom_de(n.slice) for n in ast.walk(avant) if isinstance(n, ast.Subscript)}:
+                    texte = f"dans `{lue.citer(groupe)}`, la case est lue avant de vérifier son rang : mettez `{lue.citer(apres)}` en premier"
+                    yield Vu("rang-verifie-trop-tard", "faute", groupe.lineno, texte)
+
+
+@chaque(ast.If, ast.While, ast.IfExp, si=("index", "find"))
+def rang_pris_pour_condition(lue: Fonction, condition: ast.If | ast.While | ast.IfExp) -> Iterator[Vu]:
+    """`if liste.index(x):` et `if rang:` : le rang 0 compte pour faux."""
+    trouves = {nom_de(i.targets[0]) for i in lue.sous(ast.Assign) if _cherche(i.value)} - {""}
+    parties = condition.test.values if isinstance(condition.test, ast.BoolOp) else [condition.test]
+    for partie in (p.operand if isinstance(p, ast.UnaryOp) and isinstance(p.op, ast.Not) else p for p in parties):
+        if _cherche(partie) or nom_de(partie) in trouves:
+            texte = f"`{lue.citer(partie)}` vaut 0 au premier rang, et 0 compte pour faux : écrivez une comparaison entière, comme `… != -1`, ou `in`"
+            yield Vu("rang-pris-pour-condition", "faute" if _cherche(partie) else "remarque", partie.lineno, texte)
+
+
+def _cherche(noeud: ast.AST) -> bool:
+    return isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Attribute) and noeud.func.attr in ("index", "find")
+
+
+def reponse_effacee(lue: Fonction) -> Iterator[Vu]:
+    """`if a: x = 1`, puis `if b: x = 2` et `else: x = 3`, ou `x = 2` : la première valeur ne sert jamais."""
+    for condition, suivante in ((i, j) for suite in lue.suites for i, j in zip(suite, suite[1:])):
+        rangee = condition.body[-1] if isinstance(condition, ast.If) and not condition.orelse else None
+        nom = _nom_range(rangee)
+        if nom and nom not in lue.globaux and _remplace(suivante, nom):
+            geste = "écrivez `elif` au lieu de ce second `if`" if isinstance(suivante, ast.If) else "mettez cette ligne-là dans un `else`"
+            yield Vu("reponse-effacee", "faute", rangee.lineno, f"`{lue.citer(rangee)}` est toujours effacé par ce qui suit, ligne {suivante.lineno} : {geste}")
+
+
+def _nom_range(instruction: ast.stmt | None) -> str:
+    """`x` pour `x = …` ; vide pour toute autre instruction."""
+    return nom_de(instruction.targets[0]) if isinstance(instruction, ast.Assign) and len(instruction.targets) == 1 else ""
+
+
+def _remplace(instruction: ast.stmt, nom: str) -> bool:
+    """Vrai quand cette instruction donne toujours une autre valeur à ce nom, sans l’avoir lue."""
+    if isinstance(instruction, ast.If):
+        branches = bool(instruction.orelse) and all(_remplace(branche[0], nom) for branche in (instruction.body, instruction.orelse))
+        return branches and nom not in noms(instruction.test)
+    return _nom_range(instruction) == nom and nom not in noms(instruction.value) and not any(isinstance(n, ast.Call) for n in ast.walk(instruction.value))
+
+
+def else_du_dernier_si(lue: Fonction) -> Iterator[Vu]:
+    """Trois `if x == …` à la suite, puis un `else` : il ne va qu’avec le dernier."""
+    for premier, second in ((i, j) for suite in lue.suites for i, j in zip(suite, suite[1:])):
+        sujet = _teste(premier)
+        if sujet and sujet == _teste(second) and not premier.orelse and second.orelse and not _agit_sur(premier, sujet) and _est_efface(premier, second):
+            texte = f"après `if {lue.citer(second.test)}`, le `else` ne va qu’avec ce dernier `if` : les précédents y passent aussi ; écrivez `elif` à la place de ce `if`, et des précédents sauf le premier"
+            yield Vu("else-du-dernier", "faute", second.lineno, texte, second.end_lineno)
+
+
+def _agit_sur(instruction: ast.If, sujet: str) -> bool:
+    """Vrai quand ce bloc quitte la suite, ou change ce qui est comparé ensuite."""
+    dedans = list(dans_le_bloc(instruction.body))
+    return any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) for n in dedans) or any(nom in sujet for nom in ranges(dedans))
+
+
+def _est_efface(premier: ast.If, second: ast.If) -> bool:
+    """Vrai quand le `else` lève une erreur, ou redonne une valeur au seul nom que range le premier `if`."""
+    rangees = [[ast.unparse(i.targets[0]) for i in suite if isinstance(i, ast.Assign)] for suite in (premier.body, second.body, second.orelse)]
+    efface = len(premier.body) == len(second.orelse) == 1 and rangees[0] and rangees[0] == rangees[1] == rangees[2]
+    return isinstance(second.orelse[-1], ast.Raise) or bool(efface)
+
+
+def _teste(instruction: ast.stmt) -> str:
+    """`x` pour `if x == "n":`, une valeur écrite."""
+    match instruction:
+        case ast.If(test=ast.Compare(left=sujet, ops=[ast.Eq()], comparators=[ast.Constant()])):
+            return ast.unparse(sujet)
+    return ""
+
+
+def longueurs_enumerees(lue: Fonction) -> Iterator[Vu]:
+    """`if len(code) == 2 … elif len(code) == 4 …` : d’autres longueurs existent."""
+    compares: dict[str, list[ast.Compare]] = {}
+    tailles = {nom: ast.unparse(i.value) for i in lue.sous(ast.Assign) if nom_appele(i.value) == "len" for nom in cibles(i) if len(lue.rangements(nom)) == 1}
+    for test in (n.test for n in lue.sous(ast.If) if isinstance(n.test, ast.Compare)):
+        droite = test.comparators[0]
+        longueur = ast.unparse(test.left) if nom_appele(test.left) == "len" else tailles.get(nom_de(test.left), "")
+        if longueur and isinstance(test.ops[0], ast.Eq) and isinstance(droite, ast.Constant) and type(droite.value) is int and droite.value > 1:
+            compares.setdefault(longueur, []).append(test)
+    for longueur, tests in compares.items():
+        *premieres, derniere = [ast.unparse(test.comparators[0]) for test in tests]
+        if premieres:
+            texte = f"`{lue.citer(tests[0])}` : seules les longueurs {', '.join(premieres)} et {derniere} sont prévues ; écrivez une seule formule avec `{longueur}`, qui convient à toutes"
+            yield Vu("longueurs-enumerees", "rien renvoyé", tests[0].lineno, texte)
+            yield Vu("longueurs-enumerees", "cause", tests[0].lineno, texte)
+
+
+@chaque(ast.If, si=TIRAGES)
+def tirage_par_branche(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`if hasard.randint(0, 1) == 0 … elif hasard.randint(0, 1) == 1` : deux tirages, sans rapport."""
+    suivante = condition.orelse[0] if len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If) else None
+    if suivante and all(any(isinstance(n, ast.Call) and getattr(n.func, "attr", "") in TIRAGES for n in ast.walk(test)) for test in (condition.test, suivante.test)):
+        texte = f"`{lue.citer(suivante.test)}` tire une seconde fois, sans rapport avec le tirage de la ligne {condition.lineno} : tirez une seule fois, avant, et gardez le résultat"
+        yield Vu("tirage-par-branche", "cause", suivante.lineno, texte)

@@ -3,88 +3,145 @@
 Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `lire`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from typing import NamedTuple
+import ast
+import textwrap
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, partial
 
-from mastermind_edu.juge.lecture.appels import APPELS, methodes_non_appelees
-from mastermind_edu.juge.lecture.boucles import BOUCLES_VUES
-from mastermind_edu.juge.lecture.compteurs import COMPTEURS
-from mastermind_edu.juge.lecture.conditions import CONDITIONS
-from mastermind_edu.juge.lecture.confusions import CONFUSIONS
-from mastermind_edu.juge.lecture.ecrasements import ECRASEMENTS
-from mastermind_edu.juge.lecture.exceptions import EXCEPTIONS
-from mastermind_edu.juge.lecture.listes import LISTES
-from mastermind_edu.juge.lecture.marques import MARQUES
-from mastermind_edu.juge.lecture.meprises import MEPRISES
-from mastermind_edu.juge.lecture.noms import NOMS_VUS, memoire
-from mastermind_edu.juge.lecture.parcours import PARCOURS
-from mastermind_edu.juge.lecture.rangs import RANGS
-from mastermind_edu.juge.lecture.retouches import Retouche, retoucher
-from mastermind_edu.juge.lecture.retours import RETOURS
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, analyser, analyser_les_methodes
-from mastermind_edu.juge.lecture.valeurs_perdues import CE_QUI_SE_PERD
+from mastermind_edu.juge.lecture import boucles, conditions, echecs, indices, objets, parcours, sans_fin, signes, valeurs
+from mastermind_edu.juge.lecture.texte import Fonction, Lecteur, Retouche, Vu
 from mastermind_edu.juge.verdict import au_mieux
 
-LECTURES = (
-    *CE_QUI_SE_PERD, *MEPRISES, *CONFUSIONS, *LISTES, *RETOURS, *APPELS, *BOUCLES_VUES, *COMPTEURS, *CONDITIONS, *ECRASEMENTS, *RANGS, *MARQUES, *EXCEPTIONS, *PARCOURS, *NOMS_VUS,
+NOEUDS = 4_000  # la plus longue des cellules du cours en a moins de mille
+PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
+
+# Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
+FAUTES = (
+    valeurs.none_garde, signes.f_oublie, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
+    parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
+    boucles.fausse_au_depart, conditions.else_du_dernier_si, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple,
+    signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
+    signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
+    valeurs.erreur_non_levee, valeurs.texte_leve, objets.meme_objet_repete, objets.appelee_trop_tot, boucles.un_seul_tour, boucles.boucle_vide,
+    boucles.toujours_fausse, boucles.remis_a_zero, objets.raccourcie_en_chemin, conditions.constante_dans_une_condition,
+    conditions.choix_de_constantes, conditions.differents_ou_differents, conditions.meme_objet, conditions.booleen_entre_guillemets,
+    conditions.reponse_effacee, conditions.rang_verifie_trop_tard, objets.meme_liste_ajoutee, parcours.element_pris_pour_rang,
+    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree,
 )
+CAUSES = (
+    conditions.longueurs_enumerees, conditions.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
+    signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
+    signes.texte_d_une_liste, signes.liste_contre_tuple, objets.raccourcie_en_chemin, conditions.nombre_dans_une_condition,
+    conditions.morceau_de_texte, objets.liste_rangee_sans_copie, objets.premier_rang, parcours.rang_sans_borne, parcours.element_remplace,
+    parcours.tour_change_pour_rien, valeurs.jamais_executee, valeurs.parametre_remplace,
+)
+REMARQUES = (
+    valeurs.none_garde, objets.meme_liste_par_cle, objets.meme_objet_repete, objets.appelee_trop_tot, indices.compte_apres,
+    indices.meme_variable, indices.sinon_de_boucle, conditions.meme_objet, parcours.rang_pris_pour_element,
+    conditions.rang_pris_pour_condition, indices.egal_a_la_liste, indices.chaque_avec_chaque, indices.marque_commune, indices.bout_oublie,
+    indices.taille_en_dur, indices.valeur_en_dur, indices.nom_voisin, indices.variable_jamais_lue, indices.parametre_jamais_lu,
+)
+LECTEURS: dict[str, tuple[Lecteur, ...]] = {
+    "faute": FAUTES,
+    "cause": CAUSES,
+    "remarque": REMARQUES,
+    "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return),
+    "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
+    "mémoire": (echecs.gardee_dehors,),
+    "sans fin": (sans_fin.sans_fin, sans_fin.s_allonge),
+    "erreur arrêtée": (echecs.erreur_arretee,),
+    "essai": (echecs.essais,),
+    "erreur ici": (parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
+    "nom inconnu": (indices.nom_voisin,),
+    "sans valeur": (echecs.cree_sous_condition,),
+    "remplacée": (echecs.reponse_a_sa_place,),
+}
 
 
-PARLANTES = {"jamais-executee", "remplacee-a-chaque-tour", "effacee-par-le-sinon", "tirage-par-branche", "nombre-dans-une-condition", "morceau-de-texte", "rang-sans-borne", "element-remplace", "raccourcie-par-rangs", "puissance-a-virgule", "liste-rangee-sans-copie", "longueurs-enumerees", "toutes-les-paires", "texte-d-une-liste", "liste-contre-tuple", "parametre-remplace", "premier-rang", "barre-penchee", "cles-sans-valeurs", "descendu-a-zero", "tour-change-pour-rien"}
+class Lecture:
+    """Ce qui a été vu, et si la fonction peut garder quelque chose d’un appel à l’autre : `None` quand on n’a pas pu lire."""
 
+    def __init__(self, vues: Iterable[Vu] = (), a_une_memoire: bool | None = None, parametres: Sequence[str] = (), noms: Sequence[str] = ()):
+        self.vues, self.a_une_memoire, self.parametres, self.noms = tuple(vues), a_une_memoire, parametres, noms
 
-class Lecture(NamedTuple):
-    """Ce qui a été vu, et si la fonction peut garder quelque chose d’un appel à l’autre."""
+    def du_genre(self, genre: str) -> Iterator[Vu]:
+        """Les choses vues de ce genre, de la plus parlante à la moins parlante."""
+        return (vue for vue in self.vues if vue.genre == genre)
 
-    vues: tuple[Vu, ...] = ()
-    a_une_memoire: bool | None = None  # `None` quand on n’a pas pu lire
-    parametres: tuple[str, ...] = ()
-    noms: tuple[str, ...] = ()  # ceux qui ont une valeur dans la fonction
-    retoucher: Callable[[], Iterable[Retouche]] = tuple  # les versions où une seule chose est changée
+    def retoucher(self) -> Iterable[Retouche]:
+        """Les versions où une seule chose est changée."""
+        return ()
+
+    def sans_reproche(self, facultatifs: Sequence[int]) -> "Lecture":
+        """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""
+        return self
 
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
-        return next((vue for vue in self.vues if vue.genre == genre), None)
+        return next(self.du_genre(genre), None)
 
-    @property
-    def parlante(self) -> Vu | None:
-        """La remarque qui dit presque toujours la cause : on l’ajoute à ce qui décrit l’effet."""
-        return next((vue for vue in self.vues if vue.nom in PARLANTES), None)
-
-    def nommee(self, nom: str, objet: str) -> Vu | None:
-        """La dernière chose vue de ce nom qui concerne cette variable."""
-        return next((vue for vue in reversed(self.vues) if vue.nom == nom and vue.objet == objet), None)
+    def derniere(self, genre: str, objet: str) -> Vu | None:
+        """La dernière chose vue de ce genre qui concerne cette variable."""
+        return next((vue for vue in reversed([*self.du_genre(genre)]) if vue.objet == objet), None)
 
     def modification(self, rang: int | None) -> Vu | None:
         """Ce qui modifie le paramètre de ce rang."""
         nom = self.parametres[rang] if rang is not None and rang < len(self.parametres) else None
-        return next((vue for vue in self.vues if vue.genre == "modification" and vue.objet == nom), None)
+        return next((vue for vue in self.du_genre("modification") if vue.objet == nom), None)
 
     def attrapee(self, types: Sequence[str], ligne: int | None = None) -> Vu | None:
         """Le `except` qui arrête une erreur de ces types ; avec une ligne, celui qui ne l’arrête pas quand elle vient de là, ou ce que cette ligne en dit."""
         if ligne is None:
-            return next((vue for vue in self.vues if vue.genre == "erreur arrêtée" and _attrape(vue, types)), None)
-        autour = (vue for vue in self.vues if vue.genre == "essai" and vue.ligne <= ligne <= vue.fin)
-        ici = (vue for vue in self.vues if vue.genre == "erreur ici" and vue.ligne <= ligne <= max(vue.ligne, vue.fin) and not {*vue.objet.split()}.isdisjoint(types))
+            return next((vue for vue in self.du_genre("erreur arrêtée") if _attrape(vue, types)), None)
+        autour = (vue for vue in self.du_genre("essai") if vue.ligne <= ligne <= vue.fin)
+        ici = (vue for vue in self.du_genre("erreur ici") if vue.ligne <= ligne <= max(vue.ligne, vue.fin) and not {*vue.objet.split()}.isdisjoint(types))
         return next((vue for vue in autour if not _attrape(vue, types)), None) or next(ici, None)
-
-    def sans_reproche(self, facultatifs: Sequence[int]) -> "Lecture":
-        """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""
-        noms = {self.parametres[rang] for rang in facultatifs if rang < len(self.parametres)}
-        vues = tuple(vue for vue in self.vues if vue.nom != "parametre-jamais-lu" or vue.objet not in noms)
-        return self._replace(vues=vues)
 
     def boucle_sans_fin(self, ligne: int | None) -> Vu | None:
         """La boucle sans fin vue à cette ligne, la plus étroite."""
-        autour = [vue for vue in self.vues if vue.genre == "sans fin" and vue.ligne <= (ligne or 0) <= vue.fin]
+        autour = [vue for vue in self.du_genre("sans fin") if vue.ligne <= (ligne or 0) <= vue.fin]
         return max(autour, key=lambda vue: vue.ligne, default=None)
+
+
+class LectureDUneFonction(Lecture):
+    """Celle d’une fonction : un lecteur ne la lit que si l’on demande ce qu’il peut voir, et une seule fois."""
+
+    def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset()):
+        self._lue, self._facultatifs, self._vues = lue, facultatifs, {}
+        self.parametres = tuple(lue.parametres)
+
+    def du_genre(self, genre: str) -> Iterator[Vu]:
+        for regarder in LECTEURS[genre]:
+            if regarder not in self._vues:  # s’il échoue, les autres voient encore
+                self._vues[regarder] = au_mieux((), lambda lire=regarder: tuple(lire(self._lue)))
+            yield from (vue for vue in self._vues[regarder] if vue.genre == genre and (vue.nom != "parametre-jamais-lu" or vue.objet not in self._facultatifs))
+
+    @property
+    def vues(self) -> tuple[Vu, ...]:
+        """Tout ce qui se voit, genre après genre."""
+        return tuple(vue for genre in LECTEURS for vue in self.du_genre(genre))
+
+    @cached_property
+    def a_une_memoire(self) -> bool | None:
+        return au_mieux(None, valeurs.memoire, self._lue)
+
+    @property
+    def noms(self) -> Sequence[str]:
+        return sorted(self._lue.locaux)
+
+    def retoucher(self) -> Iterable[Retouche]:
+        from mastermind_edu.juge.lecture.retouches import retoucher  # presque toutes les fonctions justes s’en passent
+
+        return retoucher(self._lue)
+
+    def sans_reproche(self, facultatifs: Sequence[int]) -> Lecture:
+        return LectureDUneFonction(self._lue, frozenset(self.parametres[rang] for rang in facultatifs if rang < len(self.parametres)))
 
 
 def lire(source: str | None, nom: str) -> Lecture:
     """Ce qui se voit dans la fonction de ce nom ; rien quand on ne peut pas la lire.
 
-    >>> lire("def double(x):\\n    liste = [x]\\n    deux = liste.append(x)\\n    return deux", "double").vues[0].phrase
+    >>> lire("def double(x):\n    liste = [x]\n    deux = liste.append(x)\n    return deux", "double").vues[0].phrase
     'ligne 3 : `deux = liste.append(x)` range `None` dans `deux` : `append` modifie la liste sur place et ne renvoie rien'
     """
     return preparer_lecture(source, nom)()
@@ -93,25 +150,54 @@ def lire(source: str | None, nom: str) -> Lecture:
 def preparer_lecture(source: str | None, nom: str) -> Callable[[], Lecture]:
     """La même lecture, à faire quand elle servira, dans n’importe quel fil : seul l’arbre est fait tout de suite, dans celui-ci."""
     lue = analyser(source, nom)
-    return partial(_lire, lue) if lue else partial(_lire_une_classe, analyser_les_methodes(source))
-
-
-def _lire(lue: Fonction) -> Lecture:
-    return Lecture(tuple(vue for regarder in LECTURES for vue in _voir(regarder, lue)), au_mieux(None, memoire, lue), tuple(lue.parametres), tuple(sorted(lue.locaux)), partial(retoucher, lue))
+    return partial(LectureDUneFonction, lue) if lue else partial(_lire_une_classe, analyser_les_methodes(source))
 
 
 def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
     """Les boucles sans fin de ses méthodes, et celles qui sont nommées sans être appelées ; une méthode n’est pas une réponse."""
-    sans_fin = tuple(vue for methode in methodes for regarder in BOUCLES_VUES for vue in _voir(regarder, methode) if vue.genre == "sans fin")
-    return Lecture(sans_fin + au_mieux((), lambda: tuple(methodes_non_appelees(methodes))))
-
-
-def _voir(regarder: Callable[[Fonction], Iterable[Vu]], lue: Fonction) -> tuple[Vu, ...]:
-    """Ce que voit ce lecteur-là ; s’il échoue, les autres voient encore."""
-    return au_mieux((), lambda: tuple(regarder(lue)))
+    boucles_vues = [vue for methode in methodes for vue in LectureDUneFonction(methode).du_genre("sans fin")]
+    return Lecture([*boucles_vues, *au_mieux((), lambda: tuple(objets.methodes_non_appelees(methodes)))])
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:
     """Vrai quand le `except` vu arrête une erreur d’un de ces types, le sien puis ceux dont elle hérite."""
     attrapes = vue.objet.split()
     return not attrapes or not {*attrapes}.isdisjoint([*types, "Exception", "BaseException"])
+
+
+def analyser(source: str | None, nom: str) -> Fonction | None:
+    """La fonction de ce nom dans le texte ; `None` quand on ne peut pas la lire."""
+    source, definitions = _definitions(source)
+    trouvees = [n for n in definitions if isinstance(n, ast.FunctionDef)]
+    nommees = [n for n in trouvees if n.name == nom] or (trouvees if len(trouvees) == 1 else [])
+    return Fonction(source, nommees[-1]) if nommees else None
+
+
+def analyser_les_methodes(source: str | None) -> list[Fonction]:
+    """Les méthodes de la classe dont c’est le texte."""
+    source, definitions = _definitions(source)
+    classes = [n for n in definitions if isinstance(n, ast.ClassDef)]
+    return [Fonction(source, noeud) for noeud in (classes[-1].body if classes else ()) if isinstance(noeud, ast.FunctionDef)]
+
+
+def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
+    """Le texte ramené au bord gauche, et ses instructions ; rien quand Python ne le lit pas."""
+    source = source or ""
+    debut = len(source) - len(source.lstrip("\n"))
+    source = "\n" * debut + textwrap.dedent(source[debut:])
+    try:
+        arbre = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return source, []
+    return source, [] if _est_demesure(arbre) else arbre.body
+
+
+def _est_demesure(arbre: ast.AST) -> bool:
+    """Vrai d’un arbre trop profond, ou trop grand : plusieurs lecteurs comparent les nœuds deux à deux."""
+    etage, noeuds = [arbre], 1
+    for _ in range(PROFONDEUR):
+        etage = [enfant for noeud in etage for enfant in ast.iter_child_nodes(noeud)]
+        noeuds += len(etage)
+        if noeuds > NOEUDS:
+            return True
+    return bool(etage)

@@ -7,27 +7,12 @@ import ast
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from itertools import islice, permutations
-from typing import NamedTuple
 
-from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Retouche
 
 RETOUCHES_AU_PLUS = 300
 SORTIES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
 PLUS_GRANDE = 60  # instructions d’une fonction que l’on retouche
-
-
-class Retouche(NamedTuple):
-    """Le texte de la fonction retouchée, la ligne changée, et la phrase."""
-
-    source: str
-    ligne: int
-    texte: str
-    est_vague: bool = False  # un nombre ou un nom à changer, sans dire en quoi
-
-    @property
-    def phrase(self) -> str:
-        """Ce qui est à changer, et où."""
-        return f"ligne {self.ligne} : {self.texte}"
 
 
 Changer = Callable[[ast.AST], None]  # change sur place la copie du nœud
@@ -144,7 +129,7 @@ def _un_de_plus_ou_de_moins(lue: Fonction) -> Iterator[Idee]:
 
 
 def _operations(lue: Fonction) -> Iterator[Idee]:
-    for noeud in lue.sous((ast.BinOp, ast.AugAssign)):
+    for noeud in lue.sous(ast.BinOp, ast.AugAssign):
         for avant, apres in ((ast.Add, ast.Sub), (ast.Sub, ast.Add), (ast.Pow, ast.Mult), (ast.Div, ast.FloorDiv), (ast.Add, ast.Mult), (ast.FloorDiv, ast.Div), (ast.FloorDiv, ast.Mod), (ast.Mod, ast.FloorDiv)):
             if isinstance(noeud.op, avant):
                 yield noeud, f"dans `{lue.citer(noeud)}`, ce n’est pas la bonne opération", _poser(op=apres())
@@ -203,14 +188,14 @@ def _echanges(lue: Fonction) -> Iterator[Idee]:
 
 def _places(lue: Fonction) -> Iterator[Idee]:
     """Une ligne décalée d’un cran de trop, ou de trop peu."""
-    for bloc in lue.sous((ast.For, ast.While, ast.If)):
+    for bloc in lue.sous(ast.For, ast.While, ast.If):
         dernier = bloc.body[-1]
         if len(bloc.body) > 1:
             for nombre in range(1, min(3, len(bloc.body))):
                 yield bloc.body[-nombre], f"`{_citer(lue, bloc.body[-nombre])}` est décalée d’un cran de trop : ramenez-la à la hauteur de `{_citer(lue, bloc)}`", _sortir(nombre)
         if isinstance(bloc, ast.If) and lue.est_dans(bloc, BOUCLES):
             yield dernier, f"après `{_citer(lue, dernier)}`, les tours suivants continuent : il faut s’arrêter là", _ajouter_apres(ast.Break())
-    for parent in (lue.noeud, *lue.sous((ast.For, ast.While, ast.If))):
+    for parent in (lue.noeud, *lue.sous(ast.For, ast.While, ast.If)):
         for champ in ("body", "orelse"):
             suite = getattr(parent, champ, None) or []
             for avant, apres in zip(suite, suite[1:]):
@@ -224,7 +209,7 @@ def _places(lue: Fonction) -> Iterator[Idee]:
                     yield avant, f"`{lue.citer(avant)}` ne se fait qu’une fois, avant la boucle : elle doit se refaire à chaque tour, au début de `{_citer(lue, apres)}`", _entrer_au_debut
                 if not any(isinstance(n, SORTIES) for n in (*ast.walk(avant), *ast.walk(apres))):  # l’une ne s’exécuterait plus
                     yield avant, f"`{_citer(lue, avant)}` et `{_citer(lue, apres)}` sont dans le mauvais ordre", _echanger_avec_la_suivante
-    for boucle in lue.sous(BOUCLES):
+    for boucle in lue.sous(*BOUCLES):
         if isinstance(boucle.body[0], ast.Assign) and len(boucle.body) > 1:
             yield boucle.body[0], f"`{lue.citer(boucle.body[0])}` recommence à chaque tour : mettez-la avant `{_citer(lue, boucle)}`", _sortir_avant
 
@@ -316,7 +301,7 @@ def _instructions(lue: Fonction) -> Iterator[Idee]:
             yield noeud, f"quand la condition d’avant est fausse, c’est toujours ceci qu’il faut faire : au lieu de `{_citer(lue, noeud)}`, écrivez `else:`", _poser(test=ast.Constant(True))
         elif not noeud.orelse:
             yield noeud, f"la condition `{lue.citer(noeud.test)}` est de trop : ce qui la suit doit se faire toujours", _poser(test=ast.Constant(True))
-    for noeud in lue.sous((ast.Break, ast.Continue)):
+    for noeud in lue.sous(ast.Break, ast.Continue):
         autre, nom = (ast.Continue(), "break") if isinstance(noeud, ast.Break) else (ast.Break(), "continue")
         yield noeud, f"ce `{nom}` ne convient pas : il en faudrait l’autre, `{'continue' if nom == 'break' else 'break'}`", (lambda a: lambda copie: copie.remplacer(a))(autre)
 

@@ -1,28 +1,27 @@
 """Le texte d’une fonction : son arbre, ses noms locaux, ses boucles.
 
-De petites questions posées à l’arbre, sans conclusion. Commencer par `analyser`.
+De petites questions posées à l’arbre, sans conclusion. Commencer par `Fonction`.
 """
 
 import ast
-import textwrap
-from collections.abc import Iterator
-from functools import cached_property
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, wraps
 from typing import NamedTuple
 
 # Elles changent l’objet et renvoient `None` ; `pop` le change et renvoie l’élément.
 CHANGENT_SUR_PLACE = {"append", "extend", "insert", "remove", "reverse", "sort", "clear"}
 CHANGENT = CHANGENT_SUR_PLACE | {"pop", "add", "update", "discard", "setdefault", "popitem"}
+REGARDENT = {"len", "print", "str", "int", "range", "min", "max", "sum", "sorted", "abs"}  # elles ne changent rien à ce qu’elles reçoivent
 BOUCLES = (ast.For, ast.While)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
-NOEUDS = 4_000  # la plus longue des cellules du cours en a moins de mille
-PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 
 class Vu(NamedTuple):
     """Une phrase vraie de ce code ; `genre` dit quand elle aide.
 
-    « faute » : toujours ; « remarque » : vrai, mais peut-être pas la cause ; « rien renvoyé », « modification »,
-    « erreur arrêtée », « essai », « sans fin » : quand l’appel a échoué ainsi, et pour les deux derniers entre `ligne` et `fin`.
+    « faute » : toujours ; « remarque » : vrai, mais peut-être pas la cause ; les autres, quand l’appel a échoué ainsi
+    (voir `lecteur`) ; « essai » et « sans fin », entre `ligne` et `fin`.
     """
 
     nom: str
@@ -35,6 +34,20 @@ class Vu(NamedTuple):
     @property
     def phrase(self) -> str:
         """Ce qui est vu, et où."""
+        return f"ligne {self.ligne} : {self.texte}"
+
+
+class Retouche(NamedTuple):
+    """Le texte de la fonction retouchée, la ligne changée, et la phrase."""
+
+    source: str
+    ligne: int
+    texte: str
+    est_vague: bool = False  # un nombre ou un nom à changer, sans dire en quoi
+
+    @property
+    def phrase(self) -> str:
+        """Ce qui est à changer, et où."""
         return f"ligne {self.ligne} : {self.texte}"
 
 
@@ -54,6 +67,11 @@ class Fonction:
         return [noeud for noeud in self.noeuds if isinstance(noeud, ast.stmt)]
 
     @cached_property
+    def suites(self) -> list[list[ast.stmt]]:
+        """Les suites d’instructions : celle de la fonction, puis celles de chaque bloc."""
+        return [suite for instruction in (self.noeud, *self.instructions) for suite in blocs(instruction)]
+
+    @cached_property
     def parents(self) -> dict[ast.AST, ast.AST]:
         return {enfant: noeud for noeud in ast.walk(self.noeud) for enfant in ast.iter_child_nodes(noeud)}
 
@@ -65,26 +83,37 @@ class Fonction:
     @cached_property
     def globaux(self) -> set[str]:
         """Les noms déclarés `global` ou `nonlocal`."""
-        return {nom for n in self.noeuds if isinstance(n, (ast.Global, ast.Nonlocal)) for nom in n.names}
+        return {nom for n in self.sous(ast.Global, ast.Nonlocal) for nom in n.names}
 
     @cached_property
     def locaux(self) -> set[str]:
         """Les paramètres et les noms qui reçoivent une valeur ici ; ni modules importés, ni noms globaux."""
-        ranges = {n.id for n in self.noeuds if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
-        return ({*self.parametres} | ranges) - self.globaux
+        return ({*self.parametres} | ranges(self.noeuds)) - self.globaux
 
     @cached_property
     def lus(self) -> set[str]:
-        return {n.id for n in self.noeuds if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+        return {n.id for n in self.sous(ast.Name) if isinstance(n.ctx, ast.Load)}
 
     @cached_property
     def est_opaque(self) -> bool:
         """Vrai quand le code peut lire ses variables sans les nommer."""
         return bool(self.lus & {"locals", "eval", "exec", "vars", "globals"})
 
-    def sous(self, genre) -> Iterator:
-        """Les nœuds de ce genre, dans l’ordre de l’arbre."""
-        return (noeud for noeud in self.noeuds if isinstance(noeud, genre))
+    @cached_property
+    def _rangs(self) -> dict[object, list[int]]:
+        """Les rangs, dans l’arbre, des nœuds de chaque genre."""
+        rangs = defaultdict(list)
+        for rang, noeud in enumerate(self.noeuds):
+            rangs[type(noeud)].append(rang)
+            if isinstance(noeud, ast.Call):
+                rangs[getattr(noeud.func, "attr", nom_de(noeud.func))].append(rang)
+            elif isinstance(noeud, ast.Constant) and not isinstance(self.parents[noeud], ast.Expr):
+                rangs[type(noeud.value)].append(rang)
+        return rangs
+
+    def sous(self, *genres) -> list:
+        """Les nœuds de ces genres, dans l’ordre de l’arbre : une classe d’`ast`, un nom appelé, ou `str`, `bool` pour les constantes qui servent."""
+        return [self.noeuds[rang] for rang in sorted(rang for genre in genres for rang in self._rangs.get(genre, ()))]
 
     def ancetres(self, noeud: ast.AST) -> Iterator[ast.AST]:
         while noeud := self.parents.get(noeud):
@@ -98,6 +127,14 @@ class Fonction:
         """Les endroits où ce nom reçoit une valeur."""
         return [n for n in self.sous(ast.Name) if n.id == nom and isinstance(n.ctx, ast.Store)]
 
+    def lectures(self, nom: str) -> list[ast.Name]:
+        """Les endroits où ce nom est lu."""
+        return [n for n in self.sous(ast.Name) if n.id == nom and isinstance(n.ctx, ast.Load)]
+
+    def valeurs(self, nom: str) -> list[ast.expr]:
+        """Ce que rangent dans ce nom les affectations `nom = …`."""
+        return [i.value for i in self.sous(ast.Assign) if nom in cibles(i)]
+
     def instruction_de(self, noeud: ast.AST) -> ast.stmt:
         """L’instruction qui contient ce nœud."""
         while not isinstance(noeud, ast.stmt):
@@ -109,48 +146,31 @@ class Fonction:
         lignes = self.source.splitlines()
         return next((n for n in range(au_dessus_de, 0, -1) if lignes[n - 1].split("#")[0].strip().startswith(mot)), au_dessus_de)
 
+    def mot_du_si(self, condition: ast.If) -> str:
+        """`if` ou `elif`, comme l’élève l’a écrit."""
+        return "elif" if self.source.splitlines()[condition.lineno - 1].lstrip().startswith("elif") else "if"
+
     def citer(self, noeud: ast.AST) -> str:
         """Le nœud tel que l’élève l’a écrit, sur une ligne ; vide s’il est trop long pour une phrase."""
         texte = " ".join((ast.get_source_segment(self.source, noeud) or ast.unparse(noeud)).split())
         return texte if len(texte) <= 60 and "`" not in texte else texte.replace("`", "'")[:57] + "…"
 
 
-def analyser(source: str | None, nom: str) -> Fonction | None:
-    """La fonction de ce nom dans le texte ; `None` quand on ne peut pas la lire."""
-    source, definitions = _definitions(source)
-    trouvees = [n for n in definitions if isinstance(n, ast.FunctionDef)]
-    nommees = [n for n in trouvees if n.name == nom] or (trouvees if len(trouvees) == 1 else [])
-    return Fonction(source, nommees[-1]) if nommees else None
+Lecteur = Callable[[Fonction], Iterable[Vu]]
 
 
-def analyser_les_methodes(source: str | None) -> list[Fonction]:
-    """Les méthodes de la classe dont c’est le texte."""
-    source, definitions = _definitions(source)
-    classes = [n for n in definitions if isinstance(n, ast.ClassDef)]
-    return [Fonction(source, noeud) for noeud in (classes[-1].body if classes else ()) if isinstance(noeud, ast.FunctionDef)]
+def chaque(*genres, si: tuple = ()) -> Callable[[Callable[[Fonction, ast.AST], Iterable[Vu]]], Lecteur]:
+    """Fait un lecteur de ce qui regarde un seul nœud : il regarde tous ceux de ces genres, dans une fonction où s’en trouve un de `si`."""
 
+    def preparer(regarder: Callable) -> Lecteur:
+        @wraps(regarder)
+        def lire(lue: Fonction) -> Iterator[Vu]:
+            for noeud in lue.sous(*genres) if not si or lue.sous(*si) else ():
+                yield from regarder(lue, noeud)
 
-def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
-    """Le texte ramené au bord gauche, et ses instructions ; rien quand Python ne le lit pas."""
-    source = source or ""
-    debut = len(source) - len(source.lstrip("\n"))
-    source = "\n" * debut + textwrap.dedent(source[debut:])
-    try:
-        arbre = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return source, []
-    return source, [] if _est_demesure(arbre) else arbre.body
+        return lire
 
-
-def _est_demesure(arbre: ast.AST) -> bool:
-    """Vrai d’un arbre trop profond, ou trop grand : plusieurs lecteurs comparent les nœuds deux à deux."""
-    etage, noeuds = [arbre], 1
-    for _ in range(PROFONDEUR):
-        etage = [enfant for noeud in etage for enfant in ast.iter_child_nodes(noeud)]
-        noeuds += len(etage)
-        if noeuds > NOEUDS:
-            return True
-    return bool(etage)
+    return preparer
 
 
 def dans_le_bloc(instructions: list[ast.stmt]) -> Iterator[ast.AST]:
@@ -170,22 +190,24 @@ def blocs(instruction: ast.AST) -> list[list[ast.stmt]]:
     return [suite for suite in suites if isinstance(suite, list) and suite]
 
 
-def dernieres(suite: list[ast.stmt]) -> Iterator[ast.stmt]:
-    """Les instructions par lesquelles cette suite peut finir ; un `if` sans `else` et une boucle en sont."""
-    derniere = suite[-1]
-    if isinstance(derniere, ast.If):
-        yield from dernieres(derniere.body)
-        yield from dernieres(derniere.orelse) if derniere.orelse else [derniere]
-    elif isinstance(derniere, (ast.With, ast.Try)):
-        for bloc in blocs(derniere):
-            yield from dernieres(bloc)
-    else:
-        yield derniere
+def ranges(noeuds: Iterable[ast.AST]) -> set[str]:
+    """Les noms qui reçoivent une valeur dans ces nœuds."""
+    return {n.id for n in noeuds if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
 
 
 def noms(noeud: ast.AST) -> set[str]:
     """Tous les noms écrits dans ce nœud."""
     return {n.id for n in ast.walk(noeud) if isinstance(n, ast.Name)}
+
+
+def nom_de(noeud: ast.AST | None) -> str:
+    """`x` pour le nom `x` ; vide pour tout autre nœud."""
+    return getattr(noeud, "id", "")
+
+
+def cibles(instruction: ast.AST) -> list[str]:
+    """`["x", "y"]` pour `x = y = …` ; vide pour une case."""
+    return [nom_de(cible) for cible in instruction.targets]
 
 
 def nom_appele(noeud: ast.AST) -> str:
@@ -198,6 +220,22 @@ def methode_appelee(noeud: ast.AST) -> tuple[str, str]:
     if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Attribute) and isinstance(noeud.func.value, ast.Name):
         return noeud.func.value.id, noeud.func.attr
     return "", ""
+
+
+def nom_augmente(instruction: ast.stmt) -> str:
+    """`x` pour `x += 1` et pour `x = x + 1`."""
+    match instruction:
+        case ast.AugAssign(target=ast.Name(id=nom), value=ast.Constant()):
+            return nom
+        case ast.Assign(targets=[ast.Name(id=nom), *_], value=ast.BinOp(left=ast.Name(id=gauche), right=ast.Constant())) if nom == gauche:
+            return nom
+    return ""
+
+
+def suite_des_rangs(parcouru: ast.AST, arguments: int = 1) -> str:
+    """`x` pour `range(len(x))` ; avec deux arguments permis, pour `range(1, len(x))` aussi."""
+    taille = parcouru.args[-1] if nom_appele(parcouru) == "range" and 0 < len(parcouru.args) <= arguments else None
+    return nom_de(taille.args[0]) if nom_appele(taille) == "len" and taille.args else ""
 
 
 def objets_changes(noeuds) -> set[str]:

@@ -1,0 +1,218 @@
+"""Ce que le code dit d’un échec d’un certain genre : rien de renvoyé, une erreur, un argument modifié, une réponse qui change.
+
+Le juge ne le demande que d’un tel échec. Commencer par `rien_de_renvoye`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
+from mastermind_edu.juge.lecture.texte import (
+    BOUCLES, CHANGENT, Fonction, Vu, blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
+)
+from mastermind_edu.juge.lecture.valeurs import dernieres, est_une_reponse, range_peut_etre
+
+PRINT = "`print` montre une valeur, mais ne la renvoie pas"
+DES_VALEURS = "IndexError ValueError TypeError ZeroDivisionError KeyError AttributeError"
+
+
+def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
+    """Aucun `return` suivi d’une valeur, avec ou sans `print`."""
+    corps = list(dans_le_bloc(lue.noeud.body))
+    if any(isinstance(n, (ast.Yield, ast.YieldFrom)) or isinstance(n, ast.Return) and n.value for n in corps):
+        return
+    fins = [i for i in dernieres(lue.noeud.body) if isinstance(i, ast.Expr)]
+    seule = next((i for i in fins if est_une_reponse(lue, i.value) and not range_peut_etre(lue, i.value)), None)
+    affichages = sorted((n for n in corps if nom_appele(n) == "print"), key=lambda n: n.lineno)
+    boucle = next((a for a in lue.ancetres(affichages[0]) if isinstance(a, BOUCLES)), None) if len(affichages) == 1 else None
+    if seule:
+        yield Vu("sans-return", "rien renvoyé", seule.lineno, f"`{lue.citer(seule)}` n’est pas renvoyé : il manque `return` devant")
+    elif boucle and lue.instruction_de(affichages[0]) in boucle.body:
+        montre = affichages[0].args[0] if len(affichages[0].args) == 1 and not isinstance(affichages[0].args[0], ast.Starred) else None
+        texte = f"{PRINT} : elle doit renvoyer sa réponse entière, par un `return` après la boucle"
+        yield Vu("print-dans-la-boucle", "rien renvoyé", affichages[0].lineno, texte, objet=lue.citer(montre) if montre else "")
+    elif len(affichages) > 1 or boucle:
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : il faut aussi `return`, suivi de la réponse")
+    elif affichages and affichages[0] in [fin.value for fin in fins]:
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {_geste(lue, affichages[0])}")
+    else:
+        texte = "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`"
+        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, texte)
+
+
+def _geste(lue: Fonction, affichage: ast.Call) -> str:
+    seul = len(affichage.args) == 1 and not affichage.keywords and not isinstance(affichage.args[0], ast.Starred)
+    return f"écrivez `return {lue.citer(affichage.args[0])}`" if seul else "il faut `return`, suivi de cette valeur"
+
+
+def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
+    """Un chemin qui arrive au bout de la fonction sans `return`, alors que d’autres en ont un."""
+    corps = list(dans_le_bloc(lue.noeud.body))
+    retours = [n for n in corps if isinstance(n, ast.Return)]
+    vides = any(n.value is None or isinstance(n.value, ast.Constant) and n.value.value is None for n in retours)
+    if retours and not vides and not any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in corps):
+        trouve = next(filter(None, (_sans_valeur(lue, derniere, retours) for derniere in dernieres(lue.noeud.body))), None)
+        if trouve:
+            yield Vu("branche-sans-return", "rien renvoyé", *trouve)
+
+
+def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -> tuple[int, str] | None:
+    """Comment cette dernière instruction laisse la fonction finir sans `return` ; rien quand elle renvoie ou ne finit pas."""
+    if isinstance(derniere, ast.If):
+        suite = f"quand ce `{lue.mot_du_si(derniere)}` est faux, la fonction finit sans `return` et renvoie `None` : {_a_ajouter(lue, derniere, retours)}"
+    elif isinstance(derniere, BOUCLES):
+        sans_issue = isinstance(derniere, ast.While) and isinstance(derniere.test, ast.Constant)
+        if sans_issue or derniere.orelse or ne_fait_qu_un_tour(derniere):
+            return None
+        mot = "for" if isinstance(derniere, ast.For) else "while"
+        if _est_la_reponse_entiere(derniere, retours):
+            return retours[0].lineno, f"`{lue.citer(retours[0])}` est dans la boucle, et la quitte trop tôt : mettez-le après, à la hauteur du `{mot}`"
+        suite = f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
+    elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
+        suite = f"{PRINT} : {_geste(lue, derniere.value)}"
+    elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == lue.noeud.name:
+        suite = f"`{lue.citer(derniere)}` : le résultat de cet appel est perdu, et la fonction renvoie `None` ; écrivez `return` devant"
+    elif isinstance(derniere, (ast.Assign, ast.AugAssign, ast.Expr)):
+        suite = f"après `{lue.citer(derniere)}`, la fonction finit sans `return` et renvoie `None`"
+    else:
+        return None
+    return derniere.lineno, suite
+
+
+def _a_ajouter(lue: Fonction, derniere: ast.If, retours: list[ast.Return]) -> str:
+    """Le `return` qui manque : à la fin seulement, quand ce `if` est lui-même dans un autre."""
+    ecrit = {("True",): "return False", ("False",): "return True"}.get(tuple({ast.unparse(n.value) for n in retours}), "return")
+    haut = derniere
+    while isinstance(lue.parents[haut], ast.If) and lue.parents[haut].orelse == [haut]:
+        haut = lue.parents[haut]
+    if lue.parents[haut] is not lue.noeud:
+        return f"ajoutez un `{ecrit}` à la toute fin, hors de tous les `if`" if isinstance(lue.parents[haut], ast.If) else f"ajoutez un `{ecrit}` à la fin de la fonction"
+    return f"ajoutez un `else`, ou un `{ecrit}` à la fin" if ecrit == "return" else f"ajoutez `{ecrit}` à la fin"
+
+
+def _est_la_reponse_entiere(boucle: ast.stmt, retours: list[ast.Return]) -> bool:
+    """Vrai quand le seul `return` de la fonction est dans cette boucle, et renvoie ce qu’elle allonge ou augmente."""
+    dedans, nom = list(dans_le_bloc([boucle])), nom_de(retours[0].value)
+    allonge = any(methode_appelee(n) == (nom, "append") or isinstance(n, ast.AugAssign) and nom_de(n.target) == nom for n in dedans)
+    return bool(nom) and len(retours) == 1 and retours[0] in dedans and allonge
+
+
+@chaque(ast.Try)
+def erreur_arretee(lue: Fonction, essai: ast.Try) -> Iterator[Vu]:
+    """Un `except` sans `raise` : l’erreur n’en sort pas."""
+    for attrape in essai.handlers:
+        erreurs = _erreurs(attrape)
+        if erreurs is not None and not any(isinstance(n, ast.Raise) for n in dans_le_bloc(attrape.body)):
+            texte = f"{_citer(erreurs) or '`except`'} arrête l’erreur : levée dans ce `try`, elle n’arrive jamais à l’appelant"
+            yield Vu("erreur-arretee", "erreur arrêtée", attrape.lineno, texte, objet=" ".join(erreurs))
+
+
+@chaque(ast.Try)
+def essais(lue: Fonction, essai: ast.Try) -> Iterator[Vu]:
+    """Les lignes qu’un `try` protège, et de quelles erreurs seulement ; rien ne s’exécute sur celle du `try`, elle ouvre l’intervalle."""
+    groupes = [_erreurs(attrape) for attrape in essai.handlers]
+    if groupes and all(groupes):
+        erreurs = [nom for groupe in groupes for nom in groupe]
+        texte = f"le `try` n’attrape que {_citer(erreurs)} : une autre erreur le traverse"
+        yield Vu("essai", "essai", essai.lineno, texte, essai.body[-1].end_lineno, " ".join(erreurs))
+
+
+def _erreurs(attrape: ast.ExceptHandler) -> list[str] | None:
+    """Les erreurs que nomme le `except`, aucune quand il les prend toutes ; `None` quand on ne sait pas."""
+    if attrape.type is None:
+        return []
+    types = attrape.type.elts if isinstance(attrape.type, ast.Tuple) else [attrape.type]
+    return [t.id for t in types] if all(isinstance(t, ast.Name) for t in types) else None
+
+
+def _citer(erreurs: list[str]) -> str:
+    return " et ".join(f"`{nom}`" for nom in erreurs)
+
+
+def copies_demandees(lue: Fonction) -> Iterator[Vu]:
+    """`secret.copy()` et `proposition.copy()`, à deux lignes : un tuple ou un texte n’a pas de `copy`."""
+    recus = {(nom, "copy") for nom in lue.parametres if not lue.rangements(nom)}
+    copies = [n for n in lue.sous("copy") if methode_appelee(n) in recus]
+    *premieres, derniere = sorted({copie.lineno for copie in copies}) or [0]
+    for copie in copies if premieres else ():
+        texte = f"`{lue.citer(copie)}` n’est pas le seul appel à changer, si c’est à un tuple ou à un texte qu’il s’adresse : `.copy()` est demandé aux lignes {', '.join(map(str, premieres))} et {derniere} ; chaque fois, `list(…)` en fait une liste"
+        yield Vu("copies-demandees", "erreur ici", copie.lineno, texte, objet="AttributeError")
+
+
+def test_trop_tard(lue: Fonction) -> Iterator[Vu]:
+    """`x = liste[0]`, puis `if len(liste) == 0: raise …` : l’erreur est levée avant le test."""
+    for suite in (suite for suite in lue.suites if not lue.est_dans(suite[0], BOUCLES)):
+        for garde in (rang for rang, instruction in enumerate(suite) if _est_une_garde(instruction)):
+            testes, entre = noms(suite[garde].test), set()
+            for avant in reversed(suite[:garde]):
+                entre |= ranges(ast.walk(avant))
+                if testes & entre:
+                    break
+                if testes & noms(avant) & {*lue.parametres}:
+                    texte = f"l’erreur est levée avant le test de la ligne {suite[garde].lineno} : si ce test prévoit ce cas, placez-le au-dessus"
+                    yield Vu("test-trop-tard", "erreur ici", avant.lineno, texte, avant.end_lineno, DES_VALEURS)
+
+
+def _est_une_garde(instruction: ast.stmt) -> bool:
+    """Vrai d’un `if` qui lève une erreur, ou qui renvoie quand une suite est vide ou d’une certaine longueur."""
+    if not isinstance(instruction, ast.If) or isinstance(instruction.body[-1], ast.Raise):
+        return isinstance(instruction, ast.If)
+    vide = any(isinstance(n, (ast.List, ast.Not)) or getattr(n, "value", None) == "" or nom_de(n) == "len" for n in ast.walk(instruction.test))
+    return isinstance(instruction.body[-1], ast.Return) and vide
+
+
+@chaque(ast.Assign)
+def copie_qui_n_en_est_pas_une(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
+    """`copie = secret` : deux noms pour la même liste, que la fonction modifie."""
+    nom, copies = nom_de(instruction.value), [*filter(None, cibles(instruction))]
+    if nom in lue.parametres and copies and objets_changes(lue.noeuds) & {nom, *copies}:
+        texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `{copies[0]} = {nom}.copy()`"
+        yield Vu("fausse-copie", "modification", instruction.lineno, texte, objet=nom)
+
+
+def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
+    """`liste.sort()`, `liste[i] = …`, `shuffle(liste)` sur un paramètre : la liste de l’appelant change."""
+    recus = {*lue.parametres} - {n.id for n in lue.sous(ast.Name) if not isinstance(n.ctx, ast.Load)}
+    for noeud in lue.sous(ast.Subscript, ast.Call):
+        for objet in objets_changes([noeud]) & recus:
+            parent, geste = lue.parents[noeud], "" if "shuffle" in lue.citer(noeud) else f" : faites-en d’abord une, `{objet}.copy()`"
+            affectee = isinstance(parent, (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete)) and parent.lineno == noeud.lineno
+            texte = f"`{lue.citer(parent if affectee else noeud)}` modifie l’objet reçu, `{objet}`, et non une copie{geste}"
+            yield Vu("parametre-modifie", "modification", noeud.lineno, texte, objet=objet)
+
+
+def gardee_dehors(lue: Fonction) -> Iterator[Vu]:
+    """`global compte`, ou une liste faite hors de la fonction, que la fonction change."""
+    for nom in sorted(lue.globaux & ranges(lue.noeuds)):
+        declaree = next(n for n in lue.sous(ast.Global, ast.Nonlocal) if nom in n.names)
+        yield Vu("gardee-dehors", "mémoire", declaree.lineno, f"`{nom}` garde sa valeur d’un appel à l’autre : ôtez `{lue.citer(declaree)}`, et donnez à `{nom}` sa valeur de départ dans la fonction")
+    for noeud in lue.sous(ast.Subscript, ast.Call):
+        objet, methode = methode_appelee(noeud)
+        change = nom_de(noeud.value) if isinstance(noeud, ast.Subscript) and isinstance(noeud.ctx, ast.Store) else objet if methode in CHANGENT else ""
+        if change and change not in lue.locaux | lue.globaux:
+            yield Vu("gardee-dehors", "mémoire", noeud.lineno, f"`{lue.citer(noeud)}` change une liste faite hors de la fonction, qui reste d’un appel à l’autre : créez `{change}` dans la fonction")
+
+
+def cree_sous_condition(lue: Fonction) -> Iterator[Vu]:
+    """`if p < mini: choix = code`, la seule ligne qui crée `choix` : rien ne le crée quand ce `if` n’est jamais vrai."""
+    for nom in sorted(lue.locaux - {*lue.parametres}) if not lue.sous(ast.Delete) else ():
+        places = [i for i in map(lue.instruction_de, lue.rangements(nom)) if not any(isinstance(a, ast.If) and nom in noms(a.test) for a in lue.ancetres(i))]
+        condition = lue.parents[places[0]] if len(places) == 1 and isinstance(places[0], ast.Assign) else None
+        if isinstance(condition, ast.If) and places[0] in condition.body:
+            avant = condition.body[: condition.body.index(places[0])]
+            texte = f"`{nom}` ne reçoit une valeur qu’ici, et le `{lue.mot_du_si(condition)}` de la ligne {condition.lineno} n’a pas encore été vrai dans ce cas : revoyez-le, ou donnez à `{nom}` une valeur de départ"
+            if all(isinstance(i, (ast.Assign, ast.AugAssign, ast.Expr)) for i in avant):
+                yield Vu("cree-sous-condition", "sans valeur", places[0].lineno, texte, objet=nom)
+
+
+@chaque(ast.Assign)
+def reponse_a_sa_place(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
+    """`code = avancer(code)` : si la fonction ne renvoie pas la liste, `code` ne l’est plus ; dit quand l’erreur le montre."""
+    nom, appel = nom_de(instruction.targets[0]) if len(instruction.targets) == 1 else "", instruction.value
+    if not nom or not nom_appele(appel) or nom not in map(nom_de, appel.args):
+        return
+    autres = [lue.parents[place] for place in lue.rangements(nom) if lue.parents[place] is not instruction]
+    neuves = [isinstance(a, ast.Assign) and (isinstance(a.value, (ast.List, ast.ListComp, ast.BinOp)) or methode_appelee(a.value)[1] == "copy") for a in autres]
+    if all(neuves) and (neuves or nom in lue.parametres):
+        texte = f"`{lue.citer(instruction)}` met la réponse de `{nom_appele(appel)}` dans `{nom}`, à la place de ce qu’il contenait : appelez cette fonction sans écrire `{nom} =` devant"
+        yield Vu("reponse-a-sa-place", "remplacée", instruction.lineno, texte, objet=nom)

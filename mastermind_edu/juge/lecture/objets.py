@@ -1,0 +1,220 @@
+"""Les listes, les dictionnaires et leurs méthodes : sans parenthèses, le même objet partout, raccourcis en chemin, sans copie.
+
+Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer par `sans_parentheses`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.texte import (
+    BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, REGARDENT, Fonction, Vu,
+    blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges, suite_des_rangs,
+)
+
+SORTIES = (ast.Return, ast.Raise, ast.Break)
+SANS_ARGUMENT = {"upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse", "keys", "values", "items", "isupper", "islower"}
+METHODES = SANS_ARGUMENT | CHANGENT_SUR_PLACE | {
+    "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "startswith", "endswith", "count", "pop",
+    "choice", "randint", "shuffle", "sample", "randrange",
+}  # fmt: skip
+CONSOMMENT = {"len", "list", "sorted", "sum", "range", "str", "int", "max", "min", "set", "tuple", "enumerate", "zip"}
+WIDGETS = {"Button", "Label", "HTML", "Dropdown", "HBox", "VBox", "Output", "IntText", "Text", "ToggleButton", "Image", "Checkbox"}
+SANS_DOUBLES = {"initiales", "couleurs", "emojis", "candidats", "secrets"}  # aucune valeur ne s’y répète
+VIDES = ("list", "dict", "set")
+
+
+@chaque(ast.Attribute)
+def sans_parentheses(lue: Fonction, methode: ast.Attribute) -> Iterator[Vu]:
+    """`saisie.upper` sans parenthèses, là où il faut ce qu’elle renvoie."""
+    if methode.attr in METHODES and isinstance(methode.ctx, ast.Load) and _sert_de_valeur(lue, methode):
+        ecrit, arguments = lue.citer(methode), "()" if methode.attr in SANS_ARGUMENT else "(…)"
+        yield Vu("sans-parentheses", "faute", methode.lineno, f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`")
+
+
+def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
+    """Vrai quand c’est le résultat de la méthode qu’il fallait, et non la méthode."""
+    parent = lue.parents[methode]
+    match parent:
+        case ast.Compare():
+            return not any(isinstance(o, (ast.Is, ast.IsNot)) for o in parent.ops)
+        case ast.Assign(targets=[ast.Name(id=nom), *_]):
+            lectures = lue.lectures(nom)
+            return bool(lectures) and all(_est_une_valeur(lue, n) for n in lectures)
+        case ast.For():
+            return parent.iter is methode
+        case ast.Call():
+            return methode in parent.args and (nom_appele(parent) in CONSOMMENT or methode.attr == "copy" or getattr(parent.func, "attr", "") in ("append", "extend"))
+        case ast.Tuple() | ast.List() | ast.Dict() | ast.Assign():
+            return methode.attr == "copy"
+    return isinstance(parent, (ast.Return, ast.Expr, ast.BinOp, ast.FormattedValue, ast.Attribute)) or _est_une_condition(parent, methode)
+
+
+def _est_une_condition(parent: ast.AST, noeud: ast.AST) -> bool:
+    test = isinstance(parent, (ast.If, ast.While, ast.IfExp)) and parent.test is noeud
+    return test or isinstance(parent, ast.BoolOp) or isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not)
+
+
+def _est_une_valeur(lue: Fonction, lecture: ast.Name) -> bool:
+    parent = lue.parents[lecture]
+    if isinstance(parent, ast.Call):
+        return lecture in parent.args and nom_appele(parent) in ("len", "list", "sorted", "sum", "range", "str", "int")
+    return isinstance(parent, (ast.Subscript, ast.BinOp, ast.Attribute, ast.For, ast.Return, ast.AugAssign, ast.comprehension))
+
+
+def methodes_non_appelees(methodes: list[Fonction]) -> Iterator[Vu]:
+    """`self.est_gagnee` sans parenthèses dans une condition d’une classe qui a cette méthode."""
+    siennes = {methode.noeud.name for methode in methodes if not methode.noeud.decorator_list}
+    ranges = {n.attr for methode in methodes for n in methode.sous(ast.Attribute) if not isinstance(n.ctx, ast.Load)}
+    for methode, noeud in ((methode, noeud) for methode in methodes for noeud in methode.sous(ast.Attribute)):
+        parent, moi = methode.parents[noeud], next(iter(methode.parametres), "")
+        nommee = nom_de(noeud.value) == moi and noeud.attr in siennes - ranges
+        if nommee and (_est_une_condition(parent, noeud) or isinstance(parent, (ast.Compare, ast.BinOp, ast.Return))):
+            ecrit = methode.citer(noeud)
+            yield Vu("methode-non-appelee", "faute", noeud.lineno, f"`{ecrit}` sans parenthèses n’appelle pas la méthode : c’est la méthode elle-même, qui compte pour vrai ; écrivez `{ecrit}()`")
+
+
+@chaque(*CHANGENT_SUR_PLACE)
+def none_dans_un_calcul(lue: Fonction, noeud: ast.Call) -> Iterator[Vu]:
+    """`return maximum, liste.sort(), moyenne` : `liste.sort()` vaut `None`."""
+    objet, methode = methode_appelee(noeud)
+    if methode in CHANGENT_SUR_PLACE and objet in lue.locaux and isinstance(lue.parents[noeud], (ast.Tuple, ast.List, ast.Call, ast.BinOp, ast.Compare)):
+        geste = f" : écrivez `sorted({objet})`" if methode == "sort" else " : faites-le avant, sur une ligne à part"
+        yield Vu("none-dans-un-calcul", "faute", noeud.lineno, f"`{lue.citer(noeud)}` change la liste sur place et vaut `None`{geste}")
+
+
+@chaque(ast.BinOp, si=(ast.List,))
+def meme_objet_repete(lue: Fonction, produit: ast.BinOp) -> Iterator[Vu]:
+    """`[[]] * n`, `[Button()] * n` : n fois le même objet."""
+    liste, fois = (produit.left, produit.right) if isinstance(produit.left, ast.List) else (produit.right, produit.left)
+    if not isinstance(produit.op, ast.Mult) or not isinstance(liste, ast.List) or not liste.elts:
+        return
+    genre, element = _modifiable(liste.elts[0]), lue.citer(liste.elts[0])
+    if genre and getattr(fois, "value", 2) != 1:
+        # Une case de cette liste est changée sur place : `t[i][j] = …`, `t[i].append(…)`.
+        creusee = any(isinstance(p, ast.Subscript) and not isinstance(p.ctx, ast.Load) or isinstance(p, ast.Attribute) and p.attr in CHANGENT_SUR_PLACE for p in _autour_des_cases(lue, produit))
+        texte = f"`{lue.citer(produit)}` répète le même objet : changer une case les change toutes ; écrivez `[{element} for i in range({lue.citer(fois)})]`"
+        yield Vu("meme-objet-repete", "faute" if creusee else genre, produit.lineno, texte)
+
+
+def _autour_des_cases(lue: Fonction, objet: ast.expr) -> list[ast.AST]:
+    """Ce qui est fait des cases de la variable où cet objet est rangé."""
+    parent = lue.parents[objet]
+    nom = nom_de(parent.targets[0]) if isinstance(parent, ast.Assign) else ""
+    return [lue.parents[case] for case in lue.sous(ast.Subscript) if nom and nom_de(case.value) == nom]
+
+
+def _modifiable(element: ast.expr) -> str:
+    """Le genre de la vue : une faute pour un widget, une remarque pour une liste, rien pour ce qui ne change pas."""
+    appele = element.func if isinstance(element, ast.Call) else None
+    nom = appele.attr if isinstance(appele, ast.Attribute) else nom_de(appele)
+    if nom in WIDGETS:
+        return "faute"
+    repetee = isinstance(element, ast.BinOp) and isinstance(element.op, ast.Mult) and isinstance(element.left, ast.List)
+    return "remarque" if repetee or nom in VIDES or isinstance(element, (ast.List, ast.Dict, ast.ListComp)) else ""
+
+
+@chaque("fromkeys")
+def meme_liste_par_cle(lue: Fonction, appel: ast.Call) -> Iterator[Vu]:
+    """`dict.fromkeys(cles, [])` : la même liste sous toutes les clés."""
+    valeur = appel.args[1] if methode_appelee(appel) == ("dict", "fromkeys") and len(appel.args) == 2 else None
+    if isinstance(valeur, (ast.List, ast.Dict, ast.Set, ast.ListComp)) or nom_appele(valeur) in VIDES:
+        # Ce que range le dictionnaire est changé sur place : `d[cle].append(…)`, `d[cle] += …`.
+        creusee = any(isinstance(p, ast.AugAssign) or isinstance(p, ast.Attribute) and p.attr in CHANGENT for p in _autour_des_cases(lue, appel))
+        geste = f"{{cle: {lue.citer(valeur)} for cle in {lue.citer(appel.args[0])}}}"
+        texte = f"`{lue.citer(appel)}` met le même objet sous toutes les clés : changer l’un les change tous ; écrivez `{geste}`"
+        yield Vu("meme-liste-par-cle", "faute" if creusee else "remarque", appel.lineno, texte)
+
+
+@chaque("on_click", "observe")
+def appelee_trop_tot(lue: Fonction, appel: ast.Call) -> Iterator[Vu]:
+    """`bouton.on_click(f())` : la fonction est appelée tout de suite."""
+    donne = appel.args[0] if isinstance(appel.func, ast.Attribute) and appel.args else None
+    fonction = nom_appele(donne)
+    if fonction and fonction != "partial":
+        texte = f"`{lue.citer(donne)}` est appelée tout de suite, avant tout clic : donnez la fonction sans parenthèses, `{fonction}`"
+        sure = any(n.name == fonction and not any(isinstance(r, ast.Return) and r.value for r in ast.walk(n)) for n in lue.sous(ast.FunctionDef))
+        yield Vu("appelee-trop-tot", "faute" if sure else "remarque", donne.lineno, texte)
+
+
+@chaque(ast.For, si=("remove", "pop", "clear"))
+def raccourcie_en_chemin(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """Une liste dont on retire des éléments pendant qu’on la parcourt."""
+    parcouru, dedans = _sans_enumerate(boucle.iter), list(dans_le_bloc(boucle.body))
+    par_rangs = suite_des_rangs(parcouru)
+    nom = par_rangs or nom_de(parcouru)
+    retraits = {(nom, methode) for methode in ("remove", "pop", "clear")}
+    retrait = next((n for n in dedans if nom and methode_appelee(n) in retraits and not _suivi_d_une_sortie(lue, n)), None)
+    if not retrait or nom in ranges(dedans):
+        return
+    if par_rangs:
+        texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` alors que `{lue.citer(boucle.iter)}` a compté ses rangs avant : les derniers n’existent plus ; rangez plutôt ce qu’il faut garder dans une autre liste"
+        yield Vu("raccourcie-par-rangs", "cause", retrait.lineno, texte)
+    else:
+        texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments peuvent être sautés : parcourez une copie, `{nom}.copy()`"
+        yield Vu("raccourcie-en-chemin", "faute", retrait.lineno, texte)
+
+
+def _sans_enumerate(parcouru: ast.expr) -> ast.expr:
+    """`x` pour `in x` et `in enumerate(x)`."""
+    return parcouru.args[0] if nom_appele(parcouru) == "enumerate" and parcouru.args else parcouru
+
+
+def _suivi_d_une_sortie(lue: Fonction, retrait: ast.AST) -> bool:
+    """Vrai quand la boucle est quittée aussitôt après ce retrait."""
+    instruction = lue.instruction_de(retrait)
+    suites = [suite for suite in blocs(lue.parents[instruction]) if instruction in suite]
+    return isinstance(instruction, SORTIES) or any(isinstance(i, SORTIES) for suite in suites for i in suite)
+
+
+@chaque(*BOUCLES, si=("append",))
+def meme_liste_ajoutee(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """`resultat.append(essai)` dans une boucle qui change les cases du même `essai`."""
+    dedans = list(dans_le_bloc(boucle.body))
+    changes = objets_changes(dedans) - ranges(dedans)
+    quittee = any(isinstance(i, (ast.Return, ast.Break)) for i in boucle.body)
+    for instruction, ajoute in _ajouts(boucle.body):
+        nom = nom_de(ajoute)
+        if nom in changes and not quittee:
+            texte = f"`{lue.citer(instruction)}` ajoute à chaque tour la même liste, que la boucle change : ajoutez une copie, `{nom}.copy()`"
+            yield Vu("meme-liste-ajoutee", "faute", instruction.lineno, texte)
+
+
+def _ajouts(noeuds: list[ast.AST]) -> Iterator[tuple[ast.Expr, ast.expr]]:
+    """Chaque instruction `liste.append(x)`, et `x`."""
+    ajouts = (n for n in noeuds if isinstance(n, ast.Expr) and methode_appelee(n.value)[1] == "append")
+    return ((ajout, ajout.value.args[0]) for ajout in ajouts if len(ajout.value.args) == 1)
+
+
+@chaque(*BOUCLES, si=("append",))
+def liste_rangee_sans_copie(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """`tentatives.append((code, reponse))` dans une boucle qui donne aussi `code`, une liste faite avant elle, à une fonction."""
+    dedans = list(dans_le_bloc(boucle.body))
+    confies = {a.id for n in dedans if nom_appele(n) and nom_appele(n) not in REGARDENT for a in n.args if isinstance(a, ast.Name)} - ranges(dedans)
+    for instruction, ajoute in _ajouts(dedans):
+        termes = ajoute.elts if isinstance(ajoute, (ast.Tuple, ast.List)) else [ajoute]
+        liste = next((nom for nom in map(nom_de, termes) if nom in confies and _est_une_liste(lue, nom)), "")
+        if liste:
+            texte = f"`{lue.citer(instruction)}` range la liste `{liste}` elle-même : si elle change ensuite, ce qui est rangé change aussi ; rangez `{liste}.copy()`"
+            yield Vu("liste-rangee-sans-copie", "cause", instruction.lineno, texte)
+
+
+def _est_une_liste(lue: Fonction, nom: str) -> bool:
+    """Vrai quand ce nom ne reçoit que des listes écrites : `[0] * n`, `[]`, `code.copy()`."""
+    neuves = [isinstance(v, ast.List) or isinstance(v, ast.BinOp) and isinstance(v.left, ast.List) or methode_appelee(v)[1] == "copy" for v in lue.valeurs(nom)]
+    return bool(neuves) and all(neuves)
+
+
+@chaque(ast.For, si=("index",))
+def premier_rang(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for x in liste: … liste.index(x)` : deux éléments égaux ont le même rang."""
+    suite, dedans = nom_de(_sans_enumerate(boucle.iter)), list(dans_le_bloc(boucle.body))
+    dernier = boucle.target.elts[-1] if isinstance(boucle.target, ast.Tuple) and nom_appele(boucle.iter) == "enumerate" else boucle.target
+    if not suite or suite in SANS_DOUBLES | objets_changes(dedans) or nom_de(dernier) in ranges(dedans) | {""}:
+        return
+    for noeud in (n for n in dedans if methode_appelee(n) == (suite, "index") and [*map(nom_de, n.args)] == [nom_de(dernier)]):
+        if not isinstance(lue.instruction_de(noeud), ast.Return):
+            relit = any(isinstance(n, ast.Subscript) and nom_de(n.value) == suite for n in dedans)
+            debut = "" if relit or len(lue.parametres) < 2 else "si c’est dans une autre liste qu’il faut chercher, écrivez son nom ; sinon, "
+            texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : quand elle est répétée, ce n’est pas toujours celui du tour ; {debut}parcourez les rangs, `for i in range(len({suite}))`"
+            yield Vu("premier-rang", "cause", noeud.lineno, texte)
+            break
