@@ -102,6 +102,22 @@ def nom_remis(instruction: ast.stmt) -> str:
     return ""
 
 
+def nom_augmente(instruction: ast.stmt) -> str:
+    """`x` pour `x += 1` et pour `x = x + 1`."""
+    match instruction:
+        case ast.AugAssign(target=ast.Name(id=nom), value=ast.Constant()):
+            return nom
+        case ast.Assign(targets=[ast.Name(id=nom), *_], value=ast.BinOp(left=ast.Name(id=gauche), right=ast.Constant())) if nom == gauche:
+            return nom
+    return ""
+
+
+def suite_des_rangs(parcouru: ast.AST, arguments: int = 1) -> str:
+    """`x` pour `range(len(x))` ; avec deux arguments permis, pour `range(1, len(x))` aussi."""
+    taille = parcouru.args[-1] if nom_appele(parcouru) == "range" and 0 < len(parcouru.args) <= arguments else None
+    return nom_de(taille.args[0]) if nom_appele(taille) == "len" and taille.args else ""
+
+
 def _s_accumule(boucle: ast.stmt, nom: str) -> bool:
     """Vrai quand le corps ajoute à ce nom : `x += …`, `x = x + …`, `x.append(…)`."""
     for noeud in dans_le_bloc(boucle.body):

@@ -6,7 +6,7 @@ Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer p
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, ranges
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, nom_appele, nom_de, noms, ranges
 
 ECRITS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
 TIRAGES = ("randint", "choice", "random", "randrange")

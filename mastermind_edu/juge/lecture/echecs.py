@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
 from mastermind_edu.juge.lecture.texte import (
-    BOUCLES, CHANGENT, Fonction, Vu, blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
+    BOUCLES, CHANGENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 from mastermind_edu.juge.lecture.valeurs import dernieres, est_une_reponse, range_peut_etre
 

@@ -8,9 +8,9 @@ import builtins
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from mastermind_edu.juge.lecture.boucles import nom_remis
+from mastermind_edu.juge.lecture.boucles import nom_augmente, nom_remis, suite_des_rangs
 from mastermind_edu.juge.lecture.texte import (
-    BOUCLES, DEFINITIONS, Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_augmente, nom_de, noms, suite_des_rangs,
+    BOUCLES, Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms,
 )
 
 TAILLE_REMARQUEE = 3  # en deçà, un nombre écrit est rarement une taille

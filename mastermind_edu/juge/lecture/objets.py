@@ -6,9 +6,10 @@ Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer p
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.boucles import suite_des_rangs
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, REGARDENT, Fonction, Vu,
-    blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges, suite_des_rangs,
+    blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges,
 )
 
 SORTIES = (ast.Return, ast.Raise, ast.Break)

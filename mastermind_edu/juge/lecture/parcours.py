@@ -7,9 +7,10 @@ import ast
 import re
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.boucles import nom_augmente, suite_des_rangs
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, Fonction, Vu,
-    chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_augmente, nom_de, noms, ranges, suite_des_rangs,
+    chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, ranges,
 )
 
 EGALITES = (ast.Eq, ast.NotEq)

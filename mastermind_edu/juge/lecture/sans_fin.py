@@ -7,9 +7,10 @@ Commencer par `sans_fin`.
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.boucles import nom_augmente
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, REGARDENT, Fonction, Vu,
-    blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_augmente, nom_de, noms, objets_changes, ranges,
+    blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 
 ALLONGENT = ("append", "extend", "insert")

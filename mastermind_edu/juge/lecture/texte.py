@@ -155,6 +155,15 @@ class Fonction:
         texte = " ".join((ast.get_source_segment(self.source, noeud) or ast.unparse(noeud)).split())
         return texte if len(texte) <= 60 and "`" not in texte else texte.replace("`", "'")[:57] + "…"
 
+    def citer_le_debut(self, instruction: ast.AST) -> str:
+        """La même chose pour une instruction ; sa première ligne seule quand elle en contient d’autres."""
+        match instruction:
+            case ast.If() | ast.While():
+                return f"{'if' if isinstance(instruction, ast.If) else 'while'} {self.citer(instruction.test)}"
+            case ast.For():
+                return f"for {self.citer(instruction.target)} in {self.citer(instruction.iter)}"
+        return self.citer(instruction)
+
 
 Lecteur = Callable[[Fonction], Iterable[Vu]]
 
@@ -220,22 +229,6 @@ def methode_appelee(noeud: ast.AST) -> tuple[str, str]:
     if isinstance(noeud, ast.Call) and isinstance(noeud.func, ast.Attribute) and isinstance(noeud.func.value, ast.Name):
         return noeud.func.value.id, noeud.func.attr
     return "", ""
-
-
-def nom_augmente(instruction: ast.stmt) -> str:
-    """`x` pour `x += 1` et pour `x = x + 1`."""
-    match instruction:
-        case ast.AugAssign(target=ast.Name(id=nom), value=ast.Constant()):
-            return nom
-        case ast.Assign(targets=[ast.Name(id=nom), *_], value=ast.BinOp(left=ast.Name(id=gauche), right=ast.Constant())) if nom == gauche:
-            return nom
-    return ""
-
-
-def suite_des_rangs(parcouru: ast.AST, arguments: int = 1) -> str:
-    """`x` pour `range(len(x))` ; avec deux arguments permis, pour `range(1, len(x))` aussi."""
-    taille = parcouru.args[-1] if nom_appele(parcouru) == "range" and 0 < len(parcouru.args) <= arguments else None
-    return nom_de(taille.args[0]) if nom_appele(taille) == "len" and taille.args else ""
 
 
 def objets_changes(noeuds) -> set[str]:
