@@ -171,8 +171,7 @@ def fausse_au_depart(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
         return
     for avant in reversed(suite[: suite.index(boucle)]):
         if isinstance(avant, ast.Assign) and [ast.unparse(test.left)] == [*map(ast.unparse, avant.targets)] and ast.dump(avant.value) == ast.dump(test.comparators[0]):
-            texte = f"`{lue.citer(test)}` est faux dès le départ, à cause de `{lue.citer(avant)}` : cette boucle ne fait aucun tour"
-            yield Vu("fausse-au-depart", "faute", boucle.lineno, texte)
+            yield Vu("fausse-au-depart", "faute", boucle.lineno, f"`{lue.citer(test)}` est faux dès le départ, à cause de `{lue.citer(avant)}` : cette boucle ne fait aucun tour")
         if noms(avant) & noms(test):
             break
 
@@ -214,8 +213,7 @@ def remplacee_a_chaque_tour(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
             continue  # après une sortie, elle ne s’exécute pas à chaque tour
         vide = any(nom in cibles(i) and ast.unparse(i.value) in ("''", "[]") for i in lue.sous(ast.Assign) if i not in dedans)
         if vide and not _est_lu(boucle, dedans, nom) and not isinstance(instruction.value, ast.Constant):
-            texte = f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste à la fin que ce qu’y met le dernier"
-            yield Vu("remplacee-a-chaque-tour", "cause", instruction.lineno, texte)
+            yield Vu("remplacee-a-chaque-tour", "cause", instruction.lineno, f"`{lue.citer(instruction)}` remplace `{nom}` à chaque tour : il n’y reste à la fin que ce qu’y met le dernier")
 
 
 def _est_lu(boucle: ast.stmt, dedans: list[ast.AST], nom: str) -> bool:

@@ -95,8 +95,7 @@ def choix_de_constantes(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     if isinstance(lue.parents[groupe], ast.Compare) and all(map(_est_texte_ou_nombre, groupe.values)):
         ou = isinstance(groupe.op, ast.Or)
         gardee = next((v for v in groupe.values if bool(v.value) is ou), groupe.values[-1])
-        texte = f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`"
-        yield Vu("choix-de-constantes", "faute", groupe.lineno, texte)
+        yield Vu("choix-de-constantes", "faute", groupe.lineno, f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`")
 
 
 @chaque(ast.BoolOp)
@@ -110,8 +109,7 @@ def differents_ou_differents(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     nom = next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), None)
     if nom:
         toujours, pourquoi, autre = ("vrai", "diffère toujours de l’une au moins", "and") if ou else ("faux", "ne peut être égal aux deux", "or")
-        texte = f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?"
-        yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, texte)
+        yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?")
 
 
 @chaque(ast.Compare, si=(ast.Is, ast.IsNot))
@@ -131,8 +129,7 @@ def booleen_entre_guillemets(lue: Fonction, comparaison: ast.Compare) -> Iterato
     """`gagne == "True"` : un texte."""
     for terme in (comparaison.left, *comparaison.comparators):
         if isinstance(terme, ast.Constant) and terme.value in ("True", "False") and isinstance(comparaison.ops[0], (ast.Eq, ast.NotEq)):
-            texte = f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`"
-            yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, texte)
+            yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`")
 
 
 @chaque(ast.BoolOp)
@@ -142,8 +139,7 @@ def rang_verifie_trop_tard(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
         match apres:
             case ast.Compare(left=ast.Name(id=rang), ops=[ast.Lt()], comparators=[ast.Call(func=ast.Name(id="len"))]):
                 if rang in {nom_de(n.slice) for n in ast.walk(avant) if isinstance(n, ast.Subscript)}:
-                    texte = f"dans `{lue.citer(groupe)}`, la case est lue avant de vérifier son rang : mettez `{lue.citer(apres)}` en premier"
-                    yield Vu("rang-verifie-trop-tard", "faute", groupe.lineno, texte)
+                    yield Vu("rang-verifie-trop-tard", "faute", groupe.lineno, f"dans `{lue.citer(groupe)}`, la case est lue avant de vérifier son rang : mettez `{lue.citer(apres)}` en premier")
 
 
 @chaque(ast.If, ast.While, ast.IfExp, si=("index", "find"))

@@ -36,8 +36,7 @@ def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
     elif affichages and affichages[0] in [fin.value for fin in fins]:
         yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {_geste(lue, affichages[0])}")
     else:
-        texte = "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`"
-        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, texte)
+        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`")
 
 
 def _geste(lue: Fonction, affichage: ast.Call) -> str:
@@ -113,8 +112,7 @@ def essais(lue: Fonction, essai: ast.Try) -> Iterator[Vu]:
     groupes = [_erreurs(attrape) for attrape in essai.handlers]
     if groupes and all(groupes):
         erreurs = [nom for groupe in groupes for nom in groupe]
-        texte = f"le `try` n’attrape que {_citer(erreurs)} : une autre erreur le traverse"
-        yield Vu("essai", "essai", essai.lineno, texte, essai.body[-1].end_lineno, " ".join(erreurs))
+        yield Vu("essai", "essai", essai.lineno, f"le `try` n’attrape que {_citer(erreurs)} : une autre erreur le traverse", essai.body[-1].end_lineno, " ".join(erreurs))
 
 
 def _erreurs(attrape: ast.ExceptHandler) -> list[str] | None:
@@ -177,8 +175,7 @@ def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
         for objet in objets_changes([noeud]) & recus:
             parent, geste = lue.parents[noeud], "" if "shuffle" in lue.citer(noeud) else f" : faites-en d’abord une, `{objet}.copy()`"
             affectee = isinstance(parent, (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete)) and parent.lineno == noeud.lineno
-            texte = f"`{lue.citer(parent if affectee else noeud)}` modifie l’objet reçu, `{objet}`, et non une copie{geste}"
-            yield Vu("parametre-modifie", "modification", noeud.lineno, texte, objet=objet)
+            yield Vu("parametre-modifie", "modification", noeud.lineno, f"`{lue.citer(parent if affectee else noeud)}` modifie l’objet reçu, `{objet}`, et non une copie{geste}", objet=objet)
 
 
 def gardee_dehors(lue: Fonction) -> Iterator[Vu]:

@@ -32,8 +32,7 @@ def meme_variable(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     for interieure in (n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.For)):
         repris = sorted(noms(boucle.target) & noms(interieure.target) - {"_"})
         if repris:
-            texte = f"`{repris[0]}` est déjà la variable de la boucle de la ligne {boucle.lineno} : donnez un autre nom à celle-ci"
-            yield Vu("meme-variable", "remarque", interieure.lineno, texte)
+            yield Vu("meme-variable", "remarque", interieure.lineno, f"`{repris[0]}` est déjà la variable de la boucle de la ligne {boucle.lineno} : donnez un autre nom à celle-ci")
 
 
 @chaque(*BOUCLES)
@@ -52,8 +51,7 @@ def egal_a_la_liste(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
         case ast.Compare(left=ast.Name(id=nom), ops=[ast.Eq(), *_], comparators=[ast.List(elts=[_, _, *_]) | ast.Tuple(elts=[_, _, *_]) as droite, *_]):
             ecrits = all(isinstance(e, ast.Constant) and type(e.value) is str for e in droite.elts)
             if ecrits and any(nom_de(boucle.target) == nom for boucle in lue.sous(ast.For)):
-                texte = f"`{lue.citer(comparaison)}` compare à la liste entière : pour savoir si `{nom}` s’y trouve, écrivez `in`"
-                yield Vu("egal-a-la-liste", "remarque", comparaison.lineno, texte)
+                yield Vu("egal-a-la-liste", "remarque", comparaison.lineno, f"`{lue.citer(comparaison)}` compare à la liste entière : pour savoir si `{nom}` s’y trouve, écrivez `in`")
 
 
 @chaque(ast.For)
@@ -83,8 +81,7 @@ def marque_commune(lue: Fonction) -> Iterator[Vu]:
         fin = min(boucle.end_lineno for autre, _, boucle in ecrites if autre == marque)  # la première boucle qui barre des cases
         comparee = next((n for n in lue.sous(ast.Compare) if n.lineno > fin and len(_listes(lue, n) & listes) == 2), None)
         if len(listes) > 1 and comparee and not _est_ecartee(lue, marque, comparee):
-            texte = f"`{lue.citer(comparee)}` est vrai aussi pour deux cases barrées : `{marque}` est égal à `{marque}`"
-            yield Vu("marque-commune", "remarque", comparee.lineno, texte)
+            yield Vu("marque-commune", "remarque", comparee.lineno, f"`{lue.citer(comparee)}` est vrai aussi pour deux cases barrées : `{marque}` est égal à `{marque}`")
 
 
 def _marques(lue: Fonction) -> list[tuple[str, str, ast.stmt]]:
@@ -139,8 +136,7 @@ def bout_oublie(lue: Fonction, boucle: ast.For | ast.comprehension) -> Iterator[
     if isinstance(depart, ast.Constant) and depart.value == 1 and nom_appele(arrivee) == "len" and not any(isinstance(n, ast.Constant) and n.value == 0 for n in lus):
         yield Vu("debut-oublie", "remarque", boucle.iter.lineno, f"`{ecrit}` commence à 1 : la boucle ne passe pas par le rang 0 ; écrivez `range({lue.citer(arrivee)})`")
     elif _est_longueur_moins(arrivee) and not any(ast.unparse(n) == "-1" or _est_longueur_moins(n) for n in lus):  # la dernière case n’est pas lue à part
-        texte = f"`{ecrit}` s’arrête avant le dernier rang : la borne de `range` n’est jamais atteinte ; écrivez `{lue.citer(arrivee.left)}`"
-        yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, texte)
+        yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, f"`{ecrit}` s’arrête avant le dernier rang : la borne de `range` n’est jamais atteinte ; écrivez `{lue.citer(arrivee.left)}`")
 
 
 def _est_longueur_moins(noeud: ast.expr) -> bool:
@@ -197,8 +193,7 @@ def parametre_jamais_lu(lue: Fonction) -> Iterator[Vu]:
     for parametre in (*arguments.posonlyargs, *arguments.args) if not lue.est_opaque else ():
         nom = parametre.arg
         if nom not in map(nom_de, lue.sous(ast.Name)) and not nom.startswith("_"):
-            texte = f"la fonction ne lit jamais son paramètre `{nom}` : avez-vous oublié de vous en servir ?"
-            yield Vu("parametre-jamais-lu", "remarque", parametre.lineno, texte, objet=nom)
+            yield Vu("parametre-jamais-lu", "remarque", parametre.lineno, f"la fonction ne lit jamais son paramètre `{nom}` : avez-vous oublié de vous en servir ?", objet=nom)
 
 
 def nom_voisin(lue: Fonction) -> Iterator[Vu]:

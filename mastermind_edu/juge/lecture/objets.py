@@ -6,13 +6,12 @@ Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer p
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.boucles import suite_des_rangs
+from mastermind_edu.juge.lecture.boucles import SORTIES, suite_des_rangs
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, REGARDENT, Fonction, Vu,
     blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges,
 )
 
-SORTIES = (ast.Return, ast.Raise, ast.Break)
 SANS_ARGUMENT = {"upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse", "keys", "values", "items", "isupper", "islower"}
 METHODES = SANS_ARGUMENT | CHANGENT_SUR_PLACE | {
     "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "startswith", "endswith", "count", "pop",
@@ -176,8 +175,7 @@ def meme_liste_ajoutee(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     for instruction, ajoute in _ajouts(boucle.body):
         nom = nom_de(ajoute)
         if nom in changes and not quittee:
-            texte = f"`{lue.citer(instruction)}` ajoute à chaque tour la même liste, que la boucle change : ajoutez une copie, `{nom}.copy()`"
-            yield Vu("meme-liste-ajoutee", "faute", instruction.lineno, texte)
+            yield Vu("meme-liste-ajoutee", "faute", instruction.lineno, f"`{lue.citer(instruction)}` ajoute à chaque tour la même liste, que la boucle change : ajoutez une copie, `{nom}.copy()`")
 
 
 def _ajouts(noeuds: list[ast.AST]) -> Iterator[tuple[ast.Expr, ast.expr]]:

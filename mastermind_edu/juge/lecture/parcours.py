@@ -45,8 +45,7 @@ def rang_compare(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
         termes = [nom_de(comparaison.left), nom_de(comparaison.comparators[0])]
         autre = next(iter({*termes} - {rang}), "")
         if rang in termes and autre in lue.parametres and not autre.startswith(NOMS_DE_RANGS):
-            texte = f"dans `{lue.citer(comparaison)}`, `{rang}` est un rang, un nombre : l’élément de ce rang est `{liste}[{rang}]`"
-            yield Vu("rang-compare", "faute", comparaison.lineno, texte)
+            yield Vu("rang-compare", "faute", comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{rang}` est un rang, un nombre : l’élément de ce rang est `{liste}[{rang}]`")
 
 
 @chaque(ast.For)
@@ -118,8 +117,7 @@ def zip_echange(lue: Fonction, boucle: ast.For | ast.comprehension) -> Iterator[
     if nom_appele(boucle.iter) == "zip" and isinstance(boucle.target, ast.Tuple) and len(boucle.target.elts) == len(boucle.iter.args) == 2:
         (a, b), (x, y) = map(nom_de, boucle.target.elts), map(nom_de, boucle.iter.args)
         if a and b and y.startswith(a) and x.startswith(b) and not x.startswith(a):
-            texte = f"dans `{lue.citer(boucle.iter)}`, `{a}` reçoit les éléments de `{x}`, et `{b}` ceux de `{y}` : écrivez-les dans le même ordre"
-            yield Vu("zip-echange", "faute", boucle.iter.lineno, texte)
+            yield Vu("zip-echange", "faute", boucle.iter.lineno, f"dans `{lue.citer(boucle.iter)}`, `{a}` reçoit les éléments de `{x}`, et `{b}` ceux de `{y}` : écrivez-les dans le même ordre")
 
 
 @chaque(ast.For)

@@ -22,8 +22,7 @@ def f_oublie(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
     trouve = re.search(r"\{(\w+)(?:[.\[!:][^{}]*)?\}", texte.value)
     seul = not isinstance(lue.parents[texte], (ast.JoinedStr, ast.FormattedValue))
     if trouve and seul and trouve[1] in lue.locaux and not any(n.attr in COMPLETENT for n in lue.sous(ast.Attribute)):
-        ce = f"le texte contient `{trouve[0]}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `{trouve[1]}`"
-        yield Vu("f-oublie", "faute", texte.lineno, ce)
+        yield Vu("f-oublie", "faute", texte.lineno, f"le texte contient `{trouve[0]}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `{trouve[1]}`")
 
 
 @chaque(str)
@@ -31,8 +30,7 @@ def mot_entre_guillemets(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
     """`code.append("couleur")` quand rien ne lit le paramètre `couleur`."""
     jamais_lu = texte.value in lue.parametres and texte.value not in map(nom_de, lue.sous(ast.Name))
     if jamais_lu and not lue.est_opaque and not isinstance(lue.parents[texte], ast.JoinedStr):
-        ce = f"`{lue.citer(texte)}` entre guillemets est un mot, toujours le même : sans guillemets, c’est le paramètre `{texte.value}`"
-        yield Vu("mot-entre-guillemets", "faute", texte.lineno, ce)
+        yield Vu("mot-entre-guillemets", "faute", texte.lineno, f"`{lue.citer(texte)}` entre guillemets est un mot, toujours le même : sans guillemets, c’est le paramètre `{texte.value}`")
 
 
 @chaque(ast.JoinedStr)
@@ -41,8 +39,7 @@ def accolades_oubliees(lue: Fonction, texte: ast.JoinedStr) -> Iterator[Vu]:
     for morceau in (m for m in texte.values if isinstance(m, ast.Constant) and isinstance(m.value, str)):
         nom = next((n for n in lue.parametres if n not in lue.lus and re.search(rf"\b{re.escape(n)}\b", morceau.value)), None)
         if nom:
-            ce = f"dans le texte, `{nom}` est écrit sans accolades : c’est le mot, pas sa valeur ; écrivez `{{{nom}}}`"
-            yield Vu("accolades-oubliees", "faute", texte.lineno, ce)
+            yield Vu("accolades-oubliees", "faute", texte.lineno, f"dans le texte, `{nom}` est écrit sans accolades : c’est le mot, pas sa valeur ; écrivez `{{{nom}}}`")
 
 
 @chaque(str)
@@ -51,10 +48,9 @@ def barre_penchee(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
     parent, trouve = lue.parents[texte], BARRE.search(texte.value)
     if trouve:
         entier, (effet, signe) = parent if isinstance(parent, ast.JoinedStr) else texte, A_L_ENVERS[trouve[1]]
-        ce = f"dans `{lue.citer(entier)}`, « {trouve[0]} » est écrit tel quel : pour {effet}, la barre penche de l’autre côté, `{signe}`"
-        yield Vu("barre-penchee", "cause", entier.lineno, ce)
-        if texte is entier and texte.value == trouve[0]:
-            yield Vu("barre-penchee", "faute", entier.lineno, ce)
+        sure = texte is entier and texte.value == trouve[0]
+        for genre in ("faute", "cause") if sure else ("cause",):
+            yield Vu("barre-penchee", genre, entier.lineno, f"dans `{lue.citer(entier)}`, « {trouve[0]} » est écrit tel quel : pour {effet}, la barre penche de l’autre côté, `{signe}`")
 
 
 @chaque(ast.Assign, si=(ast.UnaryOp,))
@@ -131,8 +127,7 @@ def cle_en_double(lue: Fonction, dictionnaire: ast.Dict) -> Iterator[Vu]:
     for cle, valeur in ((c, v) for c, v in zip(dictionnaire.keys, dictionnaire.values) if isinstance(c, ast.Constant)):
         ligne, premiere = vues.get(ast.dump(cle), (0, ast.dump(valeur)))
         if premiere != ast.dump(valeur):
-            texte = f"`{lue.citer(cle)}` est déjà une clé de ce dictionnaire, ligne {ligne} : cette seconde valeur remplace la première"
-            yield Vu("cle-en-double", "faute", cle.lineno, texte)
+            yield Vu("cle-en-double", "faute", cle.lineno, f"`{lue.citer(cle)}` est déjà une clé de ce dictionnaire, ligne {ligne} : cette seconde valeur remplace la première")
         vues[ast.dump(cle)] = cle.lineno, ast.dump(valeur)
 
 
@@ -141,8 +136,7 @@ def texte_d_une_liste(lue: Fonction, appel: ast.Call) -> Iterator[Vu]:
     """`str(lettres)` d’une liste : ses crochets et ses apostrophes."""
     nom = nom_de(appel.args[0]) if nom_appele(appel) == "str" and appel.args else ""
     if nom and any(isinstance(valeur, ast.List) for valeur in lue.valeurs(nom)):
-        texte = f'`{lue.citer(appel)}` écrit la liste avec ses crochets et ses apostrophes : pour réunir des textes, écrivez `"".join({nom})`'
-        yield Vu("texte-d-une-liste", "cause", appel.lineno, texte)
+        yield Vu("texte-d-une-liste", "cause", appel.lineno, f'`{lue.citer(appel)}` écrit la liste avec ses crochets et ses apostrophes : pour réunir des textes, écrivez `"".join({nom})`')
 
 
 @chaque(ast.Compare, si=(ast.List,))
@@ -162,8 +156,7 @@ def liste_contre_tuple(lue: Fonction, test: ast.Compare) -> Iterator[Vu]:
         liste = next((t for t in termes if isinstance(t, ast.List) and len(t.elts) == 2 and all(type(getattr(e, "value", None)) is int for e in t.elts)), None)
     if liste:
         elements = ", ".join(ast.unparse(e) for e in liste.elts)
-        texte = f"`{lue.citer(liste)}` est une liste, et une liste n’est jamais égale à un tuple : si l’autre est un tuple, écrivez `({elements})`"
-        yield Vu("liste-contre-tuple", "cause", liste.lineno, texte)
+        yield Vu("liste-contre-tuple", "cause", liste.lineno, f"`{lue.citer(liste)}` est une liste, et une liste n’est jamais égale à un tuple : si l’autre est un tuple, écrivez `({elements})`")
 
 
 def _est_un_couple_de_noms(noeud: ast.expr) -> bool:

@@ -61,8 +61,7 @@ def nom_de_la_fonction(lue: Fonction) -> Iterator[Vu]:
 def appel_a_elle_meme_perdu(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
     """La fonction se rappelle, et ce que ce second appel renvoie est perdu."""
     if nom_appele(instruction.value) == lue.noeud.name and any(isinstance(n, ast.Return) and n.value for n in dans_le_bloc(lue.noeud.body)):
-        texte = f"`{lue.citer(instruction)}` recommence, mais ce que ce second appel renvoie est perdu : écrivez `return` devant"
-        yield Vu("appel-perdu", "faute", instruction.lineno, texte)
+        yield Vu("appel-perdu", "faute", instruction.lineno, f"`{lue.citer(instruction)}` recommence, mais ce que ce second appel renvoie est perdu : écrivez `return` devant")
 
 
 @chaque(ast.Expr)
@@ -163,8 +162,7 @@ def nom_de_python(lue: Fonction) -> Iterator[Vu]:
         nom = nom_de(affectation.targets[0])
         nature, affectees = _nature(affectation.value, nom), [i for i in lue.sous(ast.Assign) if [nom] == cibles(i) and _nature(i.value, nom)]
         if nom in appeles and callable(getattr(builtins, nom, None)) and nature and len(lue.rangements(nom)) == len(affectees):
-            texte = f"`{lue.citer(affectation)}` fait de `{nom}` {nature}, et ce n’est plus la fonction de Python : choisissez un autre nom"
-            yield Vu("nom-de-python", "faute", affectation.lineno, texte)
+            yield Vu("nom-de-python", "faute", affectation.lineno, f"`{lue.citer(affectation)}` fait de `{nom}` {nature}, et ce n’est plus la fonction de Python : choisissez un autre nom")
             return
 
 
@@ -191,8 +189,7 @@ def erreur_non_levee(lue: Fonction, instruction: ast.Return | ast.Expr) -> Itera
 def texte_leve(lue: Fonction, instruction: ast.Raise) -> Iterator[Vu]:
     """`raise "texte"` lève un texte."""
     if isinstance(instruction.exc, (ast.JoinedStr, ast.Constant)):
-        texte = f"`raise` lève une erreur, pas un texte : écrivez `raise ValueError({lue.citer(instruction.exc)})`"
-        yield Vu("texte-leve", "faute", instruction.lineno, texte)
+        yield Vu("texte-leve", "faute", instruction.lineno, f"`raise` lève une erreur, pas un texte : écrivez `raise ValueError({lue.citer(instruction.exc)})`")
 
 
 @chaque(ast.AugAssign)
@@ -212,8 +209,7 @@ def defaut_modifie(lue: Fonction) -> Iterator[Vu]:
     for parametre, defaut in zip((*arguments.posonlyargs, *arguments.args)[::-1], arguments.defaults[::-1]):
         ecrit = isinstance(defaut, (ast.List, ast.Dict, ast.Set)) or nom_appele(defaut) in ("list", "dict", "set")
         if ecrit and parametre.arg in objets_changes(lue.noeuds) and not lue.rangements(parametre.arg):
-            texte = f"la valeur par défaut de `{parametre.arg}` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
-            yield Vu("defaut-modifie", "faute", parametre.lineno, texte)
+            yield Vu("defaut-modifie", "faute", parametre.lineno, f"la valeur par défaut de `{parametre.arg}` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant")
 
 
 def memoire(lue: Fonction) -> bool:
@@ -225,8 +221,7 @@ def jamais_executee(lue: Fonction) -> Iterator[Vu]:
     """Ce qui suit un `return` dans la même suite d’instructions."""
     for sortie, suivante in ((i, j) for suite in lue.suites for i, j in zip(suite, suite[1:])):
         if isinstance(sortie, ast.Return) and not isinstance(suivante, ast.Pass):
-            texte = f"cette ligne n’est jamais exécutée, car le `return` de la ligne {sortie.lineno} termine la fonction avant elle"
-            yield Vu("jamais-executee", "cause", suivante.lineno, texte)
+            yield Vu("jamais-executee", "cause", suivante.lineno, f"cette ligne n’est jamais exécutée, car le `return` de la ligne {sortie.lineno} termine la fonction avant elle")
 
 
 def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
@@ -239,6 +234,5 @@ def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
         nommes |= {n.id for n in ecrits if isinstance(n.ctx, ast.Load)}
         for nom in cibles(instruction) if isinstance(instruction, ast.Assign) else ():
             if nom in {*lue.parametres} - nommes:
-                texte = f"`{lue.citer(instruction)}` remplace la valeur que le paramètre `{nom}` a reçue, avant que rien ne la lise"
-                yield Vu("parametre-remplace", "cause", instruction.lineno, texte, objet=nom)
+                yield Vu("parametre-remplace", "cause", instruction.lineno, f"`{lue.citer(instruction)}` remplace la valeur que le paramètre `{nom}` a reçue, avant que rien ne la lise", objet=nom)
         nommes |= {n.id for n in ecrits}
