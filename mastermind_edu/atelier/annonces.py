@@ -14,7 +14,7 @@ from pathlib import Path
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, lire_toml
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.chapitres import SUFFIXES, numero
-from mastermind_edu.exercices import charger
+from mastermind_edu.exercices import charger, dossier_de
 from mastermind_edu.exercices.parcours import PARCOURS, Parcours
 from mastermind_edu.francais import accorder
 
@@ -71,7 +71,7 @@ def _mesurer(texte: str, racine: Path, debut: str) -> str:
 
 def _noter(source: str, chapitre: str, sommaire: Sommaire) -> str:
     """Le source d’un exercice, où la fiche dit les points de chaque fonction."""
-    *debut, fin = [str(charger(chapitre, nom).points) for nom in sommaire.get(chapitre, ())] or [""]
+    *debut, fin = [str(charger(dossier_de(chapitre), nom).points) for nom in sommaire.get(chapitre, ())] or [""]
     return POINTS.sub(f"# - **Points** : {', '.join(debut)}{' et ' if debut else ''}{fin}", source) if fin else source
 
 
