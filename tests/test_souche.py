@@ -140,7 +140,7 @@ def test_arreter_une_copie_tue_tout_ce_qu_elle_a_lance(enclos):
     with ProcessusEleve(enclos, [(1, "def f(x): return x")], {"f": 1}) as processus:
         systeme = processus._processus
         processus.tuer()
-        assert systeme.sortie.closed or processus._lignes.get(timeout=10) is None
+        assert systeme.sortie.closed or processus._fil._lignes.get(timeout=10) is None
     systeme.tuer()  # une seconde fois : il n’y a plus rien à tuer
 
 
