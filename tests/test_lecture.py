@@ -9,6 +9,8 @@ from ensemble import pour_chacun
 from fuzz_lecteurs import est_mal_placee, fouiller, semences
 from styles_justes import STYLES
 
+import pytest
+
 from mastermind_edu.juge.lecture.lecteur import LECTEURS, Lecture, LectureDUneFonction, analyser, lire
 from mastermind_edu.juge.lecture.texte import Vu
 
