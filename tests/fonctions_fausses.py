@@ -2,7 +2,6 @@
 
 Rien n’y est copié du catalogue. `@attendue` donne l’exercice et un morceau du message, de la remarque ou du constat.
 """
-# ruff: noqa: F841, F632, B006
 
 from mastermind_edu.exercices.chapitre_03.code_correct import code_correct
 from mastermind_edu.exercices.chapitre_03.message_erreur import message_erreur

@@ -2,7 +2,6 @@
 
 Comme `fonctions_fausses` : rien n’y est copié du catalogue.
 """
-# ruff: noqa: F841
 
 import math
 

@@ -214,7 +214,7 @@ def _tranches(noeud: ast.Slice):
         if getattr(noeud, champ) is not None:
             yield f"borne retirée : {ast.unparse(noeud)}", poser(**{champ: None})
             for operation in (ast.Add, ast.Sub):
-                ecart = lambda n, c=champ, o=operation: poser(**{c: ast.BinOp(getattr(n, c), o(), ast.Constant(1))})(n)  # noqa: E731
+                ecart = lambda n, c=champ, o=operation: poser(**{c: ast.BinOp(getattr(n, c), o(), ast.Constant(1))})(n)
                 yield f"borne ± 1 : {ast.unparse(noeud)}", ecart
 
 

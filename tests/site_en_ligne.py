@@ -20,10 +20,9 @@ import pytest
 from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, attendre_promesse, sync_api
 from partage import une_fois
 
-from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier.plan import ErreurFabrication, SansReseau
 from mastermind_edu.atelier.serveur import Guichet, Serveur
 from mastermind_edu.atelier.site import construire_site, exiger_outils
-from mastermind_edu.atelier.plan import SansReseau
 
 RACINE = Path(__file__).parent.parent
 

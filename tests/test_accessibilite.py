@@ -30,10 +30,10 @@ from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.dossier import page_de_la_classe
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
-from mastermind_edu.correction.registre.tenue import Rangee, numeroter, page_des_eleves
-from mastermind_edu.correction.registre.tenue import page_de_la_classe as page_du_registre
 from mastermind_edu.correction.registre.parcours import tracer
 from mastermind_edu.correction.registre.remises import remettre
+from mastermind_edu.correction.registre.tenue import Rangee, numeroter, page_des_eleves
+from mastermind_edu.correction.registre.tenue import page_de_la_classe as page_du_registre
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
 from mastermind_edu.statistiques import comparer

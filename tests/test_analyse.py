@@ -15,8 +15,7 @@ from mastermind_edu.decodeurs import analyse
 from mastermind_edu.decodeurs.analyse import analyser_en_soufflant, nombre_attendu
 from mastermind_edu.decodeurs.souffles import aller_au_bout
 from mastermind_edu.widgets import Analyse, Ordinateur, Plateau
-from mastermind_edu.widgets.analyse import ANALYSER, REFERMER, RIEN
-from mastermind_edu.widgets.analyse import dire_bilan, dire_la_chance, dire_le_choix, dire_les_codes, ecrire_rangee
+from mastermind_edu.widgets.analyse import ANALYSER, REFERMER, RIEN, dire_bilan, dire_la_chance, dire_le_choix, dire_les_codes, ecrire_rangee
 
 CLASSIQUE = Regles()
 SAE = Regles(4, choisir_couleurs("RBJVON"), 12)

@@ -362,7 +362,7 @@ def test_un_objet_d_eleve_n_est_pas_retenu():
 
 
 def test_un_appel_a_neuf_oublie_ce_que_les_precedents_ont_garde():
-    def compter(x, vus=[]):  # noqa: B006
+    def compter(x, vus=[]):
         vus.append(x)
         return len(vus)
 

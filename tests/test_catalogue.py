@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from mastermind_edu import decodeurs
-from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.page_des_decodeurs import composer_decodeurs
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.codes import tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.decodeurs.catalogue import reunir
 from mastermind_edu.decodeurs import DECODEURS, catalogue, jouer_contre
+from mastermind_edu.decodeurs.catalogue import reunir
 from mastermind_edu.decodeurs.cfc import cfc, cfc_deduit
 from mastermind_edu.decodeurs.contrat import Decodeur
 from mastermind_edu.decodeurs.lexicographique import lexicographique_depuis

@@ -52,7 +52,7 @@ def test_l_aide_nomme_toutes_les_commandes_en_francais(arguments, capsys):
     assert main(arguments) == 0
     sortie = capsys.readouterr().out
     assert sortie.startswith("utilisation : mastermind-edu COMMANDE")
-    assert [nom for nom in COMMANDES if not re.search(rf"^    {nom}\s+\w", sortie, re.M)] == []
+    assert [nom for nom in COMMANDES if not re.search(rf"^    {nom}\s+\w", sortie, re.MULTILINE)] == []
 
 
 @pytest.mark.parametrize("commande", COMMANDES)

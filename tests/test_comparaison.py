@@ -112,7 +112,7 @@ def test_le_tableau_du_notebook_ne_recoit_aucune_balise_d_un_nom():
 
 def test_le_dessin_parle_des_memes_decodeurs():
     comparaison = Comparaison((KOOI, KNUTH))
-    assert re.findall("^([a-z_]+) : ", comparaison.distributions().description, re.M) == ["plus_de_parts", "knuth"]
+    assert re.findall("^([a-z_]+) : ", comparaison.distributions().description, re.MULTILINE) == ["plus_de_parts", "knuth"]
 
 
 # comparer

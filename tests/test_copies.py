@@ -420,7 +420,7 @@ def test_un_contenu_illisible_donne_sa_raison(contenu, anomalie):
 
 
 def test_un_fichier_python_est_lu_comme_une_cellule():
-    lue = lire_copie(copie_de("def position(valeur, code):\r\n    return 0\r\n".encode(), "p1_dupont.py"))
+    lue = lire_copie(copie_de(b"def position(valeur, code):\r\n    return 0\r\n", "p1_dupont.py"))
     assert lue.cellules == ("def position(valeur, code):\n    return 0\n",)
     assert textes(lue) == ["un fichier Python (.py) au lieu d’un notebook : il est lu comme une seule cellule"]
 

@@ -10,7 +10,7 @@ from corpus import BOUCLES, CONSTANTES, DANS_REPONDRE, JUSTES, SANS_EFFET, TEMOI
 from corrections import corriger_en_silence, etats
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import isolement as du_juge
+from mastermind_edu.juge import fil
 from mastermind_edu.juge.enclos import ouvrir_enclos
 
 DU_SYSTEME = ("ecrire_un_fichier", "petit_fils_survivant")
@@ -36,7 +36,7 @@ class Classe:
         self.attendues = {copie.nom: copie for copie in construire(dossier / "copies")}
         self.avant = {f.name for f in dossier.iterdir()}
         with pytest.MonkeyPatch.context() as reglage:
-            reglage.setattr(du_juge, "SECONDES_D_ATTENTE", 1.5)  # autant de fois qu’une copie est muette, et elles le sont souvent
+            reglage.setattr(fil, "SECONDES_D_ATTENTE", 1.5)  # autant de fois qu’une copie est muette, et elles le sont souvent
             self.obtenues = corriger_en_silence([dossier / "copies"], dossier / "sortie", isolement=isolement, travaux=4)
         self.dossier = dossier
 

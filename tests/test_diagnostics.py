@@ -3,7 +3,7 @@
 import linecache
 import sys
 import textwrap
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 import pytest
@@ -251,7 +251,7 @@ def test_un_texte_qui_n_est_plus_le_sien_n_est_pas_lu():
 # Deux fois soixante fonctions fausses
 
 
-@lru_cache(maxsize=None)
+@cache
 def verdict_de(nom, fonction):
     """Le verdict d’une fonction fausse, que plusieurs tests lisent."""
     return examiner(prepare(nom), Candidat(fonction))
@@ -409,7 +409,7 @@ def se_souvient(x):
     return 2 * x if len(DEJA) < 5 else 0
 
 
-def defaut_qui_grandit(x, vus=[]):  # noqa: B006
+def defaut_qui_grandit(x, vus=[]):
     vus.append(x)
     return 2 * x + (len(vus) > 5)
 

@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 from ensemble import pour_chacun
 
-from mastermind_edu.atelier.plan import ErreurFabrication
-from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrire_reference_en_html
 from mastermind_edu.atelier.annonces import ecrire_lignes, lire_durees
+from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrire_reference_en_html
+from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import lire_options
 from mastermind_edu.exercices import CHAPITRES

@@ -14,7 +14,7 @@ def premier(liste):
 
 
 EXERCICE = Exercice(
-    reference=premier, points=1, cas=lambda: [], exemples=(), intacts=("liste",), domaine=lambda: (([x, x],) for x in range(7)), taille_du_domaine=7,
+    reference=premier, points=1, cas=list, exemples=(), intacts=("liste",), domaine=lambda: (([x, x],) for x in range(7)), taille_du_domaine=7,
 )
 
 

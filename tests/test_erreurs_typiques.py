@@ -12,7 +12,7 @@ from ensemble import demander
 from prepares import DejaObserve, candidat_de, observations_de, prepare
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import examen
+from mastermind_edu.juge import echec
 from mastermind_edu.juge.appel import Candidat, lire_source
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.examen import examiner, memes_effets
@@ -27,7 +27,7 @@ MOTS_DE_CODE = ("`return`", "`index`", "`range", "boucle", "`if`", "compteur", "
 @pytest.fixture(autouse=True)
 def sans_horloge(monkeypatch):
     """Le temps de travail borne toujours l’examen ; l’horloge, elle, compte aussi ce que font les autres programmes."""
-    monkeypatch.setattr(examen, "SECONDES_D_HORLOGE", 60.0)
+    monkeypatch.setattr(echec, "SECONDES_D_HORLOGE", 60.0)
 
 
 def typiques(exercice):

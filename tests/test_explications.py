@@ -8,7 +8,8 @@ import pytest
 from ensemble import pour_chacun
 
 from mastermind_edu.juge.explications import expliquer, traduire
-from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES, expliquer_faute, traduire_faute
+from mastermind_edu.juge.syntaxe import MOTIFS as FAUTES
+from mastermind_edu.juge.syntaxe import expliquer_faute, traduire_faute
 from mastermind_edu.juge.valeurs import Erreur, decrire_erreur
 
 pytestmark = pytest.mark.filterwarnings("ignore::SyntaxWarning")
@@ -299,7 +300,7 @@ AUTRES_TEXTES = [
 ANGLAIS = re.compile(
     r"\b(the|not|is|are|was|were|of|to|from|object|expected|required|missing|must|be|with|for|cannot|can't|got|given|values?|than|and|"
     r"has|have|does|doesn't|where|before|after|empty|string|sequence|mean|you|did|forget|positional|keyword|by|zero|index|found|name)\b",
-    re.I,
+    re.IGNORECASE,
 )
 
 

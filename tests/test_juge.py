@@ -391,7 +391,6 @@ def test_une_fonction_donnee_rend_les_valeurs_de_sa_table_et_rien_d_autre():
 
 def vide_avec_aide(x):
     """Aide."""
-    ...
 
 
 def vide_sans_aide(x):

@@ -96,7 +96,7 @@ def test_une_commande_mal_formee_est_refusee_en_nommant_ce_qui_ne_va_pas(argumen
     assert lancer.main(arguments) == 1
     sortie = capsys.readouterr()
     assert sortie.out == ""
-    assert sortie.err.startswith("erreur : cette commande n’est pas comprise : {}\n\n".format(reproche))
+    assert sortie.err.startswith(f"erreur : cette commande n’est pas comprise : {reproche}\n\n")
     assert not installation.VENV.exists()
 
 
@@ -157,7 +157,7 @@ def test_l_empreinte_change_avec_la_version_de_python(cours, monkeypatch):
 def test_un_fichier_manquant_est_nomme(nom, cours, capsys):
     (cours / nom).unlink()
     assert lancer.main(["tests"]) == 1
-    assert "il manque {} :".format(nom) in capsys.readouterr().err
+    assert f"il manque {nom} :" in capsys.readouterr().err
 
 
 def versions(nom):
@@ -394,7 +394,7 @@ def test_une_installation_reussie_garde_son_journal(cours_pret):
 
 
 def test_une_installation_ratee_sera_refaite(cours_pret, capsys):
-    remplacer("pip", "import sys\nprint({!r})\nsys.exit(1)".format(COUPURE), cours_pret)
+    remplacer("pip", f"import sys\nprint({COUPURE!r})\nsys.exit(1)", cours_pret)
     installation.EMPREINTE.unlink()
     assert lancer.main(["tests"]) == 1
     assert "vérifiez la connexion à Internet" in capsys.readouterr().err
@@ -446,7 +446,7 @@ def test_un_port_pris_est_refuse_avant_d_installer(cours, capsys):
     with lancer.socket.create_server(("localhost", 0)) as prise:
         port = str(prise.getsockname()[1])
         assert lancer.main(["--port", port]) == 1
-    assert "le port {} est pris : donnez-en un autre, --port N.".format(port) in capsys.readouterr().err
+    assert f"le port {port} est pris : donnez-en un autre, --port N." in capsys.readouterr().err
     assert not installation.VENV.exists()
 
 

@@ -4,7 +4,7 @@ Les nombres des ordres et du départ cyclique sont vérifiés par `test_statisti
 """
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -25,7 +25,7 @@ def meilleurs(couples):
     return frozenset(c for c in couples if not any(a != c and a[0] <= c[0] and a[1] <= c[1] for a in couples))
 
 
-@lru_cache(maxsize=None)
+@cache
 def totaux(candidats):
     """Les couples (total des doubles, total des mêlés) de toutes les stratégies utiles."""
     trouves, doubles = set(), sum(map(est_double, candidats))

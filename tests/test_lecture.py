@@ -5,11 +5,10 @@ import json
 import textwrap
 from pathlib import Path
 
+import pytest
 from ensemble import pour_chacun
 from fuzz_lecteurs import est_mal_placee, fouiller, semences
 from styles_justes import STYLES
-
-import pytest
 
 from mastermind_edu.juge.lecture.lecteur import LECTEURS, Lecture, LectureDUneFonction, analyser, lire
 from mastermind_edu.juge.lecture.texte import Vu
@@ -35,8 +34,8 @@ ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
     "corps, phrase",
     [
         ("if mot == 'R' or 'V':\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, `mot == 'V'` ; sinon, ôtez `or 'V'`"),
-        ("if mot == 'R' and 0:\n    return 1", f"dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 0`"),
-        ("if mot == 'R' and 'V':\n    return 1", f"dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 'V'`"),
+        ("if mot == 'R' and 0:\n    return 1", "dans `mot == 'R' and 0`, `0` tout seul vaut toujours faux : le tout est toujours faux ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 0`"),
+        ("if mot == 'R' and 'V':\n    return 1", "dans `mot == 'R' and 'V'`, `'V'` tout seul vaut toujours vrai : il ne change rien ; pour l’un ou l’autre, écrivez `mot == 'R' or mot == 'V'`"),
         ("while mot == 'R' or '':\n    n += 1", f"dans `mot == 'R' or ''`, `''` tout seul vaut toujours faux : il ne change rien ; {ENTIERE}, `mot == ''` ; sinon, ôtez `or ''`"),
         ("if not (mot == 'R' or 'V'):\n    return 1", f"dans `mot == 'R' or 'V'`, `'V'` tout seul vaut toujours vrai : le tout est toujours vrai ; {ENTIERE}, `mot == 'V'` ; sinon, ôtez `or 'V'`"),
         ("return mot == ('R' or 'V')", "`'R' or 'V'` vaut toujours `'R'` : écrivez une comparaison par valeur, ou `in`"),

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent / "mutations"))
-from fautes import fautes_du_module  # noqa: E402
-from muter import SURVIVANTS, ZONES, choisir_essais, faire, fichiers_longs, muter, tirer, trouver_cible  # noqa: E402
+from fautes import fautes_du_module
+from muter import SURVIVANTS, ZONES, choisir_essais, faire, fichiers_longs, muter, tirer, trouver_cible
 
 RACINE = Path(__file__).resolve().parents[1]
 SOURCE = '''"""Un module."""

@@ -31,7 +31,6 @@ from navigateur import (
     photographier,
     sync_api,
 )
-
 from predictions_vues import commentaires_fermes, soufflees
 
 from mastermind_edu.atelier.plan import Version, lister_cibles

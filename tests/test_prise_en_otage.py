@@ -25,8 +25,8 @@ from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.notebooks import TROP_DE_VALEURS
 from mastermind_edu.correction.notation.jugement import preparer_programme
-from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.pages.notes import dossier_de_feedback
+from mastermind_edu.correction.pages.retours import nommer_pages
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_CELLULE, composer_programme
 from mastermind_edu.correction.programme.decoupage import decouper
 from mastermind_edu.juge import depense, fil, isolement

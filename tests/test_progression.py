@@ -19,7 +19,7 @@ from mastermind_edu.progression.registre import ABIME, AVANT, CHIFFRES, NOM, Ava
 
 DE_SEPTEMBRE = "MM1-00000-00011-X1NC"  # compter_bien_places commencé, position réussie : ce code ne doit jamais changer de sens
 LU = {"compter_bien_places": 1, "position": 2}
-TOUT = {nom: 2 for nom in CATALOGUE}
+TOUT = dict.fromkeys(CATALOGUE, 2)
 
 
 def placer(monkeypatch, places):

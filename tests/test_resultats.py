@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from resultats_d_essai import HOSTILE, a_faire, copie, ecrire_la_classe, echoue, fichier_ecrit, petite_classe, relire, reussi
+from resultats_d_essai import HOSTILE, a_faire, copie, echoue, ecrire_la_classe, fichier_ecrit, petite_classe, relire, reussi
 
 from mastermind_edu import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie

@@ -14,8 +14,7 @@ from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.notation.bareme import Ajustement
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
 from mastermind_edu.correction.pages.dossier import page_de_la_classe
-from mastermind_edu.correction.pages.retours import rendre
-from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour
+from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour, rendre
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
 SANS_FIN = {"meta", "br", "rect", "wbr"}
@@ -130,7 +129,7 @@ def test_un_code_sans_pion_n_est_pas_dessine():
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
-    for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.S):
+    for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.DOTALL):
         titres = re.findall(r"<th[^>]*>(?:<span[^>]*>)?([^<]*)", entetes)
         lignes = [re.findall(r'<td data-nom="([^"]*)"', ligne) for ligne in corps.split("<tr>")[1:]]
         assert lignes == [titres] * len(lignes)
@@ -166,7 +165,7 @@ def test_un_eleve_ne_lit_pas_le_nom_d_un_autre(tmp_path, verdicts):
 
 
 STYLE = resources.files(pages).joinpath("gabarits/style.css").read_text(encoding="utf-8")
-THEMES = dict(zip(("clair", "sombre"), [dict(re.findall(r"--([\w-]+): (#\w+)", theme)) for theme in re.findall(r":root \{(.*?)\}", STYLE, re.S)]))
+THEMES = dict(zip(("clair", "sombre"), [dict(re.findall(r"--([\w-]+): (#\w+)", theme)) for theme in re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)]))
 
 
 @pytest.mark.parametrize("theme", ["clair", "sombre"])
@@ -202,7 +201,7 @@ def test_un_nom_de_page_convient_a_tous_les_systemes(fichier, page):
 def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
     pages = nommer_pages(fichiers)
     assert len({page.casefold() for page in pages.values()}) == len(fichiers) and pages == nommer_pages(reversed(fichiers))
-    assert all(re.fullmatch("e-[0-9a-f]{16}.html", page, re.I) for page in pages.values())
+    assert all(re.fullmatch("e-[0-9a-f]{16}.html", page, re.IGNORECASE) for page in pages.values())
 
 
 # La classe

@@ -287,11 +287,11 @@ def _justes_parfois(exercice: Exercice) -> Iterator[Variante]:
     for rang in _mesurables(exercice):
         nom = exercice.parametres[rang]
         for taille in range(1, _taille_maximale(exercice, rang) + 1):
-            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) == t  # noqa: E731
+            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) == t
             yield Variante(f"faux quand `{nom}` est de taille {taille}", _faux_quand(exercice, condition))
-            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) >= t  # noqa: E731
+            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) >= t
             yield Variante(f"faux dès que `{nom}` est de taille {taille}", _faux_quand(exercice, condition))
-            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) <= t  # noqa: E731
+            condition = lambda a, r=rang, t=taille: _mesurer(a[r]) <= t
             yield Variante(f"juste seulement quand `{nom}` dépasse {taille}", _faux_quand(exercice, condition))
     for rang, argument in enumerate(exercice.exemples[0]):
         if type(argument) in (list, str) and exercice.parametres[rang] not in ("emojis", *LIBRES - {"couleurs"}) or type(argument) is list:
@@ -303,7 +303,7 @@ def _justes_parfois(exercice: Exercice) -> Iterator[Variante]:
                 noms = f"`{exercice.parametres[i]}` et `{exercice.parametres[j]}`"
                 yield Variante(f"faux quand {noms} sont égaux", _faux_quand(exercice, lambda a, i=i, j=j: a[i] == a[j]))
                 yield Variante(f"faux quand {noms} n’ont rien en commun", _faux_quand(exercice, lambda a, i=i, j=j: not {*a[i]} & {*a[j]}))
-                melange = lambda a, i=i, j=j: a[i] != a[j] and sorted(a[i]) == sorted(a[j])  # noqa: E731
+                melange = lambda a, i=i, j=j: a[i] != a[j] and sorted(a[i]) == sorted(a[j])
                 yield Variante(f"faux quand {noms} sont dans un autre ordre", _faux_quand(exercice, melange))
 
 

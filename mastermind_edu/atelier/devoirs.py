@@ -14,8 +14,8 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell
 
-from mastermind_edu.atelier.execution import assembler, composer
 from mastermind_edu.atelier.distribution import exiger_le_cours, lire_chapitres, lister_chapitres, poser_paquet
+from mastermind_edu.atelier.execution import assembler, composer
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
 from mastermind_edu.atelier.site_dossier import Ouvrage, exiger_destination, installer, lire_liste
 from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source, reperer_solutions

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference, ecrire_reference_en_html
-from mastermind_edu.atelier.plan import ErreurFabrication, exiger_outils as exiger_installes
+from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.atelier.plan import exiger_outils as exiger_installes
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
 from mastermind_edu.atelier.site_notebooks import ecrire_apercus, preparer_notebooks
 from mastermind_edu.atelier.site_pages import completer_pages, completer_traduction, ecrire_extensions
-from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
 from mastermind_edu.atelier.site_paquets import DATE_FIXE, rassembler_roues
+from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
 from mastermind_edu.disque import dossier_personnel
 
 OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "mistune", "pip")

@@ -20,7 +20,15 @@ from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.correction.notation.bareme import Bareme, lire_ajustements, lire_bareme
 from mastermind_edu.correction.notation.gardees import (
-    JOURNAL, RESULTATS, CopiesGardees, Entete, Journal, Rangement, TextesRanges, garder_resultats, lire_resultats,
+    JOURNAL,
+    RESULTATS,
+    CopiesGardees,
+    Entete,
+    Journal,
+    Rangement,
+    TextesRanges,
+    garder_resultats,
+    lire_resultats,
 )  # fmt: skip
 from mastermind_edu.correction.notation.jugement import Equipe, ouvrir_equipe_locale
 from mastermind_edu.correction.notation.resultats import CopieNotee

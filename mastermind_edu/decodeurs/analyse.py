@@ -21,7 +21,7 @@ from mastermind_edu.decodeurs.meilleure_reponse import (
     somme_des_carres,
     tailles_des_parts,
 )
-from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, ranger_par_reponse
+from mastermind_edu.decodeurs.souffles import Souffles, ranger_par_reponse
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.decodeurs.lignes import nb_numeros, premier_numero
-from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
+from mastermind_edu.decodeurs.souffles import Souffles
 from mastermind_edu.decodeurs.tailles import exiger_memoire
 
 CODES_GARDES = 4096  # au-delà de 16 Mio, une table est rendue dès que son calcul finit

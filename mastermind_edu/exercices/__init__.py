@@ -7,7 +7,7 @@ Commencer par `CATALOGUE`, puis `trouver_exercice`.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from types import FrameType
 
@@ -43,7 +43,7 @@ def dossier_de(chapitre: str) -> str:
     return f"chapitre_{numero(chapitre)}"
 
 
-@lru_cache(maxsize=None)
+@cache
 def charger(dossier: str, nom: str) -> Exercice:
     """L’exercice d’un module, avec les erreurs typiques qui y sont écrites, dans leur ordre."""
     module = import_module(f"{__name__}.{dossier}.{nom}")

@@ -9,7 +9,7 @@ import sys
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
@@ -40,7 +40,7 @@ def _lignes(sceau: str) -> dict[str, str]:
     return dict(ligne.split(" ") for ligne in sceau.splitlines())
 
 
-@lru_cache(maxsize=None)
+@cache
 def _lire_le_sceau() -> str:
     """Le sceau de ce paquet ; vide dans le dépôt, qui n’en a pas."""
     sceau = resources.files(PAQUET).joinpath(SCEAU)

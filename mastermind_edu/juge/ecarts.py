@@ -13,8 +13,8 @@ from typing import NamedTuple, Protocol
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.rapport import distinguer
+from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.valeurs import Etrangere, Observation, egales, meme_genre
 
 PREMIER_LOT, LOT_MAXIMAL = 8, 512

@@ -21,7 +21,7 @@ SIMPLES = (type(None), bool, int, float, str, tuple)
 CHANGEANTS = (list, dict, set)
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def est_a_l_eleve(fichier: str) -> bool:
     """Faux pour Python lui-même, les paquets installés et le juge ; les fonctions fausses du catalogue se surveillent."""
     if fichier.startswith(BIBLIOTHEQUE):

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
 from importlib import resources
 from pathlib import Path
@@ -126,7 +126,7 @@ def _ecarter_s_il_est_abime(chemin: Path) -> None:
         chemin.replace(chemin.with_name(ABIME))
 
 
-@lru_cache(maxsize=None)
+@cache
 def places() -> tuple[str, ...]:
     """Le nom de chaque exercice, à la place qu’il garde pour toujours."""
     return tuple(json.loads(resources.files("mastermind_edu.exercices").joinpath("places.json").read_text(encoding="utf-8")))

@@ -19,8 +19,8 @@ from mastermind_edu.decodeurs.catalogue import dire_l_attente, exiger_jouable, r
 from mastermind_edu.decodeurs.reprise import garder, reprendre, reprendre_en_soufflant
 from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import composants, vues_match
-from mastermind_edu.widgets.dialogue import ArbitreDuMatch
 from mastermind_edu.widgets.composants import POUR_JOUER, Planche
+from mastermind_edu.widgets.dialogue import ArbitreDuMatch
 from mastermind_edu.widgets.manches import prendre_au_match
 from mastermind_edu.widgets.ordinateur import Ordinateur
 from mastermind_edu.widgets.plateau import Plateau

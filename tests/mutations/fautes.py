@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from mutants import FAUTES, Changement, faire_la_faute, poser  # noqa: E402  tests/mutants.py
+from mutants import FAUTES, Changement, faire_la_faute, poser
 
 TAILLE_D_UN_NOM = 120
 OPERATIONS_RARES = {

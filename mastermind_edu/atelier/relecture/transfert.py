@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from copy import deepcopy
-from functools import lru_cache
+from functools import cache
 from itertools import islice, permutations
 from typing import NamedTuple
 
@@ -129,6 +129,6 @@ def _passe(fonction, exercice: Exercice, nombre: int) -> bool:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _premiers_cas(nom: str, nombre: int) -> list:
     return list(islice(CATALOGUE[nom].cas_attendus(), nombre))

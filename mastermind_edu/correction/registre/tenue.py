@@ -15,7 +15,18 @@ from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNot
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, rendre
 from mastermind_edu.correction.registre.parcours import FLECHES, AReprendre, Eleve, a_reprendre, lister_chapitres, lister_dates, tracer
 from mastermind_edu.correction.registre.remises import (
-    Fiche, Remise, adresse_de, ajouter, attribuer, ecrire_fiche, ecrire_noms, ecrire_remises, exiger_registre, lire_fiche, lire_noms, lire_remises,
+    Fiche,
+    Remise,
+    adresse_de,
+    ajouter,
+    attribuer,
+    ecrire_fiche,
+    ecrire_noms,
+    ecrire_remises,
+    exiger_registre,
+    lire_fiche,
+    lire_noms,
+    lire_remises,
     noms_lus,
 )  # fmt: skip
 from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table

@@ -4,7 +4,6 @@ from mastermind_edu.exercices.cas import AUTRES_INITIALES, UN_SEUL_PION, listes,
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
-
 RETIRE = (
     "le code reçu a perdu des pions, alors qu’il doit rester entier : n’en retirez aucun, comptez ; partez de 0, et ajoutez 1 pour chaque pion "
     "différent de `couleur` (un second nom, comme dans `a = code`, n’est pas une copie)"

@@ -65,7 +65,7 @@ def methodes_non_appelees(methodes: list[Fonction]) -> Iterator[Vu]:
     """`self.est_gagnee` sans parenthèses dans une condition d’une classe qui a cette méthode."""
     siennes = {methode.noeud.name for methode in methodes if not methode.noeud.decorator_list}
     ranges = {n.attr for methode in methodes for n in methode.sous(ast.Attribute) if not isinstance(n.ctx, ast.Load)}
-    for methode, noeud in ((methode, noeud) for methode in methodes for noeud in methode.sous(ast.Attribute)):
+    for methode, noeud in ((m, n) for m in methodes for n in m.sous(ast.Attribute)):
         parent, moi = methode.parents[noeud], next(iter(methode.parametres), "")
         nommee = nom_de(noeud.value) == moi and noeud.attr in siennes - ranges
         if nommee and (_est_une_condition(parent, noeud) or isinstance(parent, (ast.Compare, ast.BinOp, ast.Return))):

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from communs import ecrire_ligne, ecrire_table, nombre  # noqa: E402, F401  tests/bench/communs.py
-from corpus import BOUCLES, CONCISES, DANS_REPONDRE, JUSTES, NOMS, POINTS, SANS_EFFET, cellules, etats, fonction, note, notebook  # noqa: E402
+from communs import ecrire_ligne, ecrire_table, nombre  # noqa: F401  tests/bench/communs.py
+from corpus import BOUCLES, CONCISES, DANS_REPONDRE, JUSTES, NOMS, POINTS, SANS_EFFET, cellules, etats, fonction, note, notebook
 
-from mastermind_edu.exercices import CATALOGUE  # noqa: E402
+from mastermind_edu.exercices import CATALOGUE
 
 
 class CopieRendue(NamedTuple):
