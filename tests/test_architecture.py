@@ -80,3 +80,16 @@ def test_tous_les_noms_publics_promis_existent():
         "repondre_par_marquage repondre_par_frequences Manche Partie verifier"
     )
     assert set(promis.split()) <= set(mastermind_edu.__all__)
+
+
+PAQUET = RACINE / "mastermind_edu"
+LIGNES_AU_PLUS, LIGNES_AU_MOINS = 250, 15
+LIGNES_D_UN_EXERCICE = 300  # une fonction fausse par erreur typique : des données, que l’on ne lit pas d’un trait
+
+
+def test_un_module_n_est_ni_long_ni_minuscule():
+    """Plus long, il a deux sujets ; plus court, il n’en a pas. Un `__init__` dit seulement ce que contient son dossier."""
+    lignes = {chemin.relative_to(PAQUET): len(chemin.read_text(encoding="utf-8").splitlines()) for chemin in PAQUET.rglob("*.py")}
+    longs = {nom: nombre for nom, nombre in lignes.items() if nombre > (LIGNES_D_UN_EXERCICE if nom.parts[0] == "exercices" else LIGNES_AU_PLUS)}
+    minuscules = {nom: nombre for nom, nombre in lignes.items() if nombre < LIGNES_AU_MOINS and not nom.name.startswith("__")}
+    assert (longs, minuscules) == ({}, {})

@@ -8,9 +8,9 @@ from chemin import suivre
 from mastermind_edu import verifier
 from mastermind_edu.eleve.verification import VerdictAffiche
 
-JUSTE_AU_PLUS = 16 + 1  # à partir de Python 3.12, la veille de la garde est dans un fichier à part
-FAUSSE_AU_PLUS = 40  # dont ceux de `juge/lecture`
-HORS_LECTURE_AU_PLUS = 21
+JUSTE_AU_PLUS = 16 + 1  # à partir de Python 3.12, la veille de la garde est dans un fichier à part ; le dossier de l’exercice, au premier appel
+FAUSSE_AU_PLUS = 27 + 1  # dont ceux de `juge/lecture`
+HORS_LECTURE_AU_PLUS = 21 + 1
 FAUSSES = {
     "mauvaise valeur": "    return sum(secret[i] in proposition for i in range(len(secret)))",
     "erreur du catalogue": "    return sum(secret[i] == proposition[i] for i in range(len(secret) + 1))",

@@ -53,7 +53,7 @@ class Partie:
     def __init__(
         self,
         regles: Regles,
-        joueurs: tuple[str, str] = ("A", "B"),
+        joueurs: Sequence[str] = ("A", "B"),
         nb_manches: int = 2,
         *,
         graine: int | None = None,

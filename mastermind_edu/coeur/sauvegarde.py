@@ -4,6 +4,7 @@ Ni fichier ni affichage. Les secrets y sont en clair. Commencer par `ecrire_part
 """
 
 import json
+from typing import TypeVar
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind, PartieIllisible
 from mastermind_edu.coeur.manche import Etat, Manche, MancheRepondue
@@ -11,6 +12,7 @@ from mastermind_edu.coeur.partie import Partie
 from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.francais import citer
 
+Sorte = TypeVar("Sorte")
 FORMAT, VERSION = "partie de mastermind_edu", 1
 SIGNES_AU_PLUS, SIGNES_D_UN_NOM = 1_000_000, 200  # la plus longue partie du jeu en fait cent mille
 COMMANDES_DU_TERMINAL = frozenset(map(chr, (*range(32), *range(127, 160))))
@@ -80,7 +82,7 @@ def lire_partie(texte: str) -> Partie:
 
 def _refaire(donnees: dict) -> Partie:
     couleurs = [Couleur(*map(_texte, _liste(couleur, len(Couleur._fields)))) for couleur in _liste(donnees["couleurs"])]
-    regles = Regles(donnees["pions"], couleurs, donnees["tentatives"])
+    regles = Regles(donnees["pions"], tuple(couleurs), donnees["tentatives"])
     joueurs = tuple(map(_texte, _liste(donnees["joueurs"])))
     graine = _exiger(int, "une graine entière", donnees["graine"])
     partie = Partie(regles, joueurs, donnees["nb_manches"], graine=graine, strategie=_texte(donnees["strategie"]))
@@ -90,7 +92,7 @@ def _refaire(donnees: dict) -> Partie:
     return partie
 
 
-def _exiger(sorte: type, quoi: str, valeur: object):
+def _exiger(sorte: type[Sorte], quoi: str, valeur: object) -> Sorte:
     """Cette valeur, si elle est de cette sorte ; sinon lève `PartieIllisible`, qui dit quoi il fallait."""
     if type(valeur) is not sorte:
         raise PartieIllisible(f"il faut {quoi}, voici {citer(valeur)}")
@@ -98,10 +100,10 @@ def _exiger(sorte: type, quoi: str, valeur: object):
 
 
 def _texte(valeur: object) -> str:
-    _exiger(str, "un texte", valeur)
-    if len(valeur) > SIGNES_D_UN_NOM or not COMMANDES_DU_TERMINAL.isdisjoint(valeur):
+    texte = _exiger(str, "un texte", valeur)
+    if len(texte) > SIGNES_D_UN_NOM or not COMMANDES_DU_TERMINAL.isdisjoint(texte):
         raise PartieIllisible(f"il faut un texte d’au plus {SIGNES_D_UN_NOM} signes, sans signe de commande, voici {citer(valeur)}")
-    return valeur
+    return texte
 
 
 def _liste(valeur: object, longueur: int | None = None) -> list:

@@ -15,7 +15,7 @@ from mastermind_edu.decodeurs.tailles import Tailles
 # fait jouer s’arrête quand le secret est trouvé ; elle s’arrête d’elle-même quand
 # plus rien ne s’accorde avec les réponses. Une stratégie qui réfléchit longtemps donne aussi
 # des `None` : ce sont des souffles, où l’on peut l’abandonner (voir `souffles`).
-Strategie = Generator[Code | None, Reponse | None, None]
+Strategie = Generator[Code | None, Reponse, None]
 
 Rang = int  # le rang d’un code dans l’ordre lexicographique
 Choix = Callable[[list[Rang], frozenset[int]], Rang]  # une proposition, d’après les candidats et les couleurs vues

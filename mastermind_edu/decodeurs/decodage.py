@@ -14,6 +14,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind, MancheTerminee, Repon
 from mastermind_edu.coeur.manche import Tentative
 from mastermind_edu.coeur.reponses import Reponse, exiger_reponse, frequences, repondre_par_marquage
 from mastermind_edu.decodeurs.catalogue import trouver_decodeur
+from mastermind_edu.decodeurs.contrat import Strategie
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout, demander, garder_compatibles
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.francais import citer
@@ -40,6 +41,12 @@ class Decodage:
     >>> decodage.proposition, decodage.nb_candidats
     ((0, 1, 1, 1), 500)
     """
+
+    etat: EtatDecodage
+    _tentatives: list[Tentative]
+    _candidats: list[Code] | None  # `None` : tous
+    _proposition: Code
+    _strategie: Strategie | None  # `None` : à refaire
 
     def __init__(self, nom: str, nb_pions: int = 4, nb_couleurs: int = 6, hasard: random.Random | None = None):
         self._preparer(nom, nb_pions, nb_couleurs, hasard)
@@ -135,6 +142,7 @@ class Decodage:
         elif reponse.bien_places == self.nb_pions:
             etat = EtatDecodage.TROUVE
         else:
+            assert self._strategie is not None  # `repondre_en_soufflant` la refait
             strategie, self._strategie = self._strategie, None  # abandonnée en chemin, elle serait à refaire
             self._proposition = yield from demander(strategie, reponse)
             self._strategie = strategie

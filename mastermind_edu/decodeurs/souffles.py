@@ -6,7 +6,7 @@ Commencer par `aller_au_bout`.
 
 from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.erreurs import ErreurMastermind
@@ -17,7 +17,7 @@ Souffles = Generator[None, None, Resultat]  # un calcul qui souffle, puis renvoi
 CODES_ENTRE_DEUX_SOUFFLES = 20_000  # un vingtième de seconde environ
 
 
-def demander(strategie: Generator, reponse: Reponse | None = None) -> Souffles[Code]:
+def demander(strategie: Generator[Code | None, Any, None], reponse: Reponse | None = None) -> Souffles[Code]:
     """La proposition suivante d’une stratégie, après tous les souffles qu’il faut ; sans réponse, la première.
 
     Lève `ErreurMastermind` quand la stratégie s’arrête, alors qu’il reste un code à trouver.
