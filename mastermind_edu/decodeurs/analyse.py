@@ -85,6 +85,7 @@ def analyser_en_soufflant(manche: Manche | MancheRepondue) -> Souffles[list[Rang
     >>> manche = Manche(Regles(2, Regles().couleurs[:2]), secret=(0, 1))
     >>> manche.proposer((0, 0)), manche.proposer((0, 1))
     (Reponse(bien_places=1, mal_places=0), Reponse(bien_places=2, mal_places=0))
+    >>> from mastermind_edu.decodeurs.souffles import aller_au_bout
     >>> [(rangee.avant, rangee.apres, rangee.attendu) for rangee in aller_au_bout(analyser_en_soufflant(manche))]
     [(4, 2, Fraction(3, 2)), (2, 1, Fraction(1, 1))]
     """

@@ -192,6 +192,7 @@ def _departager(tailles: np.ndarray, rangs: np.ndarray) -> np.ndarray:
 def proposer_en_soufflant(nom: str, candidats: Sequence[Code], propositions: Sequence[Code], nb_couleurs: int) -> Souffles[Code]:
     """Le choix de `meilleure_proposition`, sans la table : les réponses sont calculées par blocs, un souffle entre deux.
 
+    >>> from mastermind_edu.decodeurs.souffles import aller_au_bout
     >>> aller_au_bout(proposer_en_soufflant("knuth", [(0, 0), (0, 1), (1, 1)], [(0, 0), (0, 1), (1, 1)], 2))
     (0, 0)
     """

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from mastermind_edu.juge.liens import espaces_de
+from mastermind_edu.juge.recriture import COURS
 from mastermind_edu.juge.valeurs import Etrangere, copier, egales
 
 ABSENT = object()
@@ -103,8 +104,9 @@ def interdite(*_, **__):
 
 @contextmanager
 def taire(fonctions: Iterable[object]):
-    """Le temps d’un examen, appeler ces fonctions, sous quelque nom que ce soit, lève une erreur."""
-    codes = {id(f): (f, f.__code__) for f in fonctions if inspect.isfunction(f) and not f.__code__.co_freevars}
+    """Le temps d’un examen, appeler ces fonctions, sous quelque nom que ce soit, lève une erreur ; celles du cours, dont le juge se sert, restent."""
+    siennes = (f for f in fonctions if inspect.isfunction(f) and not f.__code__.co_filename.startswith(COURS))
+    codes = {id(f): (f, f.__code__) for f in siennes if not f.__code__.co_freevars}
     for fonction, _ in codes.values():
         fonction.__code__ = interdite.__code__
     try:

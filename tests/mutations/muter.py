@@ -82,8 +82,9 @@ def faire(fautes: Iterator[tuple[Faute, Path, ast.Module]]) -> Iterator[Mutant]:
 def fichiers_longs() -> frozenset[str]:
     """Ceux que `--vite` écarte, lus dans `tests/conftest.py` sans l’exécuter."""
     arbre = ast.parse((RACINE / "tests" / "conftest.py").read_text(encoding="utf-8"))
-    listes = (enonce.value for enonce in arbre.body if isinstance(enonce, ast.Assign) and ast.unparse(enonce.targets[0]) == "LONGS")
-    return frozenset("tests/" + nom for nom in ast.literal_eval(next(listes)))
+    listes = (enonce.value for enonce in arbre.body if isinstance(enonce, ast.Assign) and ast.unparse(enonce.targets[0]) in ("FAMILLE", "LONGS"))
+    textes = (noeud.value for liste in listes for noeud in ast.walk(liste) if isinstance(noeud, ast.Constant))
+    return frozenset("tests/" + nom for nom in textes)
 
 
 def nomme_le_module(test: str, fichier: str) -> bool:

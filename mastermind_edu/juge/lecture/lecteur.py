@@ -141,7 +141,7 @@ class LectureDUneFonction(Lecture):
 def lire(source: str | None, nom: str) -> Lecture:
     """Ce qui se voit dans la fonction de ce nom ; rien quand on ne peut pas la lire.
 
-    >>> lire("def double(x):\n    liste = [x]\n    deux = liste.append(x)\n    return deux", "double").vues[0].phrase
+    >>> lire("def double(x):\\n    liste = [x]\\n    deux = liste.append(x)\\n    return deux", "double").vues[0].phrase
     'ligne 3 : `deux = liste.append(x)` range `None` dans `deux` : `append` modifie la liste sur place et ne renvoie rien'
     """
     return preparer_lecture(source, nom)()
