@@ -12,6 +12,7 @@ import pytest
 from ensemble import pour_chacun
 from test_objets import manche
 
+from mastermind_edu.atelier.commentaires import ouvrir
 from mastermind_edu.atelier import ErreurFabrication
 from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Version, lister_cibles
@@ -63,7 +64,7 @@ def test_le_pseudo_code_et_python_cote_a_cote_tiennent_sur_un_telephone(cible):
 def test_une_lecon_reste_courte_et_dessine(lecon):
     """Vingt à trente-huit cellules, mille trois cents mots, une image ; la moitié de ses cellules de code a cinq lignes au plus, six à partir du chapitre 07."""
     cellules = json.loads((RACINE / lecon.nom).read_text(encoding="utf-8"))["cells"]
-    prose = " ".join("".join(cellule["source"]) for cellule in cellules if cellule["cell_type"] == "markdown")
+    prose = " ".join(ouvrir("".join(cellule["source"])) for cellule in cellules if cellule["cell_type"] == "markdown")
     mots = re.findall(r"\w[\w’-]*", re.sub(r"```.*?```|<[^>]*>|\]\([^)]*\)", " ", prose, flags=re.DOTALL))
     lignes = [sum(map(bool, map(str.strip, cellule["source"]))) for cellule in cellules if cellule["cell_type"] == "code"]
     assert 20 <= len(cellules) <= 38 and len(mots) <= 1300 and statistics.median(lignes) <= (5 if lecon.chapitre < "07" else 6)

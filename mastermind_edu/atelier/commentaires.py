@@ -6,6 +6,7 @@ L’auteur n’écrit rien de particulier : le texte qui suit cette cellule, jus
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.atelier.typographie import NOUVEAU
@@ -24,14 +25,14 @@ def fermer_les_commentaires(cellules: Sequence[Cellule]) -> tuple[Cellule, ...]:
 
 
 def _rangs_des_commentaires(cellules: Sequence[Cellule]) -> Iterator[int]:
-    """Le premier texte qui suit chaque réponse ; un encadré « Nouveau » n’en est pas un."""
+    """Le premier texte qui suit chaque réponse ; un encadré « Nouveau » n’en est pas un, on le passe ; ce qu’il faut retenir reste ouvert."""
     for rang, question in enumerate(cellules):
         if question.prediction:
             codes = [suivant for suivant in range(rang + 1, len(cellules)) if cellules[suivant].genre == "code"]
             reponse = next((code for code in codes if not question.montre or cellules[code].id == question.montre), len(cellules))
-            suite = next((suivant for suivant in range(reponse + 1, len(cellules)) if cellules[suivant].genre == "markdown"), None)
-            if suite is not None and not cellules[suite].id.startswith(NOUVEAU):
-                yield suite
+            textes = (rang for rang in range(reponse + 1, len(cellules)) if cellules[rang].genre == "markdown")
+            suite = islice((rang for rang in textes if not cellules[rang].id.startswith(NOUVEAU)), 1)
+            yield from (rang for rang in suite if not cellules[rang].texte.startswith("## À retenir"))
 
 
 def fermer(texte: str) -> str:
