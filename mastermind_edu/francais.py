@@ -4,13 +4,19 @@ Rien du jeu ni du juge : tous les autres modules peuvent s’en servir. Commence
 `accorder`.
 """
 
+import errno
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 INSECABLE, FINE = "\u00a0", "\u202f"
 CODE_COURT = 28  # signes : au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
 LONGUEUR_CITATION = 40
 INVARIABLES = {"bien", "mal", "de", "déjà"}
+REFUS = {
+    errno.ENOENT: "rien ne s’appelle ainsi", errno.EEXIST: "ce nom est déjà pris", errno.EISDIR: "c’est un dossier", errno.ENOTDIR: "ce n’est pas un dossier",
+    errno.EACCES: "l’accès est interdit", errno.EPERM: "l’accès est interdit", errno.EROFS: "le disque est en lecture seule", errno.EBUSY: "un autre programme s’en sert",
+    errno.ENOSPC: "le disque est plein", errno.EDQUOT: "votre quota est atteint", errno.ENAMETOOLONG: "le nom est trop long", errno.EIO: "le disque ne répond pas",
+}  # fmt: skip
 
 
 def accorder(nombre: int, nom: str) -> str:
@@ -24,6 +30,15 @@ def accorder(nombre: int, nom: str) -> str:
     return f"{nombre} {nom}"
 
 
+def enumerer(mots: Sequence[str]) -> str:
+    """Les mots à la suite, « et » avant le dernier ; il en faut un au moins.
+
+    >>> enumerer(["A"]), enumerer(["A", "B"]), enumerer(["A", "B", "C"])
+    ('A', 'A et B', 'A, B et C')
+    """
+    return " et ".join(filter(None, (", ".join(mots[:-1]), mots[-1])))
+
+
 def citer(valeur: object) -> str:
     """La valeur telle qu’on l’écrirait en Python, abrégée si elle est longue.
 
@@ -35,6 +50,21 @@ def citer(valeur: object) -> str:
         return f"{debut}… ({len(valeur)} caractères)"
     ecrit = repr(valeur)
     return ecrit if len(ecrit) <= 2 * LONGUEUR_CITATION else ecrit[: 2 * LONGUEUR_CITATION] + "…"
+
+
+def dire_refus(erreur: OSError) -> str:
+    """Pourquoi le système refuse un fichier ; son code, jamais ses mots anglais, quand ce n’est pas l’un des refus connus.
+
+    >>> dire_refus(FileNotFoundError(errno.ENOENT, "No such file or directory")), dire_refus(OSError("lecteur absent"))
+    ('rien ne s’appelle ainsi', 'lecteur absent')
+    >>> dire_refus(OSError(errno.EMFILE, "Too many open files"))
+    'erreur EMFILE du système'
+    """
+    if erreur.errno in REFUS:
+        return REFUS[erreur.errno]
+    if erreur.errno is None or getattr(erreur, "winerror", None):  # Windows parle la langue de la machine
+        return erreur.strerror or str(erreur)
+    return f"erreur {errno.errorcode.get(erreur.errno, erreur.errno)} du système"
 
 
 def abreger(texte: str, longueur: int = 120) -> str:

@@ -12,6 +12,7 @@ from html import escape
 from mastermind_edu.francais import CODE_COURT, poser_espaces
 
 APPEL_COURT, VALEUR_COURTE = 26, 12  # signes : un appel et sa valeur tiennent côte à côte sur un téléphone, ou trois valeurs
+EN_GRAS = re.compile(r"(?<![\w*])\*\*(?! )([^*\n]+)(?<! )\*\*(?![\w*])")  # un produit ou une puissance n’en est pas
 STYLE_CELLULE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0;white-space:pre-wrap"
 
 
@@ -42,13 +43,15 @@ class Tableau:
 
 
 def prose_en_html(texte: str) -> str:
-    """Le texte échappé ; ce qui est entre accents graves s’y lit comme du code, et aucune ligne n’y commence par « : ».
+    """Le texte échappé ; ce qui est entre accents graves s’y lit comme du code, entre `**` en gras, et aucune ligne n’y commence par « : ».
 
     >>> prose_en_html("il manque un `return` < ici : `a = 1`").replace(chr(0xA0), "~")
     'il manque un <code>return</code> &lt; ici~: <code style="white-space:nowrap">a = 1</code>'
+    >>> prose_en_html("rangez **toutes** les tentatives ; 2**3**4 et `a**b`")
+    'rangez <strong>toutes</strong> les tentatives\u202f; 2**3**4 et <code>a**b</code>'
     """
     morceaux = re.split("`([^`]+)`", texte)
-    morceaux[::2] = [escape(poser_espaces(prose)) for prose in morceaux[::2]]
+    morceaux[::2] = [EN_GRAS.sub(r"<strong>\1</strong>", escape(poser_espaces(prose))) for prose in morceaux[::2]]
     morceaux[1::2] = [_code(code, CODE_COURT) for code in morceaux[1::2]]
     return "".join(morceaux)
 

@@ -56,13 +56,18 @@ def _constat(verdict: Verdict) -> list[str]:
 
 
 def _proposer_de_derouler(verdict: Verdict) -> list[str]:
+    appel = appel_a_derouler(verdict)
+    return [f"Pour la dérouler pas à pas : `{appel}`"] if appel else []
+
+
+def appel_a_derouler(verdict: Verdict) -> str:
     """L’appel qui déroule le contre-exemple d’un échec ; rien quand ses arguments ne s’écrivent pas tels quels, ou que rien n’est à y voir."""
     if verdict.etat is not EtatVerdict.ECHOUE or not verdict.contre_exemple or not verdict.deroulable:
-        return []
+        return ""
     ecrits = [repr(argument) for argument in verdict.contre_exemple.arguments]
     try:
         recopiable = tuple(map(ast.literal_eval, ecrits)) == verdict.contre_exemple.arguments
     except (ValueError, SyntaxError):  # une fonction, un tirage
-        return []
+        return ""
     appel = f"derouler({', '.join([verdict.exercice, *ecrits])})"
-    return [f"Pour la dérouler pas à pas : `{appel}`"] if recopiable and len(appel) <= LONGUEUR_D_UN_APPEL else []
+    return appel if recopiable and len(appel) <= LONGUEUR_D_UN_APPEL else ""

@@ -14,10 +14,11 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppres
 from functools import partial
 
 from mastermind_edu.juge.doublure import doubler, taire
-from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde
+from mastermind_edu.juge.garde import SECONDES_PAR_APPEL, Garde, secondes_de_travail
 from mastermind_edu.juge.liens import Memoire, corps_vide, espaces_de, fonctions_appelees, introuvables
-from mastermind_edu.juge.recriture import definir, lire_source, operations_mesurees
+from mastermind_edu.juge.recriture import definir, operations_mesurees
 from mastermind_edu.juge.scenarios import INSTRUMENTS, Deroule, Scenario
+from mastermind_edu.juge.source import lire_source
 from mastermind_edu.juge.valeurs import Observation, copier, decrire_erreur
 
 try:
@@ -27,7 +28,7 @@ except ImportError:  # Windows, navigateur
 
 SECONDES_PAR_EXAMEN = 10.0
 OCTETS_EN_PLUS = 1_000_000_000  # pour des appels : au-delà, un calcul démesuré lève `MemoryError` au lieu d’étouffer la machine
-TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION = 3, 4_000, 100_000  # une version qui boucle n’est pas la bonne
+TEMOINS, PAS_DES_TEMOINS, PAS_PAR_VERSION, SECONDES_DES_VERSIONS = 3, 4_000, 100_000, 1.0  # une version qui boucle n’est pas la bonne ; les secondes, de travail, sont pour un lot
 SANS_GARDE = Garde()  # jamais ouverte : elle ne surveille rien
 
 
@@ -118,9 +119,9 @@ class Candidat:
 
 
 def essayer(fonction: Callable, sources: Iterable[str], cas: Sequence[Sequence], sortie: "Sourdine") -> list[list[Observation]]:
-    """Ce que chaque version de la fonction fait de ces cas, jusqu’au premier appel arrêté ; rien d’une version qui ne se définit pas."""
-    pas = PAS_DES_TEMOINS if len(cas) <= TEMOINS else PAS_PAR_VERSION
-    return [_essayer_une_version(definir(fonction, source), cas, sortie, pas) for source in sources]
+    """Ce que chaque version de la fonction fait de ces cas, jusqu’au premier appel arrêté ; rien d’une version qui ne se définit pas, ni quand le temps est passé."""
+    pas, fin = PAS_DES_TEMOINS if len(cas) <= TEMOINS else PAS_PAR_VERSION, secondes_de_travail() + SECONDES_DES_VERSIONS
+    return [_essayer_une_version(definir(fonction, source), cas, sortie, pas) if secondes_de_travail() < fin else [] for source in sources]
 
 
 def _essayer_une_version(version: Callable | None, cas: Sequence[Sequence], sortie: "Sourdine", pas: int) -> list[Observation]:

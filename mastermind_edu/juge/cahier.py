@@ -30,6 +30,7 @@ class Version(NamedTuple):
 
     objet: object
     cellule: int
+    apres_panne: bool = False  # une instruction y avait échoué avant elle
 
 
 class Cahier:
@@ -46,6 +47,8 @@ class Cahier:
         self.erreurs: dict[str, list | None] = {}
         self.contextes: dict[int, dict[str, object]] = {}
         self.manques: set[str] = set()
+        self.cours_absent: dict[int, str] = {}  # le module du cours qu’une cellule n’a pas trouvé : dit quand elle écrit aussi une réponse
+        self.pannes: set[int] = set()  # les cellules dont une instruction a échoué
         self.drapeaux = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
         self.reste = 0.0 if demande["definitions_seulement"] else SECONDES_PAR_COPIE
         self.patience = demande["patience"]
@@ -86,7 +89,7 @@ class Cahier:
         """
         self.annoncer("debut", numero, rang)
         self.garde.secondes = max(0.1, self.fin - secondes_de_travail())
-        arret = None
+        arret, en_panne = None, False
         try:
             code = compile(ast.Module([noeud], []), f"cellule {numero}", "exec", self.drapeaux, dont_inherit=True)
             self._lancer(code)
@@ -94,8 +97,11 @@ class Cahier:
                 self.drapeaux |= code.co_flags & 0x1FF0000  # vaut pour les cellules suivantes, comme dans Jupyter
         except BaseException as erreur:
             arret = type(erreur)
+            en_panne = not _manque_ici(erreur)
             self._noter_l_arret(numero, rang, noeud, erreur)
         self._noter_les_versions(numero)
+        if en_panne:
+            self.pannes.add(numero)
         return arret
 
     def _lancer(self, code) -> None:
@@ -112,7 +118,9 @@ class Cahier:
             self.annoncer("arret", numero, rang)
         if isinstance(erreur, ModuleNotFoundError):
             manque = str(erreur.name).split(".")[0]
-            if manque != PAQUET and manque not in sys.stdlib_module_names:
+            if manque == PAQUET and erreur.name != PAQUET:
+                self.cours_absent[numero] = str(erreur.name)
+            elif _manque_ici(erreur) and manque != PAQUET:
                 self.manques.add(manque)
             if isinstance(noeud, IMPORTATIONS):
                 self.espace.update(_absentes(noeud, manque))
@@ -123,7 +131,9 @@ class Cahier:
         for nom, versions in self.versions.items():
             objet = self.espace.get(nom)
             if callable(objet) and (not versions or objet is not versions[-1].objet):
-                versions.append(Version(objet, numero))
+                versions.append(Version(objet, numero, numero in self.pannes))
+                if numero in self.cours_absent and not isinstance(objet, Absente):
+                    self.manques.add(self.cours_absent[numero])
 
     def _noter_le_contexte(self, numero: int) -> None:
         """Ce dont se servent, à la fin de leur cellule, les réponses qu’elle définit."""
@@ -161,6 +171,7 @@ class Cahier:
             "est_vide": candidat.est_a_faire,
             "cellule": version.cellule,
             "versions": len(self.versions[nom]),
+            "apres_panne": version.apres_panne,
             "derniere_incomplete": derniere is not version and not corps_vide(derniere.objet),
             "dependances": sorted(fonctions_appelees(objet).keys() & self.noms.keys()),
             "introuvables": sorted(introuvables(objet) & self.noms.keys()),
@@ -173,6 +184,11 @@ class Cahier:
 def est_complete(objet: object, nb_arguments: int) -> bool:
     """Vrai pour une réponse que le juge peut appeler : ni vide, ni importée, avec le bon nombre de paramètres."""
     return not isinstance(objet, Absente) and not corps_vide(objet) and Candidat(objet).accepte(nb_arguments)
+
+
+def _manque_ici(erreur: BaseException) -> bool:
+    """Vrai quand la ligne n’échoue que faute de ce qui n’est pas donné à une copie : dans le notebook, elle a pu aller au bout."""
+    return isinstance(erreur, ModuleNotFoundError) and str(erreur.name).split(".")[0] not in sys.stdlib_module_names
 
 
 def _compter_parametres(candidat: Candidat, attendus: int) -> int:

@@ -16,6 +16,7 @@ from mastermind_edu.juge.ecarts import Ecart, ecart_d_erreur, ecart_de_valeur, e
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Exercice
 from mastermind_edu.juge.garde import Garde
 from mastermind_edu.juge.groupes import nommer_type
+from mastermind_edu.juge.rapport import distinguer
 from mastermind_edu.juge.valeurs import TROP_GRAND, Etrangere, Observation
 from mastermind_edu.juge.verdict import au_mieux
 
@@ -108,9 +109,20 @@ def _accusation(exercice: ExerciceDeCas, cas: Sequence) -> Ecart | None:
         ecart = ecart_de_valeur(vraie, Observation(attendu))
         if ecart:
             appel = ecrire_appel(exercice.vise, arguments)
-            message = f"le cas {rang} accuse une version juste : il attend `{ecart.obtenu}` de `{appel}`, qui vaut `{ecart.attendu}`"
+            message = f"le cas {rang} est faux : {_dire_l_attente(attendu, vraie.valeur, appel, ecart)}"
             return Ecart("accusation", _ecrire((*arguments, vraie.valeur)), _ecrire(cas[rang - 1]), message=message + _accord(exercice, cas))
     return None
+
+
+def _dire_l_attente(attendu: object, vraie: object, appel: str, ecart: Ecart) -> str:
+    """Ce que le cas attend, et ce qu’il fallait ; les guillemets de trop, quand il n’y a qu’eux."""
+    if type(attendu) is str and type(vraie) is not str and attendu.strip() == repr(vraie):
+        return f"à cause des guillemets, `{attendu!r}` est un texte ; `{appel}` renvoie `{vraie!r}`, sans guillemets : ôtez-les"
+    if type(vraie) is str and type(attendu) is not str and repr(attendu) == vraie:
+        return f"`{appel}` renvoie le texte `{vraie!r}` : mettez `{attendu!r}` entre guillemets"
+    distincts = type(attendu) is type(vraie) or any(distinguer(vraie, attendu))  # le genre est déjà dit après la valeur
+    genre = "" if distincts else f", qui est {_nommer(attendu)} ; il faut {_nommer(vraie)}"
+    return f"il attend `{ecart.obtenu}`{genre}, alors que `{appel}` vaut `{ecart.attendu}`"
 
 
 def _ecrire(cas: Sequence) -> str:
@@ -122,7 +134,7 @@ def _accord(exercice: ExerciceDeCas, cas: Sequence) -> str:
     essais = [(arguments, Observation(attendu)) for *arguments, attendu in cas]
     for version in exercice.versions:
         if not _est_attrapee(version, essais):
-            return f". Une version fausse donne tout ce que vous attendez : {decrire(version)}"
+            return f". Toutes vos réponses sont celles d’une fonction qui se trompe ainsi : {decrire(version)}"
     return ""
 
 
@@ -155,9 +167,9 @@ def _defaut_de_la_liste(exercice: ExerciceDeCas, valeur: object) -> str:
     if isinstance(valeur, Etrangere) and valeur.est_trop_grande:
         return f"la réponse est démesurée : il faut au plus {CAS_AU_PLUS} cas, courts"
     if type(valeur) is tuple and not all(type(cas) in (list, tuple) and len(cas) == len(exercice.vise.parametres) + 1 for cas in valeur):
-        return "il faut une liste de cas, entre crochets, même s’il n’y en a qu’un ; c’est un tuple"
+        return "il faut une liste de cas, entre crochets, même s’il n’y en a qu’un ; votre fonction renvoie un tuple"
     if type(valeur) not in (list, tuple):
-        return f"il faut une liste de cas, entre crochets ; c’est {_nommer(valeur)}"
+        return f"il faut une liste de cas, entre crochets ; votre fonction renvoie {_nommer(valeur)}"
     if not valeur:
         return "la liste est vide : il faut au moins un cas"
     if len(valeur) > CAS_AU_PLUS:
@@ -170,7 +182,10 @@ def _defaut_d_un_cas(exercice: ExerciceDeCas, lequel: str, cas: object) -> str:
     if type(cas) not in (list, tuple):
         return f"{lequel} doit être un tuple {exercice.forme} ; c’est {_nommer(cas)}"
     if len(cas) != voulus:
-        return f"{lequel} a {accorder(len(cas), 'élément')} : il en faut {voulus}, {exercice.forme}"
+        if _est_colle(cas, voulus):
+            return f"{lequel} a {len(cas)} éléments, comme {len(cas) // voulus} cas mis bout à bout : entre deux tuples, `+` n’en fait qu’un seul ; séparez les cas par des virgules"
+        couple = " ; ce qui est attendu est un seul élément : s’il a plusieurs nombres, entourez-les de parenthèses" if len(cas) > voulus else ""
+        return f"{lequel} a {accorder(len(cas), 'élément')} : il en faut {voulus}, {exercice.forme}{couple}"
     atomes = list(_atomes(cas))
     intrus = next((atome for atome in atomes if isinstance(atome, Etrangere)), None)
     if intrus == NOMBRE_TROP_GRAND:
@@ -181,6 +196,12 @@ def _defaut_d_un_cas(exercice: ExerciceDeCas, lequel: str, cas: object) -> str:
         return f"{lequel} est trop long : un petit cas en dit autant"
     refus = exercice.refuser(*cas[:-1])
     return f"{lequel} ne convient pas : {refus}" if refus else ""
+
+
+def _est_colle(cas: Sequence, voulus: int) -> bool:
+    """Vrai de plusieurs cas mis bout à bout : les mêmes types reviennent dans le même ordre."""
+    types = [type(element) for element in cas]
+    return len(cas) > voulus and len(cas) % voulus == 0 and types == types[:voulus] * (len(cas) // voulus)
 
 
 def _atomes(valeur: object) -> Iterator[object]:

@@ -22,6 +22,7 @@ class Description(NamedTuple):
     est_importee: bool = False
     cellule: int = 0
     versions: int = 0
+    apres_panne: bool = False  # dans sa cellule, une ligne échoue avant elle
     derniere_incomplete: bool = False  # une version plus récente, ni vide ni complète, n’est pas celle-ci
     dependances: tuple[str, ...] = ()
     introuvables: tuple[str, ...] = ()  # celles qu’elle nomme, et qu’aucune cellule ne définit

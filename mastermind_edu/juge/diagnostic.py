@@ -12,8 +12,9 @@ from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Propriete
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
-from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lecture.texte import Vu
+from mastermind_edu.juge.lecture.lecteur import Lecture, sans_redire
+from mastermind_edu.juge.lecture.texte import Retouche, Vu
+from mastermind_edu.juge.motifs import VALEUR_DE_DEPART
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 MESSAGES = {
@@ -25,30 +26,36 @@ MESSAGES = {
 UNE_ERREUR = "une erreur "
 AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie rien, la réponse doit suivre `return`"
 CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du genre « cause »
+BOUCLES_SURES = {"boucle-sans-fin", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est vraie
-PART_UTILE = 0.8  # une propriété vraie de presque tous les cas n’apprend rien
+PART_UTILE, PART_FAUSSE = 0.8, 4  # une propriété vraie de presque tous les cas n’apprend rien, ni celle dont les cas sont presque tous justes
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
 
 def choisir_message(
-    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = "", retoucher: Callable[[], str] = str
+    lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart, rapport: str = "", retoucher: Callable[[], Retouche | None] = lambda: None
 ) -> tuple[str, str]:
     """Le message, et une remarque sur le code ; `rapport` compare les réponses fausses aux justes, `retoucher` cherche la seule chose à changer."""
-    if ecart.message:
-        faute = lecture.premiere("faute") if ecart.genre == "valeur" else None
+    if ecart.attendu.startswith(UNE_ERREUR) and isinstance(obtenue.valeur, str) and "rror" in obtenue.valeur:
+        return f"un texte est renvoyé, et aucune erreur n’est levée : écrivez `raise {ecart.attendu.removeprefix(UNE_ERREUR)}(…)` au lieu de ce `return`", ""
+    if ecart.message and not (obtenue.est_sans_fin and getattr(lecture.boucle_sans_fin(obtenue.erreur.ligne), "nom", "") in BOUCLES_SURES):
+        if rangee := next((v for v in lecture.du_genre("cause") if obtenue.est_sans_fin and v.nom == "liste-rangee-sans-copie"), None):
+            return f"{ecart.message.partition('. ')[0]}. {majuscule(rangee.phrase)}{lecture.ailleurs(rangee)}", ""
+        faute = lecture.premiere("faute") if ecart.genre == "valeur" else next((v for v in lecture.du_genre("cause") if v.nom == "jamais-executee"), None)
         return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, _completer(lecture, obtenue, ecart, vue)
-    if not typique and (retouche := retoucher()):
-        message = expliquer_ecart(obtenue, ecart)
-        return (retouche, "") if message == MESSAGES["valeur"] else (message, retouche)
+    demesuree = obtenue.est_sans_fin and obtenue.erreur.types[0] == "Demesure"  # chaque version essayée le serait aussi
+    if not typique and not demesuree and (retouche := retoucher()):
+        message = expliquer_ecart(obtenue, ecart).removesuffix(VALEUR_DE_DEPART)  # la retouche dit ce qu’il faut vraiment
+        return (retouche.phrase, "") if message == MESSAGES["valeur"] else (message, retouche.phrase)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
-    parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
     if typique:
-        return typique.conseil, parlante.phrase if parlante else retoucher()
-    remarque = parlante or _arret(lecture, obtenue, ecart) or lecture.premiere("faute") or lecture.premiere("remarque")
+        parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
+        return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
+    remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
     if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur:
         return _parler_du_parametre(lecture, remarque, obtenue.erreur, message)
@@ -63,8 +70,7 @@ def choisir_message(
 
 def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:
     """Le `except` qui peut avoir arrêté l’erreur attendue."""
-    attendue = ecart.genre == "erreur" and not obtenue.erreur and ecart.attendu.startswith(UNE_ERREUR)
-    return lecture.attrapee([ecart.attendu.removeprefix(UNE_ERREUR)]) if attendue else None
+    return lecture.attrapee([ecart.attendu.removeprefix(UNE_ERREUR)]) if ecart.genre == "erreur" and not obtenue.erreur and ecart.attendu.startswith(UNE_ERREUR) else None
 
 
 def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
@@ -73,16 +79,23 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
         boucle = lecture.boucle_sans_fin(obtenue.erreur.ligne)
         return _raconter_la_boucle(obtenue, boucle) if boucle else ""
     if obtenue.erreur:  # l’erreur de Python en dit plus, sauf quand elle vient de ce qui se voit
-        cause = next((vue for vue in lecture.du_genre("faute") if _provoque(vue, obtenue.erreur)), None)
+        levee = obtenue.erreur.instruction.startswith("raise ") and not ecart.attendu.startswith(UNE_ERREUR)  # par l’élève lui-même : la cause peut être n’importe où
+        cause = next((vue for vue in lecture.du_genre("faute") if levee or _provoque(vue, obtenue.erreur)), None)
         return cause.phrase if cause else _expliquer_par_le_code(lecture, obtenue.erreur)
     rien = lecture.premiere("rien renvoyé") if ecart.genre == "type" and obtenue.valeur is None else None
     faute = rien or lecture.premiere("faute")
     if ecart.genre == "type" and obtenue.valeur is None:
         if faute and faute.nom == "print-dans-la-boucle" and faute.objet and ecart.attendu.startswith("["):
-            return f"{faute.phrase.partition(' : elle doit')[0]} : ajoutez chaque fois `{faute.objet}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
+            return f"{faute.phrase.partition(' : la fonction doit')[0]} : ajoutez chaque fois `{faute.objet}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
+        if faute and faute.nom == "print-dans-la-boucle" and ecart.attendu.startswith(("'", '"', "un texte")):
+            return f"{faute.phrase.partition(' : la fonction doit')[0]} : partez d’un texte vide avant la boucle, `texte = \"\"`, ajoutez-lui un morceau à chaque tour, et renvoyez-le après la boucle"
     elif ecart.genre == "modification":
         faute = faute or lecture.modification(ecart.rang)
-    return faute.phrase if faute else ""
+    if faute and faute.nom == "un-seul-tour" and faute.objet and type(obtenue.valeur) is bool:  # la réponse fausse dit lequel des deux est venu trop tôt
+        ligne = faute.objet.split()[0 if obtenue.valeur else 1]
+        geste = "ne gardez dans la boucle que `return False`, dans un `if` de la condition contraire" if obtenue.valeur else "ôtez-le de la boucle, et son `else` s’il n’y reste rien"
+        return f"ligne {ligne} : ce `return {obtenue.valeur}` conclut dès le premier tour : mettez-le après la boucle, à sa hauteur ; {geste}"
+    return faute.phrase + lecture.ailleurs(faute) if faute else ""
 
 
 def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
@@ -107,6 +120,8 @@ def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: 
         return f"{lieu}. Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce `{oublie.objet}` qu’il faut écrire à la place ?", ""
     if inconnu:
         return oublie.phrase, message
+    if "input()" in erreur.texte:
+        return f"{message.partition('. ')[0]}. `input()` attend une personne : servez-vous plutôt du paramètre `{oublie.objet}`, que rien ne lit encore", ""
     if re.search(rf"\bmissing \d+ required .*'{re.escape(oublie.objet)}'", erreur.texte):
         return f"{message} : c’est un paramètre de votre fonction, donnez-le aussi dans cet appel", ""
     return message, oublie.phrase
@@ -145,9 +160,8 @@ def _provoque(faute: Vu, erreur: Erreur) -> bool:
 
 
 def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
-    if boucle.nom == "boucle-sans-fin":
-        return f"boucle sans fin, {boucle.phrase}"
-    return f"{expliquer(obtenue.erreur)}. L{boucle.phrase.removeprefix('l')}"
+    lien = "à cause de la " if boucle.nom == "taille-des-couleurs" else ""  # la cause est alors plus haut que la boucle
+    return f"boucle sans fin, {lien}{boucle.phrase}" if boucle.nom in BOUCLES_SURES else f"{expliquer(obtenue.erreur)}. L{boucle.phrase.removeprefix('l')}"
 
 
 def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
@@ -177,9 +191,7 @@ def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
         )
     if ecart.genre == "type" and ecart.attendu == "None":
         return f"dans ce cas, il faut renvoyer `None` : la fonction renvoie {_nommer(obtenue.valeur)}"
-    if ecart.genre == "type":
-        return f"{MESSAGES['type']} : c’est {_nommer(obtenue.valeur)}"
-    return MESSAGES[ecart.genre]
+    return f"{MESSAGES['type']} : c’est {_nommer(obtenue.valeur)}" if ecart.genre == "type" else MESSAGES[ecart.genre]
 
 
 def _expliquer_l_autre_erreur(erreur: Erreur, ecart: Ecart) -> str:
@@ -232,8 +244,6 @@ def _separer(valeurs: list[list[Separation]], faux: int, nb_cas: int) -> str:
     if exacte:
         return f"le seul où {exacte}" if faux.bit_count() == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
     larges = [(vraies.bit_count(), phrase) for phrase, vraies in simples if vraies & faux == faux]
-    larges = [(taille, phrase) for taille, phrase in larges if taille <= PART_UTILE * nb_cas]
-    if not larges:
-        return ""
-    taille, phrase = min(larges, key=lambda large: large[0])
-    return f"uniquement parmi les {ecrire_nombre(taille)} où {phrase}"
+    larges = [(taille, phrase) for taille, phrase in larges if taille <= min(PART_UTILE * nb_cas, PART_FAUSSE * faux.bit_count())]
+    taille, phrase = min(larges, key=lambda large: large[0], default=(0, ""))
+    return f"uniquement parmi les {ecrire_nombre(taille)} où {phrase}" if phrase else ""

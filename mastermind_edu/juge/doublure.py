@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from mastermind_edu.juge.liens import espaces_de
-from mastermind_edu.juge.recriture import COURS
+from mastermind_edu.juge.liens import COURS, espaces_de
 from mastermind_edu.juge.valeurs import Etrangere, copier, egales
 
 ABSENT = object()

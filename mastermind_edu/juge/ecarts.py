@@ -15,7 +15,7 @@ from mastermind_edu.juge.codage import ecrire_arguments
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.rapport import distinguer
 from mastermind_edu.juge.scenarios import Scenario
-from mastermind_edu.juge.valeurs import Etrangere, Observation, egales, meme_genre
+from mastermind_edu.juge.valeurs import Etrangere, Observation, a_parcourir, egales, meme_genre
 
 PREMIER_LOT, LOT_MAXIMAL = 8, 512
 JUSTES_GARDEES = 2  # par lot : les observations d’une promotion entière ne tiendraient pas en mémoire
@@ -40,6 +40,7 @@ class Ecart(NamedTuple):
     part: Fraction = Fraction(0)  # ce que l’échec garde des points
     appel: str = ""  # ce qu’il faut taper pour le voir, quand ce n’est pas tout le cas
     observation: Observation | None = None  # ce qu’a donné le pas fautif d’un scénario
+    pas: int | None = None  # le nombre de pas montrés, quand ce n’est pas tout le scénario
 
 
 class Cas(tuple):
@@ -130,10 +131,10 @@ class Essais(NamedTuple):
         self.ecarts.extend(lot.comparer(exercice.comparer, obtenues))
 
     def premier_ecart(self, jamais_d_erreur: bool = False) -> int | None:
-        """Le rang du premier cas faux ; du premier qui lève une erreur, s’il y en a et que l’énoncé promet qu’il n’y en a pas."""
+        """Le rang du premier cas faux, qui ait quelque chose à parcourir s’il y en a un ; du premier qui lève une erreur, si l’énoncé promet qu’il n’y en a pas."""
         faux = [rang for rang, ecart in enumerate(self.ecarts) if ecart]
         leves = [rang for rang in faux if self.observations[rang].erreur] if jamais_d_erreur else []
-        return next(iter(leves or faux), None)
+        return next((rang for rang in leves or faux if a_parcourir(self.cas[rang])), next(iter(leves or faux), None))
 
 
 class Compare(Protocol):
@@ -150,12 +151,12 @@ class Compare(Protocol):
 
 def comparer_a_la_reference(exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None:
     """Même erreur, même valeur, mêmes arguments après l’appel."""
-    return (
-        ecart_d_erreur(attendue, obtenue)
-        or (None if attendue.erreur else ecart_de_valeur(attendue, obtenue))
-        or ecart_d_arguments(exercice, arguments, attendue, obtenue)
-        or ecart_d_identite(exercice, obtenue)
-    )
+    erreur = ecart_d_erreur(attendue, obtenue)
+    if erreur and attendue.valeur is None and not any(hasattr(argument, "raconter") for argument in arguments):
+        manque = ecart_d_arguments(exercice, arguments, attendue, attendue._replace(arguments=arguments))  # rien n’est renvoyé : ce qui devait changer
+        return erreur._replace(attendu=manque.attendu) if manque else erreur
+    valeur = None if erreur or attendue.erreur else ecart_de_valeur(attendue, obtenue)
+    return erreur or valeur or ecart_d_arguments(exercice, arguments, attendue, obtenue) or ecart_d_identite(exercice, obtenue)
 
 
 def ecart_d_identite(exercice: Compare, obtenue: Observation) -> Ecart | None:
@@ -184,7 +185,8 @@ def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None
     genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
     detail_attendu, detail_obtenu = distinguer(attendue.valeur, obtenue.valeur)
     conseil = _dire_les_types(attendue.valeur, obtenue.valeur) if genre == "type" else ""
-    return Ecart(genre, repr(attendue.valeur) + detail_attendu, ecrire_observation(obtenue) + detail_obtenu, conseil)
+    voulu = repr(attendue.valeur)  # ce qui est obtenu n’est pas coupé avant l’endroit où il diffère
+    return Ecart(genre, voulu + detail_attendu, ecrire_observation(obtenue, max(120, len(voulu) + 40)) + detail_obtenu, conseil)
 
 
 def _dire_les_types(attendue: object, obtenue: object) -> str:
@@ -192,8 +194,10 @@ def _dire_les_types(attendue: object, obtenue: object) -> str:
     if attendue is None or obtenue is None or isinstance(obtenue, Etrangere) and obtenue.est_trop_grande:
         return ""
     donne = obtenue.type if isinstance(obtenue, Etrangere) else type(obtenue).__name__
-    voulu = "une liste ou un tuple" if type(attendue) in (list, tuple) else nommer_type(type(attendue).__name__)
-    return f"dans ce cas, il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}"
+    voulu = "une liste ou un tuple" if type(attendue) is tuple else nommer_type(type(attendue).__name__)
+    plusieurs = ", c’est-à-dire plusieurs valeurs : la virgule d’un `return a, b` en renvoie plusieurs, et il n’en faut qu’une, celle que demande l’énoncé" if donne == "tuple" and type(attendue) in (int, str, bool) else ""
+    entre_guillemets = f" : `{obtenue}` s’écrit sans guillemets" if type(attendue) is bool and obtenue in ("True", "False") else ""
+    return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}{plusieurs}{entre_guillemets}"
 
 
 def ecart_d_arguments(exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None:
@@ -212,7 +216,7 @@ def _raconter(exercice: Compare, nom: str, argument: object, voulu: object, vu: 
     """L’état voulu et l’état vu d’un argument, en quelques mots."""
     if hasattr(argument, "raconter"):
         return argument.raconter(voulu), argument.raconter(vu)
-    verbe = "reste" if nom in exercice.intacts else "devient"
+    verbe = "reste" if nom in exercice.intacts or egales(voulu, argument) else "devient"
     return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
 
 
@@ -227,7 +231,7 @@ def memes_effets(premiere: Observation, seconde: Observation) -> bool:
     )
 
 
-def ecrire_observation(observation: Observation) -> str:
+def ecrire_observation(observation: Observation, longueur: int = 120) -> str:
     """Ce que la fonction a donné, en quelques mots."""
     if observation.erreur:
         ligne = f" (ligne {observation.erreur.ligne})" if observation.erreur.ligne else ""
@@ -235,7 +239,7 @@ def ecrire_observation(observation: Observation) -> str:
         return nom + ligne
     if isinstance(observation.valeur, Etrangere):
         return repr(observation.valeur)
-    return abreger(repr(observation.valeur))
+    return abreger(repr(observation.valeur), longueur)
 
 
 def ecrire_appel(exercice: Compare, arguments: Sequence) -> str:

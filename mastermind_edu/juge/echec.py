@@ -19,7 +19,7 @@ from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Retouche
 from mastermind_edu.juge.rapport import rapporter
-from mastermind_edu.juge.valeurs import Observation
+from mastermind_edu.juge.valeurs import Observation, a_parcourir
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux
 
 PETIT_LOT, TRES_PETIT_LOT = 128, 8  # après un échec, entre deux regards à l’heure ; le second quand la moitié du temps est passée
@@ -27,8 +27,7 @@ CAS_A_NEUF = 6  # pour montrer une fonction qui se souvient
 CAS_POUR_REDUIRE = 80  # pour trouver un plus petit contre-exemple
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
 SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 2.0, 4.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
-ENSEMBLE = 50  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste
-FINALISTES = 40  # versions essayées sur tous les cas
+ENSEMBLE, FINALISTES = 50, 40  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste ; versions essayées sur tous les cas
 SECONDES_D_UNE_RETOUCHE = 1.5  # presque toujours un dixième ; au-delà, on s’en passe
 SECONDES_APRES_UN_CONSEIL = 0.5
 
@@ -69,7 +68,10 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
     rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
-    retoucher = partial(au_mieux, "", trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
+    lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
+    if typique and getattr(exercice, "lignes", ()):
+        lecture = Lecture()  # ce qui se lit du code demanderait une ligne que l’élève n’a pas ; le conseil est écrit pour celles-ci
+    retoucher = partial(au_mieux, None, trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
     message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retoucher)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart),
@@ -81,8 +83,9 @@ def _constater(exercice: Exercice, essais: Essais) -> str:
     """Dans quels cas c’est faux, comptés ; de tirages au sort, il n’y a rien à dire."""
     if any(isinstance(argument, Hasard) for argument in essais.cas[0]):
         return ""
+    vus = [exercice.montrer(cas, ecart) if ecart else cas for cas, ecart in zip(essais.cas, essais.ecarts)]
     leves = [ecart is not None and obtenue.erreur is not None for ecart, obtenue in zip(essais.ecarts, essais.observations)]
-    return constater(exercice.proprietes, essais.cas, [ecart is not None for ecart in essais.ecarts], leves)
+    return constater(exercice.proprietes, vus, [ecart is not None for ecart in essais.ecarts], leves)
 
 
 def _reduire(exercice: Exercice, candidat: CandidatObservable, essais: Essais, rang: int) -> tuple[Sequence, Observation, Ecart]:
@@ -92,7 +95,7 @@ def _reduire(exercice: Exercice, candidat: CandidatObservable, essais: Essais, r
         return trouve
     reste = CAS_POUR_REDUIRE
     while reste > 0:
-        petits = [Cas(arguments) for arguments in islice(exercice.plus_petits(*trouve[0]), reste)]
+        petits = [Cas(arguments) for arguments in islice(exercice.plus_petits(*trouve[0]), reste) if a_parcourir(arguments) or not a_parcourir(trouve[0])]
         reste -= len(petits) or reste
         obtenues = candidat.observer(petits) if petits else []
         essayes = ((petit, obtenue, exercice.comparer(petit, exercice.attendre(petit), obtenue)) for petit, obtenue in zip(petits, obtenues))
@@ -198,14 +201,22 @@ def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[O
         if len(obtenues) != len(connues) or not all(map(memes_effets, map(exercice.reduire, essais.cas[debut:fin], connues), obtenues)):
             return False
         debut, fin = fin, 4 * fin
-    return True
+    return not all(o.erreur for o in essais.observations) or essais.observations[0].erreur.types_nommes == observer(essais.cas, slice(0, 1))[0].erreur.types_nommes
 
 
-def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, apres_un_conseil: bool = False) -> str:
-    """La phrase de la première version qui rend justes tous les cas ; vide quand il n’y en a pas.
+def _change_la_reponse(candidat, source: str, arguments, obtenue: Observation) -> bool:
+    """Vrai quand cette version ne donne pas la même chose dans ce cas, ou que l’on n’a pas pu le voir."""
+    [observations] = candidat.essayer([source], [Cas(arguments)])
+    return not observations or not memes_effets(obtenue, observations[0])
+
+
+def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, apres_un_conseil: bool = False) -> Retouche | None:
+    """La première version qui rend justes tous les cas ; rien quand il n’y en a pas.
 
     Après le conseil d’une erreur typique, elle ne sert qu’à dire où : un nombre ou un nom changé, qui peut réussir par hasard, n’y ajouterait rien.
     """
+    if apres_un_conseil and getattr(exercice, "lignes", ()):  # à ranger : elle demanderait une ligne que l’élève n’a pas
+        return None
     faux, justes = ([rang for rang, ecart in enumerate(essais.ecarts) if bool(ecart) is voulu] for voulu in (True, False))
     temoins = [(essais.cas[rang], essais.attendues[rang]) for rang in (*faux[:1], *faux[1:][len(faux) // 4 :][:1], *justes[:1])]
     retouches, finalistes = (r for r in lecture.retoucher() if not (apres_un_conseil and r.est_vague)), 0
@@ -216,10 +227,10 @@ def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, 
             if _sont_justes(exercice, temoins, observations):
                 finalistes += 1
                 if _repare(exercice, candidat, retouche):
-                    return retouche.phrase
+                    return retouche
                 if finalistes == FINALISTES:
-                    return ""
-    return ""
+                    return None
+    return None
 
 
 def _repare(exercice: Exercice, candidat, retouche: Retouche) -> bool:

@@ -24,7 +24,7 @@ from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, s
 
 MODULES_DE_L_ENFANT = (
     "__init__", "appel", "arret", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens",
-    "recriture", "scenarios", "souche", "suivi", "valeurs", "widgets_muets",
+    "recriture", "scenarios", "souche", "source", "suivi", "trousseaux", "valeurs", "widgets_muets",
 )
 
 PREFIXE = "mastermind-copies-"  # suivi du numéro du processus qui corrige
@@ -174,7 +174,7 @@ def _essayer(commande: Sequence[str]) -> bool:
     """Vrai quand un processus ainsi lancé répond."""
     vide = {"limites": {}, "patience": 1.0, "cellules": [], "noms": {}, "sautees": [], "justes": [], "paquet": [], "definitions_seulement": False}
     try:
-        essai = subprocess.run(commande, input=json.dumps(vide) + "\n", capture_output=True, text=True, timeout=20, env=environnement())
+        essai = subprocess.run(commande, input=json.dumps(vide) + "\n", capture_output=True, encoding="utf-8", errors="replace", timeout=20, env=environnement())
     except (OSError, subprocess.TimeoutExpired):
         return False
     return essai.stdout.startswith('{"reponses"')

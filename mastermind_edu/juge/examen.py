@@ -156,10 +156,11 @@ def _trouver_la_coupable(verdict: Verdict, ailleurs: _Ailleurs, inutilisables: M
 
 
 def _repond_juste(exercice: Exercice, candidat: CandidatObservable, arguments: Cas) -> bool:
+    """Faux quand sa réponse, vue, est fausse : quand le temps a manqué pour la voir, rien ne l’accuse."""
     if len(arguments) != len(exercice.parametres):
         return False
     attendue, obtenues = exercice.attendre_prudemment(arguments), candidat.observer([arguments])
-    return attendue.est_sans_fin or bool(obtenues) and exercice.comparer(arguments, attendue, obtenues[0]) is None
+    return attendue.est_sans_fin or not obtenues or exercice.comparer(arguments, attendue, obtenues[0]) is None
 
 
 def _bloquer(verdict: Verdict, coupable: str, pourquoi: str, autre_version: bool, juste_par_ailleurs: bool) -> Verdict:

@@ -184,11 +184,19 @@ class Exercice:
         with Garde(pas=PAS_D_UNE_REFERENCE, secondes=SECONDES_D_UNE_REFERENCE, du_fil=True) as garde:
             return appeler(self.reference, arguments, garde=garde, a_elle=a_elle)
 
+    def montrer(self, arguments: Arguments, ecart: Ecart) -> Arguments:
+        """Ce que l’élève voit de ce cas faux."""
+        return arguments
+
     def reduire(self, arguments: Arguments, obtenue: Observation) -> Observation:
         """L’observation, où un texte libre est réduit à ce qu’on en retient."""
         if self.retenir is None or type(obtenue.valeur) is not str:
             return obtenue
         return obtenue._replace(valeur=self.retenir(arguments, obtenue.valeur))
+
+    def a_commencer(self, source: str | None) -> str:
+        """Ce qu’il faut dire d’un texte de départ auquel l’élève n’a pas touché ; rien quand il y a une réponse à juger."""
+        return ""
 
     def remarquer(self, observer: Callable[[Iterable], list[Observation]]) -> str:
         """Ce qu’il y a à dire d’une réponse juste ; rien, le plus souvent."""

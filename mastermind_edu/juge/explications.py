@@ -98,6 +98,8 @@ def _attribut(genre: str, nom: str, nue: str) -> str:
     """Le nom voisin, ou ce qui remplace cet attribut ; vide quand rien ne le montre."""
     if (genre, nom) in REMPLACENT:
         return f"{nommer_type(genre)} n’a pas de `.{nom}` : {REMPLACENT[genre, nom]}"
+    if genre in ("list", "tuple") and hasattr(str, nom):
+        return f"{nommer_type(genre)} n’a pas de `.{nom}`, réservé aux textes : demandez-le au texte entier, ou à chaque texte {Groupe(genre):du}"
     connus = [autre for autre in dir(CONNUS[genre]) if not autre.startswith("_")] if genre in CONNUS else []
     voisins = get_close_matches(nom, connus, 1, 0.8)
     return f"{nommer_type(genre)} n’a pas de `.{nom}` : vouliez-vous écrire `.{voisins[0]}` ?" if voisins else ""
@@ -118,10 +120,16 @@ def _nom_inconnu(nom: str, nue: str, est_suggere: bool) -> str:
     petit = nom.lower()
     if petit in CONSTANTES:
         return f"`{nom}` s’écrit `{CONSTANTES[petit]}`" + (", avec une majuscule" if petit == nom and petit.capitalize() == CONSTANTES[petit] else "")
+    if nom in PSEUDO_CODE:
+        return f"`{nom}` est du pseudo-code : en Python, il s’écrit `{PSEUDO_CODE[nom]}`"
     if petit != nom and (keyword.iskeyword(petit) or hasattr(builtins, petit)):
         return f"`{nom}` s’écrit `{petit}`, en minuscules"
     if est_suggere:
         return f"le nom « {nom} » n’existe pas"
+    if appel := re.search(rf"(?<![\w.]){nom}\((\w*)", nue):
+        if appel[1] and (hasattr(str, nom) or hasattr(list, nom)):
+            return f"`{nom}` s’écrit après un point, derrière ce dont elle s’occupe : `{appel[1]}.{nom}(…)`"
+        return f"la fonction « {nom} » n’existe pas ici : faute de frappe, cellule pas encore exécutée, ou fonction d’un autre notebook, dont il faut recopier la définition dans celui-ci ?"
     seul = rf"(?:\breturn|[!=]=|\bin|\bappend\(|\bprint\(|[^=!<>]=|[\[(,])\s*{nom}\s*(?=$|[)\],:]|and\b|or\b|if\b|else\b)"
     if re.search(seul, nue) and not re.search(rf"[,(]\s*{nom}\s*[),]", re.sub(r"\b(?:append|print)\(", "", nue)) and nom.isalpha() and (len(nom) > 1 or nom.isupper()):
         return f"le nom « {nom} » n’existe pas : si c’est un texte, mettez-le entre guillemets, `\"{nom}\"` ; sinon, vérifiez comment il s’écrit"
@@ -131,7 +139,8 @@ def _nom_inconnu(nom: str, nue: str, est_suggere: bool) -> str:
 def _sans_valeur(nom: str, nue: str) -> str:
     if hasattr(builtins, nom):
         return f"`{nom}` est une fonction de Python, mais votre fonction donne une autre valeur à ce nom : choisissez un autre nom"
-    return ""
+    cachee = f"`{nom}` est une fonction, mais la vôtre donne aussi ce nom à une variable, qui la cache : donnez un autre nom à cette variable"
+    return cachee if re.search(rf"(?<![\w.]){nom}\(", nue) else ""
 
 
 def _appele(genre: str, nue: str) -> str:
@@ -139,7 +148,7 @@ def _appele(genre: str, nue: str) -> str:
     if trouve := re.search(r"(?<![\w.])(\d+)\s*\(", nue):
         return f"`{trouve[1]}(…)` ne multiplie pas : écrivez `{trouve[1]} * (…)`"
     if genre in ("tuple", "list") and nue[:1] in ("(", "[") and not re.search(r"[)\]]\s*\(", nue):
-        return f"{nommer_type(genre)} ne s’appelle pas comme une fonction : il manque une virgule à la fin de cette ligne"
+        return "il manque une virgule à la fin de cette ligne : sans elle, Python prend les parenthèses de la suivante pour un appel"
     appels = [nom for nom in re.findall(r"([\w.]+|[)\]])\s*\(", nue) if not keyword.iskeyword(nom)]
     if len(appels) != 1 or not appels[0].isidentifier() or "key" in nue:
         return ""
@@ -199,9 +208,10 @@ def _compte_de(genre: str, nue: str) -> str:
 
 def _non_appelee(nom: str, nue: str) -> str:
     """Une fonction là où il fallait ce qu’elle renvoie."""
-    crochets = re.search(r"\.(\w+)\[", nue) or re.search(r"(\w+)\[", nue)
-    if crochets and (crochets[0].startswith(".") or hasattr(builtins, crochets[1])):
+    if (crochets := re.search(r"\.(\w+)\[", nue) or re.search(r"(\w+)\[", nue)) and (crochets[0].startswith(".") or hasattr(builtins, crochets[1])):
         return f"après `{crochets[1]}`, il faut des parenthèses, pas des crochets"
+    if donnee := re.search(r"(?<![\w.])(?:len|sum|max|min|sorted|list)\(([A-Za-z_]\w*)\)", nue):
+        return f"`{donnee[1]}` est une fonction, et elle n’est pas appelée ici : écrivez `{donnee[1]}(…)`, avec ce qu’elle doit recevoir"
     seules = set(re.findall(r"([A-Za-z_]\w*\.(?:keys|values|items|upper|lower|copy|split|strip))(?![\w(.])", nue)) if nom != "function" else ()
     if len(seules) == 1 and not re.search(r"\w\(", nue):
         return f"il manque les parenthèses d’un appel : écrivez `{min(seules)}()`"
@@ -209,6 +219,7 @@ def _non_appelee(nom: str, nue: str) -> str:
 
 
 CONSTANTES = {"true": "True", "false": "False", "none": "None", "null": "None", "nil": "None", "vrai": "True", "faux": "False"}
+PSEUDO_CODE = {"TAILLE": "len(…)", "LONGUEUR": "len(…)", "AFFICHER": "print(…)", "LIRE_LIGNE": "lire()", "HASARD_ENTRE": "hasard.randint(…, …)", "RECHERCHER": ".index(…)", "NULL": "None"}
 CONNUS = {"list": list, "str": str, "dict": dict, "tuple": tuple, "set": set}
 # Un message de Python, et les signes sans lesquels une instruction n’y mène pas d’elle-même.
 NE_SE_FAIT_QU_AVEC = (
@@ -219,18 +230,19 @@ NE_SE_FAIT_QU_AVEC = (
 )
 UNE_FONCTION = r"(builtin_function_or_method|function|method)\b"
 PRECISIONS = (
+    ("TypeError", r"", _si_la_ligne(r"\bkey ?= ?(?!lambda\b|partial|itemgetter|attrgetter|cmp_to_key)([A-Za-z_]\w*)\(", "`key` attend une fonction, et non ce qu’elle renvoie : écrivez `key=lambda x: {0}(…)`, où `x` est l’élément comparé")),
+    ("AttributeError", r"^'(?:function|builtin_function_or_method|method)' object has no attribute", _si_la_ligne(r"\w\(([a-z]\w*)\)", "`{0}` est une fonction : appelez-la, `{0}()`, pour donner ce qu’elle renvoie")),
     ("AttributeError", r"^'(\w+)' object has no attribute '(\w+)'", _attribut),
     ("UnboundLocalError", r"variable '(\w+)'", _sans_valeur),
     ("TypeError", rf"^'{UNE_FONCTION}' object is not (?:subscriptable|iterable)", _non_appelee),
     ("TypeError", rf"^(?:unsupported operand|object of type|argument of type|'\S+' not supported).*'{UNE_FONCTION}'", _non_appelee),
+    ("TypeError", r"^'Random' object is not callable", _si_la_ligne(r"(?<![\w.])(\w+)\((?!.*\w\()", "`{0}` n’est pas une fonction : demandez-lui un tirage, `{0}.choice(…)` ou `{0}.randint(…, …)`")),
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
-    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))",
-     _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
-    ("TypeError", r"^'int' object is not iterable",
-     _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),
-    ("TypeError", r"^'int' object is not iterable",
-     _si_la_ligne(r"^(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$",
+    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
+    ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),
+    ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$",
                   "à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{0}.append({1})`, ou mettez-le entre crochets, `+= [{1}]`")),
+    ("IndexError", r"^list assignment index out of range", _si_la_ligne(r"^(\w+)\[(\w+)\] *= *(.+)$", "la case `{0}[{1}]` n’existe pas : on ne change qu’une case qui existe déjà ; pour ajouter un élément à la fin, écrivez `{0}.append(…)`")),
     ("IndexError", r"^(list|tuple|string) index out of range", _rang_de_boucle),
     ("IndexError", r"^(list|tuple|string) index out of range", _suite_vide),
     ("TypeError", r"^([^\s(]+)\(\) missing 1 required positional argument: ('\w+')", _un_couple),

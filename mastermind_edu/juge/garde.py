@@ -51,7 +51,7 @@ class Garde:
     def appeler(self, fonction: Callable, *arguments: object) -> object:
         """Ce que renvoie la fonction, appelée avec un budget entier ; lève `NonFini` quand il est épuisé."""
         self._laisser_faire()
-        self.fin, self.limite = secondes_de_travail() + self.secondes, time.monotonic() + self.secondes * A_L_HORLOGE * self.patience
+        self.fin, self.limite = None, time.monotonic() + self.secondes * A_L_HORLOGE * self.patience
         self.veiller()
         try:
             return fonction(*arguments)
@@ -88,8 +88,10 @@ class Garde:
             self._veille.veiller()
 
     def regarder(self) -> bool:
-        """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel."""
-        self.epuisee = self.epuisee or self.pas > self.pas_permis or secondes_de_travail() > self.fin or time.monotonic() > self.limite
+        """Vrai quand le budget est épuisé ; il le reste jusqu’à la fin de l’appel. Le travail se compte depuis le premier regard : le lire coûte autant qu’un appel bref."""
+        travail = secondes_de_travail()
+        self.fin = travail + self.secondes if self.fin is None else self.fin
+        self.epuisee = self.epuisee or self.pas > self.pas_permis or travail > self.fin or time.monotonic() > self.limite
         return self.epuisee
 
     def compteur(self, arreter: Callable[[FrameType | None], object]) -> Callable:
@@ -174,8 +176,8 @@ class Trace:
     def _suivre_ou_arreter(self, cadre: FrameType | None) -> None:
         if self.garde.est_a_bout(cadre):
             raise NonFiniDansUneTrace(self)
-        if self.vue != self.garde.fin:
-            self.vue = self.garde.fin
+        if self.vue != self.garde.limite:
+            self.vue = self.garde.limite
         elif not self.garde.dort and sys.gettrace() in (None, self.trace):
             sys.settrace(None)  # le temps de lire ce code, qui n’est pas à l’élève
             for sien in _cadres_de_l_eleve(cadre):

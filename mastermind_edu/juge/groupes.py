@@ -5,7 +5,7 @@ Ce module ne sait rien des erreurs : il écrit ce qu’un motif a trouvé. Comme
 
 import re
 
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, enumerer
 
 # Toujours avec l’article : le genre va avec le nom.
 TYPES = {
@@ -93,8 +93,7 @@ def _au_defini(nom: str) -> str:
 
 def _enumerer(noms: str) -> str:
     """Les noms entre apostrophes d’une énumération anglaise, à la française."""
-    cites = [f"« {nom} »" for nom in re.findall(r"'(.*?)'", noms) or [noms]]
-    return " et ".join(filter(None, (", ".join(cites[:-1]), cites[-1])))
+    return enumerer([f"« {nom} »" for nom in re.findall(r"'(.*?)'", noms) or [noms]])
 
 
 FACONS = {

@@ -11,7 +11,7 @@ from importlib.machinery import ModuleSpec
 
 PAQUET = "mastermind_edu"
 PAQUETS_REELS = os.path.join(os.path.dirname(__file__), "..", "..", "site-packages")  # voir `Enclos.livrer`
-OUTILS = ("aide", "derouler", "exemples", "verifier")
+OUTILS = ("aide", "assembler", "confronter", "derouler", "exemples", "ranger", "rappel", "verifier")
 MODULES_INERTES = ("ipywidgets", "IPython", f"{PAQUET}.widgets", f"{PAQUET}.affichage", f"{PAQUET}.eleve")
 
 

@@ -5,10 +5,13 @@ seules sa description et son observation voyagent. Commencer par `Lignes`.
 """
 
 import random
+import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mastermind_edu.juge.valeurs import copier
+from mastermind_edu.juge.valeurs import copier, egales
+
+SANS_TEXTE, TEXTE_VIDE = -1, -2
 
 
 class Hasard(NamedTuple):
@@ -35,7 +38,7 @@ class Lignes(NamedTuple):
             nonlocal lues
             lues += 1
             if lues > len(self.lignes):
-                raise EOFError("lire() appelée alors que toutes les lignes ont été lues")
+                raise EOFError("lire() appelée après « ? »" if self.lignes[-1:] and self.lignes[-1].strip() == "?" else "lire() appelée alors que toutes les lignes ont été lues")
             return self.lignes[lues - 1]
 
         return lire, lambda: lues
@@ -52,7 +55,7 @@ class Lignes(NamedTuple):
 
 
 class Recueil(NamedTuple):
-    """Une fonction `afficher(message)` qui recueille ; observé : combien de messages."""
+    """Une fonction `afficher(message)` qui recueille ; observé : combien de messages, ou qu’un au moins n’est pas un texte."""
 
     def fabriquer(self) -> tuple[object, Callable[[], object]]:
         messages: list[object] = []
@@ -60,16 +63,22 @@ class Recueil(NamedTuple):
         def afficher(message: object) -> None:  # nommée comme l’élève l’appelle : les erreurs de Python la citent
             messages.append(message)
 
-        return afficher, lambda: len(messages)
+        return afficher, lambda: SANS_TEXTE if not all(isinstance(m, str) for m in messages) else len(messages) if all(messages) else TEXTE_VIDE
 
     def ecrire(self) -> str:
         return "afficher"
 
     def raconter(self, messages: int) -> str:
-        return f"afficher() appelée {messages} fois"
+        return {SANS_TEXTE: "afficher() ne reçoit pas toujours un texte", TEXTE_VIDE: "afficher() reçoit un texte vide"}.get(messages, f"afficher() appelée {messages} fois")
 
     def expliquer(self, voulus: int, messages: int) -> str:
         """Ce qui ne va pas dans ce nombre d’appels."""
+        if messages == TEXTE_VIDE:
+            return "`afficher` reçoit un texte vide : appelez-la seulement quand il y a une erreur à dire"
+        if messages == SANS_TEXTE:
+            return "`afficher` reçoit autre chose qu’un texte : donnez-lui la phrase à montrer ; et si c’est une fonction que vous lui donnez, ajoutez-lui ses parenthèses"
+        if voulus == 0:
+            return "`afficher` est appelée, alors qu’il n’y a aucune erreur à dire dans ce cas : ne l’appelez que pour une saisie fausse"
         return _comparer("afficher(…)", voulus, messages)
 
 
@@ -102,6 +111,65 @@ class FonctionDonnee(NamedTuple):
 
     def ecrire(self) -> str:
         return f"{self.nom} → {', puis '.join(repr(valeur) for _, valeur in self.valeurs)}"
+
+
+class _Horloge(threading.local):
+    """Combien d’appels de fonctions suivies ont eu lieu dans ce fil : qui est appelée avant qui."""
+
+    instant = 0
+
+    def avancer(self) -> int:
+        self.instant += 1
+        return self.instant
+
+
+_HORLOGE = _Horloge()
+
+
+class FonctionSuivie(NamedTuple):
+    """Une fonction qui donne ces valeurs l’une après l’autre, quoi qu’elle reçoive ; observée : voir `Appels`.
+
+    `parametre` nomme ce qu’elle reçoit ; vide, elle s’appelle sans rien.
+    """
+
+    nom: str
+    valeurs: tuple[object, ...]
+    parametre: str = ""
+
+    def fabriquer(self) -> tuple[object, Callable[[], object]]:
+        debut, moments, recus, objets = _HORLOGE.avancer(), [], [], []
+
+        def suivre(recu: object) -> object:
+            if len(moments) == len(self.valeurs):
+                raise EOFError(f"{self.nom}() appelée après la fin")
+            moments.append(_HORLOGE.avancer() - debut)
+            recus.append(copier(recu))
+            objets.append(recu)  # gardé : deux objets qui vivent n’ont pas la même identité
+            return copier(self.valeurs[len(moments) - 1])
+
+        fonction = (lambda recu: suivre(recu)) if self.parametre else (lambda: suivre(None))
+        fonction.__name__ = fonction.__qualname__ = self.nom  # les erreurs de Python la citent
+        return fonction, lambda: (moments, recus, len({*map(id, objets)}) == len(objets) or not self.parametre)
+
+    def ecrire(self) -> str:
+        return f"{self.nom} → {', puis '.join(map(repr, self.valeurs))}"
+
+    def raconter(self, etat: tuple) -> str:
+        moments, recus, distincts = etat
+        if not self.parametre:
+            return f"{self.nom}() appelée {len(moments)} fois"
+        return f"{self.nom}() reçoit {', puis '.join(map(repr, recus)) or 'rien'}{'' if distincts else ' : plusieurs fois la même liste'}"
+
+    def expliquer(self, voulu: tuple, vu: tuple) -> str:
+        """Ce qui ne va pas : le nombre d’appels, ce qu’ils reçoivent, si c’est toujours le même objet, ou leur ordre."""
+        if len(voulu[0]) != len(vu[0]):
+            return _comparer(f"{self.nom}({'…' * bool(self.parametre)})", len(voulu[0]), len(vu[0]))
+        faux = next((rang for rang, deux in enumerate(zip(voulu[1], vu[1])) if not egales(*deux)), None)
+        if faux is not None:
+            return f"à son appel de rang {faux}, `{self.nom}` reçoit {vu[1][faux]!r} : il lui faut {voulu[1][faux]!r}"
+        if voulu[2] != vu[2]:
+            return f"`{self.nom}` reçoit plusieurs fois la même liste, qui change ensuite : donnez-lui chaque fois une copie, avec `.copy()`"
+        return f"`{self.nom}` est appelée le bon nombre de fois, mais pas au bon moment : regardez l’ordre des appels"
 
 
 def _cle(argument: object) -> str:

@@ -15,6 +15,8 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import BinaryIO
 
+from mastermind_edu.juge.tache_de_windows import Tache
+
 SECONDES_POUR_NAITRE = 10.0
 SOUCHES_PERMISES = 5  # mortes tant de fois, elles ne sont plus remplacées : quelque chose ici ne leur convient pas
 
@@ -36,11 +38,15 @@ class ProcessusNeuf:
         self._processus = subprocess.Popen(
             commande, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=dossier, env=environnement, **options
         )
+        # Avant que rien de la copie ne s’exécute : ses cellules ne lui sont pas encore données.
+        self._tache = Tache(int(self._processus._handle)) if os.name == "nt" else None
         self.entree: BinaryIO = self._processus.stdin
         self.sortie: BinaryIO = self._processus.stdout
 
     def tuer(self) -> None:
         """Tue le processus et son groupe, sans attendre leur fin."""
+        if self._tache:
+            self._tache.tuer()
         if self._processus.returncode is not None:
             return
         with suppress(ProcessLookupError, PermissionError):

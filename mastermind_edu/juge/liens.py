@@ -14,6 +14,7 @@ from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator
 
 JUGE = os.path.dirname(__file__)
+COURS = os.path.dirname(JUGE) + os.sep
 BIBLIOTHEQUE = (os.path.dirname(os.__file__), JUGE, "<frozen")
 MEMBRES = (property, staticmethod, classmethod, functools.cached_property)
 TAILLE_MAXIMALE = 10_000  # un tableau plus long se recopierait trop lentement
@@ -26,7 +27,7 @@ def est_a_l_eleve(fichier: str) -> bool:
     """Faux pour Python lui-même, les paquets installés et le juge ; les fonctions fausses du catalogue se surveillent."""
     if fichier.startswith(BIBLIOTHEQUE):
         return False
-    return fichier.startswith(os.path.dirname(JUGE)) or not re.search("(?:site|dist)-packages", fichier)
+    return fichier.startswith(COURS) or not re.search("(?:site|dist)-packages", fichier)
 
 
 def corps_vide(fonction: object) -> bool:

@@ -44,7 +44,7 @@ def _rappel_appele(classe: Classe, pas: tuple | None, erreur: Erreur, _) -> str:
         methode, parentheses = trouve.groups()
         return f"`on_click` reçoit la méthode sans parenthèses, écrivez `on_click({methode})` ; `{methode}{parentheses}` l’appelle tout de suite, sans attendre un clic"
     if _est_un_clic(pas) and not erreur.ligne and erreur.texte == "'NoneType' object is not callable":
-        return "`on_click` a reçu `None` : donnez-lui la méthode sans parenthèses, comme `self.montrer`, et non `self.montrer()`, qui l’appelle tout de suite"
+        return "`on_click` a reçu `None` : donnez-lui la méthode elle-même, sans parenthèses, `on_click(self.…)` ; avec, elle est appelée tout de suite, et ne donne rien"
     return ""
 
 

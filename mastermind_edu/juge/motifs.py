@@ -1,9 +1,7 @@
 """Les messages de Python et leur phrase française : une table, du plus précis au plus général.
 
-Rien n’est deviné : chaque phrase est vraie de tout programme qui lève cette erreur, de
-Python 3.10 à 3.14. Lue par `explications` ; commencer par `MOTIFS`.
+Rien n’est deviné : chaque phrase est vraie de tout programme qui lève cette erreur, de Python 3.10 à 3.14. Lue par `explications` ; commencer par `MOTIFS`.
 """
-
 # Ce qui précède la parenthèse d’un appel, et le nombre d’arguments reçus.
 APPEL = r"^([^\s(]+)\(\)"
 RECOIT = "`{0:appel}` reçoit {1:nb argument}, mais en prend"
@@ -13,6 +11,7 @@ AU_PLUS = "`{0:appel}` reçoit {2:nb argument}, mais en prend au plus {1}"
 VALEUR_OUBLIEE = "l’appel de `{0:appel}` ne donne pas de valeur à {1:noms}"
 SANS_PARAMETRE = "`{0:appel}` n’a pas de paramètre nommé « {1} »"
 PAS_DE_PARCOURS = "{:un} ne se parcourt pas élément par élément"
+VALEUR_DE_DEPART = " : donnez-lui sa valeur de départ plus haut dans la fonction"
 EN_COURS_DE_CHARGEMENT = "le module `{}` est employé avant la fin de son chargement : un de vos fichiers porte-t-il son nom ?"
 
 # Le premier motif reconnu parle ; les groupes du motif remplissent la phrase (voir `groupes`).
@@ -23,7 +22,7 @@ MOTIFS = (
     ("SansReponse", "", "La fonction ne répond pas : une attente ou un calcul sans fin"),
     ("KeyboardInterrupt", "", "l’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule"),
     # Les noms
-    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » n’a pas de valeur ici : donnez-lui sa valeur de départ plus haut dans la fonction"),
+    ("UnboundLocalError", r"variable '(\w+)'", "la variable « {} » n’a pas de valeur ici" + VALEUR_DE_DEPART),
     ("NameError", r"free variable '(\w+)'", "la variable « {} », d’une fonction qui entoure celle-ci, est employée sans avoir de valeur"),
     ("NameError", r"name '(\w+)'",
      "le nom « {} » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
@@ -39,6 +38,7 @@ MOTIFS = (
     # Les attributs
     ("AttributeError", r"'NoneType' object has no attribute '(\w+)'", "`.{}` est demandé à `None`, qui n’en a pas"),
     ("AttributeError", r"type object '(\w+)' has no attribute '(\w+)'", "la classe `{}` n’a pas de `.{}`"),
+    ("AttributeError", r"'function' object has no attribute '(\w+)'", "une fonction n’a pas de `.{}` : c’est ce qu’elle renvoie qu’il faut, appelez-la avec des parenthèses, `…()`, là où vous la donnez"),
     ("AttributeError", r"'([\w.]+)' object has no attribute '(\w+)'", "{:un} n’a pas de `.{}`"),
     ("AttributeError", r"'([\w.]+)' object attribute '(\w+)' is read-only", "`.{1}` ne se remplace pas dans {0:un}"),
     ("AttributeError", r"^__enter__$", "`with` ne s’emploie pas avec cette valeur"),
@@ -51,7 +51,7 @@ MOTIFS = (
     ("IndexError", r"Replacement index (\d+) out of range", "`format` ne reçoit pas assez de valeurs pour remplir les accolades"),
     ("KeyError", r"^'pop from an empty set'$", "`pop` est demandé à un ensemble vide"),
     ("KeyError", r"^'popitem\(\): dictionary is empty'$", "`popitem` est demandé à un dictionnaire vide"),
-    ("KeyError", r"(.+)", "{} n’est pas parmi les clés du dictionnaire, ou parmi les éléments de l’ensemble"),
+    ("KeyError", r"(.+)", "{} n’est pas une clé du dictionnaire (ou un élément de l’ensemble)"),
     # Les calculs
     ("ZeroDivisionError", r"negative power", "zéro est élevé à une puissance négative"),
     ("ZeroDivisionError", "", "une division par zéro"),
@@ -71,7 +71,7 @@ MOTIFS = (
     ("TypeError", APPEL + r" takes from (\d+) to (\d+) positional arguments but (\d+)\b.* given$",
      "`{0:appel}` reçoit {3:nb argument}, mais en prend de {1} à {2}{0:self}"),
     ("TypeError", r"^(?:list\.)?append\(\) takes exactly one argument \(([2-9]) given\)",
-     "`append` n’ajoute qu’un élément à la fois : pour en réunir {}, mettez une seconde paire de parenthèses, `append((a, b))`"),
+     "`append` n’ajoute qu’un élément à la fois, pas {} : s’ils vont ensemble, mettez-les dans un tuple, avec une seconde paire de parenthèses, `append((a, b))` ; sinon, écrivez un `append` pour chacun"),
     ("TypeError", APPEL + r" takes exactly one argument \((\d+) given\)", RECOIT + " 1"),
     ("TypeError", APPEL + r" takes no arguments \((\d+) given\)", EN_TROP),
     ("TypeError", APPEL + r" takes no arguments$", "`{:appel}` ne prend aucun argument"),
@@ -82,6 +82,7 @@ MOTIFS = (
     ("TypeError", r"^(\w+) expected (\d+) arguments?, got (\d+)", "`{0:appel}` reçoit {2:nb argument}, mais en prend {1}"),
     ("TypeError", APPEL + r" takes no positional arguments", "`{:appel}` ne prend que des arguments nommés, comme `nom=valeur`"),
     ("TypeError", APPEL + r" takes no keyword arguments", "`{:appel}` ne prend pas d’argument nommé"),
+    ("TypeError", r"^The number of choices must be a keyword argument", "le nombre de tirages de `choices` se donne par son nom : écrivez `k=` devant ce nombre"),
     ("TypeError", APPEL + r" (?:must have|takes) ", "la fonction « {:appel} » ne reçoit pas le bon nombre d’arguments"),
     ("TypeError", APPEL + r" got an unexpected keyword argument '(\w+)'", SANS_PARAMETRE),
     ("TypeError", r"^'(\w+)' is an invalid keyword argument for (\w+)", "`{1}` n’a pas de paramètre nommé « {0} »"),
@@ -128,8 +129,7 @@ MOTIFS = (
     ("ValueError", r"^list\.remove\(x\)", "la valeur à enlever avec `remove` n’est pas dans la liste"),
     ("ValueError", r"(?:substring|subsection) not found", "le morceau cherché n’est pas dans le texte"),
     ("ValueError", r"empty separator", "le séparateur est un texte vide"),
-    ("ValueError", r"^(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)",
-     "`{}` n’a rien à comparer : la suite est vide"),
+    ("ValueError", r"^(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)", "`{}` n’a rien à comparer : la suite est vide ; traitez ce cas plus haut, avant cette ligne"),
     ("RuntimeError", r"^dictionary (?:changed size|keys changed) during iteration",
      "le dictionnaire change pendant qu’il est parcouru : parcourez plutôt une copie, avec `list`"),
     ("RuntimeError", r"^Set changed size during iteration",
@@ -196,7 +196,9 @@ MOTIFS = (
     ("UnicodeDecodeError", r"^'([\w-]+)' codec", "ces octets ne forment pas un texte écrit en « {} »"),
     ("UnicodeEncodeError", r"^'([\w-]+)' codec", "un signe du texte ne s’écrit pas en « {} »"),
     ("EOFError", r"input\(\)", "`input()` attend une personne : recevez plutôt la valeur en argument"),
-    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : il n’y avait plus de ligne à lire, la dernière donnée finissait la saisie"),
+    ("EOFError", r"lire\(\) appelée après « \? »", "`lire()` est encore appelée après la ligne « ? » : « ? » doit arrêter la lecture"),
+    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : toutes les lignes étaient déjà lues, et la dernière devait suffire pour s’arrêter"),
+    ("EOFError", r"^(\w+)\(\) appelée après la fin", "`{}` est appelée plus de fois qu’il ne faut dans ce cas"),
     ("EOFError", "", "il n’y a plus rien à lire"),
     # Ce que le programme dit lui-même
     ("AssertionError", r"(.+)", "un `assert` est faux : « {} »"),
@@ -224,20 +226,24 @@ MOTIFS = (
 )
 # Ce qui tient lieu d’un attribut qui n’existe pas.
 AJOUTER = "pour ajouter un élément à la fin, écrivez `append`"
+CHERCHER_DANS = "`find` est réservé aux textes ; pour savoir si une valeur s’y trouve, écrivez `valeur in liste`, et pour son rang, ensuite, `liste.index(valeur)`"
 REMPLACENT = {
     ("list", "add"): AJOUTER,
     ("list", "push"): AJOUTER,
-    ("list", "replace"): "`replace` est aux textes ; pour changer une case, écrivez `liste[i] = …`",
-    ("list", "split"): "`split` est aux textes ; une liste est déjà découpée",
+    ("list", "replace"): "`replace` est réservé aux textes ; pour changer des cases, parcourez leurs rangs, et écrivez `liste[i] = …`",
+    ("list", "split"): "`split` est réservé aux textes ; une liste est déjà découpée",
     ("list", "join"): "`join` se demande au texte qui sépare, comme dans `\" \".join(liste)`",
-    ("list", "length"): "la longueur s’écrit `len(…)`",
-    ("list", "size"): "la longueur s’écrit `len(…)`",
-    ("str", "length"): "la longueur s’écrit `len(…)`",
-    ("str", "append"): "pour allonger un texte, écrivez `+=`",
-    ("str", "add"): "pour allonger un texte, écrivez `+=`",
+    ("list", "find"): CHERCHER_DANS,
+    ("list", "rfind"): CHERCHER_DANS,
+    ("tuple", "find"): CHERCHER_DANS,
+    ("list", "startswith"): "pour son premier élément, comparez `liste[0]`",
+    ("tuple", "replace"): "un tuple ne se modifie pas ; faites-en une liste avec `list(…)`, puis changez ses cases par leur rang",
+    ("str", "append"): "pour allonger un texte, collez-lui la suite, `mot = mot + suite`",
+    ("str", "add"): "pour allonger un texte, collez-lui la suite, `mot = mot + suite`",
     ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
     ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
     ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
     ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
     ("dict", "has_key"): "écrivez `cle in dico`",
+    **{(genre, nom): "la longueur s’écrit `len(…)`" for genre in ("list", "str", "tuple", "dict") for nom in ("len", "length", "size")},
 }

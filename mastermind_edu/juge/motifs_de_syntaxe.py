@@ -7,10 +7,12 @@ import keyword
 import re
 
 EGAL = "« = » range une valeur ; pour comparer, écrivez « == »"
+EGAL_RENVOYE = "« = » range une valeur : après `return`, écrivez la valeur seule ; et pour comparer, c’est « == »"
 DEUX_POINTS = "il manque « : » à la fin de la ligne"
 MOT_RESERVE = "« {0} » est un mot de Python, il ne peut pas servir de nom : choisissez-en un autre"
 SANS_PARENTHESES = "il manque « ( » après le nom : écrivez `def {0}():`, avec les paramètres entre les parenthèses"
 MOTS = "|".join(mot for mot in keyword.kwlist if mot.islower())
+EN_PYTHON = {"si": "if", "sinon si": "elif", "sinon": "else", "pour": "for", "tant que": "while", "renvoyer": "return", "et": "and", "ou": "or", "non": "not"}
 CONDITIONS = r"(?:if|elif|while|return|assert)\b"
 BLOCS = r"(?:if|elif|else|while|for|def|class|try|except|finally|with)\b"
 CASE = r"[\w.]+(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\])*"  # `x`, `t[i]`, `t[code[i]]`
@@ -29,8 +31,9 @@ OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*|/|\band|\bor|\bin"
 
 # Ce que montre la ligne, ses textes remplacés par `""` : lu quand Python ne dit rien de précis. Le premier motif reconnu parle.
 LIGNES = (
+    (r"^(if|elif|while)\s*:", "après `{0}`, il manque la condition"),
     (r"^(?:else\s*if|elsif|elseif|elsi)\b", "`else if` s’écrit `elif`"),
-    (r"^else\b\s*[^\s:].*:$", "`else` n’a pas de condition : écrivez `elif condition :`"),
+    (r"^else\b\s*[^\s:].*:$", "`else` n’a pas de condition : écrivez `else:` tout seul, ou `elif condition :`"),
     (r"^else\b[^:]*$", "il manque « : » après `else`"),
     (r"^for\s*\(", "une boucle s’écrit `for i in range(…):`, sans parenthèse après `for`"),
     (r"&&", "`&&` s’écrit `and`"),
@@ -38,8 +41,13 @@ LIGNES = (
     (r"!(?!=)", "`!` s’écrit `not`, suivi d’une espace"),
     (rf"({CASE})\s*\+\+", "`++` n’existe pas en Python : écrivez `{0} += 1`"),
     (rf"({CASE})\s*--(?!\s*\w)", "`--` n’existe pas en Python : écrivez `{0} -= 1`"),
+    (r"(?<![\w.])(?!(?:for|in|not|and|or|if|elif|while|return|lambda|is|import|as|else|def|class)\b)[\w)\]]+\s+x\s+(?!(?:in|and|or|if|else|not|is|for)\b)[\w(]",
+     "la multiplication s’écrit `*`, et non `x`"),
+    (r"= *(\w+) \? .+ : ", "pour choisir entre deux valeurs, Python écrit `valeur if {0} else autre`"),
+    (r"(?<!\bis )\bnot None\b", "« n’est pas `None` » s’écrit `is not None`"),
     (r"\?", "le signe « ? » ne s’emploie pas en Python, sauf dans un texte entre guillemets"),
     (r"([$`])", "le signe « {0} » ne s’emploie pas en Python, sauf dans un texte entre guillemets"),
+    (r"[\[({].*\bif\b[^:=!<>]*[^:=!<>]=(?![=])[^=]*[\])}]", EGAL),
     (rf"^({MOTS})\s*=(?!=)", MOT_RESERVE),
     (rf"^(?:def|class|for)\s+({MOTS})\b", MOT_RESERVE),
     (rf"\.({MOTS})\b", MOT_RESERVE),
@@ -49,7 +57,7 @@ LIGNES = (
     (r"^def\s+(\w+)\s*(?![\w(])", SANS_PARENTHESES),
     (r"^def\s+(\w+)\s+\w", SANS_PARENTHESES),
     (r"^def\s+\w+\(\s*(?:[^)=]*,)?\s*(?:\d|\"\"|\w+\.)", "entre les parenthèses d’un `def`, il ne faut que des noms, séparés par des virgules"),
-    (r"^for\s+(\w+)\s*(?:=|range|on\b|of\b|from\b|dans\b)", "une boucle s’écrit `for {0} in …:`, avec le mot `in`"),
+    (r"^for\s+(\w+)(?:\s*=|\s+(?:range|on|of|from|dans)\b)", "une boucle s’écrit `for {0} in …:`, avec le mot `in`"),
     (r"^(?:foreach|pour)\s", "une boucle commence par `for`"),
     (r"\bnot\s*=+", "« différent de » s’écrit `!=`"),
     (r"\bis\s+not\s+in\b", "écrivez `not in`, sans `is`"),

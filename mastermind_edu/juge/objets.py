@@ -54,7 +54,7 @@ class ExerciceDObjet(Exercice):
             if ecart:
                 if len(scenario.objets) == 1:
                     notes["partages"] = [nom for nom in notes["partages"] if nom in self.attributs]
-                return self._expliquer(pas, vue, ecart, notes)._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), observation=vue)
+                return self._expliquer(pas, vue, ecart, notes)._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), observation=vue, pas=rang + 1)
         if obtenue.erreur or faits < len(scenario.pas):  # des pas perdus en route ne sont pas justes
             return self._arret(arguments, attendue, obtenue)
         ecart = ecart_d_arguments(self, arguments, attendue, obtenue)
@@ -63,6 +63,11 @@ class ExerciceDObjet(Exercice):
         abime = self.parametres[ecart.rang or 0]
         conseil = f"la classe change la liste `{abime}` qu’on lui a donnée : gardez-en une copie, `self.{abime} = {abime}.copy()`, et ne changez jamais l’autre"
         return ecart._replace(appel=scenario.ecrire(self.nom, donnes), conseil=conseil)
+
+    def montrer(self, arguments: Arguments, ecart: Ecart) -> Arguments:
+        """Le scénario s’arrête au premier pas faux."""
+        *donnes, scenario = arguments
+        return (*donnes, scenario._replace(pas=scenario.pas[: ecart.pas]))
 
     def _expliquer(self, pas: tuple, vue: Observation, ecart: Ecart, notes: dict[str, list[str]]) -> Ecart:
         """L’écart d’un pas, avec ce qu’il y a de mieux à en dire."""

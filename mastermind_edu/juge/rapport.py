@@ -119,6 +119,8 @@ def _entiers(paires: Paires, accord: str) -> Iterator[str]:
     sens = {f"trop grand{accord}" if donnee > attendue else f"trop petit{accord}" for attendue, donnee in paires}
     if len(sens) == len(ecarts) == 1:
         yield f"est {min(sens)} de {min(ecarts)}"
+    if len(ecarts) > 1 and _toutes(paires, lambda attendue, donnee: attendue == -donnee):
+        yield "est l’opposé de la bonne : la soustraction est-elle à l’envers ?"
     if len(donnees) == 1:
         yield f"vaut {min(donnees)}".replace("-", "−")
     if len(sens) == 1:
@@ -137,7 +139,7 @@ def _textes(paires: Paires, accord: str) -> Iterator[str]:
         yield "a les bons signes, mais pas les bons blancs"
     if _toutes(paires, lambda attendue, donnee: attendue.casefold() == donnee.casefold()):
         yield "a les bonnes lettres, mais pas les bonnes majuscules"
-    yield from (phrase.replace("éléments", "signes") for phrase in _suites(paires, accord))
+    yield from (phrase.replace("éléments", "signes") for phrase in _suites(paires, accord) if not phrase.startswith("est trop "))  # deux mots différents ne se mesurent pas
 
 
 def _suites(paires: Paires, accord: str) -> Iterator[str]:

@@ -1,19 +1,15 @@
-"""Le texte d’une fonction d’élève, quand c’est bien le sien, et les codes que le juge en tire : le même, mesuré, ou d’autres versions.
+"""Les codes que le juge tire d’une fonction d’élève : le même, mesuré, ou d’autres versions.
 
 Le temps des appels, ce qui peut être démesuré passe par `demesure` ; le reste est inchangé, ligne pour ligne, et la fonction retrouve ensuite
-son code. Rien n’est appelé ici. Commencer par `lire_source`, `operations_mesurees`, puis `definir`.
+son code. Rien n’est appelé ici. Commencer par `operations_mesurees`, puis `definir`.
 """
 
 import ast
 import dis
-import inspect
 import linecache
 import math
 import operator
-import os
 import random
-import textwrap
-import tokenize
 import types
 import warnings
 from collections.abc import Callable
@@ -21,9 +17,8 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from mastermind_edu.juge.demesure import ajouter, appeler, borner, borner_la_recherche, decaler, elever, multiplier
-from mastermind_edu.juge.liens import codes, est_a_l_eleve, fonctions_atteintes, globaux
+from mastermind_edu.juge.liens import COURS, codes, est_a_l_eleve, fonctions_atteintes, globaux
 
-COURS = os.path.dirname(os.path.dirname(__file__)) + os.sep
 # Ceux qui parcourent d’un trait ce qu’ils reçoivent.
 PARCOURENT = {"sum", "sorted", "min", "max", "any", "all", "list", "tuple", "set", "frozenset", "dict", "bytes", "pow"}
 METHODES = {"join", "extend", "update", "union", "prod", "factorial", "fsum", "reduce", "Counter", "deque", "pow"}
@@ -32,7 +27,6 @@ OPERATIONS = {ast.Mult: (multiplier, operator.imul), ast.Pow: (elever, operator.
 # Dans le code récrit, chacune est d’abord un texte, remplacé par elle une fois compilé : aucun nom n’apparaît chez l’élève.
 PLACES = {f"\0{outil.__name__}": outil for outil in (multiplier, elever, decaler, ajouter, appeler, borner, borner_la_recherche, operator.imul, operator.ipow, operator.ilshift, operator.iadd)}
 
-INTROUVABLE = (OSError, TypeError, ValueError, SyntaxError, tokenize.TokenError, IndexError, RecursionError, MemoryError)
 VERSION = "<version du juge>"
 # Ce qui ne fait que calculer, tirer au sort ou afficher, quels que soient les arguments.
 SANS_EFFET = (
@@ -41,33 +35,6 @@ SANS_EFFET = (
 )
 MODULES = (math, random)
 DONNEES = (type(None), bool, int, float, str, tuple, list, dict, set, frozenset)
-
-
-def lire_source(fonction: Callable) -> str | None:
-    """Le texte d’une fonction ou d’une classe, précédé d’autant de lignes vides que dans sa cellule ; rien quand le fichier a changé depuis."""
-    fonction = inspect.unwrap(fonction) if inspect.isroutine(fonction) else fonction
-    try:
-        lignes, premiere = inspect.getsourcelines(fonction)
-        texte = "\n" * (premiere - 1) + textwrap.dedent("".join(lignes))
-        relus = list(codes(compile(texte, "", "exec")))
-    except INTROUVABLE:
-        return None
-    siens = _codes_des_methodes(fonction) if isinstance(fonction, type) else [getattr(fonction, "__code__", None)]
-    return texte if all(any(_emploient_les_memes_noms(code, relu) for relu in relus) for code in siens) else None
-
-
-def _codes_des_methodes(classe: type) -> list[types.CodeType]:
-    """Les codes de ses méthodes ; une `dataclass` en a d’autres, que personne n’a écrites."""
-    methodes = [membre for membre in vars(classe).values() if inspect.isfunction(membre)]
-    return [methode.__code__ for methode in methodes if methode.__code__.co_filename != "<string>"]
-
-
-def _emploient_les_memes_noms(code: types.CodeType | None, relu: types.CodeType) -> bool:
-    """Vrai pour la fonction et son texte relu hors de ce qui l’entourait : une variable de la fermeture y est un nom global."""
-    if code is None or code.co_name != relu.co_name:
-        return False
-    (locaux, dehors), (relus, dehors_relus) = [({*c.co_varnames, *c.co_cellvars}, {*c.co_names, *c.co_freevars}) for c in (code, relu)]
-    return locaux == relus and dehors == dehors_relus
 
 
 class _Recriture(ast.NodeTransformer):
@@ -216,13 +183,18 @@ def definir(fonction: Callable, source: str) -> Callable | None:
     """
     if not isinstance(fonction, types.FunctionType) or fonction.__code__.co_freevars or not est_sans_danger(fonction):
         return None
-    espace = dict(fonction.__globals__)
     linecache.cache[VERSION] = (len(source), None, source.splitlines(keepends=True), VERSION)
     try:
-        exec(compile(source, VERSION, "exec", dont_inherit=True), espace)
-    except Exception:
+        module = compile(source, VERSION, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    return espace.get(fonction.__name__)
+    relu = next((relu for relu in codes(module) if relu.co_name == fonction.__name__ and not relu.co_freevars), None)
+    if relu is None:
+        return None
+    version = types.FunctionType(relu, dict(fonction.__globals__), fonction.__name__, fonction.__defaults__)  # ni décorateur ni défaut n’est exécuté
+    version.__kwdefaults__ = fonction.__kwdefaults__
+    version.__globals__[fonction.__name__] = version  # si elle s’appelle elle-même
+    return version
 
 
 def est_sans_danger(fonction: types.FunctionType) -> bool:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from mastermind_edu.juge.arret import NonFini
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.liens import CHANGEANTS, SIMPLES, Memoire, classes_de
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.widgets_muets import widgets_muets
@@ -44,9 +44,9 @@ def distincts(chemin: str) -> Pas:
     return "distinguer", chemin, ()
 
 
-def caches(objet: str, *noms: str) -> Pas:
-    """Nommer ce qui, de ces attributs, ne se verra pas : on ne l’atteint pas depuis `children`, de boîte en boîte."""
-    return "voir", objet, noms
+def caches(objet: str, *noms: str, encore: bool = False) -> Pas:
+    """Nommer ce qui, de ces attributs, ne se verra pas : on ne l’atteint pas depuis `children`, de boîte en boîte. `encore` : ce qui se voyait, et ne se voit plus."""
+    return "revoir" if encore else "voir", objet, noms
 
 
 def reglage(chemin: str, voulu: object) -> Pas:
@@ -104,14 +104,14 @@ def ecrire_pas(pas: Pas) -> str:
         "appeler": f"{chemin}({ecrits})",
         "compter": f"len({chemin})",
         "distinguer": f"len(set({chemin}))",
-        "voir": f"{chemin}.children",
+        **dict.fromkeys(("voir", "revoir"), f"{chemin}.children"),
         "ajouter": f"{chemin}.append('intrus')",
         "regler": f"{chemin}.click()  # jusqu’à lire {ecrits}",
         "heriter": f"isinstance({chemin}, {''.join(map(str, arguments))})",
     }[geste]
 
 
-INSTRUMENTS = frozenset((FonctionDonnee, Hasard, Lignes, Recueil, Scenario))
+INSTRUMENTS = frozenset((FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil, Scenario))
 
 
 class Deroule:
@@ -225,9 +225,8 @@ def _ajouter(liste: object, _: list) -> None:
 
 
 def _regler(bouton, arguments: list) -> bool:
-    [voulu] = arguments
     for _ in range(CLICS_AU_PLUS):
-        if bouton.description == voulu:
+        if bouton.description == arguments[0]:
             return True
         bouton.click()
     return False
@@ -241,6 +240,7 @@ GESTES = {
     "compter": lambda objet, _: len(objet),
     "distinguer": _distinguer,
     "voir": _nommer_les_caches,
+    "revoir": lambda objet, noms: tuple(_nommer_les_caches(objet, noms)),
     "ajouter": _ajouter,
 }
 

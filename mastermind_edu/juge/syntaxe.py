@@ -9,8 +9,9 @@ import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.groupes import sans_textes
-from mastermind_edu.juge.motifs_de_syntaxe import APOSTROPHE, BLOCS, COMPARAISONS, CONDITIONS, DEUX_POINTS, EGAL, ELISION, LIGNES, MOTIFS
+from mastermind_edu.juge.motifs_de_syntaxe import APOSTROPHE, BLOCS, COMPARAISONS, CONDITIONS, DEUX_POINTS, EGAL, EGAL_RENVOYE, ELISION, EN_PYTHON, LIGNES, MOTIFS
 
 SIGNES_LUS = 400  # d’une ligne fautive : personne n’en écrit de plus longue à la main
 TROP_IMBRIQUE = "le code est trop long ou trop imbriqué pour être lu"
@@ -55,6 +56,8 @@ def traduire_faute(erreur: Exception, ligne: str) -> str:
     if isinstance(erreur, (RecursionError, MemoryError)):
         return TROP_IMBRIQUE
     message = (erreur.msg if isinstance(erreur, SyntaxError) else str(erreur)) or ""
+    if message.startswith("unindent does not match") and (espaces := len(erreur.text or "") - len((erreur.text or "").lstrip(" "))):
+        return f"cette ligne commence par {accorder(espaces, 'espace')}, et aucune de celles d’avant : il lui en faut autant qu’à la ligne dont elle est la suite"
     return next(filter(None, _phrases(message, ligne.strip()[:SIGNES_LUS], getattr(erreur, "lineno", None))))
 
 
@@ -70,10 +73,11 @@ def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
     if VAGUES.match(message) or "cannot assign" in message:
         yield next((phrase.format(*t.groups()) for t, phrase in _reconnus(COMPARAISONS, nue)), "")
     if VAGUES.match(message):
+        yield _en_francais(nue)
         yield _majuscule_de_trop(nue)
         yield _mot_mal_ecrit(nue)
         yield next((phrase.format(*filter(None, t.groups())) for t, phrase in _reconnus(LIGNES, nue)), "")
-        yield EGAL if re.match(CONDITIONS, nue) and re.search(r"[^=!<>:]=[^=]", _hors_parentheses(nue)) else ""
+        yield EGAL_RENVOYE if re.match(r"return\s+\w+\s*=(?!=)", nue) else EGAL if re.match(CONDITIONS, nue) and re.search(r"[^=!<>:]=[^=]", _hors_parentheses(nue)) else ""
         yield _parenthese_ouverte(nue)
         yield DEUX_POINTS if re.match(BLOCS, nue) and ":" not in _hors_parentheses(nue) else ""
         yield _signe_oublie(nue)
@@ -143,6 +147,14 @@ def _majuscule_de_trop(nue: str) -> str:
     return f"`{mot}` s’écrit `{mot.lower()}`, en minuscules" if mot else ""
 
 
+def _en_francais(nue: str) -> str:
+    """`si a == 1:`, `pour i in x:`, `if a et b:` : les mots du pseudo-code."""
+    debut = re.match(r"(sinon si|sinon|si|pour|tant que|renvoyer)\b(?!\s*[=(.\[])", nue, re.IGNORECASE)
+    milieu = re.search(r"(?<=\s)(et|ou|non)(?=\s)", nue, re.IGNORECASE) if re.match(CONDITIONS, nue) else None
+    mot = (debut or milieu or [""])[0]
+    return f"`{mot}` est du pseudo-code : en Python, il s’écrit `{EN_PYTHON[mot.lower()]}`" if mot else ""
+
+
 def _mot_mal_ecrit(nue: str) -> str:
     """`retrun x`, `whlie x:` : un mot inconnu au début, tout près d’un mot de Python."""
     debut = re.match(r"([a-z]{3,})(?:\s+(?!(?:in|is|and|or|not|if|else)\b)[\w\"]|\s*:$)", nue)
@@ -170,11 +182,16 @@ def _suite_orpheline(nue: str) -> str:
     return f"ce `{trouve[1]}` ne suit aucun `{tete}` : alignez-le sur le `{tete}` dont il est la suite"
 
 
+APPELEES = ("range", "len", "print", "sum", "sorted", "int", "str", "list", "set", "tuple", "min", "max", "abs", "reversed", "enumerate")  # les fonctions de Python du cours
+
+
 def _signe_oublie(nue: str) -> str:
     """`"a" b`, `f(x) y` : deux valeurs côte à côte."""
     mots = re.findall(r'\w+|""|\S', nue)
     for gauche, droite in zip(mots, mots[1:]):
         if _est_une_valeur(gauche, ")]") and _est_une_valeur(droite, ""):
+            if gauche in APPELEES:
+                return f"il manque les parenthèses après `{gauche}` : écrivez `{gauche}(…)`"
             cites = ["un texte" if mot == '""' else f"« {mot} »" for mot in (gauche, droite)]
             return f"il manque un signe entre {cites[0]} et {cites[1]} : une virgule, un « + », un « == »…"
     return ""

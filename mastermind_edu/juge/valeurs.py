@@ -5,7 +5,9 @@ faites de types exacts. Commencer par `Observation`, puis `copier`.
 """
 
 import os
+import re
 import traceback
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -38,6 +40,11 @@ class Erreur(NamedTuple):
     ligne: int | None = None
     instruction: str = ""
 
+    @property
+    def types_nommes(self) -> set[str]:
+        """Les types que nomme son texte, entre apostrophes : une fonction qui ne donne que des erreurs ne se reconnaît pas au seul `TypeError`."""
+        return {*re.findall(r"'(\w+)'", self.texte)}
+
 
 class Observation(NamedTuple):
     """Ce qu’un appel a donné, en valeurs simples."""
@@ -55,13 +62,16 @@ class Observation(NamedTuple):
         return self.erreur is not None and not ARRETS.isdisjoint(self.erreur.types)
 
 
+NOMMES = {"ellipsis": "...", "function": "une fonction", "builtin_function_or_method": "une fonction", "method": "une méthode"}
+
+
 class Etrangere(NamedTuple):
     """Une valeur que le juge refuse de comparer ; il n’en garde que le type."""
 
     type: str
 
     def __repr__(self) -> str:
-        return f"un objet de type {self.type}"
+        return NOMMES.get(self.type, f"un objet de type {self.type}")
 
     @property
     def est_trop_grande(self) -> bool:
@@ -178,3 +188,8 @@ def decrire_erreur(exception: BaseException) -> Erreur:
         return Erreur(types, texte)
     [ligne] = traceback.StackSummary.extract(siens[-1:])  # seule celle-ci est lue : une classe refuse cent fois par examen
     return Erreur(types, texte, ligne.lineno, (ligne.line or "").strip())
+
+
+def a_parcourir(arguments: Iterable[object]) -> bool:
+    """Faux quand un des arguments est une liste ou un texte vide : ce cas-là ne montre aucun tour de boucle."""
+    return not any(argument in ([], (), "", {}) for argument in arguments)

@@ -6,33 +6,38 @@ Chaque lecteur reçoit la fonction lue, et la boucle qu’il regarde. Commencer 
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, Fonction, Vu, blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms,
 )
 
 SORTIES = (ast.Return, ast.Raise, ast.Break)
+ENTRE_ICI = "la boucle commence un tour"  # ce que renvoie, pour le voir, la version qui prouve qu’un appel y entre
 
 
 @chaque(*BOUCLES)
 def un_seul_tour(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     """Chaque chemin du corps quitte la boucle : elle ne fait jamais un second tour."""
     if ne_fait_qu_un_tour(boucle):
-        ligne, texte = _raconter_la_sortie(lue, boucle)
-        yield Vu("un-seul-tour", "faute", ligne, texte)
+        ligne, texte, *autre = _raconter_la_sortie(lue, boucle)
+        preuve = ecrire(lue, [(boucle, "body", [ast.Return(ast.Constant(ENTRE_ICI))])])
+        yield Vu("un-seul-tour", "faute", ligne, texte, objet=f"{ligne} {autre[0]}" if autre else "", preuve=preuve)
 
 
 def ne_fait_qu_un_tour(boucle: ast.stmt) -> bool:
     """Vrai quand toute exécution du corps quitte la boucle."""
-    sort = any(isinstance(n, (ast.Return, ast.Break)) for n in dans_le_bloc(boucle.body))
-    return sort and _quitte(boucle.body) and not _continue(boucle.body)
+    return any(isinstance(n, (ast.Return, ast.Break)) for n in dans_le_bloc(boucle.body)) and _quitte(boucle.body) and not _continue(boucle.body)
 
 
-def _raconter_la_sortie(lue: Fonction, boucle: ast.stmt) -> tuple[int, str]:
-    """La ligne par où la boucle est quittée au premier tour, et ce qu’il faut en faire."""
+def _raconter_la_sortie(lue: Fonction, boucle: ast.stmt) -> tuple:
+    """La ligne par où la boucle est quittée au premier tour, et ce qu’il faut en faire ; celle de l’autre `return` quand l’un est vrai, l’autre faux."""
     sortie = next(filter(_quitte_toujours, boucle.body))
     tour = "élément" if isinstance(boucle, ast.For) else "tour"
     if isinstance(sortie, ast.Return):
         large = [boucle, *(a for a in lue.ancetres(boucle) if isinstance(a, BOUCLES))]
+        apres = next((seconde for suite in lue.suites for premiere, seconde in zip(suite, suite[1:]) if premiere is large[-1]), None)
+        if isinstance(apres, ast.Return) and any(isinstance(i, ast.If) for i in boucle.body):  # il y a déjà une réponse après la boucle
+            return sortie.lineno, f"votre `return` est dans la boucle, hors du `if`, et l’arrête donc au premier tour : s’il répond à un cas de ce `if`, décalez-le vers la droite, dedans ; le `return` de la ligne {apres.lineno} répond à la fin"
         hauteur = f"{'premier ' if len(large) > 1 else ''}`{'for' if isinstance(large[-1], ast.For) else 'while'}`"
         return sortie.lineno, f"votre `return` est dans la boucle, qui s’arrête donc au premier tour : décalez-le vers la gauche, à la hauteur du {hauteur}"
     if isinstance(sortie, ast.Break):
@@ -43,23 +48,21 @@ def _raconter_la_sortie(lue: Fonction, boucle: ast.stmt) -> tuple[int, str]:
     return sortie.lineno, f"ce `{mot}` quitte la boucle au premier {tour}, quoi qu’il arrive : elle ne fait jamais plus d’un tour"
 
 
-def _raconter_les_branches(condition: ast.If, tour: str) -> tuple[int, str]:
+def _raconter_les_branches(condition: ast.If, tour: str) -> tuple:
     """Un `if` et un `else` qui quittent tous deux la boucle."""
     branches = [condition.body]
     while len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If):
         branches.append((condition := condition.orelse[0]).body)
     sorties = [next(filter(_quitte_toujours, branche)) for branche in (*branches, condition.orelse)]
     if not all(isinstance(s, ast.Return) for s in sorties):
-        debut = next((s for s in sorties if isinstance(s, (ast.Return, ast.Break))), None)
-        mot = "return" if isinstance(debut, ast.Return) else "break"
-        if debut:
-            return debut.lineno, f"ce `{mot}` ou l’autre branche du `if` quitte la boucle : elle ne fait jamais plus d’un tour"
-        return condition.lineno, "ce `if` quitte la boucle dans tous les cas : elle ne fait jamais plus d’un tour"
+        lues = [(f"`{type(s).__name__.lower()}`", s.lineno) for s in sorties if isinstance(s, (ast.Return, ast.Break))]
+        deux = f"ce {lues[0][0]} quitte la boucle quand le `if` est vrai, et le {lues[1][0]} de la ligne {lues[1][1]} la quitte sinon" if len(lues) == 2 == len(sorties) else ""
+        return lues[0][1] if deux else condition.lineno, f"{deux or 'ce `if` quitte la boucle dans tous les cas'} : elle ne fait jamais plus d’un tour"
     valeurs = [s.value.value if isinstance(s.value, ast.Constant) else None for s in sorties]
     if valeurs[-1] is False and True in valeurs:  # « l’un d’eux » ou « tous » : le code ne dit pas lequel
         texte = f"ce `return` et celui du `else` concluent dès le premier {tour} : celui qui demande d’avoir tout vu se met après la boucle"
-        return sorties[valeurs.index(True)].lineno, texte
-    return sorties[-1].lineno, f"le `return` du `else` conclut dès le premier {tour} : sortez-le de la boucle, après elle"
+        return sorties[valeurs.index(True)].lineno, texte, sorties[-1].lineno
+    return sorties[-1].lineno, f"le `return` du `else` conclut dès le premier {tour} : ôtez ce `else`, et mettez son `return` après la boucle, à la hauteur du `for`"
 
 
 def _quitte(instructions: list[ast.stmt]) -> bool:
@@ -236,5 +239,12 @@ def effacee_par_le_sinon(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
             continue
         texte = f"`{lue.citer(efface)}`, dans le `else`, efface à un tour suivant ce que la ligne {garde.lineno} a mis dans `{nom}` : ôtez ce `else`, et donnez à `{nom}` cette valeur avant la boucle"
         if isinstance(garde.value, ast.Constant):  # « un au moins » ou « tous » : le code ne dit pas lequel des deux doit rester
-            texte = f"`{lue.citer(efface)}`, ou `{lue.citer(garde)}` à la ligne {garde.lineno} : `{nom}` reçoit une valeur à chaque tour, et le dernier tour décide seul ; de ces deux lignes, ne gardez dans la boucle que celle dont un seul tour suffit, et donnez l’autre valeur à `{nom}` avant la boucle"
-        yield Vu("effacee-par-le-sinon", "cause", efface.lineno, texte)
+            texte = f"`{lue.citer(efface)}`, ou `{lue.citer(garde)}` à la ligne {garde.lineno} : `{nom}` reçoit une valeur à chaque tour, et le dernier tour décide seul ; ôtez de la boucle celle des deux lignes qui efface l’autre, et donnez cette valeur à `{nom}` avant la boucle"
+        yield Vu("effacee-par-le-sinon", "cause", efface.lineno, texte, objet=_lignes_des_deux(efface, garde, nom))
+
+
+def _lignes_des_deux(efface: ast.Assign, garde: ast.Assign, nom: str) -> str:
+    """Le nom, la ligne qui y met vrai, celle qui y met faux ; vide quand ce n’est pas l’un et l’autre."""
+    lignes = {getattr(i.value, "value", None): i.lineno for i in (efface, garde)}
+    return f"{nom} {lignes[True]} {lignes[False]}" if {*lignes} == {True, False} and all(type(v) is bool for v in lignes) else ""
+

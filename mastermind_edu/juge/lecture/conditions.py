@@ -8,14 +8,25 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, nom_appele, nom_de, noms, ranges
 
-ECRITS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
-TIRAGES = ("randint", "choice", "random", "randrange")
+SIGNES = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+EGAUX = "quand les deux côtés sont égaux"
+COMPARAISONS = {
+    ast.Lt: ((ast.LtE, EGAUX), (ast.Gt, "elle est dans le mauvais sens")),
+    ast.LtE: ((ast.Lt, EGAUX), (ast.GtE, "elle est dans le mauvais sens")),
+    ast.Gt: ((ast.GtE, EGAUX), (ast.Lt, "elle est dans le mauvais sens")),
+    ast.GtE: ((ast.Gt, EGAUX), (ast.LtE, "elle est dans le mauvais sens")),
+    ast.Eq: ((ast.NotEq, "elle dit le contraire de ce qu’il faut"), (ast.GtE, "l’égalité ne suffit pas : pensez aussi à « plus grand »"), (ast.LtE, "l’égalité ne suffit pas : pensez aussi à « plus petit »")),
+    ast.Is: ((ast.Eq, "`is` demande si c’est le même objet : pour comparer des valeurs, écrivez `==`"),),
+    ast.IsNot: ((ast.NotEq, "`is not` demande si c’est un autre objet : pour comparer des valeurs, écrivez `!=`"),),
+    ast.NotEq: ((ast.Eq, "elle dit le contraire de ce qu’il faut"), (ast.Lt, "les deux peuvent se croiser sans être égaux"), (ast.Gt, "les deux peuvent se croiser sans être égaux")),
+    **{dit: ((contraire, "elle dit le contraire de ce qu’il faut"),) for dit, contraire in ((ast.In, ast.NotIn), (ast.NotIn, ast.In))},
+}
 
 
 @chaque(ast.BoolOp)
 def constante_dans_une_condition(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`if a == b or "c"` : `"c"` seul est toujours vrai."""
-    seule = next((v for v in groupe.values if _est_texte_ou_nombre(v)), None)
+    seule = next((v for v in groupe.values if est_texte_ou_nombre(v)), None)
     if seule is not None and _est_une_condition(lue, groupe):
         yield Vu("constante-dans-une-condition", "faute", groupe.lineno, _raconter(lue, groupe, seule))
 
@@ -82,46 +93,20 @@ def morceau_de_texte(lue: Fonction, test: ast.Compare) -> Iterator[Vu]:
             if nom in lue.parametres and 1 < len(signes) < 10:
                 liste = ", ".join(f'"{signe}"' for signe in signes)
                 texte = f"`{lue.citer(test)}` cherche un morceau de texte, et trouve donc aussi `\"\"` et `{lue.citer(ou)}` entier : écrivez une liste, `[{liste}]`"
-                yield Vu("morceau-de-texte", "cause", test.lineno, texte)
+                yield Vu("morceau-de-texte", "cause", test.lineno, texte, repare=True)
 
 
-def _est_texte_ou_nombre(noeud: ast.AST) -> bool:
+def est_texte_ou_nombre(noeud: ast.AST) -> bool:
     return isinstance(noeud, ast.Constant) and type(noeud.value) in (str, int, float)
 
 
 @chaque(ast.BoolOp)
 def choix_de_constantes(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`x == ("R" or "V")` : le groupe vaut toujours `"R"`."""
-    if isinstance(lue.parents[groupe], ast.Compare) and all(map(_est_texte_ou_nombre, groupe.values)):
+    if isinstance(lue.parents[groupe], ast.Compare) and all(map(est_texte_ou_nombre, groupe.values)):
         ou = isinstance(groupe.op, ast.Or)
         gardee = next((v for v in groupe.values if bool(v.value) is ou), groupe.values[-1])
         yield Vu("choix-de-constantes", "faute", groupe.lineno, f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`")
-
-
-@chaque(ast.BoolOp)
-def differents_ou_differents(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
-    """`x != "R" or x != "V"` est toujours vrai, `x == "R" and x == "V"` toujours faux."""
-    ou, compares = isinstance(groupe.op, ast.Or), {}
-    for partie in groupe.values:
-        match partie:
-            case ast.Compare(left=ast.Name(id=nom), ops=[operateur], comparators=[droite]) if isinstance(operateur, ast.NotEq if ou else ast.Eq) and _est_texte_ou_nombre(droite):
-                compares.setdefault(nom, set()).add(droite.value)
-    nom = next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), None)
-    if nom:
-        toujours, pourquoi, autre = ("vrai", "diffère toujours de l’une au moins", "and") if ou else ("faux", "ne peut être égal aux deux", "or")
-        yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?")
-
-
-@chaque(ast.Compare, si=(ast.Is, ast.IsNot))
-def meme_objet(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
-    """`is` avec une valeur écrite : le même objet, pas la même valeur."""
-    termes = [comparaison.left, *comparaison.comparators]
-    for rang, operateur in enumerate(comparaison.ops):
-        ecrits = [t for t in termes[rang : rang + 2] if isinstance(t, ECRITS) or _est_texte_ou_nombre(t)]
-        if isinstance(operateur, (ast.Is, ast.IsNot)) and ecrits:
-            mot, signe = ("is", "==") if isinstance(operateur, ast.Is) else ("is not", "!=")
-            genre = "faute" if any(isinstance(e, ECRITS) for e in ecrits) else "remarque"
-            yield Vu("meme-objet", genre, comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{mot}` compare les objets, pas les valeurs : écrivez `{signe}`")
 
 
 @chaque(ast.Compare, si=(str,))
@@ -163,8 +148,19 @@ def reponse_effacee(lue: Fonction) -> Iterator[Vu]:
         rangee = condition.body[-1] if isinstance(condition, ast.If) and not condition.orelse else None
         nom = _nom_range(rangee)
         if nom and nom not in lue.globaux and _remplace(suivante, nom):
-            geste = "écrivez `elif` au lieu de ce second `if`" if isinstance(suivante, ast.If) else "mettez cette ligne-là dans un `else`"
+            geste = _dire_le_sinon_si(lue, condition.test, suivante.test) if isinstance(suivante, ast.If) else "mettez cette ligne-là dans un `else`"
             yield Vu("reponse-effacee", "faute", rangee.lineno, f"`{lue.citer(rangee)}` est toujours effacé par ce qui suit, ligne {suivante.lineno} : {geste}")
+
+
+def _dire_le_sinon_si(lue: Fonction, premier: ast.expr, second: ast.expr) -> str:
+    """`points >= 5` puis `points >= 10` : le second, plus étroit, doit passer devant."""
+    match premier, second:
+        case (
+            ast.Compare(left=ast.Name(id=un), ops=[ast.Gt() | ast.GtE() | ast.Lt() | ast.LtE() as sens], comparators=[ast.Constant(value=int() as large)]),
+            ast.Compare(left=ast.Name(id=autre), ops=[ast.Gt() | ast.GtE() | ast.Lt() | ast.LtE() as aussi], comparators=[ast.Constant(value=int() as etroit)]),
+        ) if un == autre and isinstance(sens, (ast.Gt, ast.GtE)) is isinstance(aussi, (ast.Gt, ast.GtE)) and (etroit > large) is isinstance(sens, (ast.Gt, ast.GtE)):
+            return f"commencez par `if {lue.citer(second)}`, puis écrivez `elif {lue.citer(premier)}`, puis le `else`"
+    return "écrivez `elif` au lieu de ce second `if`"
 
 
 def _nom_range(instruction: ast.stmt | None) -> str:
@@ -227,10 +223,13 @@ def longueurs_enumerees(lue: Fonction) -> Iterator[Vu]:
             yield Vu("longueurs-enumerees", "cause", tests[0].lineno, texte)
 
 
-@chaque(ast.If, si=TIRAGES)
-def tirage_par_branche(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
-    """`if hasard.randint(0, 1) == 0 … elif hasard.randint(0, 1) == 1` : deux tirages, sans rapport."""
-    suivante = condition.orelse[0] if len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If) else None
-    if suivante and all(any(isinstance(n, ast.Call) and getattr(n.func, "attr", "") in TIRAGES for n in ast.walk(test)) for test in (condition.test, suivante.test)):
-        texte = f"`{lue.citer(suivante.test)}` tire une seconde fois, sans rapport avec le tirage de la ligne {condition.lineno} : tirez une seule fois, avant, et gardez le résultat"
-        yield Vu("tirage-par-branche", "cause", suivante.lineno, texte)
+# Les comparaisons que l’on retouche
+
+
+def dire_la_comparaison(lue: Fonction, noeud: ast.Compare, rang: int, nouveau: type, question: str) -> str:
+    """Le signe qu’il faut, quand seule l’égalité des deux côtés change la réponse."""
+    gauche, droite = (lue.citer(terme) for terme in (noeud.left, *noeud.comparators)[rang : rang + 2])
+    if question != EGAUX:
+        return f"voyez la comparaison `{lue.citer(noeud)}` : {question}"
+    vraie = "doit être vraie aussi" if nouveau in (ast.LtE, ast.GtE) else "ne doit pas être vraie"
+    return f"la comparaison `{lue.citer(noeud)}` {vraie} quand `{gauche}` et `{droite}` sont égaux : écrivez `{gauche} {SIGNES[nouveau]} {droite}`"

@@ -6,7 +6,7 @@ Le juge ne le demande que d’un tel échec. Commencer par `rien_de_renvoye`.
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
+from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour, nom_augmente
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
@@ -29,8 +29,10 @@ def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
         yield Vu("sans-return", "rien renvoyé", seule.lineno, f"`{lue.citer(seule)}` n’est pas renvoyé : il manque `return` devant")
     elif boucle and lue.instruction_de(affichages[0]) in boucle.body:
         montre = affichages[0].args[0] if len(affichages[0].args) == 1 and not isinstance(affichages[0].args[0], ast.Starred) else None
-        texte = f"{PRINT} : elle doit renvoyer sa réponse entière, par un `return` après la boucle"
+        texte = f"{PRINT} : la fonction doit renvoyer sa réponse entière, par un `return` après la boucle"
         yield Vu("print-dans-la-boucle", "rien renvoyé", affichages[0].lineno, texte, objet=lue.citer(montre) if montre else "")
+    elif len(affichages) > 1 and all(affichage in [fin.value for fin in fins] and len(affichage.args) == 1 for affichage in affichages):
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : mettez `return` à la place de chacun de ces `print`")
     elif len(affichages) > 1 or boucle:
         yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : il faut aussi `return`, suivi de la réponse")
     elif affichages and affichages[0] in [fin.value for fin in fins]:
@@ -41,7 +43,7 @@ def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
 
 def _geste(lue: Fonction, affichage: ast.Call) -> str:
     seul = len(affichage.args) == 1 and not affichage.keywords and not isinstance(affichage.args[0], ast.Starred)
-    return f"écrivez `return {lue.citer(affichage.args[0])}`" if seul else "il faut `return`, suivi de cette valeur"
+    return f"écrivez `return {lue.citer(affichage.args[0])}`" if seul else "faites d’abord un seul texte de tout ce qui y est montré, puis renvoyez-le avec `return`" if len(affichage.args) > 1 else "il faut `return`, suivi de cette valeur"
 
 
 def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
@@ -64,9 +66,14 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -
         if sans_issue or derniere.orelse or ne_fait_qu_un_tour(derniere):
             return None
         mot = "for" if isinstance(derniere, ast.For) else "while"
-        if _est_la_reponse_entiere(derniere, retours):
-            return retours[0].lineno, f"`{lue.citer(retours[0])}` est dans la boucle, et la quitte trop tôt : mettez-le après, à la hauteur du `{mot}`"
+        if _est_la_reponse_entiere(lue, derniere, retours):
+            return retours[0].lineno, f"`{lue.citer(retours[0])}` est dans la boucle, et n’a pas été atteint dans ce cas : décalez-le vers la gauche, à la hauteur du `{mot}`"
+        garde = lue.parents[retours[0]]
+        if len(retours) == 1 and isinstance(garde, ast.If) and garde.body == retours and lue.parents[garde] is derniere and nom_de(retours[0].value) in objets_changes(lue.noeuds):
+            return garde.lineno, f"ce `{mot}` finit sans que `{lue.citer(garde.test)}` ait été vrai : `{lue.citer(retours[0])}` n’est pas atteint, et la fonction renvoie `None` ; déroulez ce cas pour voir pourquoi"
         suite = f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
+        if any(isinstance(n, ast.Return) and nom_de(n.value) in objets_changes(lue.noeuds) for n in dans_le_bloc([derniere])):  # la liste que la boucle allonge
+            suite = f"ce `{mot}` finit sans qu’aucun de ses `return` ait été atteint, et la fonction renvoie `None` : déroulez ce cas pour voir pourquoi"
     elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
         suite = f"{PRINT} : {_geste(lue, derniere.value)}"
     elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == lue.noeud.name:
@@ -89,11 +96,13 @@ def _a_ajouter(lue: Fonction, derniere: ast.If, retours: list[ast.Return]) -> st
     return f"ajoutez un `else`, ou un `{ecrit}` à la fin" if ecrit == "return" else f"ajoutez `{ecrit}` à la fin"
 
 
-def _est_la_reponse_entiere(boucle: ast.stmt, retours: list[ast.Return]) -> bool:
+def _est_la_reponse_entiere(lue: Fonction, boucle: ast.stmt, retours: list[ast.Return]) -> bool:
     """Vrai quand le seul `return` de la fonction est dans cette boucle, et renvoie ce qu’elle allonge ou augmente."""
     dedans, nom = list(dans_le_bloc([boucle])), nom_de(retours[0].value)
-    allonge = any(methode_appelee(n) == (nom, "append") or isinstance(n, ast.AugAssign) and nom_de(n.target) == nom for n in dedans)
-    return bool(nom) and len(retours) == 1 and retours[0] in dedans and allonge
+    allonge = any(methode_appelee(n) == (nom, "append") or isinstance(n, ast.AugAssign) and nom_de(n.target) == nom or nom_augmente(n) == nom != "" for n in dedans)
+    garde = lue.parents[retours[0]]
+    seul = isinstance(garde, ast.If) and garde.body == retours  # une condition qui n’arrête que la boucle : c’est elle qui n’a pas été vraie
+    return bool(nom) and len(retours) == 1 and retours[0] in dedans and allonge and not seul
 
 
 @chaque(ast.Try)
@@ -127,6 +136,15 @@ def _citer(erreurs: list[str]) -> str:
     return " et ".join(f"`{nom}`" for nom in erreurs)
 
 
+def rappel_sans_fin(lue: Fonction) -> Iterator[Vu]:
+    """`position(valeur, code)` dans `position(valeur, code)` : les mêmes arguments, donc le même appel, encore et encore."""
+    nom, changes = lue.noeud.name, [n for parametre in lue.parametres for n in lue.rangements(parametre)]
+    for appel in lue.sous(ast.Call):
+        if nom_appele(appel) == nom and not changes and not appel.keywords and [*map(nom_de, appel.args)] == [*lue.parametres]:
+            texte = f"`{lue.citer(appel)}` rappelle votre fonction avec les mêmes arguments, et cet appel fera de même, sans fin : ôtez-le"
+            yield Vu("rappel-sans-fin", "erreur ici", appel.lineno, texte, objet="RecursionError")
+
+
 def copies_demandees(lue: Fonction) -> Iterator[Vu]:
     """`secret.copy()` et `proposition.copy()`, à deux lignes : un tuple ou un texte n’a pas de `copy`."""
     recus = {(nom, "copy") for nom in lue.parametres if not lue.rangements(nom)}
@@ -147,7 +165,7 @@ def test_trop_tard(lue: Fonction) -> Iterator[Vu]:
                 if testes & entre:
                     break
                 if testes & noms(avant) & {*lue.parametres}:
-                    texte = f"l’erreur est levée avant le test de la ligne {suite[garde].lineno} : si ce test prévoit ce cas, placez-le au-dessus"
+                    texte = f"le test de la ligne {suite[garde].lineno} vient trop tard : s’il prévoit ce cas, placez-le avant cette ligne-ci"
                     yield Vu("test-trop-tard", "erreur ici", avant.lineno, texte, avant.end_lineno, DES_VALEURS)
 
 
@@ -159,12 +177,18 @@ def _est_une_garde(instruction: ast.stmt) -> bool:
     return isinstance(instruction.body[-1], ast.Return) and vide
 
 
+def _est_une_fausse_copie(lue: Fonction, instruction: ast.Assign) -> bool:
+    nom, copies = nom_de(instruction.value), {*filter(None, cibles(instruction))}
+    return nom in lue.parametres and bool(copies) and bool(objets_changes(lue.noeuds) & {nom, *copies})
+
+
 @chaque(ast.Assign)
 def copie_qui_n_en_est_pas_une(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
     """`copie = secret` : deux noms pour la même liste, que la fonction modifie."""
     nom, copies = nom_de(instruction.value), [*filter(None, cibles(instruction))]
-    if nom in lue.parametres and copies and objets_changes(lue.noeuds) & {nom, *copies}:
-        texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `{copies[0]} = {nom}.copy()`"
+    if _est_une_fausse_copie(lue, instruction):
+        autres = [f"ligne {n.lineno}, `{lue.citer(n)}`" for n in lue.sous(ast.Assign) if n is not instruction and _est_une_fausse_copie(lue, n)]
+        texte = f"`{lue.citer(instruction)}` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `{copies[0]} = {nom}.copy()`{'' if not autres else f' ; la {autres[0]}, a la même faute'}"
         yield Vu("fausse-copie", "modification", instruction.lineno, texte, objet=nom)
 
 
@@ -173,9 +197,13 @@ def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
     recus = {*lue.parametres} - {n.id for n in lue.sous(ast.Name) if not isinstance(n.ctx, ast.Load)}
     for noeud in lue.sous(ast.Subscript, ast.Call):
         for objet in objets_changes([noeud]) & recus:
-            parent, geste = lue.parents[noeud], "" if "shuffle" in lue.citer(noeud) else f" : faites-en d’abord une, `{objet}.copy()`"
+            copie = "copie" if "copie" not in lue.locaux else f"copie_{objet}"
+            parcourue = any(isinstance(a, ast.For) and objet in noms(a.iter) for a in lue.ancetres(noeud))
+            tourne = any(isinstance(a, ast.While) and objet in noms(a.test) for a in lue.ancetres(noeud))
+            suite = f" avant la boucle, et ne vous servez ensuite que de `{copie}`" if tourne else f" ; laissez la boucle parcourir `{objet}`, et changez `{copie}` à sa place, ici et dans la suite" if parcourue else f", puis écrivez `{copie}` à la place de `{objet}`"
+            parent, geste = lue.parents[noeud], "" if "shuffle" in lue.citer(noeud) else f" : faites d’abord une copie, `{copie} = {objet}.copy()`{suite}"
             affectee = isinstance(parent, (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete)) and parent.lineno == noeud.lineno
-            yield Vu("parametre-modifie", "modification", noeud.lineno, f"`{lue.citer(parent if affectee else noeud)}` modifie l’objet reçu, `{objet}`, et non une copie{geste}", objet=objet)
+            yield Vu("parametre-modifie", "modification", noeud.lineno, f"`{lue.citer(parent if affectee else noeud)}` modifie `{objet}`, que la fonction a reçu, et non une copie{geste}", objet=objet)
 
 
 def gardee_dehors(lue: Fonction) -> Iterator[Vu]:
@@ -195,9 +223,9 @@ def cree_sous_condition(lue: Fonction) -> Iterator[Vu]:
     for nom in sorted(lue.locaux - {*lue.parametres}) if not lue.sous(ast.Delete) else ():
         places = [i for i in map(lue.instruction_de, lue.rangements(nom)) if not any(isinstance(a, ast.If) and nom in noms(a.test) for a in lue.ancetres(i))]
         condition = lue.parents[places[0]] if len(places) == 1 and isinstance(places[0], ast.Assign) else None
-        if isinstance(condition, ast.If) and places[0] in condition.body:
+        if isinstance(condition, ast.If) and places[0] in condition.body and nom not in noms(places[0].value):  # `x = x + 1` échoue là même
             avant = condition.body[: condition.body.index(places[0])]
-            texte = f"`{nom}` ne reçoit une valeur qu’ici, et le `{lue.mot_du_si(condition)}` de la ligne {condition.lineno} n’a pas encore été vrai dans ce cas : revoyez-le, ou donnez à `{nom}` une valeur de départ"
+            texte = f"`{nom}` ne reçoit une valeur qu’ici, et le `{lue.mot_du_si(condition)}` de la ligne {condition.lineno} n’est pas vrai dans ce cas : ajoutez un `else`, ou donnez à `{nom}` une valeur de départ"
             if all(isinstance(i, (ast.Assign, ast.AugAssign, ast.Expr)) for i in avant):
                 yield Vu("cree-sous-condition", "sans valeur", places[0].lineno, texte, objet=nom)
 

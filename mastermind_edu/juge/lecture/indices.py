@@ -16,6 +16,17 @@ from mastermind_edu.juge.lecture.texte import (
 TAILLE_REMARQUEE = 3  # en deçà, un nombre écrit est rarement une taille
 
 
+@chaque(type(...))
+def reste_a_ecrire(lue: Fonction, noeud: ast.Constant) -> Iterator[Vu]:
+    """`mal = ...`, `return ...`, `while … : ...` : les trois points de l’énoncé tiennent encore la place de quelque chose."""
+    instruction = lue.instruction_de(noeud)
+    bloc, range_une_case = lue.parents[instruction], any(isinstance(c, ast.Subscript) for c in getattr(instruction, "targets", []))
+    seule = isinstance(instruction, ast.Expr) and isinstance(bloc, (*BOUCLES, ast.If)) and all(isinstance(i, (ast.Expr, ast.Break, ast.Continue)) for i in bloc.body)
+    if seule or isinstance(instruction, (ast.Assign, ast.AugAssign, ast.Return)) and not range_une_case:
+        ou = bloc if seule else instruction
+        yield Vu("reste-a-ecrire", "faute", ou.lineno, f"dans `{lue.citer_le_debut(ou)}`, les trois points `...` sont encore à remplacer par ce qu’il faut faire")
+
+
 def compte_apres(lue: Fonction) -> Iterator[Vu]:
     """Un compteur mis à zéro avant la boucle, qui n’avance qu’après elle."""
     for avant, instruction in ((i, j) for suite in lue.suites for i, j in zip(suite, suite[1:])):
@@ -73,15 +84,15 @@ def _element_de(boucle: ast.For) -> str:
     return f"{suite}[{element}]" if suite and element else element if isinstance(boucle.iter, ast.Name) else ""
 
 
-def marque_commune(lue: Fonction) -> Iterator[Vu]:
+@chaque(ast.Compare, si=(ast.Assign,))
+def marque_commune(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
     """`secret[i] = None` et `essai[i] = None`, puis dans une autre boucle `secret[j] == essai[i]` sans écarter `None` : deux cases barrées sont égales."""
     ecrites = _marques(lue)
     for marque in dict.fromkeys(marque for marque, _, _ in ecrites):
         listes = {nom for autre, nom, _ in ecrites if autre == marque}
         fin = min(boucle.end_lineno for autre, _, boucle in ecrites if autre == marque)  # la première boucle qui barre des cases
-        comparee = next((n for n in lue.sous(ast.Compare) if n.lineno > fin and len(_listes(lue, n) & listes) == 2), None)
-        if len(listes) > 1 and comparee and not _est_ecartee(lue, marque, comparee):
-            yield Vu("marque-commune", "remarque", comparee.lineno, f"`{lue.citer(comparee)}` est vrai aussi pour deux cases barrées : `{marque}` est égal à `{marque}`")
+        if comparee.lineno > fin and len(_listes(lue, comparee) & listes) == 2 and not _est_ecartee(lue, marque, comparee):
+            yield Vu("marque-commune", "cause", comparee.lineno, f"`{lue.citer(comparee)}` est vrai aussi pour deux cases barrées : `{marque}` est égal à `{marque}`")
 
 
 def _marques(lue: Fonction) -> list[tuple[str, str, ast.stmt]]:
@@ -143,7 +154,7 @@ def _est_longueur_moins(noeud: ast.expr) -> bool:
     """Vrai pour `len(x) - 1`."""
     match noeud:
         case ast.BinOp(left=ast.Call(func=ast.Name(id="len")), op=ast.Sub(), right=ast.Constant(value=retire)):
-            return type(retire) is int and retire > 0
+            return type(retire) is int and retire == 1
     return False
 
 

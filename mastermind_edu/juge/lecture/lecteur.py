@@ -6,10 +6,11 @@ Le juge choisit ensuite d’après ce que la fonction a donné. Commencer par `l
 import ast
 import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 
-from mastermind_edu.juge.lecture import boucles, conditions, echecs, indices, objets, parcours, sans_fin, signes, valeurs
+from mastermind_edu.juge.lecture import appels, boucles, comptes, conditions, constantes, echecs, indices, objets, parcours, rangs, sans_fin, signes, valeurs
 from mastermind_edu.juge.lecture.texte import Fonction, Lecteur, Retouche, Vu
+from mastermind_edu.juge.valeurs import Erreur
 from mastermind_edu.juge.verdict import au_mieux
 
 NOEUDS = 4_000  # la plus longue des cellules du cours en a moins de mille
@@ -17,28 +18,30 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 # Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
 FAUTES = (
-    valeurs.none_garde, signes.f_oublie, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
+    indices.reste_a_ecrire, valeurs.none_garde, signes.f_oublie, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
-    boucles.fausse_au_depart, conditions.else_du_dernier_si, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple,
+    boucles.fausse_au_depart, conditions.else_du_dernier_si, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
     signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
     valeurs.erreur_non_levee, valeurs.texte_leve, objets.meme_objet_repete, objets.appelee_trop_tot, boucles.un_seul_tour, boucles.boucle_vide,
-    boucles.toujours_fausse, boucles.remis_a_zero, objets.raccourcie_en_chemin, conditions.constante_dans_une_condition,
-    conditions.choix_de_constantes, conditions.differents_ou_differents, conditions.meme_objet, conditions.booleen_entre_guillemets,
+    boucles.toujours_fausse, boucles.remis_a_zero, signes.produit_nul, objets.raccourcie_en_chemin, conditions.constante_dans_une_condition,
+    conditions.choix_de_constantes, constantes.differents_ou_differents, constantes.nombre_contre_suite, signes.meme_objet, conditions.booleen_entre_guillemets,
     conditions.reponse_effacee, conditions.rang_verifie_trop_tard, objets.meme_liste_ajoutee, parcours.element_pris_pour_rang,
-    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree,
+    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, rangs.contenu_compare_au_rang,
 )
 CAUSES = (
-    conditions.longueurs_enumerees, conditions.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
+    appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
+    comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute,
+    conditions.longueurs_enumerees, signes.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
     signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
     signes.texte_d_une_liste, signes.liste_contre_tuple, objets.raccourcie_en_chemin, conditions.nombre_dans_une_condition,
-    conditions.morceau_de_texte, objets.liste_rangee_sans_copie, objets.premier_rang, parcours.rang_sans_borne, parcours.element_remplace,
-    parcours.tour_change_pour_rien, valeurs.jamais_executee, valeurs.parametre_remplace,
+    conditions.morceau_de_texte, objets.liste_rangee_sans_copie, rangs.premier_rang, parcours.rang_sans_borne, parcours.element_remplace,
+    parcours.tour_change_pour_rien, indices.marque_commune, valeurs.jamais_executee, valeurs.parametre_remplace,
 )
 REMARQUES = (
     valeurs.none_garde, objets.meme_liste_par_cle, objets.meme_objet_repete, objets.appelee_trop_tot, indices.compte_apres,
-    indices.meme_variable, indices.sinon_de_boucle, conditions.meme_objet, parcours.rang_pris_pour_element,
-    conditions.rang_pris_pour_condition, indices.egal_a_la_liste, indices.chaque_avec_chaque, indices.marque_commune, indices.bout_oublie,
+    indices.meme_variable, indices.sinon_de_boucle, signes.meme_objet, parcours.rang_pris_pour_element,
+    conditions.rang_pris_pour_condition, indices.egal_a_la_liste, indices.chaque_avec_chaque, indices.bout_oublie,
     indices.taille_en_dur, indices.valeur_en_dur, indices.nom_voisin, indices.variable_jamais_lue, indices.parametre_jamais_lu,
 )
 LECTEURS: dict[str, tuple[Lecteur, ...]] = {
@@ -48,14 +51,16 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return),
     "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
     "mémoire": (echecs.gardee_dehors,),
-    "sans fin": (sans_fin.sans_fin, sans_fin.s_allonge),
+    "sans fin": (rangs.taille_des_couleurs, sans_fin.sans_fin, sans_fin.s_allonge),
     "erreur arrêtée": (echecs.erreur_arretee,),
     "essai": (echecs.essais,),
-    "erreur ici": (parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
+    "erreur ici": (appels.convertie_trop_tot, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
     "nom inconnu": (indices.nom_voisin,),
-    "sans valeur": (echecs.cree_sous_condition,),
+    "sans valeur": (echecs.cree_sous_condition, appels.lue_dans_le_test),
     "remplacée": (echecs.reponse_a_sa_place,),
 }
+GENERAUX = ("faute", "cause", "remarque")  # ceux que l’on dit sans regarder comment l’appel a échoué
+DES_CLASSES = (objets.methodes_non_appelees, objets.cherche_parmi_des_couples, objets.attribut_sans_copie, objets.bouton_sans_clic)
 
 
 class Lecture:
@@ -76,9 +81,18 @@ class Lecture:
         """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""
         return self
 
+    def verifiee(self, est_en_cause: Callable[[str], bool], erreur: Erreur | None) -> "Lecture":
+        """La même, sans les vues dont la preuve, essayée dans le cas montré, n’y change rien, ni celles que dément l’erreur qu’il a levée."""
+        return Lecture([vue for vue in self.vues if not _est_dementie(vue, erreur)], self.a_une_memoire, self.parametres, self.noms)
+
     def premiere(self, genre: str) -> Vu | None:
         """La première chose vue de ce genre."""
         return next(self.du_genre(genre), None)
+
+    def ailleurs(self, faute: Vu) -> str:
+        """Les autres lignes où se voit la même faute, ou la même cause ; rien des autres genres."""
+        lignes = sorted({vue.ligne for vue in self.du_genre(faute.genre) if vue.nom == faute.nom} - {faute.ligne}) if faute.genre in ("faute", "cause") else []
+        return f" (de même, ligne{'s' * (len(lignes) > 1)} {' et '.join(map(str, lignes))})" if lignes else ""
 
     def derniere(self, genre: str, objet: str) -> Vu | None:
         """La dernière chose vue de ce genre qui concerne cette variable."""
@@ -106,15 +120,19 @@ class Lecture:
 class LectureDUneFonction(Lecture):
     """Celle d’une fonction : un lecteur ne la lit que si l’on demande ce qu’il peut voir, et une seule fois."""
 
-    def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset()):
-        self._lue, self._facultatifs, self._vues = lue, facultatifs, {}
+    def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset(), est_en_cause: Callable[[str], bool] = bool, erreur: Erreur | None = None):
+        self._lue, self._facultatifs, self._vues, self._est_en_cause, self._erreur = lue, facultatifs, {}, cache(est_en_cause), erreur
         self.parametres = tuple(lue.parametres)
 
     def du_genre(self, genre: str) -> Iterator[Vu]:
         for regarder in LECTEURS[genre]:
             if regarder not in self._vues:  # s’il échoue, les autres voient encore
                 self._vues[regarder] = au_mieux((), lambda lire=regarder: tuple(lire(self._lue)))
-            yield from (vue for vue in self._vues[regarder] if vue.genre == genre and (vue.nom != "parametre-jamais-lu" or vue.objet not in self._facultatifs))
+            yield from (vue for vue in self._vues[regarder] if vue.genre == genre and self._est_a_dire(vue))
+
+    def _est_a_dire(self, vue: Vu) -> bool:
+        demandee = vue.nom != "parametre-jamais-lu" or vue.objet not in self._facultatifs
+        return demandee and not _est_dementie(vue, self._erreur) and (not vue.preuve or self._est_en_cause(vue.preuve))
 
     @property
     def vues(self) -> tuple[Vu, ...]:
@@ -137,6 +155,9 @@ class LectureDUneFonction(Lecture):
     def sans_reproche(self, facultatifs: Sequence[int]) -> Lecture:
         return LectureDUneFonction(self._lue, frozenset(self.parametres[rang] for rang in facultatifs if rang < len(self.parametres)))
 
+    def verifiee(self, est_en_cause: Callable[[str], bool], erreur: Erreur | None) -> Lecture:
+        return LectureDUneFonction(self._lue, self._facultatifs, est_en_cause, erreur)
+
 
 def lire(source: str | None, nom: str) -> Lecture:
     """Ce qui se voit dans la fonction de ce nom ; rien quand on ne peut pas la lire.
@@ -156,7 +177,15 @@ def preparer_lecture(source: str | None, nom: str) -> Callable[[], Lecture]:
 def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
     """Les boucles sans fin de ses méthodes, et celles qui sont nommées sans être appelées ; une méthode n’est pas une réponse."""
     boucles_vues = [vue for methode in methodes for vue in LectureDUneFonction(methode).du_genre("sans fin")]
-    return Lecture([*boucles_vues, *au_mieux((), lambda: tuple(objets.methodes_non_appelees(methodes)))])
+    ensemble = [vue for lire_la_classe in DES_CLASSES for vue in au_mieux((), lambda: tuple(lire_la_classe(methodes)))]
+    return Lecture([*boucles_vues, *ensemble])
+
+
+def _est_dementie(vue: Vu, erreur: Erreur | None) -> bool:
+    """Vrai de l’effet d’une ligne qui a levé une erreur, et de ce qui se dit d’une méthode que l’objet n’a pas."""
+    if not erreur or vue.ligne != erreur.ligne or vue.genre not in GENERAUX:
+        return False
+    return vue.est_un_effet or erreur.types[0] == "AttributeError" and vue.nom != "sans-parentheses"
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:
@@ -201,3 +230,20 @@ def _est_demesure(arbre: ast.AST) -> bool:
         if noeuds > NOEUDS:
             return True
     return bool(etage)
+
+
+def choisir_la_ligne(vue: Vu, valeur: object) -> str:
+    """La phrase, précisée par la réponse fausse : elle dit laquelle des deux lignes a effacé l’autre."""
+    if vue.nom != "effacee-par-le-sinon" or not vue.objet or type(valeur) is not bool:
+        return vue.phrase
+    nom, vraie, fausse = vue.objet.split()
+    ligne, autre = (vraie, fausse) if valeur else (fausse, vraie)
+    return f"ligne {ligne} : `{nom} = {valeur}` efface ce que la ligne {autre} a mis à un tour précédent : donnez cette valeur à `{nom}` une seule fois, avant la boucle, et ne gardez dans la boucle que `{nom} = {not valeur}`, dans un `if` de la condition qui y mène"
+
+
+def sans_redire(conseil: str, remarque: Vu | Retouche | None, valeur: object) -> tuple[str, str]:
+    """Le conseil, sans sa réparation quand la remarque la donne en citant la ligne ; et cette remarque."""
+    if not remarque:
+        return conseil, ""
+    phrase = choisir_la_ligne(remarque, valeur) if isinstance(remarque, Vu) else remarque.phrase
+    return (conseil.partition(" : ")[0] if remarque.repare else conseil), phrase

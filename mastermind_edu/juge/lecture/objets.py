@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import SORTIES, suite_des_rangs
+from mastermind_edu.juge.lecture.rangs import sans_enumerate
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, REGARDENT, Fonction, Vu,
     blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges,
@@ -19,7 +20,6 @@ METHODES = SANS_ARGUMENT | CHANGENT_SUR_PLACE | {
 }  # fmt: skip
 CONSOMMENT = {"len", "list", "sorted", "sum", "range", "str", "int", "max", "min", "set", "tuple", "enumerate", "zip"}
 WIDGETS = {"Button", "Label", "HTML", "Dropdown", "HBox", "VBox", "Output", "IntText", "Text", "ToggleButton", "Image", "Checkbox"}
-SANS_DOUBLES = {"initiales", "couleurs", "emojis", "candidats", "secrets"}  # aucune valeur ne s’y répète
 VIDES = ("list", "dict", "set")
 
 
@@ -38,7 +38,7 @@ def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
         case ast.Compare():
             return not any(isinstance(o, (ast.Is, ast.IsNot)) for o in parent.ops)
         case ast.Assign(targets=[ast.Name(id=nom), *_]):
-            lectures = lue.lectures(nom)
+            lectures = [n for n in lue.lectures(nom) if n is not methode.value]
             return bool(lectures) and all(_est_une_valeur(lue, n) for n in lectures)
         case ast.For():
             return parent.iter is methode
@@ -58,7 +58,8 @@ def _est_une_valeur(lue: Fonction, lecture: ast.Name) -> bool:
     parent = lue.parents[lecture]
     if isinstance(parent, ast.Call):
         return lecture in parent.args and nom_appele(parent) in ("len", "list", "sorted", "sum", "range", "str", "int")
-    return isinstance(parent, (ast.Subscript, ast.BinOp, ast.Attribute, ast.For, ast.Return, ast.AugAssign, ast.comprehension))
+    comparee = isinstance(parent, ast.Compare) and not any(isinstance(o, (ast.Is, ast.IsNot)) for o in parent.ops)
+    return comparee or isinstance(parent, (ast.Subscript, ast.BinOp, ast.Attribute, ast.For, ast.Return, ast.AugAssign, ast.comprehension))
 
 
 def methodes_non_appelees(methodes: list[Fonction]) -> Iterator[Vu]:
@@ -71,6 +72,44 @@ def methodes_non_appelees(methodes: list[Fonction]) -> Iterator[Vu]:
         if nommee and (_est_une_condition(parent, noeud) or isinstance(parent, (ast.Compare, ast.BinOp, ast.Return))):
             ecrit = methode.citer(noeud)
             yield Vu("methode-non-appelee", "faute", noeud.lineno, f"`{ecrit}` sans parenthèses n’appelle pas la méthode : c’est la méthode elle-même, qui compte pour vrai ; écrivez `{ecrit}()`")
+
+
+def cherche_parmi_des_couples(methodes: list[Fonction]) -> Iterator[Vu]:
+    """`self.secret in self.tentatives` d’une classe qui y range des couples : aucun élément n’est le secret seul."""
+    ajouts = [(m.citer(n.func.value), n.args[0]) for m in methodes for n in m.sous("append") if len(n.args) == 1]
+    couples = {liste: ajoute for liste, ajoute in ajouts if all(isinstance(a, ast.Tuple) for autre, a in ajouts if autre == liste)}
+    for methode, test in ((m, n) for m in methodes for n in m.sous(ast.Compare)):
+        liste = methode.citer(test.comparators[0])
+        if isinstance(test.ops[0], (ast.In, ast.NotIn)) and isinstance(test.left, (ast.Name, ast.Attribute)) and liste in couples:
+            texte = f"`{methode.citer(test)}` cherche parmi des couples : chaque élément de `{liste}` est un couple, `{ast.unparse(couples[liste])}` ; comparez plutôt une des deux valeurs de chaque couple"
+            yield Vu("cherche-parmi-des-couples", "faute", test.lineno, texte)
+
+
+def attribut_sans_copie(methodes: list[Fonction]) -> Iterator[Vu]:
+    """`restes = self.secret`, puis `restes.remove(pion)` : c’est le secret de l’objet que l’on vide."""
+    for methode, rangement in ((m, i) for m in methodes for i in m.sous(ast.Assign) if isinstance(i.value, ast.Attribute)):
+        nom, attribut = nom_de(rangement.targets[0]), methode.citer(rangement.value)
+        retraits = [n for n in methode.sous("remove", "pop", "clear", "sort", "reverse") if methode_appelee(n)[0] == nom]
+        ecrites = [n for n in methode.sous(ast.Subscript) if nom_de(n.value) == nom and isinstance(n.ctx, ast.Store)]
+        change = next(iter(retraits or ecrites), None)
+        if nom and change and len(methode.rangements(nom)) == 1 and nom_de(rangement.value.value) == next(iter(methode.parametres), ""):
+            ecrit = methode.citer(methode.instruction_de(change))
+            texte = f"`{methode.citer(rangement)}` ne copie rien : `{ecrit}` change aussi `{attribut}` ; écrivez `{nom} = {attribut}.copy()`"
+            yield Vu("attribut-sans-copie", "cause", rangement.lineno, texte)
+
+
+def bouton_sans_clic(methodes: list[Fonction]) -> Iterator[Vu]:
+    """`self.valider = Button(…)`, et nulle part `self.valider.on_click(…)` : un clic n’appelle rien."""
+    lus = [n for m in methodes for n in m.sous(ast.Attribute) if isinstance(n.ctx, ast.Load)]
+    # Un bouton lu d’une autre façon a pu être branché sous un autre nom.
+    ailleurs = {ast.unparse(n.value) for n in lus if n.attr == "on_click"}
+    for methode, ecrit in ((m, i) for m in methodes for i in m.sous(ast.Assign)):
+        bouton = methode.citer(ecrit.targets[0])
+        emplois = [n for n in lus if ast.unparse(n) == bouton]
+        montre = all(isinstance(m.parents[n], (ast.List, ast.Tuple)) for m in methodes for n in emplois if n in m.parents)
+        if nom_appele(ecrit.value) == "Button" and isinstance(ecrit.targets[0], ast.Attribute) and bouton not in ailleurs and montre:
+            texte = f"rien n’est branché sur `{bouton}`, un clic sur ce bouton n’appelle rien : écrivez `{bouton}.on_click(…)`, avec la méthode à appeler"
+            yield Vu("bouton-sans-clic", "cause", ecrit.lineno, texte)
 
 
 @chaque(*CHANGENT_SUR_PLACE)
@@ -139,7 +178,7 @@ def appelee_trop_tot(lue: Fonction, appel: ast.Call) -> Iterator[Vu]:
 @chaque(ast.For, si=("remove", "pop", "clear"))
 def raccourcie_en_chemin(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """Une liste dont on retire des éléments pendant qu’on la parcourt."""
-    parcouru, dedans = _sans_enumerate(boucle.iter), list(dans_le_bloc(boucle.body))
+    parcouru, dedans = sans_enumerate(boucle.iter), list(dans_le_bloc(boucle.body))
     par_rangs = suite_des_rangs(parcouru)
     nom = par_rangs or nom_de(parcouru)
     retraits = {(nom, methode) for methode in ("remove", "pop", "clear")}
@@ -150,13 +189,9 @@ def raccourcie_en_chemin(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
         texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` alors que `{lue.citer(boucle.iter)}` a compté ses rangs avant : les derniers n’existent plus ; rangez plutôt ce qu’il faut garder dans une autre liste"
         yield Vu("raccourcie-par-rangs", "cause", retrait.lineno, texte)
     else:
-        texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments peuvent être sautés : parcourez une copie, `{nom}.copy()`"
+        plutot = f"pour la vider, répétez avec `while len({nom}) > 0`" if methode_appelee(retrait)[1] == "pop" else f"parcourez une copie, `{nom}.copy()`"
+        texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments peuvent être sautés : {plutot}"
         yield Vu("raccourcie-en-chemin", "faute", retrait.lineno, texte)
-
-
-def _sans_enumerate(parcouru: ast.expr) -> ast.expr:
-    """`x` pour `in x` et `in enumerate(x)`."""
-    return parcouru.args[0] if nom_appele(parcouru) == "enumerate" and parcouru.args else parcouru
 
 
 def _suivi_d_une_sortie(lue: Fonction, retrait: ast.AST) -> bool:
@@ -175,7 +210,9 @@ def meme_liste_ajoutee(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     for instruction, ajoute in _ajouts(boucle.body):
         nom = nom_de(ajoute)
         if nom in changes and not quittee:
-            yield Vu("meme-liste-ajoutee", "faute", instruction.lineno, f"`{lue.citer(instruction)}` ajoute à chaque tour la même liste, que la boucle change : ajoutez une copie, `{nom}.copy()`")
+            a_elle_meme = f"ajoute la liste `{nom}` à elle-même : mettez entre les parenthèses l’élément à y ranger"
+            dit = a_elle_meme if methode_appelee(instruction.value)[0] == nom else f"ajoute à chaque tour la même liste, que la boucle change : ajoutez une copie, `{nom}.copy()`"
+            yield Vu("meme-liste-ajoutee", "faute", instruction.lineno, f"`{lue.citer(instruction)}` {dit}")
 
 
 def _ajouts(noeuds: list[ast.AST]) -> Iterator[tuple[ast.Expr, ast.expr]]:
@@ -201,19 +238,3 @@ def _est_une_liste(lue: Fonction, nom: str) -> bool:
     """Vrai quand ce nom ne reçoit que des listes écrites : `[0] * n`, `[]`, `code.copy()`."""
     neuves = [isinstance(v, ast.List) or isinstance(v, ast.BinOp) and isinstance(v.left, ast.List) or methode_appelee(v)[1] == "copy" for v in lue.valeurs(nom)]
     return bool(neuves) and all(neuves)
-
-
-@chaque(ast.For, si=("index",))
-def premier_rang(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
-    """`for x in liste: … liste.index(x)` : deux éléments égaux ont le même rang."""
-    suite, dedans = nom_de(_sans_enumerate(boucle.iter)), list(dans_le_bloc(boucle.body))
-    dernier = boucle.target.elts[-1] if isinstance(boucle.target, ast.Tuple) and nom_appele(boucle.iter) == "enumerate" else boucle.target
-    if not suite or suite in SANS_DOUBLES | objets_changes(dedans) or nom_de(dernier) in ranges(dedans) | {""}:
-        return
-    for noeud in (n for n in dedans if methode_appelee(n) == (suite, "index") and [*map(nom_de, n.args)] == [nom_de(dernier)]):
-        if not isinstance(lue.instruction_de(noeud), ast.Return):
-            relit = any(isinstance(n, ast.Subscript) and nom_de(n.value) == suite for n in dedans)
-            debut = "" if relit or len(lue.parametres) < 2 else "si c’est dans une autre liste qu’il faut chercher, écrivez son nom ; sinon, "
-            texte = f"`{lue.citer(noeud)}` donne toujours le premier rang où se trouve cette valeur : quand elle est répétée, ce n’est pas toujours celui du tour ; {debut}parcourez les rangs, `for i in range(len({suite}))`"
-            yield Vu("premier-rang", "cause", noeud.lineno, texte)
-            break

@@ -17,7 +17,7 @@ EGALITES = (ast.Eq, ast.NotEq)
 NOMS_DE_RANGS = ("place", "rang", "depart", "indice", "position", "nb", "num", "max", "min", "taille", "longueur")
 RANGS_COURTS = ("i", "j", "k", "rang", "indice", "place", "position")
 # Les noms que l’énoncé donne à une liste ou à un texte.
-SUITES = {"code", "code1", "code2", "secret", "proposition", "liste", "mot", "initiales", "numeros", "couleurs", "emojis", "tentatives", "copie", "trouves", "candidats", "secrets"}
+SUITES = {"c", "code", "code1", "code2", "secret", "proposition", "liste", "mot", "initiales", "numeros", "couleurs", "emojis", "tentatives", "copie", "trouves", "candidats", "secrets"}
 DICTIONNAIRES = ("longueurs", "dico", "dictionnaire")  # ce que l’énoncé, ou l’élève, nomme ainsi
 
 
@@ -61,11 +61,15 @@ def rang_decale(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
 @chaque(ast.For, ast.comprehension)
 def element_pris_pour_rang(lue: Fonction, boucle: ast.For | ast.comprehension) -> Iterator[Vu]:
     """`for pion in code: … code[pion]`."""
-    suite, element = nom_de(boucle.iter), nom_de(boucle.target)
+    tranche = isinstance(boucle.iter, ast.Subscript) and isinstance(boucle.iter.slice, ast.Slice)
+    suite, element = nom_de(boucle.iter.value if tranche else boucle.iter), nom_de(boucle.target)
     corps = list(dans_le_bloc(boucle.body) if isinstance(boucle, ast.For) else ast.walk(lue.parents[boucle]))
     fautive = next((n for n in corps if _est_la_case(n, suite, element)), None)
-    if fautive and _est_une_suite(lue, suite):
-        texte = f"`{lue.citer(fautive)}` prend `{element}` pour un rang, mais `for {element} in {suite}` donne déjà les éléments : {_geste(lue, corps, suite, element)}"
+    if fautive and (tranche or _est_une_suite(lue, suite)):
+        debut, fin = (boucle.iter.slice.lower, boucle.iter.slice.upper) if tranche else (None, None)
+        bornes = (f"{lue.citer(debut)}, " if debut else "") + (lue.citer(fin) if fin else f"len({suite})")
+        geste = f"parcourez les rangs, `for {element} in range({bornes})`" if tranche else _geste(lue, corps, suite, element)
+        texte = f"`{lue.citer(fautive)}` prend `{element}` pour un rang, mais `for {element} in {lue.citer(boucle.iter)}` donne déjà les éléments : {geste}"
         yield Vu("element-pris-pour-rang", "faute", fautive.lineno, texte)
 
 
@@ -89,9 +93,9 @@ def _est_une_suite(lue: Fonction, nom: str) -> bool:
 
 
 def _est_la_case(noeud: ast.AST, suite: str, rang: str) -> bool:
-    """Vrai pour `suite[rang]`, lue."""
+    """Vrai pour `suite[rang]`, lue ou écrite."""
     case = isinstance(noeud, ast.Subscript) and isinstance(noeud.value, ast.Name) and isinstance(noeud.slice, ast.Name)
-    return case and isinstance(noeud.ctx, ast.Load) and (noeud.value.id, noeud.slice.id) == (suite, rang)
+    return case and (noeud.value.id, noeud.slice.id) == (suite, rang)
 
 
 @chaque(ast.For)

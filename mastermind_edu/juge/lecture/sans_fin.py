@@ -1,4 +1,4 @@
-"""Les boucles qui peuvent ne pas finir : rien n’y avance, rien n’y avance toujours, ou la liste parcourue s’allonge.
+"""Les boucles qui peuvent ne pas finir : rien n’y avance, ou pas toujours ; la liste parcourue s’allonge.
 
 Chaque vue dit la ligne de la boucle, et `fin` sa dernière ligne : le juge sait ainsi dans laquelle un appel a été arrêté.
 Commencer par `sans_fin`.
@@ -12,6 +12,7 @@ from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, REGARDENT, Fonction, Vu,
     blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
+from mastermind_edu.juge.lecture.valeurs import raconter_la_perte
 
 ALLONGENT = ("append", "extend", "insert")
 
@@ -21,7 +22,7 @@ def sans_fin(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
     """Un `while` dont rien ne change la condition, ou pas toujours, et que rien ne quitte."""
     dedans = list(dans_le_bloc(boucle.body))
     quittee = any(isinstance(n, (ast.Return, ast.Raise, ast.Yield, ast.YieldFrom, ast.Await)) for n in dedans) or _rompue(boucle.body)
-    raison = None if quittee or lue.est_opaque else _ce_qui_ne_change_pas(lue, boucle, dedans)
+    raison = None if lue.est_opaque or quittee and not _rien_ne_change(dedans) else _ce_qui_ne_change_pas(lue, boucle, dedans)
     if raison:
         appels = {nom_appele(n) for n in ast.walk(boucle) if isinstance(n, ast.Call)}
         sure = isinstance(boucle.test, ast.Constant) or not appels - REGARDENT or _compare_des_nombres(lue, boucle.test)
@@ -35,10 +36,16 @@ def sans_fin(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
 def s_allonge(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """Un `for` dont la liste s’allonge."""
     parcourue = nom_de(boucle.iter)
+    vides = [nom for nom in sorted(lue.locaux) if nom != parcourue and [ast.unparse(v) for v in lue.valeurs(nom)] == ["[]"] and not any(methode_appelee(n)[0] == nom for n in lue.noeuds)]
     allonge = next((n for n in dans_le_bloc(boucle.body) if parcourue and methode_appelee(n) in {(parcourue, methode) for methode in ALLONGENT}), None)
     if allonge:
-        texte = f"cette boucle parcourt `{parcourue}`, que `{lue.citer(allonge)}`, ligne {allonge.lineno}, allonge en même temps : parcourez une copie, `{parcourue}.copy()`"
+        texte = f"cette boucle parcourt `{parcourue}`, que `{lue.citer(allonge)}`, ligne {allonge.lineno}, allonge en même temps : {f'ajoutez à `{vides[0]}`, et non à `{parcourue}`' if vides else f'parcourez une copie, `{parcourue}.copy()`'}"
         yield Vu("s-allonge", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+
+
+def _rien_ne_change(dedans: list[ast.AST]) -> bool:
+    """Vrai quand chaque tour est le même : ce qu’un `return` n’a pas fait au premier, il ne le fera à aucun."""
+    return not ranges(dedans) and not objets_changes(dedans) and all(nom_appele(n) in REGARDENT for n in dedans if isinstance(n, ast.Call))
 
 
 def _rompue(instructions: list[ast.stmt]) -> bool:
@@ -65,8 +72,20 @@ def _ce_qui_ne_change_pas(lue: Fonction, boucle: ast.While, dedans: list[ast.AST
     modifie = objets_changes(dedans) or any(isinstance(n, DEFINITIONS) for n in dedans)
     if not variables or obscure or {*variables} & changees or modifie and not _compare_des_nombres(lue, test):
         return None
+    seule = [nom for nom in variables if nom not in lue.parametres]
+    places = [lue.instruction_de(place) for nom in seule for place in lue.rangements(nom)]
+    if len(seule) == len(places) == 1 and isinstance(places[0], ast.Assign) and places[0].lineno < boucle.lineno and any(isinstance(n, ast.Call) for n in ast.walk(places[0].value)):
+        return f"`{seule[0]}` garde la même valeur à chaque tour de ce `while` : refaites dans la boucle ce que fait la ligne {places[0].lineno}, `{lue.citer(places[0])}`"
     sujet, reste = ", ".join(f"`{nom}`" for nom in variables), "lui" if len(variables) == 1 else "leur"
-    return f"la condition `{lue.citer(test)}` dépend de {sujet}, et aucune ligne de la boucle ne {reste} donne une autre valeur{_apres(lue, boucle, variables)}"
+    return f"la condition `{lue.citer(test)}` dépend de {sujet}, et aucune ligne de la boucle ne {reste} donne une autre valeur{_sans_effet(lue, dedans, variables) or _apres(lue, boucle, variables)}"
+
+
+def _sans_effet(lue: Fonction, dedans: list[ast.AST], variables: list[str]) -> str:
+    """`n == n - 1`, `i + 1` ou `++i`, seuls sur leur ligne : ce qui devait faire avancer la boucle, et ne range rien."""
+    for instruction in (n for n in dedans if isinstance(n, ast.Expr) and not noms(n).isdisjoint(variables)):
+        if texte := raconter_la_perte(lue, instruction.value, est_la_fin=False):
+            return f". Ligne {instruction.lineno} : {texte}"
+    return ""
 
 
 def _apres(lue: Fonction, boucle: ast.While, variables: list[str]) -> str:
@@ -102,7 +121,8 @@ def _avance_parfois(lue: Fonction, boucle: ast.While, dedans: list[ast.AST]) -> 
         return
     condition = next((a for a in lue.ancetres(avances[0]) if isinstance(a, ast.If)), None)
     if condition:
-        texte = f"la condition `{lue.citer(boucle.test)}` reste la même quand le `if` de la ligne {condition.lineno} est faux : décalez `{lue.citer(avances[0])}` vers la gauche, hors de ce `if`"
+        geste = "mettez `{}` à la fin de la boucle, à la hauteur de ce `if`" if condition.orelse else "décalez `{}` vers la gauche, hors de ce `if`"
+        texte = f"la condition `{lue.citer(boucle.test)}` reste la même quand le `if` de la ligne {condition.lineno} est faux : {geste.format(lue.citer(avances[0]))}"
         yield Vu("avance-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)
 
 

@@ -7,13 +7,17 @@ import ast
 import re
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, methode_appelee, nom_appele, nom_de
+from mastermind_edu.juge.lecture.boucles import nom_remis
+from mastermind_edu.juge.lecture.conditions import est_texte_ou_nombre
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, ranges
 
 ENSEMBLES = ("set", "frozenset", "bool", "isinstance", "any", "all")
 CALCULS = (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.FloorDiv)
 BARRE = re.compile(r"(?<!\b[oOyY])/([nt])(?![^\W_])")  # « o/n » demande oui ou non
 A_L_ENVERS = {"n": ("un passage à la ligne", r"\n"), "t": ("une tabulation", r"\t")}
 COMPLETENT = ("format", "format_map", "replace", "substitute")
+ECRITS = (ast.List, ast.Tuple, ast.Dict, ast.Set)
+TIRAGES = ("randint", "choice", "random", "randrange")
 
 
 @chaque(str)
@@ -25,12 +29,25 @@ def f_oublie(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
         yield Vu("f-oublie", "faute", texte.lineno, f"le texte contient `{trouve[0]}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `{trouve[1]}`")
 
 
+@chaque(ast.Compare, si=("set",))
+def ensemble_egal_a_sa_liste(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
+    """`set(x) == x` : un ensemble n’est jamais égal à une liste."""
+    for appel, autre in ((comparee.left, comparee.comparators[0]), (comparee.comparators[0], comparee.left)):
+        nom = nom_de(autre)
+        recue = nom in lue.parametres and not lue.rangements(nom)
+        if recue and nom_appele(appel) == "set" and [*map(nom_de, appel.args)] == [nom] and isinstance(comparee.ops[0], (ast.Eq, ast.NotEq)):
+            toujours, signe = ("faux", "==") if isinstance(comparee.ops[0], ast.Eq) else ("vrai", "!=")
+            texte = f"`{lue.citer(comparee)}` est toujours {toujours} : un ensemble n’est jamais égal à une liste ; comparez leurs longueurs, `len(set({nom})) {signe} len({nom})`"
+            yield Vu("ensemble-egal-a-sa-liste", "faute", comparee.lineno, texte)
+
+
 @chaque(str)
 def mot_entre_guillemets(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
-    """`code.append("couleur")` quand rien ne lit le paramètre `couleur`."""
-    jamais_lu = texte.value in lue.parametres and texte.value not in map(nom_de, lue.sous(ast.Name))
+    """`code.append("couleur")`, `["code[0]"]`, quand rien ne lit ce paramètre."""
+    nom = (re.match(r"(\w+)(?:\[[^\]]*\])?$", texte.value) or [texte.value, ""])[1]
+    jamais_lu = nom in lue.parametres and nom not in map(nom_de, lue.sous(ast.Name))
     if jamais_lu and not lue.est_opaque and not isinstance(lue.parents[texte], ast.JoinedStr):
-        yield Vu("mot-entre-guillemets", "faute", texte.lineno, f"`{lue.citer(texte)}` entre guillemets est un mot, toujours le même : sans guillemets, c’est le paramètre `{texte.value}`")
+        yield Vu("mot-entre-guillemets", "faute", texte.lineno, f"`{lue.citer(texte)}` entre guillemets est un mot, toujours le même : sans guillemets, c’est {'le paramètre ' * (nom == texte.value)}`{texte.value}`")
 
 
 @chaque(ast.JoinedStr)
@@ -62,7 +79,7 @@ def egal_plus(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
         verbe, nom = "ajouter" if signe == "+" else "retirer", lue.citer(instruction.targets[0])
         texte = f"`{ecrit}` ne change pas `{nom}` d’après ce qu’il valait : Python y lit `{nom} = {signe}{lue.citer(valeur.operand)}` ; pour {verbe}, écrivez `{signe}=`"
         if isinstance(valeur.operand, ast.Constant):
-            texte = f"`{ecrit}` remplace la valeur au lieu de la changer : pour {verbe}, écrivez `{signe}=`"
+            texte = f"`{ecrit}` donne à `{nom}` la même valeur à chaque fois : pour {verbe}, écrivez `{signe}=`"
         yield Vu("egal-plus", "faute", instruction.lineno, texte)
 
 
@@ -101,6 +118,8 @@ def tirage_sans_hasard(lue: Fonction, appel: ast.Call) -> Iterator[Vu]:
     match getattr(appel.func, "attr", nom_de(appel.func)), [ast.unparse(argument) for argument in appel.args]:
         case "randrange", ["1"] | ["0", "1"]:
             suite = "donne toujours 0 : la borne n’est jamais tirée, écrivez `randrange(2)` pour 0 ou 1"
+        case "randrange", [premier, fin] if premier.isdigit() and fin.isdigit() and int(fin) == int(premier) + 1:
+            suite = f"donne toujours {premier} : la borne de droite n’est jamais tirée, écrivez `randrange({premier}, {int(fin) + 1})` pour {premier} ou {fin}"
         case "randint", [premier, dernier] if premier == dernier:
             suite = f"donne toujours {premier}"
         case "choice", [_] if len(getattr(appel.args[0], "elts", "")) == 1 and isinstance(appel.args[0], (ast.List, ast.Tuple)):
@@ -179,8 +198,8 @@ def zero_pris_pour_vide(lue: Fonction, noeud: ast.AST) -> Iterator[Vu]:
     """`if not trouves[i]` quand les cases vides sont `None` : le nombre 0 y passe aussi."""
     case = noeud.test if not isinstance(noeud, ast.UnaryOp) else noeud.operand if isinstance(noeud.op, ast.Not) else None
     if isinstance(case, ast.Subscript) and nom_de(case.value) and any(map(_fait_de_none, lue.valeurs(nom_de(case.value)))):
-        ecrit = lue.citer(case)
-        yield Vu("zero-pris-pour-vide", "faute", case.lineno, f"`{ecrit}` seul compte pour faux quand il vaut 0 aussi, pas seulement `None` : écrivez `{ecrit} is None`, ou `is not None`")
+        ecrit, geste = lue.citer(case), "`{0} is None` à la place de `not {0}`" if isinstance(noeud, ast.UnaryOp) else "`{0} is not None`"
+        yield Vu("zero-pris-pour-vide", "faute", case.lineno, f"`{ecrit}` seul compte pour faux quand il vaut 0 aussi, pas seulement `None` : écrivez {geste.format(ecrit)}")
 
 
 def _fait_de_none(valeur: ast.expr) -> bool:
@@ -188,3 +207,43 @@ def _fait_de_none(valeur: ast.expr) -> bool:
     if isinstance(valeur, ast.BinOp) and isinstance(valeur.left, ast.List):
         return all(isinstance(e, ast.Constant) and e.value is None for e in valeur.left.elts)
     return isinstance(valeur, ast.ListComp) and isinstance(valeur.elt, ast.Constant) and valeur.elt.value is None
+
+
+@chaque(*BOUCLES, si=(ast.Mult,))
+def produit_nul(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
+    """`nombre = 0`, puis `nombre = nombre * x` et rien d’autre : le produit reste nul."""
+    for nom in sorted(ranges(dans_le_bloc(boucle.body))):
+        places = [lue.instruction_de(place) for place in lue.rangements(nom)]
+        nuls = [i for i in places if nom_remis(i) == nom and isinstance(i.value, ast.Constant) and i.value.value == 0 and i.lineno < boucle.lineno]
+        if len(nuls) == 1 and len(places) > 1 and all(i in nuls or _multiplie(i, nom) for i in places):
+            yield Vu("produit-nul", "faute", nuls[0].lineno, f"`{lue.citer(nuls[0])}` : 0 multiplié par n’importe quoi reste 0 ; un produit part de 1")
+
+
+def _multiplie(instruction: ast.stmt, nom: str) -> bool:
+    match instruction:
+        case ast.AugAssign(op=ast.Mult()):
+            return True
+        case ast.Assign(value=ast.BinOp(left=gauche, op=ast.Mult(), right=droite)):
+            return nom in (nom_de(gauche), nom_de(droite))
+    return False
+
+
+@chaque(ast.Compare, si=(ast.Is, ast.IsNot))
+def meme_objet(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
+    """`is` avec une valeur écrite : le même objet, pas la même valeur."""
+    termes = [comparaison.left, *comparaison.comparators]
+    for rang, operateur in enumerate(comparaison.ops):
+        ecrits = [t for t in termes[rang : rang + 2] if isinstance(t, ECRITS) or est_texte_ou_nombre(t)]
+        if isinstance(operateur, (ast.Is, ast.IsNot)) and ecrits:
+            mot, signe = ("is", "==") if isinstance(operateur, ast.Is) else ("is not", "!=")
+            genre = "faute" if any(isinstance(e, ECRITS) for e in ecrits) else "remarque"
+            yield Vu("meme-objet", genre, comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{mot}` compare les objets, pas les valeurs : écrivez `{signe}`")
+
+
+@chaque(ast.If, si=TIRAGES)
+def tirage_par_branche(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`if hasard.randint(0, 1) == 0 … elif hasard.randint(0, 1) == 1` : deux tirages, sans rapport."""
+    suivante = condition.orelse[0] if len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If) else None
+    if suivante and all(any(isinstance(n, ast.Call) and getattr(n.func, "attr", "") in TIRAGES for n in ast.walk(test)) for test in (condition.test, suivante.test)):
+        texte = f"`{lue.citer(suivante.test)}` tire une seconde fois, sans rapport avec le tirage de la ligne {condition.lineno} : tirez une seule fois, avant, et gardez le résultat"
+        yield Vu("tirage-par-branche", "cause", suivante.lineno, texte)

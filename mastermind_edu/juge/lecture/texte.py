@@ -30,6 +30,9 @@ class Vu(NamedTuple):
     texte: str
     fin: int = 0
     objet: str = ""  # la variable en cause, ou les erreurs d’un `except`
+    est_un_effet: bool = False  # de la ligne, une fois exécutée : elle ne l’a pas eu si elle a levé une erreur
+    repare: bool = False  # elle dit toute la réparation : le conseil d’une erreur typique n’a pas à la redire
+    preuve: str = ""  # la fonction où cette ligne fait autre chose : si elle donne la même réponse dans le cas montré, la ligne n’y est pour rien
 
     @property
     def phrase(self) -> str:
@@ -44,6 +47,7 @@ class Retouche(NamedTuple):
     ligne: int
     texte: str
     est_vague: bool = False  # un nombre ou un nom à changer, sans dire en quoi
+    repare: bool = False
 
     @property
     def phrase(self) -> str:
@@ -107,7 +111,7 @@ class Fonction:
             rangs[type(noeud)].append(rang)
             if isinstance(noeud, ast.Call):
                 rangs[getattr(noeud.func, "attr", nom_de(noeud.func))].append(rang)
-            elif isinstance(noeud, ast.Constant) and not isinstance(self.parents[noeud], ast.Expr):
+            elif isinstance(noeud, ast.Constant) and (noeud.value is ... or not isinstance(self.parents[noeud], ast.Expr)):
                 rangs[type(noeud.value)].append(rang)
         return rangs
 
@@ -159,7 +163,7 @@ class Fonction:
         """La même chose pour une instruction ; sa première ligne seule quand elle en contient d’autres."""
         match instruction:
             case ast.If() | ast.While():
-                return f"{'if' if isinstance(instruction, ast.If) else 'while'} {self.citer(instruction.test)}"
+                return f"{self.mot_du_si(instruction) if isinstance(instruction, ast.If) else 'while'} {self.citer(instruction.test)}"
             case ast.For():
                 return f"for {self.citer(instruction.target)} in {self.citer(instruction.iter)}"
         return self.citer(instruction)

@@ -25,18 +25,22 @@ def none_garde(lue: Fonction, instruction: ast.Assign | ast.Return) -> Iterator[
     valeur, ecrit = instruction.value, lue.citer(instruction)
     (objet, methode), rend_none = methode_appelee(valeur), _rend_none(lue, valeur)
     if rend_none and isinstance(instruction, ast.Return):
-        suite = f" ; faites-le sur une ligne, puis écrivez `return {objet}` sur la suivante" if methode in CHANGENT_SUR_PLACE else ""
+        copie = f"écrivez d’abord `copie = {objet}.copy()`, faites-le sur `copie`, puis `return copie`"
+        suite = f" ; {copie if objet in lue.parametres else f'faites-le sur une ligne, puis écrivez `return {objet}` sur la suivante'}" if methode in CHANGENT_SUR_PLACE else ""
         yield Vu("none-garde", "faute", instruction.lineno, f"`{ecrit}` renvoie `None` : {rend_none}{suite}")
     elif rend_none and isinstance(instruction.targets[0], ast.Name):
         nom, ici = instruction.targets[0].id, set(ast.walk(instruction))
         # Lu ailleurs, ou par cette instruction au tour suivant.
         est_lu = any(n not in ici for n in lue.lectures(nom)) or lue.lectures(nom) and lue.est_dans(instruction, BOUCLES)
-        suite = f" ; écrivez `{lue.citer(valeur)}` seul" if objet == nom else ""
+        neuve = {"reverse": f"{objet}[::-1]", "sort": f"sorted({objet})"}.get(methode)
+        suite = f" ; écrivez `{lue.citer(valeur)}` seul" if objet == nom else f" ; pour une autre liste, écrivez `{nom} = {neuve}`" if neuve else ""
         yield Vu("none-garde", "faute" if est_lu else "remarque", instruction.lineno, f"`{ecrit}` range `None` dans `{nom}` : {rend_none}{suite}", objet=nom)
 
 
 def _rend_none(lue: Fonction, valeur: ast.AST | None) -> str:
     objet, methode = methode_appelee(valeur)
+    if any(isinstance(v, ast.Constant) and type(v.value) is str for v in lue.valeurs(objet)):
+        return ""  # un texte n’a aucune de ces méthodes : l’erreur de Python le dira
     if objet in lue.locaux and methode in CHANGENT_SUR_PLACE:
         return f"`{methode}` modifie {'l’objet' if methode in ('remove', 'clear') else 'la liste'} sur place et ne renvoie rien"
     if objet in lue.locaux and methode == "shuffle":
@@ -68,9 +72,9 @@ def appel_a_elle_meme_perdu(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu
 def resultat_perdu(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
     """Une comparaison, un calcul, une valeur ou un texte neuf dont rien n’est fait."""
     docstring = instruction is lue.noeud.body[0] and isinstance(instruction.value, ast.Constant)
-    texte = _raconter_la_perte(lue, instruction.value, instruction in [*dernieres(lue.noeud.body)])
+    texte = raconter_la_perte(lue, instruction.value, instruction in [*dernieres(lue.noeud.body)])
     if texte and not docstring and not lue.est_dans(instruction, (ast.Try, *DEFINITIONS)):
-        yield Vu("resultat-perdu", "faute", instruction.lineno, texte)
+        yield Vu("resultat-perdu", "faute", instruction.lineno, texte, est_un_effet=True)
 
 
 def dernieres(suite: list[ast.stmt]) -> Iterator[ast.stmt]:
@@ -86,7 +90,7 @@ def dernieres(suite: list[ast.stmt]) -> Iterator[ast.stmt]:
         yield derniere
 
 
-def _raconter_la_perte(lue: Fonction, valeur: ast.expr, est_la_fin: bool) -> str:
+def raconter_la_perte(lue: Fonction, valeur: ast.expr, est_la_fin: bool) -> str:
     """Vide quand la ligne peut servir à quelque chose."""
     ecrit, calcule, compare = lue.citer(valeur), nom_appele(valeur) in CALCULENT - lue.locaux, isinstance(valeur, ast.Compare)
     signe = _signe_double(valeur)
@@ -107,6 +111,8 @@ def _raconter_la_perte(lue: Fonction, valeur: ast.expr, est_la_fin: bool) -> str
         return f"{perdu} : rien ne le garde ; écrivez `{source.id} = {ecrit}`"
     if compare or isinstance(valeur, ast.BinOp) or calcule:
         return f"{perdu} : rien ne le garde ni ne le renvoie"
+    if methode_appelee(valeur)[1] == "copy" and methode_appelee(valeur)[0] in lue.locaux:
+        return f"la copie que fait `{ecrit}` est perdue : donnez-lui un nom, `copie = {ecrit}`, et servez-vous d’elle ensuite"
     if _rend_du_neuf(valeur) and nom_de(valeur.func.value) in lue.locaux | {""}:
         geste = f" ; écrivez `{valeur.func.value.id} = {ecrit}`" if isinstance(valeur.func.value, ast.Name) and valeur.func.attr != "join" else ""
         return f"{perdu} : `{valeur.func.attr}` donne un nouveau résultat sans changer le texte{geste}"
@@ -123,8 +129,9 @@ def _signe_double(valeur: ast.expr) -> str:
 
 def range_peut_etre(lue: Fonction, valeur: ast.expr) -> bool:
     """Vrai pour `maxi == n` au bout d’un `if`, et pour `maxi <- n` : une affectation manquée, sans doute."""
-    egal = isinstance(valeur, ast.Compare) and isinstance(valeur.ops[0], ast.Eq) and lue.est_dans(valeur, ast.If)
-    return egal or bool(_raconter_la_fleche(lue, valeur))
+    egal = isinstance(valeur, ast.Compare) and isinstance(valeur.ops[0], ast.Eq)
+    une_case = egal and isinstance(valeur.left, ast.Subscript) and isinstance(valeur.comparators[0], ast.Constant)
+    return une_case or egal and lue.est_dans(valeur, ast.If) or bool(_raconter_la_fleche(lue, valeur))
 
 
 def _raconter_la_fleche(lue: Fonction, valeur: ast.expr) -> str:
@@ -226,13 +233,18 @@ def jamais_executee(lue: Fonction) -> Iterator[Vu]:
 
 def parametre_remplace(lue: Fonction) -> Iterator[Vu]:
     """`code = ["R", "V"]` sur un paramètre que rien n’a encore lu : la valeur reçue est perdue."""
-    nommes: set[str] = set()
+    nommes, efface = set(), []
     for instruction in lue.noeud.body:
         if lue.est_opaque or isinstance(instruction, (ast.Return, ast.Raise)):
-            return
+            break
         ecrits = [n for n in ast.walk(instruction) if isinstance(n, ast.Name)]
         nommes |= {n.id for n in ecrits if isinstance(n.ctx, ast.Load)}
-        for nom in cibles(instruction) if isinstance(instruction, ast.Assign) else ():
-            if nom in {*lue.parametres} - nommes:
-                yield Vu("parametre-remplace", "cause", instruction.lineno, f"`{lue.citer(instruction)}` remplace la valeur que le paramètre `{nom}` a reçue, avant que rien ne la lise", objet=nom)
+        efface += [(instruction, nom) for nom in (cibles(instruction) if isinstance(instruction, ast.Assign) else ()) if nom in {*lue.parametres} - nommes]
         nommes |= {n.id for n in ecrits}
+    for instruction, nom in efface:
+        autre = next((autre for autre, _ in efface if autre is not instruction), None)
+        geste = f"ôtez cette ligne, et aussi `{lue.citer(autre)}`, ligne {autre.lineno}" if autre else "ôtez cette ligne"
+        if nom in objets_changes(lue.noeuds):
+            rend = any(n.value for n in lue.sous(ast.Return))
+            geste = f"ôtez cette ligne, ou donnez un autre nom à ce que vous construisez, si ce n’est pas `{nom}`" if rend else f"ôtez cette ligne, et écrivez dans les cases de la liste reçue, `{nom}[…] = …`"
+        yield Vu("parametre-remplace", "cause", instruction.lineno, f"`{lue.citer(instruction)}` efface ce que le paramètre `{nom}` a reçu, avant que cela ait servi : {geste}", objet=nom)

@@ -1,0 +1,80 @@
+"""Les conditions qui ne dépendent de rien, ou pas dans le bon ordre : toujours vraies, toujours fausses, calculées trop tôt.
+
+Chaque lecteur reçoit la fonction lue, et la condition qu’il regarde. Commencer par `differents_ou_differents`.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.conditions import est_texte_ou_nombre
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, methode_appelee, nom_appele, nom_de
+
+SUITES_NEUVES = {"set": "un ensemble", "list": "une liste", "sorted": "une liste", "tuple": "un tuple", "dict": "un dictionnaire"}
+
+
+@chaque(ast.BoolOp)
+def differents_ou_differents(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
+    """`x != "R" or x != "V"` est toujours vrai, `x == "R" and x == "V"` toujours faux."""
+    nom = toujours_pareil(groupe)
+    if nom:
+        toujours, pourquoi, autre = ("vrai", "diffère toujours de l’une au moins", "and") if isinstance(groupe.op, ast.Or) else ("faux", "ne peut être égal aux deux", "or")
+        yield Vu("toujours-vrai-ou-faux", "faute", groupe.lineno, f"`{lue.citer(groupe)}` est toujours {toujours} : `{nom}` {pourquoi} ; voulez-vous dire `{autre}` ?")
+
+
+def toujours_pareil(groupe: ast.BoolOp) -> str:
+    """Le nom dont la comparaison à deux constantes différentes fait que ce groupe a toujours la même valeur."""
+    ou, compares = isinstance(groupe.op, ast.Or), {}
+    for partie in groupe.values:
+        match partie:
+            case ast.Compare(left=ast.Name(id=nom), ops=[operateur], comparators=[droite]) if isinstance(operateur, ast.NotEq if ou else ast.Eq):
+                constante = droite.operand if isinstance(droite, ast.UnaryOp) and isinstance(droite.op, ast.USub) else droite
+                if est_texte_ou_nombre(constante):
+                    compares.setdefault(nom, set()).add(ast.literal_eval(droite))
+    return next((nom for nom, valeurs in compares.items() if len(valeurs) > 1), "")
+
+
+@chaque(ast.BoolOp)
+def dehors_des_deux_cotes(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
+    """`x < 1 and x > m` : une valeur n’est pas à la fois avant et après."""
+    match groupe:
+        case ast.BoolOp(op=ast.And(), values=[ast.Compare(left=ast.Name(id=nom), ops=[avant], comparators=[bas]), ast.Compare(left=ast.Name(id=autre), ops=[apres], comparators=[haut])]) if nom == autre:
+            if isinstance(apres, (ast.Lt, ast.LtE)):
+                avant, bas, apres, haut = apres, haut, avant, bas
+            if isinstance(avant, (ast.Lt, ast.LtE)) and isinstance(apres, (ast.Gt, ast.GtE)) and type(getattr(bas, "value", None)) is int and isinstance(haut, (ast.Name, ast.Call, ast.Constant)) and getattr(haut, "value", bas.value) >= bas.value:
+                texte = f"`{lue.citer(groupe)}` : `{nom}` ne peut pas être à la fois plus petit que `{lue.citer(bas)}` et plus grand que `{lue.citer(haut)}` ; pour l’un des deux, écrivez `or`"
+                yield Vu("dehors-des-deux-cotes", "cause", groupe.lineno, texte)
+
+
+@chaque(ast.BoolOp, si=("min", "max", "int"))
+def calculee_trop_tot(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
+    """`min(c) < 1 or len(c) != n`, `int(t) > 1 and t.isdigit()` : l’erreur vient avant la condition qui l’évite."""
+    for rang, avant in enumerate(groupe.values):
+        calcules = {(nom_appele(n), nom_de(n.args[0])) for n in ast.walk(avant) if nom_appele(n) in ("min", "max", "int") and len(n.args) == 1 and nom_de(n.args[0])}
+        for apres in groupe.values[rang + 1 :]:
+            if any(_protege(apres, fonction, nom) for fonction, nom in calcules):
+                texte = f"dans `{lue.citer(groupe)}`, les conditions sont lues de gauche à droite : mettez `{lue.citer(apres)}` en premier, et la suite ne sera calculée que s’il le faut"
+                yield Vu("calculee-trop-tot", "erreur ici", groupe.lineno, texte, groupe.end_lineno, "ValueError")
+                return
+
+
+def _protege(condition: ast.expr, fonction: str, nom: str) -> bool:
+    """Vrai de `len(x)` quand c’est `min(x)` qui échoue, de `x.isdigit()` ou d’une fonction qui regarde `x` quand c’est `int(x)`."""
+    for noeud in ast.walk(condition):
+        if fonction == "int" and (methode_appelee(noeud)[0] == nom or nom_appele(noeud) not in ("", "int", "len") and nom in map(nom_de, noeud.args)):
+            return True
+        if fonction != "int" and nom_appele(noeud) == "len" and nom in map(nom_de, noeud.args):
+            return True
+    return False
+
+
+@chaque(ast.Compare)
+def nombre_contre_suite(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
+    """`len(x) == sans_doublon`, où `sans_doublon = set(x)` : un nombre n’est jamais égal à un ensemble."""
+    for nombre, suite in ((comparee.left, comparee.comparators[0]), (comparee.comparators[0], comparee.left)):
+        valeurs = lue.valeurs(nom_de(suite)) if nom_de(suite) not in lue.parametres and len(lue.valeurs(nom_de(suite))) == len(lue.rangements(nom_de(suite))) else []
+        genres = {SUITES_NEUVES.get(nom_appele(v), "") for v in valeurs or [suite]}
+        [genre, *autres] = genres
+        if nom_appele(nombre) == "len" and genre and not autres and isinstance(comparee.ops[0], (ast.Eq, ast.NotEq)):
+            toujours = "faux" if isinstance(comparee.ops[0], ast.Eq) else "vrai"
+            texte = f"`{lue.citer(comparee)}` compare un nombre à {genre}, jamais égaux : c’est toujours {toujours} ; comparez à sa longueur, `len({lue.citer(suite)})`"
+            yield Vu("nombre-contre-suite", "faute", comparee.lineno, texte)
