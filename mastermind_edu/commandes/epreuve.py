@@ -1,0 +1,38 @@
+"""La commande qui prépare une épreuve sur machine ; celle qui la corrige est `corriger`.
+
+Commencer par `epreuve`.
+"""
+
+import sys
+from pathlib import Path
+
+from mastermind_edu.lecteur_de_commande import commande, dossier_du_cours, entier, nom_de_la_commande, option
+from mastermind_edu.poste.installation import TOUT
+
+DOSSIER = {"metavar": "DOSSIER", "type": Path}
+
+
+@commande(
+    TOUT,
+    option("chapitres", metavar="04-06", help="les chapitres interrogés, comme 04-06,08 ; un notebook de votre dossier se demande par son nom"),
+    option("--sortie", **DOSSIER, required=True, help="le dossier à écrire, nouveau"),
+    option("--sujets", metavar="N", type=entier, default=2, help="combien de sujets de même difficulté (2)"),
+    option("--duree", metavar="MINUTES", type=entier, default=55, help="la durée de l’épreuve (55)"),
+    option("--graine", metavar="N", type=entier, help="celle d’un tirage déjà fait, pour le refaire ; d’habitude, une nouvelle"),
+    option("--exercices", **DOSSIER, action="append", default=[], help="un dossier d’exercices à vous, où tirer aussi ; peut se répéter"),
+    option("--sans-la-banque", action="store_true", help="ne tire que de vos dossiers"),
+    vient_de="atelier",
+)
+def epreuve(options) -> int:
+    """Tire les sujets d’une épreuve, sans réponse ni cas dans ce qui se donne."""
+    from mastermind_edu.atelier.epreuve.preparer import BANQUE, Demande, preparer_une_epreuve
+
+    racines = [*([] if options.sans_la_banque else [dossier_du_cours(BANQUE) / BANQUE]), *options.exercices]
+    demande = Demande(options.chapitres, options.sujets, options.duree, options.graine)
+    faite = preparer_une_epreuve(racines, options.sortie, demande)
+    for remarque in faite.remarques:
+        print(remarque, file=sys.stderr)
+    print(f"À donner : {', '.join(str(options.sortie / 'eleves' / sujet.nom) + '.ipynb' for sujet in faite.sujets)}, et rien d’autre.")
+    print(f"À garder, et à relire : {options.sortie / 'professeur/epreuve.html'} (graine {faite.sujets[0].graine})")
+    print(f"Pour corriger : {nom_de_la_commande()} corriger COPIES --sortie NOTES --epreuve {options.sortie}")
+    return 0
