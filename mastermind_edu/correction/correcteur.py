@@ -17,26 +17,24 @@ from pathlib import Path
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie, PosteInadapte, panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
+from mastermind_edu.correction.lecture.identites import Annuaire
+from mastermind_edu.correction.lecture.participants import completer, lire_participants
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
-from mastermind_edu.correction.notation.bareme import Bareme, lire_ajustements, lire_bareme
-from mastermind_edu.correction.notation.gardees import (
-    JOURNAL,
-    RESULTATS,
-    CopiesGardees,
-    Entete,
-    Journal,
-    Rangement,
-    TextesRanges,
-    garder_resultats,
-    lire_resultats,
-)  # fmt: skip
+from mastermind_edu.correction.notation.ajustements import lire_ajustements
+from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
+from mastermind_edu.correction.notation.gardees import JOURNAL, CopiesGardees, Entete, Journal, Rangement, TextesRanges, garder_resultats
 from mastermind_edu.correction.notation.jugement import Equipe, ouvrir_equipe_locale
+from mastermind_edu.correction.notation.reprise import deja_notees, dire_les_perdues, exiger_la_meme_remise, remettre_a_jour
 from mastermind_edu.correction.notation.resultats import CopieNotee
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Retours, ecrire_resultats
+from mastermind_edu.correction.pages.a_noter import recopier
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Classe, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.retours import gabarits
+from mastermind_edu.correction.pages.suite import Suite, compter_la_suite
 from mastermind_edu.correction.programme.composition import composer_programme
-from mastermind_edu.francais import accorder
+from mastermind_edu.exercices.ajoutes import MAGIE, SANS_MAGIE, joindre_les_dossiers
+from mastermind_edu.francais import accorder, citer, dire_refus
+from mastermind_edu.livraison import PROFESSEUR
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
 AVANCE = 2  # copies prêtes par travail : assez pour qu’aucun n’attende, sans garder toute une promotion en mémoire
@@ -52,35 +50,70 @@ def corriger(
     bareme: Path | None = None,
     dask: str | None = None,
     registre: Path | None = None,
+    participants: Path | None = None,
     date: datetime.date | None = None,
+    exercices: Sequence[Path] = (),
+    epreuve: Path | None = None,
     annoncer: Callable[[str], object] = print,
-) -> int:
-    """Corrige toutes les copies, écrit les résultats dans le dossier `sortie`, et renvoie le nombre de copies.
+) -> Suite:
+    """Corrige toutes les copies, écrit les résultats dans le dossier `sortie`, et renvoie ce qui reste à faire.
 
-    `dask` : l’adresse d’une grappe qui juge à la place de cette machine. `registre` : où inscrire la classe, à cette `date`.
-    Une correction interrompue reprend où elle s’est arrêtée. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
+    `participants` : la liste de la classe que donne Moodle. `dask` : l’adresse d’une grappe qui juge à la place de cette machine.
+    `registre` : où inscrire la classe, à cette `date`. `exercices` : les dossiers d’exercices du professeur ;
+    `epreuve` : celui d’une épreuve.
+    Une correction interrompue reprend où elle s’est arrêtée ; le dossier d’une autre remise est refusé. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
+    dossiers = joindre_les_dossiers([*exercices, *([_dossier_garde(epreuve)] if epreuve else [])])
+    if dossiers and dask:
+        raise ErreurMastermind("il faut corriger sans --dask des exercices à vous : les postes de la grappe ne les ont pas")
+    version = "+".join([version, *(dossier.paquet for dossier in dossiers)])  # un exercice changé fait tout juger de nouveau
     with _ouvrir_equipe(isolement, travaux, dask) as equipe, Rangement(sortie) as rangement:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
         ecrits = [sortie, *([registre] if registre else [])]
         poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, ranger=partial(TextesRanges, rangement))
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
+        if not dossiers:
+            _exiger_leur_dossier(copies)
+        poids = {**poids, **{question.nom: question.sur for copie in copies for question in copie.questions}}
+        perdues = exiger_la_meme_remise(sortie, copies)
         _creer_dossier(sortie)
         suivi = _Suivi(sortie, copies, equipe, CopiesGardees(rangement, [copie.fichier for copie in copies], poids), poids, version, annoncer)
+        annuaire = Annuaire()
         if registre:
             from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 
-            verifier_registre(registre, sortie)
+            annuaire = verifier_registre(registre, sortie)
+        if participants:
+            annuaire = completer(annuaire, lire_participants(participants))
+        if perdues:
+            annoncer(dire_les_perdues(perdues))
         suivi.reprendre()
         suivi.corriger()
-        notees = suivi.ecrire()
+        recopier(chemins, ecrits, suivi.notees, sortie)
+        classe = suivi.ecrire(annuaire)
         if registre:
-            inscrire(registre, notees, sortie, date)
+            for ligne in inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie):
+                annoncer(ligne)
         for ligne in equipe.bilan():
             annoncer(ligne)
-    return len(copies)
+        return compter_la_suite(classe, annuaire)
+
+
+def _exiger_leur_dossier(copies: Iterable[Copie]) -> None:
+    """Lève `ErreurMastermind` quand rien ne pourrait être jugé, faute d’exercices que portent les copies ; rien n’est alors écrit."""
+    if any(copie.chapitre for copie in copies):
+        return
+    if any(cellule.startswith((MAGIE, SANS_MAGIE)) for copie in copies for cellule in copie.cellules):
+        raise ErreurMastermind("ces copies répondent à des exercices à vous : il faut leur dossier, ajoutez --exercices DOSSIER")
+
+
+def _dossier_garde(epreuve: Path) -> Path:
+    """Ce que le professeur garde d’une épreuve ; lève `ErreurMastermind` pour un autre dossier."""
+    if not (epreuve / PROFESSEUR).is_dir():
+        raise ErreurMastermind(f"il faut le dossier qu’a écrit `python lancer.py epreuve`, avec son dossier {PROFESSEUR} ; voici {epreuve}")
+    return epreuve / PROFESSEUR
 
 
 def _ouvrir_equipe(isolement: str, travaux: int, dask: str | None) -> AbstractContextManager[Equipe]:
@@ -96,7 +129,7 @@ def _creer_dossier(sortie: Path) -> None:
     try:
         sortie.mkdir(parents=True, exist_ok=True)
     except OSError as erreur:
-        raise ErreurMastermind(f"il faut un dossier où écrire les résultats ; {sortie} ne convient pas ({erreur.strerror})") from erreur
+        raise ErreurMastermind(f"il faut un dossier où écrire les résultats ; {sortie} ne convient pas ({dire_refus(erreur)})") from erreur
 
 
 class _Suivi:
@@ -106,7 +139,9 @@ class _Suivi:
         self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable
     ):
         self.sortie, self.copies, self.equipe, self.notees, self.bareme, self.version, self.annoncer = sortie, copies, equipe, notees, bareme, version, annoncer
-        self.retours = Retours(sortie, [copie.fichier for copie in copies], lire_ajustements(sortie / AJUSTEMENTS, bareme))
+        self.retours = Retours(sortie, [copie.fichier for copie in copies])
+        self.questions = {copie.fichier: copie.questions for copie in copies if copie.questions}
+        lire_ajustements(sortie / AJUSTEMENTS, bareme)  # illisible, il se dit avant de corriger
         self.tours = Tours(SECONDES_DE_LECTURES)
         self.journal = Journal(sortie / JOURNAL, self.entete)
 
@@ -118,23 +153,12 @@ class _Suivi:
     def reprendre(self) -> None:
         """Retrouve ce qu’une correction interrompue a déjà noté, et qui vaut encore."""
         copies = {copie.fichier: copie for copie in self.copies}
-        for notee in self._deja_notees():
+        for notee in deja_notees(self.sortie, self.entete, self.journal, self.bareme):
             copie = copies.get(notee.fichier)
             if copie and notee.sha256 and copie.sha256 == notee.sha256:
-                self._garder(_remettre_a_jour(notee, copie))
+                self._garder(remettre_a_jour(notee, copie))
         if self.notees:
             self.annoncer(f"Reprise : {accorder(len(self.notees), 'copie déjà corrigée')} sur {len(self.copies)}.")
-
-    def _deja_notees(self) -> Iterator[CopieNotee]:
-        """Celles des résultats et du journal d’une même correction : même version du cours, mêmes protections."""
-        if (self.sortie / RESULTATS).exists():
-            try:
-                entete, notees = lire_resultats(self.sortie / RESULTATS, self.bareme)
-            except ErreurMastermind:
-                entete, notees = None, ()
-            if entete == self.entete:
-                yield from notees
-        yield from self.journal.relire(self.bareme)
 
     def corriger(self) -> None:
         """Corrige les copies qui restent ; garde ce qui est fini quoi qu’il arrive."""
@@ -192,6 +216,7 @@ class _Suivi:
         return _en_panne(copie, erreur) if erreur else self.equipe.recevoir(tache)
 
     def _garder(self, notee: CopieNotee) -> None:
+        notee = notee._replace(questions=self.questions.get(notee.fichier, ()))
         self.notees.garder(notee)
         self.retours.ecrire(notee)
 
@@ -203,24 +228,21 @@ class _Suivi:
     def _sauver(self) -> None:
         garder_resultats(self.sortie, self.notees, self.entete)
 
-    def ecrire(self) -> Sequence[CopieNotee]:
-        """Écrit tout ce que le professeur reçoit ; renvoie les copies, ajustements compris."""
-        notees = ecrire_resultats(self.sortie, self.notees, self.entete, self.bareme, self.retours)
+    def ecrire(self, annuaire: Annuaire) -> Classe:
+        """Écrit tout ce que le professeur reçoit, et dit ce qu’il a écrit pour rien ; `annuaire` : ce qu’on sait de la classe."""
+        classe = ecrire_resultats(self.sortie, self.notees, self.entete, self.bareme, self.retours, annuaire)
         self.journal.effacer()
-        return notees
+        if classe.appliques:
+            self.annoncer(f"{AJUSTEMENTS} : {accorder(classe.appliques, 'ligne appliquée')}.")
+        for ajustement, raison in classe.sans_effet:
+            self.annoncer(f"{AJUSTEMENTS}, ligne {ajustement.ligne}, sans effet : {citer(ajustement.cible)}, {raison}")
+        return classe
 
 
 def _chacun_son_tour(copies: Iterable[Copie]) -> list[Copie]:
     """La première copie de chacun, puis les deuxièmes… : celles d’un seul élève, si lentes soient-elles, n’arrêtent pas la classe."""
     rangs: dict[str, Iterator[int]] = defaultdict(count)
     return sorted(copies, key=lambda copie: next(rangs[copie.depot]))
-
-
-def _remettre_a_jour(notee: CopieNotee, copie: Copie) -> CopieNotee:
-    """Une copie déjà notée, avec ce que sa lecture remarque cette fois : un doublon a pu disparaître."""
-    lues = {anomalie.texte for anomalie in copie.anomalies}
-    gardees = [anomalie for anomalie in notee.anomalies if anomalie.publique and anomalie.texte not in lues]
-    return notee._replace(eleve=copie.eleve, anomalies=(*copie.anomalies, *gardees), sources=composer_programme(copie).sources)
 
 
 def _en_panne(copie: Copie, erreur: Exception) -> CopieNotee:

@@ -23,6 +23,7 @@ from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote
 from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.exercices.ajoutes import joindre_le_sceau
 from mastermind_edu.francais import en_phrase
 
 
@@ -52,6 +53,12 @@ def noter(notebook, ressources):
     for cellule in filter(_est_un_test, notebook["cells"]):
         cellule["outputs"] = [from_dict(_sortie(notes.get(_nom(cellule)), manque))]
     return notebook, ressources
+
+
+def joindre_les_sceaux(dossier: Path) -> None:
+    """Ajoute au catalogue les exercices qu’un professeur a écrits, un sceau par devoir ; rien quand ce dossier n’existe pas."""
+    for sceau in sorted(dossier.glob("*.txt")):
+        joindre_le_sceau(sceau.read_text(encoding="utf-8"))
 
 
 def points(nom: str) -> Points:

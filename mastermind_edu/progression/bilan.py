@@ -4,22 +4,27 @@ Une vue sur le registre ; rien ne s’y calcule que des comptes. Commencer par `
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
 from mastermind_edu.chapitres import SUFFIXES, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import ecrire
+from mastermind_edu.exercices import GAMMES
 from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
-from mastermind_edu.francais import INSECABLE, accorder, poser_espaces
+from mastermind_edu.francais import INSECABLE, accorder, citer, dire_refus, poser_espaces
 from mastermind_edu.progression import registre
-from mastermind_edu.progression.registre import Avancement, coder, en_json
+from mastermind_edu.progression.codes import coder
+from mastermind_edu.progression.rappels import ce_qui_s_efface
+from mastermind_edu.progression.registre import Avancement, en_json
 
 SIGNES = {Avancement.REUSSI: "✔", Avancement.COMMENCE: "◐", Avancement.A_FAIRE: "○"}
 FICHIER = "progres.json"
 PAS_GARDE = "Rien ne peut s’écrire ici : ceci sera oublié à l’arrêt de Python. Recopiez le code avant de fermer."
+
+PARTAGEE = "Vous partagez cette séance avec votre professeur, sous le nom « {} » ; progres(partager=False) l’arrête, sinon elle s’arrête seule."
 
 
 @dataclass(frozen=True)
@@ -28,6 +33,9 @@ class Progres:
 
     avancements: Mapping[str, Avancement]
     est_garde: bool = True
+    predictions: Mapping[str, int] = field(default_factory=dict)  # 1 pour une prédiction juste ; ni le code ni le fichier n’en disent rien
+    rappels: Mapping[str, int] = field(default_factory=dict)  # de même pour les rappels qui ouvrent les leçons
+    partage: str = ""  # le nom sous lequel la séance est partagée
 
     def de(self, nom: str) -> Avancement:
         """Où en est cet exercice."""
@@ -52,7 +60,7 @@ class Progres:
         try:
             ecrire(Path(fichier), en_json(self.avancements))
         except OSError as erreur:
-            raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror or erreur})") from erreur
+            raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({dire_refus(erreur)})") from erreur
         return Path(fichier)
 
     def __repr__(self) -> str:
@@ -61,18 +69,35 @@ class Progres:
             exercices = ", ".join(f"{nom} {SIGNES[self.de(nom)]} {self.de(nom).mot}" for nom in noms)
             lignes.append(f"  {numero(chapitre)} {TITRES[chapitre]} : {exercices}")
         lignes += [f"Parcours {parcours.nom} ({parcours.resume}) : {self._compter(parcours.exercices)}" for parcours in PARCOURS]
-        return "\n".join([*lignes, f"Code pour le professeur : {self.code}", *([] if self.est_garde else [PAS_GARDE])])
+        lignes += [*self._dire_les_gammes(), *self._dire_les_predictions()]
+        return "\n".join([*lignes, f"Code pour le professeur : {self.code}", *self._avertir()])
 
     def _repr_html_(self) -> str:
         lien = '<a href="{adresse}">{nom}</a>, chapitre {numero}'
         corps = [f"<strong>Où j’en suis : {self._compter_en_bloc(self._tous())}</strong>", self._ensuite(lien)]
         corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
         corps += [f"Parcours {escape(p.nom)} ({p.resume}) : {self._compter_en_bloc(p.exercices)}" for p in PARCOURS]
+        corps += map(escape, (*self._dire_les_gammes(), *self._dire_les_predictions()))
         code = f'<code style="white-space:nowrap">{self.code}</code>'
         corps.append(f"Code à recopier pour le professeur : {code}<br>Il ne dit pas qui vous êtes, et rien n’est envoyé.")
         blocs = [bloc if bloc.startswith("<details") else f'<p style="margin:4px 0">{bloc}</p>' for bloc in corps if bloc]
-        blocs += [] if self.est_garde else [f"<p>{escape(PAS_GARDE)}</p>"]
+        blocs += [f"<p>{escape(phrase)}</p>" for phrase in self._avertir()]
         return f'<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">{poser_espaces("".join(blocs))}</div>'
+
+    def _dire_les_gammes(self) -> list[str]:
+        """Combien de gammes sont réussies, et ce que les rappels montrent qui s’efface."""
+        faites = [nom for nom in GAMMES if self.de(nom) is not Avancement.A_FAIRE]
+        efface = ", ".join(ce_qui_s_efface(self.rappels))
+        phrases = [f"Gammes, hors de la note : {self._compter(faites)} commencées."] if faites else []
+        return phrases + ([f"À rafraîchir, d’après vos rappels : {efface}. Ces gammes reviendront."] if efface else [])
+
+    def _dire_les_predictions(self) -> list[str]:
+        """Une phrase, que l’élève est seul à lire ; aucune tant qu’il n’a rien prédit."""
+        justes = accorder(sum(self.predictions.values()), "juste")
+        return [f"Prédictions : {accorder(len(self.predictions), 'écrite')}, {justes} du premier coup. Vous seul le voyez."] if self.predictions else []
+
+    def _avertir(self) -> list[str]:
+        return [*([] if self.est_garde else [PAS_GARDE]), *([PARTAGEE.format(self.partage)] if self.partage else [])]
 
     def _montrer_un_chapitre(self, chapitre: str) -> str:
         noms = CHAPITRES[chapitre]
@@ -103,14 +128,21 @@ class Progres:
         return [nom for noms in CHAPITRES.values() for nom in noms]
 
 
-def progres(*, recommencer: bool = False) -> Progres:
+def progres(*, recommencer: bool = False, partager: str | bool | None = None) -> Progres:
     """Où vous en êtes, d’après vos vérifications sur cette machine.
 
-    `progres().exporter()` l’écrit dans un fichier à rendre ; `recommencer=True` repart de zéro.
+    `progres().exporter()` l’écrit dans un fichier à rendre ; `recommencer=True` repart de zéro. `partager="Zoé"` laisse le professeur
+    voir, pendant trois heures, ce que vous cherchez et depuis quand ; `partager=False` l’arrête. Lève `ErreurMastermind` sans nom.
     """
     if recommencer:
         registre.REGISTRE.effacer()
-    return Progres(registre.REGISTRE.lire(), registre.REGISTRE.est_garde)
+        registre.PREDICTIONS.vider()
+        registre.RAPPELS.vider()
+    if partager is not None:
+        if partager is not False and not (isinstance(partager, str) and partager.strip()):
+            raise ErreurMastermind(f'il faut votre nom, comme progres(partager="Zoé"), ou False pour arrêter ; voici {citer(partager)}')
+        registre.REGISTRE.partager(partager or "")
+    return Progres(registre.REGISTRE.lire(), registre.REGISTRE.est_garde, registre.PREDICTIONS.tous(), registre.RAPPELS.tous(), registre.REGISTRE.partage)
 
 
 def adresse(chapitre: str) -> str:

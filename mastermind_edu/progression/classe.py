@@ -12,9 +12,10 @@ from mastermind_edu.affichage.tableau import Tableau
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices.sommaire import CHAPITRES
-from mastermind_edu.francais import accorder, citer
+from mastermind_edu.francais import accorder, citer, dire_refus
 from mastermind_edu.progression.bilan import Progres
-from mastermind_edu.progression.registre import BITS, CHIFFRES, DEBUT, SIGNES_DE_CONTROLE, VERSION, Avancement, controler, places
+from mastermind_edu.progression.codes import BITS, CHIFFRES, DEBUT, SIGNES_DE_CONTROLE, VERSION, controler, places
+from mastermind_edu.progression.registre import Avancement
 
 CONFUSIONS = str.maketrans("OIL", "011")
 MOTIF = re.compile(rf"\b{DEBUT}([0-9])(.*)$", re.IGNORECASE | re.DOTALL)
@@ -47,7 +48,7 @@ def _lire_fichier(fichier: Path) -> list[str]:
     try:
         octets = fichier.read_bytes()
     except OSError as erreur:
-        raise ErreurMastermind(f"il faut un code qui commence par MM1-, ou un fichier de codes ; voici {str(fichier)!r} ({erreur.strerror})") from erreur
+        raise ErreurMastermind(f"il faut un code qui commence par MM1-, ou un fichier de codes ; voici « {fichier} » : {dire_refus(erreur)}") from erreur
     try:
         texte = octets.decode("utf-8-sig")
     except UnicodeDecodeError:  # le Bloc-notes d’autrefois

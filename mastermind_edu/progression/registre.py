@@ -1,29 +1,27 @@
-"""Le registre : pour chaque exercice, le mieux que `verifier` ait vu, le code qui le résume, et le carnet : les aides demandées, les essais manqués.
+"""Le registre : pour chaque exercice, le mieux que `verifier` ait vu, et les carnets : aides demandées, essais manqués, prédictions écrites, rappels.
 
-Le code « où j’en suis » a deux bits par exercice, une somme de contrôle, rien qui dise de qui il vient ; ce n’est pas une preuve : il déclare.
-La place de chaque exercice est dans `exercices/places.json`, où l’on ne fait qu’ajouter ; un code d’hier se lit donc demain.
-Ce qu’on en montre est dans `bilan`. Commencer par `Registre`, puis `coder` et `Carnet`.
+Le code qui le résume est dans `codes`, ce qu’on en montre dans `bilan`. Commencer par `Registre`, puis `Carnet`.
 """
 
 import json
+import os
 import sys
+import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import Enum
-from functools import cache
-from hashlib import sha256
-from importlib import resources
+from functools import partial
 from pathlib import Path
+from zlib import crc32
 
-from mastermind_edu.disque import dossier_de_travail, dossier_personnel, ecrire
+from mastermind_edu.disque import TRAVAIL, dossier_de_travail, ecrire
 from mastermind_edu.juge.verdict import EtatVerdict
+from mastermind_edu.progression.codes import coder
+from mastermind_edu.progression.partage import CLE, Partage, accepter, comprendre, en_donnees
 
 DISQUE_DU_SITE = Path("/drive")  # les fichiers du navigateur, quand il les prête à Python
 NOM, ABIME, AVANT = ".progres.json", ".progres-abime.json", ".progres-avant.json"
 FORMAT = 1
-DEBUT, VERSION = "MM", "1"
-CHIFFRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # sans I, L, O ni U : la base 32 de Crockford
-SIGNES_DE_CONTROLE, PAR_GROUPE, BITS = 4, 5, 2
 
 
 class Avancement(Enum):
@@ -46,11 +44,15 @@ SELON_LE_VERDICT = {EtatVerdict.REUSSI: Avancement.REUSSI, EtatVerdict.ECHOUE: A
 
 def chemin_du_registre() -> Path:
     """Le fichier de la personne qui travaille ici ; lève `OSError` ou `RuntimeError` quand rien ne s’y garde."""
+    return _dossier() / NOM
+
+
+def _dossier() -> Path:
     if sys.platform != "emscripten":
-        return dossier_de_travail() / NOM
+        return dossier_de_travail()
     if not DISQUE_DU_SITE.is_dir():
         raise OSError("ce navigateur ne prête pas ses fichiers à Python")
-    return DISQUE_DU_SITE / NOM
+    return DISQUE_DU_SITE
 
 
 class Registre:
@@ -63,23 +65,44 @@ class Registre:
         self.trouver_chemin = trouver_chemin
         self.est_garde = True
         self._vus: dict[str, Avancement] = {}
+        self._partage: Partage | None = None
 
     def lire(self) -> dict[str, Avancement]:
         """L’avancement de chaque exercice commencé ou réussi."""
         with suppress(OSError, ValueError, RuntimeError):  # absent, abîmé, ou aucun endroit où écrire
-            for nom, avancement in _comprendre(self.trouver_chemin().read_text(encoding="utf-8")).items():
+            avancements, self._partage = comprendre_le_fichier(self.trouver_chemin().read_text(encoding="utf-8"))
+            for nom, avancement in avancements.items():
                 self._retenir(nom, avancement)
         return dict(self._vus)
 
-    def noter(self, nom: str, etat: EtatVerdict) -> None:
-        """Retient ce verdict s’il va plus loin que les précédents : une réussite reste une réussite."""
+    def noter(self, nom: str, etat: EtatVerdict, erreur: str = "") -> None:
+        """Retient ce verdict s’il va plus loin que les précédents : une réussite reste une réussite.
+
+        À un élève qui partage sa séance, retient aussi depuis quand il cherche, et cette erreur typique.
+        """
         self.lire()
-        if self._retenir(nom, SELON_LE_VERDICT.get(etat, Avancement.A_FAIRE)):
+        avance, avancement = self._retenir(nom, SELON_LE_VERDICT.get(etat, Avancement.A_FAIRE)), SELON_LE_VERDICT.get(etat)
+        if self._partage and avancement:
+            self._partage = self._partage.noter(nom, avancement is Avancement.REUSSI, erreur, time.time())
+        if avance or self._partage and avancement:
             self._enregistrer()
+
+    @property
+    def partage(self) -> str:
+        """Le nom sous lequel l’élève partage sa séance ; vide quand il ne partage rien."""
+        self.lire()
+        return self._partage.eleve if self._partage else ""
+
+    def partager(self, eleve: str) -> None:
+        """Commence à partager la séance sous ce nom ; vide, cesse aussitôt."""
+        self.lire()
+        self._partage = accepter(eleve) if eleve.strip() else None
+        self._enregistrer()
 
     def effacer(self) -> None:
         """Repart de zéro ; ce qui était écrit reste à côté, sous un autre nom."""
         self._vus.clear()
+        self._partage = None
         with suppress(OSError, RuntimeError):
             chemin = self.trouver_chemin()
             chemin.replace(chemin.with_name(AVANT))
@@ -94,64 +117,36 @@ class Registre:
         try:
             chemin = self.trouver_chemin()
             _ecarter_s_il_est_abime(chemin)
-            ecrire(chemin, en_json(self._vus))
+            ecrire(chemin, en_json(self._vus, self._partage))
             self.est_garde = True
         except (OSError, RuntimeError):  # protégé, plein, ou aucun endroit où écrire
             self.est_garde = False
 
 
-def en_json(avancements: Mapping[str, Avancement]) -> str:
-    """Ce que contient le fichier ; le code y est déjà, pour la page d’accueil du site."""
+def en_json(avancements: Mapping[str, Avancement], partage: Partage | None = None) -> str:
+    """Ce que contient le fichier ; le code y est déjà, pour la page d’accueil du site. Ce que l’élève partage, s’il le veut."""
     exercices = {nom: avancement.mot for nom, avancement in avancements.items()}
     codes = {nom: avancement.value for nom, avancement in avancements.items()}
-    return json.dumps({"format": FORMAT, "code": coder(codes), "exercices": exercices}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps({"format": FORMAT, "code": coder(codes), "exercices": exercices, **(en_donnees(partage) if partage else {})}, ensure_ascii=False, indent=1) + "\n"
 
 
-def _comprendre(texte: str) -> dict[str, Avancement]:
-    """Les avancements écrits dans un fichier ; lève `ValueError` s’il n’a pas cette forme."""
+def comprendre_le_fichier(texte: str) -> tuple[dict[str, Avancement], Partage | None]:
+    """Les avancements écrits dans un fichier, et ce que l’élève partage ; lève `ValueError` s’il n’a pas cette forme."""
     lu = json.loads(texte)
     exercices = lu.get("exercices") if isinstance(lu, dict) else None
     if not isinstance(exercices, dict) or not all(isinstance(mot, str) and mot in PAR_MOT for mot in exercices.values()):
         raise ValueError("il faut un fichier de progression")
-    return {nom: PAR_MOT[mot] for nom, mot in exercices.items()}
+    return {nom: PAR_MOT[mot] for nom, mot in exercices.items()}, comprendre(lu) if CLE in lu else None
 
 
 def _ecarter_s_il_est_abime(chemin: Path) -> None:
     """Met de côté un fichier qui ne se lit pas, au lieu de l’écraser."""
     try:
-        _comprendre(chemin.read_text(encoding="utf-8"))
+        comprendre_le_fichier(chemin.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return
     except ValueError:
         chemin.replace(chemin.with_name(ABIME))
-
-
-@cache
-def places() -> tuple[str, ...]:
-    """Le nom de chaque exercice, à la place qu’il garde pour toujours."""
-    return tuple(json.loads(resources.files("mastermind_edu.exercices").joinpath("places.json").read_text(encoding="utf-8")))
-
-
-def coder(avancements: Mapping[str, int]) -> str:
-    """Le code de ces avancements, 0, 1 ou 2 ; un exercice sans place est laissé de côté.
-
-    >>> coder({"nombre_de_trous": 2, "dernier_pion": 1})
-    'MM1-6PQZ2'
-    """
-    bits = sum(avancements.get(nom, 0) << BITS * rang for rang, nom in enumerate(places()))
-    corps = ""
-    while bits:
-        bits, reste = divmod(bits, len(CHIFFRES))
-        corps += CHIFFRES[reste]
-    signes = corps + controler(VERSION + corps)
-    groupes = [signes[i : i + PAR_GROUPE] for i in range(0, len(signes), PAR_GROUPE)]
-    return "-".join([DEBUT + VERSION, *groupes])
-
-
-def controler(texte: str) -> str:
-    """La somme de contrôle d’un code."""
-    somme = int.from_bytes(sha256(texte.encode()).digest()[:3], "big")
-    return "".join(CHIFFRES[somme >> 5 * rang & 31] for rang in range(SIGNES_DE_CONTROLE))
 
 
 class Carnet:
@@ -184,9 +179,26 @@ class Carnet:
 
     def lire(self, nom: str) -> int:
         """Combien de fois on l’a compté."""
+        return self.tous().get(nom, 0)
+
+    def tous(self) -> dict[str, int]:
+        """Tous les comptes."""
         if self.a_un_fichier:
             self._relire()
-        return self.comptes.get(nom, 0)
+        return dict(self.comptes)
+
+    def noter_une_fois(self, nom: str, compte: int) -> None:
+        """Retient ce compte, sauf si ce nom en a déjà un : la première prédiction est la seule qui n’a rien vu."""
+        if nom not in self.tous():
+            self.comptes[nom] = compte
+            if self.a_un_fichier:
+                self._enregistrer()
+
+    def vider(self) -> None:
+        """Oublie tous les comptes."""
+        self.comptes = {}
+        if self.a_un_fichier:
+            self._enregistrer()
 
     def _relire(self) -> None:
         try:
@@ -203,15 +215,14 @@ class Carnet:
             self.a_un_fichier = False
 
 
-def chemin_du_carnet() -> Path:
-    """Le fichier des aides de la personne qui travaille sur cette machine."""
-    return dossier_personnel() / "aide.json"
+def chemin_du_carnet(sujet: str) -> Path:
+    """Le fichier d’un carnet, à côté du registre : le suivant, sur un compte partagé, ne reçoit pas les corrigés du précédent.
 
-
-def chemin_des_essais() -> Path:
-    """Celui de ses essais manqués."""
-    return dossier_personnel() / "essais.json"
+    Ouvert sans le cours, un notebook ne sait pas où l’élève travaille : son propre dossier distingue alors les carnets.
+    """
+    marque = "" if TRAVAIL in os.environ or sys.platform == "emscripten" else f"-{crc32(str(Path.cwd()).encode()):08x}"
+    return _dossier() / f".{sujet}{marque}.json"
 
 
 REGISTRE = Registre()
-CARNET, ESSAIS = Carnet(chemin_du_carnet), Carnet(chemin_des_essais)
+CARNET, ESSAIS, PREDICTIONS, RAPPELS = (Carnet(partial(chemin_du_carnet, sujet)) for sujet in ("aide", "essais", "predictions", "rappels"))

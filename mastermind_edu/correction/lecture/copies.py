@@ -6,10 +6,9 @@ exécuté. Commencer par `lire_copies`.
 
 import hashlib
 import os
-import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -17,12 +16,16 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.lecture import eleves
-from mastermind_edu.correction.lecture.eleves import ANONYME, chapitre_du_nom, depot_moodle, depots, est_un_texte_en_ligne, mots_du_nom, nom_du_chemin
+from mastermind_edu.correction.lecture.contenus import dire_le_format, lire_contenu
+from mastermind_edu.correction.lecture.eleves import ANONYME, depot_moodle, depots, est_un_texte_en_ligne, mots_du_nom, nom_du_chemin
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
-from mastermind_edu.correction.lecture.notebooks import Cellules, lire_notebook, lire_python, nom_ecrit
+from mastermind_edu.correction.lecture.questions import Question, accorder_les_questions
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.francais import accorder
 
+COPIES_D_UN_DOSSIER = 3  # un brouillon ou deux et la version finale ; au-delà, c’est une classe
+MEME_FICHIER = "même fichier que"
+MEME_NOM = "est aussi le nom de"
 EMPREINTE_DU_VIDE = hashlib.sha256(b"").hexdigest()
 
 
@@ -41,6 +44,7 @@ class Copie(NamedTuple):
     est_lue: bool = True
     ecrit: str = ""  # le nom que dit sa cellule « Nom : »
     depot: str = ""  # ce que le même élève a rendu avec elle
+    questions: tuple[Question, ...] = ()
 
     @property
     def parties(self) -> tuple[str, ...]:
@@ -67,10 +71,13 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), ranger: C
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
     tours = Tours(SECONDES_DE_LECTURES)
     lues = (lire_copie(fichier, retirees, tours.prendre) for fichier in trouver_fichiers(absolus, sauf=sauf))
-    copies = _joindre_les_textes([copie._replace(cellules=ranger(copie.cellules)) for copie in lues])
+    donnes = {"/".join(chemin.parts[retirees:]) for chemin in absolus}
+    copies = _separer_les_inconnus(donnes, [copie._replace(cellules=ranger(copie.cellules)) for copie in lues])
+    copies = _joindre_les_textes(copies)
+    copies = accorder_les_questions(copies) if any(copie.questions for copie in copies) else copies
     rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
-    rangees = _signaler_les_memes(rangees, _empreinte, lambda copie: "même fichier que")
-    return _signaler_intrus(_signaler_les_memes(rangees, _identite, lambda copie: f"« {copie.eleve} » est aussi le nom de"))
+    rangees = _signaler_les_memes(rangees, _empreinte, lambda copie: MEME_FICHIER)
+    return _signaler_intrus(_signaler_les_memes(rangees, _identite, lambda copie: f"« {copie.eleve} » {MEME_NOM}"))
 
 
 def _dossier_commun(absolus: Sequence[Path]) -> Path:
@@ -91,15 +98,16 @@ def lire_copie(fichier: Fichier, retirees: int = 0, prendre: Callable[[str], Abs
     somme = "" if fichier.refus else hashlib.sha256(fichier.contenu).hexdigest()
     try:
         with prendre(depot), en_temps():
-            chapitre, cellules, ecrit, remarques = _lire_contenu(nom, fichier.contenu, du_web)
-        anomalies = [Anomalie(remarque) for remarque in (*_surprises(nom, fichier, du_web), *remarques)]
+            chapitre, cellules, ecrit, remarques, questions = lire_contenu(nom, fichier.contenu, du_web)
+        surprises = [] if dire_le_format(nom) in remarques else _surprises(nom, fichier, du_web)  # tout est dit
+        anomalies = [Anomalie(remarque) for remarque in (*surprises, *remarques)]
         anomalies += _autre_nom(nom_du_chemin(parties), ecrit)
     except TropLong as trop:
-        chapitre, cellules, ecrit, anomalies = None, None, "", [Anomalie(str(trop))]
+        chapitre, cellules, ecrit, anomalies, questions = None, None, "", [Anomalie(str(trop))], ()
     except Exception as erreur:  # un défaut de la lecture ne coûte que cette copie
-        chapitre, cellules, ecrit, anomalies, somme = None, None, "", [panne(erreur)], ""
+        chapitre, cellules, ecrit, anomalies, questions, somme = None, None, "", [panne(erreur)], (), ""
     eleve = eleves.deduire_eleve(parties, ecrit)
-    return Copie(nom, eleve, chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit, depot)
+    return Copie(nom, eleve, chapitre, cellules or (), tuple(anomalies), somme, cellules is not None, ecrit, depot, questions)
 
 
 def _autre_nom(annonce: str, ecrit: str) -> list[Anomalie]:
@@ -124,33 +132,37 @@ def _surprises(nom: str, fichier: Fichier, du_web: bool) -> list[str]:
     return attendue if fichier.contenu else [*attendue, "le fichier est vide"]
 
 
-def _lire_contenu(nom: str, contenu: bytes, du_web: bool) -> tuple[str | None, tuple[str, ...] | None, str, list[str]]:
-    """Le chapitre, le code de chaque cellule, le nom écrit, ce qui a gêné la lecture ; pas de cellules quand rien ne se lit."""
-    cellules, remarques = _lire_cellules(nom, contenu, du_web) if contenu else (None, [])  # vide, on sait déjà pourquoi
-    annonce = chapitre_du_nom(nom)
-    if cellules is None:
-        return annonce, None, "", remarques
-    ecrit, autres = nom_ecrit(cellules)
-    code = tuple(texte for genre, texte in cellules if genre == "code")
-    trouve = _chapitre_du_contenu(cellules, code)
-    if annonce and trouve and annonce != trouve:
-        autres = [*autres, f"le fichier porte le nom du chapitre {annonce}, son contenu est celui du chapitre {trouve}"]
-    return trouve or annonce, code, ecrit, [*remarques, *autres]
+def _separer_les_inconnus(donnes: Collection[str], copies: Sequence[Copie]) -> list[Copie]:
+    """Les copies, où celles que rien ne nomme ne passent pas pour celles d’un seul élève.
+
+    Le nom d’un dossier est celui d’un élève, sauf s’il contient trop de copies d’un chapitre, ou s’il est l’un de ceux qu’on a
+    `donnes` et en contient une autre, même nommée : c’est alors une classe.
+    """
+    dossiers = [_dossier_sans_nom(copie) for copie in copies]
+    inconnues = Counter((dossier, copie.chapitre) for dossier, copie in zip(dossiers, copies))
+    toutes = Counter((_dossier(copie), copie.chapitre) for copie in copies)
+    return [
+        copie if dossier is None or _est_d_un_eleve(dossier in donnes, toutes[dossier, copie.chapitre], inconnues[dossier, copie.chapitre]) else _rendre_inconnue(copie)
+        for dossier, copie in zip(dossiers, copies)
+    ]
 
 
-def _lire_cellules(nom: str, contenu: bytes, du_web: bool) -> tuple[Cellules | None, list[str]]:
-    if du_web:
-        from mastermind_edu.correction.lecture.textes_en_ligne import lire_texte_en_ligne
-
-        return lire_texte_en_ligne(contenu)
-    return lire_python(contenu) if nom.lower().endswith(".py") else lire_notebook(contenu)
+def _est_d_un_eleve(est_donne: bool, copies: int, inconnues: int) -> bool:
+    return copies <= 1 if est_donne else inconnues <= COPIES_D_UN_DOSSIER
 
 
-def _chapitre_du_contenu(cellules: Cellules, code: Iterable[str]) -> str | None:
-    """Le titre dit le chapitre ; à défaut, les fonctions écrites."""
-    titres = [re.match(r"#\s+(?:\w+\s+)?(\d\d[a-z]?)\s*[—–-]", texte) for genre, texte in cellules if genre == "markdown"]
-    du_titre = next((eleves.chapitre_du_numero(titre[1]) for titre in titres if titre), None)
-    return du_titre or eleves.chapitre_des_fonctions(re.findall(r"(?m)^[ \t]*(?:def|class) (\w+)", "\n".join(code)))
+def _dossier(copie: Copie) -> str:
+    return "/".join(copie.parties[:-1])
+
+
+def _dossier_sans_nom(copie: Copie) -> str | None:
+    """Le dossier d’une copie que rien d’autre ne nomme."""
+    return None if copie.ecrit or not copie.est_lue or nom_du_chemin(copie.parties) else _dossier(copie)
+
+
+def _rendre_inconnue(copie: Copie) -> Copie:
+    nommee = copie._replace(eleve=f"{copie.eleve} : {PurePosixPath(copie.fichier).stem}")
+    return nommee.remarquer(Anomalie("rien ne dit de qui est cette copie, ni son nom de fichier, ni la cellule « Nom : »", publique=False))
 
 
 def _joindre_les_textes(copies: Sequence[Copie]) -> list[Copie]:

@@ -5,28 +5,37 @@ Rien n’est ouvert ici. Commencer par `deduire_eleve`.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import PurePosixPath
+from typing import Protocol
 
 from mastermind_edu.chapitres import numero, sujet
-from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.exercices import CHAPITRES, suite_de
 
 # Moodle nomme un dossier (ou un fichier, sans dossiers) « Nom Prénom_12345_assignsubmission_file_ ».
 MOODLE = re.compile(r"(.+?)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_|$)")
 EN_LIGNE = re.compile(r"_assignsubmission_onlinetext(?:_|$)")
 SANS_NUMERO = re.compile(r"_assignsubmission_[a-z]+_?$")  # le groupe par défaut, depuis Moodle 4.1
 ANONYME = "Participant"  # ce que Moodle écrit au lieu du nom quand le devoir est anonyme
+RAMASSES = "submitted"  # le dossier des copies, sous nbgrader
 DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travail"}
 
 # Trop courants dans un nom de fichier pour dire à eux seuls le chapitre.
-SUJETS_COURANTS = {"python", "objets", "interface", "statistiques"}
-_SUJETS = "|".join(re.escape(sujet(chapitre)) for chapitre in CHAPITRES)
-_CHAPITRE = re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?(?:[a-z](?=[ _-]))?[ _-]*)?(?:{_SUJETS.replace('_', '[ _-]')})(?![a-z])")
+SUJETS_COURANTS = {"python", "boucles", "objets", "interface", "statistiques"}
 # Ce que navigateurs, Jupyter et Colab ajoutent au nom d’un fichier copié.
 _MARQUES_DE_COPIE = re.compile(r"(?i)copie de |copy of |-?(?:copy|copie)\d*(?![a-z])|\(\d+\)")
 # Un nombre au début d’un nom est un chapitre ; à la fin (« eleve_01 »), il appartient au nom.
 _PREMIER_MOT_SANS_NOM = re.compile(r"(?i)p?\d{1,2}[a-z]?")
-_MOT_SANS_NOM = re.compile(r"(?i)(?:tp|td|exo?|exercices?|corrig[eé]s?|ch|chapitre|untitled|mastermind|ipynb)\d*")
+_MOT_SANS_NOM = re.compile(r"(?i)(?:tp|td|exo?|exercices?|corrig[eé]s?|ch|chapitre|untitled|mastermind|ipynb|capytale|notebook)\d*")
+
+
+@lru_cache(maxsize=4)
+def _motif_des_chapitres(chapitres: tuple[str, ...]) -> re.Pattern:
+    """Le nom d’un chapitre dans un nom de fichier ; ceux du dossier d’un professeur peuvent s’y ajouter."""
+    sujets = "|".join(re.escape(sujet(chapitre)) for chapitre in chapitres).replace("_", "[ _-]")
+    return re.compile(rf"(?i)(?<![a-z0-9])(?:\d\d?(?:[a-z](?=[ _-]))?[ _-]*)?(?:{sujets})(?![a-z])")
 
 
 def deduire_eleve(parties: Sequence[str], ecrit: str = "") -> str:
@@ -36,10 +45,22 @@ def deduire_eleve(parties: Sequence[str], ecrit: str = "") -> str:
     'Dupont Jean'
     >>> deduire_eleve(["rendus", "p1_dupont.ipynb"]), deduire_eleve(["dupont", "04_marquage.ipynb"])
     ('dupont', 'dupont')
+    >>> deduire_eleve(["cours", "submitted", "zoe", "04_marquage", "04_marquage.ipynb"])
+    'zoe'
     >>> deduire_eleve(["rendus", "04_marquage_exercices.ipynb"], "Zoé Dupont")
     'Zoé Dupont'
+    >>> deduire_eleve(["classe.zip", "TG1-DUPONT Zoé-Les mal placés-3400012.ipynb"], "Zoé Dupont")
+    'Zoé Dupont'
     """
+    if _est_dans_le_nom_du_fichier(ecrit, parties):
+        return ecrit
     return nom_du_chemin(parties) or ecrit or _dossier_parent(parties) or PurePosixPath(parties[-1]).stem
+
+
+def _est_dans_le_nom_du_fichier(ecrit: str, parties: Sequence[str]) -> bool:
+    """Vrai quand le fichier dit ce nom, d’au moins deux mots, parmi d’autres : le titre d’une activité, un numéro, une classe."""
+    mots = {*mots_du_nom(ecrit)}
+    return len(mots) > 1 and not depot_moodle(parties) and mots <= {*mots_du_nom(PurePosixPath(parties[-1]).stem)}
 
 
 def depot_moodle(parties: Sequence[str]) -> tuple[str, str] | None:
@@ -87,16 +108,24 @@ def mots_du_nom(nom: str) -> list[str]:
 
 
 def nom_du_chemin(parties: Sequence[str]) -> str:
-    """Le nom que disent Moodle ou le fichier lui-même ; vide quand le fichier a gardé le nom du cours."""
+    """Le nom que disent Moodle, nbgrader ou le fichier lui-même ; vide quand le fichier a gardé le nom du cours."""
     if depot := depot_moodle(parties):
         nom, rang = depot
         return f"{nom} {rang}" if nom == ANONYME else nom
+    if eleve := _eleve_de_nbgrader(parties):
+        return eleve
     return _enlever_le_chapitre(PurePosixPath(parties[-1]).stem)
+
+
+def _eleve_de_nbgrader(parties: Sequence[str]) -> str:
+    """L’élève de « submitted/ÉLÈVE/DEVOIR/FICHIER », le rangement de nbgrader ; vide ailleurs."""
+    rangs = [rang for rang, partie in enumerate(parties[:-3]) if partie == RAMASSES and chapitre_du_nom(parties[rang + 2])]
+    return parties[rangs[-1] + 1] if rangs else ""
 
 
 def _enlever_le_chapitre(racine: str) -> str:
     """Ce qui reste d’un nom de fichier sans chapitre, numéro ni marque de copie."""
-    reste = _CHAPITRE.sub(" ", _MARQUES_DE_COPIE.sub(" ", racine))
+    reste = _motif_des_chapitres(tuple(CHAPITRES)).sub(" ", _MARQUES_DE_COPIE.sub(" ", racine))
     mots = [mot.strip("-–.,") for mot in re.split(r"[\s_()]+", reste)]
     mots = [mot for mot in mots if mot and not _MOT_SANS_NOM.fullmatch(mot)]
     if mots and _PREMIER_MOT_SANS_NOM.fullmatch(mots[0]):
@@ -131,7 +160,21 @@ def chapitre_du_numero(cherche: str) -> str | None:
 
 
 def chapitre_des_fonctions(noms: Sequence[str]) -> str | None:
-    """Le chapitre dont le plus d’exercices portent ces noms de fonctions."""
-    comptes = {chapitre: len({*exercices} & {*noms}) for chapitre, exercices in CHAPITRES.items()}
+    """Le chapitre dont le plus d’exercices portent ces noms de fonctions, sa suite comprise s’il y est en entier : il a été coupé depuis."""
+    entiers = {c: (*exercices, *suite_de(c)) if {*exercices} <= {*noms} else exercices for c, exercices in CHAPITRES.items()}
+    comptes = {chapitre: len({*exercices} & {*noms}) for chapitre, exercices in entiers.items()}
     meilleur = max(comptes, key=comptes.__getitem__, default=None)
     return meilleur if meilleur and comptes[meilleur] else None
+
+
+class AvecChapitre(Protocol):
+    """Une copie, lue ou notée, qui dit peut-être son chapitre."""
+
+    chapitre: str | None
+
+
+def chapitre_commun(copies: Iterable[AvecChapitre]) -> str:
+    """Le chapitre de plus de la moitié des copies qui en ont un ; vide quand il n’y en a pas."""
+    comptes = Counter(copie.chapitre for copie in copies if copie.chapitre)
+    chapitre, nombre = max(comptes.items(), key=lambda paire: paire[1], default=("", 0))
+    return chapitre if 2 * nombre > comptes.total() else ""

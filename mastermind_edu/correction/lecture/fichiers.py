@@ -14,14 +14,17 @@ from typing import NamedTuple
 
 MO = 1_000_000
 OCTETS_PAR_FICHIER = 10 * MO
+OCTETS_PAR_NOTEBOOK = 50 * MO  # ses sorties comprises, qui seront retirées : un affichage sans fin en laisse autant
 OCTETS_PAR_ARCHIVE = 500 * MO
 MEMBRES_PAR_ARCHIVE = 5_000
 ENTREES_PAR_ARCHIVE = 50_000  # ceux qu’on ignore compris : les énumérer coûte déjà du temps et de la place
 ARCHIVES_EMBOITEES = 2
+NOTEBOOK = ".ipynb"
 SIGNATURE = b"PK\x01\x02"  # d’une entrée
 METHODES = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # les autres décompressent sans borne : sept cents octets en donnent un milliard
 
-TROP_GROS = f"le fichier dépasse {OCTETS_PAR_FICHIER // MO} Mo : il n’est pas lu"
+TROP_GROS = "le fichier dépasse {} Mo : il n’est pas lu"
+A_DEMANDER = "un affichage sans fin y est sans doute resté : demandez à l’élève Édition → Effacer les sorties de toutes les cellules, d’enregistrer et de rendre de nouveau"
 PAS_ORDINAIRE = "ce n’est pas un fichier ordinaire : il n’est pas lu"
 LIEN = "lien symbolique vers l’extérieur du dossier : il n’est pas suivi"
 
@@ -93,13 +96,24 @@ def _dans(archive: tuple[str, ...], membres: Iterator[Fichier], est_nommee: bool
 def _lire_fichier(fichier: Path) -> Fichier:
     try:
         with fichier.open("rb") as flux:
-            contenu = flux.read(OCTETS_PAR_FICHIER + 1)
+            taille = os.fstat(flux.fileno()).st_size  # Python réserve d’avance ce qu’on lui demande de lire
+            contenu = flux.read(min(octets_au_plus(fichier.name), taille) + 1)
     except OSError as erreur:
         raison = "lecture interdite" if isinstance(erreur, PermissionError) else "erreur de lecture"
         return Fichier(fichier.parts, refus=f"le fichier ne peut pas être lu : {raison}")
-    if len(contenu) > OCTETS_PAR_FICHIER:
-        return Fichier(fichier.parts, refus=TROP_GROS)
+    if len(contenu) > octets_au_plus(fichier.name):
+        return Fichier(fichier.parts, refus=_dire_trop_gros(fichier.name))
     return Fichier(fichier.parts, contenu)
+
+
+def octets_au_plus(nom: str) -> int:
+    """Ce qu’un fichier de ce nom peut peser pour être lu."""
+    return OCTETS_PAR_NOTEBOOK if nom.lower().endswith(NOTEBOOK) else OCTETS_PAR_FICHIER
+
+
+def _dire_trop_gros(nom: str) -> str:
+    demande = f" ; {A_DEMANDER}" if nom.lower().endswith(NOTEBOOK) else ""
+    return TROP_GROS.format(octets_au_plus(nom) // MO) + demande
 
 
 class Reserve:
@@ -189,7 +203,7 @@ def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichi
     """Le contenu d’un membre, décompressé jusqu’à la borne : la taille annoncée peut mentir."""
     if _est_chiffre(info):
         return Fichier(parties, refus="le fichier est protégé par un mot de passe dans l’archive zip")
-    borne = min(OCTETS_PAR_FICHIER, reserve.octets)
+    borne = min(octets_au_plus(parties[-1]), reserve.octets)
     try:
         if info.compress_type not in METHODES:
             raise NotImplementedError
@@ -201,7 +215,7 @@ def _contenu(archive, info, parties: tuple[str, ...], reserve: Reserve) -> Fichi
     if len(contenu) <= borne:
         return Fichier(parties, contenu)
     trop = f"l’archive zip dépasse {OCTETS_PAR_ARCHIVE // MO} Mo une fois ouverte : ce fichier n’est pas lu"
-    return Fichier(parties, refus=TROP_GROS if borne == OCTETS_PAR_FICHIER else trop)
+    return Fichier(parties, refus=_dire_trop_gros(parties[-1]) if borne == octets_au_plus(parties[-1]) else trop)
 
 
 def _raison(erreur: Exception) -> str:

@@ -10,6 +10,9 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
+from mastermind_edu.correction.lecture.allegement import retirer_les_sorties
+from mastermind_edu.correction.lecture.fichiers import MO, OCTETS_PAR_FICHIER
+from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.livraison import CONSIGNE_DU_NOM, MARQUE_DU_NOM
 
 Cellules = Sequence[tuple[str, str]]  # le genre (« code », « markdown »…) et le texte de chacune
@@ -17,6 +20,8 @@ VIRGULES_RETIREES = 20  # chacune coûte une lecture de plus
 SIGNES_PAR_COPIE = 200_000  # au-delà, elle n’est pas exécutée, et il est inutile d’en garder davantage
 VALEURS_AU_PLUS = 100_000  # d’un notebook ; quelques octets de JSON en font cent de mémoire
 TROP_DE_VALEURS = f"ce n’est pas un notebook ordinaire : il contient plus de {VALEURS_AU_PLUS} valeurs, il n’est pas lu"
+TROP_GROS_SANS_SORTIES = f"le notebook dépasse {OCTETS_PAR_FICHIER // MO} Mo, même sans ses sorties : il n’est pas lu"
+ALLEGE = "le notebook garde {} Mo de sorties, sans doute celles d’un affichage sans fin : il est lu sans elles"
 PAS_UN_NOTEBOOK = "ce n’est pas un notebook : du JSON, mais sans cellules"
 SIGNES_AU_PLUS = 80  # d’un nom
 GENRE_DU_NOM = "nom"  # le genre que la lecture donne à la cellule marquée
@@ -49,11 +54,13 @@ def _uniformiser_les_lignes(texte: str) -> str:
 
 def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:
     """Les cellules d’un notebook au format 3 ou 4, et ce qui gêne sa lecture ; aucune, `None`, quand il ne se lit pas."""
-    texte, remarques = decoder(contenu)
+    contenu, allege = _alleger(contenu)
+    if _a_trop_de_valeurs(contenu) or len(contenu) > OCTETS_PAR_FICHIER:
+        return None, [*allege, TROP_DE_VALEURS if _a_trop_de_valeurs(contenu) else TROP_GROS_SANS_SORTIES]
+    texte, surprises = decoder(contenu)
+    remarques = [*allege, *surprises]
     if not texte.strip():
         return None, ["le fichier est vide"]
-    if sum(map(texte.count, ",[{")) > VALEURS_AU_PLUS:
-        return None, [*remarques, TROP_DE_VALEURS]
     try:
         donnees, virgule = _lire_json(texte)
         brutes = _cellules_brutes(donnees)
@@ -65,6 +72,19 @@ def lire_notebook(contenu: bytes) -> tuple[Cellules | None, list[str]]:
         return None, [*remarques, PAS_UN_NOTEBOOK]
     cellules = [_lire_cellule(brute) for brute in brutes if isinstance(brute, dict)]
     return cellules, [*remarques, *virgule, *_code_en_texte(cellules)]
+
+
+def _alleger(contenu: bytes) -> tuple[bytes, list[str]]:
+    """Le notebook, sans ses sorties quand elles empêcheraient de le lire, et la remarque qui le dit."""
+    if len(contenu) <= OCTETS_PAR_FICHIER and not _a_trop_de_valeurs(contenu):
+        return contenu, []
+    allege = retirer_les_sorties(contenu)
+    retires = ecrire_decimal((len(contenu) - len(allege)) / MO, 1)
+    return allege, [ALLEGE.format(retires)] if len(allege) < len(contenu) else []
+
+
+def _a_trop_de_valeurs(contenu: bytes) -> bool:
+    return sum(map(contenu.count, (b",", b"[", b"{"))) > VALEURS_AU_PLUS
 
 
 def _lire_json(texte: str) -> tuple[object, list[str]]:

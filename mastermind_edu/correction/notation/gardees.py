@@ -17,6 +17,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import CopieNotee, copie_en_donnees, lire_copie_notee
 from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecriture
+from mastermind_edu.francais import dire_refus
 
 COPIES_EN_MEMOIRE = 200  # plusieurs classes : les pages et les tableaux les parcourent vingt fois ; au-delà, on relit le disque
 RESULTATS, JOURNAL = "resultats.json", "correction_en_cours.jsonl"
@@ -35,7 +36,7 @@ class Rangement:
         try:
             self._fichier = tempfile.TemporaryFile(dir=dossier, prefix=".correction-")  # un nom que la lecture des copies ignore, là où il en faut un
         except OSError as erreur:
-            raise ErreurMastermind(f"il faut un dossier où écrire les résultats ; {pres_de} ne convient pas ({erreur.strerror})") from erreur
+            raise ErreurMastermind(f"il faut un dossier où écrire les résultats ; {pres_de} ne convient pas ({dire_refus(erreur)})") from erreur
         self._fin = 0
 
     def __enter__(self) -> "Rangement":

@@ -12,13 +12,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import mastermind_edu
+from mastermind_edu.chapitres import lire_un_sujet
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, Tours, TropLong
 from mastermind_edu.correction.notation.bareme import Bareme
-from mastermind_edu.correction.notation.resultats import CopieNotee, noter_copie
+from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices import TOUS
 from mastermind_edu.juge.depense import CopieTropChere
 from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.enclos import Enclos, ouvrir_enclos
@@ -39,10 +40,7 @@ class Jugement(NamedTuple):
 
 
 class Preparation(NamedTuple):
-    """Ce que le fil principal a préparé : les exercices, et de quoi lire le texte d’une réponse si elle échoue.
-
-    Des données seules : elles vont telles quelles à une autre machine.
-    """
+    """Ce que le fil principal a préparé, des données seules, qui vont telles quelles à une autre machine : les exercices, et de quoi lire une réponse qui échoue."""
 
     exercices: tuple[str, ...]
     lectures: Mapping[str, Callable[[], Lecture]]
@@ -53,7 +51,7 @@ def preparer_programme(programme: Programme) -> Preparation:
     if programme.est_vierge:
         return Preparation((), {})
     lectures = {nom: au_mieux(Lecture, preparer_lecture, "\n" * (ecrite.ligne - 1) + ecrite.source, nom) for nom, ecrite in programme.reponses.items() if ecrite.source}
-    return Preparation(tuple(nom for nom in CATALOGUE if nom in programme.reponses), lectures)
+    return Preparation(tuple(nom for nom in TOUS if nom in programme.reponses and not programme.reponses[nom].a_commencer), lectures)
 
 
 @contextmanager
@@ -96,7 +94,7 @@ class Juge:
         with self._verrou:
             for nom in preparation.exercices:
                 if nom not in self._prepares:
-                    self._prepares[nom] = preparer(CATALOGUE[nom])
+                    self._prepares[nom] = preparer(TOUS[nom])
                     self.enclos.livrer(self._prepares[nom].paquets)
             return {nom: self._prepares[nom] for nom in preparation.exercices}
 
@@ -123,7 +121,7 @@ class Juge:
         attendus = {nom: len(exercice.parametres) for nom, exercice in exercices.items()}
         reels = sorted({paquet for nom in programme.a_noter if nom in exercices for paquet in exercices[nom].paquets})
         with ProcessusEleve(self.enclos, programme.cellules, attendus, paquet=mastermind_edu.__all__, reels=reels) as processus:
-            appuis = _Appuis(exercices, preparation.lectures, programme.a_noter)
+            appuis = _Appuis(exercices, preparation.lectures, programme.a_noter, est_une_epreuve=lire_un_sujet(programme.copie.chapitre) is not None)
             jugees: list[tuple[Verdict, list[str]]] = []
             for ecrite in ecrites:
                 reussies = {verdict.exercice for verdict, _ in jugees if verdict.est_reussi}
@@ -139,6 +137,7 @@ class _Appuis(NamedTuple):
     lectures: Mapping[str, Callable[[], Lecture]]
     notees: Collection[str] = ()
     reussies: Collection[str] = ()  # jusqu’ici, dans cette copie
+    est_une_epreuve: bool = False  # chaque question y est jugée seule : aucune valeur juste n’entre chez l’élève
 
 
 def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusEleve) -> tuple[Verdict, list[str]]:
@@ -160,33 +159,36 @@ def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, proce
             autre = _examiner(nom, appuis, juste_apres)
         if autre.est_reussi or autre.vaut_ses_points and not verdict.vaut_ses_points:
             suite = "a été redéfinie" if len(changes) == 1 else "ont été redéfinies"
-            citees = ", ".join(f"`{change}`" for change in changes)
-            return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {citees} {suite} depuis"]
+            return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {', '.join(f'`{change}`' for change in changes)} {suite} depuis"]
     if description.manques and not verdict.vaut_ses_points:
         verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
     return verdict, remarques
 
 
 def _examiner(nom: str, appuis: _Appuis, processus: ProcessusEleve) -> Verdict:
-    noms = {nom, *(existante for existante in processus.reponses if existante in appuis.exercices)}
+    catalogue = {nom: appuis.exercices[nom]} if appuis.est_une_epreuve else appuis.exercices
+    noms = {nom, *(existante for existante in processus.reponses if existante in catalogue)}
     candidats = {nom: CandidatIsole(processus, nom, appuis.lectures.get(nom, Lecture)) for nom in noms}
-    return examiner_avec_dependances(nom, appuis.exercices, candidats, appuis.notees, appuis.reussies)
+    return examiner_avec_dependances(nom, catalogue, candidats, appuis.notees, appuis.reussies)
 
 
 def _sans_appel(ecrite: ReponseEcrite, description: Description) -> Verdict | None:
-    """Le verdict d’une réponse absente, vide ou illisible : il n’y a rien à appeler."""
+    """Le verdict d’une réponse absente, vide, illisible ou pas encore commencée : il n’y a rien à appeler."""
     nom, rien = ecrite.nom, not description.existe
+    if ecrite.a_commencer:
+        return Verdict(nom, EtatVerdict.A_FAIRE, ecrite.a_commencer)
     if ecrite.faute and (rien or description.est_vide):
         return Verdict(nom, EtatVerdict.ECHOUE, ecrite.faute)
     if description.est_vide or rien and ecrite.est_vide:
-        return Verdict(nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{CATALOGUE[nom].signature}`")
+        return Verdict(nom, EtatVerdict.A_FAIRE, f"{A_ECRIRE} `{TOUS[nom].signature}`")
     return Verdict(nom, EtatVerdict.A_FAIRE, ecrite.absence) if rien else None
 
 
 def _remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> list[str]:
     if description.est_vide:
         return []
-    remarques = []
+    avant = f"dans la cellule {description.cellule}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
+    remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"
         remarques.append(f"`{ecrite.nom}` est définie {description.versions} fois : la dernière version {laquelle} est corrigée")

@@ -16,6 +16,7 @@ from itertools import combinations, product
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from mastermind_edu.chapitres import Sujet, lire_un_sujet
 from mastermind_edu.correction.lecture.eleves import depot
 from mastermind_edu.correction.lecture.fichiers import est_archive
 from mastermind_edu.correction.notation.resultats import CopieNotee
@@ -28,6 +29,7 @@ SEUIL = 0.9
 LONGUEUR_MAXIMALE = 20_000  # caractères d’une réponse
 NOEUDS_MAXIMUM = 1_000
 COPIES_PAR_DEPOT = 200  # comparées, d’une même fonction : mille brouillons d’un seul élève prendraient le temps et la place de tous
+MOTS_MINIMUM = 8  # d’une réponse écrite : en dessous, deux élèves s’accordent par hasard
 TAILLE_DE_MOTIF = 4  # éléments consécutifs comparés d’un bloc
 
 Suite = tuple[str, ...]
@@ -49,17 +51,29 @@ def ressemblances(copies: Sequence[CopieNotee]) -> list[Ressemblance]:
     Ce qui ne se lit pas est ignoré, comme ce qui est déjà connu de tous, les solutions et les erreurs typiques du catalogue. Chaque
     copie est relue une fois par fonction : elles peuvent rester sur un disque.
     """
-    porteuses: dict[str, dict[str, int]] = {}
+    porteuses: dict[tuple[str, Sujet | None], dict[str, int]] = {}
     for rang, copie in enumerate(copies):
-        for nom in copie.sources:
-            porteuses.setdefault(nom, {})[copie.fichier] = rang
+        for nom in copie.sources:  # d’une épreuve, seules les copies du même sujet se comparent
+            porteuses.setdefault((nom, lire_un_sujet(copie.chapitre)), {})[copie.fichier] = rang
     trouvees = []
-    for nom, rangs in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
+    for (nom, _), rangs in porteuses.items():  # une fonction à la fois : le texte des autres n’est pas en mémoire
         formes = {fichier: normaliser(copies[rangs[fichier]].sources[nom]) for fichier in _sans_exces(sorted(rangs))}
         originales = {copie: forme for copie, forme in formes.items() if len(forme) >= NOEUDS_MINIMUM}
         connues = map(normaliser, sources_du_catalogue(nom) if len(originales) > 1 else ())
         trouvees += [Ressemblance(nom, *paire) for paire in _comparer(originales, connues)]
+    trouvees += _ecrites_pareilles(copies)
     return sorted(trouvees, key=lambda r: (-r.taux, r.nom, r.copie, r.autre))
+
+
+def _ecrites_pareilles(copies: Iterable[CopieNotee]) -> Iterator[Ressemblance]:
+    """Les réponses écrites identiques mot pour mot, chacune avec la première qui dit la même chose."""
+    premieres: dict[tuple, str] = {}
+    for copie in copies:
+        for question in copie.questions:
+            if len(question.mots) >= MOTS_MINIMUM:
+                premiere = premieres.setdefault((question.nom, question.mots), copie.fichier)
+                if premiere != copie.fichier:
+                    yield Ressemblance(question.nom, premiere, copie.fichier, 1.0)
 
 
 def _sans_exces(copies: Sequence[str]) -> Iterator[str]:

@@ -6,16 +6,23 @@ Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Ce qu’o
 
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from mastermind_edu.correction.notation.bareme import Ajustement, Ajustements, Bareme, ajuster, appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, designer, distinguer, homonymes_a_reconnaitre, numero_de_participant, trier_eleves
+from mastermind_edu.correction.notation.ajustements import SansEffet, appliquer_ajustements, lire_ajustements, preparer_ajustements
+from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ranger_exercices
-from mastermind_edu.correction.pages.notes import anomalies, chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil, numero_de_participant
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, EtatCopie, ranger_exercices
+from mastermind_edu.correction.notation.retenues import REGLE, Rendu, ranger_par_eleve, rendus, retenir
+from mastermind_edu.correction.pages.a_noter import lister_a_ouvrir
+from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, sans_detail
+from mastermind_edu.correction.pages.notes import chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil, reponses_a_lire
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, page_de_retour, page_des_retours, rendre
+from mastermind_edu.correction.pages.sujets import comparer_les_sujets
 from mastermind_edu.correction.tableurs import ecrire_atomiquement
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -23,54 +30,92 @@ if TYPE_CHECKING:
     from mastermind_edu.correction.notation.ressemblances import Ressemblance
 
 AJUSTEMENTS, DOSSIER_DES_RETOURS = "ajustements.csv", "retours"
-RETOURS_A_IMPRIMER, RETOURS_POUR_MOODLE = "retours_a_imprimer.html", "retours.zip"
+RETOURS_A_IMPRIMER, MOODLE, RETOURS_POUR_MOODLE = "retours_a_imprimer.html", "moodle.csv", "retours.zip"
 LARGEUR_DE_CLASSE = 2  # points de note par barre
 
 
 class Retours:
     """Les pages de retour, chacune écrite dès que sa copie est notée ; `noms` donne celui de chaque page."""
 
-    def __init__(self, dossier: Path, fichiers: Iterable[str], ajustements: Ajustements):
-        self._dossier, self.noms = dossier / DOSSIER_DES_RETOURS, nommer_pages(fichiers)
-        self._ajustements, self._ecrites = ajustements, set()
+    def __init__(self, dossier: Path, fichiers: Iterable[str]):
+        self._dossier, self.noms, self._ecrites = dossier / DOSSIER_DES_RETOURS, nommer_pages(fichiers), set()
 
     def ecrire(self, copie: CopieNotee) -> None:
-        """Écrit la page de cette copie, ajustements du professeur compris."""
-        ecrire_atomiquement(self._dossier / self.noms[copie.fichier], page_de_retour(ajuster(copie, self._ajustements)))
+        """Écrit la page de cette copie."""
+        ecrire_atomiquement(self._dossier / self.noms[copie.fichier], page_de_retour(copie))
         self._ecrites.add(copie.fichier)
 
     def lire(self, fichier: str) -> str:
         """La page écrite pour cette copie."""
         return (self._dossier / self.noms[fichier]).read_text(encoding="utf-8")
 
-    def completer(self, copies: Iterable[CopieNotee], ajustements: Ajustements) -> None:
-        """Écrit celles qui manquent ; toutes, si les ajustements ont changé depuis la première."""
-        if ajustements != self._ajustements:
-            self._ajustements, self._ecrites = ajustements, set()
+    def completer(self, copies: Iterable[CopieNotee]) -> None:
+        """Écrit celles qui manquent, et celles que le professeur ou une autre copie du même élève ont changées depuis."""
         for copie in copies:
-            if copie.fichier not in self._ecrites:
+            if copie.fichier not in self._ecrites or _a_change(copie):
                 self.ecrire(copie)
 
 
-def ecrire_resultats(dossier: Path, copies: Sequence[CopieNotee], entete: Entete, bareme: Bareme, retours: Retours) -> Sequence[CopieNotee]:
-    """Écrit les notes, les retours, leur archive pour Moodle et la page de la classe ; renvoie les copies, ajustements du professeur compris.
+def _a_change(copie: CopieNotee) -> bool:
+    """Vrai quand ce qui vaut pour la classe entière en a décidé autrement que le juge."""
+    a_change = any(e.commentaire is not None for e in copie.exercices) or any(question.est_lue for question in copie.questions)
+    return bool(a_change or copie.remplacee_par or copie.remplace or copie.decision != Decision())
+
+
+class Classe(NamedTuple):
+    """Ce qu’une correction a fait de la classe : les copies telles qu’elles comptent, de qui est chacune, qui n’a rien rendu."""
+
+    copies: Sequence[CopieNotee]
+    rangees: Sequence[CopieNotee]  # les mêmes, dans l’ordre des élèves
+    eleves: Mapping[str, str]
+    rendus: Sequence[Rendu]
+    absents: Sequence[str] = ()
+    sans_effet: Sequence[SansEffet] = ()
+    sans_copie: Mapping[str, Fraction] = MappingProxyType({})  # la note d’élèves de la classe qui n’ont pas rendu de fichier
+    appliques: int = 0  # les lignes d’ajustements.csv qui changent quelque chose
+
+
+def ecrire_resultats(
+    dossier: Path, copies: Sequence[CopieNotee], entete: Entete, bareme: Bareme, retours: Retours, annuaire: Annuaire = Annuaire()
+) -> Classe:
+    """Écrit les notes, les retours, leur archive pour Moodle et la page de la classe ; `annuaire` : ce qu’on sait de la classe.
 
     Les copies sont rangées par fichier. Lève `ErreurMastermind` pour un ajustement impossible ou un fichier que le système
     refuse d’écrire.
     """
     preparer_ajustements(dossier / AJUSTEMENTS)
-    ajustements = lire_ajustements(dossier / AJUSTEMENTS, bareme)
-    copies, sans_effet = appliquer_ajustements(copies, ajustements)
+    eleves = designer(copies, annuaire.noms)
+    ajustements, refuses = lire_ajustements(dossier / AJUSTEMENTS, bareme)
+    ajustees, sans_effet = appliquer_ajustements(copies, ajustements, eleves, bareme)
+    copies = retenir(ajustees, eleves)
+    sans_copie, sans_effet = noter_sans_copie(sans_effet, absents := lister_absents(annuaire, eleves.values()), annuaire)
+    rangees = ranger_par_eleve(copies, eleves, annuaire.familles)
+    classe = Classe(copies, rangees, eleves, rendus(copies, eleves), absents, [*refuses, *sans_effet], sans_copie, len(ajustements) - len(sans_effet))
     garder_resultats(dossier, copies, entete)
-    retours.completer(copies, ajustements)
-    ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(copies))
-    chemins = chemins_pour_moodle(copie.fichier for copie in copies)
+    retours.completer(copies)
+    distingues = distinguer(copies, eleves)
+    ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(rangees, distingues))
+    chemins = chemins_pour_moodle(copie.fichier for copie in copies if not copie.remplacee_par)
     ecrire_zip(dossier / RETOURS_POUR_MOODLE, ((chemin, retours.lire(fichier)) for chemin, fichier in chemins.items()))
-    ecrire_atomiquement(dossier / "moodle.csv", moodle_au_fil(copies))
-    ecrire_atomiquement(dossier / "notes.csv", notes_au_fil(copies))
-    page = page_de_la_classe(copies, entete.protections, ressemblances=_comparer(copies), sans_effet=sans_effet)
-    ecrire_atomiquement(dossier / "classe.html", page)
-    return copies
+    ecrire_atomiquement(dossier / MOODLE, moodle_au_fil(copies, eleves, annuaire.adresses))
+    ecrire_atomiquement(dossier / "notes.csv", notes_au_fil(rangees, distingues))
+    ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(classe, entete.protections, ressemblances=_comparer(copies), a_ouvrir=lister_a_ouvrir(dossier, copies)))
+    return classe
+
+
+def lister_absents(annuaire: Annuaire, presents: Iterable[str]) -> list[str]:
+    """Les élèves de la classe qui n’ont rien rendu ; ni l’un ni l’autre de deux homonymes tant qu’on ne sait pas lequel a rendu."""
+    presents = set(presents)
+    peut_etre = {eleve for eleves in homonymes_a_reconnaitre(presents - set(annuaire.eleves), annuaire).values() for eleve in eleves}
+    return trier_eleves(set(annuaire.eleves) - presents - peut_etre, annuaire.familles)
+
+
+def noter_sans_copie(sans_effet: Sequence[SansEffet], absents: Sequence[str], annuaire: Annuaire) -> tuple[dict[str, Fraction], list[SansEffet]]:
+    """Les notes données à des absents, rendues sur papier peut-être, et les ajustements qui restent sans effet."""
+    siens = {eleve: annuaire.eleves[eleve] for eleve in absents}
+    trouves = [(sans, chercher_eleve(sans.ajustement.cible, siens)) for sans in sans_effet]
+    notes = {eleves[0]: sans.ajustement.note for sans, eleves in trouves if len(eleves) == 1 and sans.ajustement.note is not None}
+    return notes, [sans for sans, eleves in trouves if len(eleves) != 1 or sans.ajustement.note is None]
 
 
 def _comparer(copies: Sequence[CopieNotee]) -> Sequence["Ressemblance"]:
@@ -96,43 +141,39 @@ class Intervalle(NamedTuple):
 
 
 def page_de_la_classe(
-    copies: Sequence[CopieNotee], protections: Sequence[str], *, ressemblances: Sequence["Ressemblance"] = (), sans_effet: Sequence[Ajustement] = ()
+    classe: Classe, protections: Sequence[str], *, ressemblances: Sequence["Ressemblance"] = (), a_ouvrir: Mapping[str, str] = MappingProxyType({})
 ) -> str:
-    """La page HTML de toutes les copies ; `sans_effet` sont les ajustements sans copie."""
-    notes = [copie.note for copie in copies if copie.est_notee]
+    """La page HTML de toutes les copies ; les notes sont celles des élèves, comme dans `moodle.csv`. `a_ouvrir` : l’adresse de chaque fichier recopié."""
+    copies, etats = classe.copies, Counter(copie.etat for copie in classe.copies)
+    notes = [rendu.note for rendu in classe.rendus if rendu.note is not None]
     return rendre(
         "classe",
         copies=copies,
+        rangees=classe.rangees,
+        rendus=classe.rendus,
+        absents=[(absent, classe.sans_copie.get(absent)) for absent in classe.absents],
+        remplacees=etats[EtatCopie.REMPLACEE],
+        a_noter=etats[EtatCopie.ILLISIBLE] + etats[EtatCopie.A_NOTER],
+        regle=REGLE,
         pages={fichier: f"{DOSSIER_DES_RETOURS}/{page}" for fichier, page in nommer_pages(copie.fichier for copie in copies).items()},
-        chapitres=sorted({copie.chapitre for copie in copies if copie.chapitre}),
+        chapitres=sorted({copie.chapitre for copie in copies if copie.chapitre and not copie.chapitre_attendu}),
         notes=notes,
+        a_lire=sum(len(reponses_a_lire(copie)) for copie in copies),
         sur=NOTE_MAXIMALE,
         mediane=statistics.median(notes) if notes else None,
         intervalles=compter_par_intervalle(notes),
-        a_regarder=_a_regarder(copies),
-        sans_effet=sans_effet,
-        difficultes=_difficultes(copies),
-        erreurs=_erreurs_typiques(copies),
+        a_regarder=lister_a_regarder(copies),
+        a_ouvrir=a_ouvrir,
+        distingues=distinguer(copies, classe.eleves),
+        sans_effet=classe.sans_effet,
+        difficultes=_difficultes(copies, sont_notes=True),
+        hors_note=_difficultes(copies, sont_notes=False),
+        comparaisons=comparer_les_sujets(copies),
+        erreurs=_erreurs_typiques(copie for copie in copies if not copie.remplacee_par),
         paires=_paires(copies, ressemblances),
-        sur_moodle=sum(numero_de_participant(copie.fichier) is not None for copie in copies),
+        sur_moodle=sum(numero_de_participant(copie.fichier) is not None and not copie.remplacee_par for copie in copies),
         protections=protections,
     )
-
-
-def _a_regarder(copies: Sequence[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
-    """Les copies qui ont une anomalie, ou une fonction bloquée par une autre, avec les raisons."""
-    raisons = ((_sans_detail(copie), [*anomalies(copie), *_blocages(copie)]) for copie in copies)
-    return [(copie, siennes) for copie, siennes in raisons if siennes]
-
-
-def _sans_detail(copie: CopieNotee) -> CopieNotee:
-    """De quoi nommer la copie dans une liste, même longue, sans la garder entière."""
-    return copie._replace(exercices=(), anomalies=(), sources={})
-
-
-def _blocages(copie: CopieNotee) -> list[str]:
-    bloquees = [f"`{e.nom}`" for e in copie.exercices if e.verdict.etat is EtatVerdict.BLOQUE]
-    return [f"bloqué : {', '.join(bloquees)}"] if bloquees else []
 
 
 def compter_par_intervalle(notes: Sequence[Fraction]) -> list[Intervalle]:
@@ -146,23 +187,24 @@ def compter_par_intervalle(notes: Sequence[Fraction]) -> list[Intervalle]:
     return [Intervalle(rang * LARGEUR_DE_CLASSE, (rang + 1) * LARGEUR_DE_CLASSE, comptes[rang]) for rang in range(derniere + 1)]
 
 
-def _difficultes(copies: Sequence[CopieNotee]) -> list[tuple[str, int, Counter]]:
-    """Chaque exercice, du moins au plus réussi : son pourcentage de réussite, le nombre de chaque verdict."""
+def _difficultes(copies: Iterable[CopieNotee], *, sont_notes: bool) -> list[tuple[str, int, Counter]]:
+    """Chaque exercice noté, ou chaque gamme commencée, du moins au plus réussi : son pourcentage de réussite, le nombre de chaque verdict."""
     etats: dict[str, Counter] = defaultdict(Counter)
     for copie in copies:
-        for exercice in copie.exercices:
-            etats[exercice.nom][exercice.verdict.etat] += 1
+        for exercice in copie.exercices if not (copie.remplacee_par or copie.chapitre_attendu) else ():
+            if bool(exercice.sur) is sont_notes:
+                etats[exercice.nom][exercice.verdict.etat] += 1
     taux = {nom: Fraction(nombres[EtatVerdict.REUSSI], nombres.total()) for nom, nombres in etats.items()}
     return [(nom, round(100 * taux[nom]), etats[nom]) for nom in sorted(ranger_exercices(etats), key=taux.get)]
 
 
-def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, list[CopieNotee]]]:
+def _erreurs_typiques(copies: Iterable[CopieNotee]) -> list[tuple[str, str, list[CopieNotee]]]:
     """Chaque erreur typique, de la plus à la moins fréquente : exercice, erreur en mots, copies."""
     fautives: dict[tuple[str, str], list[CopieNotee]] = defaultdict(list)
     for copie in copies:
         for exercice in copie.exercices:
             if exercice.verdict.erreur_typique:
-                fautives[exercice.nom, exercice.verdict.erreur_typique].append(_sans_detail(copie))
+                fautives[exercice.nom, exercice.verdict.erreur_typique].append(sans_detail(copie))
     rangs = {nom: rang for rang, nom in enumerate(ranger_exercices(nom for nom, _ in fautives))}
     ordre = sorted(fautives, key=lambda cle: (-len(fautives[cle]), rangs[cle[0]], cle))
     return [(nom, dire_erreur(nom, slug), fautives[nom, slug]) for nom, slug in ordre]
@@ -171,7 +213,7 @@ def _erreurs_typiques(copies: Sequence[CopieNotee]) -> list[tuple[str, str, list
 def _paires(copies: Sequence[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[CopieNotee, CopieNotee, str]]:
     """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord."""
     citees = {fichier for r in ressemblances for fichier in (r.copie, r.autre)}
-    connues = {copie.fichier: _sans_detail(copie) for copie in copies if copie.fichier in citees}
+    connues = {copie.fichier: sans_detail(copie) for copie in copies if copie.fichier in citees}
     paires: dict[tuple[str, str], list[str]] = defaultdict(list)
     for r in ressemblances:
         if {r.copie, r.autre} <= connues.keys() and connues[r.copie].eleve != connues[r.autre].eleve:

@@ -6,118 +6,151 @@ Commencer par `notes_au_fil`.
 """
 
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 from typing import BinaryIO
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
+from mastermind_edu.correction.lecture.copies import MEME_NOM
 from mastermind_edu.correction.lecture.eleves import MOODLE, depot_moodle
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, ExerciceNote, ranger_exercices
-from mastermind_edu.correction.pages.retours import NON_NOTEE, anomalies_pour_l_eleve, nommer_pages
+from mastermind_edu.correction.lecture.identites import cle_du_nom, numero_de_participant
+from mastermind_edu.correction.lecture.questions import Question
+from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote, ranger_exercices
+from mastermind_edu.correction.notation.retenues import rendus
+from mastermind_edu.correction.pages.retours import NON_NOTEE, anomalies_pour_l_eleve, ecrire_chapitre, nommer_pages
 from mastermind_edu.correction.tableurs import ecriture, montrable, table_au_fil
 from mastermind_edu.disque import remplacer
 from mastermind_edu.francais import ecrire_decimal
 
-A_NOTER = "à noter à la main : rien n’a pu être lu ni jugé"
+A_LA_MAIN = "à noter à la main"
+A_NOTER = f"{A_LA_MAIN} : rien n’a pu être lu ni jugé"
 # Moodle cherche ces titres dans la langue du professeur ; sans « Identifiant », « Note »
 # et « Dernière modification (note) », il refuse le fichier.
 COLONNES_MOODLE = ("Identifiant", "Nom complet", "Note", "Dernière modification (note)", "Feedback par commentaires")
+ADRESSE = "Adresse de courriel"  # ce que le carnet de notes sait reconnaître ; le devoir ne la lit pas
 FEEDBACK = "_assignfeedback_file_"
 DATE = (1980, 1, 1, 0, 0, 0)  # la plus ancienne qu’un zip sache dire : les mêmes retours donnent les mêmes octets
 
 
-def notes_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
-    """Le texte de `notes.csv` : une ligne par copie, une colonne par exercice, dans l’ordre du cours."""
-    noms = ranger_exercices({exercice.nom for copie in copies for exercice in copie.exercices})
-    entetes = ["fichier", "élève", "note sur 20", *noms, "remarques"]
-    return table_au_fil(chain([entetes], (_ligne_de_notes(copie, noms) for copie in copies)))
+def notes_au_fil(copies: Sequence[CopieNotee], distingues: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
+    """Le texte de `notes.csv` : une ligne par copie, dans le même ordre, une colonne par exercice, dans l’ordre du cours.
+
+    `distingues` : le nom qui distingue deux homonymes, par fichier.
+    """
+    noms = ranger_exercices({note.nom for copie in copies if not copie.chapitre_attendu for note in (*copie.exercices, *copie.questions) if note.sur})
+    entetes = ["fichier", "élève", "note sur 20", "état", *noms, "remarques"]
+    return table_au_fil(chain([entetes], (_ligne_de_notes(copie, distingues.get(copie.fichier, copie.eleve), noms) for copie in copies)))
 
 
-def _ligne_de_notes(copie: CopieNotee, noms: list[str]) -> list[str]:
-    points = {exercice.nom: ecrire_decimal(exercice.points) for exercice in copie.exercices}
-    return [copie.fichier, copie.eleve, ecrire_note(copie), *(points.get(nom, "") for nom in noms), " · ".join(remarques(copie))]
+def _ligne_de_notes(copie: CopieNotee, eleve: str, noms: list[str]) -> list[str]:
+    points = {note.nom: ecrire_decimal(note.points) for note in (*copie.exercices, *copie.questions) if note.points is not None}
+    return [copie.fichier, eleve, ecrire_note(copie), copie.etat.value, *(points.get(nom, "") for nom in noms), " · ".join(remarques(copie))]
 
 
 def ecrire_note(copie: CopieNotee) -> str:
-    """La note sur 20 ; rien pour une copie à noter à la main."""
-    return "" if copie.note is None else ecrire_decimal(copie.note)
+    """La note sur 20 ; rien pour une copie à noter à la main, ni pour une copie remplacée : la moyenne de la colonne est juste."""
+    return "" if copie.note is None or copie.remplacee_par else ecrire_decimal(copie.note)
 
 
 def remarques(copie: CopieNotee) -> list[str]:
     """Ce que le professeur doit savoir de la copie, en une phrase par point."""
-    return anomalies(copie) + ajustements_ecrits(copie)
+    return dire_le_choix(copie) + anomalies(copie) + ajustements_ecrits(copie) + reponses_a_lire(copie)
+
+
+def dire_le_choix(copie: CopieNotee) -> list[str]:
+    """Pourquoi cette copie ne compte pas, ou à la place de quelles autres elle compte."""
+    if copie.remplacee_par:
+        valait = "" if copie.note is None else f", elle valait {ecrire_decimal(copie.note)}"
+        return [f"remplacée par {copie.remplacee_par}{valait}"]
+    return [f"compte à la place de {fichier}" for fichier in copie.remplace]
+
+
+def reponses_a_lire(copie: CopieNotee) -> list[str]:
+    """Les questions ouvertes que le professeur n’a pas encore lues ; aucune dans une copie qui ne compte pas."""
+    return [] if copie.remplacee_par else [f"réponse à lire : `{question.nom}`" for question in copie.questions if not question.est_lue]
 
 
 def ajustements_ecrits(copie: CopieNotee) -> list[str]:
-    """Les points que le professeur a changés, avec son motif."""
-    return [f"`{e.nom}` ajusté à {ecrire_decimal(e.points)} : {e.motif}" for e in copie.exercices if e.motif is not None]
+    """Ce que le professeur a décidé : sa note, les points qu’il a changés, avec son commentaire."""
+    note, commentaire = copie.decision.note, copie.decision.commentaire
+    dits = [] if note is None else [f"note donnée par le professeur : {ecrire_decimal(note)}"]
+    dits += [f"commentaire : {commentaire}"] if commentaire else []
+    return dits + [f"`{e.nom}` ajusté à {ecrire_decimal(e.points)} : {e.commentaire}" for e in copie.exercices if e.commentaire is not None]
 
 
 def anomalies(copie: CopieNotee) -> list[str]:
     """Ce que la correction a remarqué, à commencer par une copie qu’elle n’a pas pu noter."""
-    return ([] if copie.est_notee else [A_NOTER]) + [anomalie.texte for anomalie in copie.anomalies]
+    return _dire_a_noter(copie) + [anomalie.texte for anomalie in copie.anomalies if not _est_une_redite(copie, anomalie.texte)]
 
 
-def numero_de_participant(fichier: str) -> str | None:
-    """Le numéro que Moodle met dans le nom des dossiers qu’il compresse.
+def _dire_a_noter(copie: CopieNotee) -> list[str]:
+    """Pourquoi elle est à noter à la main ; rien quand elle a une note."""
+    if copie.est_notee:
+        return []
+    if not copie.chapitre_attendu:
+        return [A_NOTER]
+    return [f"{A_LA_MAIN} : a rendu {ecrire_chapitre(copie.chapitre)}, la classe a rendu {ecrire_chapitre(copie.chapitre_attendu)}"]
 
-    >>> numero_de_participant("devoir/Zoé Martin_12345_assignsubmission_file_/04_marquage.ipynb")
-    '12345'
-    """
-    depot = depot_moodle(PurePosixPath(fichier).parts)
-    return depot and depot[1]
+
+def _est_une_redite(copie: CopieNotee, texte: str) -> bool:
+    """Vrai pour « est aussi le nom de », quand l’autre fichier est dans le dossier de l’élève, et que l’un compte à la place de l’autre."""
+    dossier = PurePosixPath(copie.fichier).parent
+    voisines = [PurePosixPath(autre) for autre in (copie.remplacee_par, *copie.remplace) if autre]
+    return cle_du_nom(dossier.name) == cle_du_nom(copie.eleve) and any(v.parent == dossier and texte == f"« {copie.eleve} » {MEME_NOM} {v}" for v in voisines)
 
 
-def moodle_au_fil(copies: Sequence[CopieNotee]) -> Iterator[str]:
+def moodle_au_fil(copies: Sequence[CopieNotee], eleves: Mapping[str, str], adresses: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
     """Le texte de `moodle.csv` : une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
 
     Virgules, sans marque d’encodage, point décimal : ce que Moodle lit dans toutes
-    les langues. De deux copies du même chapitre, la meilleure compte ; les points de
-    chapitres différents s’ajoutent. Un participant dont rien n’a pu être noté garde
+    les langues. Les points de chapitres différents s’ajoutent ; `eleves` : de qui est chaque copie. Quand les
+    `adresses` des élèves sont connues, une colonne de plus les dit : le fichier
+    s’importe alors aussi dans le carnet de notes, même sans aucun numéro. Un participant dont rien n’a pu être noté garde
     une case vide, que Moodle laisse sans note.
     """
-    participants: dict[int, list[int]] = {}
+    participants: dict[str, str] = {}
+    siennes: dict[str, list[int]] = {}
     for rang, copie in enumerate(copies):
+        siennes.setdefault(eleves[copie.fichier], []).append(rang)
         if numero := numero_de_participant(copie.fichier):
-            participants.setdefault(int(numero), []).append(rang)
-    lignes = (_ligne_moodle(numero, [copies[rang] for rang in rangs]) for numero, rangs in sorted(participants.items()))
-    return table_au_fil(chain([COLONNES_MOODLE], lignes), separateur=",", marque=False)
+            participants.setdefault(numero, eleves[copie.fichier])
+    ordre = sorted(participants.items(), key=lambda paire: int(paire[0]))
+    ordre = ordre or [("", eleve) for eleve in siennes if eleve in adresses]
+    lignes = ([*_ligne_moodle(numero, [copies[rang] for rang in siennes[eleve]]), adresses.get(eleve, "")] for numero, eleve in ordre)
+    colonnes = len(COLONNES_MOODLE) + bool(adresses)
+    return table_au_fil((ligne[:colonnes] for ligne in chain([[*COLONNES_MOODLE, ADRESSE]], lignes)), separateur=",", marque=False)
 
 
-def _ligne_moodle(numero: int, copies: list[CopieNotee]) -> list[str]:
-    retenues = _meilleures_copies(copies)
-    total = sum((copie.total for copie in retenues), Fraction(0))
-    points = sum((copie.points for copie in retenues), Fraction(0))
-    note = ecrire_decimal(NOTE_MAXIMALE * points / total, virgule=".") if total else ""
-    retour = "<br>".join(ligne for copie in retenues or copies for ligne in _retour_moodle(copie))
+def _ligne_moodle(numero: str, copies: list[CopieNotee]) -> list[str]:
+    retenues = sorted((copie for copie in copies if not copie.remplacee_par), key=lambda copie: copie.chapitre or "")
+    (rendu,) = rendus(retenues, dict.fromkeys((copie.fichier for copie in retenues), ""))
+    note = "" if rendu.note is None else ecrire_decimal(rendu.note, virgule=".")
+    retour = "<br>".join(ligne for copie in retenues for ligne in _retour_moodle(copie))
     # Avec une espace, le numéro se lit dans un Moodle français comme dans un Moodle anglais.
-    return [f"Participant {numero}", copies[0].eleve, note, "", retour]
-
-
-def _meilleures_copies(copies: list[CopieNotee]) -> list[CopieNotee]:
-    """La meilleure copie notée de chaque chapitre."""
-    meilleures: dict[str, CopieNotee] = {}
-    for copie in filter(lambda copie: copie.est_notee, copies):
-        chapitre = copie.chapitre or ""
-        if chapitre not in meilleures or copie.note > meilleures[chapitre].note:
-            meilleures[chapitre] = copie
-    return [meilleures[chapitre] for chapitre in sorted(meilleures)]
+    return [f"Participant {numero}" if numero else "", copies[0].eleve, note, "", retour]
 
 
 def _retour_moodle(copie: CopieNotee) -> list[str]:
     titre = [f"<strong>{prose_en_html(montrable(copie.chapitre))}</strong>"] if copie.chapitre else []
     phrases = ([] if copie.est_notee else [NON_NOTEE]) + anomalies_pour_l_eleve(copie) + ajustements_ecrits(copie)
-    return titre + [_exercice_moodle(exercice) for exercice in copie.exercices] + [prose_en_html(montrable(p)) for p in phrases]
+    lues = [_question_moodle(question) for question in copie.questions if question.est_lue]
+    exercices = () if copie.chapitre_attendu else copie.exercices
+    return titre + [_exercice_moodle(exercice) for exercice in exercices] + lues + [prose_en_html(montrable(p)) for p in phrases]
 
 
 def _exercice_moodle(exercice: ExerciceNote) -> str:
     verdict = exercice.verdict
-    points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(exercice.sur)}"
+    points = f"{ecrire_decimal(exercice.points)} / {ecrire_decimal(exercice.sur)}" if exercice.sur else "hors note"
     message = "" if verdict.est_reussi else f" – {montrable(verdict.message)}"
     return prose_en_html(f"{SIGNES[verdict.etat]} {exercice.nom} : {verdict.etat.value}, {points}{message}")
+
+
+def _question_moodle(question: Question) -> str:
+    commentaire = f" – {montrable(question.commentaire)}" if question.commentaire else ""
+    return prose_en_html(f"{question.nom} : {ecrire_decimal(question.points)} / {ecrire_decimal(question.sur)}{commentaire}")
 
 
 def chemins_pour_moodle(fichiers: Iterable[str]) -> dict[str, str]:

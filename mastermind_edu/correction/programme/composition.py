@@ -11,17 +11,24 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from mastermind_edu.chapitres import lire_un_sujet
 from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.lecture.notebooks import SIGNES_PAR_COPIE
+from mastermind_edu.correction.lecture.sujets import est_changee
 from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper, neutraliser
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES, GAMMES_DES_CHAPITRES, TOUS, suite_de
+from mastermind_edu.exercices.ajoutes import MAGIE, SANS_MAGIE
+from mastermind_edu.exercices.rangement import lire_appel
 from mastermind_edu.francais import plus_proche
 
 SIGNES_PAR_CELLULE = 50_000
 CELLULES_PAR_COPIE = 2_000
 AUCUN_EXERCICE = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier")
+NI_D_UN_DOSSIER = Anomalie("aucun exercice du cours n’est reconnu dans ce fichier ; s’il répond à des exercices à vous, donnez leur dossier, par --exercices DOSSIER")
+D_UN_DOSSIER = Anomalie("cette copie répond à des exercices à vous : donnez aussi leur dossier, par --exercices DOSSIER")
 TROP_LONGUE = Anomalie("la copie est trop longue pour être exécutée : elle est à noter à la main")
+PLACES = re.compile(r"^(?:verifier\(|ranger\([\"']|def |class )(\w+)", re.MULTILINE)  # ce qu’un notebook d’exercices garde de chacun
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 CELLULES_RETENUES, SIGNES_RETENUS = 500, 5_000  # celles que tous ont reçues avec le notebook, et elles sont courtes, ne sont lues qu’une fois
 
@@ -40,6 +47,7 @@ class ReponseEcrite(NamedTuple):
     est_vide: bool = False
     ligne: int = 1  # celle de la source dans sa cellule
     brouillon: str = ""
+    a_commencer: str = ""  # ce qu’il faut dire d’une gamme telle que l’élève l’a reçue
 
 
 class Programme(NamedTuple):
@@ -58,7 +66,8 @@ class Programme(NamedTuple):
     @property
     def sources(self) -> dict[str, str]:
         """Le texte de chaque réponse à noter, quand elle est une fonction ou une classe, même mal écrite."""
-        textes = {nom: self.reponses[nom].source or self.reponses[nom].brouillon for nom in self.a_noter}
+        ecrites = {nom: self.reponses[nom] for nom in self.a_noter}
+        textes = {nom: "" if ecrite.a_commencer else ecrite.source or ecrite.brouillon for nom, ecrite in ecrites.items()}
         return {nom: texte for nom, texte in textes.items() if texte}
 
 
@@ -92,14 +101,52 @@ class _CelluleLue(NamedTuple):
 def composer_programme(copie: Copie) -> Programme:
     """Ce que la correction exécutera de la copie pour noter les exercices de son chapitre."""
     copie = copie._replace(cellules=tuple(copie.cellules))  # lues une fois, fussent-elles sur un disque
-    noms = CHAPITRES.get(copie.chapitre, ()) if copie.est_lue else ()
+    noms = _exercices_de(copie) if copie.est_lue else ()
     if len(copie.cellules) > CELLULES_PAR_COPIE or sum(map(len, copie.cellules)) > SIGNES_PAR_COPIE:
         return Programme(copie, (), (), {}, (*copie.anomalies, TROP_LONGUE), est_vierge=True)
-    # Les fonctions d’autres chapitres ne sont pas notées, mais une réponse peut s’en servir.
+    programme = composer(copie.remarquer(*_remarquer_l_epreuve(copie)), noms, _voisines(copie, noms))
+    return programme if noms or not copie.est_lue else programme._replace(anomalies=(*programme.anomalies, _dire_l_inconnu(copie)))
+
+
+def _voisines(copie: Copie, noms: Collection[str]) -> list[str]:
+    """Les fonctions d’autres chapitres, qui ne sont pas notées, mais dont une réponse peut se servir ; dans une épreuve, aucune n’est connue."""
+    if lire_un_sujet(copie.chapitre):
+        return []
     mots = {mot for cellule in copie.cellules for mot in re.findall(r"\w+", cellule)}
-    voisines = [nom for nom in CATALOGUE if nom not in noms and nom in mots]
-    programme = composer(copie, noms, voisines)
-    return programme if noms or not copie.est_lue else programme._replace(anomalies=(*programme.anomalies, AUCUN_EXERCICE))
+    return [nom for nom in CATALOGUE if nom not in noms and nom in mots]
+
+
+def _dire_l_inconnu(copie: Copie) -> Anomalie:
+    """Ce qu’il faut dire d’une copie dont aucun exercice n’est au catalogue."""
+    if any(cellule.startswith((MAGIE, SANS_MAGIE)) for cellule in copie.cellules):
+        return D_UN_DOSSIER
+    return AUCUN_EXERCICE if CATALOGUE.a_des_ajouts else NI_D_UN_DOSSIER
+
+
+def _remarquer_l_epreuve(copie: Copie) -> Iterator[Anomalie]:
+    """Ce que le professeur doit savoir d’une copie d’épreuve ; la note n’en dépend pas."""
+    if copie.est_lue and copie.chapitre and not copie.fichier.lower().endswith(".py") and est_changee(copie.cellules, copie.chapitre):  # exportée en Python, elle l’écrit autrement
+        yield Anomalie("la cellule de l’épreuve a été changée", publique=False)
+    yield from _reponses_d_un_autre_sujet(copie)
+
+
+def _reponses_d_un_autre_sujet(copie: Copie) -> Iterator[Anomalie]:
+    """Ce qu’une copie d’épreuve contient de questions que son sujet n’a pas : le professeur y regardera, la note n’en dépend pas."""
+    sien = lire_un_sujet(copie.chapitre)
+    autres = [sujet for chapitre in CHAPITRES if sien and (sujet := lire_un_sujet(chapitre)) and sujet.epreuve == sien.epreuve and sujet != sien]
+    for autre in autres:
+        siennes = {*CHAPITRES[autre.nom]} - {*CHAPITRES[copie.chapitre or ""]}
+        ecrites = sorted({nom for cellule in copie.cellules for nom in siennes.intersection(PLACES.findall(cellule))})
+        if sien and ecrites:
+            noms = ", ".join(f"`{nom}`" for nom in ecrites)
+            yield Anomalie(f"cette copie du sujet {sien.lettre} écrit aussi des questions du sujet {autre.lettre} : {noms}", publique=False)
+
+
+def _exercices_de(copie: Copie) -> tuple[str, ...]:
+    """Ceux de son chapitre, ceux qu’il avait quand la copie a été donnée, s’il a été coupé depuis, et ses gammes : elle les contient encore."""
+    contenus = {nom for cellule in copie.cellules for nom in PLACES.findall(cellule)}
+    autres = (*suite_de(copie.chapitre or ""), *GAMMES_DES_CHAPITRES.get(copie.chapitre or "", ()))
+    return (*CHAPITRES.get(copie.chapitre, ()), *(nom for nom in autres if nom in contenus))
 
 
 def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) -> Programme:
@@ -112,7 +159,7 @@ def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) ->
         anomalies += [anomalie for anomalie in remarques if anomalie.exercice not in voisines]
     definitions, fautives = [d for lue in lues for d in lue.definitions], [f for lue in lues for f in lue.fautives]
     reponses = {nom: _reponse(nom, definitions, fautives, tous) for nom in tous}
-    vierge = all(lue.donnes.isdisjoint([*noms, "exec"]) for lue in lues)
+    vierge = all(lue.donnes.isdisjoint([*(nom for nom in noms if not reponses[nom].a_commencer), "exec"]) for lue in lues)
     return Programme(copie, tuple(noms), tuple((lue.numero, lue.texte) for lue in lues), reponses, (*copie.anomalies, *anomalies), vierge)
 
 
@@ -120,7 +167,7 @@ def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> tuple[_Ce
     """La cellule lue, ou rien si elle n’est pas à lire, et ce qu’il faut en remarquer."""
     if len(cellule) > SIGNES_PAR_CELLULE:
         return None, [Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue")]
-    texte = neutraliser(cellule)
+    texte = neutraliser(lire_appel(cellule))
     if texte is None:
         return None, [Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in noms if _annonce(nom, cellule)]
     lue = (_relire_python if len(texte) <= SIGNES_RETENUS else _lire_python)(texte, numero)
@@ -183,7 +230,8 @@ def _reponse(nom: str, definitions: Sequence[_Definition], fautives: Sequence[Pa
     brouillon, faute = next((partie for partie in reversed(fautives) if _annonce(nom, partie.texte)), ("", ""))
     ligne, source = (ecrite.ligne, ecrite.source) if ecrite else (1, "")
     absence = _expliquer_absence(nom, definitions, noms)
-    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, brouillon.strip("\n"))
+    depart = "" if faute else TOUS[nom].a_commencer(source or (siennes[-1].source if siennes else ""))
+    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, brouillon.strip("\n"), depart)
 
 
 def _expliquer_absence(nom: str, definitions: Sequence[_Definition], noms: Collection[str]) -> str:
@@ -195,4 +243,4 @@ def _expliquer_absence(nom: str, definitions: Sequence[_Definition], noms: Colle
     autres = {demande for demande in noms if demande != nom}  # `trouver_mal_places` n’est pas une faute de frappe
     proche = plus_proche(nom, [definie for definie in definies if definie.lower() not in autres])
     indice = f" ; `{proche}` est-elle mal nommée ?" if proche else ""
-    return f"la copie ne contient pas de {CATALOGUE[nom].genre} `{nom}`{indice}"
+    return f"la copie ne contient pas de {TOUS[nom].genre} `{nom}`{indice}"

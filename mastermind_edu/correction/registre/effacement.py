@@ -14,14 +14,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.notation.bareme import COLONNES, MODE_D_EMPLOI, bareme_par_defaut, cle_de_copie
+from mastermind_edu.correction.lecture.identites import Annuaire, attribuer, chercher_eleve, cle_du_nom, noms_lus, sans_numero
+from mastermind_edu.correction.notation.ajustements import A_FINIR, cle_de_copie, ecrire_ajustements, lire_lignes_ecrites
+from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.gardees import JOURNAL, RESULTATS, Entete, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee
+from mastermind_edu.correction.pages.a_noter import retirer
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, DOSSIER_DES_RETOURS, Retours, ecrire_resultats
 from mastermind_edu.correction.pages.retours import nommer_pages
-from mastermind_edu.correction.registre.remises import Fiche, attribuer, cle_du_nom, ecrire_remises, lire_fiche, lire_noms, lire_remises, noms_lus
+from mastermind_edu.correction.registre.devoirs import lire_devoirs
+from mastermind_edu.correction.registre.remises import Fiche, ecrire_remises, lire_annuaire, lire_fiche, lire_remises
 from mastermind_edu.correction.registre.tenue import refaire
-from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table, lire_table
 from mastermind_edu.francais import citer, proposer
 
 CITATIONS = re.compile("« (.+?) »")
@@ -65,20 +68,28 @@ def effacer_eleve(nom: str, registre: Path, sorties: Sequence[Path] = ()) -> Eff
     fiche = lire_fiche(registre)
     if fiche is None and not sorties:
         raise ErreurMastermind(f"il faut le dossier d’un registre, écrit par corriger, ou un dossier de résultats ; {registre} n’est pas un registre")
-    noms, remises = lire_noms(registre), lire_remises(registre)
+    annuaire, remises = lire_annuaire(registre), lire_remises(registre)
     resultats = [_lire(dossier) for dossier in _lister_dossiers(registre, fiche, sorties)]
-    lus = [*(remise.lu for remise in remises), *(lu for un in resultats for lu in un.lus.values())]
-    cible = _trouver(nom, {**{lu: lu for lu in lus}, **attribuer(noms, lus)})
+    lus = [*(remise.lu for remise in remises), *(lu for un in lire_devoirs(registre) for lu in un.rendus), *(lu for un in resultats for lu in un.lus.values())]
+    cible = _trouver(nom, attribuer(annuaire.noms, lus))
     effacees = [remise for remise in remises if remise.lu in cible.lus]
-    fichiers = {remise.fichier for remise in effacees}.union(*(_effacer_des_resultats(un, cible) for un in resultats))
+    gardes = _oublier_l_eleve(annuaire, cible)
+    fichiers = {remise.fichier for remise in effacees}.union(*(_effacer_des_resultats(un, cible, gardes) for un in resultats))
     for un in resultats:
         (un.dossier / JOURNAL).unlink(missing_ok=True)  # celui d’une correction coupée : ses copies seront refaites
     if fiche:
         gardees = [remise for remise in remises if remise.lu not in cible.lus]
         ecrire_remises(registre, gardees)
-        refaire(registre, gardees, {lu: eleve for lu, eleve in noms.items() if lu not in cible.lus}, fiche.sel)
+        devoirs = [un._replace(rendus={lu: r for lu, r in un.rendus.items() if lu not in cible.lus | {cible.eleve}}) for un in lire_devoirs(registre)]
+        refaire(registre, gardees, gardes, fiche.sel, devoirs)
     dossiers = ([registre] if fiche else []) + [un.dossier for un in resultats]
     return Effacement(cible.eleve, len(fichiers), tuple(dossiers), tuple(chercher(dossiers, cible.lus | {cible.eleve})))
+
+
+def _oublier_l_eleve(annuaire: Annuaire, cible: _Cible) -> Annuaire:
+    noms = {lu: eleve for lu, eleve in annuaire.noms.items() if lu not in cible.lus}
+    familles, adresses = ({eleve: valeur for eleve, valeur in table.items() if eleve != cible.eleve} for table in (annuaire.familles, annuaire.adresses))
+    return Annuaire(noms, familles, adresses)
 
 
 def _lister_dossiers(registre: Path, fiche: Fiche | None, sorties: Sequence[Path]) -> list[Path]:
@@ -98,27 +109,29 @@ def _lire(dossier: Path) -> _Resultats:
 
 
 def _trouver(nom: str, noms: Mapping[str, str]) -> _Cible:
-    """L’élève de ce nom, exact d’abord, sinon à l’ordre, aux accents et aux majuscules près."""
-    connus = set(noms.values()) | set(noms)
-    voulus = {nom} if nom in connus else {connu for connu in connus if cle_du_nom(connu) == cle_du_nom(nom)}
-    eleves = sorted({noms.get(voulu, voulu) for voulu in voulus})
+    """L’élève de ce nom, à l’ordre, aux accents et aux majuscules près ; jamais l’un de deux homonymes."""
+    connus = Annuaire(noms).eleves
+    eleves = chercher_eleve(nom, connus)
     if not eleves:
-        raise ErreurMastermind(f"il faut le nom d’un élève, tel que le montre la page de la classe ; voici {citer(nom)}{proposer(nom, connus)}")
+        proche = proposer(nom, {sans_numero(un) for eleve, lus in connus.items() for un in (eleve, *lus)})
+        raise ErreurMastermind(f"il faut le nom d’un élève, tel que le montre la page de la classe ; voici {citer(nom)}{proche}")
     if len(eleves) > 1:
-        raise ErreurMastermind(f"il faut un seul élève, {citer(nom)} peut être {' ou '.join(map(citer, eleves))}")
+        suite = "donnez le nom entier, numéro compris, ou dites dans eleves.csv qui est qui"
+        raise ErreurMastermind(f"il faut un seul élève, {citer(nom)} peut être {' ou '.join(map(citer, eleves))} : {suite}")
     lus = frozenset(lu for lu, eleve in noms.items() if eleve == eleves[0])
     return _Cible(eleves[0], lus, frozenset(noms) - lus)
 
 
-def _effacer_des_resultats(resultats: _Resultats, cible: _Cible) -> set[str]:
+def _effacer_des_resultats(resultats: _Resultats, cible: _Cible, annuaire: Annuaire) -> set[str]:
     """Récrit un dossier de résultats sans cet élève ; renvoie les fichiers de ses copies."""
     dossier, entete, copies, lus = resultats
     siens = {copie.fichier for copie in copies if lus[copie.fichier] in cible.lus}
     gardees = [_oublier(copie, cible, siens) for copie in copies if copie.fichier not in siens]
     _effacer_des_ajustements(dossier / AJUSTEMENTS, siens, {copie.fichier for copie in gardees}, cible)
-    bareme = {**bareme_par_defaut(), **{e.nom: e.sur for copie in copies for e in copie.exercices}}
-    ecrire_resultats(dossier, gardees, entete, bareme, Retours(dossier, [copie.fichier for copie in gardees], {}))
+    bareme = {**bareme_par_defaut(), **{note.nom: note.sur for copie in copies for note in (*copie.exercices, *copie.questions)}}
+    ecrire_resultats(dossier, gardees, entete, bareme, Retours(dossier, [copie.fichier for copie in gardees]), annuaire)
     _effacer_des_pages(dossier / DOSSIER_DES_RETOURS, copies, gardees, cible)
+    retirer(dossier, (copie for copie in copies if copie.fichier in siens))
     return siens
 
 
@@ -132,14 +145,19 @@ def _nomme(texte: str, cible: _Cible, fichiers: Collection[str]) -> bool:
 
 
 def _effacer_des_ajustements(chemin: Path, siens: Collection[str], gardes: Collection[str], cible: _Cible) -> None:
-    """Retire les lignes de ses copies, et celles d’une ancienne copie qui porte son nom."""
+    """Retire les lignes de ses copies, même à finir, et celles d’une ancienne copie qui porte son nom ; les commentaires des autres restent."""
     if not chemin.exists():
         return
-    lignes = [ligne.cellules for ligne in lire_table(chemin, COLONNES)]
+    lignes = lire_lignes_ecrites(chemin)
     retires, a_garder, motif = {*map(cle_de_copie, siens)}, {*map(cle_de_copie, gardes)}, _motif(cible.lus | {cible.eleve})
-    restes = [ligne for ligne in lignes if (cle := cle_de_copie(ligne[0])) in a_garder or cle not in retires and not motif.search(_plier(cle))]
+
+    def est_sienne(nom: str) -> bool:
+        cle = cle_de_copie(nom)
+        return cle not in a_garder and (cle in retires or cible.est(nom) or bool(motif.search(_plier(cle))))
+
+    restes = [ligne for ligne in lignes if not est_sienne(ligne[0].removeprefix(A_FINIR))]
     if restes != lignes:
-        ecrire_atomiquement(chemin, ecrire_table([COLONNES, (MODE_D_EMPLOI, "", "", ""), *restes]))
+        ecrire_ajustements(chemin, restes)
 
 
 def _effacer_des_pages(retours: Path, avant: Sequence[CopieNotee], apres: Sequence[CopieNotee], cible: _Cible) -> None:

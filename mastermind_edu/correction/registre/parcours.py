@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from mastermind_edu.correction.lecture.identites import rang_alphabetique
 from mastermind_edu.correction.notation.resultats import ranger_exercices
-from mastermind_edu.correction.registre.remises import Remise, Resultat, rang_alphabetique
+from mastermind_edu.correction.registre.remises import Remise, Resultat
 from mastermind_edu.exercices import CHAPITRES
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -20,10 +21,10 @@ FLECHES = {PROGRES: "↗", RECUL: "↘"}
 
 
 class Etape(NamedTuple):
-    """Ce qu’un élève a montré d’un chapitre à une date : sa meilleure copie de ce jour."""
+    """Ce qu’un élève a montré d’un chapitre à une date : sa meilleure copie de ce jour ; ni note ni résultat quand elle est illisible."""
 
     date: datetime.date
-    note: float
+    note: float | None
     resultats: Mapping[str, Resultat]
 
 
@@ -44,9 +45,17 @@ class Chemin(NamedTuple):
 
     @property
     def gagnes(self) -> int:
-        """Combien de réussites de plus qu’à l’étape d’avant ; négatif s’il y en a moins, 0 la première fois."""
+        """Combien de réussites de plus qu’à l’étape d’avant ; négatif s’il y en a moins, 0 la première fois, ou sans résultat."""
         avant = self.etapes[-2].resultats.values() if len(self.etapes) > 1 else None
-        return 0 if avant is None else self.reussis - sum(map(est_reussi, avant))
+        return 0 if not (avant and self.derniere.resultats) else self.reussis - sum(map(est_reussi, avant))
+
+    def toujours_reussis(self, noms: Iterable[str]) -> list[str]:
+        """Ceux de ces exercices qui sont réussis à chaque étape : il n’y a rien à en dire de plus."""
+        return [nom for nom in noms if all(nom in etape.resultats and est_reussi(etape.resultats[nom]) for etape in self.etapes)]
+
+    def a_reprendre(self, noms: Iterable[str]) -> list[str]:
+        """Ceux de ces exercices qui ne sont pas réussis à la dernière étape."""
+        return [nom for nom in noms if nom in self.derniere.resultats and not est_reussi(self.derniere.resultats[nom])]
 
     def evolution(self, nom: str) -> str:
         """« progrès » quand l’exercice vient d’être réussi, « recul » quand il ne l’est plus, rien sinon."""
@@ -75,8 +84,8 @@ class AReprendre(NamedTuple):
 
 
 def est_reussi(resultat: Resultat) -> bool:
-    """Vrai pour une réponse juste."""
-    return resultat.etat is EtatVerdict.REUSSI
+    """Vrai pour une réponse juste, même bloquée par une autre : elle a ses points, et c’est l’autre qui est à reprendre."""
+    return resultat.etat is EtatVerdict.REUSSI or resultat.etat is EtatVerdict.BLOQUE and resultat.points >= resultat.sur
 
 
 def tracer(remises: Iterable[Remise], noms: Mapping[str, str]) -> list[Eleve]:
@@ -87,10 +96,15 @@ def tracer(remises: Iterable[Remise], noms: Mapping[str, str]) -> list[Eleve]:
         eleve = noms.get(remise.lu, remise.lu)
         lus.setdefault(eleve, set()).add(remise.lu)
         jours = etapes.setdefault(eleve, {}).setdefault(remise.chapitre, {})
-        if remise.date not in jours or remise.note > jours[remise.date].note:
+        if remise.date not in jours or _valeur(remise.note) > _valeur(jours[remise.date].note):
             jours[remise.date] = Etape(remise.date, remise.note, remise.exercices)
     eleves = sorted(etapes, key=rang_alphabetique)
     return [Eleve(eleve, tuple(sorted(lus[eleve])), _chemins(etapes[eleve])) for eleve in eleves]
+
+
+def _valeur(note: float | None) -> float:
+    """De quoi comparer deux notes : rien vaut moins que zéro."""
+    return -1 if note is None else note
 
 
 def _chemins(etapes: Mapping[str, Mapping[datetime.date, Etape]]) -> dict[str, Chemin]:

@@ -1,29 +1,36 @@
 """Les fichiers du registre : ce que valait chaque copie à sa date, un JSON par date et par chapitre, et qui est qui d’une remise à l’autre.
 
-Ni page, ni code d’élève, ni contre-exemple. `eleves.csv` est au professeur, qui peut réunir deux noms ou en séparer ; rien n’y est deviné
-que l’ordre, les accents et les majuscules. Commencer par `Remise`, `lire_remises` et `attribuer`.
+Ni page, ni code d’élève, ni contre-exemple. `eleves.csv` est au professeur, qui peut réunir deux noms ou en
+séparer. Commencer par `Remise` et `lire_remises`.
 """
 
 import datetime
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import lire_date
-from mastermind_edu.correction.lecture.eleves import mots_du_nom
+from mastermind_edu.correction.lecture.eleves import chapitre_commun
+from mastermind_edu.correction.lecture.identites import Annuaire, meme_nom, rang_alphabetique
 from mastermind_edu.correction.notation.resultats import CopieNotee, en_nombre
-from mastermind_edu.correction.pages.notes import numero_de_participant
-from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, lire_table
+from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, lire_colonnes
 from mastermind_edu.juge.verdict import EtatVerdict
 
 FICHE, REMISES, NOMS = "registre.json", "remises", "eleves.csv"
 FORMAT = 1
-COLONNES = ("nom lu", "élève")
-MODE_D_EMPLOI = "# changez la seconde colonne pour réunir deux noms d’un même élève, ou pour en séparer deux"
+COLONNES = ("nom lu", "élève", "nom de famille", "adresse")
+A_RECONNAITRE = "?"
+MODE_D_EMPLOI = (
+    "# changez la seconde colonne pour réunir deux noms d’un même élève, ou pour en séparer deux",
+    "# un « ? » : de deux homonymes, lequel est-ce ? Écrivez à sa place l’élève, tel qu’il est plus bas",
+)
 ABIMES = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+
+Lu = TypeVar("Lu")
 
 
 class Resultat(NamedTuple):
@@ -36,14 +43,14 @@ class Resultat(NamedTuple):
 
 
 class Remise(NamedTuple):
-    """Une copie notée à une date ; `lu` est le nom qu’on y a lu, avant `eleves.csv`."""
+    """Une copie rendue à une date ; `lu` est le nom qu’on y a lu, avant `eleves.csv`. Illisible, elle n’a ni note ni exercice."""
 
     date: datetime.date
     chapitre: str
     lu: str
     fichier: str
     sha256: str
-    note: float
+    note: float | None
     exercices: Mapping[str, Resultat]
 
     @property
@@ -59,10 +66,11 @@ class Fiche(NamedTuple):
     sel: str
 
 
-def remettre(copie: CopieNotee, lu: str, date: datetime.date) -> Remise:
-    """La remise de cette copie ; elle a un chapitre et une note."""
-    exercices = {e.nom: Resultat(e.verdict.etat, en_nombre(e.points), en_nombre(e.sur), e.verdict.erreur_typique) for e in copie.exercices}
-    return Remise(date, copie.chapitre, lu, copie.fichier, copie.sha256, en_nombre(copie.note), exercices)
+def remettre(copie: CopieNotee, chapitre: str, lu: str, date: datetime.date) -> Remise:
+    """La remise de cette copie, dans ce chapitre."""
+    comptes = () if copie.chapitre_attendu else copie.exercices
+    exercices = {e.nom: Resultat(e.verdict.etat, en_nombre(e.points), en_nombre(e.sur), e.verdict.erreur_typique) for e in comptes}
+    return Remise(date, chapitre, lu, copie.fichier, copie.sha256, None if copie.note is None else en_nombre(copie.note), exercices)
 
 
 def exiger_registre(dossier: Path) -> None:
@@ -78,12 +86,12 @@ def lire_fiche(dossier: Path) -> Fiche | None:
     """La fiche du registre ; rien quand il n’existe pas encore."""
     if not (dossier / FICHE).exists():
         return None
-    return _lire(dossier / FICHE, lambda donnees: Fiche(tuple(map(str, donnees["sorties"])), str(donnees["sel"])))
+    return lire_json(dossier / FICHE, lambda donnees: Fiche(tuple(map(str, donnees["sorties"])), str(donnees["sel"])))
 
 
 def ecrire_fiche(dossier: Path, fiche: Fiche) -> None:
     """Écrit `registre.json`."""
-    _ecrire(dossier / FICHE, {"format": FORMAT, "sorties": sorted(set(fiche.sorties)), "sel": fiche.sel})
+    ecrire_json(dossier / FICHE, {"format": FORMAT, "sorties": sorted(set(fiche.sorties)), "sel": fiche.sel})
 
 
 def adresse_de(sortie: Path, dossier: Path) -> str:
@@ -96,11 +104,12 @@ def adresse_de(sortie: Path, dossier: Path) -> str:
 
 def lire_remises(dossier: Path) -> list[Remise]:
     """Toutes les remises, dans l’ordre des dates ; lève `ErreurMastermind` en nommant le fichier qui ne se lit pas."""
-    lues = [remise for chemin in sorted((dossier / REMISES).glob("*.json")) for remise in _lire(chemin, _lire_remises)]
+    lues = [remise for chemin in sorted((dossier / REMISES).glob("*.json")) for remise in lire_json(chemin, _lire_remises)]
     return sorted(lues, key=lambda remise: remise[:5])
 
 
-def _lire(chemin: Path, comprendre):
+def lire_json(chemin: Path, comprendre: Callable[[dict], Lu]) -> Lu:
+    """Ce que dit un fichier du registre ; lève `ErreurMastermind` en le nommant quand il ne se lit pas."""
     try:
         return comprendre(json.loads(chemin.read_text(encoding="utf-8")))
     except ABIMES as erreur:
@@ -114,16 +123,18 @@ def _lire_remises(donnees: dict) -> list[Remise]:
 
 
 def _lire_remise(copie: dict, date: datetime.date, chapitre: str) -> Remise:
+    note = None if copie["note"] is None else lire_nombre(copie["note"])
     exercices = {str(nom): _lire_resultat(resultat) for nom, resultat in copie["exercices"].items()}
-    return Remise(date, chapitre, str(copie["nom lu"]), str(copie["fichier"]), str(copie["sha256"]), _lire_nombre(copie["note"]), exercices)
+    return Remise(date, chapitre, str(copie["nom lu"]), str(copie["fichier"]), str(copie["sha256"]), note, exercices)
 
 
 def _lire_resultat(donnees: dict) -> Resultat:
     erreur = donnees.get("erreur")
-    return Resultat(EtatVerdict(donnees["etat"]), _lire_nombre(donnees["points"]), _lire_nombre(donnees["sur"]), erreur and str(erreur))
+    return Resultat(EtatVerdict(donnees["etat"]), lire_nombre(donnees["points"]), lire_nombre(donnees["sur"]), erreur and str(erreur))
 
 
-def _lire_nombre(nombre: object) -> float:
+def lire_nombre(nombre: object) -> float:
+    """Un nombre de JSON ; lève `TypeError` pour autre chose."""
     if isinstance(nombre, bool) or not isinstance(nombre, (int, float)):
         raise TypeError(nombre)
     return nombre
@@ -136,7 +147,7 @@ def ecrire_remises(dossier: Path, remises: Sequence[Remise]) -> None:
         par_fichier.setdefault(f"{remise.date.isoformat()}_{remise.chapitre}.json", []).append(remise)
     for nom, siennes in par_fichier.items():
         copies = [_en_donnees(remise) for remise in siennes]
-        _ecrire(dossier / REMISES / nom, {"date": siennes[0].date.isoformat(), "chapitre": siennes[0].chapitre, "copies": copies})
+        ecrire_json(dossier / REMISES / nom, {"date": siennes[0].date.isoformat(), "chapitre": siennes[0].chapitre, "copies": copies})
     for chemin in (dossier / REMISES).glob("*.json"):
         if chemin.name not in par_fichier:
             chemin.unlink()
@@ -150,76 +161,56 @@ def _en_donnees(remise: Remise) -> dict:
     return {"nom lu": remise.lu, "fichier": remise.fichier, "sha256": remise.sha256, "note": remise.note, "exercices": exercices}
 
 
-def _ecrire(chemin: Path, donnees: dict) -> None:
+def ecrire_json(chemin: Path, donnees: dict) -> None:
+    """Écrit un fichier du registre."""
     ecrire_atomiquement(chemin, json.dumps(donnees, ensure_ascii=False, indent=1) + "\n")
 
 
 def ajouter(anciennes: Iterable[Remise], copies: Sequence[CopieNotee], lus: Mapping[str, str], date: datetime.date | None, jour: datetime.date):
     """Les remises, celles de ces copies renouvelées : une copie déjà connue garde sa date, une nouvelle prend `date`, ou ce `jour`.
 
-    Une `date` donnée est toujours ajoutée : la même copie peut avoir été rendue deux fois.
+    Une `date` donnée est toujours ajoutée : la même copie peut avoir été rendue deux fois. Une copie remplacée s’en va ; une copie illisible
+    y est, sans note, au chapitre que presque tous ont rendu avec elle quand elle n’en dit pas.
     """
-    toutes = {(remise.copie, remise.date): remise for remise in anciennes}
+    suivies = _suivre(anciennes, copies, lus)
+    toutes, suppose = {(remise.copie, remise.date): remise for remise in suivies}, chapitre_commun(copies)
     for copie in copies:
-        if copie.chapitre and copie.est_notee:
-            neuve = remettre(copie, lus[copie.fichier], date or jour)
+        if chapitre := copie.chapitre_attendu or copie.chapitre or suppose:
+            neuve = remettre(copie, chapitre, lus[copie.fichier], date or jour)
+            if copie.remplacee_par:
+                toutes = {cle: ancienne for cle, ancienne in toutes.items() if cle[0] != neuve.copie}
+                continue
             connues = [ancienne for cle, ancienne in toutes if cle == neuve.copie]
             dates = {*connues, date} - {None} if date or connues else {jour}
             toutes.update({(neuve.copie, une): neuve._replace(date=une) for une in dates})
     return list(toutes.values())
 
 
-def cle_du_nom(nom: str) -> str:
-    """Le nom sans accents, majuscules, ponctuation ni ordre.
+def _suivre(anciennes: Iterable[Remise], copies: Sequence[CopieNotee], lus: Mapping[str, str]) -> list[Remise]:
+    """Les remises, où la copie d’un élève qui a depuis un homonyme porte le nom, numéro compris, qu’on y lit maintenant ; sans celles d’un autre chapitre que la classe."""
+    maintenant = {(copie.fichier, copie.sha256): lus[copie.fichier] for copie in copies}
+    noms = [(remise, maintenant.get((remise.fichier, remise.sha256), remise.lu)) for remise in anciennes]
+    suivies = [remise._replace(lu=lu) if meme_nom(remise.lu, lu) else remise for remise, lu in noms]
+    ailleurs = {(copie.chapitre, copie.fichier, copie.sha256) for copie in copies if copie.chapitre_attendu}
+    return [remise for remise in suivies if (remise.chapitre, remise.fichier, remise.sha256) not in ailleurs]
 
-    >>> cle_du_nom("MARTIN Zoé") == cle_du_nom("zoe_martin"), cle_du_nom("Zoé Martin (12)")
-    (True, '12 martin zoe')
+
+def lire_annuaire(dossier: Path) -> Annuaire:
+    """La classe que décrit `eleves.csv` ; lève `ErreurMastermind` quand il ne se lit pas.
+
+    Un nom lu dont l’élève est « ? » attend que le professeur dise de qui il s’agit : il n’est encore celui de personne.
     """
-    return " ".join(sorted(mots_du_nom(nom))) or nom
-
-
-def rang_alphabetique(nom: str) -> tuple[list[str], str]:
-    """De quoi trier les noms comme ils s’écrivent, accents et majuscules mis à part.
-
-    >>> sorted(["Zoé", "Éloïse", "emma"], key=rang_alphabetique)
-    ['Éloïse', 'emma', 'Zoé']
-    """
-    return mots_du_nom(nom), nom
-
-
-def noms_lus(copies: Sequence[CopieNotee]) -> dict[str, str]:
-    """Le nom de qui a rendu chaque copie, par fichier ; deux participants Moodle de même nom y gardent leur numéro."""
-    numeros: dict[str, set[str]] = {}
-    for copie in copies:
-        numeros.setdefault(cle_du_nom(copie.eleve), set()).add(numero_de_participant(copie.fichier) or "")
-    return {copie.fichier: _distinguer(copie, numeros[cle_du_nom(copie.eleve)]) for copie in copies}
-
-
-def _distinguer(copie: CopieNotee, numeros: set[str]) -> str:
-    numero = numero_de_participant(copie.fichier)
-    return f"{copie.eleve} ({numero})" if numero and len(numeros - {""}) > 1 else copie.eleve
-
-
-def lire_noms(dossier: Path) -> dict[str, str]:
-    """L’élève que désigne chaque nom lu ; lève `ErreurMastermind` quand `eleves.csv` ne se lit pas."""
     chemin = dossier / NOMS
-    if not chemin.exists():
-        return {}
-    lignes = (map(deproteger, ligne.cellules) for ligne in lire_table(chemin, COLONNES))
-    return {lu: eleve or lu for lu, eleve in lignes if lu}
+    lignes = [list(map(deproteger, ligne.cellules)) for ligne in lire_colonnes(chemin, COLONNES)] if chemin.exists() else []
+    noms = {lu: eleve or lu for lu, eleve, *_ in lignes if lu and eleve != A_RECONNAITRE}
+    familles = {noms[lu]: famille for lu, _, famille, _ in lignes if lu in noms and famille}
+    adresses = {noms[lu]: adresse for lu, *_, adresse in lignes if lu in noms and adresse}
+    return Annuaire(noms, familles, adresses)
 
 
-def attribuer(noms: Mapping[str, str], lus: Iterable[str]) -> dict[str, str]:
-    """Les noms connus, et les nouveaux : un nom qui ne diffère que par l’ordre, les accents ou les majuscules désigne le même élève."""
-    tous = dict(noms)
-    cles = {cle_du_nom(lu): eleve for lu, eleve in noms.items()}
-    for lu in lus:
-        if lu not in tous:
-            tous[lu] = cles.setdefault(cle_du_nom(lu), lu)
-    return tous
-
-
-def ecrire_noms(dossier: Path, noms: Mapping[str, str]) -> None:
-    """Écrit `eleves.csv`, par ordre alphabétique des élèves."""
-    lignes = sorted(noms.items(), key=lambda paire: (rang_alphabetique(paire[1]), paire[0]))
-    ecrire_atomiquement(dossier / NOMS, ecrire_table([COLONNES, (MODE_D_EMPLOI, ""), *lignes]))
+def ecrire_annuaire(dossier: Path, annuaire: Annuaire, a_reconnaitre: Iterable[str] = ()) -> None:
+    """Écrit `eleves.csv`, par ordre alphabétique des élèves ; d’abord les noms dont le professeur doit dire qui ils désignent."""
+    connus = sorted(annuaire.noms.items(), key=lambda paire: (rang_alphabetique(paire[1]), paire[0]))
+    lignes = [(lu, eleve, annuaire.familles.get(eleve, ""), annuaire.adresses.get(eleve, "")) for lu, eleve in connus]
+    questions = [(lu, A_RECONNAITRE, "", "") for lu in sorted(a_reconnaitre)]
+    ecrire_atomiquement(dossier / NOMS, ecrire_table([COLONNES, *((ligne, "", "", "") for ligne in MODE_D_EMPLOI), *questions, *lignes]))

@@ -1,0 +1,61 @@
+"""Les fichiers rendus que rien n’a pu noter, recopiés dans `a_noter/`, à côté des pages : un clic les ouvre, sans fouiller l’archive.
+
+Rien n’y est exécuté : un PDF, une image, un document gardent leur extension, tout le reste s’ouvre comme du texte. Commencer par `recopier`.
+"""
+
+import os
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+
+from mastermind_edu.correction.lecture.contenus import AUTRES_FORMATS
+from mastermind_edu.correction.lecture.copies import EMPREINTE_DU_VIDE
+from mastermind_edu.correction.lecture.fichiers import MO, trouver_fichiers
+from mastermind_edu.correction.notation.resultats import CopieNotee
+from mastermind_edu.correction.pages.retours import nom_sur
+from mastermind_edu.correction.tableurs import ecriture
+from mastermind_edu.disque import ecrire_octets
+
+DOSSIER = "a_noter"
+OCTETS_AU_PLUS = 500 * MO  # toutes ensemble ; un fichier seul ne dépasse pas ce que la lecture accepte
+
+
+def recopier(chemins: Sequence[Path], ecrits: Sequence[Path], copies: Iterable[CopieNotee], sortie: Path) -> None:
+    """Recopie, de ces chemins, les fichiers des copies qui n’ont pas pu être notées ; `ecrits` : les dossiers que la correction écrit.
+
+    Au-delà de `OCTETS_AU_PLUS` en tout, les suivants restent où ils sont. Lève `ErreurMastermind` quand le système refuse.
+    """
+    places: dict[str, list[Path]] = {}
+    for copie in copies:
+        if _est_a_ouvrir(copie):
+            places.setdefault(copie.sha256, []).append(sortie / DOSSIER / nommer(copie))
+    reste = OCTETS_AU_PLUS
+    for fichier in trouver_fichiers([Path(os.path.abspath(chemin)) for chemin in chemins], sauf=ecrits) if places else ():
+        for place in places.pop(sha256(fichier.contenu).hexdigest(), ()):
+            reste -= len(fichier.contenu)
+            if reste >= 0:
+                with ecriture(place):
+                    ecrire_octets(place, fichier.contenu)
+
+
+def _est_a_ouvrir(copie: CopieNotee) -> bool:
+    return not copie.exercices and copie.sha256 not in ("", EMPREINTE_DU_VIDE)
+
+
+def nommer(copie: CopieNotee) -> str:
+    """Le nom du fichier recopié : sans danger, différent des autres, et d’une extension que rien n’exécute."""
+    chemin = PurePosixPath(copie.fichier)
+    extension = chemin.suffix.lower()
+    return f"{nom_sur(str(chemin.with_suffix('')))}-{copie.sha256[:8]}{extension if extension in AUTRES_FORMATS else '.txt'}"
+
+
+def lister_a_ouvrir(sortie: Path, copies: Iterable[CopieNotee]) -> dict[str, str]:
+    """Par fichier rendu, l’adresse de ce qui en est recopié, vue de la page de la classe."""
+    siennes = {copie.fichier: f"{DOSSIER}/{nommer(copie)}" for copie in copies if _est_a_ouvrir(copie)}
+    return {fichier: adresse for fichier, adresse in siennes.items() if (sortie / adresse).is_file()}
+
+
+def retirer(sortie: Path, copies: Iterable[CopieNotee]) -> None:
+    """Efface ce qui a été recopié de ces copies."""
+    for copie in copies:
+        (sortie / DOSSIER / nommer(copie)).unlink(missing_ok=True)

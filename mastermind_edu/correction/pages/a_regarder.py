@@ -1,0 +1,46 @@
+"""Les copies que le professeur doit regarder, et pourquoi : ce qui n’a pas pu être noté, ce qui a perdu des points sans que rien ait pu être essayé.
+
+Comment on les dispose est dans `gabarits/classe.html.j2`. Commencer par `lister_a_regarder`.
+"""
+
+from collections.abc import Iterable
+
+from mastermind_edu.chapitres import est_du_cours
+from mastermind_edu.correction.lecture.copies import MEME_FICHIER
+from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee
+from mastermind_edu.correction.pages.notes import A_LA_MAIN, anomalies, dire_le_choix
+from mastermind_edu.juge.verdict import EtatVerdict
+
+VIERGE = "notebook vierge : rien n’y est écrit"
+AILLEURS = "a-t-il rendu celui d’`exercises/` au lieu de celui de `travail/exercises/` ?"
+
+
+def lister_a_regarder(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
+    """Chacune avec ses raisons : celles à noter d’abord, les remplacées à la fin."""
+    raisons = ((sans_detail(copie), [*dire_le_choix(copie), *_anomalies_utiles(copie), *_jamais_appelees(copie), *_blocages(copie)]) for copie in copies)
+    return sorted(((copie, siennes) for copie, siennes in raisons if siennes), key=lambda paire: (bool(paire[0].remplacee_par), not paire[1][0].startswith(A_LA_MAIN)))
+
+
+def sans_detail(copie: CopieNotee) -> CopieNotee:
+    """De quoi nommer la copie dans une liste, même longue, sans la garder entière."""
+    return copie._replace(exercices=(), questions=(), anomalies=(), sources={})
+
+
+def _anomalies_utiles(copie: CopieNotee) -> list[str]:
+    """Ses anomalies ; que deux notebooks vierges soient les mêmes n’en est pas une."""
+    return [texte for texte in anomalies(copie) if not (copie.est_vierge and texte.startswith(MEME_FICHIER))]
+
+
+def _jamais_appelees(copie: CopieNotee) -> list[str]:
+    """Un notebook vierge ; une fonction mal nommée ou que Python ne lit pas : ce qui coûte des points sans aucun contre-exemple."""
+    if copie.remplacee_par:
+        return []
+    if copie.est_vierge:
+        return [f"{VIERGE} ; {AILLEURS}" if est_du_cours(copie.chapitre) and not copie.chapitre_attendu else VIERGE]
+    perdues = (e for e in copie.exercices if e.points < e.sur and e.verdict.etat in (EtatVerdict.A_FAIRE, EtatVerdict.ECHOUE))
+    return [f"`{e.nom}` : {e.verdict.message}" for e in perdues if not (e.verdict.contre_exemple or e.verdict.message.startswith(A_ECRIRE))]
+
+
+def _blocages(copie: CopieNotee) -> list[str]:
+    bloquees = [f"`{e.nom}`" for e in copie.exercices if e.verdict.etat is EtatVerdict.BLOQUE]
+    return [f"bloqué : {', '.join(bloquees)}"] if bloquees else []

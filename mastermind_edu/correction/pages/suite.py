@@ -1,0 +1,59 @@
+"""Ce qui reste à faire quand la correction est finie, en trois lignes que le terminal montre en dernier : noter, lire, rendre.
+
+Les nombres viennent de la classe corrigée ; rien n’est écrit ici. Commencer par `compter_la_suite`, puis `dire_la_suite`.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from mastermind_edu.correction.lecture.identites import Annuaire, numero_de_participant
+from mastermind_edu.correction.notation.resultats import EtatCopie
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, MOODLE, RETOURS_POUR_MOODLE, Classe
+from mastermind_edu.correction.pages.notes import reponses_a_lire
+from mastermind_edu.francais import accorder
+
+SANS_LISTE = "Sans la liste de la classe, ni absents ni adresses : relancez la même commande avec --participants liste.csv (dans Moodle : Participants, puis Télécharger)."
+
+
+class Suite(NamedTuple):
+    """Combien de copies ont été corrigées, restent à noter, de réponses sont à lire ; ce que Moodle reconnaîtra, et si l’on a la liste de la classe."""
+
+    copies: int
+    a_noter: int
+    a_lire: int
+    du_devoir: bool  # un numéro de participant : le devoir Moodle prend la note et la page
+    au_carnet: bool  # une adresse : le carnet de notes prend la note
+    a_la_liste: bool
+
+
+def compter_la_suite(classe: Classe, annuaire: Annuaire) -> Suite:
+    """Ce qui reste à faire de cette classe ; `annuaire` : ce qu’on en sait."""
+    a_noter = a_lire = 0
+    for copie in classe.copies:
+        a_noter += copie.etat in (EtatCopie.ILLISIBLE, EtatCopie.A_NOTER)
+        a_lire += len(reponses_a_lire(copie))
+    du_devoir = any(map(numero_de_participant, classe.eleves))
+    au_carnet = any(eleve in annuaire.adresses for eleve in classe.eleves.values())
+    return Suite(len(classe.copies), a_noter, a_lire, du_devoir, au_carnet, bool(annuaire.familles or annuaire.adresses))
+
+
+def dire_la_suite(suite: Suite, sortie: Path) -> Iterator[str]:
+    """Comment avoir les absents, quand on n’a pas la liste ; puis, toujours, trois lignes."""
+    if not suite.a_la_liste:
+        yield SANS_LISTE
+    noter, annoter = f"dans {sortie / AJUSTEMENTS}, une ligne comme Prénom Nom;14", f"python lancer.py annoter {_entre_guillemets(sortie)}"
+    yield f"À noter à la main : {accorder(suite.a_noter, 'copie')}, {noter}" if suite.a_noter else "À noter à la main : rien."
+    yield f"À lire : {accorder(suite.a_lire, 'réponse écrite')}, par {annoter}" if suite.a_lire else "À lire : rien."
+    yield f"À donner à Moodle : {_dire_quoi_rendre(suite, sortie)}"
+
+
+def _dire_quoi_rendre(suite: Suite, sortie: Path) -> str:
+    if suite.du_devoir:
+        return f"{sortie / MOODLE}, puis {sortie / RETOURS_POUR_MOODLE}"
+    return f"{sortie / MOODLE}, dans son carnet de notes" if suite.au_carnet else "rien, aucune copie n’en vient ; les notes sont dans notes.csv."
+
+
+def _entre_guillemets(chemin: Path) -> str:
+    """Le chemin tel qu’on le tape dans un terminal."""
+    return f'"{chemin}"' if " " in str(chemin) else str(chemin)
