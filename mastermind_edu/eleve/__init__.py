@@ -4,4 +4,4 @@ Le catalogue, le juge et l’affichage se rencontrent ici ; aucun des trois ne c
 les deux autres à la fois. Commencer par `verification.verifier`.
 """
 
-NOMS_DU_COURS = {"aide", "derouler", "exemples", "verifier"}  # ceux que donnent les premières cellules
+NOMS_DU_COURS = {"aide", "confronter", "derouler", "exemples", "rappel", "ranger", "verifier"}  # ceux que donnent les premières cellules

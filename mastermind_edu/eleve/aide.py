@@ -7,11 +7,10 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
-from types import FrameType
 
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.exercices import nommer_l_exercice, trouver_exercice
+from mastermind_edu.exercices import EPREUVE, designer_l_exercice, trouver_exercice
 from mastermind_edu.francais import citer
 from mastermind_edu.progression import registre
 
@@ -63,17 +62,13 @@ def aide(fonction: Callable | str, *, recommencer: bool = False) -> Aide:
 
     Le premier appel donne un indice, le deuxième un autre, les suivants un squelette
     à compléter. Le compte reste sur cette machine ; `recommencer=True` le remet au
-    début. Lève `ErreurMastermind` quand aucun exercice ne porte ce nom.
+    début. Lève `ErreurMastermind` quand aucun exercice ne porte ce nom, et
+    partout dès que le notebook d’une épreuve est ouvert.
     """
-    nom = _nommer(fonction, sys._getframe(1))
+    nom = designer_l_exercice(fonction, sys._getframe(1), "aide", "aider")
     exercice = trouver_exercice(nom)
+    if EPREUVE:  # celle d’un exercice du cours aiderait aussi
+        suite = f" : exemples({citer(nom)}) remontre les exemples de l’énoncé" if nom in EPREUVE else ""
+        raise ErreurMastermind(f"pas d’aide pendant une épreuve{suite}")
     rang = min(registre.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1
     return Aide(nom, rang, (*exercice.indices, exercice.squelette)[rang])
-
-
-def _nommer(fonction: Callable | str, cadre: FrameType) -> str:
-    if isinstance(fonction, str):
-        return fonction
-    if not callable(fonction):
-        raise ErreurMastermind(f"il faut une fonction ou son nom, comme aide(repondre) ou aide(\"repondre\") ; voici {citer(fonction)}")
-    return nommer_l_exercice(fonction, cadre, 'aider : écrivez aide("repondre")')

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 from mastermind_edu.affichage.tableau import prose_en_html
-from mastermind_edu.exercices import CATALOGUE, trouver_exercice
+from mastermind_edu.exercices import TOUS, trouver_exercice
 from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.juge.verdict import Verdict
 from mastermind_edu.progression import registre
@@ -39,7 +39,7 @@ class Corrige:
 
 def est_permis(verdict: Verdict) -> bool:
     """Vrai quand l’élève a réussi, ou a essayé assez de versions différentes."""
-    if verdict.exercice not in CATALOGUE or verdict.exercice not in lire_corriges():
+    if verdict.exercice not in TOUS or verdict.exercice not in lire_corriges():
         return False
     return verdict.est_reussi or registre.ESSAIS.lire(verdict.exercice) >= ESSAIS_AVANT_LE_CORRIGE
 

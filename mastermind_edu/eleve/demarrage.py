@@ -1,10 +1,8 @@
-"""Au départ d’un noyau, avant toute cellule : que dire si l’on vérifie sans avoir exécuté la première.
+"""Au départ d’un noyau, avant toute cellule : une erreur aura sa phrase, même dans une leçon, qui ne charge pas `extension`.
 
-L’installation demande à IPython de charger ce module (`installation/etc/ipython`) ; il n’importe
-presque rien. Les autres erreurs sont l’affaire d’`extension`. Commencer par `load_ipython_extension`.
+L’installation demande à IPython de charger ce module (`installation/etc/ipython`) ; il n’importe rien avant
+la première erreur. Commencer par `load_ipython_extension`.
 """
-
-from mastermind_edu.eleve import NOMS_DU_COURS
 
 
 def load_ipython_extension(shell) -> None:
@@ -21,8 +19,7 @@ class _RappelDe:
         self.shell = shell
 
     def __call__(self, resultat) -> None:
-        erreur = resultat.error_in_exec if resultat else None
-        if isinstance(erreur, NameError) and erreur.name in NOMS_DU_COURS:
+        if resultat and (resultat.error_before_exec or resultat.error_in_exec):
             from mastermind_edu.eleve import extension  # le juge ne se charge que pour parler
 
             if not extension.est_chargee(self.shell):

@@ -17,8 +17,8 @@ from types import FunctionType
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
-from mastermind_edu.eleve.verification import CELLULES
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.eleve.verification import CELLULE_EN_PANNE, CELLULES
+from mastermind_edu.exercices import TOUS
 from mastermind_edu.francais import en_phrase, plus_proche
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
@@ -39,6 +39,8 @@ def load_ipython_extension(shell) -> None:
     unload_ipython_extension(shell)
     shell.events.register("post_run_cell", _ExplicationsDe(shell))
     shell.ast_transformers.append(_SansEllipsis())
+    shell.register_magic_function(_joindre_les_exercices, "cell", "exercices")
+    shell.register_magic_function(_joindre_une_epreuve, "cell", "epreuve")
 
 
 def unload_ipython_extension(shell) -> None:
@@ -55,6 +57,20 @@ def est_chargee(shell) -> bool:
 
 def _rappels(shell) -> list:
     return [rappel for rappel in shell.events.callbacks["post_run_cell"] if isinstance(rappel, _ExplicationsDe)]
+
+
+def _joindre_les_exercices(annonce: str, sceau: str) -> None:
+    """La cellule `%%exercices` d’un notebook : les exercices que le professeur a écrits, sous leur sceau."""
+    from mastermind_edu.exercices.ajoutes import joindre_le_sceau  # le cours n’en a pas besoin
+
+    joindre_le_sceau(sceau)
+
+
+def _joindre_une_epreuve(annonce: str, questions: str) -> None:
+    """La cellule `%%epreuve` d’un sujet : ce que l’énoncé dit de chaque question, en données."""
+    from mastermind_edu.exercices.epreuves import joindre_les_questions
+
+    joindre_les_questions(questions)
 
 
 class _ExplicationsDe:
@@ -129,9 +145,11 @@ def _expliquer_la_lecture(faute: BaseException, cellule) -> tuple[str, str]:
 def _traduire(erreur: BaseException, instruction: str, espace: dict) -> str:
     if isinstance(erreur, NameError) and erreur.name in NOMS_DU_COURS:
         return PREMIERE_CELLULE.format(erreur.name)
-    proche = mal_nommee(erreur.name, espace) if isinstance(erreur, NameError) and isinstance(erreur.name, str) else ""
-    if proche:
-        return MAL_NOMMEE.format(erreur.name, proche)
+    absent = erreur.name if isinstance(erreur, NameError) and isinstance(erreur.name, str) else ""
+    if faute := CELLULES.faute(absent, None):
+        return CELLULE_EN_PANNE.format(absent, faute)
+    if proche := mal_nommee(absent, espace):
+        return MAL_NOMMEE.format(absent, proche)
     ecrase = _nom_ecrase(instruction, espace) if isinstance(erreur, TypeError) else ""
     if ecrase:
         return ecrase
@@ -147,8 +165,8 @@ def mal_nommee(nom: str, espace: Mapping[str, object]) -> str:
     >>> mal_nommee("repondre", {"reponde": mal_nommee})
     'reponde'
     """
-    siennes = [autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in CATALOGUE and not autre.startswith("_")]
-    return plus_proche(nom, siennes) if nom in CATALOGUE else ""
+    siennes = [autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in TOUS and not autre.startswith("_")]
+    return plus_proche(nom, siennes) if nom in TOUS else ""
 
 
 def _nom_ecrase(instruction: str, espace: dict) -> str:

@@ -23,26 +23,31 @@ import time
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import FrameType, ModuleType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mastermind_edu.affichage.progression import suivre
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.exercices import CATALOGUE, du_meme_chapitre, nommer_l_exercice, trouver_exercice
-from mastermind_edu.francais import citer, en_phrase
+from mastermind_edu.eleve import sequence
+from mastermind_edu.exercices import EPREUVE, TOUS, du_meme_chapitre, nommer_l_exercice, trouver_exercice
+from mastermind_edu.francais import citer, en_phrase, enumerer
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.domaine import Annoncer, prouver
 from mastermind_edu.juge.examen import examiner_avec_dependances
 from mastermind_edu.juge.liens import emprunts, fonctions_appelees, fonctions_de
-from mastermind_edu.juge.verdict import EtatVerdict, Verdict, refuser_les_emprunts
+from mastermind_edu.juge.source import lire_source
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict, au_mieux, refuser_les_emprunts
 from mastermind_edu.progression import registre
+
+if TYPE_CHECKING:
+    from mastermind_edu.eleve.epreuve import Enregistrement
 
 PAQUET = "mastermind_edu"
 DOSSIER = Path(__file__).resolve().parents[1]
-CELLULE_EN_PANNE = "la cellule qui définit `{0}` ne s’exécute plus : réparez-la d’abord, l’ancienne version est encore en mémoire. {1}"
+CELLULE_EN_PANNE = "la cellule qui définit `{0}` ne s’exécute pas jusqu’au bout : réparez-la d’abord. {1}"
 SECONDES_PAR_VOISINE = 0.7  # une fonction dont la réponse se sert, et qui boucle : assez pour le voir, sans faire attendre
 OUTILS = tuple(f"{PAQUET}.{dossier}" for dossier in ("affichage", "eleve", "widgets"))
 ANNONCE = re.compile(r"^[ \t]*(?:def|class)[ \t]+(\w+)", re.MULTILINE | re.IGNORECASE)
@@ -55,14 +60,14 @@ REMARQUE = "ce notebook a remplacé {} : le juge s’est servi de l’original ;
 
 @dataclass(frozen=True, repr=False)
 class VerdictAffiche(Verdict):
-    """Un verdict qui se montre de lui-même à la fin d’une cellule ; `version` distingue deux fonctions jugées."""
+    """Un verdict qui se montre de lui-même à la fin d’une cellule ; `fonction` est celle qui a été jugée."""
 
-    version: int = 0
+    fonction: Callable | None = field(default=None, compare=False)
 
     @classmethod
-    def de(cls, verdict: Verdict, version: int = 0) -> "VerdictAffiche":
+    def de(cls, verdict: Verdict, fonction: Callable | None = None) -> "VerdictAffiche":
         """Le même verdict, à montrer."""
-        return cls(**vars(verdict), version=version)
+        return cls(**vars(verdict), fonction=fonction)
 
     def __repr__(self) -> str:
         with Originaux():
@@ -73,12 +78,13 @@ class VerdictAffiche(Verdict):
             return en_html(self)
 
 
-def verifier(fonction: Callable, nom: str | None = None, *, preuve: bool = False, annoncer: Annoncer | None = None) -> VerdictAffiche:
+def verifier(fonction: Callable, nom: str | None = None, *, preuve: bool = False, annoncer: Annoncer | None = None) -> "VerdictAffiche | Enregistrement":
     """Le verdict sur une fonction d’exercice, reconnue à son nom, ou à `nom` quand il est donné.
 
     La fonction est appelée ici même, sur des copies ; ce qu’elle affiche est ignoré
     et une boucle sans fin est arrêtée. Lève `ErreurMastermind` quand ce n’est pas
-    une fonction, ou qu’aucun exercice ne porte ce nom. `repondre = lambda …`, une
+    une fonction, ou qu’aucun exercice ne porte ce nom. Le jour d’une épreuve, seuls
+    les exemples de l’énoncé sont joués (voir `epreuve`). `repondre = lambda …`, une
     fonction décorée ou un `partial` sont reconnus au nom que leur donne le notebook.
 
     Avec `preuve=True`, une fonction juste est ensuite essayée sur toutes les paires
@@ -98,9 +104,13 @@ def verifier(fonction: Callable, nom: str | None = None, *, preuve: bool = False
     """
     with Originaux() as originaux:
         nom = _reconnaitre(fonction, nom, sys._getframe(1))
+        if nom in EPREUVE:
+            from mastermind_edu.eleve.epreuve import enregistrer  # les autres jours, on n’en a pas besoin
+
+            return enregistrer(nom, fonction, CELLULES.faute(nom, fonction))
         verdict = _refuser(nom, fonction)
         if verdict is None:
-            verdict = VerdictAffiche.de(_examiner(nom, fonction, preuve, annoncer), _version_de(fonction))
+            verdict = VerdictAffiche.de(_examiner(nom, fonction, preuve, annoncer), fonction)
         _retenir(verdict)
         remarque = " ; ".join(filter(None, (verdict.remarque, originaux.remarque)))
         return replace(verdict, remarque=remarque)
@@ -108,7 +118,7 @@ def verifier(fonction: Callable, nom: str | None = None, *, preuve: bool = False
 
 def _reconnaitre(fonction: object, nom: str | None, cadre: FrameType) -> str:
     """Le nom de l’exercice ; lève `ErreurMastermind` quand rien ne permet de le savoir."""
-    if not callable(fonction) and type(fonction).__name__ in CATALOGUE:
+    if not callable(fonction) and type(fonction).__name__ in TOUS:
         raise ErreurMastermind(f"il faut la classe, verifier({type(fonction).__name__}), sans rien créer avec elle ; voici un objet : {citer(fonction)}")
     if not callable(fonction):
         raise ErreurMastermind(f"il faut une fonction, comme verifier(repondre), sans guillemets autour du nom ni parenthèses après lui ; voici {citer(fonction)}")
@@ -118,11 +128,13 @@ def _reconnaitre(fonction: object, nom: str | None, cadre: FrameType) -> str:
 
 
 def _refuser(nom: str, fonction: Callable) -> VerdictAffiche | None:
-    """Le verdict d’une réponse prise au paquet, ou restée d’une cellule qui ne s’exécute plus ; rien quand elle est à examiner."""
+    """Le verdict d’une réponse prise au paquet, restée d’une cellule qui ne s’exécute plus, ou pas encore commencée ; rien quand elle est à examiner."""
     refus = refuser_les_emprunts(nom, vient_du_paquet(fonction), emprunts(fonction, PAQUET, vient_du_paquet))
-    faute = CELLULES.faute(nom, fonction)
+    faute, depart = CELLULES.faute(nom, fonction), au_mieux("", TOUS[nom].a_commencer, lire_source(fonction))
     if faute and not refus:
         refus = Verdict(nom, EtatVerdict.ECHOUE, CELLULE_EN_PANNE.format(nom, en_phrase(faute)))
+    elif depart and not refus:
+        refus = Verdict(nom, EtatVerdict.A_FAIRE, depart)
     return VerdictAffiche.de(refus) if refus else None
 
 
@@ -132,25 +144,27 @@ def _examiner(nom: str, fonction: Callable, preuve: bool, annoncer: Annoncer | N
     for autre, voisine in fonctions_appelees(fonction).items():
         candidats.setdefault(autre, Candidat(voisine, par_appel=SECONDES_PAR_VOISINE))
     try:
-        verdict = examiner_avec_dependances(nom, CATALOGUE, candidats, du_meme_chapitre(nom))
+        verdict = examiner_avec_dependances(nom, TOUS, candidats, du_meme_chapitre(nom))
     finally:
         for candidat in candidats.values():
             candidat.retablir()
     if preuve and verdict.est_reussi:
-        return prouver(CATALOGUE[nom], fonction, verdict, (lambda: nullcontext(annoncer)) if annoncer else suivre)
+        return prouver(TOUS[nom], fonction, verdict, (lambda: nullcontext(annoncer)) if annoncer else suivre)
     return verdict
 
 
-def _version_de(fonction: Callable) -> int:
-    """Un nombre pareil pour deux fonctions de même code : vérifier deux fois la même n’est qu’un essai."""
-    return hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))
+def _version_de(fonction: Callable | None) -> int | None:
+    """Un nombre pareil pour deux fonctions de même code : vérifier deux fois la même n’est qu’un essai ; une réponse refusée d’emblée, aussi."""
+    return fonction and hash(getattr(fonction, "__code__", None) or tuple(f.__code__ for f in fonctions_de(fonction)))
 
 
 def _retenir(verdict: VerdictAffiche) -> None:
-    """Note la progression, et l’essai manqué."""
-    registre.REGISTRE.noter(verdict.exercice, verdict.etat)
+    """Note la progression, et l’essai manqué ; un notebook séquencé avance."""
+    registre.REGISTRE.noter(verdict.exercice, verdict.etat, verdict.erreur_typique or "")
     if verdict.etat is EtatVerdict.ECHOUE:
-        registre.ESSAIS.compter_une_version(verdict.exercice, verdict.version)
+        registre.ESSAIS.compter_une_version(verdict.exercice, _version_de(verdict.fonction))
+    if "basthon" in sys.modules:
+        sequence.franchir(verdict)
 
 
 def vient_du_paquet(objet: object) -> bool:
@@ -198,7 +212,7 @@ class Originaux:
     def remarque(self) -> str:
         """Ce qu’il faut en dire ; rien quand rien n’avait changé."""
         noms = [f"`{nom}`" if espace is vars(builtins) else f"`{espace['__name__']}.{nom}`" for espace, nom, _ in self.changes]
-        return REMARQUE.format(" et ".join(filter(None, (", ".join(noms[:-1]), noms[-1])))) if noms else ""
+        return REMARQUE.format(enumerer(noms)) if noms else ""
 
 
 class Passage(NamedTuple):
@@ -217,10 +231,11 @@ class Cellules:
 
     def noter(self, texte: str, cellule: str | None, espace: Mapping[str, object], faute: str) -> None:
         """Retient ce qu’une cellule a fait des exercices qu’elle annonce ; `faute` est vide quand elle s’est exécutée jusqu’au bout."""
-        for nom in {*ANNONCE.findall(texte)} & {*CATALOGUE}:
+        for nom in {*ANNONCE.findall(texte)} & {*TOUS}:
             objet, avant = espace.get(nom), self.passages.get(nom)
-            a_defini = not faute or objet is not None and (avant is None or avant.objet is not objet)
-            gardee = avant.cellule if avant and not a_defini and avant.cellule != cellule and not avant.faute else cellule
+            est_neuf = objet is not None and (avant is None or avant.objet is not objet)
+            a_defini = not faute or est_neuf and not faute.startswith("Faute de syntaxe")  # un `return` hors de la fonction la coupe sans l’empêcher d’exister
+            gardee = avant.cellule if avant and not (a_defini or est_neuf) and avant.cellule != cellule and not avant.faute else cellule
             self.passages[nom] = Passage(objet, gardee, "" if a_defini or gardee != cellule else faute)
 
     def faute(self, nom: str, objet: object) -> str:

@@ -1,9 +1,12 @@
 """Les widgets du notebook : le plateau où l’on joue, les algorithmes pas à pas, les décodeurs.
 
-Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidgets.
-Commencer par `Plateau()`.
+Des vues sur les objets du cœur ; c’est le seul endroit qui importe ipywidgets. Là où il n’est pas installé, `paille` en tient
+lieu : on a l’image et le texte de chaque widget. Commencer par `Plateau()`.
 """
 
+from mastermind_edu.widgets import paille  # noqa: F401, d’abord : tout ce qui suit importe ipywidgets
+
+# isort: split
 from mastermind_edu.widgets.analyse import Analyse
 from mastermind_edu.widgets.arbre import Arbre
 from mastermind_edu.widgets.candidats import Candidats

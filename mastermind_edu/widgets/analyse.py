@@ -23,12 +23,12 @@ RIEN = "Aucune rangée n’a été jouée : il n’y a rien à analyser."
 ARRETEE = "Analyse arrêtée : exécutez de nouveau la cellule, ou cliquez de nouveau, pour la reprendre."
 COMMENT_LIRE = (
     "« En moyenne » compte tous les secrets encore possibles. Le meilleur choix est celui qui laisse le moins de codes en moyenne "
-    "(Irving, 1978). La chance, elle, ne dépend pas de vous : c’est la réponse qui est tombée."
+    "(Irving, 1978) : personne ne le calcule de tête. La chance, elle, ne dépend pas de vous : c’est la réponse qui est tombée."
 )
 
 # Combien de fois plus de codes que le meilleur choix, et ce qu’on en dit.
-PRIX = ((Fraction(11, 10), "presque aussi bon"), (Fraction(3, 2), "un peu cher"), (Fraction(5, 2), "cher"))
-TRES_CHER = "très cher"
+NUANCES = ((Fraction(11, 10), "presque aussi bon"), (Fraction(3, 2), "un peu moins bon"), (Fraction(5, 2), "moins bon"))
+BIEN_MIEUX = "il y avait bien mieux"
 LE_MEILLEUR = "\ufffc"  # dans une phrase, la place des pions du meilleur choix
 MOYENNE = Fraction(1, 10)  # à moins d’un dixième de l’attendu, on ne parle pas de chance
 
@@ -127,11 +127,8 @@ def dire_le_choix(rangee: RangeeAnalysee) -> str:
     if not rangee.perte:
         return f"laisse {laisse}, comme le meilleur ; mais {LE_MEILLEUR} pouvait gagner tout de suite."
     rapport = rangee.attendu / rangee.attendu_au_mieux
-    prix = next((mot for plafond, mot in PRIX if rapport < plafond), TRES_CHER)
-    return (
-        f"laisse {laisse} ; le meilleur choix, {LE_MEILLEUR}, {_moyenne(rangee.attendu_au_mieux)} : "
-        f"{_moyenne(rangee.perte)} de trop, {prix}."
-    )
+    nuance = next((mot for plafond, mot in NUANCES if rapport < plafond), BIEN_MIEUX)
+    return f"laisse {laisse} ; le meilleur choix, {LE_MEILLEUR}, {_moyenne(rangee.attendu_au_mieux)} : {nuance}."
 
 
 def dire_la_chance(rangee: RangeeAnalysee) -> str:
@@ -162,7 +159,7 @@ def _dire_les_choix(rangees: Sequence[RangeeAnalysee]) -> str:
     rang, pire = max(juges, key=lambda juge: juge[1].perte, default=(0, None))
     if pire is None or not pire.perte:
         return phrase
-    return f"{phrase} Le plus cher : la rangée {rang}, {_moyenne(pire.perte)} de trop en moyenne."
+    return f"{phrase} Le plus à gagner était à la rangée {rang} : {_moyenne(pire.perte)} de moins en moyenne."
 
 
 def _dire_les_chances(rangees: Sequence[RangeeAnalysee]) -> str:

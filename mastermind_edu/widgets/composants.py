@@ -14,10 +14,12 @@ from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Couleur, Regles
 from mastermind_edu.francais import en_phrase
-from mastermind_edu.widgets import cellules
+from mastermind_edu.widgets import au_clavier, cellules, paille
 from mastermind_edu.widgets.en_html import classe_du_pion, feuille_de_style
 
 POUR_JOUER = "Pour jouer, exécutez cette cellule (Maj + Entrée)."
+if paille.SANS_IPYWIDGETS:
+    POUR_JOUER = "Pour jouer ici, au clavier : _.jouer() dans une cellule neuve, juste après."
 STYLE_DES_JEUX = ("jeu.css",)
 
 
@@ -25,8 +27,11 @@ class Planche(ipywidgets.VBox):
     """Le style caché, des vues, un message, puis d’autres vues s’il y en a.
 
     `fixe` donne ce que lit qui ouvre le notebook sans noyau (voir `figer`) ; `feuilles` nomme ses feuilles de style. Une planche
-    qui se montre dans une autre (`est_dedans`) lui laisse le style et la cellule.
+    qui se montre dans une autre (`est_dedans`) lui laisse le style et la cellule. Là où les widgets ne s’affichent pas, `jouer`
+    remplace la souris.
     """
+
+    montre_ses_commandes = False
 
     def __init__(
         self,
@@ -50,6 +55,16 @@ class Planche(ipywidgets.VBox):
         """La vue vivante, que la cellule en cours tient désormais ; à défaut, ce qui est fixe."""
         cellules.tenir(self)
         return {**super()._repr_mimebundle_(**options), **self._fixe()}
+
+    def __str__(self) -> str:
+        return self._fixe().get("text/plain", repr(self))
+
+    def jouer(self, lire: Callable[[str], str] = input) -> None:
+        """Joue au clavier, une question à la fois ; une réponse vide arrête.
+
+        C’est ce qu’il reste là où les widgets ne s’affichent pas : Basthon, une console, une page sans leur extension.
+        """
+        au_clavier.dialoguer(self, lambda: au_clavier.presenter(self, self._annonce.value), lire)
 
     def suivre(self, action: Callable[[], None]) -> None:
         """Appelle l’action après chaque message : il suit tout ce qui change."""

@@ -51,10 +51,10 @@ def derouler(fonction: Callable, *arguments: object) -> "Deroule":
 class Deroule(PlancheAEtapes):
     """Un déroulement montré étape par étape, avec curseur et lecture ; en texte, toutes ses étapes."""
 
-    def __init__(self, deroulement: Deroulement):
+    def __init__(self, deroulement: Deroulement, *, est_dedans: bool = False):
         self._deroulement, self._vue = deroulement, ipywidgets.HTML()
         titre = ipywidgets.HTML(f'<div class="mm-message" lang="fr">{prose_en_html(resumer(deroulement))}</div>')
-        options = {"derniere": max(len(deroulement.etapes), 1), "feuilles": FEUILLES, "fixe": lambda: {"text/plain": repr(self)}}
+        options = {"derniere": max(len(deroulement.etapes), 1), "feuilles": FEUILLES, "fixe": lambda: {"text/plain": repr(self)}, "est_dedans": est_dedans}
         super().__init__(Regles(), [titre], [self._vue], self._montrer_l_etape, **options)
 
     @property

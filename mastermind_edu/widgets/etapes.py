@@ -4,16 +4,19 @@ Ce que montre une étape est l’affaire de chacune. Commencer par `PlancheAEtap
 """
 
 from collections.abc import Callable, Sequence
+from html import escape
 
 import ipywidgets
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.francais import citer
-from mastermind_edu.widgets import composants
+from mastermind_edu.widgets import au_clavier, composants, paille
 
 LECTURE, PAUSE = "▶ Lecture", "⏸ Pause"
 MILLISECONDES_PAR_ETAPE = 1500
+AU_CLAVIER = "Pour aller à une étape par son numéro : _.jouer() dans une cellule neuve, juste après."
+NB_A_DEPLIER = 100  # une page sans widgets reste légère ; au-delà, on choisit son étape au clavier
 
 
 class PlancheAEtapes(composants.Planche):
@@ -34,9 +37,10 @@ class PlancheAEtapes(composants.Planche):
         millisecondes: int = MILLISECONDES_PAR_ETAPE,
         nom: str = "étape",
         est_parcourue: bool = True,
+        fixe: Callable[[], dict[str, str]] = dict,
         **options,
     ):
-        self._montrer = montrer
+        self._montrer, self._suite = montrer, [*vues, *dessous]
         self._curseur = ipywidgets.IntSlider(description=nom, min=premiere, max=derniere, value=premiere)
         self._curseur.observe(lambda _: montrer(), "value")
         # Les boutons de `Play` n’ont pas de nom : on le cache, et un bouton qui en a un le met en marche.
@@ -48,7 +52,8 @@ class PlancheAEtapes(composants.Planche):
         precedente = composants.bouton("◀ Précédente", lambda _: self.aller(self.rang - 1))
         suivante = composants.bouton("Suivante ▶", lambda _: self.aller(self.rang + 1))
         self._commandes = composants.ligne(self._lecture, self._jouer, precedente, suivante, self._curseur)
-        super().__init__(regles, [*vues, self._commandes] if est_parcourue else vues, dessous, **options)
+        commandes = [self._commandes] if est_parcourue else []
+        super().__init__(regles, [*vues, *commandes], dessous, fixe=lambda: {**fixe(), **self._a_deplier()}, **options)
         montrer()
 
     @property
@@ -67,6 +72,21 @@ class PlancheAEtapes(composants.Planche):
         self._lecture.max = self._curseur.max = derniere
         self._curseur.value = self._curseur.min
         self._montrer()
+
+    def _a_deplier(self) -> dict[str, str]:
+        """Là où il n’y a pas de widgets, toutes les étapes, à déplier une par une ; ailleurs, rien de plus."""
+        if not paille.SANS_IPYWIDGETS:
+            return {}
+        ici, style = self.rang, self.children[0].en_html()
+        depliees = [self._deplier(etape, ici) for etape in range(self._curseur.min, self._curseur.max + 1)[:NB_A_DEPLIER]]
+        self.aller(ici)
+        return {"text/html": f'<div class="mm-jeu" lang="fr">{style}{"".join(depliees)}<p>{AU_CLAVIER}</p></div>'}
+
+    def _deplier(self, etape: int, ici: int) -> str:
+        self.aller(etape)
+        contenu = "".join(vue.en_html(commandes=False) for vue in self._suite)
+        titre = escape(au_clavier.en_texte(self._annonce.value))
+        return f'<details name="etapes-{id(self)}"{" open" if etape == ici else ""}><summary>{titre}</summary>{contenu}</details>'
 
     def _sur_lecture(self, _) -> None:
         """Met en marche ou arrête ; à la fin, repart du début."""

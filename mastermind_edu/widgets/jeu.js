@@ -9,6 +9,7 @@
     poser('.mm-annonce', 'role', () => 'status');
     poser('.widget-slider [role=slider]', 'aria-label', e => e.closest('.widget-slider').querySelector('label').textContent);
     poser('.widget-toggle-button', 'aria-pressed', e => e.classList.contains('mod-active'));
+    poser('.mm-placee', 'aria-pressed', e => e.classList.contains('mm-choisie'));
   };
   const derniere = () => jeu.querySelector('.mm-rangees:has(caption) tr');
   let vue = derniere()?.textContent;
@@ -33,7 +34,7 @@
   window.addEventListener('keydown', window.mmEntree, true);
   window.mmSuivant ??= e => {
     let cellule = e.target.closest?.('.mm-suivant')?.closest('.jp-Cell'), titre = null;
-    while (cellule && !titre) titre = (cellule = cellule.nextElementSibling)?.querySelector('.jp-RenderedMarkdown h2');
+    while (cellule && !titre) titre = (cellule = cellule.nextElementSibling)?.querySelector('.jp-RenderedMarkdown :is(h2, h3)');
     if (titre) { titre.tabIndex = -1; titre.scrollIntoView(); titre.focus({preventScroll: true}); }
   };
   window.addEventListener('click', window.mmSuivant);

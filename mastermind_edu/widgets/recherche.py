@@ -14,7 +14,7 @@ import ipywidgets
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.francais import en_phrase
-from mastermind_edu.widgets import composants
+from mastermind_edu.widgets import composants, paille
 
 REFLEXION = "L’ordinateur réfléchit…"
 SECONDES_SANS_RENDRE_LA_MAIN = 0.2  # en deçà, l’attente ne se voit pas
@@ -143,6 +143,8 @@ class Recherche(ipywidgets.HBox):
 
 
 def _boucle() -> asyncio.AbstractEventLoop | None:
+    if paille.SANS_IPYWIDGETS:  # aucune page à tenir à jour : autant finir avant de rendre la main
+        return None
     try:
         return asyncio.get_running_loop()
     except RuntimeError:  # hors d’un notebook

@@ -13,7 +13,7 @@ from mastermind_edu.coeur.regles import NIVEAUX, Regles, choisir_regles
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.catalogue import decodeurs_offerts, dire_l_attente, exiger_jouable
 from mastermind_edu.decodeurs.tailles import exiger_taille
-from mastermind_edu.francais import accorder, en_phrase
+from mastermind_edu.francais import INSECABLE, accorder, en_phrase
 from mastermind_edu.widgets import composants
 
 NOMBRES_DE_MANCHES = (2, 4, 6, 8, 10)
@@ -31,13 +31,13 @@ def decrire(regles: Regles) -> str:
 
 
 def nommer_niveau(nom: str) -> str:
-    """Le niveau et sa taille, pions × couleurs, qui ne se coupe pas en fin de ligne.
+    """Le niveau et sa taille, dont aucun nombre ne se sépare de son nom.
 
     >>> nommer_niveau("classique").replace(chr(0xA0), "~")
-    'classique 4~×~6'
+    'classique~: 4~pions, 6~couleurs'
     """
-    regles = NIVEAUX[nom]
-    return f"{nom} {regles.nb_pions}\u00a0×\u00a0{regles.nb_couleurs}"
+    pions, couleurs, _ = decrire(NIVEAUX[nom]).replace(" ", INSECABLE).split(f",{INSECABLE}")
+    return f"{nom}{INSECABLE}: {pions}, {couleurs}"
 
 
 def nommer_decodeur(nom: str) -> str:
@@ -98,9 +98,9 @@ class ChoixDuNiveau(composants.Ligne):
             self._passer_a(nouveau)
             return
         self._demande, self.boutons.value = nouveau, self._joue
-        self._passer.description = f"Passer à « {nommer_niveau(nouveau)} »"
+        self._passer.description = f"Passer à « {nouveau} »"
         composants.montrer(self.confirmation, True)
-        self._dire(f"Passer à « {nommer_niveau(nouveau)} » ferait oublier la manche en cours ({perdu}). Que voulez-vous faire ?")
+        self._dire(f"Passer à « {nouveau} » ferait oublier la manche en cours ({perdu}). Que voulez-vous faire ?")
         self._garder.focus()
 
     def _passer_a(self, niveau: str) -> None:

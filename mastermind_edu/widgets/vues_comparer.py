@@ -9,7 +9,7 @@ from html import escape
 
 from mastermind_edu.affichage.graphiques import ecrire_part
 from mastermind_edu.decodeurs import DECODEURS
-from mastermind_edu.francais import accorder, ecrire_decimal, ecrire_nombre
+from mastermind_edu.francais import accorder, ecrire_decimal, ecrire_nombre, enumerer
 from mastermind_edu.statistiques import Bilan
 
 LETTRES = "ABCD"
@@ -73,9 +73,7 @@ def dire_la_comparaison(bilans: Sequence[tuple[str, Bilan]]) -> str:
 
 
 def _nommer(bilans: Sequence[tuple[str, Bilan]], garder: Callable[[Bilan], bool]) -> str:
-    """« A », « A et B », « A, B et C »."""
-    lettres = [lettre for lettre, bilan in bilans if garder(bilan)]
-    return " et ".join([", ".join(lettres[:-1]), lettres[-1]] if len(lettres) > 1 else lettres)
+    return enumerer([lettre for lettre, bilan in bilans if garder(bilan)])
 
 
 def dire_l_avancement(nom: str, faits: int, total: int) -> str:

@@ -69,10 +69,11 @@ def _ecrire_compte(nombre: int, nom: str, texte: str) -> str:
 
 
 def retenir(arguments, texte):
-    """Pour chaque nombre, comment il est écrit ; si les couleurs sont là."""
+    """Pour chaque nombre, comment il est écrit ; si les couleurs sont là, telles quelles ou aux espaces près."""
     nb_pions, max_tentatives, couleurs = arguments
     nombres = [retenir_un_nombre(texte.replace(couleurs, ""), *compte) for compte in ((nb_pions, "pion"), (max_tentatives, "tentative"))]
-    return [*nombres, couleurs in texte]
+    est_etire = "".join(couleurs.split()) in "".join(texte.split())
+    return [*nombres, couleurs in texte, est_etire]
 
 
 EXERCICE = Exercice(
@@ -133,6 +134,13 @@ def couleurs_oubliees(nb_pions, max_tentatives, couleurs):
     pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
     tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
     return f"Trouvez le code de {pions} en {tentatives}."
+
+
+@faux("`couleurs` est déjà un texte, prêt à montrer : `join` met une espace entre tous ses signes ; écrivez `couleurs` tel quel")
+def couleurs_etirees(nb_pions, max_tentatives, couleurs):
+    pions = "1 pion" if nb_pions == 1 else f"{nb_pions} pions"
+    tentatives = "1 tentative" if max_tentatives == 1 else f"{max_tentatives} tentatives"
+    return f"Trouvez le code de {pions} en {tentatives}. Couleurs : {' '.join(couleurs)}"
 
 
 @faux("la fonction ne renvoie rien : préparer le message, ou l’afficher avec `print`, ne suffit pas ; renvoyez-le")

@@ -22,10 +22,13 @@ def raconter(valeur, initiales, emojis) -> str:
     if type(valeur) is not str:
         return ""
     debut = commonprefix([voulu, valeur])
-    attendu, venu = voulu[len(debut) :][:1], valeur[len(debut) :][:1]
+    attendu, reste = voulu[len(debut) :][:1], valeur[len(debut) :]
+    venu = reste[:1] if attendu or not reste.strip() else reste.strip()
     juste = f"le texte est juste jusqu’à « {debut.rstrip()} », puis" if debut.rstrip() else "dès le début,"
     if not venu:
         return f"{juste} il s’arrête : il y manque {_nommer(attendu)}{' et la suite' * (len(voulu) > len(debut) + 1)}" if debut else "le texte est vide : ajoutez-y un morceau par couleur"
+    if attendu and voulu[len(debut) + 1 :][:1] == venu:
+        return f"{juste} il manque {_nommer(attendu)} avant {_nommer(venu)}"
     return f"{juste} il faut {_nommer(attendu)}, et non {_nommer(venu)}" if attendu else f"{juste} il devrait finir : {_nommer(venu)} est de trop"
 
 
@@ -48,11 +51,16 @@ EXERCICE = Exercice(
 def presenter_couleurs(initiales, emojis):
     """Le texte des couleurs, comme "🔴 (R) 🟢 (V)"."""
     morceaux = []
-    for initiale, image in zip(initiales, emojis):
+    for i in range(len(initiales)):
         morceaux.append(...)
     return ...
 ''',
 )
+
+
+@faux("toute la liste `initiales` est écrite à chaque tour, avec ses crochets : parcourez les rangs, et n’écrivez entre les parenthèses que l’initiale de même rang, `initiales[i]`")
+def liste_entiere(initiales, emojis):
+    return " ".join(f"{dessin} ({initiales})" for dessin in emojis)
 
 
 @faux("il reste une espace à la fin : elle se met entre les couleurs, pas après chacune ; `\" \".join(…)` fait cela")

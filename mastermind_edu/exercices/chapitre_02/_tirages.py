@@ -18,7 +18,7 @@ def sans_repetition_permise(obtenue: Observation, nb_pions: int, nb_couleurs: in
         return ""
     lieu = f" à la ligne {obtenue.erreur.ligne}" if obtenue.erreur.ligne else ""
     return (
-        f"appel arrêté{lieu}, sans réponse, dans un cas où il y a plus de places que de valeurs à tirer : attendez-vous une valeur qui ne soit pas "
+        f"appel arrêté{lieu} : la boucle ne finit pas, dans un cas où il y a plus de places que de valeurs à tirer ; attendez-vous une valeur qui ne soit pas "
         "déjà sortie ? Une valeur peut se répéter : gardez celle qui est tirée, quelles que soient les précédentes. "
         "Sinon, chaque tour rapproche-t-il bien de la fin ?"
     )

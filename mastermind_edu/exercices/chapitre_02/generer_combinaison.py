@@ -41,7 +41,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     apres = obtenue.arguments[0]
     entiers = all(type(x) is int and 1 <= x <= m for x in apres[:n])
     if len(apres) != len(avant) or not entiers or apres[n:] != avant[n:]:
-        voulu = f"{accorder(n, 'nombre')} de 1 à {m}, puis {avant[n:]}"
+        voulu = f"c : {accorder(n, 'nombre')} {'égal à 1' if m == n == 1 else 'égaux à 1' if m == 1 else f'de 1 à {m}'} au début" + (f", puis {str(avant[n:])[1:-1]} inchangé{'s' * (len(avant) > n + 1)}" if avant[n:] else "")
         return Ecart("modification", voulu, abreger(f"c devient {apres}"), _conseiller(avant, apres, n, m))
     return None
 

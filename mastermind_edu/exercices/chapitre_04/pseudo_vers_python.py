@@ -94,7 +94,7 @@ def pseudo_vers_python(code):
 )
 
 
-@faux("le dernier pion ne change jamais la réponse : y a-t-il un tour de trop peu (en pseudo-code, la dernière borne est comprise ; en Python, elle ne l’est pas), ou `meilleur` est-il comparé à `compte` avant que celui-ci change ?")
+@faux("le dernier pion ne change jamais la réponse : il faut un tour par paire de voisins (en pseudo-code, la dernière borne est comprise ; en Python, elle ne l’est pas), et `meilleur` ne se compare à `compte` qu’après le SI et le SINON, quand `compte` a changé")
 def dernier_oublie(code):
     return max(_tailles(code[:-1]), default=1)
 

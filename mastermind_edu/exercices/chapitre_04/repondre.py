@@ -100,7 +100,7 @@ def ensembles(secret, proposition):
     return nb_bien(secret, proposition), len(set(secret) & set(proposition)) - nb_bien(secret, proposition)
 
 
-@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les ôter de ce nombre, ou chercher les mal placés dans les copies où ils sont barrés, en passant les pions barrés")
+@faux("les bien placés sont comptés aussi parmi les mal placés : il faut les ôter de ce nombre, ou chercher les mal placés dans les copies où ils sont barrés, en sautant les pions barrés")
 def mal_places_avec_les_bien_places(secret, proposition):
     return nb_bien(secret, proposition), trouver(proposition, secret.copy())
 
@@ -111,7 +111,7 @@ def couple_inverse(secret, proposition):
     return communs - bien, bien
 
 
-@faux("un mal placé prend le pion d’un bien placé qui vient après : tous les bien placés passent d’abord, dans leur propre parcours des places")
+@faux("un mal placé prend le pion d’un bien placé qui vient après : tous les bien placés passent d’abord, dans leur propre parcours des places, en barrant le pion des deux côtés ; ce qui est barré ne se cherche plus")
 def une_seule_passe(secret, proposition):
     secret, bien, mal = secret.copy(), 0, 0
     for i in range(len(proposition)):

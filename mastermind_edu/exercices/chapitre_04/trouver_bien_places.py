@@ -131,7 +131,7 @@ def marque_en_texte(copie, proposition):
     return _marquer(copie, _places_egales(copie, proposition), "-1")
 
 
-@faux("le −1 est écrit à la première place de cette couleur, qui n’est pas toujours celle du bien placé : écrivez-le au rang `i`, celui de la comparaison")
+@faux("le −1 est écrit à la première place de cette couleur, qui n’est pas toujours celle du bien placé : écrivez-le au même rang que celui de la comparaison")
 def marque_la_premiere_de_la_couleur(copie, proposition):
     compte = 0
     for i in range(len(proposition)):

@@ -154,7 +154,7 @@ def rang_pris_pour_vrai_ou_faux(copie, proposition):
     return _si(bool, copie, proposition)
 
 
-@faux("une place qui porte déjà 0 est passée : ne passez que celles qui portent −1, le pion de la proposition est encore à chercher")
+@faux("une place qui porte déjà 0 est sautée : ne sautez que celles qui portent −1, le pion de la proposition est encore à chercher")
 def places_marquees_passees(copie, proposition):
     return _chercher(copie, proposition, passees=(BIEN_PLACE, MAL_PLACE))
 

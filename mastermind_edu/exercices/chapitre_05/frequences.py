@@ -34,7 +34,7 @@ def cas():
 def raconter(valeur, code, nb_couleurs):
     """La première case fausse."""
     if len(valeur) != nb_couleurs:
-        ajoutees = " ; chaque pion ajoute-t-il une case, au lieu d’ajouter 1 à la sienne ?" if len(valeur) == nb_couleurs + len(code) else " ; partez de `nb_couleurs` cases à 0, ou ajoutez une seule case à chaque couleur"
+        ajoutees = " ; chaque pion ajoute-t-il une case, au lieu d’ajouter 1 à la sienne ?" if len(valeur) == nb_couleurs + len(code) else " ; ou bien partez de `nb_couleurs` cases à 0 et changez-les, ou bien partez de `[]` et ajoutez une seule case à chaque couleur"
         return f"il faut {accorder(nb_couleurs, 'nombre')}, un par couleur : la réponse en a {len(valeur)}{ajoutees}"
     couleur = next((couleur for couleur in range(nb_couleurs) if valeur[couleur] != code.count(couleur)), None)
     if couleur is None:

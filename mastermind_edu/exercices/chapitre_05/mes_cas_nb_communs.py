@@ -56,7 +56,7 @@ def refuser(code1, code2, nb_couleurs):
     numeros = f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}"
     if type(intrus[0]) is not int or nb_couleurs > len(code1):  # ce ne peut pas être le résultat
         return numeros
-    return f"{numeros}. Le nombre de couleurs est le troisième élément du cas, le résultat attendu le dernier : sont-ils échangés ?"
+    return f"{numeros} (le nombre de couleurs est le troisième élément du cas, juste avant le résultat attendu)"
 
 
 EXERCICE = ExerciceDeCas(

@@ -29,7 +29,7 @@ def raconter(valeur, secret, proposition, nb_couleurs):
     bien, communs = nb_bien_places(secret, proposition), nb_pions_communs(secret, proposition)
     if valeur[0] == bien:
         return f"{recit} ; il y a {accorder(communs, 'pion commun')}, dont il faut ôter les bien placés"
-    geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière, sans vous servir des tableaux"
+    geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière"
     if sum(valeur) == communs:
         return f"les deux nombres ont la bonne somme, mais celui des bien placés est faux : {geste} ; {recit}"
     return f"{recit} ; pour les bien placés, {geste}"
@@ -122,6 +122,12 @@ def premiere_place_dans_la_proposition(secret, proposition, nb_couleurs):
 
 def _avec_ces_places(secret, proposition, nb_couleurs, places):
     bien = sum(secret[i] == proposition[i] for i in places)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("les bien placés sont comptés dans les tableaux de `frequences`, qui ne disent rien des places : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def bien_par_frequences(secret, proposition, nb_couleurs):
+    bien = sum(secret.count(c) == proposition.count(c) > 0 for c in range(nb_couleurs))
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 
 

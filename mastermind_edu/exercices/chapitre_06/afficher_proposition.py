@@ -28,7 +28,7 @@ def raconter(valeur, proposition, initiales, emojis):
         return "le texte est vide dans ce cas : il y faut l’emoji de chaque pion, lu dans la liste reçue, `emojis`, au rang de son initiale dans `initiales`"
     voulus, montres = [emojis[initiales.index(initiale)] for initiale in proposition], valeur.split(" ")
     if "".join(valeur.split()) == "".join(voulus):
-        return "les emojis sont les bons, mais pas les espaces : il en faut une entre deux emojis, et aucune ailleurs, joignez-les avec `\" \".join(…)`"
+        return "dans ce cas, les emojis sont les bons, mais pas les espaces : il en faut une entre deux emojis, et aucune ailleurs, joignez-les avec `\" \".join(…)`"
     if valeur in " ".join(voulus):
         return ""
     if sorted(montres) == sorted(voulus):

@@ -168,7 +168,7 @@ def aucun_toujours(bien, mal):
     return " ".join([*_symboles(bien, mal), "aucun"])
 
 
-@faux("la réponse est toujours « aucun » : ce mot ne vient que si les deux nombres reçus sont nuls ; voyez-le au tout début, avant que rien ne les change (un `while` qui les diminue les laisse à 0)")
+@faux("la réponse est toujours « aucun » : ce mot ne vient que si les deux nombres reçus sont nuls ; testez-les au tout début, avant que rien ne les change (un `while` qui les diminue les laisse à 0)")
 def aucun_seul(bien, mal):
     return "aucun"
 

@@ -55,7 +55,10 @@ def raconter(valeur, secret, propositions, max_tentatives):
             return f"{recit} ; la victoire est vue, mais le nombre de tentatives est {nombre} : comptez de la première à celle du secret, comprise"
         return recit + (en_couple or " ; comparez chaque proposition au secret entier, avec `==`, en partant de la première")
     if victoire is True and secret in propositions:
-        return f"dans ce cas, le secret n’est proposé qu’après la limite, {max_tentatives} : les propositions sont-elles jouées dans l’ordre, en partant de la première, et la limite est-elle vue avant de comparer la suivante au secret ?"
+        recit = f"dans ce cas, le secret n’est proposé qu’après la limite, {max_tentatives}"
+        if nombre == max_tentatives:
+            return f"{recit} : le nombre {nombre} est juste, mais pas la victoire ; ne cherchez le secret que parmi les propositions jouées, pas dans toute la liste `propositions`"
+        return f"{recit} : jouez les propositions dans l’ordre, en partant de la première, et voyez si la limite est atteinte avant de comparer la suivante au secret"
     arret = "la limite est atteinte" if len(jouees) == max_tentatives else "il n’y a plus de proposition"
     recit = f"dans ce cas, {arret} après {accorder(len(jouees), 'tentative')}, et le secret n’a pas été proposé : la manche est perdue"
     if victoire is True:
@@ -148,6 +151,12 @@ def compte_a_partir_de_zero(secret, propositions, max_tentatives):
 def limite_renvoyee(secret, propositions, max_tentatives):
     victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
     return (True, nb_tentatives) if victoire else (False, max_tentatives)
+
+
+@faux("en cas de défaite, c’est le nombre de propositions reçues qui est renvoyé : il faut le nombre de propositions vraiment jouées, la limite en arrête peut-être avant la fin")
+def toutes_comptees_si_perdu(secret, propositions, max_tentatives):
+    victoire, nb_tentatives = sans_limite(secret, propositions[:max_tentatives], max_tentatives)
+    return victoire, nb_tentatives if victoire else len(propositions)
 
 
 @faux("seule la première proposition est jouée, le nombre vaut toujours 1 : ne renvoyez la défaite qu’une fois toutes les propositions jouées, ou la limite atteinte")

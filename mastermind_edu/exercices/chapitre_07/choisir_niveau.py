@@ -177,7 +177,7 @@ def morceau_de_npk(lettre):
     raise ValueError(lettre)
 
 
-@faux("seul le premier caractère compte, « np » est accepté : comparez la saisie entière")
+@faux("seul le premier caractère compte, « nN » est accepté : comparez la saisie entière")
 def commence_par(lettre):
     return choisir_niveau(lettre[:1])
 

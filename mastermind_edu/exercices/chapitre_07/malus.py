@@ -77,7 +77,7 @@ def mal_places_seulement(bien, mal, nb_pions):
     return mal
 
 
-@faux("un mal placé coûte deux points, un absent un seul : c’est l’inverse ; doublez les absents, `nb_pions - bien - mal`, et non les mal placés")
+@faux("les deux coûts sont échangés, un mal placé coûte un point et un absent deux : doublez les absents, `nb_pions - bien - mal`, et non les mal placés")
 def couts_echanges(bien, mal, nb_pions):
     return 2 * mal + (nb_pions - bien - mal)
 

@@ -4,6 +4,7 @@ from itertools import product
 
 from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.exercices.chapitre_07.malus import malus, reponses_possibles
+from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.valeurs import Erreur
@@ -51,7 +52,7 @@ def raconter(valeur, reponses, nb_pions, max_tentatives):
     cout = malus(*derniere, nb_pions)
     recit = f"dans ce cas, la dernière réponse, {derniere}, n’a pas tout bien placé : il faut la limite plus son malus, {max_tentatives} + {cout} = {max_tentatives + cout}, et non {valeur}"
     if valeur == nombre and not autre:
-        suite = f" ; {valeur} est aussi le nombre de réponses : passe-t-elle pour une victoire ? Il y faut {nb_pions} bien placés"
+        suite = f" ; {valeur} est aussi le nombre de réponses : passe-t-elle pour une victoire ? Il y faut {accorder(nb_pions, 'bien placé')}"
     return f"{recit}{suite}"
 
 

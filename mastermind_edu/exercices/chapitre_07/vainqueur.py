@@ -74,7 +74,7 @@ def vainqueur(points_codeur_a, points_codeur_b):
 )
 
 
-@faux("le vainqueur est celui qui a le moins de points : ce sont ceux du codeur, il en faut le plus, retournez la comparaison")
+@faux("votre vainqueur est celui qui a le moins de points, alors qu’il en faut le plus : échangez `<` et `>` partout")
 def moins_de_points(points_codeur_a, points_codeur_b):
     if points_codeur_a == points_codeur_b:
         return "égalité"

@@ -96,6 +96,12 @@ def est_compatible(code, tentatives, nb_couleurs):
 )
 
 
+@faux("la réponse que ce code aurait donnée est cherchée parmi celles de toutes les tentatives : comparez-la à celle de la même tentative, et à elle seule")
+def parmi_toutes_les_reponses(code, tentatives, nb_couleurs):
+    recues = [tuple(reponse) for _, reponse in tentatives]
+    return all(repondre_frequences(code, proposition, nb_couleurs) in recues for proposition, _ in tentatives)
+
+
 @faux("seule la première tentative est regardée : ne renvoyez `True` que quand toutes ont été vues")
 def premiere_seulement(code, tentatives, nb_couleurs):
     return all(_accords(code, tentatives[:1], nb_couleurs))

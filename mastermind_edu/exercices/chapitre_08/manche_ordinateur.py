@@ -37,7 +37,7 @@ def cas():
 
 PEU_DE_CODES = 16  # même une fonction lente les passe tous en revue : c’est une boucle sans fin
 SANS_FIN_A_ZERO = (
-    "la boucle ne finit pas, alors que le secret n’a que des 0 : partez de `[0] * len(secret)`, et arrêtez-vous dès que `code` est égal à `secret`"
+    "la boucle ne finit pas, alors que le secret n’a que des 0 : partez de `[0] * len(secret)`, et ne continuez que tant que `code` n’est pas égal à `secret`"
 )
 COUPLES = "Chaque élément de `tentatives` doit être un couple (proposition, réponse) : y ajoutez-vous bien les deux ensemble, `(code.copy(), …)` ?"
 SANS_FIN = (

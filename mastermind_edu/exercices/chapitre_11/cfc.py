@@ -61,7 +61,7 @@ EXERCICE = Exercice(
     juger=juger,
     proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, PREMIERE_PLACE, DERNIERE, REPETEE, RANGE, UN_PION),
     indices=(
-        "Avancez dans l’ordre du sujet : d’abord vos propositions de la phase C, puis, si le secret n’y est pas, les propositions bicolores. Vérifiez avec BBRV, où une place change de réponse trois fois.",
+        "Avancez dans l’ordre du sujet : d’abord vos propositions de la phase C, puis, si le secret n’y est pas, les propositions bicolores. Vérifiez avec le secret BBRV.",
         "Trois noms suffisent : `i_fond`, qui monte, `i_curseur`, qui descend, et `place`. Après chaque proposition, `place` avance et saute les cases de `code` qui ne sont plus `None`.",
     ),
     squelette='''\

@@ -36,11 +36,21 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart and obtenue.erreur:
         suite = _expliquer_l_erreur(obtenue, attendue.valeur[-1] != arguments[0])
         return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {suite}") if suite else ecart
-    tailles = [len(p) for p in obtenue.valeur if type(p) in (list, tuple) and len(p) != n] if ecart and type(obtenue.valeur) is list else []
-    if tailles and type(obtenue.valeur[0]) in (list, tuple):
-        combien = accorder(tailles[0], "pion")
-        return ecart._replace(conseil=f"une proposition a {combien}, au lieu de {n} : après les pions gardés, mettez la couleur autant de fois qu’il manque de pions pour en avoir {n}")
-    return ecart
+    mauvaises = [p for p in obtenue.valeur if type(p) in (list, tuple) and len(p) != n] if ecart and type(obtenue.valeur) is list else []
+    return ecart._replace(conseil=_dire_la_taille(mauvaises[0], n)) if mauvaises and type(obtenue.valeur[0]) in (list, tuple) else ecart
+
+
+def _dire_la_taille(proposition, n) -> str:
+    """Trop de pions gardés, ou la couleur mise trop de fois, ou trop peu.
+
+    >>> "trop de pions" in _dire_la_taille([0, 1], 1), "trop de pions" in _dire_la_taille([0, 1, 1], 2)
+    (True, False)
+    """
+    combien = accorder(len(proposition), "pion")
+    autres = [rang for rang, pion in enumerate(proposition) if pion != proposition[-1]]  # avant les pions de la dernière couleur
+    if len(proposition) > n and ([*proposition[-n:]] != [proposition[-1]] * n or max(autres, default=-1) + 1 >= n):
+        return f"une proposition a {combien}, au lieu de {n} : trop de pions sont gardés d’une proposition à la suivante ; `bien + mal` compte aussi ceux qui étaient déjà gardés, ne les ajoutez pas deux fois"
+    return f"une proposition a {combien}, au lieu de {n} : après les pions gardés, mettez la couleur autant de fois qu’il manque de pions pour en avoir {n}"
 
 
 def _expliquer_l_erreur(obtenue, est_melange) -> str:
@@ -127,6 +137,18 @@ def mal_places_non_ajoutes(secret, nb_couleurs):
     return propositions
 
 
+@faux("les mal placés ne sont pas comptés parmi les pions à garder : un pion mal placé est aussi dans le secret ; les pions à ajouter sont `bien + mal`, moins ceux déjà gardés")
+def mal_places_non_ajoutes_jusqu_au_total(secret, nb_couleurs):
+    trouves, propositions = [], []
+    for couleur in range(nb_couleurs):
+        propositions.append(trouves + [couleur] * (len(secret) - len(trouves)))
+        bien, mal = repondre_frequences(secret, propositions[-1], nb_couleurs)
+        if bien + mal == len(secret):
+            break
+        trouves = trouves + [couleur] * (bien - len(trouves))
+    return propositions
+
+
 @faux("seuls les mal placés sont gardés : un pion bien placé est aussi dans le secret, prenez `bien + mal`")
 def mal_places_seuls(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: proposition[:mal])
@@ -135,6 +157,17 @@ def mal_places_seuls(secret, nb_couleurs):
 @faux("les pions déjà gardés sont comptés une seconde fois : `bien + mal` les compte aussi, retranchez le nombre de pions déjà gardés")
 def comptes_deux_fois(secret, nb_couleurs):
     return _compter(secret, nb_couleurs, lambda trouves, couleur, proposition, bien, mal: trouves + [couleur] * (bien + mal))
+
+
+@faux("`bien + mal` compte aussi les pions déjà gardés, qui sont donc ajoutés une seconde fois : retranchez le nombre de pions déjà gardés, `bien + mal - len(…)`")
+def comptes_deux_fois_jusqu_a_la_derniere(secret, nb_couleurs):
+    trouves, propositions = [], []
+    for couleur in range(nb_couleurs):
+        propositions.append(trouves + [couleur] * (len(secret) - len(trouves)))
+        trouves = trouves + [couleur] * sum(repondre_frequences(secret, propositions[-1], nb_couleurs))
+        if len(trouves) == len(secret):
+            break
+    return propositions
 
 
 @faux("les pions des couleurs précédentes sont perdus : gardez-les au début, et ajoutez ceux de la nouvelle couleur")

@@ -54,7 +54,7 @@ def _dire(donnes, attendues, obtenues) -> str:
     if donnes["trouves"][rang] is not None:
         return f"la case de rang {rang} est déjà trouvée, elle garde sa couleur : {voulu}"
     if donnes.get("place") == rang:
-        return f"la case de rang {rang} est celle qu’on essaie (`place` est un rang dans toute la liste), elle reçoit `couleur` : {voulu}"
+        return f"la case de rang {rang} est celle qu’on essaie (`place` est un rang dans toute la liste), elle reçoit `couleur`, par `essai[place] = couleur` : {voulu}"
     return f"la case de rang {rang} est vide, elle reçoit `{'suivante' if 'suivante' in donnes else 'couleur'}` : {voulu}"
 
 

@@ -42,7 +42,7 @@ def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranc
             else:
                 if deborde:
                     raise IndexError("list index out of range")
-        raison = f"tous les pions de la couleur {couleur} sont placés"
+        raison = f"il n’y a pas, ou plus, de pion de la couleur {couleur} à placer"
 
 
 def cas():
@@ -62,7 +62,7 @@ EXERCICE = Exercice(
     juger=juger,
     proprietes=(UNE_SEULE_COULEUR, COULEUR_ZERO, PREMIERE_PLACE, DERNIERE, REPETEE, UN_PION),
     indices=(
-        "Suivez le pseudo-code réparé, ligne à ligne : une boucle sur les couleurs ; dedans, une boucle sur les pions à placer ; dedans, une boucle sur les places.",
+        "Suivez les deux étapes de l’énoncé : une boucle sur les couleurs ; dedans, une boucle sur les pions à placer ; dedans, une boucle sur les places.",
         "La fin : rangez chaque essai dans la liste, puis demandez aussitôt s’il est le secret ; si oui, c’est `return`.",
     ),
     squelette='''\

@@ -9,6 +9,7 @@ from mastermind_edu.exercices.chapitre_12.essai_de_place import essai_de_place
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.ecarts import Ecart
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
+from mastermind_edu.juge.explications import expliquer
 
 
 def dijon3(secret, nb_couleurs):
@@ -55,9 +56,17 @@ def _chercher(
         couleur, nombre = suivante if prend_la_suivante else couleur + 1, nb_suivante
 
 
+SANS_FIN = (
+    "La recherche ne finit pas. Vérifiez le calcul du nombre de la suivante, à chaque essai, avant de remplir la case : bien + mal − cases trouvées − 1 ; "
+    "quand il vaut 0, la suivante augmente de 1 ; après les pions d’une couleur, c’est la suivante qui devient la couleur"
+)
+
+
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
-    """La comparaison à la référence ; ce que cherche la première proposition fausse se dit."""
-    return juger_les_essais(exercice, arguments, attendue, obtenue, _chercher(*arguments))
+    """La comparaison à la référence ; ce que cherche la première proposition fausse se dit, et ce qui fait avancer la recherche quand elle ne finit pas."""
+    ecart = juger_les_essais(exercice, arguments, attendue, obtenue, _chercher(*arguments))
+    sans_fin = ecart and obtenue.est_sans_fin and obtenue.erreur.types[0] == "NonFini"
+    return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {SANS_FIN}") if sans_fin else ecart
 
 
 def cas():
@@ -129,7 +138,7 @@ def strategie_1(secret, nb_couleurs):
     return dijon1(secret, nb_couleurs)
 
 
-@faux("la couleur suivante est comptée par une proposition de plus : son nombre est déjà connu, ne comptez une couleur que s’il vaut 0")
+@faux("la couleur suivante est comptée par une proposition de plus : son nombre est déjà connu, c’est le dernier que vous avez calculé ; reprenez-le, et ne comptez une couleur que s’il vaut 0")
 def suivante_recomptee(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, recompte=True), secret)
 

@@ -102,7 +102,7 @@ def toujours_plus_un(trouves, place, couleur, suivante):
     return essai_de_place(trouves, place, couleur, couleur + 1)
 
 
-@faux("les cases déjà trouvées reçoivent elles aussi la couleur suivante : elles gardent leur couleur ; si deux conditions se suivent, la seconde l’efface, écrivez-la avec `elif`")
+@faux("les cases déjà trouvées reçoivent elles aussi la couleur suivante : elles doivent garder celle de `trouves` ; seules les cases qui valent `None` peuvent recevoir la suivante")
 def trouvees_oubliees(trouves, place, couleur, suivante):
     essai = [suivante] * len(trouves)
     essai[place] = couleur

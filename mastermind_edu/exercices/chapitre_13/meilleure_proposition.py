@@ -28,6 +28,7 @@ def cas():
     yield codes, [[1, 1], [0, 0]], 2
     yield codes, [[1, 0], [0, 1]], 2
     yield [[0, 1]], [[1, 1], [0, 0]], 2  # à égalité, et aucun n’est candidat : le plus petit est le second
+    yield [[0, 2, 1], [0, 2, 2], [0, 2, 3]], [[0, 1, 2], [0, 2, 1]], 4  # le plus petit pire cas vient avant, et n’est pas candidat
     hasard = random.Random(1313)
     yield from en_deux_pions(hasard)
     yield [[0, 0, 0, couleur] for couleur in (1, 2, 3, 4)], tous(4, 2) + [[1, 2, 3, 5], [0, 0, 0, 1], [0, 0, 0, 4]], 6
@@ -85,7 +86,9 @@ def _comparer(bon, choisi, pire, candidats, codes, nb_couleurs) -> str:
     if autre > pire:
         return f"`{choisi}` a un pire cas de {autre}, et `{bon}` de {pire} : le plus petit pire cas passe d’abord, candidat ou non"
     if choisi not in candidats and bon in candidats:
-        return f"à égalité de pire cas, {pire}, `{bon}` est un candidat et `{choisi}` non : il doit le remplacer, même si son code est plus grand ou vient après"
+        vient_apres = codes.index(bon) > codes.index(choisi)
+        geste = "il doit le remplacer, même si son code est plus grand ou vient après" if vient_apres else "il vient d’abord, et doit être gardé ; gardez-vous aussi son pire cas, pour que les suivants le battent ?"
+        return f"à égalité de pire cas, {pire}, `{bon}` est un candidat et `{choisi}` non : {geste}"
     return f"à égalité de pire cas, {pire}, {'et candidats tous deux' if bon in candidats else 'et aucun n’étant candidat'}, `{bon}` est plus petit que `{choisi}` : c’est lui qu’il faut, quel que soit l’ordre de `codes`"
 
 
@@ -114,11 +117,7 @@ EXERCICE = Exercice(
     squelette='''\
 def meilleure_proposition(candidats, codes, nb_couleurs):
     """Le code au plus petit pire cas ; à égalité un candidat, puis le plus petit."""
-
-    def note(code):
-        return (..., code not in ..., ...)
-
-    return min(..., key=note)
+    return min(..., key=lambda code: (..., code not in ..., ...))
 ''',
 )
 
@@ -133,7 +132,7 @@ def candidat_evite(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code in candidats, code))
 
 
-@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste ; `sorted(codes)` la met dans l’ordre")
+@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste ; parcourez `sorted(codes)`")
 def premier_rencontre(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats))
 

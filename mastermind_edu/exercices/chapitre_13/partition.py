@@ -94,7 +94,7 @@ def partition(proposition, candidats, nb_couleurs):
 )
 
 
-@faux("le premier candidat de chaque réponse manque : sa liste est créée sans lui, rangez-le-y aussi")
+@faux("le premier candidat de chaque réponse manque : sa liste est créée vide, ajoutez-lui ce candidat aussi")
 def premier_oublie(proposition, candidats, nb_couleurs):
     parts = {}
     for candidat in candidats:

@@ -157,7 +157,7 @@ def bien_places_seuls(proposition, candidats, nb_couleurs):
     return max(map(bien.count, bien))
 
 
-@faux("c’est la plus grande réponse : il faut la taille de la plus grande part, un nombre")
+@faux("votre fonction renvoie la plus grande réponse, car `max` d’un dictionnaire compare ses clés : il faut la taille de la plus grande part, le plus grand `len(part)`")
 def plus_grande_reponse(proposition, candidats, nb_couleurs):
     return max(partition(proposition, candidats, nb_couleurs))
 

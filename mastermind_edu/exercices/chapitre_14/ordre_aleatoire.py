@@ -17,7 +17,7 @@ def ordre_aleatoire(codes, hasard):
 
 UN_SEUL_TIRAGE = "tirez une seule fois, avant tout test, gardez ce qui sort, et donnez une liste dans les deux cas, un sens après `if`, l’autre après `else`"
 RIEN = f"pour ce tirage, la fonction renvoie `None` : {UN_SEUL_TIRAGE} (`reverse`, `sort` et `shuffle` changent une liste sans la renvoyer)"
-MELANGES = "les codes ne se suivent ni dans l’ordre croissant ni dans l’ordre décroissant : tirez une seule fois, pas une fois par code, pour toute la liste (`shuffle` et `sample` la mélangent) ; et c’est la liste que l’on retourne, `codes[::-1]`, jamais les pions d’un code"
+MELANGES = "les codes ne se suivent ni dans l’ordre croissant ni dans l’ordre décroissant : tirez une seule fois pour toute la liste, et non une fois par code (`shuffle` et `sample` la mélangent) ; l’ordre décroissant est la liste prise par la fin, `codes[::-1]`, jamais les pions d’un code"
 COTES = (
     "Votre test compare-t-il ce que `hasard` a tiré, et à une valeur qui peut sortir, écrite pareil, accents et majuscules compris ? "
     "`hasard` seul n’est pas un tirage : `hasard.choice([…, …])` en est un, et `hasard.randint(a, b)` donne un entier de `a` à `b`."
@@ -65,7 +65,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if not any(egales(ordre, obtenue.valeur) for ordre in (codes, codes[::-1])):
         return Ecart("valeur", voulu, abreger(repr(obtenue.valeur)), _dire_l_ordre(codes, obtenue.valeur))
     ecart = ecart_d_identite(exercice, obtenue)
-    return ecart and ecart._replace(message=f"{ecart.message} ; un second nom de la même liste, comme `copie = codes`, n’en fait pas une nouvelle, et la retourner retourne `codes`")
+    return ecart and ecart._replace(message=f"{ecart.message} ; un second nom de la même liste, comme `copie = codes`, n’en fait pas une nouvelle")
 
 
 def _dire_l_ordre(codes, vus):

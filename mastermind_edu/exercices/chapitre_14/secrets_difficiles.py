@@ -40,6 +40,8 @@ def juger(exercice, arguments, attendue, obtenue):
         return None
     if obtenue.erreur:
         return ecart._replace(message=_dire_l_erreur(obtenue.erreur))
+    if type(obtenue.valeur) is tuple and obtenue.valeur in arguments[0]:
+        return ecart._replace(conseil="la réponse est un seul secret, il faut une liste de secrets ; et `max(longueurs)` compare les clés : la plus grande longueur est `max(longueurs.values())`")
     return ecart._replace(conseil=_dire_les_secrets(arguments[0], attendue.valeur, obtenue.valeur)) if ecart.genre == "valeur" else ecart
 
 
@@ -96,6 +98,11 @@ def _au_maximum(longueurs):
 @faux("un seul secret est donné, même quand plusieurs ont la plus longue manche : gardez aussi ceux qui l’égalent, et ne renvoyez la liste qu’une fois tous les secrets regardés")
 def un_seul(longueurs):
     return _au_maximum(longueurs)[:1]
+
+
+@faux("un seul secret est donné, le premier dans l’ordre : continuez après lui, ajoutez chacun à une liste, et renvoyez-la à la fin")
+def premier_dans_l_ordre(longueurs):
+    return sorted(_au_maximum(longueurs))[:1]
 
 
 @faux("les secrets sont dans l’ordre du dictionnaire : il faut l’ordre croissant, `sorted(…)`")

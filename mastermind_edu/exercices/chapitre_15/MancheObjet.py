@@ -78,7 +78,7 @@ EXERCICE = ExerciceDObjet(
         ),
         Prudence(
             (["R", "V"], 3, Scenario((appel("m.proposer", ["V", "V"]), intrusion("m.tentatives"), lecture("m.tentatives")))),
-            "pour aller plus loin : `m.tentatives.append(…)` change encore l’histoire de la manche ; une propriété (`@property`) qui en donne une copie la protégerait",
+            "pour aller plus loin : `m.tentatives.append(…)` change encore l’histoire de la manche, comme celle du coffre ; Python sait aussi protéger un attribut, par `@property`, que ce cours ne montre pas",
         ),
     ),
     proprietes=(

@@ -20,8 +20,8 @@ def etats(secret, max_tentatives, propositions):
     """Les propositions, puis ce que l’on peut demander ensuite ; après la fin, une proposition de trop."""
     joues = tuple(appel("m.proposer", proposition) for proposition in propositions)
     gagnee = secret in propositions
-    # Une manche gagnée avant la limite : « restantes » ne veut plus rien dire, l’énoncé n’en dit rien.
-    questions = LECTURES[:3] if gagnee and len(propositions) < max_tentatives else LECTURES
+    # Une manche gagnée : l’énoncé dit que « restantes » n’importe plus.
+    questions = LECTURES[:3] if gagnee else LECTURES
     yield Scenario(joues)
     if len(secret) == 1:  # une seule question : le contre-exemple n’a pas une ligne de plus
         yield from (Scenario((*joues, question)) for question in questions)

@@ -96,7 +96,7 @@ def cas():
         ("RV", ["VR", "RV"]), ("RV", ["RV", "BB"]), ("RRV", ["VVR"]), ("RVB", ["BRV", "RVB"]), ("VVR", ["RRR"]),
     ):  # fmt: skip
         yield list(secret), rvb, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))
-    yield deux, rvb, Scenario((*essai("RV"), appel("m.cases[0].click"), caches("m", "cases", "valider", "reponse")))
+    yield deux, rvb, Scenario((*essai("RV"), appel("m.cases[0].click"), caches("m", "cases", "valider", "reponse", encore=True)))
     yield ["R"], rvb, Scenario((*essai("V", "a"), *essai("R", "b"), lecture("a.cases[0].description")), ("a", "b"))
     for secret, propositions in (("RNBV", ["RVBN", "NBPJ", "RNBV"]), ("RVBRV", ["VVRRB", "RRRVV"]), ("NPJBVR", ["RVBJPN"]), ("JJPPNNRR", ["PPJJRRNN"])):
         yield list(secret), six, Scenario(tuple(pas for proposition in propositions for pas in essai(proposition)))
@@ -127,7 +127,7 @@ EXERCICE = ExerciceDObjet(
     ),
     indices=(
         "L’état d’abord : une liste de numéros, un par case. Un clic change un numéro par `couleur_suivante`, puis récrit la `description` de sa case. La vue ne fait que montrer l’état.",
-        "La fonction donnée à `on_click` reçoit le bouton cliqué : `self.cases.index(bouton)` dit lequel. Celle de `valider` fabrique la proposition, appelle `repondre`, et écrit dans `self.reponse.value`.",
+        "La méthode donnée à `on_click` reçoit le bouton cliqué : `self.cases.index(bouton)` dit lequel. Celle de `valider` appelle `repondre`, et écrit dans la `value` de `self.reponse`, un `Label()`.",
     ),
     squelette='''\
 class MonPlateau(VBox):
@@ -153,7 +153,7 @@ class MonPlateau(VBox):
         self.numeros[i] = ...
         bouton.description = ...
 
-    def repondre_au_clic(self, bouton):
+    def montrer(self, bouton):
         proposition = []
         for numero in self.numeros:
             proposition.append(...)
@@ -198,6 +198,12 @@ class DerniereCaseToujours(MonPlateau):
         super().tourner(len(self.cases) - 1)
 
 
+@faux("quelle que soit la case cliquée, c’est la première qui change : changez celle du bouton que la méthode reçoit, `self.cases.index(…)` en donne le rang")
+class PremiereCaseToujours(MonPlateau):
+    def tourner(self, rang):
+        super().tourner(0)
+
+
 @faux("une case repart de la couleur d’une autre : il faut un numéro par case, et non un seul pour tout le plateau")
 class UnSeulNumero(MonPlateau):
     numero = 0
@@ -211,6 +217,12 @@ class UnSeulNumero(MonPlateau):
 class SansRetour(MonPlateau):
     def suivante(self, numero):
         return numero + 1
+
+
+@faux("les couleurs défilent toujours par trois : donnez à `couleur_suivante` le nombre de couleurs du plateau, `len(self.couleurs)`, et non 3")
+class TroisCouleurs(MonPlateau):
+    def suivante(self, numero):
+        return (numero + 1) % 3
 
 
 @faux("un clic sur une case ne change pas ce qu’elle montre : `on_click` donne à chaque bouton la méthode des cases ; elle range le numéro que renvoie `couleur_suivante`, puis récrit la `description` du bouton")

@@ -5,14 +5,15 @@ Aucun exercice ici, et rien n’importe ipywidgets. Commencer par `juger_pas`.
 
 import re
 
+from mastermind_edu.francais import enumerer
 from mastermind_edu.juge.ecarts import Ecart, ecrire_observation
 from mastermind_edu.juge.objets import comparer_les_pas
 from mastermind_edu.juge.valeurs import Etrangere, Observation
 
 BALISE = re.compile(r"<[^<>]*>")
 CLIC = (
-    "chaque bouton doit recevoir par `on_click`, là où il est créé, la méthode des cases ; et celle-ci doit, dans l’ordre, retrouver le rang de la case cliquée, ranger dans son numéro, "
-    "et dans lui seul, ce que renvoie `couleur_suivante` (à qui l’on donne ce numéro, puis le nombre de couleurs, et non de pions), enfin récrire la `description` d’après ce nouveau numéro"
+    "à chaque clic, la méthode donnée à `on_click` doit, dans l’ordre, retrouver dans `self.cases` le rang du bouton qu’elle reçoit, remplacer le numéro de cette case, et d’elle seule, "
+    "par ce que renvoie `couleur_suivante` (qui attend ce numéro, puis le nombre de couleurs), et récrire la `description` d’après le nouveau numéro"
 )
 WIDGETS = ("m.valider", "m.reponse")  # n’importe lesquels
 SANS_F = " ; des accolades y restent écrites telles quelles : mettez un `f` devant le premier guillemet"
@@ -67,12 +68,14 @@ def juger_ce_qui_se_voit(attendue: Observation, obtenue: Observation):
     if obtenue.valeur == ["super().__init__()"]:
         message = "il manque `super().__init__()` au début de `__init__` : sans lui, le plateau ne peut pas s’afficher"
         return Ecart("valeur", "une boîte qui s’affiche", "une boîte qui n’est pas prête", message=message)
-    *premiers, dernier = [f"`{nom}`" for nom in obtenue.valeur]
-    noms = " et ".join(filter(None, (", ".join(premiers), dernier)))
+    cites = [f"`{nom}`" for nom in obtenue.valeur]
+    noms, (*premiers, dernier) = enumerer(cites), cites
     pluriel = premiers or dernier == "`cases`"
-    suite = ("ne sont", "ils ne se verront") if pluriel else ("n’est", "il ne se verra")
-    suite_du_conseil = "" if pluriel else f" ; ensuite, changez la `value` ou la `description` de {dernier}, sans le remplacer par un autre widget"
-    message = f"{'les boutons de ' if noms == '`cases`' else ''}{noms} {suite[0]} pas dans `children` : {suite[1]} pas ; à la fin de `__init__`, rangez-y tout ce qui se montre, `self.children = […]`{suite_du_conseil}"
+    sont, verront = ("ne sont", "ils ne se verront") if pluriel else ("n’est", "il ne se verra")
+    mot, geste = "pas", "à la fin de `__init__`, rangez-y tout ce qui se montre, `self.children = […]`"
+    if type(obtenue.valeur) is tuple:  # ce qui se voyait à la création
+        mot, geste = "plus", "gardez les widgets faits par `__init__`, et changez leur `value` ou leur `description`, sans les remplacer par d’autres"
+    message = f"{'les boutons de ' if noms == '`cases`' else ''}{noms} {sont} {mot} dans `children` : {verront} {mot} ; {geste}"
     return Ecart("valeur", "tout ce qui se montre", f"il y manque {noms.replace('`', '')}", message=message)
 
 
@@ -98,11 +101,13 @@ def dire_la_description(voulue, vue):
     """Ce que montre une case, et ce qu’elle devrait montrer."""
     if type(vue) is str and vue.isdigit():
         return f"la case montre le numéro {vue} : il faut la couleur qui a ce numéro dans la liste des couleurs"
-    return f"la case montre {vue!r}, il faut {voulue!r} : {CLIC} ; au début, la première couleur va avec le numéro 0"
+    return f"la case montre {vue!r}, il faut {voulue!r} : {CLIC} ; avant le premier clic, chaque numéro vaut 0"
 
 
 def dire_les_nombres(voulus, vus):
     """Ce qui a été lu et ce qui était attendu."""
+    if len(vus) == 2 and vus[::-1] == voulus:
+        return f"la réponse montrée est {vus[0]} et {vus[1]} : les deux nombres sont les bons, mais à l’envers, les bien placés viennent d’abord"
     if len(vus) == 2:
         lus = f"la réponse montrée est {vus[0]} et {vus[1]}, il faut {voulus[0]} et {voulus[1]}"
         return f"{lus} : à chaque clic, donnez à `repondre` le secret, intact, et une proposition toute neuve, faite des couleurs que montrent les cases"

@@ -79,7 +79,7 @@ def toujours_rouge(couleur, nb_pions):
     return ["R"] * nb_pions
 
 
-@faux("le résultat est un texte : il faut une liste, un pion par case ; partez de `[]`")
+@faux("le résultat est un texte : il faut une liste, un pion par case ; partez de `[]`, et ajoutez-y chaque pion")
 def en_texte(couleur, nb_pions):
     return couleur * nb_pions
 

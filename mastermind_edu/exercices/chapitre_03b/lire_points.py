@@ -88,7 +88,7 @@ def dernier_oublie(saisie):
     return [int(morceau) for morceau in saisie.split(".")[:-1]]
 
 
-@faux("les morceaux qui ne sont pas des nombres sont passés sous silence : changez-les tous avec `int(…)`, et laissez venir l’erreur `ValueError`")
+@faux("les morceaux qui ne sont pas des nombres sont sautés : changez-les tous avec `int(…)`, et laissez venir l’erreur `ValueError`")
 def fautes_ignorees(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -120,7 +120,7 @@ def erreur_avalee(saisie):
         return []
 
 
-@faux("seules les saisies de quatre nombres sont acceptées : il peut y en avoir un seul ou vingt, ne les comptez pas")
+@faux("seules les saisies de quatre nombres sont acceptées : il peut y en avoir un seul ou vingt ; prenez les morceaux un à un, et ajoutez chaque fois un nombre à la liste")
 def quatre_exiges(saisie):
     nombres = [int(morceau) for morceau in saisie.split(".")]
     if len(nombres) != 4:

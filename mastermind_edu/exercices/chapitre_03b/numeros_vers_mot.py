@@ -1,7 +1,7 @@
 """Exercice : des numéros au mot."""
 
 from mastermind_edu.exercices.cas import INITIALES, INITIALES_DE_LA_SAE, en_racontant, se_repete
-from mastermind_edu.exercices.chapitre_03.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
+from mastermind_edu.exercices.chapitre_03b.mot_vers_numeros import mot_vers_numeros, mots_et_initiales
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -17,6 +17,10 @@ def cas():
 
 
 def raconter(valeur, numeros, initiales) -> str:
+    if valeur.strip() != valeur and len(valeur.strip()) == len(numeros):
+        if valeur[:1].isspace():
+            return "il y a une espace de trop, au début du mot : partez d’un texte vide, `\"\"`, sans rien entre les guillemets"
+        return "il y a une espace de trop, à la fin du mot : n’ajoutez que les lettres, sans rien après elles"
     if len(valeur) != len(numeros):
         return f"il y a {accorder(len(numeros), 'numéro')}, et le mot a {accorder(len(valeur), 'signe')} : collez une lettre par numéro, même répété, et rien entre elles"
     numero, lettre = next((numero, lettre) for numero, lettre in zip(numeros, valeur) if lettre != initiales[numero])

@@ -1,0 +1,61 @@
+"""Juger des lignes rangées : le texte devient une fonction, que `verifier` juge comme une autre.
+
+Ce qui se range est dans `exercices.rangement`, les boutons dans `widgets.rangement`. Commencer par `juger`.
+"""
+
+import linecache
+from collections.abc import MutableMapping
+
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.eleve.verification import Originaux, VerdictAffiche, verifier
+from mastermind_edu.exercices import GAMMES
+from mastermind_edu.exercices.gammes import A_COMMENCER, RANGER, Gamme
+from mastermind_edu.francais import citer, proposer
+from mastermind_edu.juge.syntaxe import traduire_faute
+from mastermind_edu.juge.verdict import EtatVerdict, Verdict
+from mastermind_edu.progression import registre
+
+SANS_TETE = "il faut garder la première ligne, `{}`, et écrire les autres en dessous, décalées"
+
+
+def trouver_rangement(nom: str) -> Gamme:
+    """La gamme de ce nom, dont les lignes sont à ranger ; lève `ErreurMastermind` en proposant la plus proche."""
+    gamme = GAMMES[nom] if nom in GAMMES else None
+    if gamme is None or gamme.forme != RANGER:
+        noms = [nom for nom, gamme in GAMMES.items() if gamme.forme == RANGER]
+        raise ErreurMastermind(f"il faut le nom d’un rangement, comme ranger({noms[0]!r}) ; voici {citer(nom)}{proposer(str(nom), noms)}")
+    return gamme
+
+
+def juger(gamme: Gamme, texte: str, espace: MutableMapping[str, object]) -> VerdictAffiche:
+    """Le verdict sur la fonction qu’écrit ce texte ; elle prend son nom dans `espace`, où `derouler` la trouvera."""
+    if not texte.strip():
+        return VerdictAffiche.de(Verdict(gamme.nom, EtatVerdict.A_FAIRE, A_COMMENCER[RANGER]))
+    try:
+        fonction = _definir(gamme.nom, texte)
+    except (SyntaxError, ValueError) as faute:
+        return _refuser(gamme, _dire_la_faute(faute, texte))
+    if not callable(fonction):
+        return _refuser(gamme, SANS_TETE.format(gamme.tete.split("\n")[0]))
+    espace[gamme.nom] = fonction
+    return verifier(fonction, gamme.nom)
+
+
+def _definir(nom: str, texte: str) -> object:
+    """Ce que ce texte nomme ainsi, une fois exécuté seul."""
+    fichier, espace = f"<rangement {nom}>", {"__name__": "__main__"}
+    with Originaux():
+        linecache.cache[fichier] = (len(texte), None, texte.splitlines(keepends=True), fichier)
+        exec(compile(texte, fichier, "exec"), espace)
+    return espace.get(nom)
+
+
+def _dire_la_faute(faute: Exception, texte: str) -> str:
+    rang, lignes = getattr(faute, "lineno", None) or 1, texte.split("\n")
+    ligne = lignes[rang - 1].strip() if rang <= len(lignes) else lignes[-1].strip()
+    return f"ligne {rang}, `{ligne}` : {traduire_faute(faute, ligne)}"
+
+
+def _refuser(gamme: Gamme, message: str) -> VerdictAffiche:
+    registre.REGISTRE.noter(gamme.nom, EtatVerdict.ECHOUE)
+    return VerdictAffiche.de(Verdict(gamme.nom, EtatVerdict.ECHOUE, message))

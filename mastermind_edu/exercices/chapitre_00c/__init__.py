@@ -1,0 +1,1 @@
+"""Chapitre 00c : répéter et choisir."""

@@ -1,0 +1,1 @@
+"""Chapitre 03b : redemander, lire des nombres."""
