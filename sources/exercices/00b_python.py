@@ -11,14 +11,15 @@
 # ---
 
 # %% titre [markdown]
-# # Exercice 00b — Cinq premières fonctions
+# # Exercice 00b — Deux premières fonctions
 #
-# De une à cinq lignes chacune. Elles réussissent toutes ? Vous avez tout ce qu’il faut pour le chapitre 01.
+# Une ligne, puis deux. Vous verrez passer un verdict de « échoué » à « réussi » : c’est ainsi que tout le cours se travaille.
 
 # %% fiche [markdown]
-# - **Leçon** : [00b — Python en une heure, avec quatre pions](../notebooks/00b_python.ipynb)
-# - **Durée** : 40 minutes, ou 10 si vous connaissez Python
-# - **Points** : 1, 1, 2, 2 et 2
+# - **Leçon** : [00b — Premières lignes de Python](../notebooks/00b_python.ipynb)
+# - **Durée** : 15 minutes, ou 5 si vous connaissez Python
+# - **Points** : 1 et 1
+# - **Gammes** : 12, 23 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -28,10 +29,17 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Ce qui est décalé sous `def` est la fonction. Les paramètres ont déjà une valeur quand elle commence : n’en donnez pas. Elle finit par `return`, pas par `print`. Le texte entre `"""` dit à quoi elle sert : laissez-le, et écrivez en dessous.
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Les-trous-d’un-plateau).
 
 # %% nombre-de-trous-texte [markdown]
 # ## 1. Les trous d’un plateau
@@ -75,115 +83,35 @@ def dernier_pion(code):
 # %% dernier-pion-verification
 verifier(dernier_pion)
 
-# %% annoncer-texte [markdown]
-# ## 3. Annoncer
-#
-# Quand il y a autant de bien placés que de pions, la manche est gagnée : renvoyez le texte `"bravo"`. Sinon, renvoyez `"encore"`.
-
-# %% annoncer-exemples
-exemples("annoncer")
-
-# %% annoncer
-def annoncer(bien, nb_pions):
-    """Le texte "bravo" quand tous les pions sont bien placés, "encore" sinon."""
-    ### BEGIN SOLUTION
-    if bien == nb_pions:
-        return "bravo"
-    else:
-        return "encore"
-    ### END SOLUTION
-
-
-# %% annoncer-verification
-verifier(annoncer)
-
-# %% code-uni-texte [markdown]
-# ## 4. Un code d’une seule couleur
-#
-# Construisez une liste de `nb_pions` pions, tous de la même couleur. Comme dans la leçon : partir d’une liste vide, ajouter à chaque tour, renvoyer après la boucle.
-
-# %% code-uni-exemples
-exemples("code_uni")
-
-# %% code-uni
-def code_uni(couleur, nb_pions):
-    """La liste de nb_pions pions de cette couleur."""
-    ### BEGIN SOLUTION
-    code = []
-    for tour in range(nb_pions):
-        code.append(couleur)
-    return code
-    ### END SOLUTION
-
-
-# %% code-uni-verification
-verifier(code_uni)
-
-# %% compter-autres-texte [markdown]
-# ## 5. Compter les autres
-#
-# La leçon comptait les rouges. Comptez les pions qui **ne sont pas** d’une couleur donnée, sans changer le code reçu :
-# ```pseudo
-# compte ← 0
-# POUR CHAQUE pion DE code FAIRE
-#   SI pion ≠ couleur ALORS
-#     compte ← compte + 1
-#   FIN SI
-# FIN POUR
-# RENVOYER compte
-# ```
-
-# %% compter-autres-exemples
-exemples("compter_autres")
-
-# %% compter-autres
-def compter_autres(code, couleur):
-    """Le nombre de pions du code qui ne sont pas de cette couleur."""
-    ### BEGIN SOLUTION
-    compte = 0
-    for pion in code:
-        if pion != couleur:
-            compte = compte + 1
-    return compte
-    ### END SOLUTION
-
-
-# %% compter-autres-verification
-verifier(compter_autres)
-
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Dans R V V V B V, la plus longue suite de pions voisins et de même couleur en a trois. Trouvez cette longueur dans n’importe quel code d’au moins un pion. Un conseil : à chaque tour, retenez le pion d’avant, la suite en cours et la plus longue déjà vue. La cellule repliée, sous la fonction, la vérifie.
+# Rien n’est noté ici. Une rotation : le pion de gauche passe à droite, les deux autres se décalent. `["R", "V", "B"]` devient `["V", "B", "R"]`, **dans la même liste** : changez ses cases une à une, sans rien perdre. La fonction ne renvoie rien.
+#
+# La cellule repliée, sous la fonction, la vérifie.
 
 # %% defi
-def plus_longue_suite(code):
-    """Le nombre de pions de la plus longue suite d’une même couleur."""
+def tourner(trois):
+    """Décale les trois pions d’une place vers la gauche, dans la liste reçue."""
     ### BEGIN SOLUTION
-    precedent = ""
-    suite = 0
-    record = 0
-    for pion in code:
-        if pion != precedent:
-            suite = 0
-        suite = suite + 1
-        if suite > record:
-            record = suite
-        precedent = pion
-    return record
+    premier = trois[0]
+    trois[0] = trois[1]
+    trois[1] = trois[2]
+    trois[2] = premier
     ### END SOLUTION
 
-
 # %% defi-verification tags=["coulisses"]
-attendus = {"R": 1, "RV": 1, "RR": 2, "RVV": 2, "RRV": 2, "RVRV": 1, "RRVRRR": 3, "RRRVRR": 3, "RVVVBV": 3, "RRRRRRRR": 8}
-obtenus = {code: plus_longue_suite([*code]) for code in attendus}
-fautes = [code for code in attendus if obtenus[code] != attendus[code]]
-if [*obtenus.values()] == [None] * len(attendus):
-    print("Défi : à faire (la fonction ne renvoie rien)")
+essais = [["R", "V", "B"], ["R", "R", "V"], ["V", "R", "R"]]
+copies = [[*essai] for essai in essais]
+for copie in copies:
+    tourner(copie)
+fautes = [(essai, copie) for essai, copie in zip(essais, copies) if copie != [*essai[1:], essai[0]]]
+if copies == essais:
+    print("Défi : à faire (la liste n’a pas changé)")
 elif fautes:
-    print(f"Défi : pas encore\nappel   : plus_longue_suite({[*fautes[0]]})\nattendu : {attendus[fautes[0]]}\nobtenu  : {obtenus[fautes[0]]!r}")
+    print(f"Défi : pas encore\nreçu    : {fautes[0][0]}\nattendu : {[*fautes[0][0][1:], fautes[0][0][0]]}\nobtenu  : {fautes[0][1]}")
 else:
     print("Défi : réussi")
 
 # %% suite [markdown]
-# **Ensuite :** [01 — Les constantes du jeu](../notebooks/01_constantes.ipynb), le premier chapitre du jeu.
+# **Ensuite :** [00c — Répéter et choisir](../notebooks/00c_boucles.ipynb), où vos fonctions parcourent un code entier.

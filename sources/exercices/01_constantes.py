@@ -19,6 +19,7 @@
 # - **Leçon** : [01 — Les constantes du jeu](../notebooks/01_constantes.ipynb)
 # - **Durée** : 45 minutes
 # - **Points** : 2, 2, 2 et 1
+# - **Gammes** : 8, 15 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -26,12 +27,19 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Deux tableaux parallèles se lisent au même rang. `liste.count(x)` dit combien de fois `x` est dans la liste ; `liste.index(x)` dit à quel rang il se trouve d’abord ; `x in liste` dit s’il y est.
 #
 # Chaque énoncé a trois parties : le **pré-requis**, ce que l’on vous promet sur les valeurs reçues ; l’**action**, ce que la fonction fait ; le **résultat**, ce qu’elle renvoie. Ce que le pré-requis promet n’est pas à vérifier.
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Des-initiales-toutes-différentes).
 
 # %% initiales-distinctes-texte [markdown]
 # ## 1. Des initiales toutes différentes
@@ -108,8 +116,8 @@ def presenter_couleurs(initiales, emojis):
     """Le texte des couleurs, comme "🔴 (R) 🟢 (V)"."""
     ### BEGIN SOLUTION
     morceaux = []
-    for initiale, image in zip(initiales, emojis):
-        morceaux.append(f"{image} ({initiale})")
+    for i in range(len(initiales)):
+        morceaux.append(f"{emojis[i]} ({initiales[i]})")
     return " ".join(morceaux)
     ### END SOLUTION
 

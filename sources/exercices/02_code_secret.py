@@ -19,6 +19,7 @@
 # - **Leçon** : [02 — Le code secret](../notebooks/02_code_secret.ipynb)
 # - **Durée** : 45 minutes
 # - **Points** : 1, 2 et 3
+# - **Gammes** : 11, 20 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -26,10 +27,17 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 
 # %% rappel [markdown]
 # **Rappel.** `hasard.randrange(k)` donne un nombre de 0 à k − 1 ; `hasard.randint(1, m)` donne un nombre de 1 à m, les deux compris ; `hasard.choice(liste)` donne un élément de la liste. Employez toujours le `hasard` que la fonction reçoit, sans en fabriquer un autre : c’est lui qui porte la graine.
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-codes).
 
 # %% nombre-de-codes-texte [markdown]
 # ## 1. Compter les codes
@@ -69,7 +77,7 @@ verifier(nombre_de_codes)
 # - **Action** : un tirage par pion, avec `hasard`. Toutes les couleurs peuvent sortir à chaque fois ; la liste `couleurs` reste intacte.
 # - **Résultat** : la liste de `nb_pions` couleurs.
 #
-# Traduisez le pseudo-code de la leçon : n y est `nb_pions`, k la longueur de `couleurs`, et `HASARD_ENTRE` comprend ses deux bornes. Votre code peut différer de celui des exemples : la vérification regarde s’il est bien formé puis, sur des centaines de tirages, cherche ce qui ne sort jamais.
+# Traduisez le pseudo-code de la leçon : n y est `nb_pions`, k la longueur de `couleurs`, et `HASARD_ENTRE` comprend ses deux bornes. `hasard.choice(couleurs)` fait d’un coup le tirage du rang et la lecture de la couleur : c’est ce que propose le bouton « Indice ». Votre code peut différer de celui des exemples : la vérification regarde s’il est bien formé puis, sur des centaines de tirages, cherche ce qui ne sort jamais.
 
 # %% tirer-code-exemples
 exemples("tirer_code")

@@ -19,6 +19,7 @@
 # - **Leçon** : [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb)
 # - **Durée** : 90 minutes, en deux fois si vous voulez
 # - **Points** : 1, 2, 2, 2, 3, 4 et 2
+# - **Gammes** : 8, 18 minutes en plus, hors de la note
 #
 # Chaque énoncé a trois lignes : le **pré-requis**, ce que vous pouvez tenir pour vrai ; l’**action**, ce que fait la fonction ; le **résultat**, ce qu’elle renvoie.
 #
@@ -28,10 +29,17 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Un bien placé : même couleur, même place. Un mal placé : même couleur, autre place, **parmi les pions qui restent**. Chaque pion ne sert qu’une fois : dès qu’il est compté, on le barre.
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-bien-placés).
 
 # %% compter-bien-places-texte [markdown]
 # ## 1. Compter les bien placés
@@ -164,16 +172,10 @@ def pseudo_vers_python(code):
 verifier(pseudo_vers_python)
 
 # %% python-vers-pseudo-texte [markdown]
-# **Et dans l’autre sens** ; rien n’est noté ici. Sur papier, ou dans cette cellule : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
+# **Et dans l’autre sens** ; rien n’est noté ici. Sur papier, ou dans cette cellule (un double clic l’ouvre) : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
 
-# %% trouver-mal-places-texte [markdown]
-# ## 5. Trouver les mal placés
-#
-# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
-# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**. `proposition` ne sert plus ensuite : la fonction peut la changer.
-# - **Résultat** : le nombre de mal placés.
-#
-# <details><summary>Une réponse à la question précédente</summary>
+# %% python-vers-pseudo-reponse [markdown]
+# <details><summary>Une réponse</summary>
 #
 # ```text
 # POUR i DE 0 À TAILLE(code) − 1 FAIRE
@@ -187,6 +189,13 @@ verifier(pseudo_vers_python)
 # La borne est TAILLE − 1, comprise, là où Python écrit `range(len(code))`.
 #
 # </details>
+
+# %% trouver-mal-places-texte [markdown]
+# ## 5. Trouver les mal placés
+#
+# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
+# - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**. `proposition` ne sert plus ensuite : la fonction peut la changer.
+# - **Résultat** : le nombre de mal placés.
 
 # %% trouver-mal-places-exemples
 exemples("trouver_mal_places")
@@ -254,7 +263,7 @@ verifier(repondre)
 #     ...
 # ]
 # ```
-# Les codes ont la taille que vous voulez. Commencez par deux ou trois cas : le verdict décrit une version qui vous échappe encore. À vous d’imaginer où elle se trompe.
+# Les codes ont la taille que vous voulez. Commencez par deux ou trois cas : le verdict décrit une version qui vous échappe encore. À vous d’imaginer où elle se trompe. Six cas bien choisis les attrapent toutes.
 
 # %% mes-cas-exemples
 exemples("mes_cas_repondre")
@@ -292,7 +301,8 @@ def repondre_en_une_boucle(secret, proposition):
     ### BEGIN SOLUTION
     bien, mal = 0, 0
     secret_en_attente, proposition_en_attente = [], []
-    for s, p in zip(secret, proposition):
+    for i in range(len(secret)):
+        s, p = secret[i], proposition[i]
         if s == p:
             bien = bien + 1
         else:

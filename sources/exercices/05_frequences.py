@@ -19,6 +19,7 @@
 # - **Leçon** : [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb)
 # - **Durée** : 60 minutes
 # - **Points** : 2, 3, 3 et 2
+# - **Gammes** : 8, 16 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -26,12 +27,19 @@
 
 # %% imports
 # %reload_ext mastermind_edu
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 
 # %% rappel [markdown]
 # **Rappel.** Ici, une couleur est un **numéro**, de 0 à `nb_couleurs` − 1, et un code est une liste de numéros. Un tableau de fréquences a une case par couleur ; le numéro du pion est le rang de sa case. `[0] * 3` donne `[0, 0, 0]`.
 #
 # Comme dans la SAÉ, chaque énoncé dit trois choses : ce que la fonction peut supposer (**pré-requis**), ce qu’elle fait aux listes reçues (**action**), ce qu’elle renvoie (**résultat**).
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Compter-chaque-couleur).
 
 # %% frequences-texte [markdown]
 # ## 1. Compter chaque couleur
@@ -92,6 +100,22 @@ def nb_communs(code1, code2, nb_couleurs):
 
 # %% nb-communs-verification
 verifier(nb_communs)
+
+# %% coller-texte [markdown]
+# ## Avant la troisième fonction
+#
+# Elle peut appeler votre `compter_bien_places` de l’exercice 04 : copiez-la, puis collez-la ici. Vous pouvez aussi passer, et récrire sa boucle.
+
+# %% coller-04
+# De l’exercice 04, collez ici : compter_bien_places.
+### BEGIN SOLUTION
+def compter_bien_places(secret, proposition):
+    compte = 0
+    for i in range(len(secret)):
+        if secret[i] == proposition[i]:
+            compte = compte + 1
+    return compte
+### END SOLUTION
 
 # %% repondre-frequences-texte [markdown]
 # ## 3. Répondre

@@ -19,6 +19,7 @@
 # - **Leçon** : [06 — La manche complète](../notebooks/06_partie.ipynb)
 # - **Durée** : 70 minutes
 # - **Points** : 2, 2, 2 et 4
+# - **Gammes** : 8, 19 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -27,11 +28,18 @@
 # %% imports
 # %reload_ext mastermind_edu
 import random
-from mastermind_edu import aide, derouler, exemples, verifier
+from mastermind_edu import aide, derouler, exemples, ranger, verifier
 INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "🟡", "🟣", "⚫"]
 
 # %% rappel [markdown]
 # **Rappel.** `" ".join(morceaux)` joint une liste de textes, avec une espace **entre** eux. `["🔑"] * 2` donne `["🔑", "🔑"]`, et `+` met deux listes bout à bout. On continue une manche tant que : pas gagné **et** il reste des tentatives.
+
+# %% gammes [markdown]
+# ## Gammes
+#
+# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+#
+# Déjà à l’aise ? Passez [aux exercices](#1.-Montrer-une-proposition).
 
 # %% afficher-proposition-texte [markdown]
 # ## 1. Montrer une proposition
@@ -46,7 +54,6 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # ```
 #
 # - **Pré-requis** : `proposition` est une liste d’initiales, toutes présentes dans `initiales` ; `emojis` est rangé dans le même ordre.
-# - **Action** : aucune n’est demandée ; la liste `proposition` peut changer ou rester intacte.
 # - **Résultat** : un texte, les emojis de la proposition dans son ordre, une espace **entre** deux.
 
 # %% afficher-proposition-exemples
@@ -125,7 +132,7 @@ verifier(message_final)
 # Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition.
 #
 # - **Pré-requis** : `propositions` est une liste de codes, au moins un ; `max_tentatives` vaut 1 ou plus.
-# - **Action** : aucune n’est demandée. La liste `propositions` ne sert plus ensuite : la fonction peut la changer.
+# - La liste `propositions` ne sert plus ensuite : vous pouvez la changer.
 # - **Résultat** : le couple (victoire, nombre de propositions vraiment jouées).
 
 # %% jouer-manche-exemples
@@ -171,8 +178,8 @@ def manquantes(noms):
 ### BEGIN SOLUTION
 def presenter_couleurs(initiales, emojis):
     morceaux = []
-    for initiale, image in zip(initiales, emojis):
-        morceaux.append(f"{image} ({initiale})")
+    for i in range(len(initiales)):
+        morceaux.append(f"{emojis[i]} ({initiales[i]})")
     return " ".join(morceaux)
 
 
@@ -203,7 +210,7 @@ def tirer_code(nb_pions, couleurs, hasard):
 manquantes(["tirer_code"])
 
 # %% coller-03
-# De l’exercice 03, collez ici : nettoyer, code_correct, message_erreur, saisir_proposition.
+# De l’exercice 03, collez ici : nettoyer, code_correct, message_erreur.
 ### BEGIN SOLUTION
 def nettoyer(saisie):
     return "".join(saisie.upper().split())
@@ -225,8 +232,14 @@ def message_erreur(mot, nb_pions, initiales):
         if lettre not in initiales:
             return f"« {lettre} » n’est pas l’initiale d’une couleur."
     return ""
+### END SOLUTION
 
 
+manquantes(["nettoyer", "code_correct", "message_erreur"])
+
+# %% coller-03b
+# De l’exercice 03b, collez ici : saisir_proposition.
+### BEGIN SOLUTION
 def saisir_proposition(lire, afficher, nb_pions, initiales):
     mot = nettoyer(lire())
     while mot != "?" and not code_correct(mot, nb_pions, initiales):
@@ -238,7 +251,7 @@ def saisir_proposition(lire, afficher, nb_pions, initiales):
 ### END SOLUTION
 
 
-manquantes(["nettoyer", "code_correct", "message_erreur", "saisir_proposition"])
+manquantes(["saisir_proposition"])
 
 # %% coller-04
 # De l’exercice 04, collez ici : repondre.
@@ -330,6 +343,18 @@ def lire_au_clavier():
 
 
 # jouer(lire_au_clavier, print)
+
+# %% assembler-texte [markdown]
+# ## Votre jeu, hors du notebook
+#
+# Un jeu se lance d’un double-clic ou d’une ligne, sans ouvrir un notebook. **Enregistrez** ce notebook, ôtez le `#` de la dernière ligne et exécutez-la : `assembler` lit vos exercices 01 à 06, vérifie les onze fonctions du jeu, et écrit un programme à vous, `mon_mastermind.py`, à côté du dossier des exercices. S’il manque une fonction, ou si elle n’est pas encore juste, il la nomme, avec son exercice.
+#
+# Ouvrez ce fichier : ce sont vos fonctions, puis un court `main` qui les fait jouer. Dans un terminal, `python mon_mastermind.py` le lance.
+
+# %% assembler tags=["nbval-skip"]
+from mastermind_edu import assembler
+
+# assembler("06")
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

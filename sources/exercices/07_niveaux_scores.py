@@ -13,12 +13,12 @@
 # %% titre [markdown]
 # # Exercice 07 — Des niveaux, des points, un vainqueur
 #
-# Cinq fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
+# Sept fonctions, et votre jeu devient un match : on choisit la difficulté, chacun cache et cherche à son tour, et quelqu’un gagne.
 
 # %% fiche [markdown]
 # - **Leçon** : [07 — Niveaux et scores](../notebooks/07_niveaux_scores.ipynb)
-# - **Durée** : 50 minutes
-# - **Points** : 2, 1, 2, 3 et 1
+# - **Durée** : 75 minutes
+# - **Points** : 2, 1, 2, 3, 1, 3 et 2
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -113,7 +113,7 @@ verifier(malus)
 # ## 4. Les points d’une manche
 #
 # - **Pré-requis** : `reponses` est la liste des réponses d’une manche finie, chacune un couple (bien placés, mal placés) ; il y en a au moins une et au plus `max_tentatives`. Seule la dernière peut avoir tout bien placé.
-# - **Action** : aucune n’est demandée. La liste `reponses` ne sert plus ensuite : la fonction peut la changer.
+# - La liste `reponses` ne sert plus ensuite : vous pouvez la changer.
 # - **Résultat** : les points du codeur. Code trouvé : autant que de réponses. Sinon : `max_tentatives`, plus le malus de la dernière réponse, même si le décodeur s’est arrêté avant la limite.
 
 # %% points-manche-exemples
@@ -156,6 +156,72 @@ def vainqueur(points_codeur_a, points_codeur_b):
 
 # %% vainqueur-verification
 verifier(vainqueur)
+
+# %% saisir-nb-manches-texte [markdown]
+# ## 6. Combien de manches ?
+#
+# Le sujet de SAÉ veut un nombre pair : que personne ne cache une fois de plus que l’autre. Reprenez la forme de `saisir_proposition`, du chapitre 03b.
+#
+# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, qui finit toujours par taper un nombre qui convient, ou « ? ».
+# - **Action** : lire une ligne, et ôter les blancs de ses bords. Tant qu’elle n’est ni « ? », ni un nombre pair, au moins 2, écrit avec les seuls chiffres de 0 à 9 : appeler `afficher` **une seule fois**, pour dire l’erreur, puis lire de nouveau.
+# - **Résultat** : le nombre, un vrai nombre ; `None` pour « ? ».
+#
+# `int` s’arrête sur « deux », et lit « +4 » comme 4. La fonction que voici dit si un texte n’a que des chiffres ; servez-vous-en d’abord.
+
+# %% en-chiffres
+def en_chiffres(texte):
+    for signe in texte:
+        if signe not in "0123456789":
+            return False
+    return texte != ""
+
+# %% saisir-nb-manches-exemples
+exemples("saisir_nb_manches")
+
+# %% saisir-nb-manches
+def saisir_nb_manches(lire, afficher):
+    """Le premier nombre pair, au moins 2, que donne lire() ; None pour « ? »."""
+    ### BEGIN SOLUTION
+    texte = lire().strip()
+    while texte != "?":
+        if en_chiffres(texte) and int(texte) >= 2 and int(texte) % 2 == 0:
+            return int(texte)
+        afficher("Il faut un nombre pair, au moins 2, en chiffres.")
+        texte = lire().strip()
+    return None
+    ### END SOLUTION
+
+
+# %% saisir-nb-manches-verification
+verifier(saisir_nb_manches)
+
+# %% jouer-match-texte [markdown]
+# ## 7. Le match
+#
+# La personne et l’ordinateur cherchent à tour de rôle, la personne d’abord. Chaque manche est jouée par une fonction que vous **recevez**, et que vous appelez avec ses parenthèses : elle joue, puis renvoie les points de cette manche.
+#
+# - **Pré-requis** : `nb_manches` est pair, au moins 2. `manche_personne()` joue une manche où la personne cherche : ses points sont pour l’ordinateur, qui cachait. `manche_ordinateur()`, une manche où l’ordinateur cherche : ses points sont pour la personne.
+# - **Action** : jouer les `nb_manches` manches, une de la personne, une de l’ordinateur, et ainsi de suite.
+# - **Résultat** : le couple (points de la personne, points de l’ordinateur).
+
+# %% jouer-match-exemples
+exemples("jouer_match")
+
+# %% jouer-match
+def jouer_match(nb_manches, manche_personne, manche_ordinateur):
+    """Le couple (points de la personne, points de l’ordinateur)."""
+    ### BEGIN SOLUTION
+    points_personne = 0
+    points_ordinateur = 0
+    for paire in range(nb_manches // 2):
+        points_ordinateur += manche_personne()
+        points_personne += manche_ordinateur()
+    return points_personne, points_ordinateur
+    ### END SOLUTION
+
+
+# %% jouer-match-verification
+verifier(jouer_match)
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

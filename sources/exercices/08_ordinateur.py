@@ -13,13 +13,13 @@
 # %% titre [markdown]
 # # Exercice 08 — L’ordinateur cherche votre code
 #
-# Quatre fonctions, chacune s’appuie sur la précédente. À la fin, l’ordinateur trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase.
+# Cinq fonctions, chacune s’appuie sur les précédentes. À la fin, l’ordinateur trouve n’importe quel secret, sans tricher, par une idée qui tient en une phrase.
 
 # %% fiche [markdown]
 # - **Leçon** : [08 — L’ordinateur cherche](../notebooks/08_ordinateur.ipynb)
-# - **Avant** : [l’exercice 05](../exercises/05_frequences_exercices.ipynb), dont vous reprendrez trois fonctions
-# - **Durée** : 70 minutes
-# - **Points** : 3, 3, 2 et 4
+# - **Avant** : [l’exercice 05](../exercises/05_frequences_exercices.ipynb), dont vous reprendrez vos fonctions
+# - **Durée** : 90 minutes
+# - **Points** : 3, 3, 2, 4 et 4
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas. Quand l’énoncé ne dit rien d’une liste reçue, votre fonction peut la changer ou non.
 #
@@ -45,7 +45,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # L’ordinateur aura besoin de votre fonction `repondre_frequences`, et de celles qu’elle appelle. Copiez-les depuis l’exercice 05 et collez-les ici.
 
 # %% coller-05
-# De l’exercice 05, collez ici : frequences, nb_communs, repondre_frequences.
+# De l’exercice 05, collez ici : frequences, nb_communs, repondre_frequences, et les fonctions dont elles se servent.
 ### BEGIN SOLUTION
 def frequences(code, nb_couleurs):
     tableau = [0] * nb_couleurs
@@ -184,6 +184,60 @@ def manche_ordinateur(secret, nb_couleurs):
 
 # %% manche-ordinateur-verification
 verifier(manche_ordinateur)
+
+# %% manche-contre-personne-texte [markdown]
+# ## 5. Face à une personne
+#
+# Cette fois, le secret est dans la tête d’une personne : `demander(proposition)` lui montre une proposition, et renvoie sa réponse, un couple (bien placés, mal placés). Elle peut se tromper. La manche a donc trois fins :
+#
+# - `"trouvé"` : la réponse dit que tout est bien placé ;
+# - `"limite"` : `max_tentatives` propositions sont faites, aucune n’est le secret ;
+# - `"contradiction"` : plus aucun code ne convient à toutes les réponses. `proposition_suivante` le dit par `False`.
+#
+# Quand la réponse à la dernière proposition permise contredit les autres, `"limite"` et `"contradiction"` conviennent toutes deux.
+#
+# Le reste est celui de `manche_ordinateur` : la première proposition est `[0, 0, …]`, puis vient chaque fois le prochain code compatible.
+#
+# - **Pré-requis** : `max_tentatives` vaut au moins 1 ; les réponses sont des couples de nombres.
+# - **Action** : appeler `demander` une fois par proposition, avec une **nouvelle** liste chaque fois, car qui la reçoit peut la garder.
+# - **Résultat** : le couple (liste des propositions faites, texte de la fin).
+
+# %% manche-contre-personne-exemples
+exemples("manche_contre_personne")
+
+# %% manche-contre-personne
+def manche_contre_personne(nb_pions, nb_couleurs, max_tentatives, demander):
+    """Le couple (propositions, fin)."""
+    ### BEGIN SOLUTION
+    code = [0] * nb_pions
+    propositions = []
+    tentatives = []
+    while len(propositions) < max_tentatives:
+        propositions.append(code.copy())
+        reponse = demander(code.copy())
+        if reponse == (nb_pions, 0):
+            return propositions, "trouvé"
+        tentatives.append((code.copy(), reponse))
+        if not proposition_suivante(code, tentatives, nb_couleurs):
+            return propositions, "contradiction"
+    return propositions, "limite"
+    ### END SOLUTION
+
+
+# %% manche-contre-personne-verification
+verifier(manche_contre_personne)
+
+# %% match-texte [markdown]
+# ## Votre match, entier
+#
+# Rien n’est noté ici : c’est l’arrivée. **Enregistrez** ce notebook, ôtez le `#` et exécutez : `assembler` lit vos exercices 01 à 08, vérifie les vingt-cinq fonctions du match, une demi-minute peut-être, et écrit `mon_mastermind.py`. S’il en manque, il les nomme, avec leur exercice. Le fichier contient alors **votre** Mastermind : trois niveaux, les deux rôles, le malus, un nombre pair de manches ; et l’ordinateur s’aperçoit que vous lui répondez faux.
+#
+# Cachez VJBR dans votre tête, et répondez juste : il trouve en six propositions, comme dans le sujet de SAÉ. Puis trompez-vous exprès.
+
+# %% match tags=["nbval-skip"]
+from mastermind_edu import assembler
+
+# assembler("08")
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

@@ -41,7 +41,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # Copiez votre fonction `repondre_frequences`, et celles qu’elle appelle, depuis l’exercice 05 ; collez-les ici.
 
 # %% coller-05
-# De l’exercice 05, collez ici : frequences, nb_communs, repondre_frequences.
+# De l’exercice 05, collez ici : frequences, nb_communs, repondre_frequences, et les fonctions dont elles se servent.
 ### BEGIN SOLUTION
 def frequences(code, nb_couleurs):
     tableau = [0] * nb_couleurs

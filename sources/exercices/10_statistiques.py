@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # - **Leçon** : [10 — Mesurer au lieu de croire](../notebooks/10_statistiques.ipynb)
 # - **Durée** : 45 minutes
-# - **Points** : 2 et 3
+# - **Points** : 2 et 3 ; par écrit, 2
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas. Quand l’énoncé ne dit rien d’une liste ou d’un dictionnaire reçus, votre fonction peut les changer ou non.
 #
@@ -93,6 +93,18 @@ def bilan(longueurs):
 # %% bilan-verification
 verifier(bilan)
 
+# %% laquelle-croire-texte [markdown]
+# ## 3. Laquelle croire ?
+#
+# Zoé fait jouer 20 manches à un décodeur : 5,1 propositions en moyenne. Malo en fait jouer 2 000 au même : 5,8. Tous deux ont bien compté. Laquelle de ces moyennes croyez-vous, et pourquoi ? Que feriez-vous pour ne plus avoir à croire ?
+#
+# Deux ou trois phrases suffisent : c’est votre professeur qui les lira.
+
+# %% laquelle-croire-reponse [markdown]
+# **Votre réponse, sur 2 points** (`laquelle_croire`)
+#
+# *Double-cliquez ici, remplacez cette ligne par votre réponse, puis Maj + Entrée.*
+
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
@@ -115,8 +127,9 @@ secrets = []
 for rang in range(256):
     secrets.append((rang // 64, rang // 16 % 4, rang // 4 % 4, rang % 4))
 longueur_de = {}
-for secret, longueur in zip(secrets, longueurs(secrets, jouer)):
-    longueur_de[secret] = longueur
+les_longueurs = longueurs(secrets, jouer)
+for i in range(len(secrets)):
+    longueur_de[secrets[i]] = les_longueurs[i]
 mon_bilan = bilan(longueur_de)
 ### END SOLUTION
 

@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # - **Leçon** : [11 — Couleur, fond, curseur](../notebooks/11_cfc.ipynb)
 # - **Avant** : [l’exercice 05](../exercises/05_frequences_exercices.ipynb), dont vous reprendrez trois fonctions
-# - **Durée** : 60 minutes
+# - **Durée** : 85 minutes
 # - **Points** : 3, 1 et 4
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas. Quand l’énoncé ne dit rien d’une liste reçue, votre fonction peut la changer ou non.
@@ -191,7 +191,7 @@ verifier(cfc)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. La dernière couleur n’a pas besoin d’être proposée : quand toutes les autres sont comptées, les pions qui manquent sont les siens. Écrivez `cfc_deduite`, qui s’en passe. La cellule qui suit joue vos deux fonctions contre les 1 296 secrets. Avant de l’exécuter : combien de propositions gagnerez-vous en tout ? Un secret peut-il y **perdre** ?
+# Rien n’est noté ici. La dernière couleur n’a pas besoin d’être proposée : quand toutes les autres sont comptées, les pions qui manquent sont les siens. Écrivez `cfc_deduite`, qui s’en passe. La cellule qui suit joue vos deux fonctions contre les 1 296 secrets : retrouverez-vous les deux totaux de la leçon ?
 
 # %% defi
 def cfc_deduite(secret, nb_couleurs):

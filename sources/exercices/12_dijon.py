@@ -18,7 +18,7 @@
 # %% fiche [markdown]
 # - **Leçon** : [12 — Réparer un programme publié](../notebooks/12_dijon.ipynb)
 # - **Avant** : [l’exercice 05](../exercises/05_frequences_exercices.ipynb), dont vous reprendrez trois fonctions
-# - **Durée** : 75 minutes
+# - **Durée** : 120 minutes
 # - **Points** : 1, 2, 4 et 4
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas. Quand l’énoncé ne dit rien d’une liste reçue, votre fonction peut la changer ou non.
@@ -77,7 +77,7 @@ else:
 # %% pseudo-texte [markdown]
 # ## Pour se chauffer : un extrait scanné
 #
-# Voici, dans notre présentation, l’extrait qui essaie une couleur dans une case, avec trois fautes du document : une borne, un mot que le scanner a perdu, une lettre qu’il a mal lue. Les couleurs y vont de 1 à n, et 0 est une case vide.
+# Voici, dans notre présentation, l’extrait qui essaie une couleur dans une case, avec trois fautes du document : une borne, un mot que le scanner a perdu, une lettre qu’il a mal lue. Les couleurs y vont de 1 à k, et 0 est une case vide.
 #
 # ```
 # essai ← [0] * TAILLE(trouves)
@@ -231,7 +231,7 @@ verifier(dijon1)
 #
 # - La **suivante** est d’abord `couleur + 1`. À chaque essai de place, son nombre de pions est bien + mal − (cases trouvées) − 1.
 # - S’il vaut 0, la suivante augmente de 1, et sert dès l’essai d’après.
-# - Quand tous les pions de la couleur sont placés, la suivante devient la couleur, et son dernier nombre calculé est le sien. S’il n’est pas nul, on cherche aussitôt ses places, **sans** la compter.
+# - Quand tous les pions de la couleur sont placés, la suivante devient la couleur. Regardez le dernier nombre calculé. S’il n’est pas nul, c’est le nombre de pions de cette couleur : on cherche aussitôt ses places, **sans** la compter. S’il est nul, c’est une couleur absente, déjà sautée, que le dernier essai comptait : le nombre de la nouvelle couleur n’est pas encore connu, et on la compte.
 # - On ne compte une couleur, comme dans la stratégie 1, qu’au début, après une couleur absente, ou quand ce dernier nombre est 0.
 #
 # Pré-requis, arrêt et résultat : comme pour `dijon1`.

@@ -151,19 +151,19 @@ verifier(meilleure_proposition)
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici. Faites jouer votre programme contre les 64 secrets de 3 pions et 4 couleurs, tous à la fois : partez d’un seul paquet, `(1, tous)` ; tant qu’il reste un paquet, prenez-le, choisissez sa meilleure proposition, séparez-le. La part de la réponse gagnante est un secret trouvé ; chaque autre part est un nouveau paquet, une rangée plus loin.
+# Rien n’est noté ici. Faites jouer votre programme contre les 27 secrets de 3 pions et 3 couleurs, tous à la fois : partez d’un seul paquet, `(1, tous)` ; tant qu’il reste un paquet, prenez-le, choisissez sa meilleure proposition, séparez-le. La part de la réponse gagnante est un secret trouvé ; chaque autre part est un nouveau paquet, une rangée plus loin.
 #
-# Combien de propositions en tout ? Nommez ce nombre `mon_total`. La façon du chapitre 08 en demande 250 : la vôtre fait-elle mieux ?
+# Combien de propositions en tout ? Nommez ce nombre `mon_total`. La façon du chapitre 08 en demande 89 : la vôtre fait-elle mieux ?
 
 # %% defi
-mon_total = None  # le nombre de propositions pour les 64 secrets
+mon_total = None  # le nombre de propositions pour les 27 secrets
 ### BEGIN SOLUTION
-tous = [[rang // 16, rang // 4 % 4, rang % 4] for rang in range(64)]
+tous = [[rang // 9, rang // 3 % 3, rang % 3] for rang in range(27)]
 mon_total, paquets = 0, [(1, tous)]
 while len(paquets) > 0:
     rangee, candidats = paquets.pop()
-    proposition = meilleure_proposition(candidats, tous, 4)
-    for reponse, part in partition(proposition, candidats, 4).items():
+    proposition = meilleure_proposition(candidats, tous, 3)
+    for reponse, part in partition(proposition, candidats, 3).items():
         if reponse == (3, 0):
             mon_total += rangee
         else:
@@ -173,19 +173,19 @@ while len(paquets) > 0:
 # %% defi-verification tags=["coulisses"]
 if mon_total is None:
     print("Défi : à faire (donnez un nombre à mon_total)")
-elif mon_total == 216:
+elif mon_total == 74:
     print("Défi : réussi")
-elif mon_total == 242:
-    print("Défi : pas encore ; 242, c’est sans préférer un candidat à égalité")
+elif mon_total == 79:
+    print("Défi : pas encore ; 79, c’est sans préférer un candidat à égalité")
 else:
     print("Défi : pas encore ; vous avez obtenu", mon_total)
 
 # %% defi-reponse [markdown]
 # <details><summary>Réponse</summary>
 #
-# 216 propositions : trente-quatre de moins. Sans préférer un candidat à égalité, 242 : vingt-six de ces trente-quatre sont perdues. Le mieux possible, à cette taille, est 206.
+# 74 propositions : quinze de moins. Sans préférer un candidat à égalité, 79 : cinq de ces quinze sont perdues. Le mieux possible, à cette taille, est 73.
 #
 # </details>
 
 # %% suite [markdown]
-# **Ensuite :** votre programme joue toujours de la même façon. Un codeur qui le sait peut-il en profiter ? C’est le sujet de [14 — Contre-stratégies](../notebooks/14_contre_strategies.ipynb).
+# **Ensuite :** peut-on faire mieux que Knuth ? [13b — Ce que « optimal » veut dire](../notebooks/13b_optimal.ipynb) répond, preuve à l’appui.

@@ -13,12 +13,12 @@
 # %% titre [markdown]
 # # Exercice 14 — Contre-stratégies
 #
-# Trois petites fonctions pour jouer à deux : le codeur choisit ses secrets d’après les mesures, le décodeur brouille les cartes.
+# Cinq petites fonctions pour jouer à deux : le codeur choisit ses secrets d’après les mesures, le décodeur brouille les cartes, et vous calculez ce que vaut le jeu.
 
 # %% fiche [markdown]
 # - **Leçon** : [14 — Contre-stratégies](../notebooks/14_contre_strategies.ipynb)
-# - **Durée** : 40 minutes
-# - **Points** : 2, 2 et 2
+# - **Durée** : 65 minutes
+# - **Points** : 2, 2, 2, 2 et 3
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
@@ -26,6 +26,7 @@
 
 # %% imports
 # %reload_ext mastermind_edu
+from fractions import Fraction
 from mastermind_edu import aide, derouler, exemples, verifier
 
 # %% rappel [markdown]
@@ -96,6 +97,64 @@ def depart_cyclique(codes, depart):
 
 # %% depart-cyclique-verification
 verifier(depart_cyclique)
+
+# %% pire-cout-texte [markdown]
+# ## 4. Ce que coûte un mélange
+#
+# La leçon mêlait deux plans, le méfiant trois fois sur quatre. Faites-le pour deux stratégies quelconques et pour autant de secrets qu’on veut. `couts[0]` donne, secret par secret, ce que coûte la première ; `couts[1]`, ce que coûte la seconde, dans le même ordre. Avec la part `p` de la première, la seconde a le reste, `1 - p`.
+#
+# - **Pré-requis** : `couts` a deux listes de nombres, de même longueur, au moins 1 ; `p` est une `Fraction`, de 0 à 1.
+# - **Action** : aucune ; `couts` reste intacte.
+# - **Résultat** : le coût moyen du **pire** secret, celui que cachera qui connaît ce mélange. La valeur est exacte : une `Fraction`.
+
+# %% pire-cout-exemples
+exemples("pire_cout")
+
+# %% pire-cout
+def pire_cout(p, couts):
+    """Le plus grand coût moyen, sur tous les secrets."""
+    ### BEGIN SOLUTION
+    moyens = []
+    for i in range(len(couts[0])):
+        moyens.append(p * couts[0][i] + (1 - p) * couts[1][i])
+    return max(moyens)
+    ### END SOLUTION
+
+
+# %% pire-cout-verification
+verifier(pire_cout)
+
+# %% meilleur-melange-texte [markdown]
+# ## 5. Le meilleur mélange
+#
+# Au décodeur de choisir sa part : celle dont le pire secret coûte le moins. Essayez-les de la plus petite à la plus grande : 0, `Fraction(1, pas)`, `Fraction(2, pas)`… jusqu’à 1.
+#
+# - **Pré-requis** : `couts` est comme pour `pire_cout` ; `pas` est un nombre entier, au moins 1.
+# - **Action** : aucune ; `couts` reste intacte.
+# - **Résultat** : le couple (part, coût du pire secret), deux `Fraction`. À égalité, la **plus petite** part.
+#
+# Le dernier exemple est le petit jeu de la leçon : reconnaissez-vous sa valeur ?
+
+# %% meilleur-melange-exemples
+exemples("meilleur_melange")
+
+# %% meilleur-melange
+def meilleur_melange(couts, pas):
+    """Le couple (part de la première stratégie, coût du pire secret)."""
+    ### BEGIN SOLUTION
+    meilleure = Fraction(0)
+    moindre = pire_cout(meilleure, couts)
+    for i in range(1, pas + 1):
+        cout = pire_cout(Fraction(i, pas), couts)
+        if cout < moindre:
+            meilleure = Fraction(i, pas)
+            moindre = cout
+    return meilleure, moindre
+    ### END SOLUTION
+
+
+# %% meilleur-melange-verification
+verifier(meilleur_melange)
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

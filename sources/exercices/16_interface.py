@@ -17,7 +17,7 @@
 
 # %% fiche [markdown]
 # - **Leçon** : [16 — Votre propre plateau](../notebooks/16_interface.ipynb)
-# - **Durée** : 60 minutes
+# - **Durée** : 80 minutes
 # - **Points** : 1 et 4
 #
 # Pour chaque réponse : lisez les exemples, remplacez les `...`, exécutez la vérification. Elle clique à votre place, et montre le plus petit scénario qui ne va pas.
@@ -147,7 +147,7 @@ else:
 # %% defi-texte [markdown]
 # ## Défi facultatif
 #
-# Rien n’est noté ici, mais votre classe est vérifiée. Copiez `MonPlateau` sous le nom `PlateauComplet`, et ajoutez-lui un attribut `historique` : un widget dont la `value` garde une ligne par validation, la plus récente en bas, comme `"V R : 0, 2"`. Les lignes sont séparées par `"\n"`.
+# Rien n’est noté ici, mais votre classe est vérifiée. Copiez `MonPlateau` sous le nom `PlateauComplet`, et ajoutez-lui un attribut `historique` : un widget dont la `value` garde une ligne par validation, la plus récente en bas, comme `"V R : 0, 2"`. Les lignes sont séparées par `"\n"` ; un `Label` les montre à la suite, un `Textarea`, qui s’importe de même, les met l’une sous l’autre.
 
 # %% defi
 PlateauComplet = None
@@ -195,4 +195,4 @@ def essayer_le_defi():
 print("Défi :", essayer_le_defi() if PlateauComplet else "à faire")
 
 # %% suite [markdown]
-# **Ensuite :** ajoutez ce qui vous plaît, des couleurs, une limite, un bouton « abandonner ». Le modèle dit la règle, la vue ne fait que la montrer.
+# **Ensuite :** ajoutez ce qui vous plaît, des couleurs, une limite, un bouton « abandonner ». La règle reste dans vos fonctions, la vue ne fait que montrer.

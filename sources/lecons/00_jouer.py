@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Jouer d’abord
 #
-# Avant d’écrire un programme, jouez. Dans une demi-heure, vous aurez trouvé deux codes secrets, vous saurez ce qu’une réponse apprend, même quand elle dit « rien », et un notebook ne vous fera plus peur.
+# Avant d’écrire un programme, jouez. Dans une demi-heure, vous aurez trouvé un code secret, vous saurez ce qu’une réponse apprend, même quand elle dit « rien », et un notebook ne vous fera plus peur.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir exécuter les cellules d’un notebook ; savoir jouer une manche de Mastermind ; savoir tirer une conclusion d’une réponse
@@ -21,9 +21,10 @@
 # - **Durée** : 30 minutes
 # - **Pas dans cette leçon** : écrire un programme : cela commence en [00b](00b_python.ipynb)
 #
-# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**, ou touchez **▶**. Elle prépare le jeu et n’affiche rien.
+# **Pour commencer :** cliquez dans la cellule de code ci-dessous, puis tapez **Maj + Entrée**, ou touchez **▶**. Faites de même avec la suivante, qui est repliée. Elles préparent le jeu et n’affichent rien.
 
 # %% imports
+from mastermind_edu import confronter
 from mastermind_edu.widgets import Plateau
 
 # %% outils tags=["coulisses"]
@@ -38,12 +39,17 @@ def codes_possibles(proposition, bien, mal):
     return [code for code in codes if repondre_par_marquage(code, proposition) == (bien, mal)]
 
 
+def combien_de_codes(proposition, bien, mal):
+    """Leur nombre."""
+    return len(codes_possibles(proposition, bien, mal))
+
+
 # %% notebook-texte [markdown]
 # ## Un notebook, c’est quoi ?
 #
 # Une suite de **cellules** : du texte, comme ici, et du code Python. Maj + Entrée, ou ▶, exécute une cellule et passe à la suivante. Le numéro entre crochets dit dans quel ordre le code a été exécuté ; `[*]` veut dire « patientez ».
 #
-# La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; le commentaire qui suit, « Après l’exécution », s’ouvre alors de lui-même. Une cellule de code repliée sur `…` prépare les coulisses : exécutez-la sans la lire.
+# La valeur de la dernière ligne s’affiche sous la cellule, une fois celle-ci exécutée ; le commentaire qui suit, « Après l’exécution », s’ouvre alors de lui-même. Une cellule de code repliée prépare les coulisses : exécutez-la sans la lire.
 
 # %% nouveau-calcul [markdown]
 # **Nouveau : calculer**
@@ -69,21 +75,27 @@ def codes_possibles(proposition, bien, mal):
 # **Piège** : le nom est toujours à gauche du signe `=`. Il n’a jamais d’espace ; dans ce cours, pas d’accent non plus.
 
 # %% notebook-question [markdown] prediction=["48"]
-# Le plateau du Mastermind a 12 rangées de 4 trous. Avant d’exécuter : que va-t-il s’afficher ?
+# Le plateau du Mastermind a 12 rangées de 4 trous. Avant d’exécuter : combien de trous en tout ?
+#
+# Écrivez votre prédiction à la place des trois points ; Python ne lit pas ce qui suit un `#`. `confronter` la mettra à côté du résultat. Fausse, elle n’est jamais une faute : c’est elle qui fait apprendre.
 
 # %% notebook
+ma_prediction = ...  # votre nombre, à la place des trois points
 rangees = 12
 trous = 4
-rangees * trous
+confronter(ma_prediction, rangees * trous)
 
 # %% noyau-texte [markdown]
 # 48 trous. **Changez une chose :** écrivez 10 à la place de 12, puis exécutez de nouveau.
+#
+# ## Le noyau
 #
 # Le programme qui exécute vos cellules s’appelle **le noyau**. Il retient tout : il sait encore ce que vaut `rangees`.
 #
 # - Menu **Exécution**, « Exécuter toutes les cellules » : tout le notebook, de haut en bas.
 # - Menu **Noyau**, « Redémarrer le noyau… » : il oublie tout. C’est le remède quand plus rien ne va ; exécutez ensuite toutes les cellules.
-# - **Ctrl + S** : enregistrer votre travail. Faites-le souvent.
+# - Bouton **+**, en haut du notebook : une cellule neuve sous la vôtre, pour essayer.
+# - **Ctrl + S** : enregistrer, souvent.
 
 # %% regles [markdown]
 # ## Les règles
@@ -126,13 +138,13 @@ assert len(guide.manche.tentatives) <= guide.manche.regles.max_tentatives
 # %% guide-reponses [markdown]
 # <details><summary>Après R R V V</summary>
 #
-# Aucun bien placé, aucun mal placé : c’est sûr, ni rouge, ni vert. Il y avait 6 × 6 × 6 × 6 = 1 296 codes possibles, il en reste 4 × 4 × 4 × 4 = 256.
+# Aucun bien placé, aucun mal placé : c’est sûr, ni rouge, ni vert. Il y avait 6 × 6 × 6 × 6 = 1 296 codes possibles, il en reste 4 × 4 × 4 × 4 = 256. En moyenne, sur tous les secrets, R R V V en laisse 205 : un peu de malchance, mais une certitude.
 #
 # </details>
 #
 # <details><summary>Après B B B B</summary>
 #
-# Deux bien placés : il y a exactement deux bleus, on ne sait pas où. Il reste 54 codes.
+# Deux bien placés : il y a exactement deux bleus, à 6 paires de places possibles, et 3 couleurs pour chaque autre pion. Il reste 6 × 3 × 3 = 54 codes.
 #
 # </details>
 
@@ -152,7 +164,7 @@ assert len(guide.manche.tentatives) <= guide.manche.regles.max_tentatives
 # %% libre-texte [markdown]
 # ## Une manche libre
 #
-# À vous, sans aide. Notez sur un papier ce que chaque réponse élimine. « Nouvelle manche » tire un autre secret, quand vous voudrez rejouer.
+# À vous, sans aide : tout de suite, ou à la maison. Notez sur un papier ce que chaque réponse élimine. « Nouvelle manche » tire un autre secret.
 
 # %% libre tags=["nbval-ignore-output"]
 plateau = Plateau(graine=2026)
@@ -161,24 +173,26 @@ plateau
 # %% libre-modele tags=["coulisses"]
 assert len(plateau.manche.tentatives) <= plateau.manche.regles.max_tentatives
 
-# %% petit-texte [markdown] prediction=["['VB', 'BR']", "deux codes", "VB", "BR"]
+# %% petit-texte [markdown] prediction=["2", "deux codes", "VB", "BR"] montre="petit-prediction"
 # ## Combien de codes restent possibles ?
 #
-# Prenons un jeu minuscule : 2 pions, 3 couleurs R, V et B, donc neuf codes. Le décodeur propose R V. Le codeur répond : 0 bien placé, 1 mal placé.
+# Prenons un jeu minuscule : deux pions, trois couleurs R, V et B, donc neuf codes. Le décodeur propose R V. Le codeur répond : 0 bien placé, 1 mal placé.
 #
-# `codes_possibles` essaie les neuf codes. Avant d’exécuter : combien en gardera-t-elle ? Écrivez votre nombre à la place du 0 ; Python ne lit pas ce qui suit un `#`. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
+# Avant d’exécuter : combien de ces neuf codes donneraient cette réponse ?
+# La cellule d’après les montrera.
 
 # %% petit-prediction
-ma_prediction = 0  # changez ce nombre
+ma_prediction = ...  # combien de codes ?
+confronter(ma_prediction, combien_de_codes("RV", 0, 1))
 
 # %% petit
 codes_possibles("RV", 0, 1)
 
 # %% petit-questions [markdown]
-# Deux codes seulement. Vous saurez un jour écrire `codes_possibles` ; pour l’instant, raisonnez.
+# Deux codes seulement.
 #
 # 1. Le code V R contient un R et un V. Pourquoi n’est-il pas dans la liste ?
-# 2. Remplacez `0, 1` par `0, 0` et exécutez de nouveau. Que vous apprend une réponse vide ?
+# 2. Dans la seconde cellule, remplacez `0, 1` par `0, 0` et exécutez de nouveau. Que vous apprend une réponse vide ?
 # 3. Essayez `1, 1` : il ne reste aucun code ! Pourquoi cette réponse est-elle impossible ?
 
 # %% petit-reponses [markdown]
@@ -186,7 +200,7 @@ codes_possibles("RV", 0, 1)
 #
 # 1. Si V R était le secret, le codeur aurait répondu deux mal placés. Un code n’est possible que s’il donne **exactement** la réponse reçue.
 # 2. Il ne reste que B B. Une réponse vide n’est pas un échec : toutes les couleurs proposées disparaissent d’un coup.
-# 3. Un pion est bien placé : il ne reste qu’une place, celle de l’autre pion. S’il a la bonne couleur, il est forcément à sa place. De même, avec quatre pions, la réponse « trois bien placés, un mal placé » n’existe pas.
+# 3. Un pion est bien placé : si l’autre a la bonne couleur, il ne lui reste que sa place. De même, « trois bien placés, un mal placé » n’existe pas.
 #
 # </details>
 
@@ -195,10 +209,12 @@ codes_possibles("RV", 0, 1)
 #
 # | chapitre | ce que vous y ferez |
 # |---|---|
-# | [00b — Python en une heure](00b_python.ipynb) | vos premières lignes, à sauter si vous les connaissez |
+# | [00b — Premières lignes de Python](00b_python.ipynb) | des valeurs, des listes, des fonctions |
+# | [00c — Répéter et choisir](00c_boucles.ipynb) | parcourir, compter, choisir |
 # | [01 — Les constantes du jeu](01_constantes.ipynb) | nommer, présenter les couleurs |
 # | [02 — Le code secret](02_code_secret.ipynb) | tirer au hasard |
-# | [03 — Lire une proposition](03_validation.ipynb) | refuser poliment ce qui est mal tapé |
+# | [03 — Lire une proposition](03_validation.ipynb) | refuser une saisie fausse |
+# | [03b — Redemander](03b_redemander.ipynb) | recommencer |
 # | [04 — Bien placés, mal placés](04_marquage.ipynb) | répondre sans compter deux fois |
 # | [05 — Les tableaux de fréquences](05_frequences.ipynb) | répondre sans rien barrer |
 # | [06 — La manche complète](06_partie.ipynb) | assembler votre jeu |
@@ -210,31 +226,32 @@ codes_possibles("RV", 0, 1)
 # |---|---|
 # | [07 — Niveaux et scores](07_niveaux_scores.ipynb) | compter les points d’un match |
 # | [08 — L’ordinateur cherche](08_ordinateur.ipynb) | trouver le secret sans tricher |
-# | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | prouver qu’une réponse est fausse |
+# | [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) | le prouver |
 # | [10 — Mesurer au lieu de croire](10_statistiques.ipynb) | noter une façon de jouer |
 
 # %% carte-strategies [markdown]
-# Enfin, vous chercherez mieux que lui, et vous ferez votre propre plateau :
+# Enfin, vous ferez mieux que lui :
 #
 # | chapitre | ce que vous y ferez |
 # |---|---|
-# | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher comme une personne, de tête |
+# | [11 — Couleur, fond, curseur](11_cfc.ipynb) | chercher de tête |
 # | [12 — Réparer un programme publié](12_dijon.ipynb) | réparer le programme d’un autre |
 # | [13 — La meilleure réponse](13_meilleure_reponse.ipynb) | choisir la proposition qui apprend le plus |
-# | [14 — Contre-stratégies](14_contre_strategies.ipynb) | cacher un code qui résiste, et y répondre |
-# | [15 — Des fonctions aux objets](15_objets.ipynb) | faire d’une manche un objet |
-# | [16 — Votre propre plateau](16_interface.ipynb) | faire son plateau, et dire pourquoi un autre se trompe |
+# | [13b — Ce que « optimal » veut dire](13b_optimal.ipynb) | le prouver |
+# | [14 — Contre-stratégies](14_contre_strategies.ipynb) | cacher un code qui résiste |
+# | [15 — Des fonctions aux objets](15_objets.ipynb) | repenser la manche |
+# | [16 — Votre propre plateau](16_interface.ipynb) | dessiner le vôtre |
 
 # %% parcours [markdown]
-# Tout le monde ne suit pas tous les chapitres :
+# Trois parcours :
 #
 # | parcours | chapitres | durée, exercices compris |
 # |---|---|---|
-# | BTS SIO | 00 à 07 | 16 heures 30 |
-# | NSI, IUT | tous les chapitres | 34 heures |
-# | Je connais déjà Python | 04, 05, puis 08 à 14 | 18 heures |
+# | BTS SIO | 00 à 07 | 22 heures 30 |
+# | NSI, IUT | tous les chapitres | 43 heures |
+# | Je connais déjà Python | 04, 05, puis 08 à 14 | 21 heures 30 |
 #
-# À partir de 00b, chaque leçon a son exercice, qui se vérifie tout seul. `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
+# Presque chaque leçon a ses exercices, qui se vérifient tout seuls. `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.
 
 # %% progres-texte [markdown]
 # Cette cellule, dans n’importe quel notebook, dit quels exercices vous avez réussis. Seule votre machine le retient.
@@ -249,7 +266,7 @@ progres()
 #
 # - Maj + Entrée, ou ▶, exécute une cellule ; le noyau retient ; redémarrer, c’est repartir à zéro.
 # - Chaque réponse élimine des codes, même quand elle dit « rien ».
-# - Prédire, exécuter, comparer : une prédiction fausse est une chance d’apprendre.
+# - Prédire, exécuter, comparer : c’est ainsi que l’on apprend.
 
 # %% suite [markdown]
-# **Ensuite :** [00b — Python en une heure](00b_python.ipynb), si vous n’avez jamais programmé. Sinon, [l’exercice 00b](../exercises/00b_python_exercices.ipynb) vous dira en dix minutes si vous pouvez commencer par [01 — Les constantes du jeu](01_constantes.ipynb).
+# **Ensuite :** [00b — Premières lignes de Python](00b_python.ipynb), si vous n’avez jamais programmé. Sinon, les exercices [00b](../exercises/00b_python_exercices.ipynb) et [00c](../exercises/00c_boucles_exercices.ipynb) diront si vous pouvez commencer par [01 — Les constantes du jeu](01_constantes.ipynb).

@@ -11,17 +11,17 @@
 # ---
 
 # %% titre [markdown]
-# # Python en une heure, avec quatre pions
+# # Premières lignes de Python : des valeurs, des listes, des fonctions
 #
-# Vous savez jouer. Dans une heure, vous saurez lire et écrire les quelques lignes de Python avec lesquelles tout le cours commence : des valeurs, des noms, des listes, `for`, `if`, et vos premières fonctions.
+# Vous savez jouer. À la fin de cette leçon, vous saurez ranger quatre pions dans une liste, en changer un, écrire une fonction, et faire vérifier la vôtre par le cours.
 
 # %% fiche [markdown]
-# - **Objectifs** : savoir nommer et afficher une valeur ; savoir parcourir une liste et choisir ; savoir écrire une fonction
+# - **Objectifs** : savoir nommer et afficher une valeur ; savoir lire et changer une case d’une liste ; savoir écrire une fonction qui renvoie
 # - **Prérequis** : [00 — Jouer d’abord](00_jouer.ipynb)
-# - **Durée** : 60 minutes
-# - **Pas dans cette leçon** : le programme du jeu, qui commence en [01](01_constantes.ipynb)
+# - **Durée** : 50 minutes
+# - **Pas dans cette leçon** : répéter et choisir, qui viennent en [00c](00c_boucles.ipynb)
 #
-# **Vous avez déjà programmé en Python ?** Faites tout de suite [l’exercice 00b](../exercises/00b_python_exercices.ipynb). S’il ne vous arrête pas dix minutes, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
+# **Vous avez déjà programmé en Python ?** Faites tout de suite les exercices [00b](../exercises/00b_python_exercices.ipynb) et [00c](../exercises/00c_boucles_exercices.ipynb). S’ils ne vous arrêtent pas un quart d’heure, passez au chapitre [01](01_constantes.ipynb) : vous n’avez rien manqué.
 #
 # **Pour commencer :** exécutez la cellule suivante sans chercher à la comprendre. Elle ouvre les outils du cours, et n’affiche rien.
 
@@ -55,7 +55,7 @@ print("2" + "2")
 #
 # ## Des noms
 #
-# `pions = 4` range la valeur 4 sous le nom `pions`. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demande un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
+# `pions = 4` range la valeur 4 sous le nom `pions` ; un tel nom est une **variable**. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demande un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
 
 # %% noms
 pions = 4
@@ -90,137 +90,53 @@ print(len(code), "pions ; au rang 2 :", code[2])
 montrer_memoire(code=code)
 
 # %% liste-texte [markdown]
-# Le jaune : au rang 2 se trouve le **troisième** pion. Chaque rang est écrit au-dessus de sa case. **Changez une chose** : affichez le dernier pion.
-
-# %% nouveau-for [markdown]
-# **Nouveau : `for`**
+# Le jaune : au rang 2 se trouve le **troisième** pion. Chaque rang est écrit au-dessus de sa case.
 #
-# « Pour chaque pion du code » : les lignes décalées sont exécutées une fois par valeur de la liste, dans l’ordre. C’est une **boucle**, et chaque passage est un **tour**.
+# **Changez une chose** : affichez le dernier pion. Essayez ensuite `code[4]`. Python répond en anglais ; lisez la dernière ligne, c’est là qu’il dit ce qui ne va pas : *list index out of range*, « rang hors de la liste ». Une erreur n’abîme rien ; remettez `code[2]`.
+
+# %% nouveau-case [markdown]
+# **Nouveau : changer une case**
+#
+# `code[0] = "N"` met un N au rang 0. C’est toujours la même liste, mais son contenu a changé.
 #
 # ```python
-# for pion in code:
-#     print(pion)
+# code = ["R", "V"]
+# code[0] = "N"
 # ```
 #
-# **Piège** : c’est le décalage (quatre espaces) qui dit ce qui se répète, et il faut deux-points à la fin de la première ligne.
+# **Piège** : la case doit déjà exister. `code[2] = "B"`, dans une liste de deux pions, est une erreur.
 
-# %% for-question [markdown] prediction=["sept"] montre="for"
-# ## Répéter
+# %% case-question [markdown] prediction=["R B J N"]
+# ## Changer un pion
 #
-# Avant d’exécuter : combien de lignes s’afficheront ? Deux lignes sont décalées, une ne l’est pas.
+# Le joueur se ravise : le vert devient bleu. Avant d’exécuter : qu’affichera la dernière ligne ?
 
-# %% for
-for pion in ["R", "V", "J"]:
-    print("un pion :")
-    print(pion)
-print("fini")
+# %% case
+code = ["R", "V", "J", "N"]
+code[1] = "B"
+print(code[0], code[1], code[2], code[3])
 
-# %% compter-texte [markdown]
-# Trois tours de deux lignes, puis « fini », une seule fois : sept lignes.
+# %% echange-question [markdown] prediction=["['N', 'N']"]
+# Une seule case a changé ; les trois autres n’ont pas bougé.
 #
-# Pour compter, on part de zéro et on ajoute un à chaque tour. Dans `compte = compte + 1`, lisez d’abord la droite : l’ancienne valeur, plus un ; puis la gauche, le nom qui la reçoit.
-#
-# Les énoncés d’examen écrivent en **pseudo-code**, un programme en français, où `←` donne une valeur à un nom. Voici les deux écritures :
-#
-# ```pseudo
-# compte ← 0
-# POUR CHAQUE pion DE code FAIRE
-#   compte ← compte + 1
-#   AFFICHER pion, compte
-# FIN POUR
-# ```
-# ```python
-# compte = 0
-# for pion in code:
-#     compte = compte + 1
-#     print(pion, compte)
-# ```
+# **Trouvez le bogue.** Un élève veut échanger deux pions : que le rouge prenne la place du noir, et le noir celle du rouge. Lisez ses deux lignes l’une après l’autre. Avant d’exécuter : que contiendra la liste ?
 
-# %% compter
-compte = 0
-for pion in code:
-    compte = compte + 1
-    print(pion, compte)
+# %% echange
+bouts = ["R", "N"]
+bouts[0] = bouts[1]
+bouts[1] = bouts[0]
+print(bouts)
+montrer_memoire(bouts=bouts)
 
-# %% nouveau-append [markdown]
-# **Nouveau : `append` et `range`**
+# %% echange-texte [markdown]
+# Deux noirs ! Après la première ligne, le rouge n’est plus nulle part : la seconde recopie ce qui vient d’arriver.
 #
-# `code.append("R")` ajoute une valeur au bout d’une liste. `range(4)` donne les nombres 0, 1, 2 et 3 : quatre tours.
-#
-# ```python
-# for rang in range(4):
-#     code.append("R")
-# ```
-#
-# **Piège** : la fin est exclue, 4 n’en est pas ; le pseudo-code écrit « DE 0 À 3 ». Et `append` ne donne rien : n’écrivez pas `code = code.append("R")`.
-
-# %% construire-question [markdown] prediction=["six pions", "6"]
-# ## Construire
-#
-# On part d’une liste vide, et l’on ajoute. Avant d’exécuter : combien de pions aura ce code ?
-
-# %% construire
-code = []
-for tour in range(3):
-    code.append("R")
-    code.append("V")
-print(code, len(code))
-
-# %% nouveau-comparer [markdown]
-# **Nouveau : comparer**
-#
-# Avec `==`, on demande « est-ce égal ? » et avec `!=` « est-ce différent ? » ; `<`, `<=`, `>` et `>=` comparent deux nombres. La réponse est `True` (vrai) ou `False` (faux).
-#
-# ```python
-# print(3 <= 4)
-# print("R" != "R")
-# ```
-#
-# **Piège** : un seul `=` donne un nom, deux `==` posent une question.
-
-# %% nouveau-if [markdown]
-# **Nouveau : `if` et `else`**
-#
-# La question qui suit `if` est sa **condition**. Les lignes décalées sous `if` sont exécutées si la réponse est vraie ; celles sous `else`, sinon.
-#
-# ```python
-# if pion == "R":
-#     print("rouge")
-# else:
-#     print("une autre couleur")
-# ```
-#
-# **Piège** : `else` n’a pas de condition. Et l’on peut s’en passer, quand il n’y a rien à faire sinon.
-
-# %% if-question [markdown] prediction=["rouges : 2"]
-# ## Choisir
-#
-# Un `if` dans un `for` : la question est posée à chaque tour. Suivez `rouges` du doigt, pion par pion. Avant d’exécuter : que dira la dernière ligne ?
-
-# %% if
-rouges = 0
-for pion in ["R", "V", "R", "B"]:
-    if pion == "R":
-        rouges = rouges + 1
-print("rouges :", rouges)
-
-# %% bogue-question [markdown] prediction=["zéro"] montre="bogue"
-# **Trouvez le bogue.** Un élève a déplacé une seule ligne. Avant d’exécuter : combien de rouges trouve-t-il ? Réparez ensuite.
-
-# %% bogue
-for pion in ["R", "V", "R", "B"]:
-    rouges = 0
-    if pion == "R":
-        rouges = rouges + 1
-print("rouges :", rouges)
-
-# %% bogue-texte [markdown]
-# Zéro ! Le compte repart de zéro à chaque tour, et le dernier pion est bleu. Ce qui commence une fois s’écrit **avant** la boucle.
+# **Réparez** : avant tout, gardez le rouge sous un autre nom, `garde = bouts[0]`, et servez-vous-en à la seconde des deux lignes. C’est ce que vous feriez avec de vrais pions, s’il fallait libérer un trou.
 
 # %% nouveau-fonction [markdown]
 # **Nouveau : la fonction**
 #
-# `def` donne un nom à des lignes. Entre parenthèses, ses **paramètres** reçoivent une valeur à chaque appel. `return` **renvoie** le résultat à celui qui appelle, et termine la fonction.
+# `def` donne un nom à des lignes : un deux-points finit la première, quatre espaces décalent les suivantes. Entre parenthèses, ses **paramètres** reçoivent une valeur à chaque appel. `return` **renvoie** le résultat à celui qui appelle, et termine la fonction.
 #
 # ```python
 # def doubler(nombre):
@@ -243,8 +159,13 @@ def trous_des_pions(rangees, pions):
 
 print(trous_des_pions(12, 4), trous_des_pions(10, 5))
 
+# %% fonction-texte [markdown]
+# La même fonction, deux appels : `rangees` a valu 12, puis 10. Ces noms n’existent que pendant l’appel.
+#
+# **Changez une chose** : dans une cellule neuve, appelez la fonction pour un plateau de 15 rangées de 5 pions. Puis donnez-lui un seul nombre : Python vous dit lequel manque.
+
 # %% print-question [markdown] prediction=["None"]
-# **Afficher n’est pas renvoyer.** Cette fonction-ci n’a pas de `return`. Avant d’exécuter : que vaudra `total`, 48 ou autre chose ?
+# **Afficher n’est pas renvoyer.** Cette fonction-ci n’a pas de `return`. Avant d’exécuter : que vaudra `total` ?
 
 # %% print
 def trous_affiches(rangees, pions):
@@ -255,7 +176,7 @@ total = trous_affiches(12, 4)
 print("total :", total)
 
 # %% verifier-question [markdown] prediction=["échoué"] choix=["réussi", "échoué"]
-# `None` veut dire « rien » : la fonction a montré 48, mais n’a rien donné au programme. `print` parle à une personne, `return` au reste du programme.
+# « None » veut dire « rien » : la fonction a montré 48, mais n’a rien donné au programme. `print` parle à une personne, `return` au reste du programme.
 #
 # ## Comment marchent les exercices
 #
@@ -269,14 +190,14 @@ def nombre_de_trous(rangees, pions):
 verifier(nombre_de_trous)
 
 # %% verdict-texte [markdown]
-# « Échoué » n’est pas une note : le verdict montre le plus petit cas qui ne va pas, et donne un conseil. Il existe trois autres verdicts : « à faire », vous n’avez pas commencé ; « bloqué », une autre fonction est à finir d’abord ; « réussi ». Recommencez autant de fois que vous voulez.
+# « Échoué » n’est pas une note : le verdict montre le plus petit cas qui ne va pas, et donne un conseil. Sous lui, « Indice » aide un peu plus, et « Dérouler » refait ce cas ligne à ligne. Il existe trois autres verdicts : « à faire », vous n’avez pas commencé ; « bloqué », une autre fonction est à finir d’abord ; « réussi ». Recommencez autant de fois que vous voulez.
 
 # %% retenir [markdown]
 # ## À retenir
 #
 # - Un nom désigne une valeur ; une liste en range plusieurs, à partir du rang 0.
-# - Le décalage dit ce qui est dans la boucle, dans le `if`, dans la fonction.
+# - Python exécute une ligne après l’autre, et une valeur remplacée est perdue.
 # - `print` affiche, `return` donne.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 00b](../exercises/00b_python_exercices.ipynb), cinq fonctions de une à cinq lignes. Puis [01 — Les constantes du jeu](01_constantes.ipynb), votre premier morceau de Mastermind.
+# **À vous :** [l’exercice 00b](../exercises/00b_python_exercices.ipynb), deux fonctions d’une ou deux lignes. Puis [00c — Répéter et choisir](00c_boucles.ipynb) : quatre pions d’un coup, sans écrire quatre fois la même ligne.

@@ -17,8 +17,8 @@
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir nommer les constantes du jeu ; savoir parcourir deux tableaux parallèles ; savoir repérer une initiale qui sert deux fois
-# - **Prérequis** : [00b — Python en une heure](00b_python.ipynb), ou l’équivalent : listes, `for`, `if`, fonctions
-# - **Durée** : 60 minutes
+# - **Prérequis** : [00c — Répéter et choisir](00c_boucles.ipynb), ou l’équivalent : listes, `for`, `if`, fonctions
+# - **Durée** : 55 minutes
 # - **Pas dans cette leçon** : le tirage du code secret, qui vient en [02](02_code_secret.ipynb)
 
 # %% imports
@@ -32,14 +32,16 @@ from mastermind_edu import PALETTE, Regles
 
 def tirer_lettres(initiales, nombre):
     """Un texte de lettres tirées au hasard, toujours le même pour les mêmes initiales."""
-    hasard = random.Random(2024)
-    return "".join(hasard.choice(initiales) for _ in range(nombre))
+    return "".join(map(random.Random(2024).choice, [initiales] * nombre))
 
 
 def preparer_le_jeu(initiales):
-    """Les règles du jeu avec ces initiales, une par couleur ; une erreur si l’une sert deux fois."""
-    noms = ["Rouge", "Vert", "Bleu", "Jaune", "Violet", "Noir"]
-    return Regles(couleurs=[c._replace(initiale=i, nom=nom) for c, i, nom in zip(PALETTE, initiales, noms)])
+    """Prépare le jeu avec ces initiales, une par couleur, et le dit ; ou dit ce qui l’en empêche."""
+    try:
+        Regles(couleurs=[c._replace(initiale=i, nom=n) for c, i, n in zip(PALETTE, initiales, "Rouge Vert Bleu Jaune Violet Noir".split())])
+        print("initiales acceptées :", ", ".join(initiales))
+    except ValueError as erreur:
+        print("initiales refusées :", erreur)
 
 
 # %% situation-question [markdown] prediction=["trois", "3"] montre="remplacer"
@@ -73,9 +75,9 @@ for phrase in accueil:
     print(phrase.replace("4", "5"))
 
 # %% constantes-texte [markdown]
-# ## Donner un nom à chaque nombre
-#
 # Il fallait en changer **trois**, pas quatre : le premier « 4 » compte les manches. Deux nombres égaux n’ont pas toujours le même sens.
+#
+# ## Donner un nom à chaque nombre
 #
 # Le remède : donner à chaque valeur un nom qui dit son sens. C’est une **constante**. On l’écrit en MAJUSCULES, une seule fois, au début du programme. Python n’empêche pas de la changer : les majuscules sont une promesse.
 
@@ -88,7 +90,7 @@ CLE_BIEN_PLACE = "🔑"
 # %% nouveau-f-string [markdown]
 # **Nouveau : le texte à trous**
 #
-# Mettez un `f` devant les guillemets : ce qui est entre accolades est remplacé par sa valeur. `{pions:3}` réserve trois places à cette valeur, pour aligner des nombres.
+# Mettez un `f` devant les guillemets : ce qui est entre accolades est remplacé par sa valeur. `{pions:6}` réserve six places à cette valeur, pour aligner des nombres.
 #
 # ```python
 # pions = 4
@@ -131,7 +133,7 @@ montrer_memoire(initiales=initiales, emojis=emojis)
 # %% bogue-texte [markdown]
 # ## Trouvez le bogue
 #
-# Le document montre les couleurs à peu près ainsi ; un élève l’a traduit mot à mot. Deux défauts : l’un se voit, l’autre se cache près d’un crochet.
+# Le document montre les couleurs à peu près ainsi ; un élève l’a traduit mot à mot. Deux défauts : l’un se voit, l’autre se cache près d’un crochet. Exécutez, trouvez-les, et réparez le premier ; pour le second, il y aura mieux.
 #
 # ```pseudo
 # n ← TAILLE(emojis)
@@ -164,29 +166,32 @@ print("[" + tout + "]")
 #
 # </details>
 
-# %% nouveau-zip [markdown]
-# **Nouveau : `zip` et `join`**
+# %% nouveau-join [markdown]
+# **Nouveau : `split` et `join`**
 #
-# `zip` avance dans deux listes à la fois, comme une fermeture éclair ; à chaque tour, il remplit deux noms. `", ".join(textes)` colle les textes d’une liste, avec une virgule **entre** eux.
+# `split` coupe un texte à chaque blanc, et donne la liste des morceaux. `join` fait l’inverse : `", ".join(textes)` colle les textes d’une liste, avec une virgule **entre** eux.
 #
 # ```python
-# for joueur, place in zip(["Ana", "Léo"], [1, 2]):
-#     print(place, joueur)
-# print(", ".join(["R", "V"]))
+# mots = "rouge vert bleu".split()
+# print(len(mots), mots[0])
+# print(", ".join(mots))
 # ```
 #
-# **Piège** : si une liste est plus courte, `zip` s’arrête avec elle, sans rien dire.
+# **Piège** : `join` ne colle que des textes ; une liste de nombres est refusée.
 
 # %% cartes-question [markdown] prediction=["deux", "2", "virgules : 2"] montre="cartes"
-# Plus de rang à écrire, donc plus d’erreur de rang ; et rien de trop au bout. Essayons sur des cartes à jouer. Il y en a trois : avant d’exécuter, combien de virgules dans le texte ?
+# Plus de virgule à placer soi-même, donc rien de trop au bout. Essayons sur des cartes à jouer : des tableaux parallèles, lus au même rang. Il y a trois cartes : avant d’exécuter, combien de virgules dans le texte ?
 
 # %% cartes
-valeurs = ["As", "Roi", "Dame"]
+valeurs = "As Roi Dame".split()
 enseignes = ["♠", "♥", "♣"]
 cartes = []
-for valeur, enseigne in zip(valeurs, enseignes):
-    cartes.append(f"{valeur} de {enseigne}")
+for i in range(len(valeurs)):
+    cartes.append(f"{valeurs[i]} de {enseignes[i]}")
 print("[" + ", ".join(cartes) + "]")
+
+# %% cartes-texte [markdown]
+# Deux virgules pour trois cartes : `join` n’en met qu’**entre** les textes.
 
 # %% nouveau-in [markdown]
 # **Nouveau : chercher dans une liste**
@@ -242,46 +247,16 @@ for initiale in initiales:
 n = len(differentes)
 print(n, "lettres :", n * n * n * n, "codes, au lieu de", 6 * 6 * 6 * 6)
 
-# %% nouveau-try [markdown]
-# **Nouveau : `try` et `except`**
-#
-# D’ordinaire, une erreur arrête tout. Ici, les lignes sous `try` sont essayées ; si une valeur ne convient pas, celles sous `except` prennent le relais, et `erreur` en donne la raison.
-#
-# ```python
-# try:
-#     print(["R", "V"].index("N"))
-# except ValueError as erreur:
-#     print(erreur)
-# ```
-#
-# **Piège** : les lignes de `try` qui suivent l’erreur ne sont pas exécutées.
-
 # %% refus-texte [markdown]
-# **625 codes au lieu de 1 296**, moins de la moitié, et aucun message ne l’a dit ! Un bon programme refuse tout de suite. C’est ce que fait `preparer_le_jeu`, un outil de ce cours.
+# **625 codes au lieu de 1 296**, moins de la moitié, et aucun message ne l’a dit ! Un bon programme refuse tout de suite, et dit pourquoi. C’est ce que fait `preparer_le_jeu`, un outil de ce cours.
 
 # %% refus
-try:
-    preparer_le_jeu(initiales)
-    print("initiales acceptées :", initiales)
-except ValueError as erreur:
-    print(erreur)
-
-# %% nouveau-case [markdown]
-# **Nouveau : changer une case**
-#
-# `code[0] = "N"` met un N au rang 0. C’est toujours la même liste, mais son contenu a changé.
-#
-# ```python
-# code = ["R", "V"]
-# code[0] = "N"
-# ```
-#
-# **Piège** : la case doit déjà exister. Pour allonger une liste, c’est `append`.
+preparer_le_jeu(initiales)
 
 # %% reparation-texte [markdown]
-# Voilà une bonne erreur : ce qu’il fallait, puis ce qui est venu.
+# Voilà un bon refus : ce qu’il fallait, puis ce qui est venu.
 #
-# **Réparez.** Une seule case à changer, dans un seul tableau. Le V du violet doit devenir une autre lettre, encore libre. Corrigez la ligne, exécutez-la, puis exécutez de nouveau le `try` et les 600 tirages.
+# **Réparez.** Une seule case à changer, dans un seul tableau. Le V du violet doit devenir une autre lettre, encore libre. Corrigez la ligne, exécutez-la, puis exécutez de nouveau `preparer_le_jeu` et le tirage des 600 lettres.
 
 # %% reparation
 initiales[0] = "R"  # corrigez le rang et la lettre

@@ -25,6 +25,14 @@
 from mastermind_edu.affichage import montrer_memoire
 couleurs = ["R", "V", "B", "J", "P", "N"]
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("02")
+
 # %% situation-question [markdown] prediction=["32768"] choix=["2000", "5000", "10000", "30000"]
 # ## Prédire
 #
@@ -143,7 +151,7 @@ print(sommes)
 #
 # ## Vérifier le hasard
 #
-# Un tirage honnête donne la même chance à chaque couleur. Un seul code ne montre rien ; 3 600 codes, si, soit 14 400 pions. `codes_de` les demande au programme de ce cours.
+# Un tirage honnête donne la même chance à chaque couleur. Un seul code ne montre rien ; 3 600 codes, soit 14 400 pions, le montrent. `codes_de` les tire.
 #
 # Avant d’exécuter : combien de rouges, à peu près ? Et les six nombres seront-ils égaux ?
 
@@ -199,7 +207,7 @@ def dessiner_couples(codes, i, j):
 # %% couples
 dessiner_couples(codes_de("cours"), 0, 1)
 
-# %% versions-question [markdown] prediction=["un seul", "1"] montre="versions-comptes"
+# %% versions-question [markdown] prediction=["un seul", "1 seul", "1 programme"] montre="versions-comptes"
 # Autour de 100 partout : le premier pion n’apprend rien sur le deuxième. Essayez deux autres places : `dessiner_couples(codes_de("cours"), 2, 3)`.
 #
 # ## Trois tirages truqués
@@ -214,16 +222,13 @@ for programme in ["A", "B", "C"]:
 # %% versions-constat [markdown]
 # Un seul : C ne tire jamais de noir. B a l’air honnête. A s’écarte jusqu’à 160 de 2 400, trois fois plus que le programme du cours : c’est louche, mais pourquoi ? Interrogeons les couples.
 
-# %% versions-couples-a
+# %% versions-couples
 dessiner_couples(codes_de("A"), 0, 1)
-
-# %% versions-couples-b
-dessiner_couples(codes_de("B"), 0, 1)
 
 # %% versions-questions [markdown]
 # 1. Que montre la diagonale de A ? Combien de codes peut-il donner en tout ?
-# 2. Et celle de B ? Combien de codes peut-il donner ?
-# 3. Dans C, l’élève a écrit `hasard.randrange(len(couleurs) - 1)`. Réparez.
+# 2. Écrivez `"B"` à la place de `"A"`, et exécutez de nouveau. Que montre cette diagonale ? Combien de codes B peut-il donner ?
+# 3. Dans C, l’auteur a écrit `hasard.randrange(len(couleurs) - 1)`. Réparez.
 
 # %% versions-reponses [markdown]
 # <details><summary>Réponses</summary>
@@ -237,14 +242,14 @@ dessiner_couples(codes_de("B"), 0, 1)
 # %% nouveau-repeter [markdown]
 # **Nouveau : répéter une liste, en prendre un morceau**
 #
-# `[0] * 6` donne une liste de six zéros, et `a + b` met deux listes bout à bout. `c[:4]` donne les quatre premières cases, dans une autre liste.
+# `[0] * 6` donne une liste de six zéros, et `a + b` met deux listes bout à bout. `c[1:4]` donne les cases de rang 1, 2 et 3, dans une autre liste : c’est une **tranche**. `c[:4]` part du début, `c[4:]` va jusqu’au bout.
 #
 # ```python
 # c = [0] * 6
 # print(c[:4] + ["R"])
 # ```
 #
-# **Piège** : comme pour `range`, la fin est exclue ; `c[:4]` s’arrête au rang 3.
+# **Piège** : comme pour `range`, la fin est exclue ; `c[1:4]` s’arrête au rang 3.
 
 # %% memoire-question [markdown] prediction=["[5, 0, 0, 0, 0, 0]"]
 # ## Remplir une liste qui existe déjà
@@ -259,6 +264,9 @@ c = mystere
 c[0] = 5
 montrer_memoire(mystere=mystere, c=c)
 
+# %% memoire-texte [markdown]
+# Une seule liste : `c = mystere` ne copie rien. Ce que l’on écrit par un nom se lit par l’autre, et c’est aussi ce qui arrive quand une fonction reçoit une liste.
+
 # %% nouveau-none [markdown]
 # **Nouveau : `None`**
 #
@@ -272,7 +280,7 @@ montrer_memoire(mystere=mystere, c=c)
 # **Piège** : n’écrivez pas `mystere = mystere.append(3)` : vous perdriez la liste.
 
 # %% effacer-question [markdown] prediction=["None"]
-# Une seule liste : `c = mystere` ne copie rien. Ce que l’on écrit par un nom se lit par l’autre, et c’est aussi ce qui arrive quand une fonction reçoit une liste. Celle-ci remet à zéro les n premières cases. Avant d’exécuter : que montrera chaque `print` ?
+# `effacer` remet à zéro les n premières cases de la liste qu’on lui donne. Avant d’exécuter : que montrera chaque `print` ?
 
 # %% effacer
 def effacer(c, n):

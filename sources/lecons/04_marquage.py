@@ -13,33 +13,40 @@
 # %% titre [markdown]
 # # Bien placés, mal placés : compter sans compter deux fois
 #
-# À la fin de cette leçon, vous saurez répondre juste à **toutes** les propositions, même les plus tordues. Et vous saurez pourquoi la première idée, celle qui vient à tout le monde, se trompe presque une fois sur trois.
+# À la fin de cette leçon, vous saurez répondre juste à **toutes** les propositions, même les plus tordues. Et vous saurez pourquoi la première idée, celle qui vient à tout le monde, se trompe souvent.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir comparer deux codes place par place ; savoir barrer un pion pour ne le compter qu’une fois ; savoir protéger les données de l’appelant
-# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb)
+# - **Prérequis** : [03b — Redemander](03b_redemander.ipynb)
 # - **Durée** : 60 minutes
 # - **Pas dans cette leçon** : les tableaux de fréquences, qui viennent en [05](05_frequences.ipynb)
 
 # %% imports
-from mastermind_edu import repondre_par_marquage
+from mastermind_edu import confronter, repondre_par_marquage
 from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 from mastermind_edu.widgets import PasAPas
+
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("04")
 
 # %% situation-texte [markdown] prediction=["(1, 2)"]
 # ## Prédire
 #
 # Vous êtes le codeur : votre secret est **R V B R**. Le plateau le cache au décodeur, qui propose R R V J. Combien de **bien placés** 🔑 (bonne couleur, bonne place) ? Combien de **mal placés** ⚪ (bonne couleur, autre place) ?
 #
-# Écrivez votre prédiction **avant** d’exécuter. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
+# Écrivez votre prédiction **avant** d’exécuter, à la place des trois points. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
 # %% situation
 montrer_plateau(["RRVJ"], "RVBR", cache=True)
 
 # %% prediction
-ma_prediction = (0, 0)  # (bien placés, mal placés) : changez ces deux nombres
-print("ma prédiction :", ma_prediction)
-print("la réponse    :", tuple(repondre_par_marquage("RVBR", "RRVJ")))
+ma_prediction = ...  # (bien placés, mal placés), comme (2, 0)
+confronter(ma_prediction, tuple(repondre_par_marquage("RVBR", "RRVJ")))
 
 # %% conflit-texte [markdown] prediction=["(1, 0)"]
 # Un bien placé : le premier rouge. Deux mal placés : l’autre rouge et le vert.
@@ -47,7 +54,8 @@ print("la réponse    :", tuple(repondre_par_marquage("RVBR", "RRVJ")))
 # Plus petit, maintenant, et plus traître. Le secret est **R V**, la proposition **R R** : deux rouges d’un côté, un seul de l’autre. Le second rouge est-il mal placé ? Prédisez, puis exécutez.
 
 # %% conflit
-print(tuple(repondre_par_marquage("RV", "RR")))
+ma_prediction = ...  # (bien placés, mal placés)
+confronter(ma_prediction, tuple(repondre_par_marquage("RV", "RR")))
 montrer_plateau(["RR"], "RV")
 
 # %% regle [markdown]
@@ -95,6 +103,8 @@ def differences(brin1, brin2):
 print(differences("GATTACA", "GACTATA"))
 
 # %% naive-texte [markdown] prediction=["RV RR 1"]
+# Deux places, la troisième et la sixième : T et C y sont échangés.
+#
 # ## Les mal placés : une première idée
 #
 # « Le pion n’est pas bien placé, mais sa couleur est quelque part dans le secret. » Le mot `in` sait le dire. Voici quatre essais ; les trois premiers seront justes. Avant d’exécuter : que dira le dernier, R V contre R R ?
@@ -117,6 +127,7 @@ for secret, proposition in [("RNBV", "RVBN"), ("RVBJ", "JPPP"), ("RVBJ", "NNNN")
 # Est-ce rare ? Essayons toutes les paires de codes à 2 pions et 4 couleurs : il y en a 256. Avant d’exécuter : combien de réponses fausses ?
 
 # %% combien
+ma_prediction = ...  # combien de réponses fausses, sur 256 ?
 codes = []
 for premier in "RVBJ":
     for second in "RVBJ":
@@ -127,7 +138,7 @@ for secret in codes:
         bien, mal = repondre_par_marquage(secret, proposition)
         if mal_places_naive(secret, proposition) != mal:
             fautes = fautes + 1
-print(fautes)
+confronter(ma_prediction, fautes)
 
 # %% marquer-texte [markdown]
 # 24 : presque une sur dix. Avec 4 pions et 6 couleurs, c’est pire : 514 740 sur 1 679 616, soit **30,65 %**.
@@ -169,7 +180,7 @@ assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 # print(pion is None, pion == "R")
 # ```
 #
-# **Piège** : le BTS cherche un pion, puis demande si le rang trouvé est « ≠ FAUX ». Or, en Python, `0 == False` est vrai : le rang 0 passerait pour absent, et 30,12 % des réponses seraient fausses.
+# **Piège** : ne dites pas « absent » avec `False`. En Python, `0 == False` est vrai : un pion trouvé au rang 0 passerait pour absent.
 
 # %% chaussettes-texte [markdown] prediction=["2"]
 # ## Barrer, dans une question sœur
@@ -177,6 +188,9 @@ assert (pas.etapes[-1].bien_places, pas.etapes[-1].mal_places) == (1, 2)
 # Deux tiroirs de chaussettes dépareillées : combien de paires d’une même couleur, une chaussette de chaque tiroir ? On cherche chaque chaussette du second tiroir dans le premier, et l’on **barre** celle que l’on trouve. Avant d’exécuter : combien de paires ?
 
 # %% chaussettes
+ma_prediction = ...  # combien de paires ?
+
+
 def paires_de_chaussettes(tiroir1, tiroir2):
     paires = 0
     for chaussette in tiroir2:
@@ -187,10 +201,12 @@ def paires_de_chaussettes(tiroir1, tiroir2):
 
 
 gauche = ["bleu", "noir", "gris", "noir"]
-print(paires_de_chaussettes(gauche, ["noir", "bleu", "bleu"]))
+confronter(ma_prediction, paires_de_chaussettes(gauche, ["noir", "bleu", "bleu"]))
 
 # %% examiner-texte [markdown] prediction=["[None, None, 'gris', 'noir']"]
-# Le second bleu n’a plus de pareil. C’est juste ! Mais avant d’exécuter : que contient `gauche`, maintenant ?
+# Deux paires : le second bleu n’a plus de pareil. C’est juste !
+#
+# Et le tiroir ? Avant d’exécuter : que contient `gauche`, maintenant ?
 
 # %% examiner
 print(gauche)
@@ -198,38 +214,28 @@ autre = gauche
 autre[2] = "vert"
 montrer_memoire(gauche=gauche, autre=autre)
 
+# %% examiner-reponse [markdown]
+# La fonction a barré les chaussettes **de l’appelant** : `tiroir1` et `gauche` étaient deux noms d’une seule liste, comme `autre` sur le dessin.
+
 # %% nouveau-copie [markdown]
 # **Nouveau : `a.copy()`**
 #
-# La fonction a barré les chaussettes **de l’appelant** : `tiroir1` et `gauche` étaient deux noms d’une seule liste, comme `autre` sur le dessin. `copy` en fait une autre.
+# Donne une **autre** liste, qui contient la même chose ; `list(a)` aussi. On peut écrire dedans : la première reste entière.
 #
 # ```python
+# secret = ["R", "V"]
 # essai = secret.copy()
 # essai[0] = None
 # ```
 #
-# **Piège** : `essai = secret` ne copie rien. Il faut aussi copier la **proposition** : on l’affiche encore après la réponse.
-
-# %% copier-texte [markdown] prediction=["None [1, 2, 1, 3]"]
-# Réparez `paires_de_chaussettes` : une ligne, au début, suffit.
-#
-# **Trouvez le bogue.** Unisciel copie case par case. Avant d’exécuter : que vaudront `copie` et le code du joueur ?
-
-# %% copier
-def copier_cmb(source, destination):
-    for k in range(len(source)):
-        destination[k] = source[k]
-
-
-secret, joueur = [1, 2, 1, 3], [4, 5, 1, 2]
-copie = copier_cmb(secret, joueur)
-print(copie, joueur)
-montrer_memoire(secret=secret, joueur=joueur, copie=copie)
+# **Piège** : `essai = secret` ne copie rien : c’est un second nom de la même liste. Un texte, lui, n’a pas de `copy` : il ne change jamais.
 
 # %% algorithme [markdown]
-# Pas de `return` : `copie` vaut `None`, et le code du joueur est écrasé.
+# **Réparez** `paires_de_chaussettes` : une ligne, au début, suffit. Exécutez de nouveau les deux cellules : la première ligne affichée est la liste entière, rien n’y est barré.
 #
 # ## L’algorithme entier
+#
+# Il barre des deux côtés. Il copie donc aussi la proposition : on l’affiche encore après la réponse.
 #
 # ```text
 # secret ← COPIER(secret)
@@ -289,31 +295,29 @@ print(compte, copie)
 #
 # ## Les mots des autres
 #
-# Bien placé : une fiche **NOIRE**, `#` ou 🔑. Mal placé : **BLANCHE**, `o` ou ⚪. Lisez l’encadré. Avant d’exécuter : comment Unisciel affiche-t-il sa copie ? **Changez une chose** ensuite : écrivez N et B.
+# Bien placé : une fiche **NOIRE**, `#` ou 🔑. Mal placé : **BLANCHE**, `o` ou ⚪. Lisez l’encadré. Avant d’exécuter : comment Unisciel affiche-t-il sa copie finale, 0, −1, 3, 0 ? **Changez une chose** ensuite : écrivez N et B.
 
-# %% nouveau-elif [markdown]
-# **Nouveau : `elif`**
+# %% nouveau-augmenter [markdown]
+# **Nouveau : `+=`**
 #
-# « Sinon, si » : les conditions sont lues dans l’ordre, la première vraie décide.
+# `compte += 1` veut dire `compte = compte + 1`. C’est plus court, rien d’autre.
 #
 # ```python
-# if bien == 4:
-#     print("gagné")
-# elif bien == 3:
-#     print("presque")
+# compte = 0
+# compte += 1
 # ```
 #
-# **Piège** : deux `if` de suite posent deux questions ; `elif` n’est lu que si la première réponse est fausse.
+# **Piège** : `compte =+ 1` est permis aussi, mais met `compte` à 1.
 
 # %% signes
 texte = ""
 for valeur in [0, -1, 3, 0]:
     if valeur == -1:
-        texte = texte + "#"
+        texte += "#"
     elif valeur == 0:
-        texte = texte + "o"
+        texte += "o"
     else:
-        texte = texte + str(valeur)
+        texte += str(valeur)
 print(texte)
 
 # %% nouveau-assert [markdown]
@@ -325,7 +329,7 @@ print(texte)
 # assert repondre_par_marquage("1213", "4512") == (1, 1)
 # ```
 #
-# **Piège** : le silence n’est pas un oubli, c’est une réussite.
+# **Piège** : `assert` n’affiche rien quand tout va bien. Le silence n’est pas un oubli, c’est une réussite.
 #
 # Cet exemple et les cinq suivants sont d’Unisciel. Changez un nombre, pour voir.
 

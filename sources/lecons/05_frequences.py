@@ -13,31 +13,39 @@
 # %% titre [markdown]
 # # Les tableaux de fréquences : répondre sans rien barrer
 #
-# À la fin de cette leçon, vous saurez répondre au décodeur d’une seconde façon, qui ne barre rien et ne cherche rien. Vous vérifierez qu’elle dit toujours la même chose que le marquage, et vous saurez laquelle choisir.
+# À la fin de cette leçon, vous saurez répondre au décodeur d’une seconde façon, qui ne barre rien et ne cherche rien. Vous la comparerez au marquage, et vous saurez laquelle choisir.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir construire un tableau de fréquences ; savoir comparer deux tableaux ; savoir comparer le coût de deux méthodes
-# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), pour les numéros de couleur ; [04 — Bien placés, mal placés](04_marquage.ipynb)
+# - **Prérequis** : [03b — Redemander](03b_redemander.ipynb), pour les numéros de couleur ; [04 — Bien placés, mal placés](04_marquage.ipynb)
 # - **Durée** : 60 minutes
 # - **Pas dans cette leçon** : la boucle de jeu, qui vient en [06](06_partie.ipynb)
 
 # %% imports
-from mastermind_edu import repondre_par_frequences, repondre_par_marquage
-from mastermind_edu.affichage import montrer_memoire, montrer_plateau
+from mastermind_edu import confronter, repondre_par_frequences, repondre_par_marquage
+from mastermind_edu.affichage import montrer_plateau
 from mastermind_edu.widgets import PasAPas
+
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("05")
 
 # %% situation-texte [markdown] prediction=["trois paires", "3 paires", "deux mal placés"] montre="prediction"
 # ## Prédire
 #
-# Le secret est Bleu, Rouge, Jaune, Rouge ; la proposition, Jaune, Rouge, Rouge, Vert. L’exemple vient de la SAÉ, le sujet d’IUT du chapitre 03.
+# Le secret est Bleu, Rouge, Jaune, Rouge ; la proposition, Jaune, Rouge, Rouge, Vert. L’exemple vient de la SAÉ, le sujet d’IUT du chapitre 03b.
 #
 # Videz chaque code dans un sac et secouez : les places disparaissent, les couleurs restent. Formez des paires de même couleur, un pion de chaque sac.
 #
-# Avant d’exécuter : combien de paires ? Et combien de pions bien placés, combien de mal placés ?
+# Avant d’exécuter : combien de paires ? Et combien de pions bien placés, combien de mal placés ? Écrivez ces deux derniers nombres.
 
 # %% prediction
-ma_prediction = (0, 0, 0)  # (paires, bien placés, mal placés)
-print("ma prédiction :", ma_prediction)
+ma_prediction = ...  # (bien placés, mal placés)
+confronter(ma_prediction, tuple(repondre_par_marquage("BRJR", "JRRV")))
 montrer_plateau(["JRRV"], "BRJR")
 
 # %% main-texte [markdown]
@@ -79,22 +87,8 @@ for numero in urne:
     voix[numero] = voix[numero] + 1
     print("bulletin", numero, "→", voix)
 
-# %% vote-conclusion [markdown] prediction=["sac2 : [0, 0, 1]"]
+# %% vote-conclusion [markdown]
 # Le numéro du bulletin **est** le rang de sa case : rien à chercher, pas un seul `if`. Ajoutez un quatrième candidat pour qui personne ne vote : il lui faut une case, qui reste à 0.
-#
-# ## Deux tableaux, deux listes
-#
-# Pour comparer deux sacs, il faut deux tableaux. Avant d’exécuter : que contiendra `sac2` ?
-
-# %% memoire
-sac1 = [0] * 3
-sac2 = sac1
-sac1[2] = sac1[2] + 1
-print("sac2 :", sac2)
-montrer_memoire(sac1=sac1, sac2=sac2)
-
-# %% memoire-texte [markdown]
-# Le second sac a reçu le pion du premier ! Vous l’avez vu au chapitre 04 : `sac2 = sac1` ne copie rien, c’est un second nom de la même liste. **Réparez** : la deuxième ligne devient `sac2 = [0] * 3`. Exécutez : le dessin a maintenant deux boîtes.
 
 # %% nouveau-min [markdown]
 # **Nouveau : `min`, `max` et `sum`**
@@ -159,7 +153,7 @@ print("seuls :", seuls)
 # %% bornes-texte [markdown] prediction=["pions : 1"]
 # ## Trouvez le bogue : les bornes
 #
-# Le site du chapitre 03 numérote les couleurs à partir de 1 ; la SAÉ et nous, à partir de 0. Un élève mélange les deux. Son code a quatre pions : trois rouges (0) et un bleu (1). Avant d’exécuter : combien en verra-t-il ?
+# Le site du chapitre 03b numérote les couleurs à partir de 1 ; la SAÉ et nous, à partir de 0. Un élève mélange les deux. Son code a quatre pions : trois rouges (0) et un bleu (1). Avant d’exécuter : combien en verra-t-il ?
 
 # %% bornes
 tableau = [3, 1, 0, 0]
@@ -192,7 +186,7 @@ assert len(pas.etapes) == 8 == len(PasAPas("RVBR" * 10, "RRVJ" * 10, algorithme=
 #
 # 1. Une seule fois, au début, pour les bien placés. Ensuite, seules les couleurs comptent.
 # 2. La proposition n’en a pas : le minimum de 1 et 0 est 0.
-# 3. Huit, comme ici : une par couleur, plus le début et la fin. Mais le début, qui lit les deux codes, serait dix fois plus long.
+# 3. Huit, comme ici, de l’étape 0 à l’étape 7 : une par couleur, plus le début et la fin. Mais le début, qui lit les deux codes, serait dix fois plus long.
 #
 # </details>
 
@@ -214,7 +208,7 @@ assert len(pas.etapes) == 8 == len(PasAPas("RVBR" * 10, "RRVJ" * 10, algorithme=
 # Rien n’est barré, donc rien n’est abîmé : plus besoin de copies.
 
 # %% accord-texte [markdown] prediction=["désaccords : 0"]
-# ## Deux méthodes, une seule réponse ?
+# ## Deux méthodes : d’accord ou non ?
 #
 # Prenons **toutes** les paires d’un petit jeu : 3 pions, 3 couleurs. Le cours prête ses deux fonctions. Avant d’exécuter : combien de paires, et combien de désaccords ?
 
@@ -252,8 +246,6 @@ def pas_frequences(n, k):
 
 
 # %% cout-table
-ma_prediction = (1, 1)  # (marquage, fréquences) : multipliés par combien ?
-print("ma prédiction :", ma_prediction)
 print("   n  marquage  fréquences (k = 6)")
 for n in [4, 8, 16, 32, 64, 128]:
     print(f"{n:4} {pas_marquage(n):9} {pas_frequences(n, 6):11}")
@@ -294,19 +286,8 @@ for secret, proposition in [([1, 0, 3, 2], [0, 1, 4, 2]), ([0, 0, 1, 2], [0, 0, 
     juste = tuple(repondre_par_frequences(secret, proposition, 6))
     print(repondre_vite(secret, proposition), "réponse juste :", juste)
 
-# %% ensembles-conclusion [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
+# %% ensembles-conclusion [markdown]
 # « Moins un » mal placé ! Une réponse impossible est une chance : elle dénonce le bogue. Un ensemble dit si une couleur est là, pas **combien de fois** : les deux rouges communs n’y comptent que pour un. Cette version se trompe sur 174 906 paires du jeu classique, soit 10,41 %.
-#
-# ## Le piège du −1
-#
-# La leçon 04 barrait avec `None` ; Unisciel, et votre `trouver_bien_places`, écrivent −1 dans la copie. Comptons par mégarde les couleurs de cette copie. Avant d’exécuter : une erreur ? Sinon, quel tableau ?
-
-# %% moins-un
-copie = [1, -1, 3, 2]
-tableau = [0] * 6
-for numero in copie:
-    tableau[numero] = tableau[numero] + 1
-print(tableau)
 
 # %% nouveau-dernier [markdown]
 # **Nouveau : `[-1]`, le dernier**
@@ -318,10 +299,24 @@ print(tableau)
 # print(code[-1], code[-2])
 # ```
 #
-# **Piège** : vous venez de le voir. La case 5, celle du noir, a compté un pion qui n’existe pas, sans erreur.
+# **Piège** : depuis la fin, on compte à partir de 1. Ici, `code[-4]` est le premier, et `code[-5]` n’existe pas.
+
+# %% moins-un-question [markdown] prediction=["[0, 1, 1, 1, 0, 1]"]
+# ## Un autre bogue : barrer avec un nombre
+#
+# La leçon 04 barrait avec `None` ; Unisciel, et votre `trouver_bien_places`, écrivent −1 dans la copie. Comptons par mégarde les couleurs de cette copie. Avant d’exécuter : une erreur ? Sinon, quel tableau ?
+
+# %% moins-un
+copie = [1, -1, 3, 2]
+tableau = [0] * 6
+for numero in copie:
+    tableau[numero] = tableau[numero] + 1
+print(tableau)
 
 # %% choisir [markdown]
-# Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du cours refusent donc tout numéro hors de 0 à k − 1.
+# Pas d’erreur : le −1 a compté dans la **dernière** case, celle du noir, un pion qui n’existe pas. Un numéro trop grand arrête le programme ; un numéro négatif se trompe en silence. Les fonctions du cours refusent donc tout numéro hors de 0 à k − 1.
+#
+# ## Laquelle choisir ?
 #
 # Le marquage, lui, n’a besoin que de `==` : il reste le meilleur choix quand les symboles sont des lettres ou des mots, car `tableau["R"]` n’a pas de sens, ou quand il y a un million de couleurs pour quatre pions.
 

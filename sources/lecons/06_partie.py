@@ -17,29 +17,37 @@
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir écrire la boucle d’une manche et ses trois fins ; savoir composer un message bien accordé ; savoir rejouer une manche sans clavier
-# - **Prérequis** : [03 — Lire une proposition](03_validation.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb) ; [05 — Les tableaux de fréquences](05_frequences.ipynb), pour `range(1, 4)`
+# - **Prérequis** : [03b — Redemander](03b_redemander.ipynb), [04 — Bien placés, mal placés](04_marquage.ipynb) ; [05 — Les tableaux de fréquences](05_frequences.ipynb), pour `range(1, 4)`
 # - **Durée** : 60 minutes
 # - **Pas dans cette leçon** : les niveaux et les scores d’une **partie**, qui compte plusieurs manches, au chapitre 07
 
 # %% imports
 import random
-from mastermind_edu import repondre_par_marquage
-from mastermind_edu.affichage import montrer_memoire, montrer_plateau
+from mastermind_edu import confronter, repondre_par_marquage
+from mastermind_edu.affichage import montrer_memoire
 
-# %% situation-texte [markdown] prediction=["jouées : 13", "13", "treize"]
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("06")
+
+# %% situation-texte [markdown] prediction=["13", "treize"]
 # ## Prédire
 #
-# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». D’après lui, le décodeur a perdu « si le nombre d’essais > max_essais ». Mais d’où part ce compteur ? Le site ne le dit pas : supposons que le compteur part de 0, et augmente de 1 à chaque proposition.
+# Le site dont viennent nos règles permet 12 tentatives, qu’il nomme « essais ». D’après lui, le décodeur a perdu « si le nombre d’essais > max_essais ». Mais d’où part ce compteur ? Le site ne le dit pas : supposons qu’il parte de 0, et augmente de 1 à chaque proposition.
 #
 # Un décodeur malchanceux ne trouve jamais. Avant d’exécuter : combien de propositions pourra-t-il jouer ?
 
 # %% situation
-ma_prediction = 0  # changez ce nombre
+ma_prediction = ...  # combien de propositions ?
 max_essais = 12
 nb_essais = 0
 while not nb_essais > max_essais:
     nb_essais = nb_essais + 1  # une proposition de plus
-print("ma prédiction :", ma_prediction, "– propositions jouées :", nb_essais)
+confronter(ma_prediction, nb_essais)
 
 # %% condition-texte [markdown] prediction=["une seule", "11 – or : True – and : True"] montre="condition"
 # **Treize !** Quand douze propositions sont jouées, le compteur vaut 12. Or 12 > 12 est faux : la boucle repart. Ajoutez le signe qui manque, pour écrire `>=`, et exécutez de nouveau.
@@ -79,7 +87,7 @@ for gagne in [False, True]:
 # %% rejeu-texte [markdown] prediction=["1215 ##o"]
 # ## Une manche déjà jouée
 #
-# Unisciel publie une manche entière. Le secret est 5212 ; `#` veut dire bien placé, `o` mal placé. Le document promet une solution « en moins de 10 coups », mais 10 sont permis. Rejouons-la. Avant d’exécuter : quelle réponse pour la cinquième proposition, 1215 ?
+# Unisciel publie une manche entière. Le secret est 5212 ; `#` veut dire bien placé, `o` mal placé. Rejouons cette manche. Avant d’exécuter : quelle réponse pour la cinquième proposition, 1215 ?
 
 # %% rejeu
 secret, reste = "5212", 10
@@ -92,7 +100,7 @@ for proposition in propositions:
 # %% continuer-texte [markdown] prediction=["victoire : False"]
 # Les six réponses sont celles du document. Dans 1215, le 2 et le second 1 sont à leur place, le 5 est ailleurs ; le premier 1 ne compte pas, car le secret n’en a qu’un.
 #
-# ## Trouvez le bogue : la proposition de trop
+# ## Trouvez le bogue : a-t-il gagné ?
 #
 # Un élève veut savoir si le décodeur a gagné. Il rejoue la même manche, suivie d’une septième proposition. Avant d’exécuter : que vaudra `victoire` ?
 
@@ -104,9 +112,9 @@ for proposition in propositions + ["1111"]:
 print("victoire :", victoire, "– tentatives :", nb_tentatives)
 
 # %% nouveau-break [markdown]
-# **Nouveau : `break`**
+# **Nouveau : `break` et `continue`**
 #
-# Sort de la boucle sur-le-champ. Le pseudo-code du BTS dit SORTIR_DE_LA_BOUCLE.
+# `break` sort de la boucle sur-le-champ ; le pseudo-code du BTS dit SORTIR_DE_LA_BOUCLE. `continue` n’en sort pas : il passe tout de suite au tour suivant.
 #
 # ```python
 # for pion in ["R", "V", "B"]:
@@ -140,18 +148,6 @@ print("victoire :", victoire, "– tentatives :", nb_tentatives)
 # ```
 #
 # « DE 1 À 12 » comprend 12, d’où le 13 de Python.
-
-# %% nouveau-augmenter [markdown]
-# **Nouveau : `+=`**
-#
-# `compte += 1` veut dire `compte = compte + 1`. C’est plus court, rien d’autre.
-#
-# ```python
-# compte = 0
-# compte += 1
-# ```
-#
-# **Piège** : `compte =+ 1` est permis aussi, mais met `compte` à 1.
 
 # %% compteurs-texte [markdown] prediction=["NRVB 2"]
 # ## Trouvez le bogue : les fiches NOIRES
@@ -199,7 +195,7 @@ print(repr(symboles(0, 0)))
 # %% accorder
 def ecrire_coups(nb):
     if nb == 0:
-        return "0 coup"
+        return f"{nb} coup"
     return f"{nb} coups"
 
 
@@ -211,7 +207,7 @@ for nb in range(4):
 #
 # ## Assembler
 #
-# Voici le jeu, à la façon d’Unisciel : des lettres, des `#`, des `o`. Il emprunte au paquet une saisie comme celle de l’exercice 03, qui renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. `lire` et `afficher` sont des paramètres.
+# Voici le jeu, à la façon d’Unisciel : des lettres, des `#`, des `o`. Il emprunte au paquet une saisie comme celle de l’exercice 03b, qui renvoie `None` quand le joueur tape « ? » : c’est la troisième fin, l’abandon. `lire` et `afficher` sont des paramètres.
 
 # %% nouveau-parametre [markdown]
 # **Nouveau : le paramètre facultatif**
@@ -227,7 +223,7 @@ for nb in range(4):
 # **Piège** : les facultatifs viennent après les autres.
 
 # %% jouer
-from mastermind_edu.exercices.chapitre_03.saisir_proposition import saisir_proposition
+from mastermind_edu.exercices.chapitre_03b.saisir_proposition import saisir_proposition
 
 def jouer(secret, lire, afficher, limite=12):
     gagne, nb = False, 0
@@ -257,9 +253,8 @@ def lire():
 
 lignes = ["rvbn", "RVB", "NBPJ", "RNBV"]
 jouer("RNBV", lire, print)
-montrer_plateau(["RVBN", "NBPJ", "RNBV"], "RNBV")
 
-# %% fins-texte [markdown] prediction=["lignes désigne une liste : ['RNBV']", "jamais lues : ['RNBV']"] montre="limite"
+# %% fins-question [markdown] prediction=["lignes désigne une liste : ['RNBV']", "jamais lues : ['RNBV']"] montre="limite"
 # Trois : une ligne refusée ne coûte rien.
 #
 # Voici la deuxième fin. Chaque `pop` change la liste **sur place** : regardez ce qu’il en reste, dans le dessin. Avant d’exécuter : la ligne `RNBV` sera-t-elle lue ?
@@ -292,10 +287,21 @@ jouer("RNBV", lire, print)
 #
 # </details>
 
+# %% nouveau-input [markdown]
+# **Nouveau : `input`**
+#
+# Attend qu’une personne tape une ligne, et la renvoie : toujours un **texte**.
+#
+# ```python
+# reponse = input("Encore une manche ? ")
+# ```
+#
+# **Piège** : tant que personne ne tape Entrée, tout le notebook attend.
+
 # %% clavier-texte [markdown]
 # ## À vous de jouer
 #
-# Deux choses seulement changent : le secret est tiré au hasard (`random.choices` tire quatre lettres), et `lire` interroge le clavier. La boucle n’en sait rien : c’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer.
+# Deux choses seulement changent : le secret est tiré au hasard (`random.choices` tire quatre lettres), et `lire` interroge le clavier. La boucle n’en sait rien : c’est tout l’intérêt des paramètres. Ôtez le `#` de la dernière ligne pour jouer, et trompez-vous exprès.
 
 # %% clavier tags=["nbval-skip"]
 def lire_au_clavier():

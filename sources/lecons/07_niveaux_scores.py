@@ -23,8 +23,16 @@
 
 # %% imports
 import random
-from mastermind_edu import Regles
+from mastermind_edu import Regles, confronter
 from mastermind_edu.affichage import montrer_memoire, montrer_plateau
+
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("07")
 
 # %% outils tags=["coulisses"]
 from mastermind_edu import ErreurMastermind, Partie, repondre_par_marquage
@@ -56,11 +64,11 @@ def ranger(candidats):
 # De Novice à Killer, deux pions de plus, et huit rangées. Avant d’exécuter : combien de fois plus de codes ? 2 fois, 8 fois, ou 64 fois ?
 
 # %% situation
-ma_prediction = 0  # changez ce nombre
-for nom, pions, rangees in zip(["Novice", "Pro", "Killer"], [4, 5, 6], [12, 15, 20]):
+ma_prediction = ...  # combien de fois plus de codes ?
+for nom, pions, rangees in [("Novice", 4, 12), ("Pro", 5, 15), ("Killer", 6, 20)]:
     codes = 8 ** pions
     print(f"{nom:6} : {codes:6} codes, soit {codes // rangees:5} par rangée")
-print("ma prédiction :", ma_prediction, "– Killer :", 8 ** 6 // 8 ** 4, "fois Novice")
+confronter(ma_prediction, 8 ** 6 // 8 ** 4)
 
 # %% niveau-texte [markdown] prediction=["niveau : n"] montre="niveau"
 # 64 fois : chaque pion de plus multiplie le nombre de codes par 8. Les rangées ne suivent pas : 341 codes pour chacune en Novice, 13 107 en Killer.
@@ -103,7 +111,7 @@ print("niveau :", saisir_niveau())
 # %% nouveau-raise [markdown]
 # **Nouveau : refuser, avec `raise ValueError`**
 #
-# Une fonction qui ne peut pas répondre le dit en s’arrêtant. `raise` l’arrête, comme `return`, mais sans valeur : l’appelant reçoit l’erreur. `ValueError` veut dire « cette valeur ne convient pas ».
+# `raise` arrête une fonction qui ne peut pas répondre, comme `return`, mais sans valeur : l’appelant reçoit l’erreur. `ValueError` veut dire « cette valeur ne convient pas ».
 #
 # ```python
 # def rangee_suivante(rang):
@@ -114,7 +122,21 @@ print("niveau :", saisir_niveau())
 #
 # **Piège** : `return "erreur"` ne lève rien. L’appelant recevrait un texte, et s’en servirait.
 
-# %% force-texte [markdown] prediction=["deux", "2"] montre="force"
+# %% nouveau-try [markdown]
+# **Nouveau : rattraper, avec `try` et `except`**
+#
+# Les lignes sous `try` sont essayées ; à la première `ValueError`, celles sous `except` prennent le relais, et `erreur` en donne la raison.
+#
+# ```python
+# try:
+#     print(rangee_suivante(12))
+# except ValueError as erreur:
+#     print(erreur)
+# ```
+#
+# **Piège** : les lignes de `try` qui suivent l’erreur ne sont pas exécutées.
+
+# %% force-texte [markdown] prediction=["deux", "2 saisies", "2 refusées"] montre="force"
 # Voici une question sœur, aux cartes : la force d’une figure. Avant d’exécuter : combien de ces quatre saisies seront refusées ?
 
 # %% force
@@ -134,10 +156,9 @@ for carte in ["D", "R", "r", ""]:
     except ValueError as erreur:
         print(erreur)
 
-# %% force-conclusion [markdown]
-# Deux, dont la saisie vide : aucun `[0]`, donc aucune panne. Et l’erreur dit ce qu’il fallait, puis ce qui est venu.
-
 # %% tour-texte [markdown] prediction=["[12, 6]", "12 à 6"] montre="tour"
+# Deux, dont la saisie vide. Et l’erreur dit ce qu’il fallait, puis ce qui est venu.
+#
 # ## À qui le tour ?
 #
 # À chaque manche, les rôles changent. Manches et joueurs comptés à partir de 0, le reste par 2 dit qui cache le code, donc qui marque.
@@ -209,7 +230,7 @@ print("points du codeur :", 12 + mal + 2 * absents)
 from mastermind_edu.console.codificateur import FAUTES_REPAREES, jouer_codificateur
 
 lignes = ["1.1.2.2", "?"]
-manche = jouer_codificateur(Regles(), lire=lire, afficher=print, hasard=random.Random(2024))
+manche = jouer_codificateur(lire=lire, afficher=print, hasard=random.Random(2024))
 
 # %% joueurs tags=["coulisses"]
 def chercher(candidats, recues=()):
@@ -227,7 +248,7 @@ def au_hasard(secret, hasard):
     return recues
 
 
-# %% mesure-texte [markdown] prediction=["1.00", "1,00", "Zoé, Ada, Léo", "Ada, Léo, Zoé"] montre="mesure"
+# %% mesure-texte [markdown] prediction=["17.58", "17,58", "18.03", "18,03", "Ada, Léo, Zoé", "Ada, puis Léo"] montre="mesure"
 # Un seul, et cela pour **tout** secret. Une bonne affaire ? Mesurons.
 #
 # ## Quelle règle est la plus juste ?
@@ -236,9 +257,9 @@ def au_hasard(secret, hasard):
 #
 # - Ada ne propose que des codes encore possibles, comme l’ordinateur du chapitre 08 ;
 # - Léo propose des codes au hasard, sans lire les réponses ;
-# - Zoé joue R R V V, puis abandonne. La SAÉ n’en parle pas ; ce cours le compte comme un échec.
+# - Zoé joue 1.1.2.2, puis abandonne. La SAÉ n’en parle pas ; ce cours le compte comme un échec.
 #
-# Avant d’exécuter : qui des trois donnera le moins de points, avec un point par rangée ? Et avec la règle de la SAÉ ?
+# Avant d’exécuter : avec la règle de la SAÉ, qui donnera le moins de points, et qui le plus ?
 
 # %% manches tags=["coulisses"]
 def manches_de(joueur):
@@ -251,8 +272,17 @@ def manches_de(joueur):
     return [[repondre_par_marquage(secret, (0, 0, 1, 1))] for secret in CODES]
 
 
-assert sum(map(len, manches_de("Ada"))) == 7471
-assert sum((4, 0) in recues for recues in manches_de("Léo")) == 11
+# %% nouveau-decimales [markdown]
+# **Nouveau : choisir le nombre de décimales**
+#
+# Dans un texte à trous, `{x:.2f}` écrit deux chiffres après la virgule ; `{x:6.2f}` réserve en plus six places.
+#
+# ```python
+# moyenne = 44 / 7
+# print(f"{moyenne:.2f} ou {moyenne:6.1f}")
+# ```
+#
+# **Piège** : `moyenne` elle-même n’est pas arrondie.
 
 # %% mesure
 for joueur in ["Ada", "Léo", "Zoé"]:
@@ -262,13 +292,12 @@ for joueur in ["Ada", "Léo", "Zoé"]:
         sae += points_manche(reponses, 4, 12)  # un exercice de ce chapitre, prêté par le paquet
     print(f"{joueur} : un point par rangée {rangees / 1296:5.2f}, règle de la SAÉ {sae / 1296:5.2f}")
 
-# %% mesure-conclusion [markdown]
-# Voilà le trou. Avec un point par rangée, fuir (1 point) vaut mieux que bien chercher (5,76). Et Léo, qui n’a presque jamais trouvé (11 secrets), en donne à peine 12.
+# %% remportees-texte [markdown] prediction=["manches : 1000", "jamais"] montre="remportees"
+# Voilà le trou. Avec un point par rangée, fuir (1 point) vaut mieux que bien chercher (5,76). Et Léo, qui n’a trouvé que 11 secrets, en donne à peine 12.
 #
 # La règle de la SAÉ remet chacun à sa place : 5,76, puis 17,58, puis 18,03. Échouer coûte toujours plus que trouver.
-
-# %% remportees-texte [markdown] prediction=["manches : 1000", "jamais"] montre="remportees"
-# ## Trouvez le bogue : la partie sans fin
+#
+# ## Trouvez le bogue : un mot de la règle
 #
 # Le site dit aussi : « Le vainqueur est celui qui, une fois le même nombre de manches **remportées**, a marqué le plus de points. » Ada trouve toujours, Léo n’a aucune chance. Avant d’exécuter : au bout de combien de manches la partie sera-t-elle finie ?
 
@@ -288,20 +317,20 @@ print("manches :", manches, "– remportées :", remportees)
 #
 # ## Les fautes du site
 #
-# Le programme que Zoé vient d’essayer a corrigé celles du document. Les voici toutes ; les règles du jeu, elles, n’ont pas changé. En les lisant, cherchez :
+# Le programme que Zoé vient d’essayer a corrigé les treize fautes du document ; les règles du jeu, elles, n’ont pas changé. En voici cinq, que vous avez déjà rencontrées. Cherchez :
 #
-# 1. Lesquelles avez-vous déjà rencontrées, et où ?
+# 1. De quel chapitre connaissez-vous chacune ?
 # 2. Laquelle offrait une rangée de trop ?
 # 3. L’astuce de Zoé est-elle dans la liste ?
 
 # %% fautes
-for rang in range(len(FAUTES_REPAREES)):
-    print(rang + 1, "–", FAUTES_REPAREES[rang])
+for numero in [1, 4, 6, 9, 11]:
+    print(numero, "–", FAUTES_REPAREES[numero - 1])
 
 # %% fautes-reponses [markdown]
 # <details><summary>Réponses</summary>
 #
-# 1. La 9 au chapitre 01, et la 13 avec d’autres couleurs, Vert et Violet ; la 1 et la 4 au chapitre 04 ; les 5, 6, 7 et 12 au chapitre 06 ; la 11 ici.
+# 1. La 9 au chapitre 01 ; la 1 et la 4 au chapitre 04 ; la 6 au chapitre 06 ; la 11 ici.
 # 2. La 6 : treize essais au lieu de douze.
 # 3. Non. Le programme fait ce que dit la règle ; c’est la règle qui est à réparer. Aucun test du programme ne l’aurait montré.
 #
@@ -327,6 +356,10 @@ for rangees in (6, 9, 13, 12):  # 13 : la manche perdue, sur (1, 2)
         en_cours.proposer((0, 1, 2, 3) if tour == rangees else (0, 2, 1, 5))
 assert [manche.points for manche in partie.manches] == points
 assert list(partie.scores.values()) == scores == [22, 21] and partie.vainqueur == "A"
+assert sum(map(len, manches_de("Ada"))) == 7471 and sum((4, 0) in recues for recues in manches_de("Léo")) == 11
+assert points_manche([(1, 2)], 4, 12) == 16 and points_manche([(2, 1)], 4, 12) == 15
+cites = {1: "CODE(j)", 4: "copie", 6: "13", 9: "disponibles", 11: "jouées"}
+assert len(FAUTES_REPAREES) == 13 and all(mots in FAUTES_REPAREES[numero - 1] for numero, mots in cites.items())
 try:
     Partie(Regles(), nb_manches=3)
     raise AssertionError("trois manches devraient être refusées")
@@ -346,4 +379,4 @@ except ErreurMastermind:
 # - Une règle s’essaie comme un programme : on cherche qui elle récompense.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 07](../exercises/07_niveaux_scores_exercices.ipynb), cinq fonctions, et votre jeu devient un match. Ensuite, dans [08 — L’ordinateur cherche](08_ordinateur.ipynb), c’est vous qui cacherez le code.
+# **À vous :** [l’exercice 07](../exercises/07_niveaux_scores_exercices.ipynb), sept fonctions, et votre jeu devient un match. Ensuite, dans [08 — L’ordinateur cherche](08_ordinateur.ipynb), c’est vous qui cacherez le code.

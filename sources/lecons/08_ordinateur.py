@@ -26,6 +26,14 @@ from mastermind_edu import Regles, choisir_couleurs, ecrire_mot, repondre_par_fr
 from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 sae = Regles(couleurs=choisir_couleurs("RBJVON"))
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("08")
+
 # %% situation-texte [markdown] prediction=["[4, 1, 0, 5] (1, 0) (1, 1)"]
 # ## Prédire
 #
@@ -123,7 +131,7 @@ for montre in [[4, 7], [4, 59], [59, 59]]:
     print(montre, avance)
 
 # %% memoire-texte [markdown] prediction=["[[0, 3], [0, 3], [0, 3]]"] montre="memoire"
-# Un code de quatre pions est une montre à quatre aiguilles. On les essaie de droite à gauche : la première qui peut avancer avance, et c’est fini ; celles qui ne peuvent pas reviennent à 0. Vous écrirez cette boucle dans l’exercice.
+# Un code de quatre pions est une montre à quatre aiguilles. On les essaie de droite à gauche : la première qui peut avancer avance, et c’est fini ; celles qui ne le peuvent pas reviennent à 0. Vous écrirez cette boucle dans l’exercice.
 #
 # ## Ranger ce qui change
 #
@@ -140,7 +148,7 @@ montrer_memoire(montre=montre, premiere=trace[0], derniere=trace[2])
 # %% chercher-texte [markdown] prediction=["[12, 22]"]
 # Trois fois la même liste ! **Réparez** par `montre.copy()`. L’ordinateur doit de même ranger une copie de chaque proposition.
 #
-# ## Trouvez le bogue : un pas de trop
+# ## Trouvez le bogue : le prochain palindrome
 #
 # Un élève cherche ainsi le prochain code possible. Cherchons à sa façon, après 11 minutes 50, le prochain **palindrome**, un nombre qui se lit de même dans les deux sens : c’est 12:21. Avant d’exécuter : où s’arrêtera la montre ?
 
@@ -183,7 +191,7 @@ print(len(restants), "codes, le premier :", ecrire_mot(restants[0], sae))
 #
 # ## À la main
 #
-# Elle a reçu (1, 1) : un rouge et un bleu, l’un à sa place, l’autre non. Si le rouge était à la première place, le bleu serait bien placé aussi. Le rouge est donc ailleurs.
+# La deuxième proposition, R B B B, a reçu (1, 1) : un rouge et un bleu, l’un à sa place, l’autre non. Si le rouge était à la première place, le bleu serait bien placé aussi. Le rouge est donc ailleurs.
 #
 # Avant d’exécuter : quel est le plus petit code encore possible ?
 
@@ -244,34 +252,35 @@ candidats = Candidats(sae, essais=[("RRRR", (1, 0)), ("RBBB", (1, 1))])
 candidats
 
 # %% fin-texte [markdown] prediction=["la plus longue : 9"]
+# <details><summary>Réponse</summary>
+#
+# (0, 0) : il resterait 625 codes, tous ceux qui n’ont aucun rouge. (1, 0) n’en laisse que 500.
+#
+# </details>
+#
 # ## Pourquoi il ne peut pas échouer
 #
 # - Si vos réponses sont justes, le secret n’est **jamais** écarté : il les donnerait toutes.
 # - Chaque proposition est encore possible : elle **peut** donc être le secret.
 # - Sinon, elle est écartée elle-même. À chaque rangée, il reste au moins un code de moins.
 #
-# La recherche finit donc. En combien de rangées ? Jouons toutes les manches **à la fois** : tant que deux secrets donnent les mêmes réponses, l’ordinateur propose la même chose. On range les codes par réponse, puis chaque paquet à son tour propose son premier code, et trouve un secret.
+# La recherche finit donc. En combien de rangées ? Jouons la manche de **chacun** des 1 296 secrets, et gardons la plus longue. Il y faut de quelques secondes à une demi-minute.
 #
 # Avant d’exécuter : combien de propositions pour le pire secret ?
 
 # %% toutes
-total, plus_longue, paquets = 0, 0, [(1, list(tous_les_codes(4, 6)))]
-while len(paquets) > 0:
-    rangee, codes = paquets.pop()
-    total, plus_longue = total + rangee, max(plus_longue, rangee)
-    parts = []
-    for numero in range(25):  # un paquet par réponse, au rang 5 × bien + mal
-        parts.append([])
-    for code in codes[1:]:  # codes[0] est proposé
-        bien, mal = repondre_par_frequences(code, codes[0], 6)
-        parts[5 * bien + mal].append(code)
-    for part in parts:
-        if len(part) > 0:
-            paquets.append((rangee + 1, part))
+total = 0
+plus_longue = 0
+for secret in tous_les_codes(4, 6):
+    rangees = len(jouer_contre("lexicographique", secret, 6))
+    total += rangees
+    plus_longue = max(plus_longue, rangees)
 print("propositions :", total, "– la plus longue :", plus_longue)
 
 # %% toutes-controle tags=["coulisses"]
 assert (total, plus_longue) == (7471, 9)
+reponses_a_rrrr = [repondre_par_frequences(code, [0, 0, 0, 0], 6) for code in tous_les_codes(4, 6)]
+assert max(map(reponses_a_rrrr.count, reponses_a_rrrr)) == reponses_a_rrrr.count((0, 0)) == 625 and reponses_a_rrrr.count((1, 0)) == 500
 assert list(tous_les_codes(4, 6))[1045] == (4, 5, 0, 1)
 
 # %% toutes-conclusion [markdown]
@@ -279,7 +288,7 @@ assert list(tous_les_codes(4, 6))[1045] == (4, 5, 0, 1)
 #
 # ## À vous de cacher
 #
-# Choisissez un code, notez-le, répondez juste. Essayez les couleurs O et N : arrivez-vous à neuf ? Dans une cellule de plus, `Candidats(ordinateur)` suivra votre manche.
+# Choisissez un code, notez-le, répondez juste. Essayez les couleurs O et N : arrivez-vous à la plus longue recherche ? Dans une cellule de plus, `Candidats(ordinateur)` suivra votre manche.
 
 # %% ordinateur tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import Ordinateur
@@ -298,4 +307,4 @@ assert len(candidats.elimination.candidats) == 96 and ordinateur.decodage.propos
 # - Une proposition possible gagne, ou s’écarte elle-même : la recherche finit toujours.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 08](../exercises/08_ordinateur_exercices.ipynb), quatre fonctions qui s’emboîtent : le code suivant, le code possible, la prochaine proposition, la manche. Puis [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) dit comment l’ordinateur s’aperçoit qu’on lui a mal répondu.
+# **À vous :** [l’exercice 08](../exercises/08_ordinateur_exercices.ipynb), cinq fonctions qui s’emboîtent : le code suivant, le code possible, la prochaine proposition, la manche, et la manche face à une personne. Puis [09 — Quand la réponse est fausse](09_erreurs_de_reponse.ipynb) dit comment l’ordinateur s’aperçoit qu’on lui a mal répondu.

@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Quand la réponse est fausse : soupçonner, puis prouver
 #
-# À la fin de cette leçon, vous saurez dire qu’un codeur s’est trompé, parfois à quelle rangée, et combien d’erreurs passent inaperçues. Vous rencontrerez aussi une tricheuse que personne ne peut démasquer.
+# À la fin de cette leçon, vous saurez dire qu’un codeur s’est trompé, parfois à quelle rangée, et combien d’erreurs passent inaperçues. Vous rencontrerez aussi une joueuse qui n’a caché aucun code : peut-on la démasquer ?
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir reconnaître une réponse impossible et des réponses qui se contredisent ; savoir chercher la rangée fausse ; savoir dire ce qu’une preuve demande
@@ -25,6 +25,14 @@
 from mastermind_edu import repondre_par_marquage
 from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 from mastermind_edu.widgets import Ordinateur
+
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("09")
 
 # %% outils tags=["coulisses"]
 from mastermind_edu import Regles, choisir_couleurs, lire_proposition
@@ -117,14 +125,14 @@ montrer_memoire(codes=codes)
 
 # %% oter-question [markdown]
 # RBBB a survécu. Suivez du doigt : quelle case la boucle regarde-t-elle juste après avoir ôté RRRR ? Réparez, en changeant seulement la ligne du `for`.
-#
+
+# %% suspects-texte [markdown] prediction=["trois", "rangées 3, 4 et 5"] montre="sans-une"
 # <details><summary>Réponse</summary>
 #
 # La liste change **sur place** : sans RRRR, RBBB glisse au rang 0, et la boucle passe au rang 1. `for code in codes.copy():` parcourt une copie, que rien ne fait glisser. Une liste neuve, comme `gardes`, est plus sûre encore.
 #
 # </details>
-
-# %% suspects-texte [markdown] prediction=["trois", "rangées 3, 4 et 5"] montre="sans-une"
+#
 # ## Quelle rangée est fausse ?
 #
 # Supposons une seule erreur. Si l’on ôte la rangée fausse, les quatre autres sont justes, donc au moins un code leur convient. Une rangée est donc **suspecte** si, sans elle, il reste un code. Essayons-les toutes. `liste[:2]` donne le début ; `liste[3:]`, la fin, à partir du rang 3.
@@ -202,9 +210,9 @@ for bien in range(4):
 #
 # ## L’erreur qui ne se voit pas
 #
-# Reprenons les cinq propositions qui précèdent VJBR dans la leçon 08, et posons-les à **chaque** secret. Une seule des cinq réponses est remplacée, par une autre réponse possible : 1 296 × 5 × 13 = 84 240 erreurs. L’erreur est **muette**, personne ne la voit, quand les cinq réponses sont aussi celles, honnêtes, d’un autre secret.
+# Votre secret est VJBR. À RBBB, vous dites (2, 0) au lieu de (1, 1) : vos trois premières réponses sont celles de RBVJ. L’erreur est **muette**, personne ne la voit.
 #
-# Avant d’exécuter : quelle part des erreurs est muette, 7 %, 30 % ou 70 % ? Et après trois rangées ?
+# Posons à **chaque** secret les cinq propositions qui précèdent VJBR dans la leçon 08, avec une réponse fausse sur cinq. Avant d’exécuter : quelle part de ces 84 240 erreurs est muette, 7 %, 30 % ou 70 % ? Et après trois rangées ?
 #
 # Dans le code, `REPONSES` contient les quatorze réponses possibles ; `reponses_a(suite, secret)` donne les réponses honnêtes.
 
@@ -290,7 +298,7 @@ for proposition, reponse in jouees:
 print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 
 # %% soupcon-texte [markdown]
-# Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Y gagne-t-elle ? L’ordinateur trouve à la huitième proposition, quand un secret tiré au sort lui en coûte 5,76. Mais Alan, qui cache honnêtement N N N O, tient **neuf** rangées ; et aucune tricherie n’en tient dix, puisqu’un codeur honnête aurait pu répondre de même. Bien choisir son code vaut mieux que tricher.
+# Aucune. Léa a triché à chaque rangée, et un codeur honnête qui aurait caché NNJO aurait répondu **mot pour mot** comme elle. Y gagne-t-elle ? L’ordinateur trouve à la huitième proposition, quand un secret tiré au sort lui en coûte 5,76. Mais Alan, s’il cache honnêtement N N N O, tient **neuf** rangées ; et aucune tricherie n’en tient dix, puisqu’un codeur honnête aurait pu répondre de même. Bien choisir son code vaut mieux que tricher.
 #
 # 1. On peut **toujours** soupçonner : pourquoi aucune suite de réponses ne prouve-t-elle l’honnêteté ?
 # 2. On ne peut pas toujours prouver le mensonge : que faut-il pour y arriver ? Et pour nommer la rangée ?
@@ -299,6 +307,7 @@ print("secret annoncé :", annonce, "– réponses fausses :", fausses)
 # %% fuyant-controle tags=["coulisses"]
 from mastermind_edu.statistiques import evaluer
 
+assert [tuple(r) for mot in ("VJBR", "RBVJ") for r in reponses_a(suite[:3], mot)] == [(1, 0), (1, 1), (1, 2), (1, 0), (2, 0), (1, 2)]
 assert annonce == "NNJO" and len(jouees) + 1 == 8 and not fausses
 assert f"{float(evaluer('lexicographique').moyenne):.2f}" == "5.76"
 assert evaluer("lexicographique").maximum == 9 and (5, 5, 5, 4) in evaluer("lexicographique").secrets_au_maximum

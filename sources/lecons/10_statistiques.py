@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Mesurer au lieu de croire : noter une façon de jouer
 #
-# L’ordinateur joue-t-il bien ? À la fin de cette leçon, vous répondrez par des nombres que personne ne pourra contester. Vous saurez aussi pourquoi un sondage n’y suffit pas, et vous trouverez trois erreurs dans des mesures publiées.
+# L’ordinateur joue-t-il bien ? À la fin de cette leçon, vous répondrez par des nombres que personne ne pourra contester. Vous saurez aussi ce que vaut un sondage, et vous trouverez trois erreurs dans les mesures d’un élève.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir compter avec un dictionnaire ; savoir résumer une stratégie par sa moyenne et son maximum ; savoir distinguer un sondage d’un calcul complet
@@ -26,10 +26,18 @@ import random
 from mastermind_edu import Regles, choisir_couleurs, ecrire_mot
 from mastermind_edu.decodeurs import jouer_contre
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("10")
+
 # %% situation-texte [markdown] prediction=["moyenne 5.45"]
 # ## Prédire
 #
-# La stratégie du chapitre 08 « peut sembler assez inefficace », dit la SAÉ : à vous d’en juger. Trois élèves en jugent sur vingt manches chacun, contre des secrets tirés au hasard.
+# La stratégie du chapitre 08 « peut sembler assez inefficace », dit la SAÉ : à vous d’en juger. Trois élèves l’essaient, vingt manches chacun, contre des secrets tirés au hasard.
 #
 # Avant d’exécuter : auront-ils la même moyenne, à un dixième près ? L’un d’eux verra-t-il une manche de neuf propositions, la plus longue qui existe ?
 
@@ -78,16 +86,16 @@ print(len(longueur_de), "manches jouées")
 #
 # **Piège** : une liste ne peut pas être une clé, un tuple le peut. `tuple([3, 2, 1, 0])` donne `(3, 2, 1, 0)`.
 
-# %% consulter-texte [markdown] prediction=["VJBR : 6"]
-# `longueur_de` est un dictionnaire : la clé est un secret, la valeur une longueur. Avant d’exécuter : que donnera le secret de la SAÉ, V J B R ? Et la moyenne de toutes les manches ?
+# %% consulter-texte [markdown] prediction=["NNNN : 6"]
+# `longueur_de` est un dictionnaire : la clé est un secret, la valeur une longueur. R R R R, la première proposition, est trouvé tout de suite. Avant d’exécuter, jouez la manche de tête : en combien de propositions N N N N, la dernière couleur, est-il trouvé ?
 
 # %% consulter
 print("RRRR :", longueur_de[(0, 0, 0, 0)])
-print("VJBR :", longueur_de[(3, 2, 1, 0)])
+print("NNNN :", longueur_de[(5, 5, 5, 5)])
 print("moyenne :", sum(longueur_de.values()) / len(longueur_de))
 
 # %% compter-texte [markdown] prediction=["6 : 602"]
-# **5,7647** : 7 471 propositions pour 1 296 secrets, sans aucun tirage.
+# Six : une couleur absente à chaque rangée, de R R R R à O O O O, puis N N N N. Quant à la moyenne, elle vaut **5,7647** : 7 471 propositions pour 1 296 secrets, sans aucun tirage.
 #
 # ## Compter dans un dictionnaire
 #
@@ -120,6 +128,9 @@ for nb in longueur_de.values():
 for nb, secrets in combien.items():
     print(nb, ":", secrets)
 
+# %% compter-conclusion [markdown]
+# Six, pour 602 secrets. De 1 à 9, aucune longueur ne manque.
+
 # %% nouveau-trier [markdown]
 # **Nouveau : trier**
 #
@@ -141,8 +152,6 @@ for nb, secrets in combien.items():
 # %% barres
 for nb in sorted(combien):
     print(f"{nb} {combien[nb]:4} " + "■" * (combien[nb] // 20))
-
-# %% dessin
 dessiner_distributions({"lexicographique": combien})
 
 # %% barres-questions [markdown]
@@ -172,9 +181,9 @@ print(sorted(faciles))
 # %% publie-texte [markdown] prediction=["moyenne 5 – max 9"]
 # L’exercice vous demandera les plus difficiles.
 #
-# ## Trouvez les bogues : un bilan trop rond
+# ## Trouvez les bogues : le bilan d’un élève
 #
-# Voici le programme de mesure d’un élève. Il affiche une moyenne, le maximum et le pire secret. Avant d’exécuter : quelle moyenne affichera-t-il ?
+# Voici son programme de mesure. Il affiche une moyenne, le maximum et le pire secret. Avant d’exécuter : quelle moyenne affichera-t-il ?
 
 # %% publie
 somme, maxi, pire = 0, 0, None
@@ -188,7 +197,7 @@ print("moyenne", somme // len(longueur_de), "– max", maxi, pire)
 # %% publie-questions [markdown]
 # 1. D’où vient cette moyenne toute ronde ? Réparez.
 # 2. Six secrets demandent neuf propositions. Pourquoi n’en nomme-t-il qu’un ?
-# 3. Plus loin, une copie de cette boucle mesure une **seconde** stratégie. Les deux bilans sont identiques, au chiffre près. Que soupçonnez-vous ?
+# 3. Supposons qu’une copie de cette boucle mesure une **seconde** stratégie. Les deux bilans sont identiques, au chiffre près. Que soupçonnez-vous ?
 
 # %% publie-reponses [markdown]
 # <details><summary>Réponses</summary>
@@ -245,19 +254,20 @@ for nom in ["lexicographique", "dijon3", "cfc", "dijon1"]:
 # %% comparer-texte [markdown]
 # ## À vous de comparer
 #
-# Choisissez deux à quatre stratégies et une taille. Laquelle a la plus petite moyenne ? Le plus petit maximum ? Est-ce la même ?
+# Voici un petit jeu, 3 pions et 4 couleurs. Choisissez deux à quatre stratégies : laquelle a la plus petite moyenne ? Le plus petit maximum ? Est-ce la même ? Gardez 4 pions et 6 couleurs pour la suite : les chapitres 11 et 12 vous demanderont de prédire ces mesures.
 
 # %% comparer tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import Comparer
 
-comparaison = Comparer(("lexicographique", "cfc", "dijon3"))
+comparaison = Comparer(("lexicographique", "cfc", "dijon3"), nb_pions=3, nb_couleurs=4)
 comparaison
 
 # %% comparer-controle tags=["coulisses"]
-assert [bilan.maximum for bilan in comparaison.bilans] == [9, 12, 12]
+assert [bilan.maximum for bilan in comparaison.bilans] == [6, 8, 7]
 variance = sum((nb - 7471 / 1296) ** 2 for nb in longueur_de.values()) / 1296
 assert 42_000 < 1.96**2 * variance / 0.01**2 < 42_500  # dix-neuf fois sur vingt, à un centième
 assert combien == repartition("lexicographique") and combien[9] == 6
+assert [sum(reponse) for _, reponse in jouer_contre("lexicographique", [5, 5, 5, 4], 6)] == [0] * 4 + [1] + [4] * 4  # cinq rangées, puis quatre
 assert sum(nb < 6 for nb in longueur_de.values()) == 443 and sum(nb > 6 for nb in longueur_de.values()) == 251
 
 # %% pire-texte [markdown]

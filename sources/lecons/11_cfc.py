@@ -13,7 +13,7 @@
 # %% titre [markdown]
 # # Couleur, fond, curseur : chercher comme on pense
 #
-# L’ordinateur du chapitre 08 compare chaque code à toutes les réponses reçues ; de tête, c’est impossible. À la fin de cette leçon, vous suivrez de tête une stratégie qui trouve n’importe quel secret. Vous aurez réparé la phrase du sujet qui l’explique à l’envers, et mesuré ce que coûte sa simplicité.
+# L’ordinateur du chapitre 08 compare chaque code à toutes les réponses reçues ; de tête, c’est impossible. À la fin de cette leçon, vous suivrez de tête une stratégie qui trouve n’importe quel secret. Vous aurez réparé la phrase du sujet qui l’explique à l’envers, et mesuré ce qu’elle vaut.
 
 # %% fiche [markdown]
 # - **Objectifs** : savoir tirer une information exacte d’une réponse ; savoir faire se rapprocher deux rangs ; savoir mesurer une amélioration
@@ -26,6 +26,14 @@ from mastermind_edu import Regles, choisir_couleurs, repondre_par_frequences
 from mastermind_edu.affichage import montrer_memoire, montrer_plateau
 sae = Regles(couleurs=choisir_couleurs("RBJVON"))
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("11")
+
 # %% situation-texte [markdown] prediction=["couleur 2 : 0"]
 # ## Prédire
 #
@@ -35,7 +43,7 @@ sae = Regles(couleurs=choisir_couleurs("RBJVON"))
 
 # %% situation
 avant = 0
-for couleur, somme in zip([0, 1, 2, 3], [1, 3, 3, 4]):
+for couleur, somme in [(0, 1), (1, 3), (2, 3), (3, 4)]:
     print("couleur", couleur, ":", somme - avant)
     avant = somme
 
@@ -44,7 +52,7 @@ for couleur, somme in zip([0, 1, 2, 3], [1, 3, 3, 4]):
 #
 # C’est la première moitié d’une stratégie du sujet de SAÉ, **CFC**. Sa phase **C**, comme couleur, garde les pions déjà comptés, dans l’ordre des couleurs, et complète par la suivante.
 #
-# Voici celle du secret V J B R. R R R R reçoit (1, 0) et R B B B (1, 1). Le chapitre 08 proposait alors J R B J ; CFC propose R B J J. Avant d’exécuter : d’après ces deux réponses, R B J J peut-il être le secret ?
+# Voici la phase C du secret V J B R. R R R R reçoit (1, 0) et R B B B (1, 1). Le chapitre 08 proposait alors J R B J ; CFC propose R B J J. Avant d’exécuter : d’après ces deux réponses, R B J J peut-il être le secret ?
 
 # %% possible
 possible = True
@@ -114,7 +122,7 @@ bbrv
 
 # %% bbrv-questions [markdown]
 # 1. À la septième proposition, deux pions sont mal placés : le curseur, et lequel ?
-# 2. Le fond devient bleu. Pourquoi ne retourne-t-on pas tout de suite à la place 1 ?
+# 2. Le fond devient bleu. Pourquoi ne revient-on pas tout de suite à la place 1 ?
 # 3. À la huitième, tout est connu. Comment le sait-on pour les places 1 et 2 ?
 
 # %% bbrv-reponses [markdown]
@@ -139,7 +147,7 @@ print("fond :", i_fond, reference[i_fond])
 i_curseur += 1
 try:
     print("curseur :", i_curseur, reference[i_curseur])
-except IndexError:
+except IndexError:  # ce rang n’existe pas
     print("curseur :", i_curseur, "hors de la liste")
 
 # %% erreur-questions [markdown]
@@ -227,9 +235,9 @@ code[3] = reference[3]
 montrer_memoire(reference=reference, code=code)
 
 # %% mesure-texte [markdown] prediction=["cfc 11907"]
-# ## Le prix de la simplicité
+# ## CFC, mesurée
 #
-# Le sujet prévient que cette stratégie pourrait être moins performante que la stratégie de base, celle du chapitre 08. Celle-ci prend 7 471 propositions pour les 1 296 secrets. Avant d’exécuter : et CFC ? Moins, ou plus ? De combien ?
+# Le sujet prévient que cette stratégie pourrait être moins performante que la stratégie de base, celle du chapitre 08. Celle-ci prend 7 471 propositions pour les 1 296 secrets. Avant d’exécuter : de combien CFC s’en écarte-t-elle ?
 
 # %% mesure
 from mastermind_edu.decodeurs import jouer_contre
@@ -250,7 +258,8 @@ print("cfc", sum(longueurs["cfc"]), "au pire", max(longueurs["cfc"]))
 
 # %% perdants
 gagnants, perdants = 0, 0
-for sans, avec in zip(longueurs["cfc"], longueurs["cfc_deduit"]):
+for i in range(1296):
+    sans, avec = longueurs["cfc"][i], longueurs["cfc_deduit"][i]
     if avec < sans:
         gagnants += 1
     elif avec > sans:

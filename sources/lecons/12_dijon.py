@@ -19,16 +19,25 @@
 # - **Objectifs** : savoir suivre un programme qu’on n’a pas écrit ; savoir réparer une faute à la fois, en mesurant ; savoir remonter d’un nombre publié à sa cause
 # - **Prérequis** : [10 — Mesurer au lieu de croire](10_statistiques.ipynb) et [11 — Couleur, fond, curseur](11_cfc.ipynb)
 # - **Durée** : 60 minutes
-# - **Pas dans cette leçon** : la meilleure stratégie possible, au chapitre 13
+# - **Pas dans cette leçon** : la meilleure stratégie possible, aux chapitres 13 et 13b
 
 # %% imports
 from mastermind_edu import Regles, choisir_couleurs, repondre_par_frequences
 from mastermind_edu.affichage import montrer_memoire
 from mastermind_edu.decodeurs import jouer_contre
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("12")
+
 # %% outils tags=["coulisses"]
 from mastermind_edu.affichage.graphiques import dessiner_distributions
 from mastermind_edu.coeur.codes import tous_les_codes
+from mastermind_edu.decodeurs.dijon import REPARATIONS
 from mastermind_edu.decodeurs.dijon_publie import CODES_DU_RAPPORT, essayer_tous_les_secrets, jouer_le_programme
 from mastermind_edu.statistiques import evaluer
 
@@ -56,7 +65,7 @@ issues, total = essayer_tous_les_secrets([])
 # **Réparation : des cases à 0.** Avant d’exécuter : quel sera le nouveau score ?
 
 # %% vides
-issues_vides, _ = essayer_tous_les_secrets(["vides à 0"])
+issues_vides, total_vides = essayer_tous_les_secrets(["vides à 0"])
 
 # %% boucle-texte [markdown] prediction=["[2, 1] mal = 1"]
 # Encore zéro. Mais les pannes ont changé : c’est un progrès. Voici, dans notre présentation, la boucle qui cherche une case :
@@ -106,7 +115,7 @@ for essai in [[1, 2], [2, 1]]:
 issues_recompter, total_recompter = essayer_tous_les_secrets(["vides à 0", "recompter"])
 
 # %% arret-texte [markdown] prediction=["5 tentatives"]
-# Plus rien ne tourne sans fin ; 670 secrets sont justes, les autres arrivent trop tard. Prenons l’un d’eux, `(1, 1, 1, 1)`, que le premier essai trouve. Avant d’exécuter : combien de tentatives le programme comptera-t-il ?
+# Plus rien ne tourne sans fin ; 670 secrets sont justes, les 626 autres arrivent trop tard. Prenons l’un de ces retardataires, `(1, 1, 1, 1)`, que le premier essai trouve. Avant d’exécuter : combien de tentatives le programme comptera-t-il ?
 
 # %% arret
 fin, essais = jouer_le_programme((1, 1, 1, 1), ["vides à 0", "recompter"])
@@ -118,7 +127,7 @@ print(len(essais), "tentatives")
 # Il a gagné et ne le voit pas. La grande boucle, autour de celle de tout à l’heure :
 #
 # ```python
-# while bien < k:
+# while bien < n:
 #     essai = remplir(trouve, coul)
 #     bien = bien_places(essai)
 #     for x in range(bien - connus):
@@ -127,15 +136,15 @@ print(len(essais), "tentatives")
 #     coul += 1
 # ```
 #
-# La condition n’est lue qu’au **début** du grand tour, et le tour n’est pas fini : il cherche la case de quatre pions déjà bien placés.
+# (Le rapport nomme `k` nos n pions, et `n` nos k couleurs.) La condition n’est lue qu’au **début** du grand tour, et le tour n’est pas fini : il cherche la case de quatre pions déjà bien placés.
 #
-# **Réparation : s’arrêter** dès que les k pions sont bien placés, par `if bien == k: break`, juste après les avoir comptés. Avant d’exécuter : le score ?
+# **Réparation : s’arrêter** dès que les n pions sont bien placés, par `if bien == n: break`, juste après les avoir comptés. Avant d’exécuter : le score ?
 
 # %% reparee
 issues_reparee, total_reparee = essayer_tous_les_secrets(["vides à 0", "recompter", "s’arrêter"])
 
 # %% scanner-texte [markdown] prediction=["temp vaut 5"]
-# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet la couleur n + 1, quand il n’y en a que n. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
+# Trois réparations, une à la fois : 0, 0, 670, puis tous. Une quatrième faute dort : le rapport permet une couleur de trop, la septième, quand il n’y en a que six. Avant l’arrêt, 113 secrets la voyaient passer ; une fois l’arrêt écrit, plus aucun. Une réparation peut en rendre une autre inutile : on mesure après **chacune**.
 #
 # ## Les auteurs, et le scanner
 #
@@ -173,7 +182,7 @@ print(essai)
 # %% flag-texte [markdown] prediction=["manches différentes : 0"]
 # Il fallait 4 à la case 2, et 7 ailleurs : rendez le `else:` à sa place. Ailleurs, un FIN POUR ferme un TANT QUE : celui-là est des auteurs. Quand les fermetures mentent, on se fie à ce que chaque ligne **veut faire**.
 #
-# ## Une conclusion tombe
+# ## La stratégie 2, et son drapeau
 #
 # La **stratégie 2** cherche les mêmes cases, mais réécrit un seul essai, avec un « drapeau » qu’on lève et qu’on baisse. Le rapport publie, pour un million de tirages, 10,6 tentatives en moyenne pour la 1 et 10,4 pour la 2, et en donne le mérite au drapeau.
 #
@@ -245,7 +254,7 @@ manches1 = [jouer_contre("dijon1", secret, 6) for secret in tous_les_codes(4, 6)
 assert sum(len(set(manche)) < len(manche) for manche in manches1) == 1220
 assert f"{12787 / 1296:.2f}" == "9.87" and (evaluer("cfc").total, total_et_maximum("dijon3")) == (11907, (9539, 12)) and 12787 - 9539 == 3248
 assert f"{(12787 + 670) / 1296:.1f}" == "10.4" and (bien, mal) == (1, 1) and evaluer("cfc").maximum == 12 and len(pas1.etapes) == len(jouer_contre("dijon1", [3, 2, 1, 0], 6))
-assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2
+assert [etape.proposition for etape in pas1.etapes].count((1, 1, 1, 0)) == 2 and len(REPARATIONS["dijon2"]) == 9
 
 # %% retenir [markdown]
 # 9 539, et douze au pire, comme CFC : compter en cherchant fait gagner 3 248 propositions à la stratégie 1. C’est le vrai mérite du rapport, et aucune de ses fautes de frappe ne l’efface.

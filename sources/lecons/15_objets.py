@@ -13,10 +13,10 @@
 # %% titre [markdown]
 # # Des fonctions aux objets : une manche qui se garde elle-même
 #
-# Votre jeu du chapitre 06 mène une manche. Et deux à la fois ? À la fin de cette leçon, une manche sera un **objet** : il garde son secret, son histoire, et refuse ce qui n’a pas de sens. Vous réparerez deux classes qui partagent ce qu’elles ne devraient pas.
+# Votre jeu du chapitre 06 mène une manche. Et deux à la fois ? À la fin de cette leçon, une manche sera un **objet** : il garde son secret, son histoire, et refuse ce qui n’a pas de sens. Vous réparerez aussi deux classes d’élèves.
 
 # %% fiche [markdown]
-# - **Objectifs** : savoir écrire une classe, ses attributs et ses méthodes ; savoir ce qu’un objet protège, et contre qui ; savoir réparer un état partagé
+# - **Objectifs** : savoir écrire une classe, ses attributs et ses méthodes ; savoir ce qu’un objet protège, et contre qui ; savoir donner à chaque objet son propre état
 # - **Prérequis** : [04 — Bien placés, mal placés](04_marquage.ipynb), pour les copies ; [06 — La manche complète](06_partie.ipynb) ; [07 — Niveaux et scores](07_niveaux_scores.ipynb), pour `raise`
 # - **Durée** : 60 minutes
 # - **Pas dans cette leçon** : dessiner le plateau, au chapitre 16
@@ -24,6 +24,14 @@
 # %% imports
 from mastermind_edu import Regles
 from mastermind_edu.affichage import montrer_memoire
+
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("15")
 
 # %% situation-texte [markdown] prediction=["essais d’Ada : 3"]
 # ## Prédire
@@ -103,12 +111,12 @@ montrer_memoire(essais_d_ada=ada.essais, essais_d_alan=alan.essais)
 # %% partage-texte [markdown] prediction=["Alan en voit 2"]
 # `ada.essayer("RVBN")` appelle `essayer` avec `ada` pour `self`. Chaque objet a sa liste : une boîte par coffre.
 #
-# ## Réparez : un état partagé
+# ## Trouvez le bogue : la liste rangée en haut
 #
-# Un élève a rangé la liste « en haut, avec le reste ». Seule **Ada** joue. Avant d’exécuter : combien d’essais Alan voit-il ?
+# Un élève a rangé la liste « en haut », avant `__init__`. Seule **Ada** joue. Avant d’exécuter : combien d’essais Alan voit-il ?
 
 # %% partage
-class CoffreCommun:
+class CoffreRange:
     essais = []
 
     def __init__(self, code):
@@ -119,7 +127,7 @@ class CoffreCommun:
         return proposition == self.code
 
 
-ada, alan = CoffreCommun("RNBV"), CoffreCommun("JJPP")
+ada, alan = CoffreRange("RNBV"), CoffreRange("JJPP")
 ada.essayer("RVBN")
 ada.essayer("RNBV")
 print("Alan en voit", len(alan.essais))
@@ -127,10 +135,10 @@ print("Alan en voit", len(alan.essais))
 # %% partage-memoire
 montrer_memoire(essais_d_ada=ada.essais, essais_d_alan=alan.essais)
 
-# %% partage-conclusion [markdown] prediction=["Alan en voit encore 1"]
+# %% partage-conclusion [markdown] prediction=["essais vus par Alan : 1"]
 # Une seule boîte pour deux noms. Ce qui est écrit dans la classe, hors de `__init__`, existe **une fois** : c’est à la classe, pas aux objets. Réparez en déplaçant une ligne, puis exécutez de nouveau.
 #
-# Un autre élève a cru l’éviter, avec un paramètre facultatif. Avant d’exécuter : Ada joue un essai, Alan aucun ; qu’en voit-il ?
+# Un autre élève donne à `__init__` un paramètre facultatif. Avant d’exécuter : Ada joue un essai, Alan aucun ; combien en voit-il ?
 
 # %% defaut
 class CoffreParDefaut:
@@ -145,7 +153,7 @@ class CoffreParDefaut:
 
 ada, alan = CoffreParDefaut("RNBV"), CoffreParDefaut("JJPP")
 ada.essayer("RVBN")
-print("Alan en voit encore", len(alan.essais))
+print("essais vus par Alan :", len(alan.essais))
 
 # %% defaut-question [markdown]
 # 1. Quand Python a-t-il fabriqué la liste `[]` du paramètre ?
@@ -255,7 +263,7 @@ class Pion:
 print("égaux :", Pion("R") == Pion("R"))
 
 # %% egal-conclusion [markdown] prediction=["True [Pion(R), Pion(V)]"]
-# Sans consigne, Python compare les objets comme `is` : ce sont deux objets. Et `print(Pion("R"))` n’écrirait que le nom de la classe et un numéro. Deux méthodes changent cela : `__eq__`, que `==` appelle, et `__repr__`, qui donne le texte à montrer.
+# Sans consigne, Python ne regarde pas ce que les objets contiennent : deux objets sont différents, même s’ils se ressemblent. Et `print(Pion("R"))` n’écrirait que le nom de la classe et un numéro. Deux méthodes changent cela : `__eq__`, que `==` appelle, et `__repr__`, qui donne le texte à montrer.
 #
 # Avant d’exécuter : qu’affichera la dernière ligne ?
 

@@ -26,6 +26,14 @@ from ipywidgets import Button, HBox, Label, VBox
 from mastermind_edu import Regles, repondre_par_marquage
 from mastermind_edu.affichage import montrer_plateau
 
+# %% rappel-texte [markdown]
+# **Deux minutes de rappel.** Trois questions sur les chapitres d’avant, corrigées aussitôt ; celles que vous manquez reviendront. Rien n’est noté.
+
+# %% rappel tags=["nbval-ignore-output"]
+from mastermind_edu import rappel
+
+rappel("16")
+
 # %% nouveau-clic [markdown]
 # **Nouveau : `on_click`**
 #
@@ -34,8 +42,8 @@ from mastermind_edu.affichage import montrer_plateau
 # ```python
 # def saluer(bouton):
 #     print("Bonjour !")
+# bouton = Button(description="Saluer")
 # bouton.on_click(saluer)
-# bouton.click()
 # ```
 #
 # **Piège** : `on_click(saluer())`, avec des parenthèses, appelle la fonction tout de suite, et donne au bouton ce qu’elle renvoie : rien.
@@ -67,6 +75,9 @@ bouton.click()
 bouton.click()
 print(clics)
 
+# %% evenement-conclusion [markdown]
+# Deux textes pareils, un par clic : `noter` n’est appelée qu’au clic.
+
 # %% nouveau-super [markdown]
 # **Nouveau : hériter**
 #
@@ -80,7 +91,7 @@ print(clics)
 #
 # **Piège** : un bouton que l’on n’a pas mis dans `children` existe, mais personne ne le voit.
 
-# %% etat-texte [markdown] prediction=["couleur : 1"]
+# %% etat-texte [markdown] prediction=["état : 1"]
 # ## L’état, puis la vue
 #
 # Un feu tricolore passe du vert à l’orange, puis au rouge, et recommence. Ce qu’il retient, c’est son **état** : un numéro, 0, 1 ou 2. Ce que l’on voit, c’est sa **vue**. Un clic change l’état, puis rafraîchit la vue.
@@ -103,7 +114,7 @@ class Feu(VBox):
 feu = Feu()
 for clic in range(4):
     feu.bouton.click()
-print("couleur :", feu.etat)
+print("état :", feu.etat)
 
 # %% feu-questions [markdown]
 # 1. Cliquez sur le feu ci-dessous. Pourquoi revient-il au vert, sans aucun `if` ?
@@ -140,7 +151,7 @@ def repondre_du_widget(secret, proposition):
 
 
 # %% publie-essai-texte [markdown] prediction=["widget : (1, 1)"]
-# Le secret est R V R, la proposition V R R. Le dernier R est à sa place ; les deux autres pions sont échangés. Avant d’exécuter : que dira la fonction du widget ? Et la règle ?
+# Le secret est R V R, la proposition V R R. Avant d’exécuter : que dira la fonction du widget ? Et la règle ?
 
 # %% publie-essai
 print("widget :", repondre_du_widget("RVR", "VRR"))
@@ -183,11 +194,19 @@ print(fausses, "réponses fausses sur", len(codes) ** 2)
 
 # %% combien-controle tags=["coulisses"]
 assert (fausses, len(codes) ** 2) == (12564, 65536) and round(100 * fausses / 65536) == 19
+a_deux = [pion + autre for pion in "RVBJ" for autre in "RVBJ"]
+assert all(repondre_du_widget(secret, code) == repondre_par_marquage(secret, code) for secret in a_deux for code in a_deux)
 
 # %% combien-conclusion [markdown]
 # 19 % : près d’une réponse sur cinq. Une règle prise dans un widget ne se vérifie pas, et ne se remplace pas. La vôtre restera une fonction : le plateau l’appellera, et n’aura rien à compter.
 #
-# Dans l’exercice, l’état sera une liste de numéros, un par case ; la vue, le texte des boutons.
+# Dans l’exercice, l’état sera une liste de numéros, un par case ; la vue, le texte des boutons. Deux autres widgets vous serviront : un `Label` montre un texte, sa `value`, que l’on change à volonté ; une `HBox` range côte à côte ceux de sa liste.
+#
+# ```python
+# message = Label()
+# message.value = "Bonjour"
+# ligne = HBox([bouton, message])
+# ```
 
 # %% retenir [markdown]
 # ## À retenir
