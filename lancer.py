@@ -21,12 +21,16 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 try:
+    from mastermind_edu.coeur.erreurs import ErreurMastermind
     from mastermind_edu.commandes import COMMANDES
     from mastermind_edu.lecteur_de_commande import COURS, CommandeIncomprise, LecteurDeCommande, exiger_commande
-    from mastermind_edu.poste import installation
-    from mastermind_edu.poste.installation import ErreurLancement
+    from mastermind_edu.poste import installation, pannes
+    from mastermind_edu.poste.installation import LANCEUR, ErreurLancement
 except ImportError as absent:
-    sys.stderr.write("erreur : le dossier du cours est incomplet ({}) : téléchargez-le à nouveau.\n".format(absent))
+    sys.stderr.write("erreur : le dossier du cours est incomplet ({}) : téléchargez-le à nouveau, là où vous l’avez eu.\n".format(absent))
+    sys.exit(1)
+except ErreurMastermind as refus:  # une commande mal déclarée
+    sys.stderr.buffer.write("erreur : {}\n".format(refus).encode("utf-8"))
     sys.exit(1)
 
 # Le dossier courant reste celui de la personne, mais Python n’y cherche aucun module : des copies d’élèves y sont peut-être.
@@ -69,8 +73,9 @@ def executer(arguments):
     if nom == "tests":
         commande, ou, ajouts = "-m pytest -n auto".split(), racine, {}
     else:
-        commande, ou, ajouts = ["-c", AMORCE, racine, nom], None, {COURS: racine}
-    with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, **ajouts)) as processus:
+        commande, ou, ajouts = ["-c", AMORCE, racine, nom], None, {COURS: racine, LANCEUR: str(os.getpid())}
+    # En UTF-8 : sous Windows, ce qui est redirigé vers un fichier perdrait sinon la moitié de ses signes.
+    with installation.python_du_cours(commande + suite, cwd=ou, env=dict(os.environ, PYTHONUTF8="1", **ajouts)) as processus:
         return installation.attendre(processus)
 
 
@@ -84,8 +89,11 @@ def main(arguments=None):
         return executer(sys.argv[1:] if arguments is None else arguments)
     except SystemExit as fin:  # l’aide est affichée, ou l’arrêt demandé
         return fin.code or 0
-    except (ErreurLancement, CommandeIncomprise, OSError) as erreur:
-        sys.stderr.write("erreur : {}\n".format(installation.expliquer(str(erreur))))
+    except CommandeIncomprise as refus:  # elle finit par l’utilisation, que rien ne doit couper
+        sys.stderr.write("erreur : {}\n".format(refus))
+        return 1
+    except (ErreurLancement, OSError) as erreur:
+        sys.stderr.write("erreur : {}\n".format(pannes.expliquer(str(erreur))))
         return 1
     except KeyboardInterrupt:
         print("\nAu revoir ! Pour reprendre, relancez la même commande.")

@@ -20,7 +20,7 @@ from mastermind_edu.coeur.partie import Partie
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles, choisir_couleurs
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_frequences, repondre_par_marquage
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "NIVEAUX",
@@ -40,12 +40,16 @@ __all__ = [
     "SecretCache",
     "Tentative",
     "aide",
+    "assembler",
     "choisir_couleurs",
+    "confronter",
     "derouler",
     "ecrire_mot",
     "exemples",
     "lire_proposition",
     "progres",
+    "ranger",
+    "rappel",
     "repondre_par_frequences",
     "repondre_par_marquage",
     "tirer_code",
@@ -54,10 +58,14 @@ __all__ = [
 
 _A_LA_DEMANDE = {
     "aide": "mastermind_edu.eleve.aide",
+    "assembler": "mastermind_edu.eleve.assemblage",
+    "confronter": "mastermind_edu.eleve.prediction",
     "derouler": "mastermind_edu.widgets.deroule",
     "exemples": "mastermind_edu.eleve.exemples",
     "load_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
     "progres": "mastermind_edu.progression.bilan",
+    "ranger": "mastermind_edu.widgets.rangement",
+    "rappel": "mastermind_edu.widgets.rappel",
     "unload_ipython_extension": "mastermind_edu.widgets.suite_du_verdict",
     "verifier": "mastermind_edu.eleve.verification",
 }

@@ -13,6 +13,7 @@ from typing import NamedTuple, NoReturn
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import lire_date
+from mastermind_edu.depot import ou_le_trouver
 from mastermind_edu.francais import citer, proposer
 
 # Les reproches d’argparse, de Python 3.10 à 3.14 ; le premier motif reconnu parle.
@@ -35,7 +36,7 @@ class Commande(NamedTuple):
 
     nom: str
     aide: str
-    paquets: str  # le fichier de ce qu’il faut installer : `installation.ELEVE` ou `installation.TOUT`
+    paquets: str  # le fichier de ce qu’il faut installer : `installation.ELEVE`, `PROFESSEUR` ou `TOUT`
     options: tuple
     action: Callable | None
     vient_de: str  # ce dont elle se sert, à partir du paquet, et qu’un dossier d’élève n’a pas ; vide, elle est à tous
@@ -57,34 +58,57 @@ def option(*noms: str, **reglages) -> tuple:
 def commande(paquets: str, *options: tuple, vient_de: str = "") -> Callable[[Callable], Callable]:
     """Déclare une commande : son nom est celui de la fonction, son aide la première phrase de sa chaîne d’aide.
 
-    Lève `TypeError`, dès l’importation, pour ce qui a été oublié.
+    Lève `CommandeMalDeclaree`, dès l’importation, pour ce qui a été oublié et pour un nom déjà pris.
     """
+    if callable(paquets):  # « @commande » seul ne déclarerait rien
+        raise CommandeMalDeclaree(paquets, "il faut @commande(ELEVE) ou @commande(TOUT), voici @commande")
+
     def declarer(action: Callable) -> Callable:
         nom, aide = action.__name__.replace("_", "-"), (action.__doc__ or "").split("\n")[0].removesuffix(".")
         sans_aide = [noms[0] for noms, reglages in options if not reglages.get("help")]
         du_professeur = [module for module in action.__code__.co_names if re.match(r"mastermind_edu\.(atelier|correction)\b", module)]
         for oubli, quoi in (
-            (not str(paquets).endswith(".txt"), "ses paquets, ELEVE ou TOUT"),
+            (not str(paquets).endswith(".txt"), "ses paquets, ELEVE, PROFESSEUR ou TOUT"),
             (not aide, "sa chaîne d’aide"),
             (sans_aide, f"help pour {', '.join(sans_aide)}"),
             (du_professeur and not vient_de, "vient_de, car un dossier d’élève ne l’a pas"),
+            (action.__code__.co_argcount != 1, f"son paramètre : def {action.__name__}(options)"),
         ):
             if oubli:
-                raise TypeError(f"commande {nom} ({action.__module__}) : il manque {quoi}")
-        COMMANDES[nom] = Commande(nom, aide[:1].lower() + aide[1:], paquets, options, action, vient_de)
+                raise CommandeMalDeclaree(action, f"il manque {quoi}")
+        if nom in COMMANDES:
+            raise CommandeMalDeclaree(action, "il faut un autre nom, celui-ci est déjà pris")
+        declaree = Commande(nom, aide[:1].lower() + aide[1:], paquets, options, action, vient_de)
+        try:
+            declaree.ajouter_options(LecteurDeCommande())
+        except (TypeError, ValueError, argparse.ArgumentError) as erreur:
+            raise CommandeMalDeclaree(action, f"une option est refusée : {erreur}") from None
+        COMMANDES[nom] = declaree
         return action
 
     return declarer
 
 
-def dossier_du_cours() -> Path:
-    """Celui de `lancer.py`, quand on passe par lui ; sinon le dossier courant."""
-    return Path(os.environ.get(COURS) or Path.cwd())
+def dossier_du_cours(avec: str = "") -> Path:
+    """Celui de `lancer.py`, quand on passe par lui ; sinon le dossier courant. Lève `ErreurMastermind` s’il n’a pas ce dossier `avec`."""
+    racine = Path(os.environ.get(COURS) or Path.cwd())
+    if not (racine / avec).is_dir():
+        raise ErreurMastermind(
+            f"il faut le dossier du cours, avec son dossier {avec} ; voici {racine}. Il se télécharge {ou_le_trouver()} ; la commande s’y tape : python lancer.py"
+        )
+    return racine
 
 
 def nom_de_la_commande() -> str:
     """Ce qu’il faut taper devant une commande : la porte par laquelle on est entré."""
     return "python lancer.py" if os.environ.get(COURS) else "mastermind-edu"
+
+
+class CommandeMalDeclaree(ErreurMastermind):
+    """Un bloc de `commandes` à qui il manque quelque chose."""
+
+    def __init__(self, action: Callable, manque: str):
+        super().__init__(f"{action.__module__.replace('.', '/')}.py, commande {action.__name__.replace('_', '-')} : {manque}")
 
 
 class CommandeIncomprise(ErreurMastermind):

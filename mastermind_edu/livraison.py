@@ -1,18 +1,23 @@
-"""Ce que porte un notebook livré : sa version, et la cellule où l’élève écrit son nom.
+"""Ce que porte un notebook livré : sa version, la cellule où l’élève écrit son nom, celles où il répond à une question ouverte.
 
 Ni ce qui le fabrique (voir `atelier`), ni ce qui le lit. Commencer par `numero_de_version`.
 """
 
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 
 DISTRIBUTION = "distribution.json"  # à la racine d’un dossier d’élève : la liste de ce que le professeur y a mis
+ELEVES, PROFESSEUR = "eleves", "professeur"  # les deux moitiés du dossier d’une épreuve : ce qui se donne, ce qui se garde
 JUGENT = ("exercices", "juge", "correction/notation", "correction/programme")  # leur code décide d’un verdict
 CLE = "mastermind"  # la métadonnée du notebook où la version est écrite
 MARQUE_DU_NOM = "nom-de-l-eleve"  # l’identifiant et l’étiquette de la cellule « Nom : »
 CONSIGNE_DU_NOM = "Double-cliquez ici, écrivez votre nom et votre prénom après « Nom : », puis Maj + Entrée."
 CELLULE_DU_NOM = f"**Nom :**\n\n*{CONSIGNE_DU_NOM}*"
+# La première ligne d’une cellule de texte où l’élève répond : ses points, puis le nom de la question.
+QUESTION_OUVERTE = re.compile(r"\s*\*\*Votre réponse, sur\s+([0-9]{1,2}(?:[.,][0-9]{1,2})?)\s+points?\*\*\s*\(`([a-z][a-z0-9_]{0,63})`\)")
+CONSIGNE_DE_LA_REPONSE = "Double-cliquez ici, remplacez cette ligne par votre réponse, puis Maj + Entrée."
 SANS_LE_PAQUET = "sans-le-paquet"  # l’identifiant de la cellule qui aide celui qui ouvre un exercice hors du cours
 # IPython montre ce que donne `_render_traceback_` à la place d’une trace en anglais.
 CELLULE_SANS_LE_PAQUET = '''try:
@@ -51,6 +56,12 @@ def _sans_resultat(cellule: dict) -> dict:
     metadonnees = {cle: valeur for cle, valeur in cellule["metadata"].items() if cle not in ("collapsed", "jupyter")}
     replie = {cle: valeur for cle, valeur in cellule["metadata"].get("jupyter", {}).items() if cle != "outputs_hidden"}
     return {**cellule, "metadata": {**metadonnees, **({"jupyter": replie} if replie else {})}, "outputs": [], "execution_count": None}
+
+
+def poser(chemin: Path, notebook: dict) -> None:
+    """Écrit un notebook tel que l’élève l’ouvre, et les dossiers qu’il lui faut."""
+    chemin.parent.mkdir(parents=True, exist_ok=True)
+    chemin.write_text(json.dumps(sans_resultats(notebook), ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
 
 
 def numero_de_version(notebook: dict) -> str:

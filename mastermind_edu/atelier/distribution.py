@@ -18,15 +18,16 @@ from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.atelier.plan import ErreurFabrication, Version
+from mastermind_edu.atelier.dossier import notebooks_des_dossiers
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
 from mastermind_edu.atelier.site_dossier import Ouvrage, exiger_destination, installer, lire_liste
 from mastermind_edu.atelier.site_notebooks import lire_notebook_publie
 from mastermind_edu.atelier.site_paquets import construire_roue, zipper
-from mastermind_edu.chapitres import NOM_DE_CHAPITRE, numero, sans_suffixe
+from mastermind_edu.chapitres import NOM_DE_CHAPITRE, deux_chiffres, numero, sans_suffixe
 from mastermind_edu.disque import ecrire_octets
 from mastermind_edu.exercices.scelles import SCEAU, sceller
-from mastermind_edu.francais import citer
-from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version, sans_resultats
+from mastermind_edu.francais import citer, dire_refus
+from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version, poser
 
 CLASSE = Ouvrage(DISTRIBUTION, "un dossier d’élève fait")
 PREMIERE = "00"  # le cours s’ouvre sur cette leçon, où l’on joue : elle est de tous les dossiers
@@ -55,15 +56,17 @@ class Distribution(NamedTuple):
     notebooks: int
 
 
-def distribuer(racine: Path, dossier: Path, chapitres: str = "", *, avec_solutions: bool = False) -> Distribution:
+def distribuer(racine: Path, dossier: Path, chapitres: str = "", *, avec_solutions: bool = False, exercices: Sequence[Path] = ()) -> Distribution:
     """Écrit le dossier des élèves et son archive, ou met à jour ceux d’une fois précédente.
 
-    `chapitres` : « 01-04,08 » ; vide, tous. Lève `ErreurFabrication` hors du cours, pour un chapitre inconnu, ou si ce qui est en place vient
+    `chapitres` : « 01-04,08 » ; vide, tous. `exercices` : des dossiers d’exercices du professeur, donnés aussi.
+    Lève `ErreurFabrication` hors du cours, pour un chapitre inconnu, ou si ce qui est en place vient
     d’ailleurs ; rien n’est alors changé.
     """
     racine, dossier = Path(racine).resolve(), Path(dossier).resolve()
     exiger_le_cours(racine)
     choisis = lire_chapitres(chapitres, lister_chapitres(racine))
+    ajoutes = notebooks_des_dossiers(exercices, Version.EXERCICE, *([Version.SOLUTION] if avec_solutions else []))
     exiger_destination(dossier, CLASSE)
     archives = {suffixe: dossier.with_name(f"{dossier.name}{suffixe}.zip") for suffixe in ("", "_corriges")}
     for archive in archives.values():
@@ -71,13 +74,14 @@ def distribuer(racine: Path, dossier: Path, chapitres: str = "", *, avec_solutio
     try:
         with tempfile.TemporaryDirectory(prefix="distribuer-") as provisoire:
             donnes = _construire(racine, dossier, Path(provisoire), choisis, avec_solutions)
+            donnes += _poser_les_ajoutes(ajoutes, dossier, Path(provisoire))
             noms = installer(Path(provisoire), dossier, CLASSE)
         corriges = [nom for nom in noms if nom.startswith(f"{Version.SOLUTION.dossier}/")]
         _archiver(archives[""], dossier, noms)
         if corriges:
             _archiver(archives["_corriges"], dossier, corriges)
     except OSError as erreur:
-        raise ErreurFabrication(f"le dossier des élèves ne s’écrit pas dans {dossier} : {erreur}") from erreur
+        raise ErreurFabrication(f"le dossier des élèves ne s’écrit pas dans {dossier} : {dire_refus(erreur)}") from erreur
     return Distribution(dossier, tuple(archives.values())[: 1 + bool(corriges)], len(donnes))
 
 
@@ -96,6 +100,15 @@ def _construire(racine: Path, dossier: Path, construit: Path, choisis: tuple[str
     donnes = poser_notebooks(racine, construit, voulus, deja_donnes(dossier, CLASSE))
     poser_paquet(racine, construit)
     return donnes
+
+
+def _poser_les_ajoutes(ajoutes: Sequence[Cible], dossier: Path, construit: Path) -> list[str]:
+    """Ceux qu’un professeur a écrits : ceux d’une fois précédente restent, ceux d’aujourd’hui sont renouvelés."""
+    noms = {nom: dossier / nom for nom in deja_donnes(dossier, CLASSE) if not (construit / nom).exists() and not NOM_DE_CHAPITRE.match(Path(nom).stem)}
+    noms |= {cible.nom: cible.notebook for cible in ajoutes}
+    for nom, notebook in noms.items():
+        poser(construit / nom, json.loads(notebook.read_text(encoding="utf-8")))
+    return sorted(noms)
 
 
 def _exiger_la_notre(archive: Path, nom: str) -> None:
@@ -159,28 +172,25 @@ def _notebooks(racine: Path) -> Iterable[Path]:
     return chain.from_iterable((racine / version.dossier).glob("[0-9]*.ipynb") for version in Version)
 
 
-def lire_chapitres(demande: str, connus: Sequence[str]) -> tuple[str, ...]:
-    """Les chapitres demandés, dans l’ordre du cours ; tous quand la demande est vide.
+def lire_chapitres(demande: str, connus: Sequence[str], option: str = "--chapitres : ") -> tuple[str, ...]:
+    """Les chapitres demandés, dans l’ordre du cours ; tous quand la demande est vide. Un intervalle comprend la suite de son dernier.
 
-    >>> lire_chapitres("1-2,08", ["00", "01", "01b", "02", "08"])
-    ('01', '01b', '02', '08')
+    >>> lire_chapitres("1-2,08", ["00", "01", "01b", "02", "02b", "08", "08b"])
+    ('01', '01b', '02', '02b', '08')
 
     Lève `ErreurFabrication`, avec la forme attendue.
     """
     rangs: set[int] = set()
     for morceau in demande.split(",") if demande.strip() else ():
         trouve = INTERVALLE.fullmatch(morceau)
-        debut, fin = (_deux_chiffres(borne) for borne in (trouve[1], trouve[2] or trouve[1])) if trouve else ("", "")
+        debut, fin = (deux_chiffres(borne) for borne in (trouve[1], trouve[2] or trouve[1])) if trouve else ("", "")
         if debut not in connus or fin not in connus or connus.index(debut) > connus.index(fin):
             raise ErreurFabrication(
-                f"--chapitres : il faut des numéros ou des intervalles croissants, comme 01-04,08, parmi {' '.join(connus)} ; voici {citer(demande)}"
+                f"{option}il faut des numéros ou des intervalles croissants, comme 01-04,08, parmi {' '.join(connus)} ; voici {citer(demande)}"
             )
-        rangs.update(range(connus.index(debut), connus.index(fin) + 1))
+        dernier = max(connu for connu in connus if connu == fin or trouve[2] and connu.startswith(fin))
+        rangs.update(range(connus.index(debut), connus.index(dernier) + 1))
     return tuple(connus[rang] for rang in sorted(rangs)) or tuple(connus)
-
-
-def _deux_chiffres(borne: str) -> str:
-    return borne if borne[1:2].isdigit() else f"0{borne}"
 
 
 def deja_donnes(dossier: Path, ouvrage: Ouvrage) -> set[str]:
@@ -193,12 +203,9 @@ def poser_notebooks(racine: Path, construit: Path, voulus: Mapping[Version, Sequ
     """Écrit les notebooks voulus et ceux qui sont déjà donnés, puis une page d’annonce pour chaque lien vers un autre."""
     donnes = [nom for nom in sorted(_noms(racine)) if nom in deja or _est_voulu(nom, voulus)]
     for nom in donnes:
-        (construit / nom).parent.mkdir(parents=True, exist_ok=True)
-        notebook = sans_resultats(json.loads((racine / nom).read_text(encoding="utf-8")))
-        (construit / nom).write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+        poser(construit / nom, json.loads((racine / nom).read_text(encoding="utf-8")))
     for nom in sorted(_lies(racine, donnes) - set(donnes)):
-        (construit / nom).parent.mkdir(parents=True, exist_ok=True)
-        (construit / nom).write_text(_annoncer(nom, racine), encoding="utf-8", newline="\n")
+        poser(construit / nom, _annoncer(nom, racine))
     return donnes
 
 
@@ -221,7 +228,7 @@ def _lies(racine: Path, donnes: Iterable[str]) -> set[str]:
     return {cible for cible in cibles if (racine / cible).is_file()}
 
 
-def _annoncer(nom: str, racine: Path) -> str:
+def _annoncer(nom: str, racine: Path) -> dict:
     """La page qui tient lieu d’un notebook ; le vrai, plus tard, la remplace jusque dans `travail`."""
     titre = lire_notebook_publie(nom, json.loads((racine / nom).read_text(encoding="utf-8"))).titre
     cellule = {"cell_type": "markdown", "id": ANNONCE, "metadata": {}, "source": TEXTE_DE_L_ANNONCE.format(titre=titre)}
@@ -231,4 +238,4 @@ def _annoncer(nom: str, racine: Path) -> str:
         "language_info": {"name": "python"},
         CLE: {"version": numero_de_version(page)},
     }
-    return json.dumps(page, ensure_ascii=False, indent=1) + "\n"
+    return page

@@ -19,11 +19,14 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_raw_
 from traitlets.config import Config
 
 from mastermind_edu.atelier.commentaires import fermer_les_commentaires
+from mastermind_edu.atelier.gammes import inserer_gammes
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
+from mastermind_edu.atelier.solutions import exiger_solutions_cachees, version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
-from mastermind_edu.atelier.sources import Cellule, lire_source, version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source
 from mastermind_edu.atelier.typographie import mettre_en_page, poser_insecables
 from mastermind_edu.disque import TRAVAIL
+from mastermind_edu.exercices.ajoutes import JOINTS, MAGIE, sceller_le_notebook
 from mastermind_edu.livraison import CELLULE_DU_NOM, CELLULE_SANS_LE_PAQUET, CLE, MARQUE_DU_NOM, SANS_LE_PAQUET, numero_de_version
 
 SECONDES_PAR_CELLULE = 120
@@ -35,6 +38,8 @@ METADONNEES = {
     "language_info": {"name": "python"},
 }
 CHARGEMENT = "%reload_ext mastermind_edu"
+ANNONCE_DES_EXERCICES = f"{MAGIE} de ce notebook, à exécuter sans lire"
+EXERCICES_JOINTS = "exercices-joints"  # l’identifiant de la cellule qui les porte
 COULISSES = "coulisses"  # du code que l’élève exécute sans avoir à le lire : il est replié
 ANNONCE = "# Les coulisses : à exécuter sans lire"  # tout ce que JupyterLab montre d’une cellule repliée
 VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
@@ -56,8 +61,10 @@ def executer(notebook: NotebookNode, cellules: Sequence[Cellule], cible: Cible) 
             with client.setup_kernel(env={**os.environ, TRAVAIL: vide}):
                 for rang, cellule in enumerate(cellules):
                     _executer_cellule(client, rang, cellule, cible)
-    except (RuntimeError, NoSuchKernel) as erreur:
-        raise ErreurFabrication(f"{cible.nom} : le noyau Python ne répond pas : {erreur}") from erreur
+    except NoSuchKernel:
+        raise ErreurFabrication(f"{cible.nom} : il faut un noyau Python pour l’exécuter, il n’est pas installé ; `pip install ipykernel` l’installe") from None
+    except RuntimeError as erreur:
+        raise ErreurFabrication(f"{cible.nom} : le noyau Python ne répond pas, relancez la commande") from erreur
 
 
 def _preparer_client(notebook: NotebookNode, cible: Cible, vide: Path) -> NotebookClient:
@@ -105,6 +112,8 @@ def produire(cible: Cible) -> str:
     notebook = assembler(cellules)
     cible.notebook.parent.mkdir(parents=True, exist_ok=True)
     executer(notebook, cellules, cible)
+    if cible.version is Version.SOLUTION and cible.chapitre in JOINTS:
+        _exiger_les_reussites(notebook, cellules)
     reprendre_variables(notebook, cible.notebook)
     nettoyer(notebook, cellules, cible.racine)
     voiler(notebook)
@@ -112,16 +121,28 @@ def produire(cible: Cible) -> str:
     return nbformat.writes(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
-def composer(cible: Cible) -> tuple[Cellule, ...]:
-    """Les cellules d’un notebook, telles que le source les donne maintenant.
+def _exiger_les_reussites(notebook: NotebookNode, cellules: Sequence[Cellule]) -> None:
+    """Le corrigé d’un professeur réussit ses exercices ; ceux du cours, leurs tests le vérifient. Lève `ErreurFabrication`."""
+    for code, cellule in zip(notebook.cells, cellules):
+        for nom in exercices_verifies(cellule):
+            dits = [sortie.data.get("text/plain", "") for sortie in code.outputs if "data" in sortie]
+            if not any(dit.startswith("✔") for dit in dits):
+                cellule.refuser(f"le corrigé ne réussit pas `{nom}` : " + " ".join(" ".join(dits).split()))
+
+
+def composer(cible: Cible, exercices: str = "") -> tuple[Cellule, ...]:
+    """Les cellules d’un notebook, telles que le source les donne maintenant ; `exercices` : la cellule qui les porte, au lieu de leur sceau.
 
     Lève `ErreurFabrication` quand le source est refusé.
     """
     version = VERSIONS[cible.version]
-    cellules = tuple(version(cellule) for cellule in lire_source(cible.source, cible.nom_source))
+    lues = lire_source(cible.source, cible.nom_source)
+    cellules = tuple(map(version, lues))
     if cible.version is Version.LECON:
         return fermer_les_commentaires(cellules)
-    cellules = _aider_sans_le_paquet(cible, cellules)
+    exiger_solutions_cachees(lues)
+    cellules = inserer_gammes(cible, cellules)
+    cellules = _joindre_les_exercices(cible, _aider_sans_le_paquet(cible, cellules), exercices or _sceller(cible))
     if cible.version is Version.SOLUTION:
         return cellules
     nom = Cellule(cible.nom_source, 1, MARQUE_DU_NOM, "markdown", CELLULE_DU_NOM, (MARQUE_DU_NOM,))
@@ -133,6 +154,23 @@ def _aider_sans_le_paquet(cible: Cible, cellules: tuple[Cellule, ...]) -> tuple[
     aide = Cellule(cible.nom_source, 1, SANS_LE_PAQUET, "code", CELLULE_SANS_LE_PAQUET, (COULISSES,))
     rangs = [rang for rang, cellule in enumerate(cellules) if cellule.genre == "code" and cellule.texte.startswith(CHARGEMENT)]
     return (*cellules[: rangs[0]], aide, *cellules[rangs[0] :]) if rangs else cellules
+
+
+def _sceller(cible: Cible) -> str:
+    """La cellule qui porte les exercices d’un notebook du dossier d’un professeur, sous leur sceau ; vide pour un chapitre du cours."""
+    sceau = sceller_le_notebook(cible.chapitre).rstrip()
+    return sceau and f"{ANNONCE_DES_EXERCICES}\n{sceau}"
+
+
+def _joindre_les_exercices(cible: Cible, cellules: tuple[Cellule, ...], exercices: str) -> tuple[Cellule, ...]:
+    """Après la cellule qui charge le paquet, celle qui porte les exercices, s’il y en a une."""
+    if not exercices:
+        return cellules
+    rangs = [rang for rang, cellule in enumerate(cellules, 1) if cellule.genre == "code" and cellule.texte.startswith(CHARGEMENT)]
+    if not rangs:
+        cellules[0].refuser(f"il faut une cellule de code qui commence par « {CHARGEMENT} », il n’y en a pas")
+    jointe = Cellule(cible.nom_source, 1, EXERCICES_JOINTS, "code", exercices)
+    return (*cellules[: rangs[0]], jointe, *cellules[rangs[0] :])
 
 
 def assembler(cellules: Sequence[Cellule]) -> NotebookNode:
@@ -149,6 +187,8 @@ def _assembler(cellule: Cellule) -> NotebookNode:
     if COULISSES in cellule.etiquettes:
         metadonnees["jupyter"] = {"source_hidden": True}
         texte = f"{ANNONCE}\n{texte}"
+    if cellule.id == EXERCICES_JOINTS:
+        metadonnees["jupyter"] = {"source_hidden": True}
     if cellule.genre == "markdown":
         texte = mettre_en_page(poser_insecables(texte), cellule.id)
     return FORMES[cellule.genre](source=texte, id=cellule.id, metadata=metadonnees)

@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.annonces import lister_oublis
+from mastermind_edu.atelier.dossier import conseiller
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
-from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, exiger_outils, lister_cibles, lister_orphelins
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, est_un_dossier, exiger_outils, lister_cibles, lister_orphelins
 from mastermind_edu.atelier.sommaire import composer_pages, lire_titres
 from mastermind_edu.disque import ecrire
-from mastermind_edu.francais import ecrire_decimal
+from mastermind_edu.francais import dire_refus, ecrire_decimal
 
 NOYAUX_A_LA_FOIS = 2
 OUTILS = ("jupytext", "nbformat", "nbclient")
@@ -56,6 +57,8 @@ def fabriquer(racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable
     racine = Path(racine).resolve()
     cibles = choisir_cibles(racine, chapitres)
     pages, reproches = _fabriquer_pages(racine, annoncer)  # d’abord : les notebooks s’exécutent avec le sommaire
+    if reproches and est_un_dossier(racine):  # ses notebooks portent ce qui vient d’être refusé
+        raise ErreurFabrication("\n".join(reproches))
     cibles += [cible for cible in lister_cibles(racine) if cible.source in pages and cible not in cibles]
     issues = []
     with ThreadPoolExecutor(NOYAUX_A_LA_FOIS) as equipe:
@@ -66,6 +69,8 @@ def fabriquer(racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable
     reproches = list(dict.fromkeys([*reproches, *(issue.reproche for issue in issues if issue.reproche)]))
     if reproches:
         raise ErreurFabrication("\n".join(reproches))
+    for conseil in conseiller(dict.fromkeys(cible.chapitre for cible in cibles)) if est_un_dossier(racine) else ():
+        annoncer(conseil)
     return pages + [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
 
 
@@ -89,7 +94,7 @@ def _fabriquer_un(produire: Callable[[Cible], str], cible: Cible) -> Issue:
     except ErreurFabrication as erreur:
         etat, reproche = "refusé", str(erreur)
     except OSError as erreur:  # disque plein, fichier ouvert ailleurs sous Windows
-        etat, reproche = "refusé", f"{cible.nom} : {erreur}"
+        etat, reproche = "refusé", f"{cible.nom} : {dire_refus(erreur)}"
     return Issue(cible, etat, time.monotonic() - debut, reproche)
 
 
@@ -101,24 +106,28 @@ def verifier_fabrication(racine: Path) -> list[str]:
         cibles = lister_cibles(racine)
     except ErreurFabrication as erreur:
         return [str(erreur)]
-    ecarts = [*_verifier_pages(racine), *map(_verifier_un, cibles)]
+    pages, refus = _verifier_pages(racine)
+    if refus and est_un_dossier(racine):
+        return refus
+    ecarts = [*refus, *pages, *map(_verifier_un, cibles)]
     orphelins = [f"{nom} : aucun source ne le donne" for nom in lister_orphelins(racine, cibles)]
     try:
-        oublis = lister_oublis(racine, lire_titres(racine))
+        oublis = [] if est_un_dossier(racine) else lister_oublis(racine, lire_titres(racine))
     except ErreurFabrication as erreur:  # un source refusé
         oublis = [str(erreur)]
     return list(dict.fromkeys([*filter(None, ecarts), *orphelins, *oublis]))
 
 
-def _verifier_pages(racine: Path) -> list[str]:
-    """Une phrase par page périmée, ou celle qui dit pourquoi on ne sait pas les écrire."""
+def _verifier_pages(racine: Path) -> tuple[list[str], list[str]]:
+    """Une phrase par page périmée, puis ce qui empêche d’écrire les pages."""
+    pages, refus = [], []
     try:
-        pages = list(composer_pages(racine))
+        pages.extend(composer_pages(racine))  # celles d’avant un refus sont gardées
     except ErreurFabrication as erreur:
-        return [str(erreur)]
+        refus = str(erreur).split("\n")
     perimees = [p for p in pages if not (racine / p.nom).exists() or (racine / p.nom).read_text(encoding="utf-8") != p.texte]
-    orphelines = lister_pages_orphelines(racine, {page.nom for page in pages})
-    return [f"{page.nom} : {page.reproche}" for page in perimees] + [f"{nom} : aucun source ne la donne" for nom in orphelines]
+    orphelines = [] if refus or est_un_dossier(racine) else lister_pages_orphelines(racine, {page.nom for page in pages})
+    return [*(f"{page.nom} : {page.reproche}" for page in perimees), *(f"{nom} : aucun source ne la donne" for nom in orphelines)], refus
 
 
 def _verifier_un(cible: Cible) -> str:

@@ -54,7 +54,7 @@ def _ecrire_nom(porte: str, nom: str, objet: object) -> str:
         return f"\n### {nom}\n\n`from {porte} import {nom}`\n\nContient {contenu}.\n"
     arbre = ast.parse(dedent(inspect.getsource(objet))).body[0]
     signature = nom + _parametres(arbre) if isinstance(arbre, ast.FunctionDef) else f"class {nom}{_creation(arbre)}"
-    membres = "".join(_ecrire_membres(arbre)) if isinstance(arbre, ast.ClassDef) else ""
+    membres = "".join(_ecrire_membres(f"{porte}.{nom}", arbre)) if isinstance(arbre, ast.ClassDef) else ""
     return f"\n### {nom}\n\n```python\n{_plier(signature, 4)}\n```\n\n{_aide(f'{porte}.{nom}', objet)}\n" + (f"\n{membres}" if membres else "")
 
 
@@ -89,14 +89,16 @@ def _creation(classe: ast.ClassDef) -> str:
     return f"({', '.join(map(ast.unparse, champs))})" if champs else ""
 
 
-def _ecrire_membres(classe: ast.ClassDef) -> Iterator[str]:
-    """Une ligne par méthode, propriété ou valeur publique de la classe."""
+def _ecrire_membres(nom: str, classe: ast.ClassDef) -> Iterator[str]:
+    """Une ligne par méthode, propriété ou valeur publique de la classe ; lève `ErreurFabrication` pour une méthode sans aide."""
     valeurs = [noeud.targets[0].id for noeud in classe.body if isinstance(noeud, ast.Assign) and isinstance(noeud.targets[0], ast.Name)]
     if "Enum" in map(ast.unparse, classe.bases):
         yield f"- valeurs : {', '.join(f'`{valeur}`' for valeur in valeurs)}\n"
     for noeud in classe.body:
-        aide = ast.get_docstring(noeud) if isinstance(noeud, ast.FunctionDef) and not noeud.name.startswith("_") else None
-        if aide:
+        if isinstance(noeud, ast.FunctionDef) and not noeud.name.startswith("_"):
+            aide = ast.get_docstring(noeud)
+            if not aide:
+                raise ErreurFabrication(f"{nom}.{noeud.name} : il faut une chaîne d’aide, que docs/api.md puisse montrer")
             decore = any(ast.unparse(d) in ("property", "cached_property") for d in noeud.decorator_list)
             signature = "" if decore else _parametres(noeud, de_methode=True)
             yield f"- `.{noeud.name}{signature}` : {' '.join(aide.partition(chr(10) * 2)[0].split())}\n"

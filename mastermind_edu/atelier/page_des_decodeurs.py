@@ -18,7 +18,7 @@ from mastermind_edu.statistiques import Bilan, evaluer
 from mastermind_edu.statistiques.reserve import LIVRES, ecrire_bilans, lire_livre
 
 CATALOGUE, BILANS = "mastermind_edu/decodeurs/catalogue.py", f"mastermind_edu/statistiques/{LIVRES}"
-FICHES = re.compile(r"^FICHES\b", re.MULTILINE)
+FICHES = re.compile(r"^FICHES\b|^\w+ = \{\s*\"\w+\": Decodeur\(", re.MULTILINE)  # une fiche, même sous un autre nom
 LARGEUR = 145
 EN_TETE = """# Les décodeurs
 

@@ -4,14 +4,19 @@ Ni lecture ni exécution ici, seulement des noms de fichiers. Commencer par `cho
 """
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from mastermind_edu.chapitres import NOM_DE_CHAPITRE, SUFFIXES, numero
+from mastermind_edu.chapitres import NOM_AJOUTE, NOM_DE_CHAPITRE, SUFFIXES, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import citer
+
+EXERCICES = "mastermind_edu/exercices"
+FICHE = "exercices.toml"  # à la racine du dossier d’un professeur : son titre, son auteur, sa licence
+RESERVES = {"exercices", "corrige", "solutions", "notebooks", "travail"}  # trop communs pour nommer une copie
+Chose, Lu = TypeVar("Chose"), TypeVar("Lu")
 
 
 class ErreurFabrication(ErreurMastermind):
@@ -27,6 +32,19 @@ def exiger_outils(outils: Sequence[str], de_quoi: str, commande: str) -> None:
     absents = [outil for outil in outils if importlib.util.find_spec(outil) is None]
     if absents:
         raise ErreurFabrication(f"il faut les outils {de_quoi}, il manque {', '.join(absents)} : `python lancer.py {commande}` les installe")
+
+
+def pour_chacun(choses: Iterable[Chose], lire: Callable[[Chose], Lu]) -> list[Lu]:
+    """Ce que `lire` donne de chaque chose ; lève une seule `ErreurFabrication`, tous les refus réunis."""
+    lus, refus = [], []
+    for chose in choses:
+        try:
+            lus.append(lire(chose))
+        except ErreurFabrication as erreur:
+            refus.append(str(erreur))
+    if refus:
+        raise ErreurFabrication("\n".join(refus))
+    return lus
 
 
 class Version(Enum):
@@ -75,6 +93,30 @@ class Cible(NamedTuple):
         return self.racine / self.nom_source
 
 
+def est_un_dossier(racine: Path) -> bool:
+    """Vrai pour le dossier d’exercices d’un professeur, faux pour le cours."""
+    return (racine / FICHE).is_file()
+
+
+def exiger_un_dossier(racine: Path) -> None:
+    """Lève `ErreurFabrication` quand ce n’est pas le dossier d’exercices d’un professeur."""
+    if not est_un_dossier(racine):
+        raise ErreurFabrication(f"il faut un dossier d’exercices, avec son fichier {FICHE} ; `python lancer.py exercice {racine} ma_fonction` en commence un")
+
+
+def exiger_un_nouveau_dossier(dossier: Path, pour: str = "") -> None:
+    """Lève `ErreurFabrication` quand écrire dans ce dossier toucherait à quelque chose."""
+    if dossier.exists() and (not dossier.is_dir() or any(dossier.iterdir())):
+        raise ErreurFabrication(f"il faut un nouveau dossier{pour}, {dossier} contient déjà quelque chose ; rien n’a été écrit")
+
+
+def nom_du_module(cible: Cible, nom: str) -> str:
+    """Le module d’un exercice de ce notebook, nommé à partir de la racine."""
+    if est_un_dossier(cible.racine):
+        return f"modules/{nom}.py"
+    return f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
+
+
 def lister_cibles(racine: Path, *versions: Version) -> list[Cible]:
     """Tous les notebooks du cours, chapitre par chapitre, ou ceux de ces versions.
 
@@ -90,9 +132,10 @@ def lister_cibles(racine: Path, *versions: Version) -> list[Cible]:
 def _chapitres(racine: Path, version: Version) -> list[str]:
     dossier = racine / version.dossier_source
     chapitres = sorted(chemin.stem for chemin in dossier.glob("*.py") if not chemin.name.startswith("."))
+    motif, modele = (NOM_AJOUTE, "mes_textes.py, en minuscules sans accent") if est_un_dossier(racine) else (NOM_DE_CHAPITRE, "04_marquage.py")
     for chapitre in chapitres:
-        if not NOM_DE_CHAPITRE.fullmatch(chapitre):
-            raise ErreurFabrication(f"{version.dossier_source} : il faut un nom comme 04_marquage.py, voici {citer(chapitre + '.py')}")
+        if not motif.fullmatch(chapitre) or chapitre in RESERVES:
+            raise ErreurFabrication(f"{version.dossier_source} : il faut un nom comme {modele}, voici {citer(chapitre + '.py')}")
     return chapitres
 
 

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,11 +18,13 @@ from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.plan import exiger_outils as exiger_installes
 from mastermind_edu.atelier.site_accueil import ecrire_accueil
 from mastermind_edu.atelier.site_dossier import exiger_destination, installer
+from mastermind_edu.atelier.site_hors_ligne import ecrire_relais
 from mastermind_edu.atelier.site_notebooks import ecrire_apercus, preparer_notebooks
 from mastermind_edu.atelier.site_pages import completer_pages, completer_traduction, ecrire_extensions
 from mastermind_edu.atelier.site_paquets import DATE_FIXE, rassembler_roues
 from mastermind_edu.atelier.site_pyodide import VERSION, poser_pyodide
 from mastermind_edu.disque import dossier_personnel
+from mastermind_edu.francais import dire_refus
 
 OUTILS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "flit_core", "mistune", "pip")
 EXTENSION_DES_WIDGETS = "@jupyter-widgets/jupyterlab-manager"
@@ -67,8 +69,10 @@ class Site(NamedTuple):
     octets: int
 
 
-def construire_site(racine: Path, dossier: Path, *, avec_solutions: bool = False, annoncer: Callable[[str], object] = print) -> Site:
-    """Construit le site du cours dans le dossier, ou met à jour celui qui s’y trouve.
+def construire_site(
+    racine: Path, dossier: Path, *, avec_solutions: bool = False, exercices: Sequence[Path] = (), annoncer: Callable[[str], object] = print
+) -> Site:
+    """Construit le site du cours dans le dossier, ou met à jour celui qui s’y trouve ; les dossiers `exercices` y sont aussi.
 
     Lève `ErreurFabrication` hors du cours, sans JupyterLite, sans réseau la première
     fois, ou si le dossier contient autre chose qu’un site. Coût : quelques secondes.
@@ -78,13 +82,14 @@ def construire_site(racine: Path, dossier: Path, *, avec_solutions: bool = False
     exiger_destination(dossier)
     try:
         with tempfile.TemporaryDirectory(prefix="site-") as provisoire:
-            return _construire(racine, dossier, Path(provisoire), avec_solutions, annoncer)
+            return _construire(racine, dossier, Path(provisoire), avec_solutions, exercices, annoncer)
     except (OSError, RuntimeError) as erreur:  # disque plein, dossier protégé, ouvert ailleurs ; pas de dossier personnel
-        raise ErreurFabrication(f"le site ne s’écrit pas dans {dossier} : {erreur}") from erreur
+        raison = dire_refus(erreur) if isinstance(erreur, OSError) else "cette machine n’a pas de dossier personnel"
+        raise ErreurFabrication(f"le site ne s’écrit pas dans {dossier} : {raison}") from erreur
 
 
-def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool, annoncer: Callable[[str], object]) -> Site:
-    fiches = preparer_notebooks(racine, atelier / "files", avec_solutions=avec_solutions)
+def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool, exercices: Sequence[Path], annoncer: Callable[[str], object]) -> Site:
+    fiches = preparer_notebooks(racine, atelier / "files", avec_solutions=avec_solutions, exercices=exercices)
     annoncer("Pyodide et ses paquets (téléchargés la première fois)…")
     cache = dossier_personnel() / "site"
     (atelier / "roues").mkdir()
@@ -99,6 +104,7 @@ def _construire(racine: Path, dossier: Path, atelier: Path, avec_solutions: bool
     (construit / "api.html").write_text(ecrire_reference_en_html(ecrire_reference()), encoding="utf-8", newline="\n")
     # Sans lui, les pages d’une forge cachent les fichiers qui commencent par « _ ».
     (construit / ".nojekyll").touch()
+    ecrire_relais(construit)
     noms = installer(construit, dossier)
     return Site(dossier, len(fiches), sum((dossier / nom).stat().st_size for nom in noms))
 
@@ -137,7 +143,7 @@ def _assembler(atelier: Path) -> Path:
     # Les réglages de la personne qui construit n’entrent pas dans le site.
     environnement = {**os.environ, "JUPYTER_CONFIG_DIR": str(atelier / "config"), "JUPYTER_NO_CONFIG": "1", "PYTHONUTF8": "1"}
     commande = [sys.executable, "-m", "jupyterlite_core", "build"]
-    lite = subprocess.run(commande, cwd=atelier, env=environnement, capture_output=True, text=True, errors="replace")
+    lite = subprocess.run(commande, cwd=atelier, env=environnement, capture_output=True, encoding="utf-8", errors="replace")
     if lite.returncode != 0 or not (construit / "index.html").is_file():
         raise ErreurFabrication(f"JupyterLite ne construit pas le site : {(lite.stderr or lite.stdout).strip()[-800:]}")
     for motif in INUTILES:

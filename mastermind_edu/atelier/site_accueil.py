@@ -4,6 +4,7 @@ Le texte, le style et le script sont dans le dossier `accueil` ; ici, on les ré
 en un seul fichier. Commencer par `ecrire_accueil`.
 """
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from html import escape
@@ -19,8 +20,9 @@ from mastermind_edu.atelier.site_paquets import OUTILS
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.exercices.parcours import PARCOURS
-from mastermind_edu.exercices.sommaire import CHAPITRES
+from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 from mastermind_edu.francais import INSECABLE
+from mastermind_edu.progression.codes import places
 
 MODELES = Path(__file__).with_name("accueil")
 GENRES = {Version.LECON: "Leçon", Version.EXERCICE: "Exercices", Version.SOLUTION: "Solutions"}
@@ -32,7 +34,7 @@ def ecrire_accueil(fiches: Sequence[NotebookPublie]) -> str:
     chapitres = [list(groupe) for _, groupe in groupby(fiches, key=lambda fiche: fiche.chapitre)]
     return Template(_lire("accueil.html")).substitute(
         style=_lire("accueil.css").strip(),
-        script=(OUTILS / "copies.js").read_text(encoding="utf-8") + _lire("accueil.js").strip(),
+        script=_ecrire_script(),
         pions=dessiner_pions(),
         parcours=_ecrire_parcours(fiches),
         chapitres=f'<ol class="chapitres">\n{"".join(map(_ecrire_chapitre, chapitres))}</ol>',
@@ -41,6 +43,13 @@ def ecrire_accueil(fiches: Sequence[NotebookPublie]) -> str:
 
 def _lire(nom: str) -> str:
     return (MODELES / nom).read_text(encoding="utf-8")
+
+
+def _ecrire_script() -> str:
+    """Le script de la page, en un seul morceau ; il sait la place de chaque exercice dans le code pour le professeur."""
+    communs = "".join((OUTILS / nom).read_text(encoding="utf-8") for nom in ("copies.js", "hors_ligne.js"))
+    importer = _lire("importer.js").replace("$places", json.dumps(places()))
+    return f"{communs}{importer}{_lire('accueil.js')}".strip()
 
 
 def _ecrire_parcours(fiches: Sequence[NotebookPublie]) -> str:
@@ -59,9 +68,11 @@ def _ecrire_parcours(fiches: Sequence[NotebookPublie]) -> str:
 
 def _ecrire_chapitre(fiches: Sequence[NotebookPublie]) -> str:
     nombre = numero(fiches[0].chapitre)
-    couleur = PALETTE[int(nombre[:2]) % len(PALETTE)]
-    rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{nombre}</span>'
-    return f'<li class="chapitre">{rond}<div><h3>Chapitre {nombre}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
+    est_du_cours = nombre[0].isdigit()
+    couleur = PALETTE[int(nombre[:2]) % len(PALETTE) if est_du_cours else 0]
+    rond = f'<span class="numero" aria-hidden="true" style="background:{couleur.fond};color:{couleur.encre}">{nombre if est_du_cours else "+"}</span>'
+    titre = f"Chapitre {nombre}" if est_du_cours else f"De votre professeur : {escape(TITRES.get(nombre, nombre))}"
+    return f'<li class="chapitre">{rond}<div><h3>{titre}</h3>\n{"".join(map(_ecrire_notebook, fiches))}</div></li>\n'
 
 
 def _ecrire_notebook(fiche: NotebookPublie) -> str:

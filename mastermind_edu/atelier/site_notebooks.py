@@ -7,16 +7,17 @@ extension.js l’ôte. Commencer par `preparer_notebooks`, puis `ecrire_apercus`
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import NamedTuple
 from urllib.parse import quote, unquote, urlsplit
 
 from mastermind_edu.atelier.annonces import DUREE
+from mastermind_edu.atelier.dossier import notebooks_des_dossiers
 from mastermind_edu.atelier.plan import ErreurFabrication, Version
 from mastermind_edu.chapitres import sans_suffixe
-from mastermind_edu.livraison import CLE, numero_de_version, sans_resultats
+from mastermind_edu.livraison import CLE, numero_de_version, poser
 
 NOYAU = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 TITRE = re.compile(r"^#\s+(.+?)\s*$", re.MULTILINE)
@@ -42,8 +43,8 @@ class NotebookPublie(NamedTuple):
         return sans_suffixe(Path(self.chemin).stem)
 
 
-def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = False) -> list[NotebookPublie]:
-    """Écrit dans le dossier les notebooks du cours, et renvoie leurs fiches, chapitre par chapitre.
+def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = False, exercices: Sequence[Path] = ()) -> list[NotebookPublie]:
+    """Écrit dans le dossier les notebooks du cours, puis ceux des dossiers `exercices`, et renvoie leurs fiches, chapitre par chapitre.
 
     Lève `ErreurFabrication` hors du dossier du cours, ou pour un notebook illisible.
     """
@@ -51,7 +52,9 @@ def preparer_notebooks(racine: Path, dossier: Path, *, avec_solutions: bool = Fa
     trouves = [chemin for version in versions for chemin in sorted((racine / version.dossier).glob("[0-9]*.ipynb"))]
     if not trouves:
         raise ErreurFabrication(f"il faut le dossier du cours, avec ses dossiers notebooks et exercises ; voici {racine}")
-    fiches = [_preparer(chemin, racine, dossier) for chemin in trouves]
+    ajoutes = notebooks_des_dossiers(exercices, *(version for version in versions if version is not Version.LECON))
+    places = [(chemin, racine) for chemin in trouves] + [(cible.notebook, cible.racine) for cible in ajoutes]
+    fiches = [_preparer(chemin, sa_racine, dossier) for chemin, sa_racine in places]
     return sorted(fiches, key=lambda fiche: fiche.chapitre)  # le tri garde l’ordre leçon, exercices, solutions
 
 
@@ -61,11 +64,9 @@ def _preparer(chemin: Path, racine: Path, dossier: Path) -> NotebookPublie:
         notebook = json.loads(chemin.read_text(encoding="utf-8"))
         fiche = lire_notebook_publie(nom, notebook)
     except (ValueError, KeyError, TypeError) as erreur:
-        raise ErreurFabrication(f"{nom} n’est pas un notebook lisible : {erreur}") from erreur
+        raise ErreurFabrication(f"{nom} n’est pas un notebook lisible") from erreur
     notebook["metadata"] = {**notebook["metadata"], "kernelspec": NOYAU, CLE: {"version": fiche.version}}
-    copie = dossier / nom
-    copie.parent.mkdir(parents=True, exist_ok=True)
-    copie.write_text(json.dumps(sans_resultats(notebook), ensure_ascii=False, indent=1) + "\n", encoding="utf-8", newline="\n")
+    poser(dossier / nom, notebook)
     return fiche
 
 

@@ -18,6 +18,7 @@ EXTENSIONS = ("mastermind-site", "mastermind-commun")
 COMMUN = Path(__file__).parents[1] / "poste" / "jupyter" / "labextensions" / "mastermind-commun" / "static" / "commun.js"
 ANGLAIS = {"Python (WASM) Kernel": "Site de Pyodide", "Loading JupyterLite...": "JupyterLite se charge…"}
 PRETE_LES_FICHIERS = re.compile(r"!!\(\(null==(\w+)\?void 0:\1\.enabled\)\|\|crossOriginIsolated\)")
+DESINSTALLE = re.compile(r"await this\._unregisterOldServiceWorkers\(\w+\),")
 FICHIER = "api/translations/fr_FR.json"
 DOMAINES = ("jupyterlab", "jupyterlite", "notebook")
 PHRASES = json.loads(Path(__file__).with_name("accueil").joinpath("traduction.json").read_text(encoding="utf-8"))  # celles qu’un élève rencontre
@@ -50,9 +51,10 @@ def completer_pages(construit: Path) -> None:
     nom_du_noyau = "Python (WASM) Kernel"
     remplacer(_chercher(ouvrier.parent, re.compile(re.escape(nom_du_noyau)))[0], nom_du_noyau, ANGLAIS[nom_du_noyau])
     attendre_les_fichiers(ouvrier.parent)
+    garder_le_relais(construit / "build")
     # Le dossier prend le nom de son contenu : un navigateur peut alors le garder pour toujours.
     signe = sha256(b"".join(chemin.name.encode() + chemin.read_bytes() for chemin in sorted(pyodide.iterdir()))).hexdigest()[:16]
-    avance = _lire("avance.js").replace("static/pyodide/", f"static/pyodide-{signe}/")
+    avance = _lire("hors_ligne.js") + _lire("avance.js").replace("static/pyodide/", f"static/pyodide-{signe}/")
     for page in PAGES:
         remplacer(construit / page, "</head>", f"<style>\n{_lire('pages.css')}</style>\n<script>\n{avance}</script>\n</head>")
     apercu = f"<script>\n(() => {{\n{_lire('copies.js')}{_lire('apercu.js')}}})();\n</script>"
@@ -87,6 +89,15 @@ def attendre_les_fichiers(statique: Path) -> None:
     """
     fichier, trouve = _chercher(statique, PRETE_LES_FICHIERS)
     remplacer(fichier, trouve[0], f"(navigator.serviceWorker&&{trouve[1]}&&await {trouve[1]}.ready.catch(()=>{{}}),{trouve[0]})")
+
+
+def garder_le_relais(scripts: Path) -> None:
+    """Ôte à JupyterLite ce qui, à chaque nouvelle version, désinstalle le « service worker » de tous les sites du serveur.
+
+    Le nôtre n’en a pas besoin : son contenu change avec le site, et le navigateur le voit.
+    """
+    fichier, trouve = _chercher(scripts, DESINSTALLE)
+    remplacer(fichier, trouve[0], "")
 
 
 def _chercher(dossier: Path, motif: re.Pattern) -> tuple[Path, re.Match]:

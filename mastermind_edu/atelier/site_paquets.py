@@ -88,7 +88,7 @@ def photographier(node: str, pyodide: Path, paquets: Path) -> bytes:
 def _faire_par_node(node: str, outil: str, *arguments: Path) -> None:
     commande = [node, str(OUTILS / outil), *map(str, arguments)]
     try:
-        fait = subprocess.run(commande, capture_output=True, text=True, encoding="utf-8", errors="replace", timeout=SECONDES)
+        fait = subprocess.run(commande, capture_output=True, encoding="utf-8", errors="replace", timeout=SECONDES)
     except subprocess.TimeoutExpired as erreur:
         raise ErreurFabrication(f"Node.js n’a pas fini {outil} en {SECONDES} secondes") from erreur
     if fait.returncode != 0 or not arguments[-1].is_file():
@@ -103,8 +103,9 @@ def reunir(fichiers: Mapping[str, bytes]) -> bytes:
 
 def _poser(dossier: Path, sujet: str, octets: bytes) -> dict:
     nom = f"{sujet}-{hashlib.sha256(octets).hexdigest()[:16]}.bin"
-    (dossier / nom).write_bytes(gzip.compress(octets, 6, mtime=0))
-    return {"nom": nom, "taille": len(octets)}
+    compresses = gzip.compress(octets, 6, mtime=0)
+    (dossier / nom).write_bytes(compresses)
+    return {"nom": nom, "taille": len(octets), "poids": len(compresses)}
 
 
 def zipper(fichiers: Mapping[str, bytes]) -> bytes:
@@ -155,7 +156,7 @@ def _demander_a_pip(cache: Path) -> None:
     choix = ("--no-deps", "--require-hashes", "--only-binary=:all:", "--python-version", PYTHON_DU_NAVIGATEUR, "--platform", "any")
     discretion = ("--quiet", "--no-cache-dir", "--no-input", "--disable-pip-version-check")
     commande = [sys.executable, "-m", "pip", "download", *discretion, *choix, "--dest", str(cache), "--requirement", str(LISTE)]
-    pip = subprocess.run(commande, capture_output=True, text=True, errors="replace")
+    pip = subprocess.run(commande, capture_output=True, encoding="utf-8", errors="replace")
     if pip.returncode != 0:
         raise SansReseau(
             f"il faut l’internet une première fois, pour recevoir les paquets du navigateur ; pip répond : {pip.stderr.strip()[-300:]}"
@@ -177,7 +178,7 @@ def construire_roue(racine: Path, dossier: Path) -> Path:
     """La roue du paquet qui est dans `racine`, construite sans réseau ; deux fois de suite, les mêmes octets."""
     commande = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(dossier), str(racine)]
     environnement = {**os.environ, "SOURCE_DATE_EPOCH": str(DATE_FIXE)}
-    flit = subprocess.run(commande, capture_output=True, text=True, errors="replace", env=environnement)
+    flit = subprocess.run(commande, capture_output=True, encoding="utf-8", errors="replace", env=environnement)
     roues = list(dossier.glob("mastermind_edu-*.whl"))
     if flit.returncode != 0 or len(roues) != 1:
         raise ErreurFabrication(f"le paquet du cours ne se construit pas : {flit.stderr.strip()[-500:]}")

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+import urllib.error
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
@@ -97,9 +98,8 @@ def _telecharger(recue: Path) -> None:
         with urllib.request.urlopen(f"{registre.rstrip('/')}/pyodide/-/{ARCHIVE}", timeout=SECONDES) as reponse:
             recue.write_bytes(reponse.read())
     except (OSError, ValueError) as erreur:  # ValueError : une adresse qui n’en est pas une
-        raise SansReseau(
-            f"il faut l’internet une première fois, pour recevoir Pyodide {VERSION} du registre npm ; voici : {erreur}"
-        ) from erreur
+        reponse = f" ; il répond {erreur.code}" if isinstance(erreur, urllib.error.HTTPError) else ""
+        raise SansReseau(f"il faut l’internet une première fois, pour recevoir Pyodide {VERSION} ; le registre npm {registre} ne le donne pas{reponse}") from erreur
 
 
 def _demander_a_npm(recue: Path) -> bool:

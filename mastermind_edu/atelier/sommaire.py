@@ -11,18 +11,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu import exercices
 from mastermind_edu.atelier.annonces import recrire_annonces
+from mastermind_edu.atelier.dossier import composer_le_sommaire
+from mastermind_edu.atelier.gammes import lister_gammes
+from mastermind_edu.atelier.modules_complets import exiger_complets
 from mastermind_edu.atelier.page_de_l_api import ecrire_reference
 from mastermind_edu.atelier.page_des_decodeurs import composer_decodeurs
-from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
-from mastermind_edu.chapitres import numero
-from mastermind_edu.exercices import charger, dossier_de
+from mastermind_edu.atelier.plan import EXERCICES, Cible, ErreurFabrication, Version, est_un_dossier, lister_cibles, nom_du_module
+from mastermind_edu.exercices import CATALOGUE, GAMMES, GAMMES_DES_CHAPITRES, charger, dossier_de
+from mastermind_edu.exercices.ajoutes import SOMMAIRE
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
 
-EXERCICES = "mastermind_edu/exercices"
-DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
+REPROCHE_AU_DOSSIER = "n’est plus à jour ; `python lancer.py fabriquer --dossier {}` le refait"
+MODULES_DU_DOSSIER = "modules/[!_]*.py"
 TITRE = re.compile(r"^# (?:Exercice \S+ — )?(.+?)\s*$", re.MULTILINE)
 EN_TETE = '''"""Les exercices de chaque chapitre et leurs points, dans l’ordre où les notebooks les vérifient.
 
@@ -41,7 +45,7 @@ class Page(NamedTuple):
 
     nom: str
     texte: str
-    reproche: str = "ne suit plus les exercices"
+    reproche: str = "n’est plus à jour ; `python lancer.py fabriquer` le refait"
 
 
 def composer_pages(racine: Path) -> Iterator[Page]:
@@ -52,10 +56,20 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     sommaire = lire_sommaire(racine)
     if not sommaire:
         return
+    if est_un_dossier(racine):
+        yield Page(SOMMAIRE, composer_le_sommaire(racine, sommaire, lire_titres(racine), lire_corriges(racine, sommaire)), REPROCHE_AU_DOSSIER.format(racine))
+        return
+    gammes = _lire_gammes(racine)
+    if (racine / EXERCICES).resolve() == Path(exercices.__file__).parent:  # ce cours-ci, dont un exercice a pu changer de chapitre
+        CATALOGUE.suivre(sommaire)
+        GAMMES_DES_CHAPITRES.clear()
+        GAMMES_DES_CHAPITRES.update(gammes)
+        GAMMES.suivre(gammes)
+    exiger_complets(sommaire)
     titres = lire_titres(racine)
-    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres))
+    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres, gammes))
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
-    yield Page(f"{EXERCICES}/corriges.json", _ecrire_corriges(racine, sommaire))
+    yield Page(f"{EXERCICES}/corriges.json", json.dumps(lire_corriges(racine, sommaire), ensure_ascii=False, indent=1) + "\n")
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield from (Page(*page) for page in composer_decodeurs(racine))
     yield Page("docs/api.md", ecrire_reference())
@@ -75,7 +89,7 @@ def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
     for cible, cellules in _sources(racine):
         if noms := _lire_exercices(cible, cellules, modules):
             sommaire[cible.chapitre] = noms
-    for chemin in sorted((racine / EXERCICES).glob("chapitre_*/[!_]*.py")):
+    for chemin in sorted(racine.glob(MODULES_DU_DOSSIER if est_un_dossier(racine) else f"{EXERCICES}/chapitre_*/[!_]*.py")):
         nom = chemin.relative_to(racine).as_posix()
         if nom not in modules.values():
             raise ErreurFabrication(f"{nom} : il faut une cellule verifier({chemin.stem}) dans sources/exercices, il n’y en a pas")
@@ -96,7 +110,7 @@ def _lire_exercices(cible: Cible, cellules: Sequence, modules: dict[str, str]) -
     noms = []
     for cellule in cellules:
         for nom in exercices_verifies(cellule):
-            module = f"{EXERCICES}/chapitre_{numero(cible.chapitre)}/{nom}.py"
+            module = nom_du_module(cible, nom)
             if modules.setdefault(nom, module) != module:
                 cellule.refuser(f"il faut un exercice d’un seul chapitre, `{nom}` est déjà dans {modules[nom]}")
             if not (cible.racine / module).is_file():
@@ -114,16 +128,24 @@ def lire_titres(racine: Path) -> dict[str, str]:
     return titres
 
 
-def _ecrire_sommaire(sommaire: Mapping[str, tuple[str, ...]], titres: Mapping[str, str]) -> str:
-    chapitres = "".join(
-        f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in sommaire.items()
-    )
+def _lire_gammes(racine: Path) -> dict[str, tuple[str, ...]]:
+    """Le nom des gammes de chaque chapitre qui en a."""
+    trouvees = {cible.chapitre: tuple(gamme.nom for gamme in lister_gammes(cible)) for cible in lister_cibles(racine, Version.EXERCICE)}
+    return {chapitre: noms for chapitre, noms in trouvees.items() if noms}
+
+
+def _ecrire_sommaire(sommaire: Mapping[str, Sequence[str]], titres: Mapping[str, str], gammes: Mapping[str, Sequence[str]]) -> str:
     lignes = "".join(f"    {json.dumps(chapitre)}: {json.dumps(titres[chapitre], ensure_ascii=False)},\n" for chapitre in sommaire)
     points = "".join(f"    {_lister_points(chapitre, noms)},\n" for chapitre, noms in sommaire.items())
     return (
-        f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{chapitres}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
+        f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{_lister(sommaire)}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
         f"\nPOINTS: dict[str, int] = {{\n{points}}}\n"
+        f"\nGAMMES_DES_CHAPITRES: dict[str, tuple[str, ...]] = {{\n{_lister(gammes)}}}\n"
     )
+
+
+def _lister(noms_des_chapitres: Mapping[str, Sequence[str]]) -> str:
+    return "".join(f'    "{chapitre}": (\n' + "".join(f'        "{nom}",\n' for nom in noms) + "    ),\n" for chapitre, noms in noms_des_chapitres.items())
 
 
 def _lister_points(chapitre: str, noms: Sequence[str]) -> str:
@@ -139,16 +161,18 @@ def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str
     return json.dumps([*places, *nouveaux], ensure_ascii=False, indent=1) + "\n"
 
 
-def _ecrire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str:
+def lire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
     """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
-    from mastermind_edu.atelier.sources import version_solution
+    from mastermind_edu.atelier.solutions import version_solution
+    from mastermind_edu.atelier.sources import DEFINITION
 
     corriges = {}
     for cible, cellules in _sources(racine):
         for cellule in cellules:
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
             corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in sommaire.get(cible.chapitre, ())}
-    return json.dumps(corriges, ensure_ascii=False, indent=1) + "\n"
+        corriges |= {gamme.nom: gamme.solution.strip() for gamme in lister_gammes(cible)}
+    return corriges
 
 
 def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:

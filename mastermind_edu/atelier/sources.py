@@ -1,14 +1,12 @@
-"""Lire un source : du texte au format « percent » de jupytext, une cellule par titre, ses solutions entre leurs marqueurs.
+"""Lire un source : du texte au format « percent » de jupytext, une cellule par titre.
 
-Le titre d’une cellule devient son identifiant dans le notebook : il ne change donc pas quand on déplace la cellule. Un
-marqueur mal écrit donnerait la solution aux élèves : tout ce qui y ressemble arrête la fabrication. Commencer par `lire_source`.
+Le titre d’une cellule devient son identifiant dans le notebook : il ne change donc pas quand on déplace la cellule.
+Commencer par `lire_source`.
 """
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 from functools import lru_cache
-from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -16,7 +14,9 @@ import jupytext
 from nbformat import ValidationError
 
 from mastermind_edu.atelier.plan import ErreurFabrication
+from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer, proposer
+from mastermind_edu.livraison import CONSIGNE_DE_LA_REPONSE, QUESTION_OUVERTE
 
 IDENTIFIANT = re.compile(r"[a-z0-9-]{1,64}")
 EN_TETE = re.compile(r"^\s*#\s*%%(?:%*\s+(.*))?$")
@@ -24,11 +24,8 @@ OPTIONS = ("prediction", "choix", "montre")  # voir relecture/predictions.py
 DE_JUPYTEXT = ("lines_to_next_cell", "lines_to_end_of_cell_marker")  # ce qu’il note de lui-même
 OPTIONS_ILLISIBLES = "incorrectly_encoded_metadata"  # où jupytext range ce qu’il n’a pas compris
 VERIFICATION = re.compile(r"^verifier\((\w+)\)", re.MULTILINE)
-DEBUT, FIN = "### BEGIN SOLUTION", "### END SOLUTION"
-MARQUEUR = re.compile(rf"^([ \t]*)({DEBUT}|{FIN})\s*$")
-MARQUEUR_PRESQUE = re.compile(r"\b(BEGIN|END|START|D[EÉ]BUT|FIN)[\W_]*SOLU|^###.*SOLU", re.IGNORECASE)
-SOSIES = ("BEGINSOLUTION", "ENDSOLUTION", "DEBUTSOLUTION", "FINSOLUTION")
-RESSEMBLANCE = 0.87  # « BEIGN SOLUTOIN » ressemble, « fin de la solution » non
+A_ECRIRE = {"code": "du code", "markdown": "du texte, chaque ligne après « # »,", "raw": "du texte"}
+DEFINITION = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 
 
 class Cellule(NamedTuple):
@@ -111,8 +108,9 @@ def _lire_cellule(nom: str, ligne: int, entete: str, brute) -> Cellule:
         cellule.refuser(f"il faut des étiquettes comme tags=[\"nbval-skip\"], voici {citer(entete.removeprefix(titre).strip())}")
     cellule = cellule._replace(**_lire_options(cellule, options))
     _exiger_titre(cellule)
+    _exiger_question(cellule)
     if not cellule.texte.strip():
-        cellule.refuser("il faut du texte dans la cellule, elle est vide")
+        cellule.refuser(f"il faut {A_ECRIRE[cellule.genre]} dans la cellule, elle est vide ; ou ôtez sa ligne « # %% »")
     return cellule
 
 
@@ -139,89 +137,22 @@ def _exiger_titre(cellule: Cellule) -> None:
         )
 
 
+def _exiger_question(cellule: Cellule) -> None:
+    """Une réponse libre mal annoncée ne serait lue de personne."""
+    annonce = cellule.texte.split("\n")[0]
+    if cellule.genre != "markdown" or not annonce.startswith("**Votre réponse"):
+        return
+    trouve = QUESTION_OUVERTE.fullmatch(annonce)
+    if not trouve or CONSIGNE_DE_LA_REPONSE not in cellule.texte:
+        modele = f"« **Votre réponse, sur 2 points** (`nom_de_la_question`) », puis « *{CONSIGNE_DE_LA_REPONSE}* »"
+        cellule.refuser(f"il faut {modele}, voici {citer(annonce)}")
+    if trouve[2] in CATALOGUE:
+        cellule.refuser(f"il faut pour la question un autre nom que celui d’un exercice, voici {citer(trouve[2])}")
+
+
 def _exiger_titres_distincts(cellules: tuple[Cellule, ...]) -> None:
     premieres: dict[str, Cellule] = {}
     for cellule in cellules:
         premiere = premieres.setdefault(cellule.id, cellule)
         if premiere is not cellule:
             cellule.refuser(f"il faut un titre différent par cellule, celui-ci sert déjà ligne {premiere.ligne}")
-
-
-class Marque(NamedTuple):
-    """Un marqueur trouvé : son rang dans la cellule, son retrait, son texte."""
-
-    rang: int
-    retrait: str
-    texte: str
-
-
-def version_exercice(cellule: Cellule) -> Cellule:
-    """La cellule donnée aux élèves : une ligne `...` à la place de chaque solution."""
-    lignes = cellule.texte.split("\n")
-    for debut, fin in reversed(reperer_solutions(cellule)):
-        lignes[debut.rang : fin.rang + 1] = [f"{debut.retrait}..."]
-    return cellule._replace(texte="\n".join(lignes))
-
-
-def version_solution(cellule: Cellule) -> Cellule:
-    """La cellule résolue : la même, sans les lignes des marqueurs."""
-    marqueurs = {marque.rang for solution in reperer_solutions(cellule) for marque in solution}
-    lignes = cellule.texte.split("\n")
-    return cellule._replace(texte="\n".join(ligne for rang, ligne in enumerate(lignes) if rang not in marqueurs))
-
-
-def version_lecon(cellule: Cellule) -> Cellule:
-    """La cellule telle quelle : une leçon n’a pas de solution à cacher."""
-    for marque in _lire_marqueurs(cellule):
-        cellule.refuser(f"il faut une leçon sans solution, voici « {marque.texte} »", marque.rang)
-    return cellule
-
-
-def reperer_solutions(cellule: Cellule) -> list[tuple[Marque, Marque]]:
-    """Les deux marqueurs de chaque solution d’une cellule, dans l’ordre.
-
-    Lève `ErreurFabrication` pour un marqueur mal écrit, seul, imbriqué ou mal placé.
-    """
-    marques = list(_lire_marqueurs(cellule))
-    for attendu, marque in zip(cycle((DEBUT, FIN)), marques):
-        if marque.texte != attendu:
-            cellule.refuser(f"il faut « {attendu} » avant ce « {marque.texte} »", marque.rang)
-    if len(marques) % 2:
-        cellule.refuser(f"il faut « {FIN} » après ce « {DEBUT} »", marques[-1].rang)
-    solutions = list(zip(marques[::2], marques[1::2]))
-    for debut, fin in solutions:
-        _verifier_solution(cellule, debut, fin)
-    return solutions
-
-
-def _verifier_solution(cellule: Cellule, debut: Marque, fin: Marque) -> None:
-    if debut.retrait != fin.retrait:
-        cellule.refuser(f"il faut le même retrait aux deux marqueurs, voici {len(debut.retrait)} puis {len(fin.retrait)}", fin.rang)
-    solution = cellule.texte.split("\n")[debut.rang + 1 : fin.rang]
-    if not any(ligne.strip() and not ligne.strip().startswith("#") for ligne in solution):
-        cellule.refuser("il faut du code dans la solution, elle est vide", debut.rang)
-
-
-def _lire_marqueurs(cellule: Cellule) -> Iterator[Marque]:
-    """Les marqueurs de la cellule ; refuse ce qui y ressemble."""
-    for rang, ligne in enumerate(cellule.texte.split("\n")):
-        exact = MARQUEUR.match(ligne)
-        if cellule.genre != "code" and (exact or MARQUEUR_PRESQUE.search(ligne)):
-            cellule.refuser(f"il faut une solution dans une cellule de code, voici {citer(ligne.strip())}", rang)
-        if exact:
-            yield Marque(rang, exact[1], exact[2])
-        elif cellule.genre == "code" and _ressemble_a_un_marqueur(ligne):
-            cellule.refuser(f"il faut « {DEBUT} » ou « {FIN} » seul sur sa ligne, voici {citer(ligne.strip())}", rang)
-
-
-def _ressemble_a_un_marqueur(ligne: str) -> bool:
-    """Vrai pour un commentaire qui voulait sans doute être un marqueur.
-
-    >>> [_ressemble_a_un_marqueur(ligne) for ligne in ("## BEGIN SOLUTION", "# fin de la solution")]
-    [True, False]
-    """
-    commentaire = ligne[ligne.find("#") :] if "#" in ligne else ""
-    lettres = re.sub(r"[\W\d_]", "", commentaire).upper()
-    return bool(MARQUEUR_PRESQUE.search(commentaire)) or any(
-        SequenceMatcher(None, lettres, sosie).ratio() >= RESSEMBLANCE for sosie in SOSIES
-    )

@@ -36,13 +36,13 @@ def poser_insecables(texte: str) -> str:
 
 
 def _tenir_sur_une_ligne(code: str) -> str:
-    """Un court morceau de code à espaces ou à emojis, qui ne se coupe pas ; une espace insécable n’y serait plus du Python.
+    """Un court morceau de code à espaces, à tirets ou à emojis, qui ne se coupe pas ; une espace insécable n’y serait plus du Python.
 
     >>> _tenir_sur_une_ligne("`f(1, 2)`"), _tenir_sur_une_ligne("`f(1)`"), _tenir_sur_une_ligne("`🔑⚪`")
     ('<code style="white-space: nowrap">f(1, 2)</code>', '`f(1)`', '<code style="white-space: nowrap">🔑⚪</code>')
     """
     texte = code[1:-1]
-    se_coupe = " " in texte or sum(category(signe) == "So" for signe in texte) > 1  # « So » : un dessin
+    se_coupe = " " in texte or "--" in texte or sum(category(signe) == "So" for signe in texte) > 1  # « So » : un dessin
     if not (code.startswith("`") and not code.startswith("``") and se_coupe and len(texte) <= CODE_COURT):
         return code
     return f'<code style="white-space: nowrap">{escape(texte, quote=False).translate(MARQUES)}</code>'

@@ -131,6 +131,14 @@ NIVEAUX = {
 }
 
 
+# Deux jeux de documents, qui ne sont pas des niveaux. Les couleurs du site, dans l’ordre de ses chiffres, de 1 à 6 : son blanc
+# s’écrit L, car B est le bleu. Unisciel joue d’abord, avant ses niveaux, avec six symboles et dix coups.
+JEUX_DES_DOCUMENTS = {
+    "site": Regles(4, (*choisir_couleurs("JBRV"), Couleur("L", "Blanc", "⬜", "#ffffff", NOIR), *choisir_couleurs("N")), 12),
+    "unisciel": Regles(4, PALETTE[:6], 10),
+}
+
+
 def exiger_regles(regles: object) -> Regles:
     """Ces règles ; lève `ReglesInvalides` pour autre chose."""
     if not isinstance(regles, Regles):

@@ -3,7 +3,7 @@
 Ni leur lecture (voir `cli`), ni leur transmission (voir `lancer.py`). Commencer par `usage.corriger`.
 """
 
-from mastermind_edu.commandes import atelier, usage  # l’ordre est celui des aides
+from mastermind_edu.commandes import atelier, epreuve, usage  # l’ordre est celui des aides
 from mastermind_edu.lecteur_de_commande import COMMANDES
 
-__all__ = ["COMMANDES", "usage", "atelier"]
+__all__ = ["COMMANDES", "usage", "atelier", "epreuve"]

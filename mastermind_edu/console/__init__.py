@@ -7,7 +7,7 @@ par `jouer`.
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.coeur.regles import JEUX_DES_DOCUMENTS, NIVEAUX
 from mastermind_edu.console.bts import jouer_bts
 from mastermind_edu.console.codificateur import jouer_codificateur
 from mastermind_edu.console.match import jouer_sae
@@ -15,7 +15,7 @@ from mastermind_edu.console.unisciel import jouer_unisciel
 from mastermind_edu.francais import citer
 
 CONSOLE = {"bts": jouer_bts, "unisciel": jouer_unisciel, "sae": jouer_sae, "codificateur": jouer_codificateur}
-NIVEAU_PAR_DEFAUT = {"bts": "classique", "codificateur": "classique"}  # les autres demandent au joueur
+NIVEAU_PAR_DEFAUT = {"bts": "classique", "codificateur": "site"}  # les autres demandent au joueur
 
 
 def jouer(presentation: str, niveau: str | None, *, decodeur: str | None = None, fichier: Path | None = None) -> None:
@@ -28,7 +28,7 @@ def jouer(presentation: str, niveau: str | None, *, decodeur: str | None = None,
     options = {nom: valeur for nom, valeur in (("decodeur", decodeur), ("fichier", fichier)) if valeur is not None}
     if options and presentation != "sae":
         raise ErreurMastermind(f"il faut la présentation sae pour choisir un décodeur ou garder la partie, voici {citer(presentation)}")
-    jouer_presentation(None if niveau is None else _choisir("un niveau", niveau, NIVEAUX), **options)
+    jouer_presentation(None if niveau is None else _choisir("un niveau", niveau, NIVEAUX | JEUX_DES_DOCUMENTS), **options)
 
 
 def _choisir(quoi: str, nom: str, connus: dict):

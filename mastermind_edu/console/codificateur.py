@@ -8,7 +8,7 @@ import random
 
 from mastermind_edu.coeur.codes import Code
 from mastermind_edu.coeur.manche import Etat, Manche
-from mastermind_edu.coeur.regles import Regles
+from mastermind_edu.coeur.regles import JEUX_DES_DOCUMENTS, Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.console.saisie import Afficher, Lire, code_exemple, ecrire_issue, jouer_tentative
 from mastermind_edu.francais import accorder, poser_espaces
@@ -23,8 +23,8 @@ FAUTES_REPAREES = tuple(map(poser_espaces, (
     "le nombre d’essais n’avait pas de valeur au départ ; compté depuis 0, « > max_essais » en permettait 13",
     "« tant qu’il n’a pas gagné ou s’il a atteint les 12 essais » : il faut les deux conditions à la fois, pas gagné et moins de 12 essais",
     "la victoire se cherchait à chaque pion : elle se voit une fois tous les pions comptés",
-    "« nombre de couleurs dans une combinaison » est le nombre de couleurs disponibles",
-    "« une fiche si l’un des pions… » : il y a une fiche par pion",
+    "« nombre de couleur dans une combinaison » est le nombre de couleurs disponibles",
+    "« une fiche NOIRE si l’un des pions… » : il y a une fiche par pion",
     "« le même nombre de manches remportées » : ce sont les manches jouées",
     "après un échec, le code n’était pas montré ; il l’était seulement après « ? »",
     "les couleurs Bleu et Blanc avaient la même initiale, d’où des chiffres",
@@ -32,9 +32,9 @@ FAUTES_REPAREES = tuple(map(poser_espaces, (
 
 
 def jouer_codificateur(
-    regles: Regles, *, lire: Lire = input, afficher: Afficher = print, hasard: random.Random | None = None
+    regles: Regles = JEUX_DES_DOCUMENTS["site"], *, lire: Lire = input, afficher: Afficher = print, hasard: random.Random | None = None
 ) -> Manche:
-    """Joue une manche : NOIR et BLANC à chaque essai, un point par rangée au codificateur."""
+    """Joue une manche, avec les couleurs du document : NOIR et BLANC à chaque essai, un point par rangée au codificateur."""
     manche = Manche(regles, hasard=hasard)
     afficher(ecrire_accueil(regles))
     while manche.etat is Etat.EN_COURS:

@@ -23,18 +23,31 @@ MODULES = (
 
 
 def reunir(modules: Iterable[str]) -> dict[str, Decodeur]:
-    """Les fiches de ces modules ; lève `ErreurMastermind` pour un nom de décodeur donné deux fois.
+    """Les fiches de ces modules ; lève `ErreurMastermind` pour un module sans fiches, ou un nom de décodeur donné deux fois.
 
     >>> list(reunir(["cfc"]))
     ['cfc', 'cfc_deduit']
     """
     fiches: dict[str, Decodeur] = {}
     for module in modules:
-        nouvelles = import_module(f"{__package__}.{module}").FICHES
+        fichier, nouvelles = f"mastermind_edu/decodeurs/{module}.py", _lire_fiches(module)
+        if not nouvelles or not all(isinstance(fiche, Decodeur) and fiche.titre and fiche.source for fiche in nouvelles.values()):
+            raise ErreurMastermind(f'{fichier} : il faut FICHES = {{"son_nom": Decodeur("Son titre", "sa source", sa_fonction)}}')
         if doubles := sorted(fiches.keys() & nouvelles):
-            raise ErreurMastermind(f"il faut un autre nom de décodeur dans FICHES de decodeurs/{module}.py, {citer(doubles[0])} est déjà pris")
+            raise ErreurMastermind(f"{fichier} : il faut un autre nom de décodeur dans FICHES, {citer(doubles[0])} est déjà pris")
         fiches |= nouvelles
     return fiches
+
+
+def _lire_fiches(module: str) -> dict[str, Decodeur]:
+    """Ce que le module donne sous le nom FICHES ; rien s’il n’y est pas, ou si une fiche est incomplète."""
+    try:
+        fiches = getattr(import_module(f"{__package__}.{module}"), "FICHES", None)
+    except TypeError as erreur:
+        if Decodeur.__name__ not in str(erreur):
+            raise
+        return {}
+    return fiches if isinstance(fiches, dict) else {}
 
 
 DECODEURS = reunir(MODULES)

@@ -18,7 +18,7 @@ REPARATIONS = {
     "dijon1": (
         "Dans la boucle intérieure, recompter les bien placés avant les mal placés (ligne 95).",
         "S’arrêter dès que tous les pions sont bien placés, même pendant la recherche d’une place.",
-        "Ne jamais jouer la couleur n + 1, qui n’existe pas (ligne 55).",
+        "Ne jamais jouer la couleur k + 1, qui n’existe pas (le rapport l’appelle n + 1, ligne 55).",
         "Vider combiTrouve au départ : une case vide y vaut 0.",
     ),
     "dijon2": (
@@ -35,7 +35,7 @@ REPARATIONS = {
     "dijon3": (
         "Lire « Sinon Faire » comme Répéter (ligne 72).",
         "Lire « Jusqu’à » comme Tant que (ligne 151).",
-        "Parcourir les cases de 0 à k − 1, pas jusqu’à k (lignes 44 et 102).",
+        "Parcourir les cases de 0 à n − 1, pas jusqu’à n (que le rapport appelle k, lignes 44 et 102).",
         "Avancer pos après chaque essai, que la couleur suivante soit présente ou non (ligne 138).",
         "Rendre le Sinon perdu entre la couleur suivante et la couleur courante (ligne 110).",
         "Fermer le Tant que là où est écrit Fin pour, et le Pour là où est écrit Fin si (lignes 140 et 150).",

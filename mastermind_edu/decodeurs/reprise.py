@@ -15,7 +15,7 @@ from mastermind_edu.decodeurs.decodage import Decodage, EtatDecodage
 from mastermind_edu.decodeurs.souffles import Souffles, aller_au_bout
 from mastermind_edu.decodeurs.tailles import exiger_taille
 from mastermind_edu.disque import ecrire
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, dire_refus
 
 
 def garder(partie: Partie, fichier: Path | str) -> None:
@@ -23,7 +23,7 @@ def garder(partie: Partie, fichier: Path | str) -> None:
     try:
         ecrire(Path(fichier), ecrire_partie(partie))
     except OSError as erreur:
-        raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror})") from erreur
+        raise ErreurMastermind(f"il faut pouvoir écrire {fichier} ; le système refuse ({dire_refus(erreur)})") from erreur
 
 
 def exiger_fichier(fichier: object) -> Path:

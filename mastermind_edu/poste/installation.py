@@ -1,6 +1,6 @@
 """Installer le cours dans `.venv`, une seule fois, et en faire travailler le Python.
 
-Avant cela rien n’est installé : la bibliothèque standard seule, et rien du reste du paquet. `lancer.py` s’en sert.
+Avant cela rien n’est installé : la bibliothèque standard seule, et rien du reste du paquet que `pannes` et `depot`, qui font de même. `lancer.py` s’en sert.
 Commencer par `preparer`.
 """
 
@@ -15,38 +15,21 @@ import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from mastermind_edu.depot import ou_le_trouver
+from mastermind_edu.poste.pannes import reproche_au_chemin
+
 RACINE = Path(__file__).resolve().parents[2]
 VENV = RACINE / ".venv"
 EMPREINTE = VENV / "empreinte.json"
 VERROU = RACINE / ".lancer.verrou"
 DEBUTS_DE_PAQUET = ("Downloading ", "Using cached ", "Processing ")
-ELEVE, TOUT = "requirements-eleve.txt", "requirements.txt"  # le second contient le premier
+ELEVE, PROFESSEUR, TOUT = "requirements-eleve.txt", "requirements-professeur.txt", "requirements.txt"  # chacun contient ceux d’avant
 EN_COURS = "installation en cours"
-# L’ordre compte : un disque plein ou une coupure entraînent aussi les messages suivants.
-PANNES = (
-    ("il n’y a plus assez de place sur le disque : libérez 1 Go, puis relancez.",
-     ("No space left on device", "not enough space on the disk", "WinError 112")),
-    ("ce Python n’a pas pu créer .venv. Sous Debian ou Ubuntu : sudo apt install python3-venv ;\n"
-     "ailleurs, libérez 1 Go ou réinstallez Python (https://www.python.org/downloads/).",
-     ("ensurepip", "No module named venv")),
-    ("les paquets n’ont pas pu être téléchargés : vérifiez la connexion à Internet (et le proxy,\n"
-     "dans un établissement), puis relancez : ce qui est déjà téléchargé ne le sera plus.",
-     ("onnection broken", "Max retries exceeded", "TimeoutError", "ProxyError", "SSLError")),
-    ("impossible d’écrire dans le dossier du cours : copiez-le là où vous avez le droit\n"
-     "d’écrire, fermez les programmes qui s’en servent, puis relancez.",
-     ("Permission denied", "Read-only file system", "WinError 5]", "WinError 32]")),
-    ("un paquet n’existe pas pour cette version de Python : essayez-en une autre.",
-     ("No matching distribution found", "requires a different Python")))
+LANCEUR = "MASTERMIND_LANCEUR"  # la variable qui dit le numéro du processus de `lancer.py`
 
 
 class ErreurLancement(Exception):
     """Une panne prévue ; le message dit quoi faire."""
-
-
-def expliquer(texte):
-    """Reconnaît une panne dans ce que dit le système ou pip ; sinon, en montre la fin."""
-    conseils = [conseil for conseil, signes in PANNES if any(signe in texte for signe in signes)]
-    return conseils[0] if conseils else texte[-1000:]
 
 
 def chemin_python(venv, systeme=os.name):
@@ -59,7 +42,7 @@ def empreinte(paquets):
     resume = hashlib.sha256()
     for nom in (paquets, "pyproject.toml"):
         if not (RACINE / nom).is_file():
-            raise ErreurLancement("il manque {} : téléchargez à nouveau le cours.".format(nom))
+            raise ErreurLancement("il manque {} : téléchargez à nouveau le cours {}.".format(nom, ou_le_trouver()))
         # Du second, ce qui décrit le paquet seulement : les réglages des outils n’installent rien.
         resume.update((RACINE / nom).read_bytes().split(b"\n[tool.")[0])
     version = "{}.{}".format(*sys.version_info)
@@ -75,15 +58,19 @@ def empreinte_connue():
 
 
 def est_pret(paquets):
-    """Dit si .venv peut servir tel quel ; l’installation complète suffit à tout."""
-    suffisantes = {paquets, TOUT} if (RACINE / TOUT).is_file() else {paquets}  # un dossier d’élève n’a que les siens
+    """Dit si .venv peut servir tel quel ; une installation plus complète suffit aussi."""
+    etages = (ELEVE, PROFESSEUR, TOUT)
+    # Un dossier d’élève n’a que les siens.
+    suffisantes = [paquets] + [nom for nom in etages[etages.index(paquets) + 1 :] if (RACINE / nom).is_file()]
     return empreinte_connue() in list(map(empreinte, suffisantes)) and python_repond()
 
 
 def python_repond():
     """Dit si le Python de .venv démarre ; non s’il a été effacé ou vient d’une autre machine."""
-    python = chemin_python(VENV)
-    return python.exists() and subprocess.call([python, "-c", ""], stderr=subprocess.DEVNULL) == 0
+    try:
+        return subprocess.call([chemin_python(VENV), "-c", ""], stderr=subprocess.DEVNULL) == 0
+    except OSError:  # absent, ou refusé par le système : le message viendra de qui s’en servira
+        return False
 
 
 def prendre(fichier):
@@ -121,7 +108,8 @@ def creer_venv():
     print("Création du dossier .venv…")
     VENV.mkdir()
     EMPREINTE.write_text(EN_COURS)
-    essai = subprocess.run([sys.executable, "-m", "venv", VENV], capture_output=True, text=True)
+    essai = subprocess.run([sys.executable, "-m", "venv", VENV], capture_output=True, encoding="utf-8", errors="replace",
+                           env=dict(os.environ, PYTHONUTF8="1"))
     if essai.returncode != 0:
         raise ErreurLancement(essai.stdout + essai.stderr + "Le dossier .venv n’est pas créé.")
 
@@ -205,6 +193,8 @@ def completer(paquets):
     elif connue and paquets == TOUT:
         print("Cette commande demande d’autres paquets : ils sont ajoutés, une fois pour toutes.")
     voulue = empreinte(paquets)
+    if reproche := os.name == "nt" and reproche_au_chemin(str(RACINE)):
+        raise ErreurLancement(reproche)
     # Un .venv qui marche mais sans empreinte vient de vous : il est complété, pas effacé.
     if not python_repond() or EMPREINTE.exists() and connue.get("python") != voulue["python"]:
         creer_venv()

@@ -14,13 +14,15 @@ from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import TRAVAIL
-from mastermind_edu.poste.installation import lancer_le_temps_d_un_bloc
+from mastermind_edu.francais import dire_refus
+from mastermind_edu.poste.installation import LANCEUR, lancer_le_temps_d_un_bloc
 from mastermind_edu.poste.travail import DOSSIER, mettre_a_jour, raconter
 
 ICI = Path(__file__).resolve().parent
 PORTS = range(8888, 8988)
 PREMIERE_LECON = "notebooks/00_jouer.ipynb"
 JOURNAL = ".jupyterlab.log"
+ESPACE, ESPACE_DU_PROF = ".espace", ".espace-prof"  # les onglets ouverts ; ceux du professeur ont d’autres chemins
 PORT_PERDU = "port {} is not available"  # ce que le serveur écrit quand un autre a pris son port entre-temps
 
 
@@ -38,7 +40,7 @@ def ouvrir(
         for phrase in raconter(mettre_a_jour(racine, dict(IPythonKernel.language_info))):
             annoncer(phrase)
     except OSError as erreur:
-        raise ErreurMastermind(f"il faut pouvoir écrire dans {racine / DOSSIER} ; le système refuse ({erreur.strerror or erreur})") from erreur
+        raise ErreurMastermind(f"il faut pouvoir écrire dans {racine / DOSSIER} ; le système refuse ({dire_refus(erreur)})") from erreur
     essais = [port] if port else [libre for libre in PORTS if _est_libre(libre)]
     for essai in essais:
         code = _servir(racine, essai, sans_navigateur, prof, annoncer)
@@ -67,6 +69,8 @@ def commande_jupyter(racine: Path, port: int, sans_navigateur: bool, prof: bool)
         *(sys.executable, "-m", "jupyterlab", f"--config={ICI / 'reglages_du_serveur.py'}", f"--LabApp.default_url=/lab/tree/{premiere_page(prof)}"),
         *(f"--ServerApp.root_dir={racine if prof else racine / DOSSIER}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
         "--ServerApp.answer_yes=True",  # sans quoi, à Ctrl-C, il demande confirmation en anglais
+        # Les onglets rouverts sont ceux de ce cours, et non ceux du dernier cours ouvert sur ce compte.
+        f"--LabApp.workspaces_dir={racine / DOSSIER / (ESPACE_DU_PROF if prof else ESPACE)}",
         f"--ServerApp.open_browser={not sans_navigateur}",
         "--ServerApp.use_redirect_file=False",  # illisible pour un navigateur venu de « snap »
         *(["--allow-root"] if est_root else []),
@@ -82,7 +86,8 @@ def environnement(jeton: str, prof: bool, travail: Path) -> dict[str, str]:
     """Celui du serveur : son jeton, nos réglages et notre extension devant ceux de la personne, et le cours là où les noyaux le trouvent."""
     chemins = {"JUPYTER_CONFIG_PATH": ICI / "jupyter", "JUPYTER_PATH": ICI / "jupyter", "PYTHONPATH": ICI.parents[1]}
     devant = {nom: os.pathsep.join(filter(None, [str(chemin), os.environ.get(nom)])) for nom, chemin in chemins.items()}
-    return {**os.environ, **devant, "JUPYTER_TOKEN": jeton, "MASTERMIND_PROF": "1" if prof else "", TRAVAIL: str(travail)}
+    gardiens = " ".join(filter(None, [os.environ.get(LANCEUR), str(os.getpid())]))
+    return {**os.environ, **devant, "JUPYTER_TOKEN": jeton, "MASTERMIND_GARDIENS": gardiens, "MASTERMIND_PROF": "1" if prof else "", TRAVAIL: str(travail)}
 
 
 def _servir(racine: Path, port: int, sans_navigateur: bool, prof: bool, annoncer: Callable[[str], object]) -> int:

@@ -5,6 +5,7 @@ const annonce = document.getElementById("annonce");
 const confirmation = document.getElementById("confirmation");
 // Ce que `verifier` a retenu, écrit par Python à côté des copies.
 const PROGRES = ".progres.json";
+const ABIME = ".progres-abime.json";
 const SIGNES = { "réussi": "✔", "commencé": "◐", "à faire": "○" };
 let choisi = null; // le notebook dont on demande s’il faut effacer la copie
 
@@ -110,6 +111,35 @@ async function montrerLaProgression() {
   document.getElementById("code").textContent = progres?.code ?? "";
 }
 
+async function importer({ target }) {
+  const [zone, [fichier]] = [document.getElementById("import"), target.files];
+  try {
+    const copie = await lireCopie(PROGRES);
+    const actuelle = copie && comprendre(copie);
+    if (copie && !actuelle) await ecrireLaCopie(RACINE, ABIME, texteDe(copie)); // mis de côté, comme le fait Python
+    zone.textContent = await importerLaProgression(RACINE, fichier, actuelle);
+    await montrerLaProgression();
+  } catch (erreur) {
+    zone.textContent = erreur.message;
+  }
+  target.value = ""; // le même fichier, réparé, peut être choisi de nouveau
+}
+
+const RESEAU = {
+  remplit: ({ faits, sur }) => `Le cours s’enregistre dans ce navigateur, pour servir sans réseau : ${Math.floor((100 * faits) / sur)} %.`,
+  pret: () => "✔ Utilisable sans réseau : tout le cours est dans ce navigateur.",
+  nouvelle: () => "Une nouvelle édition du cours a remplacé la précédente : rechargez cette page.",
+  place: () => "Ce navigateur manque de place : le cours n’y est pas gardé, et demande le réseau. Votre travail, lui, est gardé.",
+  echec: () => "Le cours n’est pas encore gardé en entier pour servir sans réseau : la réception reprendra à la prochaine visite.",
+  impossible: () => "Ce navigateur ne garde rien : le cours demande le réseau.",
+};
+let remplacee = false; // la page est d’une édition que le navigateur n’a plus
+
+function direLeReseau(message) {
+  remplacee ||= message.mastermind === "nouvelle";
+  document.getElementById("sans-reseau").textContent = RESEAU[remplacee ? "nouvelle" : message.mastermind](message);
+}
+
 async function oublierLaProgression() {
   document.getElementById("oubli").close();
   await effacerCopie(PROGRES);
@@ -175,12 +205,16 @@ document.getElementById("annuler").addEventListener("click", () => confirmation.
 const oubli = document.getElementById("oubli");
 document.getElementById("copier").addEventListener("click", copierLeCode);
 document.getElementById("exporter").addEventListener("click", () => telecharger(PROGRES, "progres.json", "application/json"));
+document.getElementById("importer").addEventListener("click", () => document.getElementById("fichier").click());
+document.getElementById("fichier").addEventListener("change", importer);
 document.getElementById("oublier").addEventListener("click", () => oubli.showModal());
 document.getElementById("oublier-vraiment").addEventListener("click", oublierLaProgression);
 document.getElementById("ne-pas-oublier").addEventListener("click", () => oubli.close());
 // Sans HTTPS, le navigateur refuse à JupyterLite ce dont input() a besoin, et à Python ses fichiers.
 document.getElementById("pas-garde").hidden = "serviceWorker" in navigator;
 document.getElementById("sans-https").hidden = "serviceWorker" in navigator;
+document.getElementById("importer").hidden = !("serviceWorker" in navigator);
+servirSansReseau(RACINE, direLeReseau)("remplir");
 // On revient ici par « Précédent » ou d’un autre onglet : l’état a pu changer.
 addEventListener("pageshow", toutActualiser);
 document.addEventListener("visibilitychange", () => document.hidden || toutActualiser());

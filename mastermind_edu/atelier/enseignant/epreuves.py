@@ -5,17 +5,18 @@ Ce qu’un programme affiche est calculé ; ce qu’un auteur affirme est vérif
 
 import contextlib
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
+from mastermind_edu.francais import citer
 
 EPREUVES = f"{SOURCES}/epreuves"
 TOTAL = 20
 DE_L_EPREUVE = {"titre": str, "chapitres": str, "minutes": int, "question": list}
 D_UNE_QUESTION = {
-    "titre": str, "points": int, "enonce": str, "code": str, "affiche": bool, "reponse": str, "bareme": str, "solution": str, "essais": str,
+    "titre": str, "sur": list, "points": int, "enonce": str, "code": str, "affiche": bool, "reponse": str, "bareme": str, "solution": str, "essais": str,
     "controles": list, "lignes": int, "table": list, "corrige_table": list,
 }
 FACULTATIVES = ("code", "affiche", "reponse", "bareme", "solution", "essais", "controles", "lignes", "table", "corrige_table")
@@ -26,6 +27,7 @@ class Question:
     """Une question, ses points, la place pour répondre et son corrigé."""
 
     titre: str
+    sur: Sequence[str]  # les chapitres qu’elle interroge
     points: int
     enonce: str
     code: str = ""
@@ -65,6 +67,10 @@ def lire_epreuve(fichier: Path) -> Epreuve:
     total = sum(question.points for question in questions)
     if total != TOTAL:
         refuser(nom, f"il faut {TOTAL} points en tout, en voici {total}")
+    debut, _, fin = lu["chapitres"].partition(" à ")
+    for question in questions:
+        if not question.sur or not all(debut <= chapitre <= fin for chapitre in question.sur):
+            refuser(nom, f"il faut dans « sur », question « {question.titre} », des chapitres de {lu['chapitres']}, voici {citer(question.sur)}")
     return Epreuve(fichier.stem, lu["titre"], lu["chapitres"], lu["minutes"], questions)
 
 

@@ -125,5 +125,5 @@ def _verifier_critere(critere: Mapping, niveaux: int) -> None:
     exiger_cles(critere, D_UN_CRITERE, nom)
     if not len(critere["points"]) == len(critere["niveaux"]) == niveaux:
         refuser(nom, f"il faut {niveaux} niveaux et leurs points, en voici {len(critere['niveaux'])} et {len(critere['points'])}")
-    if critere["points"] != sorted(critere["points"]):
-        refuser(nom, f"il faut des points croissants, voici {critere['points']}")
+    if critere["points"] != sorted(set(critere["points"])):
+        refuser(nom, f"il faut des points qui augmentent à chaque niveau, voici {critere['points']}")

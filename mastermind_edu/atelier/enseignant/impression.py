@@ -13,6 +13,7 @@ from typing import NamedTuple
 from mastermind_edu.atelier.enseignant.lecture import PAGES
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.disque import ecrire
+from mastermind_edu.francais import dire_refus
 
 NOMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge")
 AILLEURS = (
@@ -45,7 +46,7 @@ def imprimer_fiches(racine: Path, dossier: Path) -> Impression:
         for source in sources:
             ecrire(dossier / source.name, source.read_text(encoding="utf-8"))
     except OSError as erreur:
-        raise ErreurFabrication(f"il faut pouvoir écrire dans {dossier} ; le système refuse ({erreur.strerror})") from erreur
+        raise ErreurFabrication(f"il faut pouvoir écrire dans {dossier} ; le système refuse ({dire_refus(erreur)})") from erreur
     pages = [dossier / source.name for source in sources]
     navigateur = trouver_navigateur()
     if not navigateur:
@@ -54,7 +55,13 @@ def imprimer_fiches(racine: Path, dossier: Path) -> Impression:
     try:
         return Impression(pages, [_imprimer(navigateur, page) for page in a_imprimer])
     except (OSError, subprocess.SubprocessError) as erreur:
-        return Impression(pages, [], f"{Path(navigateur).name} n’a pas su imprimer ({erreur}) : imprimez les pages HTML depuis votre navigateur")
+        return Impression(pages, [], f"{Path(navigateur).name} n’a pas su imprimer ({_dire(erreur)}) : imprimez les pages HTML depuis votre navigateur")
+
+
+def _dire(erreur: OSError | subprocess.SubprocessError) -> str:
+    if isinstance(erreur, subprocess.TimeoutExpired):
+        return f"il n’a pas fini en {PATIENCE} secondes"
+    return f"il s’est arrêté, code {erreur.returncode}" if isinstance(erreur, subprocess.CalledProcessError) else dire_refus(erreur)
 
 
 def trouver_navigateur() -> str | None:

@@ -3,18 +3,20 @@
 Ce qu’on en écrit est ailleurs. Commencer par `lire_toml`.
 """
 
+import re
 from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import NoReturn
 
 from mastermind_edu.atelier.plan import ErreurFabrication
-from mastermind_edu.francais import citer, proposer
+from mastermind_edu.francais import citer, dire_refus, proposer
 
 try:
     import tomllib
 except ModuleNotFoundError:  # Python 3.10
     import tomli as tomllib
 
+EXEMPLE = 'titre = "Mes exercices", entre guillemets droits'
 SOURCES = "sources/enseignant"
 PAGES = "docs/enseignant"
 
@@ -23,8 +25,13 @@ def lire_toml(chemin: Path, nom: str) -> dict:
     """Le contenu du fichier, nommé `nom` dans les messages ; lève `ErreurFabrication` quand il ne se lit pas."""
     try:
         return tomllib.loads(chemin.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as erreur:
-        raise ErreurFabrication(f"{nom} : il faut un fichier TOML lisible ; {erreur}") from None
+    except OSError as erreur:
+        raise ErreurFabrication(f"{nom} : il faut un fichier TOML lisible ; {dire_refus(erreur)}") from None
+    except UnicodeDecodeError:
+        raise ErreurFabrication(f"{nom} : il faut un fichier TOML en UTF-8") from None
+    except tomllib.TOMLDecodeError as erreur:
+        ou = re.search(r"at line (\d+)", str(erreur))
+        raise ErreurFabrication(f"{nom}, {f'ligne {ou[1]}' if ou else 'à la fin'} : il faut un fichier TOML lisible, des lignes comme {EXEMPLE}") from None
 
 
 def exiger_cles(lu: Mapping, connues: Mapping[str, type], nom: str, *, facultatives: tuple[str, ...] = ()) -> None:

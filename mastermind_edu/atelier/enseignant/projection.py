@@ -11,12 +11,13 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu.affichage.papier import suspendre_lignes
 from mastermind_edu.atelier.commentaires import ouvrir
 from mastermind_edu.atelier.enseignant.rendu import rendre
 from mastermind_edu.atelier.plan import ErreurFabrication
-from mastermind_edu.chapitres import numero
+from mastermind_edu.chapitres import deux_chiffres, numero
 from mastermind_edu.disque import ecrire
-from mastermind_edu.francais import citer, proposer
+from mastermind_edu.francais import citer, dire_refus, proposer
 
 DOSSIER = "projection"
 LIEN_LOCAL = re.compile(r'<a href="(?!https?:)[^"]*">(.*?)</a>', re.DOTALL)
@@ -42,7 +43,7 @@ class Diapositive(NamedTuple):
 
 
 def ecrire_projection(racine: Path, lecon: str, dossier: Path | None = None) -> Path:
-    """Le fichier de la leçon « 04 » ou « 04_marquage » ; lève `ErreurFabrication` pour une leçon inconnue ou illisible."""
+    """Le fichier de la leçon « 4 », « 04 » ou « 04_marquage » ; lève `ErreurFabrication` pour une leçon inconnue ou illisible."""
     notebook = _choisir(racine, lecon)
     fichier = (dossier or racine / DOSSIER) / f"{notebook.stem}.html"
     try:
@@ -50,14 +51,14 @@ def ecrire_projection(racine: Path, lecon: str, dossier: Path | None = None) -> 
     except (ValueError, KeyError) as erreur:
         raise ErreurFabrication(f"il faut un notebook lisible, voici {notebook.name} ({type(erreur).__name__})") from erreur
     except OSError as erreur:
-        raise ErreurFabrication(f"il faut pouvoir écrire {fichier} ; le système refuse ({erreur.strerror})") from erreur
+        raise ErreurFabrication(f"il faut pouvoir écrire {fichier} ; le système refuse ({dire_refus(erreur)})") from erreur
     return fichier
 
 
 def _choisir(racine: Path, lecon: str) -> Path:
     connues = {chemin.stem: chemin for chemin in sorted((racine / "notebooks").glob("*.ipynb"))}
     for nom, chemin in connues.items():
-        if lecon in (nom, numero(nom)):
+        if lecon in (nom, numero(nom)) or deux_chiffres(lecon) == numero(nom):
             return chemin
     raise ErreurFabrication(f"il faut une leçon parmi {' '.join(map(numero, connues))}, voici {citer(lecon)}{proposer(lecon, connues)}")
 
@@ -103,7 +104,7 @@ def _une_sortie(sortie: Mapping) -> str:
         if genre in donnees:
             return f'<div class="dessin">{"".join(donnees[genre])}</div>'
     texte = "".join(sortie.get("text", donnees.get("text/plain", sortie.get("traceback", ""))))
-    return f"<pre>{escape(texte.rstrip())}</pre>" if texte.strip() else ""
+    return f"<pre>{suspendre_lignes(escape(texte.rstrip()))}</pre>" if texte.strip() else ""
 
 
 def en_html(texte: str) -> str:
@@ -112,16 +113,16 @@ def en_html(texte: str) -> str:
 
     class Coloree(mistune.HTMLRenderer):
         def block_code(self, code, info=None):
-            return f'<pre class="code">{colorer(code) if info == "python" else escape(code)}</pre>\n'
+            return f'<pre class="code">{colorer(code) if info == "python" else suspendre_lignes(escape(code))}</pre>\n'
 
     markdown = mistune.create_markdown(escape=False, renderer=Coloree(escape=False), plugins=["table"])
     return LIEN_LOCAL.sub(r"\1", markdown(texte))
 
 
 def colorer(code: str) -> str:
-    """Le code Python en HTML, ses mots dans des balises de Pygments."""
+    """Le code Python en HTML, ses mots dans des balises de Pygments, ses lignes prêtes à se couper."""
     from pygments import highlight
     from pygments.formatters import HtmlFormatter
     from pygments.lexers import PythonLexer
 
-    return highlight(VIDES.sub("\n\n", code), PythonLexer(), HtmlFormatter(nowrap=True)).rstrip("\n")
+    return suspendre_lignes(highlight(VIDES.sub("\n\n", code), PythonLexer(), HtmlFormatter(nowrap=True)).rstrip("\n"))

@@ -5,6 +5,7 @@ Aucune donnée n’est calculée ici ; tout ce qu’un gabarit montre est échap
 
 from functools import cache
 
+from mastermind_edu.affichage.papier import dessiner_emojis
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.typographie import poser_insecables
 from mastermind_edu.francais import accorder
@@ -26,9 +27,16 @@ def gabarits():
         loader=PackageLoader("mastermind_edu.atelier.enseignant", "gabarits"),
         autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True,
     )
-    gabarits.filters.update(prose=en_prose)
+    gabarits.filters.update(prose=en_prose, dessine=en_dessins)
     gabarits.globals.update(accorder=accorder)
     return gabarits
+
+
+def en_dessins(texte: str):
+    """Un texte en HTML, ses emojis en dessins que toute imprimante connaît."""
+    from markupsafe import Markup, escape
+
+    return Markup(dessiner_emojis(str(escape(texte))))
 
 
 def en_prose(texte: str):

@@ -6,8 +6,10 @@ Ce qu’elle dit est déjà vérifié (voir `seances`). Commencer par `ecrire_se
 from collections.abc import Iterator, Sequence
 
 from mastermind_edu.atelier.enseignant.seances import SEANCES, Question, Seance, Temps, conseil, horaires
+from mastermind_edu.atelier.gammes import compter_minutes
 from mastermind_edu.chapitres import SUFFIXES, numero
-from mastermind_edu.exercices import CATALOGUE
+from mastermind_edu.exercices import CATALOGUE, GAMMES, GAMMES_DES_CHAPITRES
+from mastermind_edu.exercices.gammes import Gamme
 from mastermind_edu.francais import accorder, majuscule
 
 RACINE = "../../.."  # d’une page de `docs/enseignant/seances/` à la racine
@@ -80,10 +82,23 @@ def _voies(seance: Seance) -> Iterator[str]:
         points = sum(CATALOGUE[nom].points for nom in noms)
         if noms:
             yield f"- **{titre}**, {accorder(points, 'point')} : " + ", ".join(f"`{nom}`" for nom in noms)
+    yield from _gammes(seance)
     if seance.a_placer:
         yield "- **À placer dans ce plan** : " + ", ".join(f"`{nom}`" for nom in seance.a_placer)
     yield f"- **Pour qui peine** : {seance.voies['lents']}"
     yield f"- **Pour qui va vite** : {seance.voies['rapides']}\n"
+
+
+def _gammes(seance: Seance) -> Iterator[str]:
+    """Les gammes du chapitre, famille par famille."""
+    gammes = [GAMMES[nom] for nom in GAMMES_DES_CHAPITRES.get(seance.chapitre, ())]
+    if gammes:
+        familles = ", ".join(_dire_la_famille([gamme for gamme in gammes if gamme.notion == notion]) for notion in dict.fromkeys(gamme.notion for gamme in gammes))
+        yield f"- **Gammes**, {compter_minutes(gammes)} minutes en plus, hors de la note, à la maison ou en ouverture : {familles}"
+
+
+def _dire_la_famille(gammes: Sequence[Gamme]) -> str:
+    return f"{gammes[0].notion} ({accorder(len(gammes), 'gamme')}, {compter_minutes(gammes)} min)"
 
 
 def ecrire_sommaire(seances: Sequence[Seance]) -> str:

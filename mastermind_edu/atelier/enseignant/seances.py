@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from mastermind_edu.atelier.annonces import DUREE, minutes
+from mastermind_edu.atelier.annonces import lire_duree
 from mastermind_edu.atelier.enseignant.lecture import SOURCES, exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.plan import Cible, Version, lister_cibles
 from mastermind_edu.atelier.relecture.predictions import QUESTION
@@ -49,6 +49,10 @@ class Temps:
     erreurs: Sequence[str] = ()  # « fonction/erreur »
 
 
+# Le temps que la cellule « rappel » d’une leçon prend au début de son plan : l’auteur ne l’écrit pas, il en tient compte.
+RAPPEL = Temps(2, "Le rappel", "Trois questions sur les chapitres d’avant : chacun répond seul, la cellule corrige aussitôt. Rien n’est noté.")
+
+
 @dataclass(frozen=True)
 class Seance:
     """Le plan d’un chapitre, vérifié contre sa leçon et ses exercices."""
@@ -78,15 +82,22 @@ def lire_seance(racine: Path, chapitre: str) -> Seance:
     lu = lire_toml(racine / nom, nom)
     sans_exercice = () if Version.EXERCICE in cibles else ("exercices", "voies")
     exiger_cles(lu, DE_LA_SEANCE, nom, facultatives=sans_exercice)
-    cellules = lire_source(cibles[Version.LECON].source, cibles[Version.LECON].nom_source)
+    source = cibles[Version.LECON].nom_source
+    cellules = lire_source(cibles[Version.LECON].source, source)
+    titre = next((c.texte.split("\n")[0][2:] for c in cellules if c.genre == "markdown" and c.texte.startswith("# ")), None)
+    if not titre:
+        refuser(source, "il faut un titre, « # # Ce que l’on y fait », en haut d’une cellule de texte")
     seance = Seance(
-        chapitre, next(c.texte for c in cellules if c.texte.startswith("# ")).split("\n")[0][2:], lu["idee"], lu["preparer"],
-        [_lire_temps(temps, D_UN_TEMPS, nom) for temps in lu["lecon"]],
+        chapitre, titre, lu["idee"], lu["preparer"],
+        [RAPPEL] * any(c.id == "rappel" for c in cellules) + [_lire_temps(temps, D_UN_TEMPS, nom) for temps in lu["lecon"]],
         [_lire_temps(temps, D_UN_EXERCICE, nom) for temps in lu.get("exercices", ())],
         lu.get("voies", {}), lire_questions(cellules),
     )
+    for moment, temps in (("de la leçon", seance.lecon), ("d’exercices", seance.exercices)):
+        if temps and not any(un.passer for un in temps):
+            refuser(nom, f"il faut dire dans un temps {moment} ce que l’on peut passer, `passer = 'si le temps manque'`")
     _verifier_durees(seance.lecon, cibles[Version.LECON], nom)
-    _verifier_questions(seance, nom)
+    _verifier_questions(seance, nom, source)
     if not sans_exercice:
         _verifier_durees(seance.exercices, cibles[Version.EXERCICE], nom)
         exercices = lire_source(cibles[Version.EXERCICE].source, cibles[Version.EXERCICE].nom_source)
@@ -102,32 +113,41 @@ def _lire_temps(lu: Mapping, connues: Mapping[str, type], nom: str) -> Temps:
 
 def _verifier_durees(temps: Sequence[Temps], cible: Cible, nom: str) -> None:
     """La somme des temps est la durée qu’annonce la fiche."""
-    annonce = minutes(DUREE.search(cible.source.read_text(encoding="utf-8"))[1], cible.nom_source)
+    annonce = lire_duree(cible)
     total = sum(t.minutes for t in temps)
     if total != annonce:
-        refuser(nom, f"il faut les {annonce} minutes qu’annonce {cible.nom_source}, en voici {total}")
+        dont = f", dont {RAPPEL.minutes} de rappel" if RAPPEL in temps else ""
+        refuser(nom, f"il faut les {annonce} minutes qu’annonce {cible.nom_source}, en voici {total}{dont}")
 
 
-def _verifier_questions(seance: Seance, nom: str) -> None:
+def _verifier_questions(seance: Seance, nom: str, source: str) -> None:
     """Chaque prédiction de la leçon est posée, une fois et dans l’ordre."""
     posees = [cellule for temps in seance.lecon for cellule in temps.demander]
     for cellule in posees:
         if cellule not in seance.questions:
-            refuser(nom, f"il faut une prédiction de la leçon, voici {citer(cellule)}{proposer(cellule, seance.questions)}")
+            refuser(nom, f"il faut une cellule à qui {source} donne prediction=[…], voici {citer(cellule)}{proposer(cellule, seance.questions)}")
     if posees != list(seance.questions):
-        refuser(nom, f"il faut poser les prédictions de la leçon dans l’ordre, {', '.join(seance.questions)} ; voici {', '.join(posees)}")
+        refuser(nom, f"il faut poser dans l’ordre les prédictions de {source}, {', '.join(seance.questions)} ; voici {', '.join(posees) or 'aucune'}")
 
 
 def _verifier_exercices(seance: Seance, attendus: Sequence[str], nom: str) -> list[str]:
     """Chaque exercice a un temps et une voie au plus, chaque erreur citée est au catalogue ; renvoie les exercices à placer."""
     exiger_cles(seance.voies, DES_VOIES, f"{nom}, voies")
-    places = [f for temps in seance.exercices for f in temps.fonctions]
-    for ou, trouves in (("les temps", places), ("les voies", [*seance.voies["essentiel"], *seance.voies["approfondir"]])):
-        if set(trouves) != set(places) or not set(trouves) <= set(attendus) or len(set(trouves)) < len(trouves):
-            refuser(nom, f"il faut dans {ou} chaque exercice une fois, {', '.join(attendus)} ; voici {', '.join(trouves)}")
+    places, voies = [f for temps in seance.exercices for f in temps.fonctions], [*seance.voies["essentiel"], *seance.voies["approfondir"]]
+    for ou, trouves, autres in (("les temps", places, voies), ("les voies", voies, places)):
+        for exercice in trouves:
+            if exercice not in attendus:
+                refuser(nom, f"il faut dans {ou} un exercice du chapitre, voici {citer(exercice)}{proposer(exercice, attendus)}")
+            if trouves.count(exercice) > 1:
+                refuser(nom, f"il faut dans {ou} chaque exercice une seule fois, {exercice} y est plusieurs fois")
+        if absents := [exercice for exercice in autres if exercice not in trouves]:
+            refuser(nom, f"il faut les mêmes exercices dans les temps (`fonctions`) et dans les voies ; il manque dans {ou} {', '.join(absents)}")
     for temps in seance.exercices:
         for erreur in temps.erreurs:
             conseil(erreur, nom)
+    citees = {erreur.partition("/")[0] for temps in seance.exercices for erreur in temps.erreurs}
+    if sans_erreur := [exercice for exercice in places if exercice not in citees]:
+        refuser(nom, f"il faut dans `erreurs` une erreur typique au moins de {', '.join(sans_erreur)}")
     return [exercice for exercice in attendus if exercice not in places]
 
 

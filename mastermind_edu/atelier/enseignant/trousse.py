@@ -7,6 +7,7 @@ Quels chapitres forment un parcours : voir `exercices.parcours`. Commencer par `
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +16,10 @@ from mastermind_edu.atelier.enseignant.fiches import composer_fiches
 from mastermind_edu.atelier.enseignant.lecture import PAGES, SOURCES, exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.enseignant.seance_en_page import ecrire_seance, ecrire_sommaire
 from mastermind_edu.atelier.enseignant.seances import Seance, lire_seance, lister_seances
+from mastermind_edu.atelier.gammes import compter_minutes
+from mastermind_edu.atelier.plan import pour_chacun
 from mastermind_edu.chapitres import numero
+from mastermind_edu.exercices import GAMMES, GAMMES_DES_CHAPITRES
 from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.francais import citer, proposer
 
@@ -30,17 +34,17 @@ Page écrite par `python lancer.py fabriquer` d’après `{PROGRAMMES}`. Les int
 TRIMESTRES = f"{SOURCES}/trimestres"
 DU_TRIMESTRE = {"titre": str, "parcours": str, "classe": str, "minutes_par_semaine": int, "semaine": list, "note": str, "ensuite": list}
 D_UNE_SEMAINE = {"classe": list, "maison": list, "evaluer": str}
-CHOSE = re.compile(r"(?P<genre>leçon|exercices|épreuve) (?P<quoi>[0-9]{1,2}b?)(?: \((?P<minutes>\d+) min\))?|(?P<autre>.+) \((?P<duree>\d+) min\)")
+CHOSE = re.compile(r"(?P<genre>leçon|exercices|épreuve) (?P<quoi>[0-9]{1,2}[a-z]?)(?: \((?P<minutes>\d+) min\))?|(?P<autre>.+) \((?P<duree>\d+) min\)")
 
 
 def composer_trousse(racine: Path) -> Iterator[tuple[str, str]]:
     """Le nom, à partir de la racine, et le texte de chaque page ; rien dans un cours sans `sources/enseignant/`."""
     if not (racine / SOURCES).is_dir():
         return
-    seances = [lire_seance(racine, chapitre) for chapitre in lister_seances(racine)]
-    epreuves = [lire_epreuve(fichier) for fichier in lister_epreuves(racine)]
+    seances = pour_chacun(lister_seances(racine), partial(lire_seance, racine))
+    epreuves = pour_chacun(lister_epreuves(racine), lire_epreuve)
     durees = mesurer(seances, {epreuve.nom.removeprefix("epreuve_"): epreuve.minutes for epreuve in epreuves})
-    trimestres = {f.stem: ecrire_trimestre(racine, f, durees) for f in sorted((racine / TRIMESTRES).glob("*.toml"))}
+    trimestres = dict(pour_chacun(sorted((racine / TRIMESTRES).glob("*.toml")), lambda f: (f.stem, ecrire_trimestre(f, durees))))
     fiches = list(composer_fiches(racine, epreuves))
     for seance in seances:
         yield f"{PAGES}/seances/{seance.chapitre}.md", ecrire_seance(seance)
@@ -106,7 +110,7 @@ def mesurer(seances: list[Seance], epreuves: Mapping[str, int]) -> Durees:
     )
 
 
-def ecrire_trimestre(racine: Path, fichier: Path, durees: Durees) -> str:
+def ecrire_trimestre(fichier: Path, durees: Durees) -> str:
     """La page d’un trimestre ; lève `ErreurFabrication` quand une semaine déborde ou qu’il manque un chapitre du parcours."""
     nom = f"{TRIMESTRES}/{fichier.name}"
     lu = lire_toml(fichier, nom)
@@ -155,7 +159,8 @@ def _verifier_parcours(semaines: list[Mapping], nom_du_parcours: str, ensuite: S
         for quoi, minutes in connues.items():
             attendu = minutes if quoi in voulus else 0
             if prevues[genre, quoi] != attendu:
-                refuser(nom, f"il faut {attendu} minutes de « {genre} {quoi} », en voici {prevues[genre, quoi]}")
+                sinon = f" ; ou mettez '{quoi}' dans « ensuite », pour plus tard" if attendu else ""
+                refuser(nom, f"il faut {attendu} minutes de « {genre} {quoi} », en voici {prevues[genre, quoi]}{sinon}")
 
 
 def _lignes(lu: Mapping, semaines: list[Mapping], nom: str) -> Iterator[str]:
@@ -165,6 +170,8 @@ def _lignes(lu: Mapping, semaines: list[Mapping], nom: str) -> Iterator[str]:
     yield f"- **Parcours** : {lu['parcours']}, chapitres {_bornes(semaines)}"
     total = sum(chose.minutes for semaine in semaines for chose in semaine["classe"])
     yield f"- **En classe** : {len(semaines)} semaines de {lu['minutes_par_semaine']} minutes au plus, {total // 60} h {total % 60:02} en tout"
+    if gammes := _minutes_de_gammes(semaines):
+        yield f"- **En plus, à la maison ou en ouverture** : les gammes, hors de la note, {gammes // 60} h {gammes % 60:02} en tout"
     if lu.get("ensuite"):
         yield f"- **Ensuite** : chapitres {lu['ensuite'][0]} à {lu['ensuite'][-1]}, au trimestre suivant ou pour qui va vite"
     if "note" in lu:
@@ -178,6 +185,12 @@ def _lignes(lu: Mapping, semaines: list[Mapping], nom: str) -> Iterator[str]:
 
 def _dire(chose: Chose) -> str:
     return f"{chose.texte} ({chose.minutes} min)"
+
+
+def _minutes_de_gammes(semaines: list[Mapping]) -> int:
+    """Celles des chapitres du trimestre, qu’aucune semaine ne compte."""
+    lecons = {chose.quoi for semaine in semaines for chose in [*semaine["classe"], *semaine["maison"]] if chose.genre == "leçon"}
+    return sum(compter_minutes(GAMMES[nom] for nom in noms) for chapitre, noms in GAMMES_DES_CHAPITRES.items() if numero(chapitre) in lecons)
 
 
 def _bornes(semaines: list[Mapping]) -> str:

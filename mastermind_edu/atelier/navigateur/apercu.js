@@ -26,7 +26,7 @@ function dessiner({ id, source, html, texte, repliee, sortie }) {
     cellule.innerHTML = html; // écrit par site_notebooks.py, qui n’y laisse que des balises connues
     return cellule;
   }
-  const pre = Object.assign(document.createElement("pre"), { textContent: repliee ? `${source.split("\n")[0]} …` : source });
+  const pre = Object.assign(document.createElement("pre"), { tabIndex: 0, textContent: repliee ? `${source.split("\n")[0]} …` : source });
   pre.classList.add(texte ? "texte" : "code");
   cellule.append(pre);
   if (sortie) cellule.append(Object.assign(document.createElement("p"), { className: "sortie", textContent: "…" }));

@@ -36,6 +36,26 @@
     };
   }
 
+  // Un travail qui ne s’enregistre pas manque sans doute de place : ce que le site garde pour servir sans réseau est rendu, et l’on réessaie.
+  function veillerSurLaPlace(app) {
+    const relais = navigator.serviceWorker;
+    const suivis = new WeakSet();
+    let aRefaire = null;
+    const suivre = () => {
+      const { context } = app.shell.currentWidget ?? {};
+      if (!relais || !context?.saveState || suivis.has(context)) return;
+      suivis.add(context);
+      context.saveState.connect(async (_, etat) => {
+        if (etat !== "failed" || aRefaire) return;
+        aRefaire = context;
+        (await relais.ready).active.postMessage({ mastermind: "rendre" });
+      });
+    };
+    relais?.addEventListener("message", ({ data }) => data?.mastermind === "place" && aRefaire?.save());
+    app.shell.currentChanged?.connect(suivre);
+    app.restored.then(suivre);
+  }
+
   function montrerLeRetour() {
     const href = String(new URL("index.html", racine()));
     const lien = (id, textContent) => Object.assign(document.createElement("a"), { id, href, textContent });
@@ -94,6 +114,7 @@
 
   function activate(app) {
     veillerSurLesCommandes(app);
+    veillerSurLaPlace(app);
     if (document.body.dataset.notebook === "notebooks") {
       remplacerLApercu(app);
       garderLOnglet(app);

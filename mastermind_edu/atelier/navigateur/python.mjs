@@ -6,6 +6,9 @@ import { decompresser, ouvrirArchive, poser } from "./paquets.mjs";
 
 const ICI = new URL(".", import.meta.url).href;
 const CONTENU = /* le constructeur du site écrit ici le nom et la taille de ces deux fichiers */ {};
+// Python importe tout en quelques secondes sans sa photographie : sur une ligne où elle se ferait attendre bien plus, il s’en passe.
+const PATIENCE = 10; // secondes
+const COUP_D_OEIL = 1500; // millisecondes
 const sorties = { stdout: console.log, stderr: console.error };
 let annoncer = () => {};
 let enRoute = null; // un Python qui démarre avant qu’on le demande
@@ -27,7 +30,7 @@ async function demarrer() {
   const paquets = recevoir(CONTENU.paquets);
   if (CONTENU.photo) {
     try {
-      return await reprendre(recevoir(CONTENU.photo), paquets);
+      return await reprendre(attendreLaPhoto(), paquets);
     } catch (erreur) {
       console.warn("Python ne reprend pas de sa photographie, il démarre sans elle :", erreur);
     }
@@ -35,12 +38,33 @@ async function demarrer() {
   return lancer(paquets, {});
 }
 
-async function recevoir({ nom, taille }) {
-  const reponse = await fetch(ICI + nom);
+async function recevoir({ nom, taille }, compter = () => {}, signal = undefined) {
+  const reponse = await fetch(ICI + nom, { signal });
   if (!reponse.ok) throw new Error(`${nom} : le serveur répond ${reponse.status}`);
-  const octets = await decompresser(reponse.body, taille);
+  const compteur = new TransformStream({ transform: (morceau, sortie) => (compter(morceau.length), sortie.enqueue(morceau)) });
+  const octets = await decompresser(reponse.body.pipeThrough(compteur), taille);
   annoncer("recu");
   return octets;
+}
+
+// La photographie, sauf si le débit vu jusque-là dit qu’elle se ferait trop attendre ; gardée par le navigateur, elle arrive d’un coup.
+async function attendreLaPhoto() {
+  const abandon = new AbortController();
+  let recus = 0;
+  let debut = null;
+  const compter = (octets) => {
+    debut ??= performance.now();
+    recus += octets;
+  };
+  const veille = setInterval(() => {
+    const reste = ((CONTENU.photo.poids - recus) * (performance.now() - debut)) / (1000 * recus);
+    if (debut !== null && reste > PATIENCE) abandon.abort(new Error(`il faudrait l’attendre ${Math.round(reste)} s`));
+  }, COUP_D_OEIL);
+  try {
+    return await recevoir(CONTENU.photo, compter, abandon.signal);
+  } finally {
+    clearInterval(veille);
+  }
 }
 
 async function lancer(paquets, options) {

@@ -1,31 +1,33 @@
-"""Troisième règle : aucune notion de Python n’est employée avant la cellule qui la présente.
+"""Troisième règle : aucune notion de Python n’est employée avant la cellule qui la présente, et une leçon n’en présente que quatre.
 
 `sources/notions.toml` dit laquelle ; les signes se lisent dans l’arbre syntaxique des leçons,
 des énoncés et des solutions, dans l’ordre du cours. Commencer par `reprocher_notions`.
 """
 
+import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu.atelier.annonces import DUREE, minutes
+from mastermind_edu.atelier.enseignant.lecture import lire_toml
 from mastermind_edu.atelier.execution import COULISSES
+from mastermind_edu.atelier.gammes import inserer_gammes
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, lister_cibles
-from mastermind_edu.atelier.relecture.reperage import BLOC, Connus, extraits, reperer
-from mastermind_edu.atelier.sources import Cellule, lire_source, version_solution
+from mastermind_edu.atelier.relecture.reperage import BLOC, Connus, extraits, nommer, reperer
+from mastermind_edu.atelier.solutions import version_solution
+from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source
 from mastermind_edu.atelier.typographie import NOUVEAU
+from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import citer
-
-try:
-    import tomllib
-except ModuleNotFoundError:  # Python 3.10
-    import tomli as tomllib
 
 NOTIONS = "sources/notions.toml"
 LIEU = re.compile(r"([0-9]{2}[a-z]?_[a-z0-9_]+)/(nouveau-[a-z0-9-]+)")
 TITRE = re.compile(r"^\*\*Nouveau : .+\*\*")
 LIGNES_D_EXEMPLE = 4
+ENCADRES_PAR_LECON, MINUTES_PAR_LECON = 4, 60  # au-delà, un débutant est perdu : la leçon se coupe en deux
 
 Place = tuple[str, int, float]  # le chapitre, 0 pour la leçon ou 1 pour l’exercice, le rang de la cellule
 
@@ -46,8 +48,12 @@ def reprocher_notions(racine: Path, chapitre: str) -> list[str]:
     """
     notions = lire_notions(racine)
     pages = {cible.version: lire_source(cible.source, cible.nom_source) for cible in lister_cibles(racine) if cible.chapitre == chapitre}
+    if Version.EXERCICE in pages:
+        pages[Version.EXERCICE] = inserer_gammes(Cible(racine, chapitre, Version.SOLUTION), pages[Version.EXERCICE])
     presentation = _page_des_encadres(racine)[chapitre]
     fautes = list(_mal_presentees(presentation, pages[presentation.version], notions))
+    if presentation.version is Version.LECON:
+        fautes += _trop_longue(presentation, pages[Version.LECON])
     places = _places(racine, notions)
     for version, cellules in pages.items():
         if version is not Version.SOLUTION:
@@ -57,10 +63,7 @@ def reprocher_notions(racine: Path, chapitre: str) -> list[str]:
 
 def lire_notions(racine: Path) -> list[Notion]:
     """Les notions, dans l’ordre du fichier ; un signe n’y est que d’une notion."""
-    try:
-        lu = tomllib.loads((racine / NOTIONS).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as erreur:
-        raise ErreurFabrication(f"{NOTIONS} : il faut un fichier TOML lisible ; {erreur}") from None
+    lu = lire_toml(racine / NOTIONS, NOTIONS)
     notions = [_lire_notion(rang, brute) for rang, brute in enumerate(lu.get("notion", ()), start=1)]
     vus: dict[str, str] = {}
     for notion in notions:
@@ -112,13 +115,24 @@ def _employees_trop_tot(
 
 
 def _emplois(cellules: Sequence[Cellule]) -> Iterator[tuple[int, Cellule, str]]:
-    """Les signes d’une page, solutions comprises, avec le rang de leur cellule ; les coulisses ne se lisent pas."""
+    """Les signes d’une page, solutions, squelettes et mots cités compris, avec le rang de leur cellule ; les coulisses ne se lisent pas."""
     connus = Connus()
     for rang, cellule in enumerate(map(version_solution, cellules)):
         coulisses = COULISSES in cellule.etiquettes
         for extrait in extraits(cellule):
             yield from ((rang, cellule, signe) for signe in reperer(extrait.arbre, connus) if not coulisses)
             connus = connus.apres(extrait.arbre, coulisses=coulisses)
+        if cellule.genre == "markdown":
+            yield from ((rang, cellule, signe) for signe in nommer(BLOC.sub("", cellule.texte)))
+        for nom in exercices_verifies(cellule) if cellule.genre == "code" else ():
+            yield from ((rang, cellule, signe) for signe in _signes_de_l_aide(nom, connus))
+
+
+def _signes_de_l_aide(nom: str, connus: Connus) -> Iterator[str]:
+    """Ceux du squelette et des indices que `aide` montre ; aucun pour un exercice qui n’est pas du cours."""
+    if nom in CATALOGUE:
+        yield from reperer(ast.parse(CATALOGUE[nom].squelette), connus)
+        yield from (signe for indice in CATALOGUE[nom].indices for signe in nommer(indice))
 
 
 def _mal_presentees(page: Cible, cellules: Sequence[Cellule], notions: Sequence[Notion]) -> Iterator[str]:
@@ -132,6 +146,16 @@ def _mal_presentees(page: Cible, cellules: Sequence[Cellule], notions: Sequence[
         if nom not in annonces:
             yield cellule.situer(f"il faut dire dans {NOTIONS} quelle notion elle présente")
         yield from (cellule.situer(manque) for manque in _manques(cellule))
+
+
+def _trop_longue(lecon: Cible, cellules: Sequence[Cellule]) -> Iterator[str]:
+    """Ce qu’une leçon a de trop : des encadrés, des minutes."""
+    encadres = sum(cellule.id.startswith(NOUVEAU) for cellule in cellules)
+    if encadres > ENCADRES_PAR_LECON:
+        yield f"{lecon.nom_source} : il faut {ENCADRES_PAR_LECON} encadrés « Nouveau » au plus, en voici {encadres}"
+    duree = DUREE.search("\n".join(cellule.texte for cellule in cellules))
+    if duree and minutes(duree[1], lecon.nom_source) > MINUTES_PAR_LECON:
+        yield f"{lecon.nom_source} : il faut {MINUTES_PAR_LECON} minutes au plus, la fiche en annonce {duree[1]}"
 
 
 def _manques(cellule: Cellule) -> Iterator[str]:

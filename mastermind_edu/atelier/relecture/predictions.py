@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from mastermind_edu.atelier.commentaires import est_deja_la_suite
 from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Cible
 from mastermind_edu.atelier.sorties import est_cachee
@@ -28,7 +29,7 @@ class Sortie(NamedTuple):
 
 
 def reprocher_predictions(cible: Cible) -> list[str]:
-    """Une phrase par prédiction soufflée, sans réponse écrite, ou que rien ne montre."""
+    """Une phrase par prédiction soufflée, sans réponse écrite, que rien ne montre ou ne commente."""
     return reprocher(composer(cible), lire_sorties(json.loads(cible.notebook.read_text(encoding="utf-8"))))
 
 
@@ -46,6 +47,8 @@ def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> lis
     """Les fautes d’une leçon, dans l’ordre de ses cellules."""
     fautes, jusqu_ou = [], -1  # le rang de la dernière cellule que couvre une prédiction
     for rang, cellule in enumerate(cellules):
+        if est_deja_la_suite(cellule.texte):
+            fautes.append(cellule.situer("il faut, avant le titre, une phrase qui commente la réponse d’au-dessus"))
         if cellule.prediction:
             fin = ou_elle_se_montre(cellules, rang, sorties)
             fautes += _souffleurs(cellules, rang, fin, sorties)

@@ -1,11 +1,12 @@
 """Le code qu’une leçon donne à lire, et les signes de Python qui s’y trouvent : « for », « len() », « .append() », « {:5} »…
 
-Un signe est ce que `sources/notions.toml` nomme. Rien ici ne sait où il est présenté, rien n’est exécuté.
+Un signe est ce que `sources/notions.toml` nomme ; la prose en nomme aussi, « `break` ». Rien ici ne sait où il est présenté, rien n’est exécuté.
 Commencer par `extraits`, puis `reperer`.
 """
 
 import ast
 import builtins
+import keyword
 import re
 from collections.abc import Iterator
 from textwrap import dedent
@@ -29,6 +30,7 @@ MOTS = {
 }  # fmt: skip
 LOGIQUES = (ast.Compare, ast.BoolOp)
 BLOC = re.compile(r"^(?P<retrait>[ \t]*)```python\n(?P<code>.*?)^[ \t]*```$", re.DOTALL | re.MULTILINE)
+CITE = re.compile(r"(?<!`)`([^\W_]+)`(?!`)")
 COMMANDE = re.compile(r"^(\s*)[%!].*$", re.MULTILINE)  # magie ou commande du système : IPython seul les comprend
 
 
@@ -152,7 +154,10 @@ AUTRES_SIGNES = {
         (f"{quoi} {MOTS[genre]}", lambda n, quoi=quoi, genre=genre: isinstance(n.op, genre) and _colle(n, quoi))
         for quoi in ("liste", "texte") for genre in (ast.Add, ast.Mult)
     ],
-    ast.FormattedValue: [('f"{:5}"', lambda n: n.format_spec or n.conversion != -1)],
+    ast.FormattedValue: [
+        ('f"{:5}"', lambda n: n.format_spec and "." not in ast.unparse(n.format_spec) or n.conversion != -1),
+        ('f"{:.2f}"', lambda n: n.format_spec and "." in ast.unparse(n.format_spec)),
+    ],
 }  # fmt: skip
 
 
@@ -170,6 +175,21 @@ def extraits(cellule: Cellule) -> Iterator[Extrait]:
         yield _lire(cellule, COMMANDE.sub(r"\1...", cellule.texte))
     for bloc in BLOC.finditer(cellule.texte) if cellule.genre == "markdown" else ():
         yield _lire(cellule, dedent(bloc["code"]))
+
+
+def nommer(texte: str) -> Iterator[str]:
+    """Les signes que nomme un texte, quand il cite un mot de Python tout seul.
+
+    >>> list(nommer("`break` sort de la boucle, `len` compte, `append` ajoute ; `pions` est un nom."))
+    ['break', 'len()', '.append()']
+    """
+    for mot in CITE.findall(texte):
+        if keyword.iskeyword(mot):
+            yield mot
+        elif callable(objet := getattr(builtins, mot, None)) and not (isinstance(objet, type) and issubclass(objet, BaseException)):
+            yield f"{mot}()"
+        elif hasattr(list, mot):
+            yield f".{mot}()"
 
 
 def _lire(cellule: Cellule, code: str) -> Extrait:

@@ -6,6 +6,7 @@ Chacune, versions fausses comprises, est essayée sous le nom de chaque exercice
 
 import ast
 import io
+import linecache
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from copy import deepcopy
@@ -69,9 +70,11 @@ def recopiables(cellules: Sequence[Cellule]) -> Iterator[Recopiable]:
 
 
 def _executer(cellule: Cellule, code: str, espace: dict) -> None:
+    fichier = f"<{cellule.id}>"
+    linecache.cache[fichier] = (len(code), None, code.splitlines(keepends=True), fichier)  # `derouler` lit le texte des fonctions
     try:
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            exec(compile(code, f"<{cellule.id}>", "exec"), espace)
+            exec(compile(code, fichier, "exec"), espace)
     except Exception as erreur:
         if "raises-exception" not in cellule.etiquettes:
             cellule.refuser(f"il faut une cellule qui s’exécute, voici {type(erreur).__name__} : {erreur}")

@@ -97,7 +97,7 @@ def _lire_contenu(texte: str) -> list:
     try:
         contenu = json.loads(texte)
     except (TypeError, ValueError, RecursionError) as erreur:
-        raise ErreurMastermind(f"il faut un arbre en JSON, voici {citer(texte)} : {erreur}") from erreur
+        raise ErreurMastermind(f"il faut un arbre en JSON, voici {citer(texte)}") from erreur
     if not isinstance(contenu, dict) or tuple(contenu) != CLES:
         raise ErreurMastermind(f"il faut les clés {', '.join(CLES)}, voici {citer(contenu)}")
     nombres = [contenu[cle] for cle in CLES[:-1]]

@@ -9,11 +9,21 @@ const regler = (pas, fait) => pas.tagName === "DETAILS" ? pas.open = fait : pas.
 
 const deborde = (diapositive) => diapositive.scrollHeight > diapositive.clientHeight;
 
+const longueur = (pre) => Math.max(...pre.textContent.split("\n").map((ligne) => ligne.length));
+const SIGNE = 0.61, MARGES = 1.3;  // la largeur d’un signe et celle des marges, en lettres du programme
+
+function elargir(diapositive, taille) {  // la colonne des programmes prend ce qu’il faut à leurs lignes, sans réduire le texte à rien
+  if (!diapositive.classList.contains("deux")) return;
+  const signes = Math.max(0, ...[...diapositive.querySelectorAll(".blocs pre")].map(longueur));
+  const part = 0.68 * taille * (SIGNE * signes + MARGES) / diapositive.clientWidth;
+  diapositive.style.setProperty("--programmes", `${Math.min(Math.max(part, 0.51), 0.61) * 100}%`);
+}
+
 function tenir(diapositive, taille) {  // un programme un peu plus petit, si ses lignes tiennent alors sans se couper
-  for (const pre of diapositive.querySelectorAll(".blocs > pre")) {
-    const signes = Math.max(...pre.textContent.split("\n").map((ligne) => ligne.length));
-    const part = pre.clientWidth / (0.61 * signes + 1.3) / taille;  // 0,61 : la largeur d’un signe ; 1,3 : les marges
-    pre.style.fontSize = part < 0.68 && part >= 0.5 && part * taille >= 12 ? `${part}em` : "";
+  elargir(diapositive, taille);
+  for (const pre of diapositive.querySelectorAll(".blocs pre")) {
+    const part = pre.clientWidth / (SIGNE * longueur(pre) + MARGES) / taille;
+    pre.style.fontSize = part < 0.68 && part * taille >= 16 ? `${part}em` : "";
   }
 }
 

@@ -1,5 +1,6 @@
 // Ce que le cours ajoute à JupyterLab, sur un poste comme dans le site : le doigt dans les menus, une sortie qui reste lisible sans son widget,
-// le commentaire d’une prédiction qui s’ouvre quand sa cellule a été exécutée.
+// le commentaire d’une prédiction qui s’ouvre quand sa cellule a été exécutée, les lignes à ranger que l’on traîne à la souris et qui s’écrivent
+// dans leur cellule, le titre d’un verdict qui reste à l’écran, un écran étroit.
 // Écrite comme JupyterLab charge une extension construite : un conteneur, dont `init` reçoit les paquets partagés et `get` donne les greffons.
 (() => { // les scripts d’une page partagent leurs noms : ceux-ci restent ici
   const NOM = "mastermind-commun";
@@ -7,6 +8,14 @@
   const SANS_WIDGET = /^(Loading widget|Error displaying widget)/; // ce qu’écrit le greffon des widgets, en anglais partout
   const COMMENTAIRE = "Après l’exécution"; // écrit par la fabrique : atelier/commentaires.py
   const PATIENCE = 300; // millisecondes : un widget vivant paraît bien avant
+  const ETROIT = "(max-width: 699px)"; // la liste des fichiers y laisserait 34 pixels au plateau
+  const SUIVI = 2000; // millisecondes : un verdict s’affiche peu après la fin de sa cellule
+  const TREMBLEMENT = 6; // pixels : en deçà, une ligne pressée est choisie, et non traînée
+  const PREMIER_RETRAIT = 1.6, CRAN = 2.4; // en tailles de texte, comme dans widgets/rangement.css
+  const APPEL = /^ranger\(\s*["']\w+["']\s*(?:,\s*r?'''[^]*?'''\s*)?,?\s*\)/m; // ce que lit exercices/rangement.py
+  const GESTES = ["wheel", "pointerdown", "keydown"];
+  // Un dessin garde ses couleurs, les pions ont les leurs ; sur une page sombre, il éblouit moins.
+  const STYLE = 'body[data-jp-theme-light="false"] .jp-OutputArea img[src^="data:image/svg+xml"] { filter: brightness(.8); }';
   let partages = null;
 
   // Depuis JupyterLab 4.6, un menu attend un mouvement que le doigt ne fait pas (jupyterlab, demande 19124 ; réparé dans lumino par la 834).
@@ -57,11 +66,13 @@
     };
   }
 
-  // La cellule de code qui précède un commentaire ; « [3]: » dit qu’elle a été exécutée, « [*]: » et « [ ]: » que non.
+  // La cellule de code qui précède un commentaire ; « [3]: » dit qu’elle a été exécutée, « [*]: » et « [ ]: » que non. Une erreur n’est pas une réponse.
+  // Des coulisses repliées n’ont pas de numéro à l’écran, et ne répondent à rien : on remonte à la cellule d’avant.
   function estExecutee(texte) {
     let cellule = texte.closest(".jp-Cell");
-    do cellule = cellule?.previousElementSibling; while (cellule && !cellule.classList.contains("jp-CodeCell"));
-    return /\[\d+\]/.test(cellule?.querySelector(".jp-InputPrompt")?.textContent ?? "");
+    do cellule = cellule?.previousElementSibling; while (cellule && !cellule.matches(".jp-CodeCell:has(.jp-InputArea)"));
+    const estEnErreur = cellule?.querySelector('[data-mime-type="application/vnd.jupyter.error"]');
+    return !estEnErreur && /\[\d+\]/.test(cellule?.querySelector(".jp-InputPrompt")?.textContent ?? "");
   }
 
   // Ouvert une fois : l’élève peut le refermer, et une cellule de texte rendue de nouveau se rouvre.
@@ -73,15 +84,123 @@
     }
   }
 
-  function suivreLesExecutions() {
+  // Des lignes rangées (`ranger`, widgets/rangement.py) s’enregistrent dans le texte de leur cellule, qu’un widget ne peut pas écrire. Ce qui est
+  // déjà là quand la sortie paraît n’est jamais écrit : seul un geste l’est, et seulement dans une cellule qui appelle `ranger`.
+  const vus = new WeakMap();
+  function garderLesRangements(app) {
+    for (const source of document.querySelectorAll(".mm-source")) {
+      const texte = source.textContent, avant = vus.get(source);
+      vus.set(source, texte);
+      if (avant && texte && avant !== texte) ecrireDansSaCellule(app, source, texte);
+    }
+  }
+
+  function ecrireDansSaCellule(app, source, texte) {
+    for (const page of app.shell.widgets("main")) {
+      const modele = page.content?.widgets?.find?.((cellule) => cellule.node.contains(source))?.model?.sharedModel;
+      if (modele && APPEL.test(modele.getSource())) modele.setSource(modele.getSource().replace(APPEL, () => texte));
+    }
+  }
+
+  // Une ligne se traîne aussi à la souris : où elle est lâchée dit entre quelles autres et de combien décalée. Au doigt, traîner fait défiler la page.
+  function trainerLesLignes() {
+    document.addEventListener("pointerdown", (appui) => {
+      const ligne = appui.target.closest?.(".mm-rangement :is(.mm-placee, .mm-restante)");
+      if (ligne && appui.pointerType !== "touch" && appui.button === 0) trainer(ligne, appui);
+    });
+  }
+
+  function trainer(ligne, appui) {
+    const jeu = ligne.closest(".mm-rangement"), fin = new AbortController();
+    const visibles = (choix) => [...jeu.querySelectorAll(choix)].filter((une) => une.checkVisibility());
+    const pile = ligne.matches(".mm-placee") ? "placee" : "restante", rang = visibles(`.mm-${pile}`).indexOf(ligne);
+    const autres = visibles(".mm-placee").filter((une) => une !== ligne);
+    const trait = document.createElement("div"); // où la ligne irait
+    let lieu = null;
+    const suivre = ({ clientX, clientY }) => {
+      const [dx, dy] = [clientX - appui.clientX, clientY - appui.clientY];
+      if (!lieu && Math.hypot(dx, dy) < TREMBLEMENT) return;
+      ligne.style.translate = `${dx}px ${dy}px`;
+      lieu = situer(jeu, ligne, autres, clientY);
+      trait.className = `mm-ici mm-retrait-${lieu.retrait}`;
+      if (lieu.rang < 0) trait.remove();
+      else jeu.querySelector(".mm-placee").parentElement.insertBefore(trait, autres[lieu.rang] ?? null);
+    };
+    const lacher = ({ type }) => {
+      fin.abort();
+      trait.remove();
+      ligne.style.translate = "";
+      if (!lieu || type !== "pointerup") return;
+      oublierLeClic();
+      if (pile === "placee" || lieu.rang >= 0) envoyer(jeu, `${pile} ${rang} ${lieu.rang} ${lieu.retrait}`);
+    };
+    addEventListener("pointermove", suivre, { signal: fin.signal });
+    for (const geste of ["pointerup", "pointercancel", "keydown"]) addEventListener(geste, lacher, { capture: true, signal: fin.signal });
+  }
+
+  // Sous les boutons, la ligne ne sera pas placée ; au-dessus, son bord dit de combien elle est décalée.
+  function situer(jeu, ligne, autres, y) {
+    const place = (une) => une.getBoundingClientRect();
+    const ecart = (place(ligne).left - place(jeu.querySelector(".mm-tete")).left) / parseFloat(getComputedStyle(ligne).fontSize);
+    const retrait = Math.min(Math.max(Math.round((ecart - PREMIER_RETRAIT) / CRAN) + 1, 1), 4);
+    const estDehors = y > place(jeu.querySelector(".mm-gestes")).bottom;
+    return { retrait, rang: estDehors ? -1 : autres.filter((une) => place(une).top + place(une).bottom < 2 * y).length };
+  }
+
+  function oublierLeClic() {
+    const clic = new AbortController(); // celui qui suit le lâcher n’est pas un choix
+    addEventListener("click", (un) => un.stopPropagation(), { capture: true, signal: clic.signal });
+    setTimeout(() => clic.abort());
+  }
+
+  function envoyer(jeu, geste) {
+    const lache = jeu.querySelector(".mm-lacher input");
+    lache.value = geste;
+    lache.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  function suivreLesExecutions(app) {
     let demandee = 0;
     const demander = () => {
       demandee ||= requestAnimationFrame(() => {
         demandee = 0;
         ouvrirLesCommentaires();
+        garderLesRangements(app);
       });
     };
     new MutationObserver(demander).observe(document.body, { childList: true, characterData: true, subtree: true });
+  }
+
+  // Le titre d’un verdict sorti de l’écran y revient, sous la barre du haut ou juste avant le bas.
+  function montrerLeTitre(verdict) {
+    const feuille = verdict.closest(".jp-WindowedPanel-outer");
+    const { top, bottom, height } = feuille.getBoundingClientRect();
+    const titre = verdict.getBoundingClientRect();
+    if (titre.top < top) feuille.scrollTop -= top - titre.top + 8;
+    else if (titre.top > bottom - 60) feuille.scrollTop += titre.top - bottom + Math.min(titre.height, height / 2);
+  }
+
+  // Après Maj + Entrée, le notebook va à la cellule suivante, et pousse le verdict hors de l’écran. Un geste de l’élève reprend la main.
+  async function suivreLeVerdict(_, { notebook, cell }) {
+    const avance = notebook.activeCellIndex - notebook.widgets.indexOf(cell);
+    if (avance < 0 || avance > 1) return; // tout le notebook est exécuté
+    const limite = performance.now() + SUIVI;
+    const main = new AbortController();
+    for (const geste of GESTES) addEventListener(geste, () => main.abort(), { capture: true, signal: main.signal });
+    while (performance.now() < limite && !main.signal.aborted) {
+      const verdict = cell.node.querySelector(".mm-verdict");
+      if (verdict?.clientHeight) montrerLeTitre(verdict);
+      await new Promise(requestAnimationFrame);
+    }
+    main.abort();
+  }
+
+  // Comme un tiroir : la liste des fichiers se referme sur le notebook qu’elle vient d’ouvrir.
+  async function laisserLaPlaceAuNotebook({ restored, shell }) {
+    const replier = () => matchMedia(ETROIT).matches && shell.collapseLeft?.();
+    await restored;
+    replier();
+    shell.currentChanged?.connect(replier);
   }
 
   async function partage(paquet) {
@@ -90,13 +209,17 @@
     return fabrique();
   }
 
-  async function activate() {
+  async function activate(app) {
     accepterLeDoigt();
-    suivreLesExecutions();
+    trainerLesLignes();
+    suivreLesExecutions(app);
+    document.head.append(Object.assign(document.createElement("style"), { textContent: STYLE }));
+    laisserLaPlaceAuNotebook(app);
     garderLesSorties(await partage("@jupyterlab/rendermime"));
+    (await partage("@jupyterlab/notebook")).NotebookActions.executed.connect(suivreLeVerdict);
   }
 
-  const greffon = { id: `${NOM}:plugin`, description: "Le doigt dans les menus, les sorties sans widget, les commentaires d’après l’exécution.", autoStart: true, activate };
+  const greffon = { id: `${NOM}:plugin`, description: "Ce que le cours ajoute à JupyterLab, sur un poste comme dans le site.", autoStart: true, activate };
   window._JUPYTERLAB ??= {};
   window._JUPYTERLAB[NOM] = {
     init(partagesDeLaPage) {
