@@ -12,11 +12,10 @@ from io import BytesIO
 from pathlib import Path
 
 import navigateur
-from resultats_d_essai import a_faire, copie, echoue, reussi
+from resultats_d_essai import a_faire, copie, echoue, page_de_la_classe, reussi
 
 from mastermind_edu.coeur.regles import PALETTE
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.pages.dossier import page_de_la_classe
 from mastermind_edu.exercices import CATALOGUE
 
 RACINE = Path(__file__).parent.parent

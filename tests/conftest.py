@@ -5,6 +5,7 @@ Aucun outil pour les tests. Commencer par `LONGS`.
 
 import gc
 import os
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -15,18 +16,18 @@ from jupyter_client.manager import KernelManager
 
 from mastermind_edu.atelier.execution import sans_port
 from mastermind_edu.juge import verdict
-from mastermind_edu.progression import registre
 
 verdict.LEVER = True  # ce que le juge n’a pas su dire ne coûte rien à l’élève, mais arrête nos tests
 # Aucun test n’écrit dans la progression de la personne qui les lance ; les noyaux et les processus en héritent.
 TRAVAIL = tempfile.TemporaryDirectory(prefix="progres-")
+FICHIER_EN_COURS = pytest.StashKey[Path]()
 os.environ["MASTERMIND_TRAVAIL"] = TRAVAIL.name
-registre.ESSAIS = registre.Carnet(lambda: Path(TRAVAIL.name) / "essais.json")
 PRISES = tempfile.TemporaryDirectory(prefix="noyaux-")
 # Ce que Python compile, et ce que pytest récrit, sert à tous les processus et aux noyaux, même là où il est demandé de n’en rien garder.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # Ces fichiers préparent tous les exercices du catalogue : un même processus les passe, et ne les prépare qu’une fois.
+collect_ignore = ["exercices_a_vous", "questions_d_essai"]  # des dossiers d’exercices : leurs modules s’importent une fois joints
 FAMILLE = ("test_correcteur_catalogue.py", "test_erreurs_typiques.py", "test_diagnostics.py")
 # Du plus long au plus court : un long fichier commencé le dernier ferait attendre tous les autres.
 LONGS = (
@@ -46,6 +47,7 @@ LONGS = (
     "test_ajouts.py",
     "test_navigateur_ordinateur.py",
     "test_navigateur_fiches.py",
+    "test_papier.py",
     "test_souche.py",
     "test_exercices.py",
     "test_comme_le_notebook.py",
@@ -116,6 +118,15 @@ def pytest_collection_modifyitems(config, items):
     if hasattr(config, "workerinput"):
         rangs = {nom: rang for rang, nom in enumerate(LONGS)}
         items.sort(key=lambda item: rangs.get(item.path.name, len(rangs)))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    """Chaque fichier de tests, ou notebook, commence sans rien de ce qu’un autre a tenté, réussi ou demandé."""
+    if item.config.stash.get(FICHIER_EN_COURS, None) != item.path:
+        item.config.stash[FICHIER_EN_COURS] = item.path
+        for reste in Path(TRAVAIL.name).iterdir():
+            shutil.rmtree(reste) if reste.is_dir() else reste.unlink()
 
 
 @pytest.fixture(scope="session", autouse=True)

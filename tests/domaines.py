@@ -8,10 +8,12 @@ import random
 import re
 import string
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from itertools import product
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.exercices.chapitre_08.manche_contre_personne import fin_claire, manche_avec
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Observation
 
 LETTRES = string.ascii_uppercase
@@ -80,6 +82,15 @@ def _saisie(h):
 def _validation(h):
     initiales, nb_pions = _palette(h), h.randint(1, 10)
     return _mot(h, initiales, nb_pions), nb_pions, initiales
+
+
+def _combinaison(h):
+    n, m = h.randint(1, 10), h.randint(1, 12)
+    c = [h.randint(1, m) for _ in range(h.choice((n, n, h.randint(0, n + 3))))]
+    for _ in range(h.choice((0, 0, 1, 2))):
+        if c:
+            c[h.randrange(len(c))] = h.choice((0, -1, m + 1, h.randint(-20, 40)))
+    return c, n, m
 
 
 def _points(h):
@@ -168,6 +179,21 @@ def _reponses(h):
     return reponses, nb_pions, h.choice((taille, h.randint(taille, 30)))
 
 
+def _nb_manches(h):
+    def salir(texte: str) -> str:
+        return h.choice(("", " ", "\t")) + texte + h.choice(("", "  "))
+
+    fautes = [str(2 * h.randint(0, 60) + 1), "0", str(-h.randint(1, 9)), "", "deux", "4.0", "2 2", "??", "".join(h.choices(LETTRES + "0123456789", k=4)) + "x"]
+    fin = h.choice(("?", str(2 * h.randint(1, 60)), str(2 * h.randint(1, 4))))
+    return Lignes(tuple(map(salir, [*h.choices(fautes, k=h.randint(0, 8)), fin, "2"]))), Recueil()
+
+
+def _match(h):
+    paires = h.randint(1, 12)
+    points = [tuple(h.randint(0, 30) for _ in range(paires)) for _ in range(2)]
+    return 2 * paires, FonctionSuivie("manche_personne", points[0]), FonctionSuivie("manche_ordinateur", points[1])
+
+
 def _tentatives(h: random.Random, secret: list, k: int, nombre: int) -> list[tuple]:
     """Des propositions quelconques ou proches du secret, et leurs réponses."""
     repondre = CATALOGUE["repondre_frequences"].reference
@@ -190,6 +216,14 @@ VITE_JOUEES = tuple((n, k) for n in range(1, 5) for k in range(1, 13) if k**n <=
 def _secret(h):
     n, k = h.choice(VITE_JOUEES)
     return _code(h, range(k), n), k
+
+
+def _manche_repondue(h):
+    """Une manche contre une personne, qui se trompe parfois."""
+    secret, k = _secret(h)
+    fausses = {h.randrange(4): _reponse(h, len(secret)) for _ in range(h.choice((0, 0, 1, 2)))}
+    manche = manche_avec(secret, k, h.choice((h.randint(1, 6), 30)), fausses)
+    return manche if fin_claire(*manche) else _manche_repondue(h)
 
 
 def _donnees(h):
@@ -252,6 +286,11 @@ def _choix(h):
     return h.choice((candidats, sorted(candidats))), h.choice((codes, sorted(codes), [c for c in codes if h.random() < 0.6] or codes)), k
 
 
+def _couts(h):
+    taille = h.randint(1, 20)
+    return [[h.choice((h.randint(1, 20), Fraction(h.randint(1, 30), h.randint(1, 6)))) for _ in range(taille)] for _ in range(2)]
+
+
 DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nombre_de_trous": lambda h: (h.randint(1, 60), h.randint(1, 12)),
     "dernier_pion": lambda h: [_code(h, _palette(h))],
@@ -269,6 +308,7 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "nettoyer": _saisie,
     "code_correct": _validation,
     "message_erreur": _validation,
+    "combinaison_valide": _combinaison,
     "mot_vers_numeros": _numeros,
     "numeros_vers_mot": lambda h: (lambda mot, initiales: ([initiales.index(lettre) for lettre in mot], initiales))(*_numeros(h)),
     "lire_points": _points,
@@ -290,10 +330,13 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "bienvenue": lambda h: (h.randint(1, 10), h.randint(1, 12), h.randint(1, 30)),
     "malus": _malus,
     "points_manche": _reponses,
+    "saisir_nb_manches": _nb_manches,
+    "jouer_match": _match,
     "code_suivant": lambda h: (lambda k: (_code(h, range(k)) if h.random() < 0.5 else [h.randrange(k)] + [k - 1] * h.randint(0, 9), k))(h.randint(1, 12)),
     "est_compatible": _compatible,
     "proposition_suivante": lambda h: _compatible(h, JOUABLES),
     "manche_ordinateur": _secret,
+    "manche_contre_personne": _manche_repondue,
     "reponse_correcte": lambda h: (lambda n: (h.randint(-2, n + 2), h.choice((1, h.randint(-2, n + 2))), n))(h.randint(1, 10)),
     "erreurs_de_reponse": _donnees,
     "longueurs": _jeu,
@@ -311,6 +354,8 @@ DOMAINES: dict[str, Callable[[random.Random], object]] = {
     "secrets_difficiles": _longueurs,
     "ordre_aleatoire": lambda h: (sorted(_candidats(h)[0]), Hasard(h.randrange(10**6))),
     "depart_cyclique": lambda h: (lambda codes: (codes, h.choice((0, len(codes) - 1, h.randrange(len(codes))))))(sorted(_candidats(h)[0])),
+    "pire_cout": lambda h: (lambda bas: (Fraction(h.randint(0, bas), bas), _couts(h)))(h.randint(1, 30)),
+    "meilleur_melange": lambda h: (_couts(h), h.randint(1, 30)),
     "vainqueur": lambda h: (lambda points: (points, h.choice((points, h.randint(0, 60)))))(h.randint(0, 60)),
 }
 
@@ -326,6 +371,8 @@ VOISINS: dict[str, Callable[[random.Random, object], object]] = {
 
 def tirer_le_domaine(nom: str, nombre: int = TIRAGES) -> Iterator[tuple]:
     """Ces entrées valides de l’exercice, chacune suivie d’une voisine ; toujours les mêmes."""
+    if nom not in DOMAINES:
+        raise KeyError(f"tests/domaines.py : il faut le domaine de {nom} dans DOMAINES")
     h, parametres = random.Random(nom), CATALOGUE[nom].parametres
     for _ in range(nombre // 2):
         cas = tuple(DOMAINES[nom](h))

@@ -368,7 +368,7 @@ def mot_egal_plus(numeros, initiales):
     return mot
 
 
-@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont passés sous silence")
+@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont sautés")
 def points_ignore_les_lettres(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -440,7 +440,7 @@ def compter_parcours(secret, proposition):
     return compte
 
 
-@attendue("compter_bien_places", "`compte =+ 1` remplace la valeur au lieu de la changer : pour")
+@attendue("compter_bien_places", "`compte =+ 1` donne à `compte` la même valeur à chaque fois : pour")
 def compter_egal_plus(secret, proposition):
     compte = 0
     for i in range(len(secret)):

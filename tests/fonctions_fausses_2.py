@@ -31,7 +31,7 @@ def distinctes_lettre_avec_elle_meme(initiales):
     return True
 
 
-@attendue("initiales_distinctes", "`initiales.sort()` modifie l’objet reçu, `initiales`, et non une copie")
+@attendue("initiales_distinctes", "`initiales.sort()` modifie `initiales`, que la fonction a reçu, et non une copie")
 def distinctes_triee(initiales):
     initiales.sort()
     for k in range(1, len(initiales)):
@@ -298,7 +298,7 @@ def points_chiffres(saisie):
     return nombres
 
 
-@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont passés sous silence")
+@attendue("lire_points", "les morceaux qui ne sont pas des nombres sont sautés")
 def points_avale(saisie):
     nombres = []
     for morceau in saisie.split("."):
@@ -394,7 +394,7 @@ def bien_places_double_egal(copie, proposition):
     return compte
 
 
-@attendue("trouver_bien_places", "`proposition[i] = -1` modifie l’objet reçu, `proposition`, et non une copie")
+@attendue("trouver_bien_places", "`proposition[i] = -1` modifie `proposition`, que la fonction a reçu, et non une copie")
 def bien_places_marque_les_deux(copie, proposition):
     bien = 0
     for i in range(len(copie)):

@@ -27,7 +27,7 @@ from styles_justes import STYLES
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import verdict as module_verdict
 from mastermind_edu.juge.lecture.lecteur import lire
-from mastermind_edu.juge.recriture import lire_source
+from mastermind_edu.juge.source import lire_source
 
 # Ce que les semences n’emploient presque jamais.
 RARES = """
@@ -254,8 +254,9 @@ def fouiller(programmes: int, graine: int) -> tuple[Counter, list[str]]:
 
 
 def _lire_un(source: str, vus: Counter, defauts: list[str]) -> None:
+    lecture = lire(source, "")
     try:
-        vues = lire(source, "").vues
+        vues, _ = lecture.vues, [*lecture.retoucher()]
     except Exception:
         defauts.append(f"{source}\n{traceback.format_exc()}")
         return

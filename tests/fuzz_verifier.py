@@ -26,7 +26,7 @@ from fuzz_lecteurs import muter
 from mastermind_edu.eleve.verification import verifier
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import verdict as module_verdict
-from mastermind_edu.juge.recriture import lire_source
+from mastermind_edu.juge.source import lire_source
 
 SECONDES = 5.0  # pour un verdict
 PATIENCE = 30.0  # pour savoir qu’il ne viendra pas

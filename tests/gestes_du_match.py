@@ -92,5 +92,5 @@ def revoir_et_analyser(page):
     assert telechargement.value.suggested_filename == "manche_2.svg"
     assert telechargement.value.path().read_text(encoding="utf-8").startswith("<svg")
     appuyer(page, ANALYSER)
-    dire(page, "Meilleur choix : 2 rangées sur 6. Le plus cher : la rangée 1, 326,7 codes de trop en moyenne.")
+    dire(page, "Meilleur choix : 2 rangées sur 6. Le plus à gagner était à la rangée 1 : 326,7 codes de moins en moyenne.")
     sync_api.expect(jeu_de(page).locator(".mm-analyse")).to_have_count(6)

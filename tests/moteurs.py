@@ -1,4 +1,4 @@
-"""Firefox et WebKit, pour les tests du site : ouvrir une page et y exécuter du JavaScript, rien de plus.
+"""Firefox et WebKit, pour les tests du site : ouvrir une page, y exécuter du JavaScript, y faire les gestes de la souris, du doigt et du clavier.
 
 Firefox par WebDriver BiDi, qu’il parle de lui-même (Debian n’a pas geckodriver) ;
 WebKit par selenium et WebKitWebDriver, sous Xvfb. Commencer par `ouvrir_moteur`.
@@ -28,25 +28,51 @@ SANS_APPRET = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     **{f"JSC_use{optimiseur}JIT": "0" for optimiseur in ("OMG", "FTL")},
 }
+TOUCHES = {"Tab": "\ue004", "Enter": "\ue006", "Shift": "\ue008"}
 DELAI = 240  # secondes : WebKit compile lentement, et la machine peut être chargée
 
 
 @contextmanager
 def ouvrir_moteur(nom: str, dossier: Path):
-    """Une page neuve de ce moteur : `aller(adresse)` et `evaluer(javascript)`."""
+    """Une page neuve de ce moteur : `aller(adresse)`, `evaluer(javascript)`, et les gestes de `Page`."""
     if ABSENCES[nom]:
         pytest.skip(ABSENCES[nom])
     with {"firefox": ouvrir_firefox, "webkit": ouvrir_webkit}[nom](dossier) as page:
         yield page
 
 
-class Firefox:
+class Page:
+    """Ce que font la souris, le doigt et le clavier, tels que WebDriver les décrit ; `agir` les exécute."""
+
+    def cliquer(self, x, y):
+        self._pointer("mouse", (x, y))
+
+    def toucher(self, x, y):
+        self._pointer("touch", (x, y))
+
+    def trainer(self, depart, arrivee):
+        self._pointer("mouse", depart, arrivee)
+
+    def presser(self, touche):
+        touches = [TOUCHES.get(une, une) for une in touche.split("+")]
+        gestes = [("keyDown", une) for une in touches] + [("keyUp", une) for une in reversed(touches)]
+        self.agir({"type": "key", "id": "clavier", "actions": [{"type": genre, "value": une} for genre, une in gestes]})
+
+    def _pointer(self, genre, depart, *suite):
+        aller = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 50} for x, y in (depart, *suite)]
+        actions = [aller[0], {"type": "pointerDown", "button": 0}, *aller[1:], {"type": "pointerUp", "button": 0}]
+        self.agir({"type": "pointer", "id": genre, "parameters": {"pointerType": genre}, "actions": actions})
+
+
+class Firefox(Page):
     """Une page de Firefox, par WebDriver BiDi."""
 
     def __init__(self, prise):
         self.prise, self.numeros = prise, itertools.count(1)
         self.demander("session.new", capabilities={})
-        self.onglet = self.demander("browsingContext.getTree")["contexts"][0]["context"]
+        # Le premier onglet laisse le clavier à la barre d’adresse : Entrée n’y presserait aucun bouton.
+        self.onglet = self.demander("browsingContext.create", type="tab")["context"]
+        self.demander("browsingContext.activate", context=self.onglet)
 
     def demander(self, methode, **parametres):
         numero = next(self.numeros)
@@ -65,6 +91,12 @@ class Firefox:
         assert rendu["type"] == "success", rendu
         return json.loads(rendu["result"]["value"])
 
+    def dimensionner(self, largeur, hauteur):
+        self.demander("browsingContext.setViewport", context=self.onglet, viewport={"width": largeur, "height": hauteur})
+
+    def agir(self, source):
+        self.demander("input.performActions", context=self.onglet, actions=[source])
+
 
 @contextmanager
 def ouvrir_firefox(dossier):
@@ -80,7 +112,7 @@ def ouvrir_firefox(dossier):
         arreter(firefox)
 
 
-class WebKit:
+class WebKit(Page):
     """Une page de WebKitGTK, par selenium."""
 
     def __init__(self, pilote):
@@ -95,6 +127,12 @@ class WebKit:
         )
         assert "panne" not in rendu, rendu
         return rendu["v"]
+
+    def dimensionner(self, largeur, hauteur):
+        self.pilote.set_window_size(largeur, hauteur)
+
+    def agir(self, source):
+        self.pilote.execute("actions", {"actions": [source]})
 
 
 @contextmanager
@@ -121,14 +159,14 @@ def ouvrir_webkit(dossier):
         arreter(ecran)
 
 
-def attendre(essayer, delai=DELAI):
-    """La première valeur vraie que donne cette fonction ; échoue après ce délai."""
+def attendre(essayer, delai=DELAI, dire=lambda: "rien n’est venu dans le délai"):
+    """La première valeur vraie que donne cette fonction ; échoue après ce délai, en disant pourquoi."""
     limite = time.monotonic() + delai
     while time.monotonic() < limite:
         if valeur := essayer():
             return valeur
-        time.sleep(0.3)
-    pytest.fail("rien n’est venu dans le délai")
+        time.sleep(0.1)
+    pytest.fail(dire())
 
 
 def arreter(programme):

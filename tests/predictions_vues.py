@@ -1,6 +1,7 @@
 """Ce qu’un élève peut lire avant l’heure : `python tests/predictions_vues.py [04 …]` ouvre les leçons comme lui, cellule après cellule.
 
-Deux tailles d’écran, un vrai navigateur ; une ligne par prédiction dont la réponse se lit avant que sa cellule soit exécutée. Commencer par `soufflees`.
+Deux tailles d’écran, un vrai navigateur ; une ligne par prédiction dont la réponse se lit avant que sa cellule soit exécutée, et le nombre des
+commentaires qui ne se sont pas ouverts. Commencer par `soufflees`.
 """
 
 import json
@@ -18,22 +19,28 @@ from mastermind_edu.atelier.relecture.predictions import dit, lire_sorties, ou_e
 
 RACINE = Path(__file__).parent.parent
 ECRANS = ({"width": 1366, "height": 768}, {"width": 1920, "height": 1080})
-# Ce qui se voit à l’écran, des cellules à partir de ce rang.
+# Ce qui se voit à l’écran, des cellules à partir de ce rang : le code, puis tout le reste. Un numéro d’exécution, « [3]: », ne répond à rien.
 TEXTE_VU = f"""rang => {{
     const cadre = {NOTEBOOK}.content.node.getBoundingClientRect();
-    const textes = [];
+    const bloc = noeud => getComputedStyle(noeud).display.startsWith("inline") && noeud.parentElement ? bloc(noeud.parentElement) : noeud;
+    const textes = [[], []];
+    let dernier = null;
     for (const vue of {NOTEBOOK}.content.widgets.slice(rang)) {{
         if (!vue.node.isConnected) continue;
         const noeuds = document.createTreeWalker(vue.node, NodeFilter.SHOW_TEXT);
         for (let noeud = noeuds.nextNode(); noeud; noeud = noeuds.nextNode()) {{
+            const parent = noeud.parentElement;
+            if (parent.closest(".jp-InputPrompt, .jp-OutputPrompt")) continue;
             const etendue = document.createRange();
             etendue.selectNodeContents(noeud);
             const vu = [...etendue.getClientRects()].some(r => r.width && r.bottom > cadre.top && r.top < cadre.bottom);
-            if (vu && noeud.parentElement.checkVisibility()) textes.push(noeud.data);
+            if (!vu || !parent.checkVisibility()) continue;
+            const texte = textes[parent.closest(".jp-CodeCell .jp-InputArea-editor") ? 0 : 1];
+            if (dernier !== (dernier = bloc(parent))) texte.push("\\n");
+            texte.push(noeud.data);
         }}
-        textes.push("\\n");
     }}
-    return textes.join("");
+    return textes.map(texte => texte.join(""));
 }}"""
 ALLER_A = f"rang => {{ const n = {NOTEBOOK}.content; n.deselectAll(); n.activeCellIndex = rang; return n.scrollToItem(rang, 'smart'); }}"
 DESSINEE = "() => new Promise(faire => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(faire, 50))))"
@@ -48,9 +55,10 @@ def soufflees(page, cible: Cible) -> Iterator[str]:
     for rang in range(len(cellules)):
         for question, reponse in attendues.items():
             if question <= rang <= reponse:
-                lu = page.evaluate(TEXTE_VU, question)
+                code, texte = page.evaluate(TEXTE_VU, question)
                 caches = [valeur for valeur in cellules[question].prediction if valeur not in cellules[question].choix]
-                yield from (f"{cible.nom}, {cellules[question].id} : {valeur}, lu avant « {cellules[rang].id} »" for valeur in caches if dit(lu, valeur))
+                lues = [valeur for valeur in caches if dit(texte, valeur) or len(valeur) > 1 and dit(code, valeur)]  # le 1 de `f(0, 1)` n’est pas une réponse
+                yield from (f"{cible.nom}, {cellules[question].id} : {valeur}, lu avant « {cellules[rang].id} »" for valeur in lues)
         commander(page, "notebook:run-cell-and-select-next")
         page.wait_for_function(TOUT_EST_EXECUTE)
         page.evaluate(DESSINEE)
@@ -65,7 +73,7 @@ def main(chapitres: list[str]) -> int:
     from test_navigateur_poste import poste
 
     cibles = [cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON and (not chapitres or cible.notebook.name.split("_")[0] in chapitres)]
-    vues = []
+    vues, fermes = [], 0
     with tempfile.TemporaryDirectory() as temporaire, ouvrir_chromium() as chromium:
         cours = Path(temporaire) / "cours"
         for dossier in ("notebooks", "exercises"):
@@ -82,9 +90,10 @@ def main(chapitres: list[str]) -> int:
                     changer(page, f"notebooks/{cible.notebook.name}")
                     trouvees = [f"{ecran['width']} × {ecran['height']}, {faute}" for faute in soufflees(page, cible)]
                     vues += trouvees
-                    print(*trouvees, f"{cible.nom} à {ecran['width']} × {ecran['height']} : {len(trouvees)}", sep="\n", flush=True)
-    print(len(vues), "réponse(s) lue(s) trop tôt")
-    return bool(vues)
+                    fermes += (encore := commentaires_fermes(page))
+                    print(*trouvees, f"{cible.nom} à {ecran['width']} × {ecran['height']} : {len(trouvees)}, commentaires restés fermés : {encore}", sep="\n", flush=True)
+    print("Réponses lues trop tôt :", len(vues), "– commentaires restés fermés :", fermes)
+    return bool(vues or fermes)
 
 
 if __name__ == "__main__":

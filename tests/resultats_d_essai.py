@@ -1,10 +1,13 @@
 """Une petite classe toujours la même, pour les tests de la correction."""
 
 from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.lecture.identites import designer
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.gardees import Entete, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee, noter
-from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
+from mastermind_edu.correction.notation.retenues import rendus, retenir
+from mastermind_edu.correction.pages import dossier as pages
+from mastermind_edu.correction.pages.dossier import Classe, Retours, ecrire_resultats
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
@@ -57,8 +60,8 @@ def petite_classe():
 def ecrire_la_classe(dossier, copies, protections=("un processus par copie",), version="1"):
     """Ce que laisse une correction de ces copies, selon le barème du cours ; renvoie les copies, ajustées."""
     copies = sorted(copies, key=lambda copie: copie.fichier)
-    retours = Retours(dossier, [copie.fichier for copie in copies], {})
-    return ecrire_resultats(dossier, copies, Entete(version, list(protections)), bareme_par_defaut(), retours)
+    retours = Retours(dossier, [copie.fichier for copie in copies])
+    return ecrire_resultats(dossier, copies, Entete(version, list(protections)), bareme_par_defaut(), retours).copies
 
 
 def fichier_ecrit(dossier, nom, copies):
@@ -70,3 +73,11 @@ def fichier_ecrit(dossier, nom, copies):
 def relire(chemin, bareme=()):
     """Les copies que garde ce `resultats.json`."""
     return [*lire_resultats(chemin, dict(bareme))[1]]
+
+
+def page_de_la_classe(copies, protections, *, ressemblances=(), sans_effet=(), absents=()):
+    """La page de ces copies, départagées comme le fait une correction."""
+    eleves = designer(copies, {})
+    copies = retenir(copies, eleves)
+    classe = Classe(copies, copies, eleves, rendus(copies, eleves), absents, sans_effet)
+    return pages.page_de_la_classe(classe, protections, ressemblances=ressemblances)

@@ -12,6 +12,7 @@ import threading
 import warnings
 from contextlib import contextmanager
 from functools import partial
+from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlparse
@@ -21,13 +22,15 @@ from navigateur import CHROMIUM, OPTIONS_DE_CHROMIUM, attendre_promesse, sync_ap
 from partage import une_fois
 
 from mastermind_edu.atelier.plan import ErreurFabrication, SansReseau
-from mastermind_edu.atelier.serveur import Guichet, Serveur
+from mastermind_edu.atelier.serveur import GENRES, Guichet, Serveur
 from mastermind_edu.atelier.site import construire_site, exiger_outils
+from mastermind_edu.atelier.site_hors_ligne import RELAIS, SIGNES
 
 RACINE = Path(__file__).parent.parent
 
 DELAI_DU_NOYAU = 120_000  # millisecondes : WebAssembly se compile, et la machine peut être chargée
 DELAI = 60_000
+REGLAGES = "jupyter-lite.json"
 ECOLE = "ecole.test"  # un nom qui n’est pas « localhost » : sans HTTPS, le navigateur y retire des droits
 RESOLUTION = f"--host-resolver-rules=MAP {ECOLE} 127.0.0.1 , MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 ICI = ("127.0.0.1", ECOLE)
@@ -77,7 +80,7 @@ def construire(fabrique) -> tuple[Path, Path]:
 
 def _construire(dossier: Path) -> None:
     cours = dossier / "cours"  # une copie : quelqu’un peut modifier le cours pendant les tests
-    for nom in ("mastermind_edu", "installation", "LICENSES", "notebooks", "exercises", "solutions"):
+    for nom in ("mastermind_edu", "installation", "LICENSES", "notebooks", "exercises", "solutions", "banque"):
         shutil.copytree(RACINE / nom, cours / nom, ignore=shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints"))
     for nom in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(RACINE / nom, cours)
@@ -85,31 +88,59 @@ def _construire(dossier: Path) -> None:
 
 
 class GuichetOuvert(Guichet):
-    """Donne le site ; dans son réglage, l’application est rendue visible à la page."""
+    """Donne le site ; dans son réglage, l’application est rendue visible à la page, et le « service worker » connaît ce réglage-là."""
+
+    arrete = threading.Event()
+
+    def parse_request(self):
+        """Arrêté, il ne répond plus, même à qui garde une connexion ouverte."""
+        lue = super().parse_request()
+        self.close_connection |= self.arrete.is_set()
+        return lue and not self.arrete.is_set()
 
     def send_head(self):
         fichier = Path(self.translate_path(self.path))
-        if fichier.name != "jupyter-lite.json" or not fichier.is_file():
+        if fichier.name not in (REGLAGES, RELAIS) or not fichier.is_file():
             return super().send_head()
-        reglages = json.loads(fichier.read_text(encoding="utf-8"))
-        reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
-        donne = json.dumps(reglages).encode()
+        donne = ouvrir_les_reglages(fichier) if fichier.name == REGLAGES else accorder_le_relais(fichier)
         self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Type", GENRES[fichier.suffix])
         self.send_header("Content-Length", str(len(donne)))
         self.end_headers()
         return io.BytesIO(donne)
 
 
+def ouvrir_les_reglages(fichier: Path) -> bytes:
+    """Ces réglages, et l’application visible à la page."""
+    reglages = json.loads(fichier.read_text(encoding="utf-8"))
+    reglages["jupyter-config-data"]["exposeAppInBrowser"] = True
+    return json.dumps(reglages).encode()
+
+
+def accorder_le_relais(fichier: Path) -> bytes:
+    """Le « service worker », avec l’empreinte des réglages que ce serveur donne."""
+    donne = fichier.read_bytes()
+    for reglages in fichier.parent.rglob(REGLAGES):
+        nom, avant, apres = reglages.relative_to(fichier.parent).as_posix(), reglages.read_bytes(), ouvrir_les_reglages(reglages)
+        donne = donne.replace(_ecrire_l_empreinte(nom, avant), _ecrire_l_empreinte(nom, apres))
+    return donne
+
+
+def _ecrire_l_empreinte(nom: str, octets: bytes) -> bytes:
+    return f'"{nom}":"{sha256(octets).hexdigest()[:SIGNES]}"'.encode()
+
+
 @contextmanager
-def servir_dossier(dossier: Path):
+def servir_dossier(dossier: Path, port: int = 0):
     """Le port d’un serveur du paquet sur ce dossier, arrêté à la fin."""
-    serveur = Serveur(("127.0.0.1", 0), partial(GuichetOuvert, directory=str(dossier)))
+    guichet = type("GuichetDuDossier", (GuichetOuvert,), {"arrete": threading.Event()})
+    serveur = Serveur(("127.0.0.1", port), partial(guichet, directory=str(dossier)))
     fil = threading.Thread(target=serveur.serve_forever, daemon=True)
     fil.start()
     try:
         yield serveur.server_port
     finally:
+        guichet.arrete.set()
         serveur.shutdown()
         serveur.server_close()
         fil.join(timeout=10)

@@ -21,14 +21,13 @@ from navigateur import (
     photographier,
     sync_api,
 )
-from resultats_d_essai import a_faire, bloque, copie, echoue, petite_classe, reussi
+from resultats_d_essai import a_faire, bloque, copie, echoue, page_de_la_classe, petite_classe, reussi
 
 from mastermind_edu.affichage import montrer_plateau
 from mastermind_edu.affichage.arbre_de_jeu import dessiner_arbre, dessiner_branche
 from mastermind_edu.affichage.verdicts import en_html
 from mastermind_edu.coeur.regles import NIVEAUX, PALETTE
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
-from mastermind_edu.correction.pages.dossier import page_de_la_classe
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.parcours import tracer
 from mastermind_edu.correction.registre.remises import remettre
@@ -36,6 +35,7 @@ from mastermind_edu.correction.registre.tenue import Rangee, numeroter, page_des
 from mastermind_edu.correction.registre.tenue import page_de_la_classe as page_du_registre
 from mastermind_edu.decodeurs import DECODEURS
 from mastermind_edu.decodeurs.optimal import arbre_optimal
+from mastermind_edu.eleve.epreuve import FAUX, JUSTE, SUITE, Enregistrement
 from mastermind_edu.statistiques import comparer
 from mastermind_edu.widgets.reglages import nommer_niveau
 
@@ -46,7 +46,7 @@ pytestmark = DANS_CHROMIUM
 REGLES_D_AXE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
 TELEPHONE = {"width": 390, "height": 844}
 ORDINATEUR = {"width": 1280, "height": 900}
-IMPORTS = """from mastermind_edu import Regles, derouler, verifier
+IMPORTS = """from mastermind_edu import Regles, derouler, ranger, rappel, verifier
 from mastermind_edu.eleve.aide import Aide
 from mastermind_edu import NIVEAUX
 from mastermind_edu.widgets import Analyse, Arbre, Candidats, Comparer, Match, Ordinateur, PasAPas, PasAPasRecherche, Plateau
@@ -104,6 +104,7 @@ ETATS = {
     "deroule-sans-fond": f"{SANS_FOND}jeu = derouler(compter_tous_les_codes_compatibles, 0); jeu.aller(100)",
     "plateau-changer-de-niveau": "jeu = Plateau(graine=1); jeu.proposer('RRVV'); jeu._niveau.boutons.value = 'pro'",
     "verdict-echoue": "def position(valeur, code):\n    return -1\njeu = SuiteDuVerdict(verifier(position)); jeu._annonce.value = Aide('position', 0, 'Un indice : `for`.')._repr_html_()",
+    "verdict-deroule": "def position(valeur, code):\n    return -1\njeu = SuiteDuVerdict(verifier(position)); jeu._sur_derouler(jeu.children[2].children[1])",
     "verdict-reussi": "def nombre_de_codes(n, k):\n    return k ** n\njeu = SuiteDuVerdict(verifier(nombre_de_codes)); jeu._sur_corrige(None)",
     "candidats-debut": "jeu = Candidats()",
     "candidats-en-cours": "jeu = Candidats(essais=[('RRVV', (1, 0))]); jeu.proposer('RBJJ')",
@@ -118,6 +119,11 @@ ETATS = {
     "comparer-deux": "jeu = Comparer(['aleatoire_compatible', 'lexicographique_ordre_aleatoire'])",
     "comparer-refus": "jeu = Comparer(['lexicographique', 'knuth']); jeu._listes[1].value = 'lexicographique'; jeu._comparer.click()",
     "comparer-en-cours": "jeu = Comparer(['lexicographique', 'knuth']); jeu._recherche.layout.display = ''; jeu._annoncer('knuth')(3, 9)",
+    "rangement-debut": "jeu = ranger('compter_couleur')",
+    "rangement-en-cours": "jeu = ranger('alterner'); [jeu._restantes[0].click() for _ in range(3)]; jeu._decaler(1)",
+    "rangement-echoue": "jeu = ranger('alterner'); jeu._restantes[4].click(); jeu.verifier()",
+    "rappel-debut": "jeu = rappel('05')",
+    "rappel-corrige": "jeu = rappel('05'); [jeu.repondre(rang, reponse) for rang in range(3) for reponse in list(jeu.questions[rang].conseils)[: rang + 1]]",
     "plateau-a-jouer": "jeu = Plateau(secret='RNBV')",
 }  # fmt: skip
 VERDICTS = [reussi("position"), a_faire("repondre"), bloque("saisir_proposition", "code_correct"), echoue("repondre")]
@@ -128,12 +134,13 @@ DEUX_DATES = [
     (datetime.date(2026, 11, 9), copie("a", "Ali Ben", a_faire("position"), echoue("repondre", slug="mal-places-d-abord"))),
     (datetime.date(2026, 11, 9), copie("b", "Ali Ben", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
 ]
-SUIVIS = tracer([remettre(une, une.eleve, date) for date, une in DEUX_DATES], {})
+SUIVIS = tracer([remettre(une, une.chapitre, une.eleve, date) for date, une in DEUX_DATES], {})
 PAGES = {
     **{f"retour-{copie.eleve}": page_de_retour(copie) for copie in CLASSE},
     "retour-bloque": page_de_retour(copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), chapitre="03_validation")),
     "classe": page_de_la_classe(CLASSE, ["sans réseau"], ressemblances=[Ressemblance("repondre", CLASSE[0].fichier, CLASSE[1].fichier, 0.96)]),
     "classe-vide": page_de_la_classe([], []),
+    "classe-epreuve": page_de_la_classe([copie(f"{une}.ipynb", une, reussi("position"), chapitre=f"epreuve_04_g1_{une}") for une in "ab"], []),
     "retours-a-imprimer": "".join(page_des_retours([retour._replace(sources={"repondre": "def repondre(s, p):\n    return 0, 0"}) for retour in CLASSE])),
     "registre": page_du_registre([Rangee(eleve.nom, "eleves/x.html", eleve) for eleve in SUIVIS]),
     "registre-vide": page_du_registre([]),
@@ -150,6 +157,7 @@ SORTIES = {
     "plateau-en-image": montrer_plateau(["RVBN", "RRVV"], "RNBV")._repr_html_(),
     "plateau-en-svg": montrer_plateau(["RVBN", "RRVV"], "RNBV").svg,
     "plateau-cache": montrer_plateau(["RVBN"], "RNBV", cache=True)._repr_html_(),
+    "enregistrement": Enregistrement("f : enregistré", "✘ Un exemple est faux, sur 2.", (("f(1)", "2", "2", JUSTE), ("f(2)", "4", "3", FAUX)), SUITE)._repr_html_(),
     **{f"verdict-{verdict.etat.value}": en_html(verdict) for verdict in VERDICTS},
 }
 

@@ -163,9 +163,20 @@ def test_un_dossier_pris_par_un_fichier_ne_bloque_pas(tmp_path):
     assert [carnet.compter("position") for _ in range(2)] == [1, 2]
 
 
-def test_le_carnet_ordinaire_est_dans_le_dossier_personnel(tmp_path, monkeypatch):
+def test_le_carnet_est_dans_le_dossier_de_travail(tmp_path, monkeypatch):
+    monkeypatch.setenv("MASTERMIND_TRAVAIL", str(tmp_path))
+    assert chemin_du_carnet("aide") == tmp_path / ".aide.json"
+
+
+def test_sur_un_compte_partage_deux_dossiers_ont_deux_carnets_meme_hors_du_cours(tmp_path, monkeypatch):
+    monkeypatch.delenv("MASTERMIND_TRAVAIL")
     monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
-    assert chemin_du_carnet() == tmp_path / ".mastermind_edu" / "aide.json"
+    carnets = set()
+    for eleve in ("zoe", "ali", "zoe"):
+        (tmp_path / eleve).mkdir(exist_ok=True)
+        monkeypatch.chdir(tmp_path / eleve)
+        carnets.add(chemin_du_carnet("essais"))
+    assert {carnet.parent for carnet in carnets} == {tmp_path / ".mastermind_edu"} and len(carnets) == 2
 
 
 # Les indices de chaque exercice

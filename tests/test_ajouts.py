@@ -1,50 +1,29 @@
-"""Ajouter un exercice, un décodeur, une erreur typique : deux fichiers, un module et une ligne, une fonction.
+"""Ajouter un exercice, un décodeur, un widget, une commande, une erreur typique, avec les modèles de docs/auteur.md.
 
 Le cours entier est copié, puis suivi comme le ferait un auteur : `fabriquer`, vérifier, corriger, évaluer.
 """
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from mastermind_edu.exercices import GAMMES
+
 RACINE = Path(__file__).resolve().parents[1]
 
-EXERCICE = '''"""Exercice : compter les couleurs absentes d’un code."""
 
-from mastermind_edu.exercices.cas import listes
-from mastermind_edu.juge.exercice import Exercice, faux
-
-
-def nb_absentes(code, nb_couleurs):
-    """Le nombre de couleurs qui ne sont pas dans le code."""
-    return sum(numero not in code for numero in range(nb_couleurs))
+def modele(debut):
+    """Le bloc de Python de la page de l’auteur qui contient ce texte."""
+    blocs = re.findall(r"^```python\n(.*?)^```$", (RACINE / "docs" / "auteur.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    return next(bloc for bloc in blocs if debut in bloc)
 
 
-def cas():
-    for nb_couleurs in (1, 2, 3):
-        for code in listes(range(nb_couleurs), (1, 2, 3)):
-            yield code, nb_couleurs
-
-
-EXERCICE = Exercice(
-    reference=nb_absentes,
-    points=1,
-    cas=cas,
-    exemples=(([1, 0, 2, 0], 6),),
-    intacts=("code",),
-    indices=("Regardez chaque couleur.", "Une couleur est absente quand son numéro n’est pas dans le code."),
-    squelette="def nb_absentes(code, nb_couleurs):\\n    return ...\\n",
-)
-
-
-@faux("vous comptez les couleurs présentes : il faut les absentes")
-def presentes_comptees(code, nb_couleurs):
-    return len(set(code))
-'''
+EXERCICE, ORDRE, TIRAGE, COMMANDE = map(modele, ("def nb_absentes(", "def dans_l_ordre(", "class Tirage(", "def tirer(options)"))
 PLACE = '''# %% absentes-exemples
 exemples("nb_absentes")
 
@@ -118,8 +97,20 @@ def cours(tmp_path_factory):
     paquet = racine / "mastermind_edu"
     (paquet / "exercices" / "chapitre_05" / "nb_absentes.py").write_text(EXERCICE, encoding="utf-8")
     remplacer(racine / "sources" / "exercices" / "05_frequences.py", "# %% defi-texte [markdown]\n", PLACE)
+    plan = racine / "sources" / "enseignant" / "seances" / "05_frequences.toml"
+    remplacer(plan, "fonctions = ['nb_communs']", "fonctions = ['nb_communs', 'nb_absentes']")
+    remplacer(plan, "erreurs = ['nb_communs/couleurs-communes'", "erreurs = ['nb_absentes/presentes-comptees', 'nb_communs/couleurs-communes'")
+    remplacer(plan, "approfondir = [", "approfondir = ['nb_absentes', ")
+    with (racine / "docs" / "variantes.md").open("a", encoding="utf-8") as page:
+        page.write("| `nb_absentes` | 1 | 1 | 0 | 0 |\n")
+    (paquet / "decodeurs" / "ordre.py").write_text(ORDRE, encoding="utf-8")
     (paquet / "decodeurs" / "essais.py").write_text(DECODEURS, encoding="utf-8")
-    remplacer(paquet / "decodeurs" / "catalogue.py", '    "optimal",\n', '    "optimal",\n    "essais",\n')
+    remplacer(paquet / "decodeurs" / "catalogue.py", '    "optimal",\n', '    "optimal",\n    "essais",\n    "ordre",\n')
+    (paquet / "widgets" / "tirage.py").write_text(TIRAGE, encoding="utf-8")
+    remplacer(paquet / "widgets" / "__init__.py", '\n\n__all__ = [', '\nfrom mastermind_edu.widgets.tirage import Tirage\n\n__all__ = ["Tirage", ')
+    remplacer(racine / "docs" / "accessibilite.md", "| touche | dans `Match` |", "| touche | dans `Tirage`, `Match` |")
+    with (paquet / "commandes" / "usage.py").open("a", encoding="utf-8") as commandes:
+        commandes.write(COMMANDE.partition("ELEVE\n")[2])
     with (paquet / "exercices" / "chapitre_04" / "compter_bien_places.py").open("a", encoding="utf-8") as module:
         module.write(ERREUR)
     lancer(racine, "-m", "mastermind_edu", "fabriquer", "05")
@@ -145,7 +136,7 @@ def verifier(racine, source, nom):
     "corps, attendu",
     [
         ("sum(numero not in code for numero in range(nb_couleurs))", "✔ nb_absentes : réussi"),
-        ("len(set(code))", "Vous comptez les couleurs présentes : il faut les absentes."),
+        ("len(set(code))", "Les couleurs présentes sont comptées : il faut les absentes."),
     ],
     ids=["juste", "erreur typique"],
 )
@@ -170,15 +161,20 @@ def test_le_nouvel_exercice_est_dans_le_notebook_et_se_corrige(cours):
         copie["fichier"].split("/")[0]: {e["nom"]: e["etat"] for e in copie["exercices"]}
         for copie in json.loads((cours / "notes" / "resultats.json").read_text(encoding="utf-8"))["copies"]
     }
-    assert list(copies["solutions"]) == ["frequences", "nb_communs", "repondre_frequences", "mes_cas_nb_communs", "nb_absentes"]
+    demandes = [nom for nom in copies["solutions"] if nom not in GAMMES]
+    assert demandes == ["frequences", "nb_communs", "repondre_frequences", "mes_cas_nb_communs", "nb_absentes"]
     assert set(copies["solutions"].values()) == {"réussi"} and set(copies["exercises"].values()) == {"à faire"}
 
 
 @pytest.mark.parametrize("page, texte", [
     ("README.md", "[5 fonctions](exercises/05_frequences_exercices.ipynb)"),
+    ("sources/lecons/05_frequences.py", "exercices.ipynb), quatre fonctions, des cas"),
+    ("sources/exercices/05_frequences.py", "# Quatre fonctions, chacune"),
     ("docs/erreurs_typiques.md", "presentes-comptees"),
     ("docs/erreurs_typiques.md", "places-differentes"),
     ("docs/decodeurs.md", "| `a_rebours` | À rebours | les tests |"),
+    ("docs/decodeurs.md", "| `dans_l_ordre` | Tous les codes | ce cours |"),
+    ("docs/api.md", "- `.tirer() -> None` : Tire un code et l’annonce, aux lecteurs d’écran aussi.\n"),
     ("mastermind_edu/statistiques/bilans_4x6.json", '\n"a_rebours": {"distribution": [[1, 1], [2, 4], '),
 ])
 def test_les_pages_suivent(cours, page, texte):
@@ -203,6 +199,17 @@ def test_un_nouveau_decodeur_au_hasard_n_est_jamais_dit_exact(cours, noms, taill
 def test_la_page_des_decodeurs_dit_lequel_est_un_tirage(cours):
     prose = " ".join((cours / "docs" / "decodeurs.md").read_text(encoding="utf-8").split())
     assert "`aleatoire_compatible` et `au_sort` tirent chaque proposition : leur bilan est un tirage, pas une preuve." in prose
+
+
+def test_le_nouveau_widget_tire_et_se_dit(cours):
+    essai = "from mastermind_edu.widgets import Tirage; jeu = Tirage(graine=1); avant = jeu.code; jeu.children[1].children[0].click(); print(avant, jeu.code, jeu._annonce.value)"
+    sortie = lancer(cours, "-c", essai)
+    assert sortie.startswith("(1, 4, 0, 2) ") and "Le code tiré est" in sortie and sortie.count("(1, 4, 0, 2)") == 1
+
+
+def test_la_nouvelle_commande_s_execute_et_s_explique(cours):
+    assert lancer(cours, "-m", "mastermind_edu", "tirer", "--graine", "1") == "VPRB\n"
+    assert "tire un code au sort et l’affiche" in " ".join(lancer(cours, "lancer.py", "--aide").split()) + lancer(cours, "-m", "mastermind_edu", "--aide")
 
 
 def test_tout_est_a_jour_apres_une_seule_fabrication(cours):

@@ -144,7 +144,7 @@ def test_une_taille_que_l_on_ne_compte_pas_est_refusee():
 def test_une_rangee_se_dit_en_trois_phrases(trace):
     codes, choix, chance = (phrase.replace("\u202f", " ") for phrase in ecrire_rangee(trace[0], SAE))
     assert codes == "Codes : 1 296 possibles avant, la proposition en était ; 500 après."
-    assert choix == "Choix : laisse 512 codes en moyenne ; le meilleur choix, 🔴R 🔴R 🔵B 🟡J, 185,3 codes : 326,7 codes de trop, très cher."
+    assert choix == "Choix : laisse 512 codes en moyenne ; le meilleur choix, 🔴R 🔴R 🔵B 🟡J, 185,3 codes : il y avait bien mieux."
     assert chance == "Chance : 512 codes attendus, 500 restants : à peu près la moyenne."
 
 
@@ -166,7 +166,7 @@ def test_trouver_parmi_plusieurs_codes_se_dit_comme_une_chance():
 
 def test_le_bilan_separe_les_choix_de_la_chance(trace):
     assert dire_bilan(trace) == (
-        "Meilleur choix : 2 rangées sur 6. Le plus cher : la rangée 1, 326,7 codes de trop en moyenne. "
+        "Meilleur choix : 2 rangées sur 6. Le plus à gagner était à la rangée 1 : 326,7 codes de moins en moyenne. "
         "Chance : 2 réponses favorables, 0 défavorable, sur 5."
     )
 

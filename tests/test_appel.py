@@ -12,7 +12,7 @@ from mastermind_edu.juge import appel as module_appel
 from mastermind_edu.juge.appel import Candidat, appeler, entrees_sorties_neutres
 from mastermind_edu.juge.arret import NonFini
 from mastermind_edu.juge.liens import Memoire, corps_vide, emprunts, espaces_de, fonctions_appelees, fonctions_de, globaux, noms_employes
-from mastermind_edu.juge.recriture import lire_source
+from mastermind_edu.juge.source import lire_source
 from mastermind_edu.juge.valeurs import Erreur, Observation, decrire_erreur
 
 
@@ -167,6 +167,13 @@ def test_le_texte_d_une_fonction_garde_ses_numeros_de_ligne():
     espace = {}
     exec(compile(texte, ranger_le_texte(texte, 1), "exec"), espace)
     assert lire_source(espace["f"]) == "\n\ndef f(x):\n    return x + N\n"
+
+
+def test_le_texte_d_une_classe_se_lit_dans_sa_cellule():
+    texte = "N = 3\n\nclass A:\n    def f(self):\n        return N\n\nclass B(A):\n    pass\n"
+    espace = {"__name__": "cellule"}
+    exec(compile(texte, ranger_le_texte(texte, 3), "exec"), espace)
+    assert lire_source(espace["A"]) == "\n\nclass A:\n    def f(self):\n        return N\n"
 
 
 @pytest.mark.parametrize("apres", ["x = 1\n", "def g(x):\n    return x\n", "def f(x):\n    return x + M\n", "def f(y):\n    return y\n", "def f(:\n"])

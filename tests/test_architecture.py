@@ -39,7 +39,7 @@ def test_le_dessin_des_importations_est_exact(importations):
         return module.removeprefix("mastermind_edu").removeprefix(".").split(".")[0]
 
     fleches = {(dossier(a), dossier(b)) for a, importes in importations.items() for b in importes}
-    de_tous = {"", "__main__", "francais", "disque", "chapitres", "livraison"}  # le paquet lui-même, et ce dont tout le monde se sert
+    de_tous = {"", "__main__", "francais", "disque", "chapitres", "livraison", "depot"}  # le paquet lui-même, et ce dont tout le monde se sert
     vraies = {(a, b) for a, b in fleches if a != b and not {a, b} & de_tous}
     dessin = re.search(r"```mermaid\n(.*?)```", (RACINE / "docs" / "auteur.md").read_text(encoding="utf-8"), re.DOTALL)[1]
     lignes = re.findall(r"^    (\w+) --> (.+)$", dessin, re.MULTILINE)

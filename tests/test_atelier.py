@@ -20,16 +20,19 @@ from jupyter_client import AsyncKernelManager
 from nbformat.v4 import new_output
 
 from mastermind_edu.atelier import ErreurFabrication, execution, fabriquer, sommaire, verifier_fabrication
-from mastermind_edu.atelier.annonces import lister_oublis, recrire_annonces
+from mastermind_edu.atelier.annonces import additionner, lire_durees, lister_oublis, recrire_annonces
 from mastermind_edu.atelier.execution import assembler, sans_port
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.plan import choisir_cibles
+from mastermind_edu.atelier.solutions import version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.sommaire import composer_pages, ecrire_matrice, lire_sommaire
 from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
-from mastermind_edu.atelier.sources import lire_cellules, lire_source, version_exercice, version_lecon, version_solution
+from mastermind_edu.atelier.sources import lire_cellules, lire_source
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.exercices.parcours import PARCOURS
 from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.livraison import MARQUE_DU_NOM, numero_de_version
+from mastermind_edu.widgets import __all__ as WIDGETS
 
 RACINE = Path(__file__).parent.parent
 EN_TETE = """\
@@ -226,7 +229,7 @@ SOURCES_REFUSES = {
     ),
     "cellule vide": (
         "# %% a\nx\n\n# %% b\n\n# %% c\ny",
-        "f.py, cellule « b », ligne 4 : il faut du texte dans la cellule, elle est vide",
+        "f.py, cellule « b », ligne 4 : il faut du code dans la cellule, elle est vide ; ou ôtez sa ligne « # %% »",
     ),
     "étiquette sans crochets": (
         "# %% a\nx\n\n# %% b tags=nbval-skip\ny",
@@ -542,7 +545,7 @@ def test_un_widget_execute_ne_laisse_que_son_texte(execute):
 
 def test_une_exception_voulue_est_gardee_en_une_ligne(execute):
     erreur = execute.cellules[3]
-    assert erreur["outputs"] == [
+    assert erreur["outputs"][:3] == [  # l’explication française vient après, quand le noyau est celui du cours
         VOILE,
         {"name": "stdout", "output_type": "stream", "text": ["é\n"]},
         {
@@ -602,6 +605,16 @@ def test_le_fichier_ecrit_est_celui_de_jupyter(tmp_path, sans_noyau):
         '   "metadata": {},\n   "outputs": [],\n   "source": [\n    "été = 1"\n   ]\n  }\n ],\n'
     )
     assert texte.endswith(' "nbformat": 4,\n "nbformat_minor": 5\n}\n')
+
+
+def test_sans_noyau_installe_le_message_dit_lequel_installer(tmp_path, monkeypatch):
+    def refuser(*_, **__):
+        raise execution.NoSuchKernel("python3")
+
+    monkeypatch.setattr(execution.NotebookClient, "setup_kernel", refuser)
+    poser(tmp_path, lecons__04_marquage=LECON)
+    with pytest.raises(ErreurFabrication, match=r"^notebooks/04_marquage\.ipynb : il faut un noyau Python .*`pip install ipykernel` l’installe$"):
+        fabriquer(tmp_path, annoncer=lambda _: None)
 
 
 @pytest.mark.parametrize("demande", ["04", "04_marquage"])
@@ -863,13 +876,13 @@ def test_les_pages_changees_sont_annoncees_avant_les_notebooks_et_renvoyees(cour
 def test_une_page_perimee_est_nommee(page, cours_a_exercices):
     chemin = cours_a_exercices / page
     chemin.write_text(re.sub("position|2 fonctions", "3 fonctions", chemin.read_text(encoding="utf-8")), encoding="utf-8")
-    assert verifier_fabrication(cours_a_exercices) == [f"{page} : ne suit plus les exercices"]
+    assert verifier_fabrication(cours_a_exercices) == [f"{page} : n’est plus à jour ; `python lancer.py fabriquer` le refait"]
 
 
 @pytest.mark.parametrize("page", PAGES[:2])
 def test_une_page_absente_est_nommee(page, cours_a_exercices):
     (cours_a_exercices / page).unlink()
-    assert verifier_fabrication(cours_a_exercices) == [f"{page} : ne suit plus les exercices"]
+    assert verifier_fabrication(cours_a_exercices) == [f"{page} : n’est plus à jour ; `python lancer.py fabriquer` le refait"]
 
 
 DESACCORDS = {
@@ -915,22 +928,26 @@ def test_une_verification_citee_dans_un_texte_ou_une_fonction_n_est_pas_un_exerc
 
 # Un chapitre de plus
 
+DE_PLUS = f"{int([*CHAPITRES][-1][:2]) + 1:02}_bidon"
+
 
 @pytest.fixture
 def cours_et_un_chapitre(tmp_path):
-    """Les sources du cours et son README, où un chapitre 17 vient d’arriver, avec sa leçon et ses exercices."""
+    """Les sources du cours et son README, où un chapitre vient d’arriver après le dernier, avec sa leçon et ses exercices."""
     shutil.copytree(RACINE / "sources", tmp_path / "sources")
     shutil.copy(RACINE / "README.md", tmp_path)
     for dossier, minutes in (("lecons", 40), ("exercices", 50)):
-        (tmp_path / f"sources/{dossier}/17_bidon.py").write_text(f"# %% fiche [markdown]\n# - **Durée** : {minutes} minutes\n", encoding="utf-8")
+        (tmp_path / f"sources/{dossier}/{DE_PLUS}.py").write_text(f"# %% fiche [markdown]\n# - **Durée** : {minutes} minutes\n", encoding="utf-8")
     return tmp_path
 
 
 def test_un_chapitre_de_plus_a_sa_ligne_et_ses_durees_partout_ou_le_cours_les_dit(cours_et_un_chapitre):
-    recrits = dict(recrire_annonces(cours_et_un_chapitre, {**CHAPITRES, "17_bidon": ()}, {"17_bidon": "Compter"}))
+    recrits = dict(recrire_annonces(cours_et_un_chapitre, {**CHAPITRES, DE_PLUS: ()}, {DE_PLUS: "Compter"}))
     assert list(recrits) == ["README.md", "sources/lecons/00_jouer.py"]
-    assert "| 17 | [Compter](notebooks/17_bidon.ipynb) | [0 fonction](exercises/17_bidon_exercices.ipynb) |\n\n| parcours" in recrits["README.md"]
-    assert all("| NSI, IUT | tous les chapitres | 35 heures 30 |" in texte for texte in recrits.values())
+    assert f"| {DE_PLUS[:2]} | [Compter](notebooks/{DE_PLUS}.ipynb) | [0 fonction](exercises/{DE_PLUS}_exercices.ipynb) |\n\n| parcours" in recrits["README.md"]
+    duree = additionner(PARCOURS[1], lire_durees(cours_et_un_chapitre))
+    assert all(f"| NSI, IUT | tous les chapitres | {duree} |" in texte for texte in recrits.values())
+    assert duree != additionner(PARCOURS[1], lire_durees(RACINE))
 
 
 def test_les_points_d_un_exercice_sont_ceux_du_catalogue(cours_et_un_chapitre):
@@ -941,12 +958,12 @@ def test_les_points_d_un_exercice_sont_ceux_du_catalogue(cours_et_un_chapitre):
 
 
 def test_ce_qu_un_chapitre_de_plus_demande_a_l_auteur_est_nomme(cours_et_un_chapitre):
-    oublis = lister_oublis(cours_et_un_chapitre, {"17_bidon": "Compter"})
+    oublis = lister_oublis(cours_et_un_chapitre, {DE_PLUS: "Compter"})
     assert [oubli.partition(" : ")[0] for oubli in oublis] == [
-        "README.md", "sources/lecons/00_jouer.py", "sources/lecons/16_interface.py", "sources/enseignant/seances/17_bidon.toml",
+        "README.md", "sources/lecons/00_jouer.py", f"sources/lecons/{DE_PLUS}.py", f"sources/lecons/{[*CHAPITRES][-1]}.py", f"sources/enseignant/seances/{DE_PLUS}.toml",
         "sources/enseignant/programmes.toml", "sources/enseignant/epreuves",
     ]  # fmt: skip
-    assert "« | [17 — Compter](17_bidon.ipynb) | ce que l’on y fera | »" in oublis[1]
+    assert f"« | [{DE_PLUS[:2]} — Compter]({DE_PLUS}.ipynb) | ce que l’on y fera | »" in oublis[1]
     assert lister_oublis(RACINE, {}) == []
 
 
@@ -957,8 +974,9 @@ def test_un_exercice_refuse_est_nomme_sans_arreter_la_verification(tmp_path):
 
 
 def test_un_widget_dont_personne_ne_dit_l_accessibilite_est_nomme(monkeypatch):
-    monkeypatch.setattr("mastermind_edu.widgets.__all__", ["Plateau", "Bidon"])
+    monkeypatch.setattr("mastermind_edu.widgets.__all__", ["Plateau", "Bidon"])  # les autres y sont importés, mais pas donnés
     assert lister_oublis(RACINE, {}) == [
-        "docs/accessibilite.md : il faut dire comment on s’en sert sans souris, pour le widget `Bidon`",
-        "tests/test_accessibilite.py : il faut en essayer un état, pour le widget `Bidon`",
+        *[f'mastermind_edu/widgets/__init__.py : il faut "{nom}" dans __all__' for nom in WIDGETS if nom != "Plateau"],
+        "docs/accessibilite.md : il faut une table des touches, « | touche | dans `Bidon` | »",
+        'tests/test_accessibilite.py : il faut un état dans ETATS, comme "Bidon-neuf": "jeu = Bidon()",',
     ]

@@ -42,7 +42,7 @@ def ouvrir(monkeypatch):
 def test_une_reponse_est_decrite_apres_toutes_les_cellules(ouvrir):
     cahier = ouvrir("N = 2", "def g(x):\n    return N\n\ndef f(x):\n    return g(x)", "x = 3", noms=("f", "g", "h"))
     assert cahier.decrire("f") == {
-        "nb_parametres": 1, "accepte": True, "est_vide": False, "cellule": 2, "versions": 1, "derniere_incomplete": False,
+        "nb_parametres": 1, "accepte": True, "est_vide": False, "cellule": 2, "versions": 1, "apres_panne": False, "derniere_incomplete": False,
         "dependances": ["g"], "introuvables": [], "changes": [], "emprunts": [], "manques": [],
     }
     assert cahier.decrire("h") == {} and cahier.retenue("h") is None

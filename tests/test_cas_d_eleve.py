@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 from ensemble import pour_chacun
-from mutants import mutants
 
 from mastermind_edu import exemples, verifier
 from mastermind_edu.affichage.verdicts import en_html, en_texte
+from mastermind_edu.atelier.mutants import mutants
 from mastermind_edu.correction.notation.resultats import noter
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge.appel import Candidat, appeler
@@ -124,33 +124,34 @@ def test_sans_une_version_attrapee_la_phrase_reste_francaise():
 
 def test_un_cas_qui_accuse_la_reference_est_montre_avec_ce_qui_est_juste():
     verdict = juger([(1, 2, 2), (2, 1, 2), (5, 4, 4)])
-    assert verdict.message == "le cas 3 accuse une version juste : il attend `4` de `plus_grand(5, 4)`, qui vaut `5`"
+    assert verdict.message == "le cas 3 est faux : il attend `4`, alors que `plus_grand(5, 4)` vaut `5`"
     assert verdict.contre_exemple[2:] == ("(5, 4, 5)", "(5, 4, 4)") and verdict.part == 0
 
 
 def test_des_cas_qui_decrivent_tous_une_version_fausse_la_nomment():
     verdict = juger([(1, 2, 1), (3, 2, 3)])
-    assert verdict.message.endswith("Une version fausse donne tout ce que vous attendez : « le premier nombre est toujours choisi »")
+    assert verdict.message.endswith("Toutes vos réponses sont celles d’une fonction qui se trompe ainsi : « le premier nombre est toujours choisi »")
 
 
 def test_deux_valeurs_qui_se_ressemblent_sont_distinguees():
-    assert "il attend `2.0 (nombre à virgule)` de `plus_grand(1, 2)`, qui vaut `2 (nombre entier)`" in juger([(1, 2, 2.0)]).message
+    assert "il attend `2.0 (nombre à virgule)`, alors que `plus_grand(1, 2)` vaut `2 (nombre entier)`" in juger([(1, 2, 2.0)]).message
 
 
 @pytest.mark.parametrize(
     "valeur, message",
     [
         ([], "la liste est vide : il faut au moins un cas"),
-        ("cas", "il faut une liste de cas, entre crochets ; c’est un texte"),
-        ({1: 2}, "il faut une liste de cas, entre crochets ; c’est un dictionnaire"),
-        ({(1, 2, 2)}, "il faut une liste de cas, entre crochets ; c’est un ensemble"),
-        ((cas for cas in [(1, 2, 2)]), "il faut une liste de cas, entre crochets ; c’est un générateur"),
-        ((1, 2, 2), "il faut une liste de cas, entre crochets, même s’il n’y en a qu’un ; c’est un tuple"),
+        ("cas", "il faut une liste de cas, entre crochets ; votre fonction renvoie un texte"),
+        ({1: 2}, "il faut une liste de cas, entre crochets ; votre fonction renvoie un dictionnaire"),
+        ({(1, 2, 2)}, "il faut une liste de cas, entre crochets ; votre fonction renvoie un ensemble"),
+        ((cas for cas in [(1, 2, 2)]), "il faut une liste de cas, entre crochets ; votre fonction renvoie un générateur"),
+        ((1, 2, 2), "il faut une liste de cas, entre crochets, même s’il n’y en a qu’un ; votre fonction renvoie un tuple"),
         ([1, 2, 2], "le cas 1 doit être un tuple (a, b, attendu) ; c’est un nombre entier"),
         ([(1, 2, 2), "R"], "le cas 2 doit être un tuple (a, b, attendu) ; c’est un texte"),
         ([(1, 2, 2), ...], "le cas 2 doit être un tuple (a, b, attendu) ; c’est `...`"),
         ([(1, 2)], "le cas 1 a 2 éléments : il en faut 3, (a, b, attendu)"),
         ([(1, ((2, 2),))], "le cas 1 a 2 éléments : il en faut 3, (a, b, attendu)"),
+        ([(1, 2, 3) + (4, 5, 9)], "le cas 1 a 6 éléments, comme 2 cas mis bout à bout : entre deux tuples, `+` n’en fait qu’un seul ; séparez les cas par des virgules"),
         ([(1, 2, ...)], "le cas 1 contient `...` : il ne faut que des nombres, des textes et des listes"),
         ([(1, {2}, 2)], "le cas 1 contient un ensemble : il ne faut que des nombres, des textes et des listes"),
         ([(1, print, 2)], "le cas 1 contient une fonction de Python (nommée sans ses parenthèses) : il ne faut que des nombres, des textes et des listes"),
@@ -163,7 +164,7 @@ def test_deux_valeurs_qui_se_ressemblent_sont_distinguees():
         ([(1, 2, 2)] * 100_000, "la réponse est démesurée : il faut au plus 100 cas, courts"),
         ([(1, 2, 2), (True, 2, 2)], "le cas 2 ne convient pas : il faut deux nombres entiers ; voici True"),
     ],
-    ids="vide texte dictionnaire ensemble generateur un-seul sans-tuple texte-parmi points court imbrique trou ensemble-dedans fonction objet "
+    ids="vide texte dictionnaire ensemble generateur un-seul sans-tuple texte-parmi points court imbrique colles trou ensemble-dedans fonction objet "
     "grand demesure long tableau cent-un cent-mille booleen".split(),
 )
 def test_une_liste_mal_faite_a_sa_phrase(valeur, message):
@@ -459,7 +460,7 @@ def test_un_cas_de_trois_cents_signes_est_le_plus_long_permis(mot, est_permis):
     assert est_permis or verdict.message == "le cas 1 est trop long : un petit cas en dit autant"
 
 
-@pytest.mark.parametrize("nombre, suite", [(2**64 - 1, "accuse une version juste"), (2**64, "contient un nombre trop grand")])
+@pytest.mark.parametrize("nombre, suite", [(2**64 - 1, "est faux : il attend"), (2**64, "contient un nombre trop grand")])
 def test_un_nombre_de_soixante_quatre_bits_est_le_plus_grand_permis(nombre, suite):
     assert juger([("ab", nombre)], DES_LONGUEURS).message.startswith(f"le cas 1 {suite}")
 

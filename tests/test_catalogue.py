@@ -134,7 +134,7 @@ def test_un_module_que_le_catalogue_ne_nomme_pas_est_nomme(tmp_path):
 
 
 def test_un_nom_de_decodeur_deja_pris_est_refuse():
-    with pytest.raises(ErreurMastermind, match="un autre nom de décodeur dans FICHES de decodeurs/cfc.py, 'cfc' est déjà pris"):
+    with pytest.raises(ErreurMastermind, match="decodeurs/cfc.py : il faut un autre nom de décodeur dans FICHES, 'cfc' est déjà pris"):
         reunir(["cfc", "cfc"])
 
 

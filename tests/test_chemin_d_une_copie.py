@@ -12,7 +12,7 @@ from mastermind_edu.exercices import CHAPITRES
 
 RACINE = Path(__file__).resolve().parents[1]
 # Les bornes d’aujourd’hui ; ce qui s’y ajouterait a-t-il à être lu pour toute copie ?
-FICHIERS_DE_CORRECTION, FICHIERS_DU_JUGE, AUTRES_FICHIERS = 16, 20, 4
+FICHIERS_DE_CORRECTION, FICHIERS_DU_JUGE, AUTRES_FICHIERS = 26, 20, 5
 AU_BESOIN = ("registre.tenue", "grappe", "nbgrader", "lecture.textes_en_ligne", "notation.ressemblances")
 TRACE = """
 import json, sys, threading, zipfile

@@ -8,8 +8,8 @@ from chemin import suivre
 from mastermind_edu import verifier
 from mastermind_edu.eleve.verification import VerdictAffiche
 
-JUSTE_AU_PLUS = 16 + 1  # à partir de Python 3.12, la veille de la garde est dans un fichier à part ; le dossier de l’exercice, au premier appel
-FAUSSE_AU_PLUS = 27 + 1  # dont ceux de `juge/lecture`
+JUSTE_AU_PLUS = 16 + 3  # au premier appel, le dossier de l’exercice, le code que garde le registre et le texte d’une classe ; à partir de Python 3.12, la veille de la garde
+FAUSSE_AU_PLUS = 31 + 1  # dont ceux de `juge/lecture`
 HORS_LECTURE_AU_PLUS = 21 + 1
 FAUSSES = {
     "mauvaise valeur": "    return sum(secret[i] in proposition for i in range(len(secret)))",

@@ -2,6 +2,7 @@
 
 import io
 import re
+import sys
 
 import pytest
 
@@ -9,7 +10,7 @@ from mastermind_edu import lecteur_de_commande, livraison
 from mastermind_edu.cli import main
 from mastermind_edu.commandes import COMMANDES as DECLAREES
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut, lire_bareme
-from mastermind_edu.lecteur_de_commande import commande, option
+from mastermind_edu.lecteur_de_commande import CommandeMalDeclaree, commande, option
 from mastermind_edu.poste.installation import ELEVE
 
 COMMANDES = [nom for nom, declaree in DECLAREES.items() if declaree.action]
@@ -26,7 +27,7 @@ def parlante(options):
 @pytest.mark.parametrize(
     "action, arguments, vient_de, oubli",
     [
-        (parlante, [option("dossier", help="où")], "", "ses paquets, ELEVE ou TOUT"),
+        (parlante, [option("dossier", help="où")], "", "ses paquets, ELEVE, PROFESSEUR ou TOUT"),
         (muette, [ELEVE], "atelier", "sa chaîne d’aide"),
         (parlante, [ELEVE, option("--port", metavar="N")], "", "help pour --port"),
     ],
@@ -34,14 +35,14 @@ def parlante(options):
 )
 def test_ce_qu_une_commande_oublie_est_nomme_des_qu_elle_se_declare(action, arguments, vient_de, oubli, monkeypatch):
     monkeypatch.setattr(lecteur_de_commande, "COMMANDES", {})
-    with pytest.raises(TypeError, match=re.escape(f"il manque {oubli}")):
+    with pytest.raises(CommandeMalDeclaree, match=re.escape(f"il manque {oubli}")):
         commande(*arguments, vient_de=vient_de)(action)
 
 
 def test_une_commande_qui_appelle_l_atelier_dit_qu_un_eleve_ne_l_a_pas(monkeypatch):
     monkeypatch.setattr(lecteur_de_commande, "COMMANDES", {})
     monkeypatch.setattr(muette, "__doc__", "Importe l’atelier.")
-    with pytest.raises(TypeError, match="il manque vient_de"):
+    with pytest.raises(CommandeMalDeclaree, match="il manque vient_de"):
         commande(ELEVE)(muette)
     commande(ELEVE, vient_de="atelier")(muette)
     assert lecteur_de_commande.COMMANDES["muette"].aide == "importe l’atelier"
@@ -98,7 +99,7 @@ def test_le_bareme_ecrit_se_relit(tmp_path, capsys):
     "arguments, message",
     [
         (["jouer", "--presentation", "iut"], "il faut une présentation parmi bts, unisciel, sae, codificateur, voici 'iut'"),
-        (["jouer", "--niveau", "facile"], "il faut un niveau parmi classique, novice, pro, killer, voici 'facile'"),
+        (["jouer", "--niveau", "facile"], "il faut un niveau parmi classique, novice, pro, killer, site, unisciel, voici 'facile'"),
     ],
 )
 def test_un_nom_inconnu_donne_les_noms_connus(arguments, message, capsys):
@@ -190,3 +191,29 @@ def test_une_correction_reprise_ne_garde_que_les_verdicts_du_meme_juge(tmp_path,
         (tmp_path / "juge" / "examen.py").write_text(code)
         editions.append(livraison.edition_du_juge("0.1.0"))
     assert editions[0] == editions[1] != editions[2] and editions[0].startswith("0.1.0+")
+
+
+# La roue seule, sans le dossier du cours
+
+
+@pytest.mark.parametrize("commande, dossier", [("ouvrir", "notebooks"), ("fabriquer", "sources"), ("projeter 04", "sources")])
+def test_hors_du_dossier_du_cours_une_commande_qui_le_demande_dit_ou_il_se_trouve(commande, dossier, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("MASTERMIND_COURS", raising=False)
+    assert main(commande.split()) == 1
+    erreur = capsys.readouterr().err
+    assert erreur.startswith(f"erreur : il faut le dossier du cours, avec son dossier {dossier}") and "Il se télécharge" in erreur and not list(tmp_path.iterdir())
+
+
+def test_un_paquet_absent_est_nomme_sans_trace(tmp_path, monkeypatch, capsys):
+    (tmp_path / "notebooks").mkdir()
+    monkeypatch.setenv("MASTERMIND_COURS", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "ipykernel.ipkernel", None)
+    assert main(["ouvrir"]) == 1
+    assert capsys.readouterr().err.startswith("erreur : il manque le paquet ipykernel")
+
+
+def test_un_module_du_cours_absent_reste_une_faute_du_cours(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mastermind_edu.decodeurs.optimum.recit", None)
+    with pytest.raises(ModuleNotFoundError):
+        main(["prouver"])

@@ -91,7 +91,7 @@ def test_seul_vrai_dit_que_la_fonction_affiche(dit, affiche):
 
 @pytest.mark.parametrize("code", [None, {}, [], 3, "x"], ids=repr)
 def test_ce_qui_ne_dit_rien_est_une_reponse_qui_n_existe_pas(code):
-    assert lire_description(code) == (False, None, 0, True, False, False, 0, 0, False, (), (), (), (), ())
+    assert lire_description(code) == Description()
 
 
 def test_une_description_se_lit_champ_par_champ():

@@ -10,12 +10,12 @@ from mastermind_edu import console
 from mastermind_edu.coeur.codes import lire_proposition
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
-from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
+from mastermind_edu.coeur.regles import JEUX_DES_DOCUMENTS, NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse
 from mastermind_edu.console import bts, saisie, unisciel
 
 CLASSIQUE = NIVEAUX["classique"]
-DIX_COUPS = Regles(max_tentatives=10)
+DIX_COUPS = JEUX_DES_DOCUMENTS["unisciel"]
 INVITE_BTS = "Votre proposition (4 initiales, par exemple RVBJ) : "
 INVITE_UNISCIEL = "Votre proposition (4 symboles) : "
 NIVEAU_REFUSE = "Erreur : il faut la lettre N, P ou K, voici {}."
@@ -355,8 +355,10 @@ def test_au_dela_de_neuf_couleurs_les_nombres_sont_espaces():
         ("unisciel", None, "k\n?\n", "Abandon (0 coup sur 20).\nMa combinaison était 222222.\n"),
         ("unisciel", "classique", "", "Abandon (0 coup sur 12).\nMa combinaison était 2222.\n"),
         ("unisciel", None, "", "Jeu interrompu."),
+        ("unisciel", "unisciel", "", "Abandon (0 coup sur 10).\nMa combinaison était 2222.\n"),
+        ("codificateur", None, "", "  1 : Jaune\n  2 : Bleu\n  3 : Rouge\n  4 : Vert\n  5 : Blanc\n  6 : Noir\n"),
     ],
-    ids=["bts classique", "bts pro, entrée qui finit", "niveau demandé", "niveau donné", "entrée vide"],
+    ids=["bts classique", "bts pro, entrée qui finit", "niveau demandé", "niveau donné", "entrée vide", "jeu d’unisciel", "couleurs du site"],
 )
 def test_jouer_lit_et_ecrit_dans_le_terminal(monkeypatch, capsys, presentation, niveau, lignes, attendu):
     monkeypatch.setattr("sys.stdin", io.StringIO(lignes))
@@ -369,8 +371,8 @@ def test_jouer_lit_et_ecrit_dans_le_terminal(monkeypatch, capsys, presentation, 
     ("presentation", "niveau", "message"),
     [
         ("php", None, "il faut une présentation parmi bts, unisciel, sae, codificateur, voici 'php'"),
-        ("bts", "expert", "il faut un niveau parmi classique, novice, pro, killer, voici 'expert'"),
-        ("unisciel", "", "il faut un niveau parmi classique, novice, pro, killer, voici ''"),
+        ("bts", "expert", "il faut un niveau parmi classique, novice, pro, killer, site, unisciel, voici 'expert'"),
+        ("unisciel", "", "il faut un niveau parmi classique, novice, pro, killer, site, unisciel, voici ''"),
     ],
     ids=["présentation inconnue", "niveau inconnu", "niveau vide"],
 )

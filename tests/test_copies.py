@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mastermind_edu.atelier.typographie import poser_insecables
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.lecture import copies, eleves
+from mastermind_edu.correction.lecture import eleves
 from mastermind_edu.correction.lecture import fichiers as module
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.eleves import deduire_eleve
@@ -70,6 +70,10 @@ def fichiers(copies):
         (["rendus", "Dupont", "04_marquage.ipynb"], "Dupont"),
         (["rendus", "Dupont", "exercises", "04_marquage.ipynb"], "Dupont"),
         (["rendus", "Dupont", "04_marquage (1).ipynb"], "Dupont"),
+        (["cours", "submitted", "zoe", "04_marquage", "04_marquage.ipynb"], "zoe"),
+        (["submitted", "zoe", "04_marquage", "x", "rendu de zoe.ipynb"], "zoe"),
+        (["submitted", "zoe", "04_marquage.ipynb"], "zoe"),
+        (["submitted", "zoe", "divers", "04_marquage.ipynb"], "divers"),
         (["rendus", "Dupont", "Copie de 04_marquage.ipynb"], "Dupont"),
         (["rendus", "Dupont", "04_marquage-Copy1.ipynb"], "Dupont"),
         (["rendus", "Dupont", "Untitled2.ipynb"], "Dupont"),
@@ -126,17 +130,21 @@ def test_ce_que_les_systemes_ajoutent_est_ignore(tmp_path, chemin):
     "nom, contenu, anomalie",
     [
         ("x.ipynb", b"", "le fichier est vide"),
-        ("x.pdf", b"%PDF", "l’extension .pdf au lieu de .ipynb"),
+        ("x.pdf", b"%PDF", "un PDF au lieu du notebook : le fichier à rendre finit par .ipynb"),
+        ("x.JPG", b"\xff\xd8\xff", "une image au lieu du notebook : le fichier à rendre finit par .ipynb"),
+        ("x.docx", b"PK docx", "un document de traitement de texte au lieu du notebook : le fichier à rendre finit par .ipynb"),
         ("x.ipynb.txt", notebook("a = 1"), "l’extension .txt au lieu de .ipynb"),
         ("x", notebook("a = 1"), "un nom sans extension au lieu de .ipynb"),
         ("x.ipynb", b" " * 10_000_000, "le fichier est vide"),
-        ("x.ipynb", b" " * 10_000_001, "le fichier dépasse 10 Mo : il n’est pas lu"),
+        ("x.ipynb", b" " * 10_000_001, "le notebook dépasse 10 Mo, même sans ses sorties : il n’est pas lu"),
+        ("x.py", b" " * 10_000_001, "le fichier dépasse 10 Mo : il n’est pas lu"),
+        ("x.ipynb", b" " * 50_000_001, f"le fichier dépasse 50 Mo : il n’est pas lu ; {module.A_DEMANDER}"),
         ("x.zip", b"PK pas un zip", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", b"", "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
         ("x.zip", zip_de(), "l’archive zip ne contient aucun fichier"),
         ("x.zip", zip_de(("a.ipynb", notebook("a = 1")))[:-30], "l’archive zip ne peut pas être lue : fichier cassé ou incomplet"),
     ],
-    ids=["vide", "pdf", "double-extension", "sans-extension", "juste-assez-petit", "enorme", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
+    ids=["vide", "pdf", "photo", "traitement-de-texte", "double-extension", "sans-extension", "juste-assez-petit", "enorme", "python-enorme", "demesure", "faux-zip", "zip-vide", "zip-sans-fichier", "zip-tronque"],
 )
 def test_un_fichier_inutilisable_a_sa_ligne_avec_la_raison(tmp_path, nom, contenu, anomalie):
     deposer(tmp_path, nom, contenu)
@@ -156,12 +164,15 @@ def test_un_fichier_que_le_systeme_refuse_d_ouvrir_a_sa_raison(tmp_path, monkeyp
     assert [textes(copie) for copie in lire_copies([tmp_path])] == [[f"le fichier ne peut pas être lu : {raison}"]]
 
 
-@pytest.mark.parametrize("de_trop, refus", [(0, ""), (1, module.TROP_GROS)], ids=["a-la-borne", "un-octet-de-trop"])
+@pytest.mark.parametrize("de_trop, refus", [(0, ""), (1, "trop gros")], ids=["a-la-borne", "un-octet-de-trop"])
 def test_la_taille_d_un_fichier_est_bornee_a_l_octet_pres(tmp_path, monkeypatch, de_trop, refus):
     monkeypatch.setattr(module, "OCTETS_PAR_FICHIER", 10)
-    deposer(tmp_path, "a.py", b"0" * (10 + de_trop))
-    deposer(tmp_path, "b.zip", zip_de(("a.py", b"0" * (10 + de_trop))))
-    assert [fichier.refus for fichier in module.trouver_fichiers([tmp_path])] == [refus, refus]
+    monkeypatch.setattr(module, "OCTETS_PAR_NOTEBOOK", 20)
+    monkeypatch.setattr(module, "TROP_GROS", "trop gros")
+    for nom, octets in (("a.py", 10 + de_trop), ("b.IPYNB", 20 + de_trop)):
+        deposer(tmp_path, nom, b"0" * octets)
+        deposer(tmp_path, f"{nom}.zip", zip_de((nom, b"0" * octets)))
+    assert [fichier.refus.partition(" ;")[0] for fichier in module.trouver_fichiers([tmp_path])] == [refus] * 4
 
 
 def chiffrer(contenu, sauf=0):
@@ -202,9 +213,9 @@ def test_un_membre_abime_ne_coute_rien_aux_autres(tmp_path):
 
 
 def test_un_membre_qui_grossit_trop_n_est_pas_lu(tmp_path):
-    deposer(tmp_path, "bombe.zip", zip_de(("a.ipynb", b"0" * 10_000_001), ("b.ipynb", notebook("a = 1"))))
+    deposer(tmp_path, "bombe.zip", zip_de(("a.py", b"0" * 10_000_001), ("b.ipynb", notebook("a = 1"))))
     bombe, bonne = lire_copies([tmp_path])
-    assert textes(bombe) == [module.TROP_GROS] and textes(bonne) == []
+    assert textes(bombe) == ["le fichier dépasse 10 Mo : il n’est pas lu"] and textes(bonne) == []
 
 
 def test_la_taille_totale_et_le_nombre_de_fichiers_d_une_archive_sont_bornes(tmp_path, monkeypatch):
@@ -274,7 +285,7 @@ def test_deux_fichiers_python_de_meme_nom_sont_lus_tous_les_deux(tmp_path):
 
 
 def test_un_defaut_de_la_lecture_ne_coute_que_la_copie_ou_il_se_voit(tmp_path, monkeypatch):
-    monkeypatch.setattr(copies, "lire_notebook", lambda _: 1 / 0)
+    monkeypatch.setattr("mastermind_edu.correction.lecture.contenus.lire_notebook", lambda _: 1 / 0)
     deposer(tmp_path, "a.ipynb", notebook("a = 1"))
     deposer(tmp_path, "b.py", b"a = 2")
     casse, lue = lire_copies([tmp_path])
@@ -634,8 +645,40 @@ def test_trente_copies_sans_nom_sont_toutes_la_et_se_signalent(tmp_path):
     for rang in range(30):
         deposer(tmp_path, f"rendus/04_marquage_exercices ({rang}).ipynb", notebook(f"x = {rang}"))
     copies = lire_copies([tmp_path])
-    assert {copie.eleve for copie in copies} == {"rendus"} and len(copies) == 30
-    assert all("et 26 autres" in textes(copie)[0] for copie in copies)
+    assert {copie.eleve for copie in copies} == {f"rendus : 04_marquage_exercices ({rang})" for rang in range(30)}
+    assert all(textes(copie) == ["rien ne dit de qui est cette copie, ni son nom de fichier, ni la cellule « Nom : »"] for copie in copies)
+
+
+def test_la_seule_copie_sans_nom_d_une_classe_n_est_pas_celle_d_un_eleve_nomme_comme_l_archive(tmp_path):
+    for fichier in ("04_marquage_exercices.ipynb", "04_marquage_exercices_Roy Léo.ipynb"):
+        deposer(tmp_path, f"TG1/{fichier}", notebook(f"x = '{fichier}'"))
+    assert {copie.eleve for copie in lire_copies([tmp_path / "TG1"])} == {"TG1 : 04_marquage_exercices", "Roy Léo"}
+
+
+@pytest.mark.parametrize(
+    "parties, ecrit, eleve",
+    [
+        pytest.param(["c.zip", "TG1-ROY Léo-Répondre-3400012.ipynb"], "Léo Roy", "Léo Roy", id="le-titre-et-un-numero-en-plus"),
+        pytest.param(["c.zip", "Exercice 04 - Répondre - ROY Léo.ipynb"], "Roy", "Répondre ROY Léo", id="un-mot-ne-suffit-pas"),
+        pytest.param(["c.zip", "ROY Léo.ipynb"], "Zoé Martin", "ROY Léo", id="un-autre-eleve"),
+        pytest.param([MOODLE, "x.ipynb"], "Léo Roy", "Dupont Jean", id="moodle"),
+    ],
+)
+def test_le_nom_ecrit_l_emporte_quand_le_nom_du_fichier_le_contient(parties, ecrit, eleve):
+    assert deduire_eleve(parties, ecrit) == eleve
+
+
+@pytest.mark.parametrize(
+    "dossier, donne, eleves",
+    [
+        pytest.param("classe/zoe", "classe", {"zoe"}, id="le-dossier-d-un-eleve"),
+        pytest.param("classe", "classe", {"classe : 04_marquage", "classe : 04_marquage (1)"}, id="le-dossier-de-la-classe"),
+    ],
+)
+def test_un_brouillon_dans_le_dossier_d_un_eleve_est_a_lui(tmp_path, dossier, donne, eleves):
+    for rang, nom in enumerate(("04_marquage", "04_marquage (1)")):
+        deposer(tmp_path, f"{dossier}/{nom}.ipynb", notebook(f"x = {rang}"))
+    assert {copie.eleve for copie in lire_copies([tmp_path / donne])} == eleves
 
 
 @pytest.mark.parametrize("nom", ["04_marquage.ipynb", "04_marquage_exercices.ipynb", "04_marquage_corrige.ipynb"])

@@ -32,9 +32,11 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction import correcteur
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.notation.ajustements import ecrire_ajustements
 from mastermind_edu.correction.notation.jugement import Juge, ouvrir_juge
 from mastermind_edu.correction.pages.retours import gabarits
 from mastermind_edu.correction.programme.composition import composer
+from mastermind_edu.exercices import CATALOGUE
 
 # Les fichiers abîmés
 
@@ -55,8 +57,8 @@ ABIMES = {
     "tronque.ipynb": (BON[:-40], None, "le notebook est incomplet"),
     "liste.ipynb": (b"[1, 2]", None, "ce n’est pas un notebook"),
     "imbrique.ipynb": (b'{"cells": ' + b"[" * 90_000, None, "trop imbriqué"),
-    "image.png": (b"\x89PNG\r\n\x00\xff\xfe", None, "l’extension .png au lieu de .ipynb"),
-    "enorme.ipynb": (b" " * 10_000_001, None, "le fichier dépasse 10 Mo"),
+    "image.png": (b"\x89PNG\r\n\x00\xff\xfe", None, "une image au lieu du notebook"),
+    "enorme.ipynb": (b" " * 50_000_001, None, "le fichier dépasse 50 Mo"),
     "faux.zip": (b"PK pas un zip", None, "l’archive zip ne peut pas être lue"),
     "sans_exercice.ipynb": (notebook("a = 1", titre="# Mon TP"), None, "aucun exercice du cours n’est reconnu"),
     "extension.ipynb.txt": (BON + b" ", 20, "l’extension .txt au lieu de .ipynb"),
@@ -187,7 +189,7 @@ def test_une_correction_deja_finie_ne_change_rien(petite):
 def test_les_ajustements_du_professeur_survivent(petite, tmp_path):
     sortie = shutil.copytree(petite / "sortie", tmp_path / "sortie")
     with (sortie / "ajustements.csv").open("a", encoding="utf-8") as fichier:
-        fichier.write("faux.ipynb;repondre;2;oral\n")
+        fichier.write("faux.ipynb;;oral;repondre;2\n")
     premiere = corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"]
     assert premiere == corriger_en_silence([petite / "copies"], sortie)["faux.ipynb"]["note"] == 17.5
 
@@ -250,9 +252,17 @@ def test_le_journal_d_une_correction_coupee_se_reprend_et_disparait(sans_exercic
     assert contenus(sortie) == avant
 
 
+def test_ce_que_decide_le_professeur_se_dit_applique_ou_sans_effet(sans_exercice):
+    copies, sortie = sans_exercice
+    ecrire_ajustements(sortie / "ajustements.csv", [("1.ipynb", "12", "lu sur papier", "", ""), ("personne.ipynb", "3", "", "", "")])
+    annonces = []
+    corriger([copies], sortie, version="essai", travaux=1, annoncer=annonces.append)
+    assert annonces[-2] == "ajustements.csv : 1 ligne appliquée." and "sans effet" in annonces[-1]
+
+
 def test_une_copie_rendue_de_nouveau_ou_jamais_lue_n_est_pas_reprise(sans_exercice):
     copies, sortie = sans_exercice
-    deposer(copies, "enorme.ipynb", b" " * 10_000_001)
+    deposer(copies, "enorme.ipynb", b" " * 50_000_001)
     corriger_en_silence([copies], sortie)
     deposer(copies, "1.ipynb", notebook("a = 1  # rendue de nouveau", titre="# Mon TP"))
     annonces = []
@@ -288,6 +298,7 @@ def test_le_texte_des_copies_ne_reste_pas_en_memoire(tmp_path):
         return plus_haut
 
     mesurer(2)  # ce que Python charge la première fois
+    assert all(CATALOGUE.values())  # et les exercices, qu’un juge peut charger en chemin
     assert mesurer(32) - mesurer(8) < 24 * 10_000  # trente mille signes par copie : un tiers ne reste pas
 
 
@@ -474,7 +485,9 @@ def test_une_archive_de_moodle_entre_et_les_notes_sortent(tmp_path, capsys):
     rendus = {f"{nom}_12{rang}_assignsubmission_file_/04.ipynb": BON + b" " * rang for rang, nom in enumerate(["Zoé Martin", "Ali Ben"])}
     depot = deposer(tmp_path, "depot.zip", zip_de(**rendus))
     assert commander(depot, "--sortie", tmp_path / "s") == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("2 copies : voir ")
+    *_, voir, liste, noter, lire, rendre = capsys.readouterr().out.splitlines()
+    assert voir.startswith("2 copies : voir ") and "--participants liste.csv" in liste
+    assert (noter, lire, rendre) == ("À noter à la main : rien.", "À lire : rien.", f"À donner à Moodle : {tmp_path / 's/moodle.csv'}, puis {tmp_path / 's/retours.zip'}")
     lignes = (tmp_path / "s/notes.csv").read_text(encoding="utf-8-sig").splitlines()
     assert [ligne.split(";")[1:3] for ligne in lignes] == [["élève", "note sur 20"], ["Ali Ben", "20"], ["Zoé Martin", "20"]]
 

@@ -77,6 +77,13 @@ def test_une_expression_reguliere_ordinaire_ne_change_pas_sans_tics(monkeypatch)
     assert obtenue.valeur == [True, "bcb", ["a", "b"], ["a", "b"]]
 
 
+def test_les_versions_d_une_fonction_demesuree_ne_sont_pas_toutes_essayees():
+    espace = definir("return ''.join(map(str, range(10 ** 10)))")
+    versions = [f"def f(n, k):\n    return ''.join(map(str, range(10 ** 10 + {rang})))\n" for rang in range(50)]
+    observees = Candidat(espace["f"]).essayer(versions, [(50, 6)])
+    assert observees[0][0].est_sans_fin and observees[-1] == []
+
+
 @pytest.mark.parametrize("corps, attendu", INCHANGES.values(), ids=INCHANGES)
 def test_ce_qui_n_est_pas_demesure_ne_change_pas(corps, attendu):
     fonction = definir(corps)["f"]

@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from banque_cachee import ce_qui_se_lit_de, secrets_de
 
 from mastermind_edu.atelier.devoirs import composer_devoir, exporter_nbgrader
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
@@ -19,13 +20,13 @@ from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.nbgrader import juger, noter, points
 from mastermind_edu.correction.notation.gardees import lire_resultats
 from mastermind_edu.correction.programme.composition import SIGNES_PAR_COPIE
-from mastermind_edu.exercices import CATALOGUE, CHAPITRES
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES, GAMMES_DES_CHAPITRES
 
 RACINE = Path(__file__).resolve().parent.parent
 CHAPITRE = "03_validation"
-# Fausse, et `saisir_proposition` s’en sert ; deux cas seulement, qui n’attrapent pas tout.
+# Deux fausses ; deux cas seulement, qui n’attrapent pas tout.
 SANS_LONGUEUR = "def code_correct(mot, nb_pions, initiales):\n    return all(lettre in initiales for lettre in mot)"
-SANS_ZERO = "def numeros_vers_mot(numeros, initiales):\n    return ''.join(initiales[numero - 1] for numero in numeros)"
+MUETTE = "def message_erreur(mot, nb_pions, initiales):\n    return ''"
 DEUX_CAS = "def mes_cas_code_correct():\n    return [('RV', 2, ['R', 'V'], True), ('R', 2, ['R', 'V'], False)]"
 FUITE = "<script>alert(1)</script>"
 
@@ -35,6 +36,10 @@ def export(tmp_path_factory):
     """Deux devoirs, écrits une fois ; il ne faut que les lire."""
     dossier = tmp_path_factory.mktemp("export") / "cours"
     return exporter_nbgrader(RACINE, dossier, "00,02,03")
+
+
+def test_la_banque_n_est_dans_aucun_devoir(export):
+    assert ce_qui_se_lit_de(secrets_de(), export.dossier) == []
 
 
 def devoir(chapitre=CHAPITRE):
@@ -84,16 +89,23 @@ def test_la_roue_de_nbgrader_note_sans_montrer_les_reponses(export):
 def test_chaque_exercice_a_sa_cellule_de_test_a_ses_points_et_aucun_lien_ne_se_perd(chapitre):
     notebook = devoir(chapitre)
     notes = {nom: (reglages(cellule)["points"], reglages(cellule)["locked"]) for nom, cellule in cellules_notees(notebook).items()}
-    assert notes == {nom: (CATALOGUE[nom].points, True) for nom in CHAPITRES[chapitre]}
+    a_lire = {"laquelle_croire": (2, False)} if chapitre == "10_statistiques" else {}  # une question ouverte, que nbgrader donne à noter à la main
+    assert notes == {**{nom: (CATALOGUE[nom].points, True) for nom in CHAPITRES[chapitre]}, **a_lire}
     avec_solution = [cellule.id for cellule in notebook.cells if "### BEGIN SOLUTION" in cellule.source]
-    assert avec_solution == [cellule.id for cellule in notebook.cells if reglages(cellule).get("solution")]
+    assert avec_solution == [cellule.id for cellule in notebook.cells if reglages(cellule).get("solution") and cellule.cell_type == "code"]
     nommees = [reglages(cellule)["grade_id"] for cellule in notebook.cells if reglages(cellule)]
     assert len(nommees) == len(set(nommees)) and len({cellule.id for cellule in notebook.cells}) == len(notebook.cells)
     assert not any(".ipynb)" in cellule.source for cellule in notebook.cells)
 
 
+@pytest.mark.parametrize("chapitre", GAMMES_DES_CHAPITRES)
+def test_les_gammes_partent_avec_le_devoir_sans_note(chapitre):
+    gammes = {cellule.id: reglages(cellule) for cellule in devoir(chapitre).cells if cellule.cell_type == "code" and cellule.id.startswith("gamme-")}
+    assert gammes == {f"gamme-{nom.replace('_', '-')}": {} for nom in GAMMES_DES_CHAPITRES[chapitre]}
+
+
 def test_les_points_sont_ceux_de_corriger_et_le_retour_est_le_verdict(tmp_path):
-    rendues = {"juste": copie(), "rien": vierge(), "en_partie": copie(numeros_vers_mot=SANS_ZERO, code_correct=SANS_LONGUEUR, mes_cas_code_correct=DEUX_CAS)}
+    rendues = {"juste": copie(), "rien": vierge(), "en_partie": copie(message_erreur=MUETTE, code_correct=SANS_LONGUEUR, mes_cas_code_correct=DEUX_CAS)}
     for eleve, rendue in rendues.items():
         (tmp_path / "copies" / eleve).mkdir(parents=True)
         (tmp_path / "copies" / eleve / f"{CHAPITRE}.ipynb").write_text(json.dumps(sans_les_tests(rendue)), encoding="utf-8")
@@ -103,7 +115,7 @@ def test_les_points_sont_ceux_de_corriger_et_le_retour_est_le_verdict(tmp_path):
     obtenus = {eleve: {nom: lire_les_points(cellule) for nom, cellule in cellules_notees(noter(rendue, {})[0]).items()} for eleve, rendue in rendues.items()}
     assert obtenus == attendus
     assert 0 < obtenus["en_partie"]["mes_cas_code_correct"] < obtenus["juste"]["mes_cas_code_correct"] and sum(obtenus["rien"].values()) == 0
-    assert "✘ numeros_vers_mot : échoué" in cellules_notees(rendues["en_partie"])["numeros_vers_mot"].outputs[0].data["text/html"]
+    assert "✘ message_erreur : échoué" in cellules_notees(rendues["en_partie"])["message_erreur"].outputs[0].data["text/html"]
 
 
 def sans_les_tests(notebook):
@@ -117,7 +129,7 @@ def lire_les_points(cellule):
 
 
 def test_une_cellule_de_test_que_nbgrader_execute_donne_les_memes_points(tmp_path, monkeypatch):
-    rendue = copie(numeros_vers_mot=SANS_ZERO, mes_cas_code_correct=DEUX_CAS)
+    rendue = copie(message_erreur=MUETTE, mes_cas_code_correct=DEUX_CAS)
     (tmp_path / f"{CHAPITRE}.ipynb").write_text(json.dumps(rendue), encoding="utf-8")
     (tmp_path / "brouillon.ipynb").write_text('{"cells": []}', encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -125,7 +137,7 @@ def test_une_cellule_de_test_que_nbgrader_execute_donne_les_memes_points(tmp_pat
     code = cellules_notees(rendue)["mes_cas_code_correct"].source
     exec(code.replace('points("', 'obtenu = points("'), espace)
     attendu = juger(rendue)
-    assert espace["obtenu"] == attendu["mes_cas_code_correct"] > 0 == points("numeros_vers_mot")
+    assert espace["obtenu"] == attendu["mes_cas_code_correct"] > 0 == points("message_erreur")
     assert "mes_cas_code_correct" in espace["obtenu"]._repr_html_()
     with pytest.raises(ErreurMastermind, match="un devoir de nbgrader qui note `tirer_code`"):
         points("tirer_code")
@@ -144,7 +156,7 @@ def test_une_copie_a_noter_a_la_main_une_cellule_d_ailleurs_et_un_defaut_du_juge
     assert dites(longue) == {"la copie est trop longue pour être exécutée : elle est à noter à la main"}
     ajoutee = copie()
     reglages(cellules_notees(ajoutee)["nettoyer"])["grade_id"] = "mon-test"
-    assert [cellules_notees(noter(ajoutee, {})[0])[nom].outputs[0].output_type for nom in ("mon-test", "lire_points")] == ["error", "execute_result"]
+    assert [cellules_notees(noter(ajoutee, {})[0])[nom].outputs[0].output_type for nom in ("mon-test", "message_erreur")] == ["error", "execute_result"]
     monkeypatch.setattr("mastermind_edu.correction.nbgrader._juge", lambda: 1 / 0)
     assert dites(copie()) == {"le juge n’a pas pu corriger cette copie (ZeroDivisionError) : à corriger à la main"}
 
@@ -167,8 +179,8 @@ def test_la_commande_ajoute_un_devoir_sans_toucher_aux_autres_ni_a_ce_qu_a_fait_
     for fichier in (autre, demande):
         fichier.write_text("changé")
     assert main(["exporter-nbgrader", str(cours), "--chapitres", "03-04"]) == 0
-    assert "2 devoirs : voir" in capsys.readouterr().out
-    assert sorted(chemin.name for chemin in (cours / "source").iterdir()) == ["02_code_secret", CHAPITRE, "04_marquage"]
+    assert "3 devoirs : voir" in capsys.readouterr().out
+    assert sorted(chemin.name for chemin in (cours / "source").iterdir()) == ["02_code_secret", CHAPITRE, "03b_redemander", "04_marquage"]
     assert (autre.read_text(), (cours / "gradebook.db").read_text()) == ("changé", "notes") and "BEGIN SOLUTION" in demande.read_text(encoding="utf-8")
 
 

@@ -17,8 +17,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import sujet_d_essai
+from banque_cachee import ce_qui_se_lit_de, secrets_de
 from ensemble import pour_chacun
-from espaces import WIDGETS
+from espaces import DONNES
 
 from mastermind_edu.atelier.distribution import distribuer
 from mastermind_edu.atelier.plan import ErreurFabrication
@@ -33,8 +35,8 @@ EXERCICES = RACINE / "mastermind_edu" / "exercices"
 # Des erreurs typiques qui portent un nom dont le cours, ou un lecteur du juge, se sert ailleurs, pour autre chose.
 MOTS_ORDINAIRES = {
     "absents", "addition", "aucun", "bien_places", "couples", "dernier_rang", "derniere_place_oubliee", "dictionnaire", "echanges",
-    "effectifs", "en_texte", "ensembles", "faciles", "lignes", "liste_contre_tuple", "majuscules", "mal_places", "maximum", "minimum",
-    "minuscules", "moitie", "moyenne", "nombre_de_parts", "nombres", "plus_de_parts", "produit", "rangees", "rangs", "remis_a_zero",
+    "effectifs", "en_minuscules", "en_texte", "ensembles", "faciles", "lignes", "liste_contre_tuple", "majuscules", "mal_places", "maximum", "melange", "minimum",
+    "minuscules", "moitie", "moyenne", "nombre_de_parts", "nombres", "numerateur", "plus_de_parts", "plus_grande_part", "plus_petit", "produit", "rangees", "rangs", "remis_a_zero",
     "resultat_perdu", "rien", "sans_parentheses", "somme", "sommes", "sur_place", "taille_moyenne", "total", "tous", "tous_les_codes",
     "toutes_les_paires", "virgules", "zero_pris_pour_vide",
 }  # fmt: skip
@@ -173,6 +175,10 @@ def test_ni_marqueur_ni_test_ni_source_ni_outil_du_professeur(entiere, textes):
     assert [nom for nom in fichiers(entiere) if "chapitre_" in nom or "corriges" in nom] == []
 
 
+def test_la_banque_n_est_ni_dans_le_dossier_ni_sous_son_sceau(entiere):
+    assert ce_qui_se_lit_de(secrets_de(), entiere) == []
+
+
 def test_le_mode_d_emploi_tient_en_dix_lignes_et_nomme_la_roue(entiere):
     texte = (entiere / "LISEZ-MOI.txt").read_text(encoding="utf-8")
     [roue] = entiere.glob("*.whl")
@@ -222,6 +228,16 @@ def test_une_verification_dit_la_meme_chose_avec_et_sans_sceau(ou, entiere, tmp_
     assert juste["charges"] == ["mastermind_edu.exercices.chapitre_04", "mastermind_edu.exercices.chapitre_04.position"]
 
 
+def test_un_sujet_d_epreuve_se_passe_dans_le_dossier_d_un_eleve(entiere, tmp_path):
+    code = """
+        from mastermind_edu.exercices.epreuves import joindre_les_questions
+        from mastermind_edu import verifier
+        joindre_les_questions(%r)
+        print(verifier(lambda n: n * n, "doubler"))
+    """
+    assert executer(entiere, code % sujet_d_essai.QUESTIONS, tmp_path).startswith(sujet_d_essai.DIT)
+
+
 def _verifier_ici(code):
     from mastermind_edu import verifier
 
@@ -235,13 +251,13 @@ def test_chaque_corrige_montre_est_celui_du_depot_et_chaque_exercice_le_reussit(
         import json
         from mastermind_edu import verifier
         from mastermind_edu.eleve.corrige import corrige
-        from mastermind_edu.exercices import CATALOGUE
-        codes, espace = {nom: corrige(nom).code for nom in CATALOGUE}, {}
+        from mastermind_edu.exercices import TOUS
+        codes, espace = {nom: corrige(nom).code for nom in TOUS}, {}
         exec(%r, espace)
         for code in codes.values():
             exec(code, espace)
-        print(json.dumps([codes, [nom for nom in CATALOGUE if not verifier(espace[nom]).est_reussi]]))
-    """ % WIDGETS
+        print(json.dumps([codes, [nom for nom in TOUS if not verifier(espace[nom]).est_reussi]]))
+    """ % DONNES
     codes, rates = json.loads(executer(entiere, code, tmp_path))
     assert codes == json.loads((EXERCICES / "corriges.json").read_text(encoding="utf-8")) and rates == []
 
@@ -318,7 +334,7 @@ def test_ce_que_lancer_installe_est_la(entiere):
 
 
 def test_les_chapitres_choisis_sont_donnes_sans_leurs_resultats_et_la_lecon_00_toujours(classe):
-    lecons = ["00_jouer", "01_constantes", "02_code_secret", "03_validation", "04_marquage"]
+    lecons = ["00_jouer", "01_constantes", "02_code_secret", "03_validation", "03b_redemander", "04_marquage"]
     donnes = [f"notebooks/{nom}.ipynb" for nom in lecons] + [f"exercises/{nom}_exercices.ipynb" for nom in lecons[1:]]
     for nom in donnes:
         donne, du_cours = (json.loads((dossier / nom).read_text(encoding="utf-8")) for dossier in (classe, RACINE))
@@ -356,7 +372,7 @@ def test_une_page_d_annonce_porte_le_titre_du_chapitre_et_le_vrai_la_remplace_ju
     assert lecon in bilan.renouvelees and "Ce notebook n’est pas encore" not in (copie / "travail" / lecon).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("demande", ["4-2", "17", "abc", "01-", "01,,02", "0", "001", "1-99"])
+@pytest.mark.parametrize("demande", ["4-2", "98", "abc", "01-", "01,,02", "0", "001", "1-99"])
 def test_un_choix_de_chapitres_mal_ecrit_donne_la_forme_attendue(demande, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(RACINE)
     code = main(["distribuer", str(tmp_path / "d"), f"--chapitres={demande}"])
@@ -364,7 +380,7 @@ def test_un_choix_de_chapitres_mal_ecrit_donne_la_forme_attendue(demande, tmp_pa
     if demande == "0":  # « 0 » se lit « 00 »
         assert code == 0
         return
-    assert code == 1 and "comme 01-04,08, parmi 00 00b 01" in dit and f"voici '{demande}'" in dit
+    assert code == 1 and "comme 01-04,08, parmi 00 00b 00c 01" in dit and f"voici '{demande}'" in dit
     assert not (tmp_path / "d").exists()
 
 
@@ -457,7 +473,9 @@ def test_le_sceau_rend_chaque_texte_et_ne_se_lit_pas(entiere):
     assert re.findall(r"def |return|for ", sceau) == []
 
 
-def test_le_depot_n_a_pas_de_sceau_et_ses_fichiers_sont_lus(tmp_path):
+def test_le_depot_n_a_pas_de_sceau_et_ses_fichiers_sont_lus(monkeypatch):
+    for nom, valeur in vars(scelles).items():
+        monkeypatch.setattr(scelles, nom, valeur)  # le module rechargé a d’autres fonctions ; qui a importé les siennes les retrouve ensuite
     assert scelles.lire("corriges.json") == (EXERCICES / "corriges.json").read_text(encoding="utf-8")
     with pytest.raises(OSError):
         scelles.lire("chapitre_04/inconnu.py")

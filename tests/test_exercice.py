@@ -8,7 +8,7 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecart_d_erreur, ecrire_appel, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.instruments import Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
 
 
@@ -41,7 +41,18 @@ def test_un_argument_mal_laisse_est_nomme_avec_ce_qu_il_devait_devenir(obtenue, 
     "instrument, etats, racontes",
     [
         (Lignes(("a",)), (1, 2), ("lire() appelée 1 fois", "lire() appelée 2 fois", "`lire()` est appelée 2 fois dans ce cas : 1 fois de trop")),
-        (Recueil(), (0, 3), ("afficher() appelée 0 fois", "afficher() appelée 3 fois", "`afficher(…)` est appelée 3 fois dans ce cas : 3 fois de trop")),
+        (Recueil(), (1, 3), ("afficher() appelée 1 fois", "afficher() appelée 3 fois", "`afficher(…)` est appelée 3 fois dans ce cas : 2 fois de trop")),
+        (Recueil(), (0, 3), ("afficher() appelée 0 fois", "afficher() appelée 3 fois", "`afficher` est appelée, alors qu’il n’y a aucune erreur à dire dans ce cas : ne l’appelez que pour une saisie fausse")),
+        (Recueil(), (1, -2), ("afficher() appelée 1 fois", "afficher() reçoit un texte vide", "`afficher` reçoit un texte vide : appelez-la seulement quand il y a une erreur à dire")),
+        (FonctionSuivie("tirer", (1, 2)), (([2, 3], [None, None], True), ([2], [None], True)), (
+            "tirer() appelée 2 fois", "tirer() appelée 1 fois", "`tirer()` est appelée 1 fois dans ce cas : 1 fois de moins qu’il ne faut")),
+        (FonctionSuivie("tirer", (1, 2)), (([2, 4], [None, None], True), ([2, 3], [None, None], True)), (
+            "tirer() appelée 2 fois", "tirer() appelée 2 fois", "`tirer` est appelée le bon nombre de fois, mais pas au bon moment : regardez l’ordre des appels")),
+        (FonctionSuivie("demander", (1,), "code"), (([2], [[0]], True), ([2], [[1]], True)), (
+            "demander() reçoit [0]", "demander() reçoit [1]", "à son appel de rang 0, `demander` reçoit [1] : il lui faut [0]")),
+        (FonctionSuivie("demander", (1, 2), "code"), (([2, 3], [[0], [1]], True), ([2, 3], [[0], [1]], False)), (
+            "demander() reçoit [0], puis [1]", "demander() reçoit [0], puis [1] : plusieurs fois la même liste",
+            "`demander` reçoit plusieurs fois la même liste, qui change ensuite : donnez-lui chaque fois une copie, avec `.copy()`")),
     ],
 )
 def test_l_etat_d_un_instrument_se_raconte(instrument, etats, racontes):

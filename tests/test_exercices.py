@@ -72,18 +72,17 @@ def test_repondre_a_au_moins_quinze_erreurs_typiques():
 
 
 FONCTIONS_DU_COURS = {
-    "00b_python": ["nombre_de_trous", "dernier_pion", "annoncer", "code_uni", "compter_autres"],
+    "00b_python": ["nombre_de_trous", "dernier_pion"],
+    "00c_boucles": ["annoncer", "code_uni", "compter_autres"],
     "01_constantes": ["initiales_distinctes", "emoji", "presenter_couleurs", "message_accueil"],
     "02_code_secret": ["nombre_de_codes", "tirer_code", "generer_combinaison"],
-    "03_validation": [
-        "nettoyer", "code_correct", "message_erreur", "mot_vers_numeros", "numeros_vers_mot",
-        "lire_points", "saisir_proposition",
-    ],
+    "03_validation": ["nettoyer", "code_correct", "message_erreur", "combinaison_valide", "mes_cas_code_correct"],
+    "03b_redemander": ["mot_vers_numeros", "numeros_vers_mot", "lire_points", "saisir_proposition"],
     "04_marquage": ["compter_bien_places", "trouver_bien_places", "position", "trouver_mal_places", "repondre"],
     "05_frequences": ["frequences", "nb_communs", "repondre_frequences"],
     "06_partie": ["afficher_proposition", "afficher_reponse", "message_final", "jouer_manche"],
-    "07_niveaux_scores": ["choisir_niveau", "bienvenue", "malus", "points_manche", "vainqueur"],
-    "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur"],
+    "07_niveaux_scores": ["choisir_niveau", "bienvenue", "malus", "points_manche", "vainqueur", "saisir_nb_manches", "jouer_match"],
+    "08_ordinateur": ["code_suivant", "est_compatible", "proposition_suivante", "manche_ordinateur", "manche_contre_personne"],
     "09_erreurs_de_reponse": ["reponse_correcte", "erreurs_de_reponse"],
     "10_statistiques": ["longueurs", "bilan"],
     "11_cfc": ["phase_couleurs", "deduire", "cfc"],

@@ -18,7 +18,7 @@ NONE = " : une fonction sans `return` renvoie `None`"
 PAS_UNE_FONCTION = " ne s’appelle pas comme une fonction : des parenthèses à la place de crochets, ou un nom réutilisé ?"
 NOM_INCONNU = " n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"
 RANG = " : le dernier élément est au rang longueur − 1"
-ABSENTE = " n’est pas parmi les clés du dictionnaire, ou parmi les éléments de l’ensemble"
+ABSENTE = " n’est pas une clé du dictionnaire (ou un élément de l’ensemble)"
 DEPLIER = "il faut 2 valeurs à répartir ; en voici "
 
 # Le programme, et le début de sa phrase : la fin change avec la version quand Python en dit plus.
@@ -56,6 +56,8 @@ LEVEES = [
     ("[].add(1)", "une liste n’a pas de `.add` : pour ajouter un élément à la fin, écrivez `append`"),
     ("{}.value()", "un dictionnaire n’a pas de `.value` : vouliez-vous écrire `.values` ?"),
     ("d = {}\nfor v in d.values: pass", "il manque les parenthèses d’un appel : écrivez `d.values()`"),
+    ("import random; random.Random().choices([1, 2], 2)", "le nombre de tirages de `choices` se donne par son nom : écrivez `k=` devant ce nombre"),
+    ("from mastermind_edu.juge.instruments import Lignes\nlire, _ = Lignes(('?',)).fabriquer()\nlire()\nlire()", "`lire()` est encore appelée après la ligne « ? » : « ? » doit arrêter la lecture"),
     ("import random; random.Random().choice(1, 2)", "`choice` n’attend qu’une liste"),
     ("'a'.append(1)", "un texte n’a pas de `.append`"),
     ("(1,).append(1)", "un tuple n’a pas de `.append`"),
@@ -99,8 +101,8 @@ LEVEES = [
     ("'abc'.index('z')", "le morceau cherché n’est pas dans le texte"),
     ("[1].remove(2)", "la valeur à enlever avec `remove` n’est pas dans la liste"),
     ("(1,).index(2)", "la valeur cherchée avec `index` est absente du tuple"),
-    ("max([])", "`max` n’a rien à comparer : la suite est vide"),
-    ("min('')", "`min` n’a rien à comparer : la suite est vide"),
+    ("max([])", "`max` n’a rien à comparer : la suite est vide ; traitez ce cas plus haut, avant cette ligne"),
+    ("min('')", "`min` n’a rien à comparer : la suite est vide ; traitez ce cas plus haut, avant cette ligne"),
     ("'a'.split('')", "le séparateur est un texte vide"),
     ("for x in 5: pass", "un nombre entier ne se parcourt pas : écrivez `range(5)`"),
     ("[*5]", "un nombre entier ne se parcourt pas élément par élément"),
@@ -193,7 +195,7 @@ LEVEES = [
     ("def f(a): pass\nf(1, a=2)", "`f` reçoit plusieurs valeurs pour « a »"),
     ("(lambda x: x)()", "l’appel de `lambda` ne donne pas de valeur à « x »"),
     ("len()", "`len` reçoit 0 argument, mais en prend 1"),
-    ("[].append(1, 2)", "`append` n’ajoute qu’un élément à la fois : pour en réunir 2, mettez une seconde paire de parenthèses"),
+    ("[].append(1, 2)", "`append` n’ajoute qu’un élément à la fois, pas 2 : s’ils vont ensemble, mettez-les dans un tuple"),
     ("[].pop(1, 2)", "`pop` reçoit 2 arguments, mais en prend au plus 1"),
     ("[].clear(1)", "`list.clear` reçoit 1 argument, mais n’en prend aucun"),
     ("[].sort(1)", "`sort` ne prend que des arguments nommés"),
@@ -265,8 +267,8 @@ AUTRES_TEXTES = [
     ("ValueError", "too many values to unpack (expected 2, got 3)", DEPLIER + "3"),
     ("ValueError", "2 is not in list", "2 est cherché avec `index`, mais n’est pas dans la liste"),
     ("ValueError", "list.index(x): x not in list", "la valeur cherchée avec `index` est absente de la liste"),
-    ("ValueError", "max() arg is an empty sequence", "`max` n’a rien à comparer : la suite est vide"),
-    ("ValueError", "max() iterable argument is empty", "`max` n’a rien à comparer : la suite est vide"),
+    ("ValueError", "max() arg is an empty sequence", "`max` n’a rien à comparer : la suite est vide ; traitez ce cas plus haut, avant cette ligne"),
+    ("ValueError", "max() iterable argument is empty", "`max` n’a rien à comparer : la suite est vide ; traitez ce cas plus haut, avant cette ligne"),
     ("IndexError", "Cannot choose from an empty sequence", "`choice` n’a rien à tirer : la suite est vide"),
     ("TypeError", "argument of type 'int' is not a container or iterable", "`in` ne cherche rien dans un nombre entier"),
     ("TypeError", "cannot use 'list' as a dict key (unhashable type: 'list')", "une liste ne peut être ni une clé de dictionnaire ni un élément d’ensemble"),
@@ -384,13 +386,14 @@ FAUTES_LUES = [
     ("Print 'a'", "`Print` s’écrit `print`, en minuscules"),
     ("if x And y:\n    z", "`And` s’écrit `and`, en minuscules"),
     ("print 'a'", "il manque les parenthèses après `print`"),
+    ("for i in range nb:\n    y", "il manque les parenthèses après `range` : écrivez `range(…)`"),
     ("retrun x", "« retrun » n’est pas un mot de Python : vouliez-vous écrire `return` ?"),
     ("whlie x:\n    y", "« whlie » n’est pas un mot de Python : vouliez-vous écrire `while` ?"),
     ("x = [1, 2\ny = 3", "« [ » est ouvert mais jamais refermé : ajoutez « ] »"),
     ("for i in range(len(x):\n    y", "« ( » est ouvert mais jamais refermé : ajoutez « ) »"),
     ("while (x < 3:\n    y", "« ( » est ouvert mais jamais refermé : ajoutez « ) »"),
     ("x = f(1))", "« ) » est fermé sans avoir été ouvert : enlevez-le, ou ajoutez celui qui l’ouvre"),
-    ("else x == 1:\n    y", "`else` n’a pas de condition : écrivez `elif condition :`"),
+    ("else x == 1:\n    y", "`else` n’a pas de condition : écrivez `else:` tout seul, ou `elif condition :`"),
     ("else if x == 1:\n    y", "`else if` s’écrit `elif`"),
     ("elsif x == 1:\n    y", "`else if` s’écrit `elif`"),
     ("else:\n    y", "ce `else` ne suit aucun `if` : alignez-le sur le `if` dont il est la suite"),
@@ -398,13 +401,15 @@ FAUTES_LUES = [
     ("if x = 1:\n    y", "« = » range une valeur ; pour comparer, écrivez « == »"),
     ("if x[0] = 1:\n    y", "« = » range une valeur ; pour comparer, écrivez « == »"),
     ("if x and y = 1:\n    z", "« = » range une valeur ; pour comparer, écrivez « == »"),
-    ("return x = 1", "« = » range une valeur ; pour comparer, écrivez « == »"),
+    ("return x = 1", "« = » range une valeur : après `return`, écrivez la valeur seule ; et pour comparer, c’est « == »"),
     ("if x => 1:\n    y", "`=>` s’écrit `>=`"),
     ("if x =< 1:\n    y", "`=<` s’écrit `<=`"),
     ("if x =! 1:\n    y", "`=!` s’écrit `!=`"),
     ("if x <> 1:\n    y", "`<>` s’écrit `!=`"),
     ("if x === 1:\n    y", "`===` s’écrit `==`"),
     ("if x && y:\n    z", "`&&` s’écrit `and`"),
+    ("return a x b", "la multiplication s’écrit `*`, et non `x`"),
+    ("x = 2 x (a + 1)", "la multiplication s’écrit `*`, et non `x`"),
     ("if x || y:\n    z", "`||` s’écrit `or`"),
     ("if !x:\n    y", "`!` s’écrit `not`, suivi d’une espace"),
     ("i++", "`++` n’existe pas en Python : écrivez `i += 1`"),
@@ -436,7 +441,7 @@ FAUTES_LUES = [
     ("x = 5 × 3", "le signe « × » s’écrit `*` en Python"),
     ("if x ≠ 3:\n    y", "le signe « ≠ » s’écrit `!=` en Python"),
     ("x = 2²", "le signe « ² » s’écrit `** 2` en Python"),
-    ("x = y ? 1 : 2", "le signe « ? » ne s’emploie pas en Python, sauf dans un texte entre guillemets"),
+    ("x = y ? 1 : 2", "pour choisir entre deux valeurs, Python écrit `valeur if y else autre`"),
     ("x = 1 if y", "un `if` au milieu d’une ligne demande un `else` : `a if condition else b`"),
     ("x == 'IF' and 'a=>b' y", "il manque un signe entre un texte et « y » : une virgule, un « + », un « == »…"),
     ("print('a'\n", "« ( » est ouvert mais jamais refermé : ajoutez « ) »"),
@@ -526,6 +531,19 @@ def test_une_comparaison_mal_ecrite_est_dite_ou_qu_elle_soit(debut, condition, e
     with pytest.raises(SyntaxError) as faute:
         compile(f"def f(a, b):\n  {ligne}\n    n = 1" if ligne.endswith(":") else f"def f(a, b):\n  {ligne}", "<cellule>", "exec")
     assert traduire_faute(faute.value, ligne) == dite
+
+
+@pour_chacun(
+    "type_, texte, instruction, phrase",
+    [
+        ("IndexError", "list assignment index out of range", "code[i] = 3", "la case `code[i]` n’existe pas : on ne change qu’une case qui existe déjà ; pour ajouter un élément à la fin, écrivez `code.append(…)`"),
+        ("IndexError", "list assignment index out of range", "t[i][j] = 3", "un rang sort de la liste"),
+        ("TypeError", "'Random' object is not callable", "code.append(hasard(couleurs))", "`hasard` n’est pas une fonction : demandez-lui un tirage, `hasard.choice(…)` ou `hasard.randint(…, …)`"),
+        ("AttributeError", "'function' object has no attribute 'split'", "return saisie.split()", "une fonction n’a pas de `.split` : c’est ce qu’elle renvoie qu’il faut"),
+    ],
+)
+def test_une_erreur_dont_la_ligne_dit_le_geste(type_, texte, instruction, phrase):
+    assert traduire(Erreur((type_,), texte, 3, instruction)).startswith(phrase)
 
 
 @pour_chacun(

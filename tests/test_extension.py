@@ -204,7 +204,7 @@ def test_dans_un_noyau_la_phrase_suit_l_erreur_de_python_inchangee(executees, no
 
 
 @pytest.mark.parametrize(
-    "nom, types", [("imports", []), ("sans-erreur", ["execute_result"]), ("du-paquet", ["error"]), ("dechargee", ["error"])]
+    "nom, types", [("imports", []), ("sans-erreur", ["execute_result"]), ("du-paquet", ["error"]), ("dechargee", ["error", "display_data"])]
 )
 def test_dans_un_noyau_rien_ne_s_ajoute_au_reste(executees, nom, types):
     assert [sortie.output_type for sortie in executees[nom]] == types
@@ -240,7 +240,7 @@ def traces(cellules):
         ("Regles(0)", ["ReglesInvalides: il faut un nombre de pions entier et au moins égal à 1, voici 0"]),
         (
             "exemples(['position'])",
-            ["ErreurMastermind: il faut le nom d’un exercice entre guillemets, comme exemples(\"repondre\") ; voici ['position']"],
+            ["ErreurMastermind: il faut une fonction ou son nom, comme exemples(repondre) ou exemples(\"repondre\") ; voici ['position']"],
         ),
     ],
     ids=["aide", "verifier", "dans-une-fonction", "regles", "pas-un-nom"],
@@ -259,7 +259,7 @@ def test_un_noyau_regle_par_l_installation_rappelle_la_premiere_cellule(tmp_path
     notebook = nbformat.v4.new_notebook(cells=cellules)
     NotebookClient(notebook, kernel_name="python3", config=sans_port(tmp_path), allow_errors=True).execute()
     notes = [[sortie["data"]["text/plain"] for sortie in cellule.outputs if sortie.output_type == "display_data"] for cellule in cellules]
-    assert [len(dites) for dites in notes] == [1, 0, 0, 1]
+    assert [len(dites) for dites in notes] == [1, 1, 0, 1]
     assert "vient des premières cellules" in notes[0][0]
 
 
@@ -283,10 +283,17 @@ def test_une_cellule_qui_ne_se_lit_plus_ne_laisse_pas_verifier_l_ancienne_versio
     for cellule in (PREMIERE, JUSTE, JUSTE.replace("):\n", ")\n")):
         executer(cellule)
     dit = verdict_affiche(executer("verifier(nombre_de_codes)"))
-    assert dit.startswith("✘ nombre_de_codes : échoué\n  La cellule qui définit `nombre_de_codes` ne s’exécute plus : réparez-la d’abord")
+    assert dit.startswith("✘ nombre_de_codes : échoué\n  La cellule qui définit `nombre_de_codes` ne s’exécute pas jusqu’au bout : réparez-la d’abord")
     assert "Faute de syntaxe, ligne 1" in dit
     executer(JUSTE)
     assert verdict_affiche(executer("verifier(nombre_de_codes)")).startswith("✔")
+
+
+def test_une_cellule_qui_ne_s_est_jamais_lue_est_la_cause_dite(executer):
+    for cellule in (PREMIERE, JUSTE.replace("):\n", ")\n")):
+        executer(cellule)
+    [dit] = phrases(executer("verifier(nombre_de_codes)"))
+    assert "La cellule qui définit `nombre_de_codes` ne s’exécute pas jusqu’au bout : réparez-la d’abord. Faute de syntaxe, ligne 1" in dit
 
 
 def test_une_demonstration_qui_echoue_apres_la_fonction_n_empeche_rien(executer):

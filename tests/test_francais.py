@@ -1,6 +1,8 @@
 """Le français du programme : accords, citations, phrases, nombres."""
 
+import ast
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -86,3 +88,25 @@ def test_le_nom_le_plus_proche_est_propose_s_il_l_est_assez():
     assert proposer(None, ["repondre"]) == ""
     assert proposer("abcde", ["abcxx"]) == " ; vouliez-vous dire abcxx ?"  # trois lettres sur cinq, tout juste assez
     assert proposer("abcde", ["abcxx"], ressemblance=0.7) == ""
+
+
+# Les mots de Python et du système
+
+ANGLAIS = {"OSError", "PermissionError", "FileNotFoundError", "ValueError", "JSONDecodeError", "TOMLDecodeError", "UnicodeDecodeError", "Error", "BadZipFile", "SubprocessError"}
+PAQUET = Path(__file__).resolve().parents[1] / "mastermind_edu"
+DIT_A_QUELQU_UN = sorted(module for dossier in ("atelier", "commandes", "correction", "decodeurs", "poste", "progression") for module in (PAQUET / dossier).rglob("*.py"))
+
+
+def citer_en_anglais(source):
+    """Les lignes d’une phrase où entre telle quelle une erreur dont le texte est anglais."""
+    for geste in ast.walk(ast.parse(source)):
+        if isinstance(geste, ast.ExceptHandler) and geste.type and ANGLAIS & {getattr(nom, "id", getattr(nom, "attr", "")) for nom in ast.walk(geste.type)}:
+            yield from (noeud.lineno for noeud in ast.walk(geste) if isinstance(noeud, ast.FormattedValue) and getattr(noeud.value, "id", "") == geste.name)
+
+
+def test_aucun_message_ne_cite_l_anglais_du_systeme():
+    assert [f"{module.relative_to(PAQUET)}:{ligne}" for module in DIT_A_QUELQU_UN for ligne in citer_en_anglais(module.read_text(encoding="utf-8"))] == []
+
+
+def test_un_message_qui_cite_le_systeme_serait_vu():
+    assert [*citer_en_anglais("try:\n    f()\nexcept (csv.Error, OSError) as e:\n    print(f'refus : {e}')")] == [4]

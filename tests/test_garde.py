@@ -176,7 +176,7 @@ def test_seul_le_code_de_l_eleve_est_surveille(fichier, a_l_eleve):
 
 
 def test_les_fonctions_fausses_du_catalogue_sont_surveillees_meme_installees(monkeypatch):
-    monkeypatch.setattr(liens, "JUGE", os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "juge"))
+    monkeypatch.setattr(liens, "COURS", os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", ""))
     fausse = os.path.join(os.sep, "venv", "site-packages", "mastermind_edu", "exercices", "fausse.py")
     assert liens.est_a_l_eleve(fausse)
 

@@ -17,7 +17,7 @@ from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
 from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.isole import CandidatIsole
 from mastermind_edu.juge.isolement import ProcessusEleve
 from mastermind_edu.juge.lecture.lecteur import lire
@@ -39,7 +39,7 @@ def test_une_valeur_codee_puis_decodee_est_la_meme(valeur):
 
 
 @pytest.mark.parametrize(
-    "valeur", [Etrangere("set"), Hasard(3), Lignes(("a", "b")), Recueil(), FonctionDonnee("jouer", (([0], [[0]]),)), float("inf"), Fraction(1, 3)], ids=repr
+    "valeur", [Etrangere("set"), Hasard(3), Lignes(("a", "b")), Recueil(), FonctionDonnee("jouer", (([0], [[0]]),)), FonctionSuivie("demander", ((1, 0),), "code"), float("inf"), Fraction(1, 3)], ids=repr
 )
 def test_les_objets_du_juge_se_codent_aussi(valeur):
     assert decoder(json.loads(json.dumps(coder(valeur)))) == valeur

@@ -12,7 +12,7 @@ from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.ecarts import ecart_de_valeur
 from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice, faux
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.liens import corps_vide
 from mastermind_edu.juge.valeurs import Etrangere, Observation, copier, egales
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -92,7 +92,7 @@ def test_un_tuple_nomme_est_un_tuple(valeur, copie):
 
 def test_un_tuple_nomme_ne_convient_pas_a_la_place_d_un_nombre():
     verdict = examiner(DOUBLE, Candidat(lambda x: Reponse(2 * x, 0)))
-    assert verdict.message == "dans ce cas, il faut renvoyer un nombre entier ; la fonction renvoie un tuple"
+    assert verdict.message.startswith("il faut renvoyer un nombre entier ; la fonction renvoie un tuple, c’est-à-dire plusieurs valeurs : ")
 
 
 def test_un_entier_demesure_est_une_reponse_refusee_et_non_une_panne():
@@ -389,6 +389,29 @@ def test_une_fonction_donnee_rend_les_valeurs_de_sa_table_et_rien_d_autre():
     assert (erreur.types[0], erreur.texte) == ("ValueError", "jouer([1, 1]) n’est pas défini dans ce cas")
 
 
+def test_des_fonctions_suivies_donnent_leurs_valeurs_et_disent_qui_est_appelee_avant_qui():
+    def alterner(a, b):
+        return [a(), b(), a()]
+
+    suivies = FonctionSuivie("a", (1, 3)), FonctionSuivie("b", (2,))
+    observation = appeler(alterner, suivies)
+    assert (observation.valeur, observation.arguments) == ([1, 2, 3], (([2, 4], [None, None], True), ([2], [None], True)))
+    assert appeler(lambda a, b: [b(), a(), a()], suivies).arguments == (([3, 4], [None, None], True), ([1], [None], True))
+
+
+def test_une_fonction_suivie_voit_la_meme_liste_donnee_deux_fois_et_refuse_un_appel_de_trop():
+    def montrer(demander):
+        code = [0]
+        demander(code)
+        code[0] = 1
+        demander(code)
+
+    assert appeler(montrer, (FonctionSuivie("demander", (5, 6), "code"),)).arguments == (([1, 2], [[0], [1]], False),)
+    erreur = appeler(montrer, (FonctionSuivie("demander", (5,), "code"),)).erreur
+    assert (erreur.types[0], erreur.texte) == ("EOFError", "demander() appelée après la fin")
+    assert "demander() takes 1 positional argument" in appeler(lambda demander: demander(1, 2), (FonctionSuivie("demander", (5,), "code"),)).erreur.texte
+
+
 def vide_avec_aide(x):
     """Aide."""
 
@@ -518,7 +541,7 @@ def nom_inconnu(x):
     "fonction, message, obtenu",
     [
         pytest.param(toujours_zero, "le résultat vaut toujours 0", "0", id="erreur-typique"),
-        pytest.param(zero_puis_double, "dans `return 0 if x == 1 else 2 * x`, le nombre `1` n’est pas le bon", "0", id="valeur-sans-conseil-abusif"),
+        pytest.param(zero_puis_double, "dans `return 0 if x == 1 else 2 * x`, le nombre `1` n’est pas le bon : il y faut `0`", "0", id="valeur-sans-conseil-abusif"),
         pytest.param(en_flottant, "la fonction renvoie un nombre à virgule", "0.0", id="type"),
         pytest.param(affiche, "`print` montre une valeur, mais ne la renvoie pas", "None", id="print-au-lieu-de-return"),
         pytest.param(sans_return, "il manque `return` devant", "None", id="return-oublie"),

@@ -42,7 +42,7 @@ def cours(tmp_path, monkeypatch):
     """Un dossier de cours vide, dont le Python « de .venv » est celui des tests."""
     racine = tmp_path / "cours"
     racine.mkdir()
-    for nom in (installation.ELEVE, installation.TOUT):
+    for nom in (installation.ELEVE, installation.PROFESSEUR, installation.TOUT):
         (racine / nom).write_text("jupyterlab==4.6.6\n")
     (racine / "pyproject.toml").write_text("[project]\n\n[tool.ruff]\n")
     monkeypatch.setattr(installation, "RACINE", racine)
@@ -102,10 +102,18 @@ def test_une_commande_mal_formee_est_refusee_en_nommant_ce_qui_ne_va_pas(argumen
 
 def test_un_dossier_d_eleve_se_passe_de_la_liste_du_professeur(cours):
     (cours / installation.TOUT).unlink()
+    (cours / installation.PROFESSEUR).unlink()
     assert not installation.est_pret(installation.ELEVE)
     installation.VENV.mkdir()
     retenir(installation.empreinte(installation.ELEVE))
     assert installation.est_pret(installation.ELEVE)
+
+
+@pytest.mark.parametrize("installes, demandes, pret", [("PROFESSEUR", "ELEVE", True), ("ELEVE", "PROFESSEUR", False), ("TOUT", "PROFESSEUR", True), ("PROFESSEUR", "TOUT", False)])
+def test_une_installation_plus_complete_suffit(cours, installes, demandes, pret):
+    installation.VENV.mkdir()
+    retenir(installation.empreinte(getattr(installation, installes)))
+    assert installation.est_pret(getattr(installation, demandes)) is pret
 
 
 @pytest.mark.parametrize("option", ["-h", "--help", "--aide"])
@@ -166,8 +174,13 @@ def versions(nom):
     return {ligne.split(" ;")[0] for ligne in lignes if "==" in ligne and not ligne.startswith("#")}
 
 
-def test_ce_qu_un_eleve_installe_est_une_partie_de_la_liste_complete_aux_memes_versions():
-    assert versions("requirements-eleve.txt") < versions("requirements.txt")
+def test_ce_qu_un_eleve_puis_un_professeur_installent_est_une_partie_de_la_liste_complete_aux_memes_versions():
+    assert versions("requirements-eleve.txt") < versions("requirements-professeur.txt") < versions("requirements.txt")
+
+
+def test_un_professeur_installe_de_quoi_ecrire_un_classeur_et_rien_d_autre_qu_un_eleve():
+    noms = {ligne.split("==")[0] for ligne in versions("requirements-professeur.txt") - versions("requirements-eleve.txt")}
+    assert noms == {"openpyxl", "et-xmlfile"} and lancer.COMMANDES["corriger"].paquets == installation.PROFESSEUR
 
 
 def test_un_eleve_n_installe_ni_les_outils_des_tests_ni_ceux_des_auteurs():
@@ -399,30 +412,6 @@ def test_une_installation_ratee_sera_refaite(cours_pret, capsys):
     assert lancer.main(["tests"]) == 1
     assert "vérifiez la connexion à Internet" in capsys.readouterr().err
     assert installation.empreinte_connue() == {}
-
-
-@pytest.mark.parametrize("texte, attendu", [
-    pytest.param(COUPURE, "vérifiez la connexion", id="réseau coupé"),
-    pytest.param("ReadTimeoutError: Read timed out.", "vérifiez la connexion", id="trop lent"),
-    pytest.param("connection broken by 'ProxyError(...)'", "le proxy", id="proxy"),
-    pytest.param("SSLError(SSLCertVerificationError(...))", "vérifiez la connexion", id="certificat"),
-    pytest.param("OSError: [Errno 28] No space left on device\n" + COUPURE,
-                 "plus assez de place", id="disque plein, puis d’autres erreurs"),
-    pytest.param("OSError: [WinError 112] Espace insuffisant sur le disque",
-                 "plus assez de place", id="disque plein sous Windows"),
-    pytest.param("[Errno 13] Permission denied: '.venv'", "impossible d’écrire", id="écriture"),
-    pytest.param("[WinError 5] Accès refusé: 'six.py'", "impossible d’écrire", id="Windows occupé"),
-    pytest.param("[WinError 32] fichier utilisé", "fermez les programmes", id="fichier ouvert"),
-    pytest.param("ERROR: No matching distribution found for numpy==2.6",
-                 "essayez-en une autre", id="Python trop récent"),
-    pytest.param("une panne jamais vue", "une panne jamais vue", id="inconnue"),
-])
-def test_chaque_panne_reconnue_dit_quoi_faire(texte, attendu):
-    assert attendu in installation.expliquer(texte)
-
-
-def test_d_une_panne_inconnue_seule_la_fin_est_montree():
-    assert installation.expliquer("a" * 5000 + "fin") == "a" * 997 + "fin"
 
 
 @pytest.mark.parametrize("erreur, attendu", [

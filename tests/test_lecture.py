@@ -12,6 +12,7 @@ from styles_justes import STYLES
 
 from mastermind_edu.juge.lecture.lecteur import LECTEURS, Lecture, LectureDUneFonction, analyser, lire
 from mastermind_edu.juge.lecture.texte import Vu
+from mastermind_edu.juge.valeurs import Erreur
 
 ENTETE = "def f(liste, mot, n):"
 
@@ -51,6 +52,7 @@ ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
         ("for i in range(n, n):\n    n += i", "`range(n, n)` ne donne aucun nombre : cette boucle ne fait aucun tour"),
         ("for i in range(len(liste), 0):\n    n += i",
          "`range(len(liste), 0)` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"),
+        ("return n.randrange(4, 5)", "`n.randrange(4, 5)` donne toujours 4 : la borne de droite n’est jamais tirée, écrivez `randrange(4, 6)` pour 4 ou 5"),
         ("for x in []:\n    n += x", "`[]` est vide : cette boucle ne fait aucun tour"),
         ("for x in '':\n    n += x", "`''` est vide : cette boucle ne fait aucun tour"),
         ("while False:\n    n += 1", "`while False` est toujours faux : cette boucle ne fait aucun tour"),
@@ -65,8 +67,8 @@ ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
         ("print(n)", "`print` montre une valeur, mais ne la renvoie pas : écrivez `return n`"),
         ("return 'il faut {n:>3} pions'",
          "le texte contient `{n:>3}` tel quel : sans `f` devant les guillemets, Python n’y met pas la valeur de `n`"),
-        ("n =+ 1\nreturn n", "`n =+ 1` remplace la valeur au lieu de la changer : pour ajouter, écrivez `+=`"),
-        ("n =- 1\nreturn n", "`n =- 1` remplace la valeur au lieu de la changer : pour retirer, écrivez `-=`"),
+        ("n =+ 1\nreturn n", "`n =+ 1` donne à `n` la même valeur à chaque fois : pour ajouter, écrivez `+=`"),
+        ("n =- 1\nreturn n", "`n =- 1` donne à `n` la même valeur à chaque fois : pour retirer, écrivez `-=`"),
         ("n == 2\nreturn n", "`n == 2` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
         ("n == 2 < 3\nreturn n", "`n == 2 < 3` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
         ("n =+ len(liste)\nreturn n", "`n =+ len(liste)` ne change pas `n` d’après ce qu’il valait : Python y lit `n = +len(liste)` ; pour ajouter, écrivez `+=`"),
@@ -307,11 +309,14 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
          "votre `return` est dans la boucle, qui s’arrête donc au premier tour : décalez-le vers la gauche, à la hauteur du `for`"),
         ("for x in liste:\n    for y in mot:\n        return y\nreturn n", "un-seul-tour", 4, "à la hauteur du premier `for`"),
         ("for x in liste:\n    if x == n:\n        return mot\n    else:\n        return '?'", "un-seul-tour", 6,
-         "le `return` du `else` conclut dès le premier élément : sortez-le de la boucle, après elle"),
+         "le `return` du `else` conclut dès le premier élément : ôtez ce `else`, et mettez son `return` après la boucle, à la hauteur du `for`"),
         ("for x in liste:\n    if x == n:\n        return True\n    else:\n        return False", "un-seul-tour", 4,
          "ce `return` et celui du `else` concluent dès le premier élément : celui qui demande d’avoir tout vu se met après la boucle"),
+        ("liste[n] == 'N'", "resultat-perdu", 2, "compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
+        ("for x in liste:\n    if x == n:\n        n += 1\n    return True\nreturn False", "un-seul-tour", 5, "décalez-le vers la droite, dedans ; le `return` de la ligne 6 répond à la fin"),
         ("for x in liste:\n    n += x\n    break\nreturn n", "un-seul-tour", 4, "votre `break` arrête la boucle au premier tour"),
-        ("while n:\n    if n > 2:\n        break\n    else:\n        return 1", "un-seul-tour", 4, "ce `break` ou l’autre branche du `if`"),
+        ("for x in liste:\n    y.append(y)", "meme-liste-ajoutee", 3, "ajoute la liste `y` à elle-même"),
+        ("while n:\n    if n > 2:\n        break\n    else:\n        return 1", "un-seul-tour", 4, "ce `break` quitte la boucle quand le `if` est vrai"),
         # ce qui n’est pas renvoyé
         ("for x in liste:\n    if x == n:\n        return x", "branche-sans-return", 2, "quand ce `for` est fini, la fonction renvoie `None`"),
         ("if n:\n    return 1\nelif mot:\n    return 2", "branche-sans-return", 4, "quand ce `elif` est faux, la fonction finit sans `return`"),
@@ -349,6 +354,22 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("if liste.count == n:\n    return 1\nreturn 2", "sans-parentheses", 2, "écrivez `liste.count(…)`"),
         ("x = [[]] * n\nx[0].append(n)\nreturn x", "meme-objet-repete", 2, "écrivez `[[] for i in range(n)]`"),
         ("def g():\n    n.x = 1\nn.on_click(g())", "appelee-trop-tot", 4, "`g()` est appelée tout de suite, avant tout clic : donnez la fonction sans parenthèses, `g`"),
+        ("mot = mot.lower\nif mot == 'a':\n    return 1\nreturn 2", "sans-parentheses", 2, "écrivez `mot.lower()`"),
+        # ce qui reste à écrire, ce qui reste nul
+        ("return set(liste) == liste", "ensemble-egal-a-sa-liste", 2, "comparez leurs longueurs, `len(set(liste)) == len(liste)`"),
+        ("if liste != set(liste):\n    return 1\nreturn 2", "ensemble-egal-a-sa-liste", 2, "est toujours vrai"),
+        ("return Fraction(n / mot)", "fraction-d-un-quotient", 2, "les deux nombres entiers, `Fraction(n, mot)`"),
+        ("for i in liste[:n]:\n    liste[i] = mot", "element-pris-pour-rang", 3, "parcourez les rangs, `for i in range(n)`"),
+        ("for i in liste[1:]:\n    n += liste[i]\nreturn n", "element-pris-pour-rang", 3, "parcourez les rangs, `for i in range(1, len(liste))`"),
+        ("for i in liste:\n    liste[i] = mot", "element-pris-pour-rang", 3, "parcourez les rangs, `for i in range(len(liste))`"),
+        ("x = set(liste)\nreturn len(liste) == x", "nombre-contre-suite", 3, "compare un nombre à un ensemble, jamais égaux : c’est toujours faux ; comparez à sa longueur, `len(x)`"),
+        ("if set(liste) != len(liste):\n    return 1\nreturn 2", "nombre-contre-suite", 2, "c’est toujours vrai"),
+        ("if n == -1 and n == 0:\n    return 1\nreturn 2", "toujours-vrai-ou-faux", 2, "`n` ne peut être égal aux deux"),
+        ("x = ...\nreturn x", "reste-a-ecrire", 2, "dans `x = ...`, les trois points `...` sont encore à remplacer"),
+        ("return ...", "reste-a-ecrire", 2, "dans `return ...`"),
+        ("while n > 1:\n    ...\n    break\nreturn n", "reste-a-ecrire", 2, "dans `while n > 1`"),
+        ("x = 0\nfor y in liste:\n    x = x * y\nreturn x", "produit-nul", 2, "`x = 0` : 0 multiplié par n’importe quoi reste 0 ; un produit part de 1"),
+        ("x = 0\nfor y in liste:\n    x *= y\nreturn x", "produit-nul", 2, "un produit part de 1"),
         # les rangs
         ("if liste.index(n):\n    return 1\nreturn 2", "rang-pris-pour-condition", 2, "`liste.index(n)` vaut 0 au premier rang, et 0 compte pour faux"),
         ("for i in range(len(liste)):\n    if i == 'R':\n        n += 1\nreturn n", "rang-pris-pour-element", 3,
@@ -370,7 +391,7 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
 @pour_chacun(
     "corps, nom, ligne, morceau",
     [
-        ("for x in liste:\n    n += liste.index(x)\nreturn n", "premier-rang", 3, "donne toujours le premier rang"),
+        ("for x in liste:\n    n += liste.index(x)\nreturn n", "premier-rang", 3, "et rien ne lit `mot` : n’est-ce pas là qu’il faut chercher ?"),
         ("x = mot.find('R')\nif x:\n    n = 1\nreturn n", "rang-pris-pour-condition", 3, "`x` vaut 0 au premier rang"),
         ("for i in range(len(liste)):\n    if i == mot:\n        n += 1\nreturn n", "rang-pris-pour-element", 3, "`i` est un rang"),
         ("for x in mot:\n    if x == ['R', 'V']:\n        n += 1\nreturn n", "egal-a-la-liste", 3, "pour savoir si `x` s’y trouve, écrivez `in`"),
@@ -383,8 +404,8 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
         ("x = 4\nreturn x * n", "valeur-en-dur", 2, "`x = 4` donne toujours 4"),
         ("x = [[]] * n\nreturn x", "meme-objet-repete", 2, "répète le même objet"),
         ("n.on_click(g())", "appelee-trop-tot", 2, "donnez la fonction sans parenthèses, `g`"),
-        ("for i, x in enumerate(liste):\n    n += liste[liste.index(x)]\nreturn n", "premier-rang", 3, "ce n’est pas toujours celui du tour ; parcourez les rangs"),
-        ("for x in liste:\n    mot.append(liste.index(x))\nreturn mot", "premier-rang", 3, "si c’est dans une autre liste qu’il faut chercher, écrivez son nom ; sinon, parcourez les rangs, `for i in range(len(liste))`"),
+        ("for i, x in enumerate(liste):\n    n += liste[liste.index(x)]\nreturn n, mot", "premier-rang", 3, "et non celui du tour : parcourez les rangs"),
+        ("for x in liste:\n    mot.append(liste.index(x))\nreturn mot", "premier-rang", 3, "parcourez les rangs, `for i in range(len(liste))`"),
         ("return f'{n} pions/n'", "barre-penchee", 2, "« /n » est écrit tel quel"),
         ("d = {'R': 1}\nfor x in d:\n    n += x[1]\nreturn n", "cles-sans-valeurs", 4, "dans `x[1]`, `x` vient de `for x in d`, qui ne donne que les clés, si `d` est un dictionnaire ; pour chaque clé et sa valeur, parcourez alors `d.items()`"),
         ("d = {'R': 1}\nfor a, b in d:\n    n += b\nreturn n", "cles-sans-valeurs", 3, "`d` ne donne ici que les clés"),
@@ -392,6 +413,17 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
         ("d = dict.fromkeys(liste, [])\nreturn d", "meme-liste-par-cle", 2, "met le même objet sous toutes les clés"),
         ("for i in range(n):\n    i = mot\n    liste.append(i)\nreturn liste", "tour-change-pour-rien", 3, "`i = mot` ne change rien au tour suivant, où le `for` redonne à `i` le nombre qui vient ensuite"),
         ("for i in range(n):\n    if mot:\n        i += 2\nreturn n", "tour-change-pour-rien", 4, "il faut un `while`"),
+        ("b = 0\nfor x in liste:\n    b += 1\nfor x in mot:\n    n += mot.count(x) - b\nreturn n", "ote-a-chaque-tour", 6, "`- b` est dans la boucle, donc fait à chaque tour : ôtez `b` une seule fois, après la boucle"),
+        ("b = 0\nfor x in liste:\n    if x:\n        b += 1\n    else:\n        r = n - b\nreturn r", "calcule-trop-tot", 7, "où `b` n’est pas encore fini de compter"),
+        ("m = 9\nfor x in liste:\n    if x < m:\n        n = x\nreturn n", "meilleur-jamais-change", 4, "à côté de `n = x`, ajoutez `m = x`"),
+        ("for x in mot:\n    liste = liste + liste\nreturn liste", "doublee-a-chaque-tour", 3, "ajoute `liste` à lui-même, qui double à chaque tour"),
+        ("for x in mot:\n    n += n\nreturn n", "doublee-a-chaque-tour", 3, "`n += n` ajoute `n` à lui-même"),
+        ("x = [0] * n\nreturn x == liste", "taille-des-couleurs", 2, "écrivez `[0] * len(liste)`"),
+        ("if n < 1 and n > mot:\n    return 1\nreturn 2", "dehors-des-deux-cotes", 2, "à la fois plus petit que `1` et plus grand que `mot` ; pour l’un des deux, écrivez `or`"),
+        ("if n > 6 and n <= 0:\n    return 1\nreturn 2", "dehors-des-deux-cotes", 2, "plus petit que `0` et plus grand que `6`"),
+        ("r = 0\nfor x in liste:\n    if x == -1:\n        continue\n    if x == n:\n        return r\n    r += 1\nreturn -1", "rang-saute", 5, "ce `continue` saute aussi `r += 1`, ligne 8"),
+        ("m = 1\nfor x in liste:\n    if x > m:\n        x = m\nreturn m", "rangee-a-l-envers", 5, "écrivez `m = x`"),
+        ("for i in range(n):\n    liste.insert(i, mot)", "inseree-au-lieu-d-ecrite", 3, "ajoute une case à `liste` et décale les suivantes : pour remplacer celle qui est au rang `i`, écrivez `liste[i] = mot`"),
         ("reponse = mot(liste)\nif reponse == [4, 0]:\n    return 1\nreturn 2", "liste-contre-tuple", 3, "écrivez `(4, 0)`"),
     ],
 )
@@ -433,10 +465,17 @@ def test_ce_qui_n_avance_que_dans_un_if_est_vu_la_ou_l_appel_est_arrete():
     )
 
 
-def test_un_increment_apres_la_boucle_est_montre():
-    corps = "i = 0\nwhile i < n:\n    print(i)\ni += 1\nreturn i"
+@pytest.mark.parametrize(
+    "corps, fin",
+    [
+        ("i = 0\nwhile i < n:\n    print(i)\ni += 1\nreturn i", "`i += 1`, ligne 5, est après elle ; décalez-la vers la droite"),
+        ("while n > 0:\n    mot = mot + '!'\n    n == n - 1", "Ligne 4 : `n == n - 1` compare, et le résultat est perdu ; pour ranger une valeur, écrivez un seul `=`"),
+        ("i = 0\nwhile i < n:\n    i + 1", "Ligne 4 : le résultat de `i + 1` est perdu : rien ne le garde ; écrivez `i = i + 1`"),
+    ],
+)
+def test_ce_qui_devait_faire_avancer_la_boucle_est_montre(corps, fin):
     [vue] = [vue for vue in lire_corps(corps).vues if vue.genre == "sans fin"]
-    assert vue.texte.endswith("`i += 1`, ligne 5, est après elle ; décalez-la vers la droite")
+    assert vue.texte.endswith(fin)
 
 
 @pour_chacun(
@@ -467,7 +506,7 @@ def test_chaque_extrait_cite_est_a_la_ligne_dite():
 
 def test_deux_marques_ecrites_par_deux_boucles_sont_lues():
     corps = "for i in range(n):\n    liste[i] = -1\nfor j in range(n):\n    mot[j] = -1\nfor i in range(n):\n    if liste[i] == mot[i]:\n        n += 1\nreturn n"
-    assert ("marque-commune", 7) in reperes(corps, "remarque")
+    assert ("marque-commune", 7) in reperes(corps, "cause")
 
 
 def test_un_lecteur_est_appele_pour_chaque_genre_de_ce_qu_il_voit():
@@ -557,9 +596,9 @@ def test_la_fonction_lue_est_la_derniere_de_ce_nom_ou_la_seule(source, lue):
         ("rep = ''\nfor x in liste:\n    if x == n:\n        rep = x\n    else:\n        rep = '?'\nreturn rep",
          "effacee-par-le-sinon", 7, "efface à un tour suivant ce que la ligne 5 a mis dans `rep`"),
         ("rep = True\nfor x in liste:\n    if x == n:\n        rep = True\n    else:\n        rep = False\nreturn rep",
-         "effacee-par-le-sinon", 7, "`rep = False`, ou `rep = True` à la ligne 5 : `rep` reçoit une valeur à chaque tour, et le dernier tour décide seul ; de ces deux lignes"),
+         "effacee-par-le-sinon", 7, "`rep = False`, ou `rep = True` à la ligne 5 : `rep` reçoit une valeur à chaque tour, et le dernier tour décide seul ; ôtez de la boucle"),
         ("total = 0\nfor x in liste:\n    totale += x\nreturn total", "jamais-cree", 4, "vouliez-vous écrire `total` ?"),
-        ("for x in liste:\n    if x > n:\n        choix = x\nreturn choix", "cree-sous-condition", 4, "le `if` de la ligne 3 n’a pas encore été vrai"),
+        ("for x in liste:\n    if x > n:\n        choix = x\nreturn choix", "cree-sous-condition", 4, "le `if` de la ligne 3 n’est pas vrai"),
         ("for num in liste:\n    n += listes[0]\nreturn n", "nom-voisin", 3, "vouliez-vous écrire `num` ?"),
         ("liste = [n]\nfor i in liste:\n    n += liste[i] - mot[i]\nreturn n", "element-pris-pour-rang", 4, "parcourez les rangs, `for i in range(len(liste))`"),
         ("if n > 1:\n    if n > 2:\n        return True", "branche-sans-return", 3, "ajoutez un `return False` à la toute fin, hors de tous les `if`"),
@@ -608,12 +647,48 @@ def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
         ("for x in liste:\n    n += mot.index(x)\nreturn n", "premier-rang"),
         ("for x in liste:\n    liste[liste.index(x)] = None", "premier-rang"),
         ("for x in liste:\n    x = n\n    mot.append(liste.index(x))", "premier-rang"),
+        ("liste = {n}\nreturn set(liste) == liste", "ensemble-egal-a-sa-liste"),
+        ("return set(liste) == mot", "ensemble-egal-a-sa-liste"),
+        ("return Fraction(n, mot)", "fraction-d-un-quotient"),
+        ("b = 0\nfor x in liste:\n    b += 1\n    n += mot.count(x) - b\nreturn n", "ote-a-chaque-tour"),
+        ("b = 0\nfor x in liste:\n    b += 1\n    r = n - b\nreturn r", "calcule-trop-tot"),
+        ("m = 9\nfor x in liste:\n    if x < m:\n        m = x\n        n = x\nreturn n, m", "meilleur-jamais-change"),
+        ("m = 9\nfor x in liste:\n    if x < m:\n        n += 1\nreturn n", "meilleur-jamais-change"),
+        ("for i in range(len(liste)):\n    n += liste[i][0]\nreturn n", "rangs-echanges"),
+        ("for i in range(len(liste[0])):\n    n += liste[0][i]\nreturn n", "rangs-echanges"),
+        ("m = 9\nfor x, m in liste:\n    if n > m:\n        mot = x\nreturn mot", "meilleur-jamais-change"),
+        ("for x in mot:\n    liste = liste + mot\nreturn liste", "doublee-a-chaque-tour"),
+        ("liste = liste + liste\nreturn liste", "doublee-a-chaque-tour"),
+        ("if liste[n] == mot[n]:\n    return 1", "comparee-au-meme-rang"),
+        ("x = [0] * len(liste)\nreturn x == liste", "taille-des-couleurs"),
+        ("x = [0] * n\nreturn x == [0, 0]", "taille-des-couleurs"),
+        ("a = mot()\nreturn a, mot()", "appel-refait"),
+        ("if mot(liste) == 1:\n    return 1\nreturn mot(n)", "appel-refait"),
+        ("return len(liste) == n and min(liste) > 0", "calculee-trop-tot"),
+        ("return mot.isdigit() and int(mot) > n", "calculee-trop-tot"),
+        ("if n > 1 and n < mot:\n    return 1", "dehors-des-deux-cotes"),
+        ("if n < 1 or n > mot:\n    return 1", "dehors-des-deux-cotes"),
+        ("x = set(liste)\nreturn len(liste) == len(x)", "nombre-contre-suite"),
+        ("if n == 1 and n == True:\n    return 1", "toujours-vrai-ou-faux"),
+        ("if n == 1 and n == 1.0:\n    return 1", "toujours-vrai-ou-faux"),
+        ("r = 0\nfor x in liste:\n    if x == -1:\n        continue\n    r += 1\nreturn r", "rang-saute"),
+        ("m = 1\nfor x in liste:\n    if x > m:\n        m = x\nreturn m", "rangee-a-l-envers"),
+        ("return len(liste) - mot.index(n)", "rang-pris-pour-nombre"),
+        ("liste.insert(0, n)\nreturn liste", "inseree-au-lieu-d-ecrite"),
+        ("for x in mot:\n    liste.insert(n, x)", "inseree-au-lieu-d-ecrite"),
+        ("a = mot()\nreturn int(a)", "relue-au-retour"),
+        ("liste.append(mot())\nreturn mot()", "relue-au-retour"),
         ("return [n, 0] == [0, n]", "liste-contre-tuple-ecrits"),
         ("return mot == [1, 0]", "liste-contre-tuple"),
         ("if len(liste) == 0:\n    raise ValueError\nreturn liste[0]", "test-trop-tard"),
         ("for x in mot:\n    n = liste[0]\n    if len(liste) == 0:\n        raise ValueError\nreturn n", "test-trop-tard"),
         ("n = liste.index(mot)\nif n > 3:\n    raise ValueError\nreturn n", "test-trop-tard"),
         ("return liste.copy(), mot.copy()", "copies-demandees"),
+        ("...\nreturn n", "reste-a-ecrire"),
+        ("liste[0] = ...\nreturn liste", "reste-a-ecrire"),
+        ("x = 0\nfor y in liste:\n    x = x * y\n    x = 1\nreturn x", "produit-nul"),
+        ("x = 0\nfor y in liste:\n    x = y * 2\nreturn x", "produit-nul"),
+        ("n = 1\nf(liste, mot, n)", "rappel-sans-fin"),
         ("liste = list(liste)\na = liste.copy()\nb = mot.copy()\nreturn a, b", "copies-demandees"),
         ("if mot or n < 0:\n    return 1", "nombre-dans-une-condition"),
     ],
@@ -629,17 +704,95 @@ def test_une_methode_nommee_sans_etre_appelee():
     ]
 
 
+@pour_chacun(
+    "corps, vues",
+    [
+        ("r = self.secret\n        r.remove(p)", ["attribut-sans-copie"]),
+        ("r = self.secret\n        r[0] = p", ["attribut-sans-copie"]),
+        ("r = self.secret.copy()\n        r.remove(p)", []),
+        ("r = self.secret\n        r.append(p)", []),
+        ("r = self.secret\n        r = r.copy()\n        r.remove(p)", []),
+        ("r = p.secret\n        r.remove(p)", []),
+    ],
+)
+def test_la_liste_d_un_objet_sous_un_second_nom_est_vue_quand_elle_se_vide(corps, vues):
+    assert [vue.nom for vue in lire(f"class M:\n    def proposer(self, p):\n        {corps}\n", "M").vues] == vues
+
+
+@pour_chacun("apres, vues", [("", ["bouton-sans-clic"]), ("        self.b.on_click(self.g)\n", []), ("        self.brancher(self.b)\n", [])])
+def test_un_bouton_que_rien_n_ecoute_est_vu(apres, vues):
+    lecture = lire(f"class M:\n    def __init__(self):\n        self.b = Button()\n{apres}        self.children = [self.b]\n", "M")
+    assert [vue.nom for vue in lecture.vues] == vues
+
+
+@pour_chacun(
+    "corps, suite",
+    [
+        ("if mot == 'R' or 'V':\n    return 1\nif mot == 'B' or 'N':\n    return 2", " (de même, ligne 4)"),
+        ("if mot == 'R' or 'V':\n    return 1\nif mot == 'B' or 'N':\n    return 2\nif mot == 'J' or 'O':\n    return 2", " (de même, lignes 4 et 6)"),
+        ("if mot == 'R' or 'V':\n    return 1", ""),
+    ],
+)
+def test_une_meme_faute_dit_ses_autres_lignes(corps, suite):
+    lecture = lire_corps(corps)
+    assert lecture.ailleurs(lecture.premiere("faute")) == suite
+
+
+@pour_chacun(
+    "corps, types, ligne, nom",
+    [
+        ("liste.replace(n, 0)\nreturn liste", ("AttributeError",), 2, None),
+        ("liste.replace(n, 0)\nreturn liste", ("AttributeError",), 3, "resultat-perdu"),
+        ("mot + n\nreturn mot", ("TypeError",), 2, None),
+        ("return mot.upper + n", ("TypeError",), 2, "sans-parentheses"),
+    ],
+)
+def test_une_ligne_qui_a_leve_une_erreur_n_a_pas_eu_d_autre_effet(corps, types, ligne, nom):
+    vue = lire_corps(corps).verifiee(bool, Erreur(types, "", ligne)).premiere("faute")
+    assert (vue and vue.nom) == nom
+
+
+def test_un_couple_n_est_pas_la_valeur_cherchee_seule():
+    texte = "class M:\n    def jouer(self, p):\n        self.faites.append((p, 1))\n    def gagne(self):\n        return self.secret in self.faites\n"
+    [vue] = lire(texte, "M").vues
+    assert (vue.nom, vue.ligne) == ("cherche-parmi-des-couples", 5) and "chaque élément de `self.faites` est un couple, `(p, 1)`" in vue.texte
+
+
+@pour_chacun("rangement, cherche", [("(p, 1)", "(p, 1)"), ("p", "p")])
+def test_ce_qui_est_range_comme_il_est_cherche_ne_se_dit_pas(rangement, cherche):
+    assert not lire(f"class M:\n    def jouer(self, p):\n        self.faites.append({rangement})\n    def vu(self, p):\n        return {cherche} in self.faites\n", "M").vues
+
+
+@pour_chacun("lettre, vue", [("initiales", "comparee-au-meme-rang"), ("code", "")])
+def test_une_table_de_reference_se_parcourt_en_entier(lettre, vue):
+    noms = [v.nom for v in lire_corps(f"for i in range(len(mot)):\n    if mot[i] != {lettre}[i]:\n        return 1", f"def f(mot, {lettre}):").vues if v.genre == "cause"]
+    assert noms[:1] == [vue][: bool(vue)]
+
+
 # Ce qui ne se dit que d’une erreur levée à cette ligne
 
 
 @pour_chacun(
     "corps, types, ligne, morceau",
     [
+        ("if f(liste, mot, n) == 1:\n    return 1\nreturn 0", ("RecursionError",), 2, "rappelle votre fonction avec les mêmes arguments, et cet appel fera de même, sans fin"),
         ("a = liste.copy()\nb = mot.copy()\nreturn a, b", ("AttributeError",), 2, "`.copy()` est demandé aux lignes 2 et 3"),
         ("a = liste.copy()\nb = mot.copy()\nreturn a, b", ("AttributeError",), 3, "`mot.copy()` n’est pas le seul appel à changer"),
-        ("n = liste[0]\nif len(liste) == 0:\n    raise ValueError\nreturn n", ("IndexError", "LookupError"), 2, "avant le test de la ligne 3"),
-        ("for i in range(n):\n    mot += liste[i]\nif len(liste) != n:\n    raise ValueError\nreturn mot", ("IndexError",), 3, "avant le test de la ligne 4"),
-        ("n = min(liste)\nif liste == []:\n    return 0\nreturn n", ("ValueError",), 2, "avant le test de la ligne 3"),
+        ("n = liste[0]\nif len(liste) == 0:\n    raise ValueError\nreturn n", ("IndexError", "LookupError"), 2, "le test de la ligne 3 vient trop tard"),
+        ("for i in range(n):\n    mot += liste[i]\nif len(liste) != n:\n    raise ValueError\nreturn mot", ("IndexError",), 3, "le test de la ligne 4 vient trop tard"),
+        ("for i in range(len(liste)):\n    n += liste[0][i]\nreturn n", ("IndexError",), 3, "demande les rangs de l’une d’elles : écrivez `range(len(liste[0]))`"),
+        ("for i in range(len(liste[0])):\n    n += liste[i][1]\nreturn n", ("IndexError",), 3, "`i` compte les cases de `liste[0]` ; écrivez `liste[1][i]`"),
+        ("if mot() == 1:\n    return 1\nx = mot()\nreturn x", ("EOFError",), 2, "`mot()` est appelée ici, et encore à la ligne 4 : chaque appel demande une nouvelle réponse"),
+        ("if mot(n)[0] == 1:\n    return 1\nliste.append((n, mot(n)))", ("EOFError",), 4, "gardez cette réponse dans une variable"),
+        ("a = mot()\nif a:\n    return int(mot())", ("EOFError",), 4, "lit ici une autre ligne que celle de `a = mot()` : pour renvoyer celle qui vient d’être vérifiée, servez-vous de `a`"),
+        ("return int(mot) > 1 and mot.isdigit()", ("ValueError",), 2, "mettez `mot.isdigit()` en premier"),
+        ("return int(mot) > 1 and en_chiffres(mot)", ("ValueError",), 2, "mettez `en_chiffres(mot)` en premier"),
+        ("n = int(mot)\nif en_chiffres(mot):\n    return n", ("ValueError",), 2, "`int(mot)` se calcule avant `en_chiffres(mot)`, ligne 3 : posez d’abord cette question-là"),
+        ("n = int(mot)\nif mot.isdigit() and n:\n    return n", ("ValueError",), 2, "ne donnez `mot` à `int` que si la réponse est oui"),
+        ("a = mot(n)[0]\nb = mot(n)[1]\nreturn a, b", ("EOFError",), 3, "`mot(n)` est appelée ici, et encore à la ligne 3"),
+        ("return len(liste) - liste.index(n)", ("ValueError",), 2, "pour savoir combien de fois elle y est, écrivez `liste.count(n)`"),
+        ("return min(liste) > 0 and len(liste) == n", ("ValueError",), 2, "mettez `len(liste) == n` en premier"),
+        ("n = min(liste)\nif liste == []:\n    return 0\nreturn n", ("ValueError",), 2, "le test de la ligne 3 vient trop tard"),
         ("d = {}\nd[mot] = n\nfor x in d:\n    a, b = x\n    n += b\nreturn n", ("ValueError",), 5, "dans `a, b = x`, `x` vient de `for x in d`, qui ne donne que les clés, si `d` est un dictionnaire"),
     ],
 )

@@ -322,19 +322,19 @@ def test_changer_de_niveau_en_cours_de_manche_se_confirme_au_clavier(lecon):
     plateau, message = plateau_libre(lecon), message_de(lecon)
     jouer_a_la_souris(plateau, fausse_proposition())
     sync_api.expect(message).to_contain_text("Il reste 11 tentatives.")
-    plateau.get_by_role("button", name="pro 5 × 8").press("Enter")
+    plateau.get_by_role("button", name="pro : 5 pions, 8 couleurs").press("Enter")
     sync_api.expect(message).to_have_text(
-        "Passer à « pro 5 × 8 » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
+        "Passer à « pro » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
     )
     sync_api.expect(plateau.get_by_role("button", name="Garder la manche")).to_be_focused()
-    sync_api.expect(plateau.get_by_role("button", name="classique 4 × 6", pressed=True)).to_be_visible()
+    sync_api.expect(plateau.get_by_role("button", name="classique : 4 pions, 6 couleurs", pressed=True)).to_be_visible()
     lecon.keyboard.press("Enter")
     sync_api.expect(message).to_have_text("La manche continue.")
     sync_api.expect(plateau.get_by_role("button", name="R Rouge")).to_be_focused()
-    plateau.get_by_role("button", name="novice 4 × 8").press("Enter")
-    plateau.get_by_role("button", name="Passer à « novice 4 × 8 »").press("Enter")
+    plateau.get_by_role("button", name="novice : 4 pions, 8 couleurs").press("Enter")
+    plateau.get_by_role("button", name="Passer à « novice »").press("Enter")
     sync_api.expect(message).to_contain_text("À vous : 4 pions, 8 couleurs")
-    sync_api.expect(plateau.get_by_role("button", name="novice 4 × 8", pressed=True)).to_be_visible()
+    sync_api.expect(plateau.get_by_role("button", name="novice : 4 pions, 8 couleurs", pressed=True)).to_be_visible()
 
 
 def test_on_abandonne_puis_on_rejoue(lecon):

@@ -24,11 +24,12 @@ MILLIMETRE = 96 / 25.4
 A4 = {"width": round(186 * MILLIMETRE), "height": round(273 * MILLIMETRE)}  # 210 × 297 mm, moins 12 mm de marge de chaque côté
 TELEPHONE = {"width": 390, "height": 844}
 PROJETEUR = {"width": 1280, "height": 720}
+PETIT_PROJETEUR = {"width": 1366, "height": 768}
 PLUS_PETITE_LETTRE = 18  # pixels, au fond d’une salle
 PLUS_PETITES_LETTRES = "Math.min(...diapositives.map((d, i) => { montrer(i, true); return parseFloat(getComputedStyle(d).fontSize) }))"
 # Ce qui sort de sa section par la droite, ou de sa propre boîte quand elle coupe ce qui dépasse.
 CE_QUI_EST_COUPE = """() => [...document.querySelectorAll('section')].flatMap(section => [section, ...section.querySelectorAll('*')]
-    .filter(e => !e.closest('svg')).filter(e => e.getBoundingClientRect().right > section.getBoundingClientRect().right + 1
+    .filter(e => !e.closest('svg') && e.tagName !== 'SPAN').filter(e => e.getBoundingClientRect().right > section.getBoundingClientRect().right + 1
         || (getComputedStyle(e).overflowY !== 'visible' && (e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)))
     .map(e => `${e.tagName} ${e.textContent.trim().slice(0, 60)}`))"""
 # Les morceaux que l’imprimante ne coupe pas : une section d’une page, ou chaque question d’une section plus longue.
@@ -136,10 +137,39 @@ def test_sur_un_grand_ecran_le_dessin_grandit_et_le_pseudo_code_ne_se_coupe_pas(
     largeurs = []
     for largeur, hauteur in [(1366, 768), (1920, 1080)]:
         page.set_viewport_size({"width": largeur, "height": hauteur})
-        largeurs.append(page.evaluate(DESSIN.format(2)))
-        lignes = page.evaluate(LIGNES.format(5))
+        largeurs.append(page.evaluate(DESSIN.format(3)))
+        lignes = page.evaluate(LIGNES.format(6))
         assert len(lignes) == 2 and all(ecrites == vues for ecrites, vues in lignes), lignes
     assert largeurs[0] > 1366 / 5 and largeurs[1] > 1920 / 5
+
+
+# Les lignes de programme dont la suite, coupée, revient au bord gauche : le retrait de Python s’y perdrait.
+REVENUES_AU_BORD = """() => diapositives.flatMap((d, i) => { montrer(i, true);
+    return [...d.querySelectorAll('pre')].flatMap(pre => { const style = getComputedStyle(pre), lignes = [];
+        const bord = pre.getBoundingClientRect().left + parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth);
+        const textes = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT), signe = document.createRange();
+        let ligne = { texte: '', hauts: [], gauches: [] };
+        for (let noeud; noeud = textes.nextNode();) for (let rang = 0; rang < noeud.length; rang++) {
+            if (noeud.data[rang] === '\\n') { lignes.push(ligne); ligne = { texte: '', hauts: [], gauches: [] }; continue; }
+            signe.setStart(noeud, rang); signe.setEnd(noeud, rang + 1);
+            const place = [...signe.getClientRects()].at(-1);
+            if (place) { ligne.texte += noeud.data[rang]; ligne.hauts.push(place.top); ligne.gauches.push(place.left); }
+        }
+        return [...lignes, ligne].filter(une => une.hauts.some((haut, rang) =>
+            haut > une.hauts[0] + parseFloat(style.lineHeight) / 2 && une.gauches[rang] < bord + 2)).map(une => [i + 1, une.texte]);
+    }); })"""
+
+
+def test_une_ligne_de_programme_coupee_ne_revient_jamais_au_bord(diapositives):
+    diapositives.set_viewport_size(PETIT_PROJETEUR)
+    assert diapositives.evaluate(REVENUES_AU_BORD) == []
+
+
+def test_une_ligne_qui_reviendrait_au_bord_serait_vue(page, tmp_path):
+    page.goto(ecrire_projection(RACINE, "04", tmp_path).as_uri())
+    page.add_style_tag(content=".ligne { padding: 0 !important; text-indent: 0 !important }")
+    page.set_viewport_size(PETIT_PROJETEUR)
+    assert page.evaluate(REVENUES_AU_BORD)
 
 
 def test_axe_ne_reproche_rien_aux_diapositives(diapositives):
@@ -154,8 +184,8 @@ def test_une_touche_decouvre_la_sortie_puis_passe_a_la_suite(page, tmp_path, tai
     neuve, demandes = page.context.new_page(), []
     neuve.set_viewport_size(dict(zip(("width", "height"), taille)))
     neuve.on("request", lambda demande: demandes.append(demande.url))
-    neuve.goto(f"{fichier.as_uri()}#d4")
-    sortie = neuve.locator("#d4 .sortie").first
+    neuve.goto(f"{fichier.as_uri()}#d5")
+    sortie = neuve.locator("#d5 .sortie").first
     assert not sortie.is_visible()
     neuve.keyboard.press("ArrowRight")
     assert sortie.is_visible() and "(1, 0)" in sortie.inner_text()
@@ -163,7 +193,7 @@ def test_une_touche_decouvre_la_sortie_puis_passe_a_la_suite(page, tmp_path, tai
     assert not sortie.is_visible()
     neuve.keyboard.press("Space")
     neuve.keyboard.press("Space")
-    assert neuve.locator("#d5").is_visible() and not neuve.locator("#d4").is_visible()
+    assert neuve.locator("#d6").is_visible() and not neuve.locator("#d5").is_visible()
     assert mal_montrees(neuve) == []
     neuve.close()
-    assert demandes == [f"{fichier.as_uri()}#d4"] or demandes == [fichier.as_uri()]
+    assert demandes == [f"{fichier.as_uri()}#d5"] or demandes == [fichier.as_uri()]

@@ -132,7 +132,7 @@ def test_la_liste_offre_tous_les_decodeurs_de_cette_taille(page):
 
 
 def test_une_longue_recherche_s_annonce_et_s_arrete(page):
-    page.get_by_role("button", name="killer 6 × 8").click()
+    page.get_by_role("button", name="killer : 6 pions, 8 couleurs").click()
     page.get_by_role("button", name="Valider la réponse").wait_for()
     sync_api.expect(message_de(page)).to_contain_text("6 pions parmi 8 couleurs")
     page.get_by_role("combobox", name="Décodeur").select_option(label=nommer_decodeur("entropie"))

@@ -4,7 +4,8 @@ Les outils sont dans `navigateur`. Un échec laisse une image de la page ; un av
 """
 
 import json
-import shutil
+import os
+from pathlib import Path
 
 import pytest
 from laboratoire import est_montre, preter, rejouer
@@ -148,7 +149,8 @@ def exercice(page_du_laboratoire, fichier_exercice, request, tmp_path):
     """L’exercice sur un petit écran, toutes ses cellules exécutées une fois."""
     with preter(page_du_laboratoire, request, tmp_path) as page:
         if not est_montre(page, fichier_exercice):
-            shutil.rmtree(page.laboratoire.personnel / ".mastermind_edu", ignore_errors=True)  # les indices d’un essai qui a échoué
+            for carnet in Path(os.environ["MASTERMIND_TRAVAIL"]).glob(".aide*.json"):
+                carnet.unlink()  # les indices d’un essai qui a échoué
             page.set_viewport_size({"width": 1366, "height": 768})
             rejouer(page, fichier_exercice, EXERCICE)
         yield page
@@ -165,7 +167,7 @@ def enregistrer(page, fichier):
 
 def test_un_verdict_a_faire_ou_echoue_offre_un_indice_et_l_exercice_suivant(exercice):
     boutons = [verdict(exercice, nom).get_by_role("button").all_inner_texts() for nom in ("position", "trouver_mal_places", "nombre_de_codes")]
-    assert boutons == [["Indice", "Exercice suivant"], ["Indice", "Exercice suivant"], ["Comparer avec un corrigé", "Exercice suivant"]]
+    assert boutons == [["Indice", "Dérouler", "Exercice suivant"], ["Indice", "Exercice suivant"], ["Comparer avec un corrigé", "Exercice suivant"]]
 
 
 def test_indice_au_clavier_s_ecrit_et_s_annonce_sous_le_verdict(exercice):
@@ -177,6 +179,15 @@ def test_indice_au_clavier_s_ecrit_et_s_annonce_sous_le_verdict(exercice):
     sync_api.expect(jeu.get_by_role("status")).to_contain_text("position : indice 2 sur 2")
     jeu.get_by_role("button", name="Squelette").press("Space")
     sync_api.expect(jeu.get_by_role("status")).to_contain_text(CATALOGUE["position"].squelette.splitlines()[0])
+
+
+def test_derouler_au_clavier_montre_le_cas_sous_le_verdict_puis_le_referme(exercice):
+    jeu = verdict(exercice, "position")
+    jeu.get_by_role("button", name="Dérouler").press("Enter")
+    sync_api.expect(jeu.locator("[aria-current=step]")).to_contain_text("def position(valeur, code)")
+    sync_api.expect(jeu.get_by_role("button", name="Refermer")).to_be_focused()
+    jeu.get_by_role("button", name="Refermer").press("Enter")
+    sync_api.expect(jeu.locator(".mm-deroule")).to_have_count(0)
 
 
 def test_exercice_suivant_va_au_titre_suivant_et_y_porte_le_clavier(exercice):

@@ -25,13 +25,15 @@ from navigateur import (
     attendre,
     changer,
     commander,
+    ecrire_notebook,
     environnement,
     executer_tout,
     ouvrir_chromium,
     photographier,
     sync_api,
 )
-from predictions_vues import commentaires_fermes, soufflees
+from nbformat.v4 import new_markdown_cell
+from predictions_vues import ECRANS, commentaires_fermes, soufflees
 
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.livraison import CLE, numero_de_version
@@ -41,7 +43,15 @@ pytestmark = DANS_CHROMIUM
 RACINE = Path(__file__).parent.parent
 LECON, EXERCICE = "notebooks/00_jouer.ipynb", "exercises/01_constantes_exercices.ipynb"
 LECON_INTACTE = "notebooks/02_code_secret.ipynb"
-LECON_A_PREDIRE = "notebooks/04_marquage.ipynb"
+LECONS_A_PREDIRE = ("04_marquage.ipynb", "16_interface.ipynb")  # dans la seconde, des coulisses viennent avant un commentaire
+# La cellule d’un verdict, sous un long texte et au-dessus d’un autre : choisir la suivante, c’est quitter le verdict.
+VERDICT = [
+    "%reload_ext mastermind_edu\nfrom mastermind_edu import verifier\ndef position(valeur, code):\n    return -1",
+    new_markdown_cell("une ligne\n\n" * 40),
+    "verifier(position)",
+    new_markdown_cell("une ligne\n\n" * 60),
+]
+UN_DEFILEMENT = 500  # millisecondes : JupyterLab va à la cellule suivante peu après
 ENREGISTRE = f"() => !{NOTEBOOK}.context.model.dirty"
 # Le notebook se présente, puis JupyterLab y écrit ce que le noyau dit de lui : ses propres suites de ces promesses passent avant les nôtres.
 NOYAU_PRESENTE = f"() => Promise.all([{NOYAU}.info, {NOYAU}.spec]).then(() => new Promise(faire => setTimeout(faire, 100)))"
@@ -200,14 +210,30 @@ def test_une_lecon_executee_plusieurs_fois_ne_grossit_pas(page, cours):
     assert page.locator(".mm-jeu").count() == 2
 
 
-def test_la_reponse_d_une_prediction_vient_apres(page):
-    cible = next(cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON and cible.notebook.name == Path(LECON_A_PREDIRE).name)
-    changer(page, LECON_A_PREDIRE)
+@pytest.mark.parametrize(("ecran", "lecon"), list(zip(ECRANS, LECONS_A_PREDIRE)), ids=LECONS_A_PREDIRE)
+def test_la_reponse_d_une_prediction_vient_apres(page, ecran, lecon):
+    page.set_viewport_size(ecran)
+    cible = next(cible for cible in lister_cibles(RACINE) if cible.version is Version.LECON and cible.notebook.name == lecon)
+    changer(page, f"notebooks/{lecon}")
     cellules = page.evaluate(CELLULES)
     assert [une["id"] for une in cellules if une.get("outputs") or une.get("execution_count")] == []
     assert commentaires_fermes(page) > 0
     assert list(soufflees(page, cible)) == []
     assert commentaires_fermes(page) == 0
+
+
+def test_le_titre_d_un_verdict_reste_a_l_ecran_quand_la_cellule_suivante_est_plus_haute(page, cours):
+    fichier = cours / "travail" / "exercises" / "verdict.ipynb"
+    ecrire_notebook(fichier, VERDICT)
+    changer(page, "exercises/verdict.ipynb")
+    executer_tout(page)
+    page.evaluate(f"() => {{ {NOTEBOOK}.content.activeCellIndex = 2; }}")
+    commander(page, "notebook:run-cell-and-select-next")
+    titre = page.locator(".mm-verdict strong").first
+    sync_api.expect(titre).to_be_in_viewport()
+    page.wait_for_timeout(UN_DEFILEMENT)
+    sync_api.expect(titre).to_be_in_viewport()
+    fichier.unlink()
 
 
 def test_enregistrer_ne_change_que_ce_que_l_eleve_a_change(exercice_nomme):

@@ -4,9 +4,13 @@ Sur un poste ouvert comme le fait `lancer.py` ; le site a le même test dans `te
 """
 
 import json
+import shutil
 
 import pytest
 from chemin_entier import A_LA_FIN, AU_DEBUT, etapes
+from corrections import corriger_en_silence, etats
+from gestes_du_rangement import CELLULES as RANGEMENT
+from gestes_du_rangement import DansChromium, ranger_de_trois_manieres
 from navigateur import (
     DANS_CHROMIUM,
     FERMER_TOUT,
@@ -24,6 +28,8 @@ from navigateur import (
     sync_api,
 )
 from test_navigateur_poste import LECON, aller, cours, dossiers_montres, enregistrer, poste  # noqa: F401  (une fixture)
+
+from mastermind_edu.widgets.rangement import POUR_RANGER
 
 pytestmark = DANS_CHROMIUM
 
@@ -113,6 +119,22 @@ def test_un_verdict_et_un_plateau_restent_lisibles_puis_revivent(essayer, adress
     sync_api.expect(page.locator(".mm-jeu[lang]")).to_have_count(2)
     page.get_by_role("button", name="Indice").click()
     sync_api.expect(page.locator(".mm-verdict")).to_contain_text("position : indice")
+
+
+def test_des_lignes_se_rangent_a_la_souris_au_clavier_au_doigt_se_rouvrent_et_se_corrigent(essayer, adresse, cours, tmp_path):  # noqa: F811
+    page = essayer(RANGEMENT)
+    executer_tout(page)
+    ranger_de_trois_manieres(DansChromium(page))
+    fichier = cours / "travail" / ESSAI
+    rouvrir_sans_noyau(page, adresse, fichier, avec_etat=False)
+    sync_api.expect(page.locator(".jp-OutputArea-output").last).to_contain_text(POUR_RANGER)
+    executer_tout(page)
+    sync_api.expect(page.locator(".mm-placee:visible")).to_have_count(5)
+    sync_api.expect(page.locator(".mm-verdict")).to_contain_text("alterner : réussi")
+    copie = tmp_path / "Ali_00c_boucles_exercices.ipynb"
+    shutil.copy(fichier, copie)
+    (lue,) = corriger_en_silence([copie], tmp_path / "sortie").values()
+    assert etats(lue)["alterner"] == "réussi"
 
 
 def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, cours):  # noqa: F811

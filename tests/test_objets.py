@@ -5,10 +5,10 @@ import json
 
 import pytest
 from corpus import RACINE
-from mutants import mutants
 from test_comme_le_notebook import corriger, executer
 
 from mastermind_edu import verifier
+from mastermind_edu.atelier.variantes import fautes_de_classe
 from mastermind_edu.correction.notation.jugement import ouvrir_juge
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import fil
@@ -344,14 +344,9 @@ def test_le_texte_d_une_classe_donne_sa_boucle_sans_fin(tmp_path, monkeypatch):
 
 def fautes_d_une_ligne():
     """Chaque méthode de la solution, changée d’une seule façon."""
-    classe = ast.parse(MANCHE).body[0]
-    for rang, methode in enumerate(classe.body):
-        if isinstance(methode, ast.FunctionDef):
-            for faute, arbre in mutants(ast.unparse(methode)):
-                corps = [*classe.body[:rang], arbre.body[0], *classe.body[rang + 1 :]]
-                if any(morceau in faute for morceau in JUSTES_MALGRE_TOUT):
-                    continue
-                yield pytest.param(ast.unparse(ast.Module([ast.ClassDef(classe.name, [], [], corps, [])], [])), id=f"{methode.name}-{faute}")
+    for faute, arbre in fautes_de_classe(ast.parse(MANCHE)):
+        if not any(morceau in faute for morceau in JUSTES_MALGRE_TOUT):
+            yield pytest.param(ast.unparse(arbre), id=faute)
 
 
 JUSTES_MALGRE_TOUT = (

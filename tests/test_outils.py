@@ -11,7 +11,7 @@ import pytest
 RACINE = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("commande", [("ruff", "check", "mastermind_edu", "tests", "lancer.py"), ("mypy",)], ids=["ruff", "mypy"])
+@pytest.mark.parametrize("commande", [("ruff", "check", "banque", "mastermind_edu", "tests", "lancer.py"), ("mypy",)], ids=["ruff", "mypy"])
 def test_un_outil_n_a_rien_a_redire(commande):
     if find_spec(commande[0]) is None:
         pytest.skip(f"{commande[0]} n’est pas installé : `python lancer.py tests` l’installe")
@@ -21,4 +21,4 @@ def test_un_outil_n_a_rien_a_redire(commande):
 
 def test_un_programme_qui_se_sert_du_paquet_comme_une_autre_personne():
     faite = subprocess.run([sys.executable, "tests/usage_public.py"], cwd=RACINE, capture_output=True, text=True, encoding="utf-8", env={**os.environ, "PYTHONUTF8": "1"})
-    assert (faite.stdout, faite.stderr) == ("Rouge VJBR True 5801/1296 20 ('A', 'B') (0, 0, 0, 0) 6 4\n", "")
+    assert (faite.stdout, faite.stderr) == ("Rouge VJBR True 5801/1296 True ('A', 'B') (0, 0, 0, 0) 6 4\n", "")

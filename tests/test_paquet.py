@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from banque_cachee import ce_qui_se_lit_de, secrets_de
 
 from mastermind_edu import __version__
 from mastermind_edu.atelier.site_paquets import DATE_FIXE, construire_roue
@@ -28,16 +29,21 @@ DOSSIERS_DU_PAQUET = {
     "affichage", "atelier", "coeur", "commandes", "console", "correction", "decodeurs", "eleve", "exercices", "juge", "poste", "progression", "statistiques", "widgets",
 }  # fmt: skip
 GENRES = {".py", ".json", ".css", ".js", ".mjs", ".html", ".txt", ".j2", ".typed"}
-DOSSIERS_DES_SOURCES = {"LICENSES", "docs", "exercises", "installation", "mastermind_edu", "notebooks", "solutions", "sources", "tests"}
+DOSSIERS_DES_SOURCES = {".ci", ".github", ".gitlab", "LICENSES", "banque", "binder", "docs", "exercises", "installation", "mastermind_edu", "notebooks", "solutions", "sources", "tests"}
 FICHIERS_DES_SOURCES = {
-    ".pre-commit-config.yaml", "CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "PKG-INFO", "README.md", "REUSE.toml", "lancer.py", "pyproject.toml",
-    "requirements-eleve.in", "requirements-eleve.txt", "requirements.in", "requirements.txt",
+    ".gitattributes", ".gitignore", ".gitlab-ci.yml", ".pre-commit-config.yaml", "CHANGELOG.md", "CITATION.cff", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "LICENSE", "PKG-INFO",
+    "README.md", "REUSE.toml", "SECURITY.md", "lancer.py", "pyproject.toml", "renovate.json",
+    "requirements-eleve.in", "requirements-eleve.txt", "requirements-professeur.in", "requirements-professeur.txt", "requirements.in", "requirements.txt",
 }  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def roue(tmp_path_factory):
     return zipfile.ZipFile(construire_roue(RACINE, tmp_path_factory.mktemp("roue")))
+
+
+def test_la_banque_n_est_pas_dans_la_roue(roue):
+    assert ce_qui_se_lit_de(secrets_de(), Path(roue.filename)) == []
 
 
 @pytest.fixture(scope="module")

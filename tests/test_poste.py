@@ -2,8 +2,11 @@
 
 import json
 import os
+import subprocess
 import sys
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -184,6 +187,7 @@ def test_sans_aucun_port_libre_on_le_dit(cours, monkeypatch):
 def test_l_eleve_ne_voit_que_ses_copies_et_le_professeur_tout_le_cours(tmp_path, prof, dossier, page):
     commande = ouverture.commande_jupyter(tmp_path, 9000, True, prof)
     assert f"--ServerApp.root_dir={tmp_path / dossier}" in commande and f"--LabApp.default_url=/lab/tree/{page}" in commande
+    assert f"--LabApp.workspaces_dir={tmp_path / 'travail' / ('.espace-prof' if prof else '.espace')}" in commande  # ses onglets, pas ceux d’un autre cours
     assert "--ServerApp.open_browser=False" in commande and "--ServerApp.port=9000" in commande
 
 
@@ -211,6 +215,28 @@ def test_les_extensions_inutiles_sont_ecartees(prof, restent, monkeypatch):
     page = {"federated_extensions": [{"name": nom} for nom in ("a", "jupyterlab-jupytext", "@jupyterlite/pyodide-kernel-extension")]}
     assert {e["name"] for e in espace["ecarter"](None, page)["federated_extensions"]} == restent
     assert espace["c"].MappingKernelManager.cull_idle_timeout == 7200
+
+
+def test_un_serveur_dont_le_lanceur_a_ete_tue_s_arrete_et_rend_son_port(monkeypatch):
+    from jupyter_server.serverapp import ServerApp
+    from traitlets.config import Config
+
+    arrete = threading.Event()
+    monkeypatch.setattr(ServerApp, "instance", lambda: SimpleNamespace(stop=arrete.set))
+    lanceur = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    monkeypatch.setenv("MASTERMIND_GARDIENS", f"{os.getpid()} {lanceur.pid}")
+    exec((ouverture.ICI / "reglages_du_serveur.py").read_text(encoding="utf-8"), {"get_config": Config})
+    assert not arrete.wait(0.2)
+    lanceur.kill()
+    assert arrete.wait(10)
+    lanceur.communicate()
+
+
+def test_le_serveur_connait_ceux_qui_l_ont_ouvert(monkeypatch):
+    monkeypatch.setenv("MASTERMIND_LANCEUR", "42")
+    assert ouverture.environnement("jeton", prof=False, travail=Path("travail"))["MASTERMIND_GARDIENS"] == f"42 {os.getpid()}"
+    monkeypatch.delenv("MASTERMIND_LANCEUR")
+    assert ouverture.environnement("jeton", prof=False, travail=Path("travail"))["MASTERMIND_GARDIENS"] == str(os.getpid())
 
 
 SURCHARGES = json.loads((REGLAGES / "default_setting_overrides.json").read_text(encoding="utf-8"))

@@ -18,9 +18,12 @@ from pathlib import Path
 import pytest
 from corpus import BOUCLES, cellules, deposer, fonction, notebook
 from corrections import corriger_en_silence, etats
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mastermind_edu.correction import minuteurs
 from mastermind_edu.correction.correcteur import _chacun_son_tour
+from mastermind_edu.correction.lecture.allegement import retirer_les_sorties
 from mastermind_edu.correction.lecture.copies import lire_copie, lire_copies
 from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
 from mastermind_edu.correction.lecture.notebooks import TROP_DE_VALEURS
@@ -82,7 +85,7 @@ def test_un_million_de_signes_du_pire_texte_se_lit_dans_le_temps_permis(lieu):
 def test_une_lecture_qui_n_en_finit_pas_donne_une_copie_a_noter_a_la_main(tmp_path, monkeypatch):
     import re
 
-    from mastermind_edu.correction.lecture import copies as module
+    from mastermind_edu.correction.lecture import contenus as module
 
     monkeypatch.setattr(minuteurs, "SECONDES_DE_LECTURE", 0.3)
     vraie = module._chapitre_du_contenu
@@ -97,6 +100,48 @@ def test_une_lecture_qui_n_en_finit_pas_donne_une_copie_a_noter_a_la_main(tmp_pa
 def test_un_notebook_de_trop_de_valeurs_n_est_pas_lu():
     copie = lire_copie(Fichier(("a.ipynb",), b'{"cells": [' + b"0," * 400_000 + b"0]}"))
     assert TROP_DE_VALEURS in [anomalie.texte for anomalie in copie.anomalies]
+
+
+def avec_sorties(texte, *sources):
+    """Un notebook dont la première cellule a affiché ce texte, tel que Jupyter l’enregistre : une liste de lignes, ou un seul texte."""
+    copie = json.loads(notebook(*sources))
+    copie["cells"][-len(sources)]["outputs"] = [{"output_type": "stream", "name": "stdout", "text": texte}]
+    return json.dumps(copie, indent=1).encode()
+
+
+@pytest.mark.parametrize("texte", [["1\n"] * 150_000, "1\n" * 4_000_000, ['"[]\\'] * 60_000], ids=["lignes", "un-texte", "signes-du-json"])
+def test_un_affichage_sans_fin_enregistre_ne_coute_pas_sa_note(tmp_path, texte):
+    deposer(tmp_path, "c/a.ipynb", avec_sorties(texte, *cellules(BOUCLES)))
+    (copie,) = corriger_en_silence([tmp_path / "c"], tmp_path / "s").values()
+    assert copie["note"] == 20 and "de sorties, sans doute celles d’un affichage sans fin : il est lu sans elles" in copie["anomalies"][0]
+
+
+JSONS = st.recursive(
+    st.none() | st.integers() | st.text('"\\[]{}:, é\noutps', max_size=9),
+    lambda valeurs: st.lists(valeurs, max_size=4) | st.dictionaries(st.just("outputs") | st.text('"\\[]outps', max_size=9), valeurs, max_size=4),
+    max_leaves=25,
+)
+
+
+def vider(valeur):
+    """La même donnée, chaque liste « outputs » vide."""
+    if isinstance(valeur, dict):
+        return {cle: [] if cle == "outputs" and isinstance(contenu, list) else vider(contenu) for cle, contenu in valeur.items()}
+    return [vider(contenu) for contenu in valeur] if isinstance(valeur, list) else valeur
+
+
+@given(JSONS, st.sampled_from([None, 1]), st.booleans())
+@settings(max_examples=150, deadline=None)
+def test_retirer_les_sorties_d_un_json_ne_change_rien_d_autre(donnee, retrait, ascii_seul):
+    assert json.loads(retirer_les_sorties(json.dumps(donnee, indent=retrait, ensure_ascii=ascii_seul).encode())) == vider(donnee)
+
+
+@POSIX
+@pytest.mark.parametrize("motif", ["[", "[[]],", '"', '["', '""[', "\\", '"outputs":[', '"outputs" '])
+def test_vingt_megaoctets_du_pire_affichage_se_lisent_en_cinq_secondes(motif, monkeypatch):
+    monkeypatch.setattr(minuteurs, "SECONDES_DE_LECTURE", 5)
+    copie = lire_copie(Fichier(("a.ipynb",), b'{"cells": [], "outputs": [' + motif.encode() * (20 * MEGA // len(motif))))
+    assert not copie.est_lue and "secondes" not in copie.anomalies[-1].texte
 
 
 def test_une_page_en_ligne_demesuree_n_est_pas_lue():
@@ -139,7 +184,7 @@ def zipper(membres, methode=zipfile.ZIP_DEFLATED):
 
 def test_un_eleve_qui_rend_trop_de_fichiers_lents_laisse_leur_tour_aux_autres(tmp_path, monkeypatch):
     monkeypatch.setattr("mastermind_edu.correction.lecture.copies.SECONDES_DE_LECTURES", 0.2)
-    monkeypatch.setattr("mastermind_edu.correction.lecture.copies._chapitre_du_contenu", lambda *_: time.sleep(0.15))
+    monkeypatch.setattr("mastermind_edu.correction.lecture.contenus._chapitre_du_contenu", lambda *_: time.sleep(0.15))
     deposer(tmp_path, "c/lent.zip", zipper({f"{rang}.ipynb": notebook("x = 1") for rang in range(4)}))
     deposer(tmp_path, "c/z.ipynb", notebook("x = 1"))
     lues = {copie.fichier: copie.est_lue for copie in lire_copies([tmp_path / "c"])}
@@ -455,6 +500,11 @@ def test_une_copie_rendue_de_nouveau_sous_le_meme_nom_est_corrigee_de_nouveau(tm
 # Ctrl-C, et ce qu’une correction tuée laisse
 
 
+def rendre_ctrl_c():
+    """Une suite lancée en arrière-plan ignore Ctrl-C, et ce qu’elle lance aussi."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @POSIX
 @pytest.mark.parametrize("dans", ["un-appel-d-eleve", "un-fil-sans-fin", "un-fil-qui-tient-l-interpreteur"])
 def test_ctrl_c_rend_la_main_en_deux_secondes(tmp_path, dans):
@@ -463,7 +513,7 @@ def test_ctrl_c_rend_la_main_en_deux_secondes(tmp_path, dans):
     if sans_fin_chez_nous:
         sans_fin_chez_nous = f"import mastermind_edu.correction.notation.jugement as j, re, threading\nj.Juge.juger = lambda *_: {sans_fin_chez_nous}\n"
     programme = f"{sans_fin_chez_nous}import sys\nfrom mastermind_edu.cli import main\nsys.exit(main(['corriger', {str(tmp_path / 'c')!r}, '--sortie', {str(tmp_path / 's')!r}, '--sans-registre']))"
-    processus = subprocess.Popen([sys.executable, "-c", programme], cwd=RACINE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)})
+    processus = subprocess.Popen([sys.executable, "-c", programme], cwd=RACINE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "TMPDIR": str(tmp_path)}, preexec_fn=rendre_ctrl_c)
     limite = time.monotonic() + 60
     while not (tmp_path / "s/journal.jsonl").exists() and not any(tmp_path.glob("s/*")) and time.monotonic() < limite:
         time.sleep(0.1)

@@ -6,6 +6,7 @@ import queue
 import random
 import sys
 import time
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -257,6 +258,12 @@ def g(x):
 def f(x):
     """Le triple de x, plus un."""
     return 3 * x + 1
+
+
+@pytest.mark.parametrize("donnee, apres", [([1], [True]), ([0.0], [-0.0]), ([Fraction(1)], [1]), ([1, [2]], [1, (2,)])], ids=["booléen", "zéro négatif", "fraction", "tuple"])
+def test_un_argument_dont_seul_le_type_ou_le_signe_change_est_vu(ouvrir, donnee, apres):
+    processus = ouvrir(f"def f(liste):\n    liste[:] = {apres}", noms=("f",))
+    assert repr(processus.observer("f", [Cas((donnee,))])[0].arguments) == repr((apres,))
 
 
 TRIPLE, TRIPLE_PLUS_UN = (Exercice(reference=r, points=1, cas=lambda: ((x,) for x in range(10)), exemples=()) for r in (g, f))

@@ -7,9 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.lecture.eleves import chapitre_des_fonctions
 from mastermind_edu.correction.programme import composition
 from mastermind_edu.correction.programme.composition import composer, composer_programme
 from mastermind_edu.correction.programme.decoupage import neutraliser
+from mastermind_edu.exercices import CHAPITRES
+from mastermind_edu.exercices.scelles import lire_corriges
 
 SANS_HASARD = settings(derandomize=True, deadline=None)
 BON = "def repondre(s, p):\n    return 1, 2"
@@ -124,7 +127,7 @@ def test_une_copie_ou_rien_n_est_ecrit_est_vierge(cellules, vierge):
         ("def repondre(s, p):\n    return s)", 2, "« ) » est fermé sans avoir été ouvert"),
         ("def repondre(s, p):\n    return s[0)", 2, "« ) » ne referme pas « [ »"),
         ("def repondre(s, p):\nreturn 1", 2, "décalez de 4 espaces"),
-        ("def repondre(s, p):\n    x = 1\n  return x", 3, "ne s’aligne sur aucune ligne"),
+        ("def repondre(s, p):\n    x = 1\n  return x", 3, "cette ligne commence par 2 espaces, et aucune de celles d’avant"),
         ("def repondre(s, p):\n    x = 1\n      return x", 3, "décalée sans raison"),
         ("def repondre(s, p):\n    if s:\n        x = 1\n\treturn x", 4, "espaces"),
         ("def repondre(s, p):\n    if s = p:\n        return 1", 2, "écrivez « == »"),
@@ -225,6 +228,22 @@ def test_une_copie_demesuree_est_a_noter_a_la_main(monkeypatch, borne, valeur):
 
 def test_une_reponse_porte_sa_derniere_source_non_vide():
     assert programme_de(BON, "@str\ndef repondre(s, p):\n    return 3", VIDE).sources == {"repondre": "@str\ndef repondre(s, p):\n    return 3"}
+
+
+COUPES = [("00b_python", "00c_boucles"), ("03_validation", "03b_redemander")]
+
+
+@pytest.mark.parametrize("chapitre, suite", COUPES)
+def test_une_copie_d_avant_la_coupe_d_un_chapitre_est_notee_en_entier(chapitre, suite):
+    corriges = lire_corriges()
+    ancienne = [f"{corriges[nom]}\n\n\nverifier({nom})" for nom in (*CHAPITRES[chapitre], *CHAPITRES[suite])]
+    en_bref = [f"def {nom}(): ..." for nom in CHAPITRES[suite]]
+    attendus = (*CHAPITRES[chapitre], *CHAPITRES[suite])
+    assert chapitre_des_fonctions(attendus) == chapitre and chapitre_des_fonctions(CHAPITRES[suite]) == suite
+    assert composer_programme(Copie("a.ipynb", "A", chapitre, tuple(ancienne), (), "")).a_noter == attendus
+    assert composer_programme(Copie("a.ipynb", "A", chapitre, tuple(en_bref), (), "")).a_noter == attendus
+    assert composer_programme(Copie("a.ipynb", "A", chapitre, (), (), "")).a_noter == CHAPITRES[chapitre]
+    assert composer_programme(Copie("a.ipynb", "A", suite, tuple(ancienne), (), "")).a_noter == CHAPITRES[suite]
 
 
 def test_ce_qui_ne_concerne_que_les_fonctions_d_un_autre_chapitre_est_tu():

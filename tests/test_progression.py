@@ -12,10 +12,11 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 from mastermind_edu.francais import INSECABLE
 from mastermind_edu.juge.verdict import EtatVerdict
-from mastermind_edu.progression import classe, registre
+from mastermind_edu.progression import classe, codes, registre
 from mastermind_edu.progression.bilan import Progres
 from mastermind_edu.progression.classe import CodeIllisible, decoder, lire_les_codes, remarques, tableau
-from mastermind_edu.progression.registre import ABIME, AVANT, CHIFFRES, NOM, Avancement, Registre, coder, places
+from mastermind_edu.progression.codes import CHIFFRES, coder, places
+from mastermind_edu.progression.registre import ABIME, AVANT, NOM, Avancement, Registre
 
 DE_SEPTEMBRE = "MM1-00000-00011-X1NC"  # compter_bien_places commencé, position réussie : ce code ne doit jamais changer de sens
 LU = {"compter_bien_places": 1, "position": 2}
@@ -24,7 +25,7 @@ TOUT = dict.fromkeys(CATALOGUE, 2)
 
 def placer(monkeypatch, places):
     """Ces places, pour qui écrit un code et pour qui le lit."""
-    for module in (registre, classe):
+    for module in (codes, classe):
         monkeypatch.setattr(module, "places", lambda: places)
 
 
@@ -169,8 +170,8 @@ def test_chaque_exercice_a_une_place_et_une_seule():
     assert set(CATALOGUE) <= set(places()) and len(places()) == len(set(places()))
 
 
-def test_le_code_du_catalogue_entier_tient_en_quarante_signes_sans_lettre_ambigue():
-    assert len(coder(TOUT)) <= 40 and not set("ILOU") & set(CHIFFRES)
+def test_le_code_du_catalogue_entier_tient_sur_une_ligne_sans_lettre_ambigue():
+    assert len(coder(TOUT)) <= 44 and not set("ILOU") & set(CHIFFRES)
     assert decoder(coder(TOUT)) == (TOUT, 0)
 
 
@@ -260,6 +261,12 @@ def test_la_commande_lit_un_code_seul_et_refuse_ce_qui_n_en_est_pas_un(capsys):
     assert main(["progres", DE_SEPTEMBRE]) == 0
     assert main(["progres", "absent.txt"]) == 1
     assert "il faut un code qui commence par MM1-, ou un fichier de codes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("commande", ["progres", "seance"])
+def test_un_fichier_de_codes_absent_se_dit_en_francais(commande, tmp_path, capsys):
+    assert main([commande, str(tmp_path / "codes.txt")]) == 1
+    assert capsys.readouterr().err.endswith("codes.txt » : rien ne s’appelle ainsi\n")
 
 
 def test_un_code_d_une_edition_plus_recente_est_signale(monkeypatch, capsys):

@@ -6,10 +6,12 @@ import json
 import re
 import shutil
 import zipfile
+from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from corpus import BOUCLES, cellules, deposer, fonction, notebook
-from resultats_d_essai import HOSTILE, a_faire, copie, echoue, ecrire_la_classe, petite_classe, reussi
+from resultats_d_essai import HOSTILE, a_faire, bloque, copie, echoue, ecrire_la_classe, petite_classe, reussi
 from test_retours import Lecteur
 
 from mastermind_edu.cli import main
@@ -17,10 +19,12 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.notation import jugement
 from mastermind_edu.correction.notation.gardees import JOURNAL
+from mastermind_edu.correction.notation.resultats import Decision
+from mastermind_edu.correction.notation.retenues import ranger_par_eleve
 from mastermind_edu.correction.pages.retours import page_de_retour, page_des_retours
 from mastermind_edu.correction.registre.effacement import chercher, effacer_eleve
 from mastermind_edu.correction.registre.parcours import a_reprendre, tracer
-from mastermind_edu.correction.registre.remises import lire_noms, lire_remises
+from mastermind_edu.correction.registre.remises import lire_annuaire, lire_remises
 from mastermind_edu.correction.registre.tenue import inscrire
 
 OCTOBRE, NOVEMBRE = datetime.date(2026, 10, 5), datetime.date(2026, 11, 9)
@@ -49,7 +53,7 @@ def dossier(tmp_path):
 
 
 def eleves_de(dossier):
-    return {eleve.nom: eleve for eleve in tracer(lire_remises(dossier), lire_noms(dossier))}
+    return {eleve.nom: eleve for eleve in tracer(lire_remises(dossier), lire_annuaire(dossier).noms)}
 
 
 def contenu(dossier):
@@ -60,15 +64,23 @@ def lire_page(dossier, nom):
     return (dossier / nom).read_text(encoding="utf-8")
 
 
+def test_une_fonction_juste_que_bloque_une_autre_n_est_a_reprendre_par_personne(tmp_path):
+    bloquee = replace(bloque("repondre", "compter_bien_places"), juste_par_ailleurs=True)
+    copies = [zoe(OUBLI, bloquee), copie("ali.ipynb", "Ali Ben", OUBLI, bloquee)]
+    inscrire(tmp_path / "registre", copies, tmp_path / "s", OCTOBRE)
+    assert [une.exercice for une in a_reprendre([*eleves_de(tmp_path / "registre").values()])] == ["compter_bien_places"]
+    assert "<li><code>repondre</code>" not in lire_page(tmp_path / "registre", "eleves/Ali_Ben.html")
+
+
 # Ce qu’il garde
 
 
 def test_le_registre_est_fait_de_fichiers_qu_on_lit(dossier):
     assert sorted(contenu(dossier)) == [
-        "LISEZ-MOI.txt", "classe.html", "classe_a_projeter.html", "eleves.csv", "eleves/Ali_Ben.html", "eleves/Zoe_Martin.html", "eleves_a_imprimer.html",
-        "parcours.csv", "registre.json", "remises/2026-10-05_04_marquage.json", "remises/2026-11-09_04_marquage.json",
+        "LISEZ-MOI.txt", "classe.html", "classe_a_projeter.html", "devoirs.csv", "devoirs.json", "eleves.csv", "eleves/Ali_Ben.html", "eleves/Max_Oru.html", "eleves/Zoe_Martin.html",
+        "eleves_a_imprimer.html", "parcours.csv", "registre.json", "remises/2026-10-05_04_marquage.json", "remises/2026-11-09_04_marquage.json", "trimestre.csv", "trimestre.xlsx",
     ]  # fmt: skip
-    assert json.loads(lire_page(dossier, "remises/2026-10-05_04_marquage.json"))["copies"][1] == {
+    assert json.loads(lire_page(dossier, "remises/2026-10-05_04_marquage.json"))["copies"][2] == {
         "nom lu": "Zoé Martin", "fichier": "zoe.ipynb", "sha256": "z1", "note": 0,
         "exercices": {
             "compter_bien_places": {"etat": "échoué", "points": 0, "sur": 1, "erreur": "places-ignorees"},
@@ -79,14 +91,14 @@ def test_le_registre_est_fait_de_fichiers_qu_on_lit(dossier):
 
 def test_un_nom_dans_un_autre_ordre_ou_en_majuscules_est_le_meme_eleve(dossier):
     eleves = eleves_de(dossier)
-    assert list(eleves) == ["Ali Ben", "Zoé Martin"] and eleves["Ali Ben"].lus == ("Ali Ben", "BEN Ali")
+    assert list(eleves) == ["Ali Ben", "Max Oru", "Zoé Martin"] and eleves["Ali Ben"].lus == ("Ali Ben", "BEN Ali")
 
 
 def test_le_professeur_separe_ou_renomme_un_eleve(dossier):
     texte = lire_page(dossier, "eleves.csv").replace("BEN Ali;Ali Ben", "BEN Ali;Benali Ali")
     (dossier / "eleves.csv").write_text(texte, encoding="utf-8")
     inscrire(dossier, [], dossier.parent / "rien")
-    assert list(eleves_de(dossier)) == ["Ali Ben", "Benali Ali", "Zoé Martin"]
+    assert list(eleves_de(dossier)) == ["Ali Ben", "Benali Ali", "Max Oru", "Zoé Martin"]
 
 
 def test_une_copie_corrigee_de_nouveau_garde_sa_date_et_change_de_note(dossier):
@@ -135,14 +147,14 @@ def test_un_dossier_qui_contient_autre_chose_n_est_jamais_pris_pour_un_registre(
 
 def test_la_classe_montre_le_chemin_de_chacun_et_ses_progres(dossier):
     texte = Lecteur(re.sub("<wbr>", "", lire_page(dossier, "classe.html"))).texte
-    assert "2 élèves, 1 chapitre, 2 dates : du 5 octobre 2026 au 9 novembre 2026." in texte
-    assert "Ali Ben 0 sur 2 ↘ −1 Zoé Martin 1 sur 2 ↗ +1" in texte
+    assert "3 élèves, 1 chapitre, 2 dates : du 5 octobre 2026 au 9 novembre 2026." in texte
+    assert "Ali Ben 0 sur 2 ↘ −1 Max Oru rendu, illisible Zoé Martin 1 sur 2 ↗ +1" in texte
     assert "Ali Ben ✘ échoué ✘ échoué ↘ recul Zoé Martin ✔ réussi ↗ progrès ○ à faire" in texte
 
 
 def test_ce_qui_est_a_reprendre_se_dit_en_mots(dossier):
     texte = Lecteur(lire_page(dossier, "classe.html")).texte
-    assert "repondre : le couple (bien placés, mal placés)" in texte and "04 – marquage 2 sur 2" in texte and "places-ignorees" not in texte
+    assert "repondre : le couple (bien placés, mal placés)" in texte and "04 – Répondre au décodeur 2 sur 2" in texte and "places-ignorees" not in texte
     reprises = a_reprendre(list(eleves_de(dossier).values()))
     assert [(r.exercice, r.en_difficulte, r.eleves) for r in reprises] == [("repondre", 2, 2)]
 
@@ -169,6 +181,24 @@ def test_le_tableau_est_pour_un_tableur_et_sans_formule(tmp_path):
     assert list(eleves_de(tmp_path / "r")) == ["=cmd|' /C calc'!A0"]
 
 
+def test_une_copie_illisible_est_rendue_puis_a_sa_note(tmp_path):
+    classe = [zoe(reussi("repondre")), copie("photo.jpg", "Max Oru", chapitre=None)]
+    inscrire(tmp_path / "r", classe, tmp_path / "s", OCTOBRE)
+    page = tmp_path / "r/eleves/Max_Oru.html"
+    assert "Rendu, illisible le 5 octobre 2026." in Lecteur(page.read_text(encoding="utf-8")).texte
+    inscrire(tmp_path / "r", [classe[0], classe[1]._replace(decision=Decision(Fraction(14), Fraction(16)))], tmp_path / "s")
+    assert "14 / 20 le 5 octobre 2026." in Lecteur(page.read_text(encoding="utf-8")).texte
+    assert "Max Oru 14 / 20, à la main Zoé Martin 1 sur 1" in Lecteur(lire_page(tmp_path / "r", "classe.html")).texte
+    assert 'Max Oru;04_marquage;2026-10-05;14;;notée à la main' in lire_page(tmp_path / "r", "parcours.csv")
+
+
+def test_une_copie_remplacee_n_est_plus_dans_le_registre(tmp_path):
+    brouillon, finale = zoe(a_faire("repondre")), zoe(reussi("repondre"), fichier="zoe2.ipynb", sha256="z2")
+    inscrire(tmp_path / "r", [brouillon], tmp_path / "s", OCTOBRE)
+    inscrire(tmp_path / "r", [brouillon._replace(remplacee_par="zoe2.ipynb"), finale], tmp_path / "s", NOVEMBRE)
+    assert [remise.fichier for remise in lire_remises(tmp_path / "r")] == ["zoe2.ipynb"]
+
+
 def test_un_registre_hostile_reste_du_texte(tmp_path):
     copies = [copie(HOSTILE, HOSTILE, echoue("repondre", slug=HOSTILE), chapitre="04_marquage")]
     inscrire(tmp_path / "r", copies, tmp_path / "s", OCTOBRE)
@@ -183,7 +213,7 @@ def test_un_registre_hostile_reste_du_texte(tmp_path):
 def test_le_retour_montre_le_code_a_cote_du_verdict_et_rien_n_y_devient_du_html():
     texte = 'def repondre(secret, proposition):\n    return "<b>" < proposition'
     page = page_de_retour(zoe(echoue("repondre"))._replace(sources={"repondre": texte}))
-    assert "return &#34;&lt;b&gt;&#34; &lt; proposition</code></pre>" in page and "Votre code" in Lecteur(page).texte
+    assert "return &#34;&lt;b&gt;&#34; &lt; proposition</span></code></pre>" in page and "Votre code" in Lecteur(page).texte
 
 
 def test_un_code_demesure_est_coupe_et_le_dit():
@@ -192,8 +222,9 @@ def test_un_code_demesure_est_coupe_et_le_dit():
 
 
 def test_tous_les_retours_tiennent_dans_une_page_sans_ancre_en_double():
-    lecteur = Lecteur("".join(page_des_retours(petite_classe())))
-    assert len(lecteur.ids) == len(set(lecteur.ids)) == 6
+    classe = petite_classe()
+    lecteur = Lecteur("".join(page_des_retours(ranger_par_eleve(classe, {une.fichier: une.eleve for une in classe}, {}))))
+    assert len(lecteur.ids) == len(set(lecteur.ids)) == 2  # les deux seuls exercices qui ne sont ni justes ni à faire
     assert {cible for nom, cible in lecteur.attributs if nom == "href"} == {f"#{ancre}" for ancre in lecteur.ids}
     assert [lecteur.texte.index(nom) for nom in ("Ali Ben", "Léa Roux", "Max", "Zoé Martin")] == sorted(
         lecteur.texte.index(nom) for nom in ("Ali Ben", "Léa Roux", "Max", "Zoé Martin")
@@ -226,7 +257,7 @@ def test_une_reponse_que_python_ne_lit_pas_se_montre_quand_meme(corrigee):
 def test_un_ajustement_ou_un_bareme_n_execute_aucune_copie(corrigee, tmp_path, monkeypatch):
     copie_du_dossier = shutil.copytree(corrigee, tmp_path / "c")
     with (copie_du_dossier / "notes/ajustements.csv").open("a", encoding="utf-8") as fichier:
-        fichier.write("zoe_martin.ipynb;repondre;4;vu ensemble\n")
+        fichier.write("zoe_martin.ipynb;;vu ensemble;repondre;4\n")
     bareme = deposer(tmp_path, "bareme.csv", b"exercice;points\nposition;9\n")
     monkeypatch.setattr(jugement, "ProcessusEleve", lambda *_, **__: pytest.fail("une copie a été exécutée"))
     assert main(["corriger", str(copie_du_dossier / "copies"), "--sortie", str(copie_du_dossier / "notes"), "--bareme", str(bareme)]) == 0
@@ -259,8 +290,8 @@ def test_un_registre_parmi_les_copies_n_est_pas_une_copie(tmp_path, monkeypatch)
     deposer(tmp_path, "a.ipynb", notebook("a = 1"))
     monkeypatch.setattr(jugement.Juge, "juger", lambda *_: jugement.Jugement([reussi("position")]))
     for _ in range(2):
-        nombre = corriger([tmp_path], tmp_path / "notes", version="essai", registre=tmp_path / "registre", annoncer=lambda _: None)
-    assert nombre == 1 and '"a.ipynb"' in (tmp_path / "notes" / "resultats.json").read_text(encoding="utf-8")
+        suite = corriger([tmp_path], tmp_path / "notes", version="essai", registre=tmp_path / "registre", annoncer=lambda _: None)
+    assert suite.copies == 1 and '"a.ipynb"' in (tmp_path / "notes" / "resultats.json").read_text(encoding="utf-8")
 
 
 # Effacer
@@ -273,15 +304,15 @@ def test_effacer_un_eleve_n_en_laisse_aucune_trace(dossier):
     ecrire_la_classe(resultats, [PREMIERE[0], moodle, nommee], [], "essai")
     deposer(resultats, "retours/Zoe_Martin_ancien.html", b"<h1>Zo&eacute; Martin</h1>")
     with (resultats / "ajustements.csv").open("a", encoding="utf-8") as fichier:
-        fichier.write("zoe.ipynb;repondre;1;\nZoé Martin_11_assignsubmission_file_/04.ipynb;repondre;2;\nali.ipynb;compter_bien_places;1;oral\n")
+        fichier.write("zoe.ipynb;;;repondre;1\nZoé Martin_11_assignsubmission_file_/04.ipynb;;;repondre;2\nMartin Zoé;12\nali.ipynb;;oral;compter_bien_places;1\n")
     fait = effacer_eleve("martin zoe", dossier)
     assert (fait.eleve, fait.copies, fait.restes) == ("Zoé Martin", 2, ())
     traces = re.compile(rb"zo(e|\xc3\xa9|&eacute;|e\xcc\x81)|martin|z1|z2|_12_", re.IGNORECASE)
     assert [nom for nom, octets in contenu(dossier.parent).items() if traces.search(octets) or traces.search(nom.encode())] == []
-    assert list(eleves_de(dossier)) == ["Ali Ben"]
+    assert list(eleves_de(dossier)) == ["Ali Ben", "Max Oru"]
     gardee = json.loads(lire_page(resultats, "resultats.json"))["copies"]
     assert [(c["fichier"], c["note"], c["anomalies"]) for c in gardee] == [("ali.ipynb", 20, ["à garder"])]
-    assert "ali.ipynb;compter_bien_places;1;oral" in lire_page(resultats, "ajustements.csv")
+    assert "ali.ipynb;;oral;compter_bien_places;1" in lire_page(resultats, "ajustements.csv")
 
 
 def test_effacer_un_eleve_l_ote_aussi_du_journal_d_une_correction_coupee(dossier):

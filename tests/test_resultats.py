@@ -21,7 +21,7 @@ from mastermind_edu.correction.pages.retours import page_de_retour
 from mastermind_edu.correction.tableurs import deproteger, ecrire_atomiquement, ecrire_table, proteger
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import ecrire_decimal
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 
 ENTETE = Entete("1", ["un processus par copie"])
@@ -131,6 +131,7 @@ def test_une_note_entiere_s_ecrit_sans_decimale(tmp_path, position, repondre, ec
         pytest.param(Lignes(("a", "b")), "lire → 'a', puis 'b'", id="lignes"),
         pytest.param(Recueil(), "afficher", id="recueil"),
         pytest.param(FonctionDonnee("jouer", (([0], [[0]]), ([1], [[0], [1]]))), "jouer → [[0]], puis [[0], [1]]", id="fonction-donnee"),
+        pytest.param(FonctionSuivie("demander", ((0, 1), (2, 0)), "code"), "demander → (0, 1), puis (2, 0)", id="fonction-suivie"),
         pytest.param(Fraction(1, 3), "1/3", id="fraction"),
         pytest.param(float("nan"), "nan", id="nan"),
         pytest.param({(0, 1): True, "a": None}, {"(0, 1)": True, "a": None}, id="dictionnaire"),
@@ -196,11 +197,11 @@ def test_des_resultats_abimes_sont_refuses_en_francais(tmp_path, texte):
 # Les tableurs
 
 NOTES = (
-    "\ufefffichier;élève;note sur 20;lire_points;saisir_proposition;position;repondre;remarques\r\n"
-    "Ali_13_assignsubmission_file_/04.ipynb;Ali Ben;6,67;;;2;0;`position` est définie deux fois : la dernière compte\r\n"
-    "Zoé Martin_12_assignsubmission_file_/04.ipynb;Zoé Martin;20;;;2;4;\r\n"
-    "lea.ipynb;Léa Roux;0;0;0;;;\r\n"
-    "vide.ipynb;Max;;;;;;à noter à la main : rien n’a pu être lu ni jugé · fichier vide : 0 octet\r\n"
+    "\ufefffichier;élève;note sur 20;état;lire_points;saisir_proposition;position;repondre;remarques\r\n"
+    "Ali_13_assignsubmission_file_/04.ipynb;Ali Ben;6,67;notée;;;2;0;`position` est définie deux fois : la dernière compte\r\n"
+    "lea.ipynb;Léa Roux;0;notée;0;0;;;\r\n"
+    "vide.ipynb;Max;;rendu, illisible;;;;;à noter à la main : rien n’a pu être lu ni jugé · fichier vide : 0 octet\r\n"
+    "Zoé Martin_12_assignsubmission_file_/04.ipynb;Zoé Martin;20;notée;;;2;4;\r\n"
 )
 MOODLE = (
     "Identifiant,Nom complet,Note,Dernière modification (note),Feedback par commentaires\r\n"
@@ -305,18 +306,18 @@ def test_l_ordre_des_copies_ne_change_aucun_octet(tmp_path):
             gardees = CopiesGardees(rangement, [copie.fichier for copie in classe], bareme_par_defaut())
             for copie in classe:
                 gardees.garder(copie)
-            ecrire_resultats(tmp_path / dossier, gardees, ENTETE, bareme_par_defaut(), Retours(tmp_path / dossier, [copie.fichier for copie in classe], {}))
+            ecrire_resultats(tmp_path / dossier, gardees, ENTETE, bareme_par_defaut(), Retours(tmp_path / dossier, [copie.fichier for copie in classe]))
     assert contenu(tmp_path / "a") == contenu(tmp_path / "b")
 
 
 def test_une_seconde_correction_garde_les_ajustements_et_ne_compte_qu_une_fois(tmp_path):
     ecrire_la_classe(tmp_path, petite_classe())
     with open(tmp_path / "ajustements.csv", "a", encoding="utf-8") as fichier:
-        fichier.write("lea.ipynb;lire_points;1;presque\r\nabsent.ipynb;position;1;\r\n")
+        fichier.write("lea.ipynb;;presque;lire_points;1\r\nabsent.ipynb;;;position;1\r\n")
     ecrire_la_classe(tmp_path, petite_classe())
     premiere = contenu(tmp_path)
     ecrire_la_classe(tmp_path, relire(tmp_path / "resultats.json"))
-    assert contenu(tmp_path) == premiere and "lea.ipynb;Léa Roux;2,86;1;" in premiere["notes.csv"].decode()
+    assert contenu(tmp_path) == premiere and "lea.ipynb;Léa Roux;2,86;notée;1;" in premiere["notes.csv"].decode()
     assert "absent.ipynb" in premiere["classe.html"].decode() and "presque" in premiere["retours/lea.html"].decode()
 
 

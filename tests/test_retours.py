@@ -7,17 +7,16 @@ from importlib import resources
 import jinja2
 import pytest
 from contrastes import contraste
-from resultats_d_essai import HOSTILE, bloque, copie, echoue, fichier_ecrit, petite_classe, reussi
+from resultats_d_essai import HOSTILE, a_faire, bloque, copie, echoue, fichier_ecrit, page_de_la_classe, petite_classe, reussi
 
 from mastermind_edu.correction import pages
 from mastermind_edu.correction.anomalies import Anomalie
-from mastermind_edu.correction.notation.bareme import Ajustement
+from mastermind_edu.correction.notation.ajustements import Ajustement, SansEffet
 from mastermind_edu.correction.notation.ressemblances import Ressemblance
-from mastermind_edu.correction.pages.dossier import page_de_la_classe
-from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour, rendre
+from mastermind_edu.correction.pages.retours import arguments_en_pions, nommer_pages, page_de_retour, page_des_retours, rendre
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
 
-SANS_FIN = {"meta", "br", "rect", "wbr"}
+SANS_FIN = {"meta", "br", "rect", "wbr", "input"}
 
 
 class Lecteur(HTMLParser):
@@ -56,7 +55,7 @@ BLOQUEE = copie("b.ipynb", "Bob", bloque("saisir_proposition", "code_correct"), 
 
 def classe_hostile():
     ressemblance = Ressemblance(HOSTILE, HOSTILE, "vide.ipynb", 0.95)
-    return page_de_la_classe([*petite_classe(), HOSTILES], [HOSTILE], ressemblances=[ressemblance], sans_effet=[Ajustement(HOSTILE, HOSTILE, 1, HOSTILE)])
+    return page_de_la_classe([*petite_classe(), HOSTILES], [HOSTILE], ressemblances=[ressemblance], sans_effet=[SansEffet(Ajustement(2, HOSTILE, HOSTILE, 1, None, HOSTILE), HOSTILE)])
 
 
 PAGES = {
@@ -88,7 +87,7 @@ def test_un_texte_hostile_reste_du_texte():
 
 def test_le_retour_dit_qui_quoi_et_combien():
     lecteur = Lecteur(PAGES["Ali Ben"])
-    assert "Ali Ben Chapitre 04 – marquage 6,67 / 20" in lecteur.texte
+    assert "Ali Ben Chapitre 04 – Répondre au décodeur 6,67 / 20" in lecteur.texte
     assert lecteur.ids == ["position", "repondre"] and ("href", "#repondre") in lecteur.attributs
     assert "✔ position : réussi 2 / 2 Tous les cas sont justes." in lecteur.texte
     assert "`position`" not in lecteur.texte and "position est définie deux fois" in lecteur.texte
@@ -130,8 +129,8 @@ def test_un_code_sans_pion_n_est_pas_dessine():
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 def test_chaque_cellule_rappelle_son_en_tete_pour_les_ecrans_etroits(page):
     for entetes, corps in re.findall(r"<thead>(.*?)</thead>\s*<tbody>(.*?)</tbody>", page, re.DOTALL):
-        titres = re.findall(r"<th[^>]*>(?:<span[^>]*>)?([^<]*)", entetes)
-        lignes = [re.findall(r'<td data-nom="([^"]*)"', ligne) for ligne in corps.split("<tr>")[1:]]
+        titres = [re.sub("<svg.*?</svg>|<.*?>", "", th) for th in re.findall("<th.*?</th>", entetes)]
+        lignes = [re.findall(r'<td data-nom="([^"]*)"', ligne) for ligne in re.split("<tr[^>]*>", corps)[1:]]
         assert lignes == [titres] * len(lignes)
         assert corps.count("<td") == len(titres) * len(lignes)
 
@@ -209,9 +208,9 @@ def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
 
 def test_la_classe_donne_moyenne_mediane_et_barres():
     texte = Lecteur(PAGES["classe"]).texte
-    assert "4 copies, dont 1 à noter à la main" in texte and "moyenne 8,89 / 20" in texte
+    assert "4 copies de 4 élèves, dont 1 à noter à la main" in texte and "moyenne 8,89 / 20" in texte
     assert "Médiane 6,67, de 0 à 20." in texte
-    assert "Copies par note. 0 à moins de 2 : 1 ; 6 à moins de 8 : 1 ; 18 à 20 : 1" in texte
+    assert "Élèves par note. 0 à moins de 2 : 1 ; 6 à moins de 8 : 1 ; 18 à 20 : 1" in texte
 
 
 def test_les_exercices_vont_du_moins_au_plus_reussi():
@@ -220,7 +219,7 @@ def test_les_exercices_vont_du_moins_au_plus_reussi():
 
 
 def test_le_taux_de_reussite_est_arrondi_au_plus_pres():
-    classe = [copie(f"{rang}.ipynb", "A", verdict) for rang, verdict in enumerate([reussi("repondre"), reussi("repondre"), echoue("repondre")])]
+    classe = [copie(f"{rang}.ipynb", f"A{rang}", verdict) for rang, verdict in enumerate([reussi("repondre"), reussi("repondre"), echoue("repondre")])]
     assert "repondre 67 % 2 1 0 0" in Lecteur(page_de_la_classe(classe, [])).texte
 
 
@@ -234,7 +233,7 @@ def test_une_erreur_typique_nomme_son_conseil_et_ses_eleves():
 
 def test_les_erreurs_typiques_vont_de_la_plus_a_la_moins_frequente_puis_dans_l_ordre_du_cours():
     erreurs = [("repondre", "une"), ("repondre", "deux"), ("position", "trois"), ("repondre", "deux")]
-    classe = [copie(f"{rang}.ipynb", "A", echoue(nom, slug=slug)) for rang, (nom, slug) in enumerate(erreurs)]
+    classe = [copie(f"{rang}.ipynb", f"A{rang}", echoue(nom, slug=slug)) for rang, (nom, slug) in enumerate(erreurs)]
     texte = Lecteur(page_de_la_classe(classe, [])).texte
     assert re.findall(r"(\d) \w+ (Une|Deux|Trois)\b", texte) == [("2", "Deux"), ("1", "Trois"), ("1", "Une")]
 
@@ -244,8 +243,8 @@ def test_les_copies_a_regarder_disent_pourquoi():
     texte = Lecteur(page_de_la_classe(classe, [])).texte
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
     assert texte[debut:fin].split(" pourquoi ")[1] == (
-        "Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
-        "Léa Roux Bloqué : saisir_proposition Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet "
+        "Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
+        "Léa Roux Bloqué : saisir_proposition "
     )
 
 
@@ -268,9 +267,57 @@ def test_les_paires_qui_partagent_le_plus_d_exercices_viennent_d_abord():
 
 
 def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
-    assert "preuve" not in paires_montrees("Ana", "Ana")
+    assert "pas une preuve" not in paires_montrees("Ana", "Ana")
 
 
 def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
     texte = Lecteur(page_de_la_classe(petite_classe()[:3], ["bubblewrap : sans réseau"])).texte
-    assert "moodle.csv et retours.zip contiennent 2 copies" in texte and "Bubblewrap : sans réseau" in texte
+    assert "moodle.csv a la note, et retours.zip la page, de 2 copies" in texte and "Bubblewrap : sans réseau" in texte
+
+
+MAL_NOMMEE = Verdict("repondre", EtatVerdict.A_FAIRE, "la copie ne contient pas de fonction `repondre` ; `repondres` est-elle mal nommée ?")
+
+
+def test_une_fonction_mal_nommee_s_explique_aussi_sur_le_papier():
+    papier = "".join(page_des_retours([copie("a.ipynb", "Zoé", MAL_NOMMEE, a_faire("position"))]))
+    assert "est-elle mal nommée" in papier and "vous d’écrire" not in papier
+
+
+@pytest.mark.parametrize("chapitre, suite", [("04_marquage", "travail/exercises/"), ("epreuve_a", "rien n’y est écrit")])
+def test_un_notebook_vierge_est_dit_a_son_eleve(chapitre, suite):
+    page = page_de_retour(copie("a.ipynb", "Zoé", a_faire("position"), chapitre=chapitre))
+    assert "Le notebook rendu est vierge" in page and suite in page
+
+
+def test_un_notebook_commence_n_est_pas_dit_vierge():
+    assert "vierge" not in page_de_retour(copie("a.ipynb", "Zoé", reussi("position"), a_faire("repondre")))
+
+
+def deux_fichiers(dossier, autre="Zoé Martin"):
+    redite = "« Zoé Martin » est aussi le nom de "
+    return [
+        copie(f"{dossier}/a.ipynb", "Zoé Martin", reussi("position"), anomalies=[redite + f"{autre}/b.ipynb"]),
+        copie(f"{autre}/b.ipynb", "Zoé Martin", a_faire("position"), anomalies=[redite + f"{dossier}/a.ipynb"]),
+    ]
+
+
+@pytest.mark.parametrize("dossier, fois", [("Zoé Martin", 0), ("ailleurs", 2)], ids=["le dossier de l’élève", "deux dossiers"])
+def test_deux_fichiers_du_dossier_d_un_eleve_ne_sont_pas_deux_eleves(dossier, fois):
+    assert page_de_la_classe(deux_fichiers(dossier), ()).count("est aussi le nom de") == fois
+
+
+def test_ce_qui_reste_a_faire_vient_d_abord_et_dit_comment():
+    page = page_de_la_classe([*deux_fichiers("Zoé Martin"), copie("vide.ipynb", "Max", chapitre=None)], ())
+    a_regarder = page[page.index("<h2>Copies à regarder</h2>"):page.index("<h2>Répartition")]
+    assert [a_regarder.index(mot) for mot in ("ajustements.csv", "À noter à la main", "Compte à la place", "Remplacée par")] == sorted(
+        a_regarder.index(mot) for mot in ("ajustements.csv", "À noter à la main", "Compte à la place", "Remplacée par")
+    )
+
+
+def test_la_page_compte_dans_moodle_les_copies_qui_comptent():
+    rendues = [copie(f"Zoé_12_assignsubmission_file_/{nom}.ipynb", "Zoé", verdict) for nom, verdict in (("a", reussi("position")), ("b", a_faire("position")))]
+    assert "de 1 copie&nbsp;: celles qui comptent" in page_de_la_classe(rendues, ())
+
+
+def test_sans_numero_de_moodle_la_page_dit_ce_qui_donnerait_des_notes_a_moodle():
+    assert '<code class="nom">--participants</code>' in page_de_la_classe([copie("Zoé/a.ipynb", "Zoé", reussi("position"))], ())

@@ -158,7 +158,7 @@ def test_sans_reseau_le_message_le_dit(tmp_path, monkeypatch):
     monkeypatch.setattr(site_pyodide.shutil, "which", lambda _: None)
     monkeypatch.setenv("npm_config_registry", "https://registre.test")
     monkeypatch.setattr(site_pyodide.urllib.request, "urlopen", refuser)
-    with pytest.raises(SansReseau, match="il faut l’internet une première fois.*pas de route"):
+    with pytest.raises(SansReseau, match="il faut l’internet une première fois.*registre npm https://registre.test ne le donne pas"):
         obtenir_archive(tmp_path)
 
 

@@ -12,7 +12,12 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from banque_cachee import ce_qui_se_lit_de, secrets_de
+from corrections import corriger_en_silence
+from gestes_du_rangement import CELLULES as RANGEMENT
+from gestes_du_rangement import DansChromium, ranger_de_trois_manieres
 from navigateur import DANS_CHROMIUM, attendre_promesse, sync_api
+from nbformat.v4 import new_code_cell, new_markdown_cell
 from site_en_ligne import (
     CELLULES,
     DELAI_DU_NOYAU,
@@ -32,6 +37,7 @@ from site_en_ligne import (
     ouvrir_notebook,
     pannes,
     photographier,
+    poser,
     retenir,
     servir_dossier,
     surveiller,
@@ -40,6 +46,8 @@ from site_en_ligne import (
 from mastermind_edu.atelier.site import construire_site
 from mastermind_edu.coeur.codes import tirer_code
 from mastermind_edu.coeur.regles import NIVEAUX
+from mastermind_edu.exercices import GAMMES
+from mastermind_edu.exercices.rangement import Rangement
 
 pytestmark = DANS_CHROMIUM
 
@@ -61,6 +69,7 @@ ACTIF = "() => document.activeElement.innerText"
 SOLUTION = "def compter_bien_places(secret, proposition):\n    return sum(a == b for a, b in zip(secret, proposition))"
 MEGA = 1_000_000
 BUNDLE = "**/build/notebooks/bundle.js*"
+COMMENTAIRES_FERMES = ".jp-MarkdownCell details:not([open]) > summary"
 HASARD = "import random; print(random.random())"
 # Ouvrir, agir, fermer, sans noyau.
 SUR_LE_NOTEBOOK = """async chemin => {{
@@ -76,6 +85,12 @@ SUR_LE_NOTEBOOK = """async chemin => {{
 PREMIERE_LUE = """() => [...document.querySelectorAll('[data-cellule]')].map(une => [une.dataset.cellule, une.getBoundingClientRect()])
     .filter(([, place]) => place.bottom > document.querySelector('#mastermind-apercu .annonce').offsetHeight).map(([id, place]) => [id, place.top])[0]"""
 HAUTEUR = f"id => {NOTEBOOK}.content.widgets.find(une => une.model.id === id).node.getBoundingClientRect().top"
+# Le plus petit côté d’un bouton des jeux que l’on voit.
+COTES_DES_BOUTONS = """() => Math.min(...[...document.querySelectorAll('.mm-jeu button')].filter(une => une.offsetParent)
+    .flatMap(une => [une.offsetWidth, une.offsetHeight]))"""
+# De même, sur l’accueil ; un lien au milieu d’une phrase a la hauteur de sa ligne.
+COTES_DES_CIBLES = """() => Math.min(...[...document.querySelectorAll('button, summary, a:not(main li > a, main p > a, .evitement)')].filter(une => une.offsetParent)
+    .flatMap(une => [une.offsetWidth, une.offsetHeight]))"""
 ANGLAIS_OU_FAUX = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
 
 
@@ -96,6 +111,10 @@ def racine(tmp_path_factory):
 @pytest.fixture(scope="module")
 def site(racine):
     return racine / SOUS_CHEMIN
+
+
+def test_la_banque_n_est_nulle_part_dans_le_site(site):
+    assert ce_qui_se_lit_de(secrets_de(), site) == []
 
 
 @pytest.fixture(scope="module")
@@ -215,6 +234,49 @@ def atteindre_au_clavier(page, nom, touche="Tab"):
     pytest.fail(f"le clavier n’atteint pas « {nom} »")
 
 
+def remplacer(page, avant, apres):
+    """Écrit ce texte à la place de la cellule qui contient `avant`, et l’exécute."""
+    cellule(page, avant).locator(".cm-content").click()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text(apres)
+    page.keyboard.press("Shift+Enter")
+
+
+def faire_des_gammes(page):
+    """Une gamme et un rangement justes, une gamme et un rangement faux ; l’état et le texte du verdict que montre le site, par nom."""
+    vus = {}
+    for nom, etat, rang in (("barrer", "réussi", None), ("pions_restants", "échoué", 2)):
+        texte = GAMMES[nom].solution if rang is None else GAMMES[nom].fausses[rang]
+        remplacer(page, f"def {nom}(", f"{texte}\n\nverifier({nom})")
+        vus[nom] = etat, lire_le_verdict(cellule(page, f"def {nom}("), f"{nom} : {etat}")
+    for nom, etat, texte in (("compter_differences", "réussi", GAMMES["compter_differences"].solution), ("barrer_le_premier", "échoué", GAMMES["barrer_le_premier"].fausses[0])):
+        jeu = cellule(page, f'ranger("{nom}"')
+        placer_les_lignes(jeu, Rangement.lire(GAMMES[nom], texte))
+        vus[nom] = etat, lire_le_verdict(jeu, f"{nom} : {etat}")
+    return vus
+
+
+def placer_les_lignes(jeu, rangement):
+    """Place chaque ligne à la souris, la décale s’il le faut, puis vérifie."""
+    retrait = 1  # celui que prend une ligne qui arrive : celui de la précédente
+    for place in rangement.placees:
+        jeu.get_by_role("button", name=place.ligne, exact=True).click()
+        for _ in range(abs(place.retrait - retrait)):
+            jeu.get_by_role("button", name="→ Décaler" if place.retrait > retrait else "← Ramener").click()
+        retrait = place.retrait
+    jeu.get_by_role("button", name="Vérifier").click()
+
+
+def lire_le_verdict(ou, debut):
+    sync_api.expect(ou.locator(".mm-verdict")).to_contain_text(debut)
+    return sans_marques(ou.locator(".mm-verdict").inner_text())
+
+
+def sans_marques(texte):
+    """Ce texte, tel qu’il se lit : ni accents graves ni astérisques, une espace pour chaque blanc, et sans majuscule au début."""
+    return " ".join(re.sub(r"[`*]", "", texte).split()).lower()
+
+
 # Les tests
 
 
@@ -242,9 +304,13 @@ def test_une_lecon_se_lit_s_execute_se_gagne_et_mene_a_la_suite_en_venant_de_l_a
     attendre_noyau(page)
     ne_lire_ni_anglais_ni_fausse_alerte(page)
     tenir_sur_un_telephone(page)
+    commentes = page.locator(COMMENTAIRES_FERMES, has_text="Après l’exécution").count()
     tout_executer_du_doigt(page)
+    sync_api.expect(page.locator(COMMENTAIRES_FERMES, has_text="Après l’exécution")).to_have_count(0)
+    assert commentes > 0
     gagner_au_clavier_seul(page)
     gagner_a_la_souris(page)
+    ranger_des_lignes(page)
     suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin)
 
 
@@ -305,6 +371,7 @@ def tout_executer_du_doigt(page):
     page.wait_for_function(f"() => {NOTEBOOK}.content.model.toJSON().cells.every(une => une.cell_type !== 'code' || une.execution_count)")
     assert pannes(page.evaluate(CELLULES)) == []
     assert page.evaluate("() => document.body.dataset.jpThemeName") == "JupyterLab Dark"
+    assert page.evaluate(COTES_DES_BOUTONS) >= 44
 
 
 def gagner_au_clavier_seul(page):
@@ -332,6 +399,14 @@ def gagner_a_la_souris(page):
     sync_api.expect(jeu.get_by_role("button", name="Valider")).to_be_visible()
 
 
+def ranger_des_lignes(page):
+    """À la place de la leçon, un rangement, fait à la souris, au clavier et au doigt."""
+    cellules = [new_markdown_cell("Des lignes"), *map(new_code_cell, RANGEMENT)]
+    poser(page, {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cellules})
+    assert pannes(executer_tout(page)) == []
+    ranger_de_trois_manieres(DansChromium(page))
+
+
 def executer_avant_python(page):
     """Une cellule exécutée dès qu’elle se lit, avant que Python soit là, attend puis s’exécute."""
     page.wait_for_function(LU)
@@ -355,7 +430,7 @@ def suivre_un_lien_puis_revenir_aux_chapitres(page, sous_chemin):
     sync_api.expect(ligne(page, LECON).locator(".copie")).to_be_visible()
 
 
-def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge_sans_https(profil, ecole, accueil):
+def test_ce_qui_est_fait_dans_le_site_survit_au_rechargement_se_telecharge_sans_https_et_se_corrige(profil, ecole, accueil, tmp_path):
     sync_api.expect(accueil.locator("#sans-https")).to_be_visible()
     page = ouvrir_notebook(profil, f"{ecole}/notebooks/index.html?path={EXERCICE}")
     page.get_by_role("menuitem", name="Fichier", exact=True).click()
@@ -364,14 +439,12 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge_
     tirage = dire(page, HASARD)
     assert dire(page, "input('Votre nom ? ')").startswith("input() ne marche pas ici : ce site vous arrive sans HTTPS.")
     executer_tout(page)
-    cellule(page, "def compter_bien_places").locator(".cm-content").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(SOLUTION)
-    page.keyboard.press("Shift+Enter")
+    remplacer(page, "def compter_bien_places", SOLUTION)
     verification = cellule(page, "verifier(compter_bien_places)")
     verification.locator(".cm-content").click()
     page.keyboard.press("Control+Enter")
     sync_api.expect(verification.locator(".jp-OutputArea")).to_contain_text("compter_bien_places : réussi")
+    vus = faire_des_gammes(page)
     enregistrer(page)
     page.reload()
     sync_api.expect(cellule(page, "def compter_bien_places")).to_contain_text("sum(a == b")
@@ -384,8 +457,12 @@ def test_un_exercice_resolu_est_verifie_survit_au_rechargement_et_se_telecharge_
     with accueil.expect_download() as arrivee:
         ligne(accueil, EXERCICE).get_by_role("button", name="Télécharger ma copie").click()
     assert arrivee.value.suggested_filename == "04_marquage_exercices.ipynb"
-    copie = json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))
-    assert SOLUTION in ["".join(une["source"]) for une in copie["cells"]]
+    arrivee.value.save_as(tmp_path / "Ali_04_marquage_exercices.ipynb")
+    (copie,) = corriger_en_silence([tmp_path / "Ali_04_marquage_exercices.ipynb"], tmp_path / "sortie").values()
+    corriges = {exercice["nom"]: exercice for exercice in copie["exercices"]}
+    assert corriges["compter_bien_places"]["etat"] == "réussi"
+    assert {nom: corriges[nom]["etat"] for nom in vus} == {nom: etat for nom, (etat, _) in vus.items()}
+    assert [nom for nom in vus if not corriges[nom]["message"] or sans_marques(corriges[nom]["message"]) not in vus[nom][1]] == []
 
 
 @pytest.mark.parametrize("theme, largeur", [("light", 1280), ("dark", 390)])
@@ -433,7 +510,7 @@ def test_remettre_a_zero_rend_le_notebook_du_site_et_lui_seul(bureau, accueil):
     sync_api.expect(ligne(accueil, chemins[0]).locator(".copie")).to_be_visible()
     ligne(accueil, chemins[0]).get_by_role("button", name="Remettre à zéro").press("Enter")
     accueil.get_by_role("button", name="Effacer ma copie").press("Enter")
-    sync_api.expect(accueil.get_by_role("status")).to_contain_text("est remis à zéro")
+    sync_api.expect(accueil.locator("#annonce")).to_contain_text("est remis à zéro")
     sync_api.expect(ligne(accueil, chemins[0]).locator(".copie")).to_be_hidden()
     assert titre_lu(bureau, chemins[0]).startswith("# Exercice 05")
     assert titre_lu(bureau, chemins[1]) == "# Ma copie"
@@ -462,6 +539,16 @@ def test_une_lecon_plus_recente_que_la_copie_est_signalee(bureau, accueil, site)
             fichier.write_text(texte, encoding="utf-8")
 
 
+def test_sur_un_telephone_jupyterlab_laisse_la_place_au_notebook(profil, ecole):
+    page = profil.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    retenir(page, PYTHON)
+    entrer_dans_le_lab(page, ecole)
+    page.evaluate(f"() => {{ window.jupyterapp.commands.execute('docmanager:open', {{path: '{LECON}'}}); }}")
+    page.wait_for_function("() => document.querySelector('.jp-NotebookPanel')?.offsetWidth >= 300")  # 62 avec la liste des fichiers
+    page.close()
+
+
 def test_l_accueil_tient_sur_un_telephone_et_ses_liens_ouvrent_des_notebooks(accueil, ecole):
     accueil.set_viewport_size({"width": 390, "height": 844})
     assert accueil.evaluate("() => document.documentElement.scrollWidth") <= 390
@@ -469,6 +556,12 @@ def test_l_accueil_tient_sur_un_telephone_et_ses_liens_ouvrent_des_notebooks(acc
     assert sorted(chemins) == sorted(parametre.values[0] for parametre in NOTEBOOKS)
     reponses = [accueil.request.fetch(f"{ecole.replace(ECOLE, '127.0.0.1')}/files/{chemin}").status for chemin in chemins]
     assert set(reponses) == {200}
+
+
+def test_sous_un_doigt_chaque_cible_de_l_accueil_fait_44_pixels(tablette, sous_chemin):
+    page = tablette.new_page()
+    page.goto(f"{sous_chemin}/")
+    assert page.evaluate(COTES_DES_CIBLES) >= 44
 
 
 def test_l_accueil_se_parcourt_au_clavier(accueil):

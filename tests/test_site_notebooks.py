@@ -7,6 +7,7 @@ que le site le donne. `test_site_en_ligne` en ouvre pour de bon ; son profil de 
 import json
 
 import pytest
+import sujet_d_essai
 from gestes_du_match import OUVRIR as OUVRIR_LE_MATCH
 from gestes_du_match import jouer_quatre_manches
 from navigateur import DANS_CHROMIUM, SORTIES, sync_api
@@ -130,6 +131,17 @@ def test_une_demande_exterieure_de_python_serait_vue(page, profil):  # noqa: F81
     dire(page, "from pyodide.http import open_url\ntry:\n    open_url('http://exterieur.test/')\nexcept Exception:\n    pass")
     assert set(profil.dehors) == {"http://exterieur.test/"}  # deux fois, quand le service du site la transmet
     profil.dehors.clear()
+
+
+def test_un_sujet_d_epreuve_se_passe_dans_le_navigateur(page):
+    cellules = [
+        {"id": f"c{rang}", "cell_type": "code", "source": source, "metadata": {}, "outputs": [], "execution_count": None}
+        for rang, source in enumerate(sujet_d_essai.CELLULES)
+    ]
+    poser(page, {"cells": cellules, "metadata": {"kernelspec": NOYAU_DU_SITE}, "nbformat": 4, "nbformat_minor": 5})
+    executees = executer_tout(page)
+    assert pannes(executees) == []
+    assert "".join(executees[-1]["outputs"][0]["data"]["text/plain"]).startswith(sujet_d_essai.DIT)
 
 
 def test_un_none_de_python_arrive_a_la_page(page):

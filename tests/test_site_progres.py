@@ -115,11 +115,19 @@ def test_la_progression_survit_au_rechargement_et_se_lit_sur_l_accueil(page, pro
         accueil.get_by_role("button", name="Exporter ma progression").click()
     assert arrivee.value.suggested_filename == "progres.json"
     assert json.loads(Path(arrivee.value.path()).read_text(encoding="utf-8"))["exercices"] == {"compter_bien_places": "commencé", "position": "réussi"}
+    remettre_la_progression_a_zero(accueil)
+    accueil.locator("#fichier").set_input_files(arrivee.value.path())  # sur un autre appareil
+    sync_api.expect(accueil.locator("#code")).to_have_text(code)
+    assert code in dire(page, "%reset -f\nfrom mastermind_edu import progres\nprint(progres())")
+    remettre_la_progression_a_zero(accueil)
+    accueil.close()
+
+
+def remettre_la_progression_a_zero(accueil):
     accueil.get_by_role("button", name="Remettre la progression à zéro").press("Enter")
     accueil.get_by_role("button", name="Remettre à zéro", exact=True).last.press("Enter")
     sync_api.expect(accueil.locator("#bilan")).to_have_text(re.compile("^0 réussi sur [0-9]+[.]$"))
     sync_api.expect(accueil.locator("#progression")).to_be_hidden()
-    accueil.close()
 
 
 @pytest.fixture(scope="module")

@@ -50,6 +50,7 @@ def voir(enclos, expression, avant=""):
     return observation.valeur
 
 
+TROUSSEAU = "libc.syscall({'x86_64': 250, 'aarch64': 219}[os.uname().machine], 0, -2, 1), ctypes.get_errno()"  # keyctl : le trousseau de son processus
 ATTAQUES = {
     "elle-ne-voit-qu-elle-et-le-premier-de-son-espace": ("os.getpid(), os.getppid()", (2, 1)),
     "tuer-tous-les-autres-n-atteint-personne": ("[n for n in range(2, 5000) if n != os.getpid() and essayer(os.kill, n, 9) is None]", []),
@@ -67,6 +68,7 @@ ATTAQUES = {
     "changer-de-racine": ("libc.chroot(b'/tmp')", -1),
     "redevenir-un-autre": ("libc.setuid(0), libc.setgid(0)", (-1, -1)),
     "parler-au-juge-par-une-prise": ("[n for n in range(256) if stat.S_ISSOCK(getattr(essayer(os.fstat, n), 'st_mode', 0))]", []),
+    "ouvrir-un-trousseau-de-cles": (TROUSSEAU, (-1, 1)),
     "trouver-des-voisins-sur-le-reseau": ("[nom for _, nom in __import__('socket').if_nameindex()]", ["lo"]),
 }
 
@@ -76,6 +78,12 @@ def test_une_copie_ne_peut_pas(enclos, nom):
     expression, attendu = ATTAQUES[nom]
     assert voir(enclos, expression) == attendu
     assert est_nee(enclos)
+
+
+def test_une_copie_qui_ne_nait_pas_de_la_souche_n_a_pas_de_cles_non_plus(monkeypatch):
+    sans_souche(monkeypatch)
+    with ouvrir_enclos("auto") as enclos:
+        assert not est_nee(enclos) and voir(enclos, TROUSSEAU) == (-1, 1)
 
 
 def test_une_copie_ne_joint_pas_la_machine(enclos):

@@ -1,6 +1,7 @@
 """Les boutons sous un verdict, sans navigateur : lesquels, ce qu’ils montrent, ce qui n’est pas gardé avant."""
 
 import json
+import linecache
 
 import ipywidgets
 import pytest
@@ -33,6 +34,14 @@ def juger(source, nom="position"):
     return verifier(espace[nom])
 
 
+def juger_ecrite(source, nom="position"):
+    """La même chose, pour une fonction dont Python connaît les lignes, comme dans un notebook."""
+    linecache.cache["<cellule>"] = (len(source), None, source.splitlines(keepends=True), "<cellule>")
+    espace = {}
+    exec(compile(source, "<cellule>", "exec"), espace)
+    return verifier(espace[nom])
+
+
 def boutons(suite):
     return {enfant.description: enfant for enfant in suite.children[2].children}
 
@@ -44,7 +53,7 @@ def etat(suite):
 @pytest.mark.parametrize(
     "source, noms",
     [
-        (FAUSSE.format("-1"), ["Indice", "Exercice suivant"]),
+        (FAUSSE.format("-1"), ["Indice", "Dérouler", "Exercice suivant"]),
         (FAUSSE.format("..."), ["Indice", "Exercice suivant"]),
         (JUSTE, ["Comparer avec un corrigé", "Exercice suivant"]),
     ],
@@ -73,6 +82,22 @@ def test_indice_donne_les_indices_puis_le_squelette_et_se_renomme():
     ]
 
 
+def test_derouler_montre_le_contre_exemple_ligne_a_ligne_puis_le_referme():
+    suite = SuiteDuVerdict(juger_ecrite(FAUSSE.format("-1")))
+    bouton, vus = boutons(suite)["Dérouler"], []
+    for _ in range(3):
+        bouton.click()
+        vus.append((bouton.description, [repr(vue).splitlines()[0] for vue in suite._place.children]))
+    ouvert, referme = vus[:2]
+    assert ouvert == vus[2] == ("Refermer", ["position(1, [1]) : renvoie -1, en 2 étapes"]) and referme == ("Dérouler", [])
+
+
+def test_une_fonction_dont_le_texte_est_introuvable_se_dit_au_lieu_d_arreter():
+    suite = SuiteDuVerdict(juger(FAUSSE.format("-1")))
+    boutons(suite)["Dérouler"].click()
+    assert "introuvable" in suite._annonce.value and suite._place.children == ()
+
+
 def test_le_corrige_n_est_dans_l_etat_qu_une_fois_demande():
     suite = SuiteDuVerdict(juger(JUSTE))
     assert "for i in range(len(code))" not in etat(suite)
@@ -87,6 +112,17 @@ def test_cinq_versions_fausses_differentes_permettent_le_corrige_pas_la_meme_cin
     for rang in range(ESSAIS_AVANT_LE_CORRIGE - 1):
         juger(FAUSSE.format(rang))
     assert "Comparer avec un corrigé" in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1"))))
+
+
+def test_les_essais_d_un_eleve_ne_donnent_pas_le_corrige_au_suivant_du_meme_compte(tmp_path, monkeypatch):
+    permis = []
+    for eleve in ("zoe", "ali", "zoe"):
+        monkeypatch.setattr(registre, "ESSAIS", Carnet(lambda: registre.chemin_du_carnet("essais")))  # chacun a son noyau
+        monkeypatch.setenv("MASTERMIND_TRAVAIL", str(tmp_path / eleve))
+        for rang in range(ESSAIS_AVANT_LE_CORRIGE * (eleve == "zoe")):
+            juger(FAUSSE.format(rang))
+        permis.append("Comparer avec un corrigé" in boutons(SuiteDuVerdict(juger(FAUSSE.format("-1")))))
+    assert permis == [True, False, True]
 
 
 def test_un_squelette_laisse_vide_n_est_pas_un_essai():

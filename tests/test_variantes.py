@@ -10,11 +10,11 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-import mutants as fautes
 import pytest
-from mutants import mutants
-from variantes import FONCTIONS, dresser
+from variantes import FONCTIONS, dresser, pourquoi
 
+from mastermind_edu.atelier import mutants as fautes
+from mastermind_edu.atelier.mutants import mutants
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat
@@ -47,7 +47,7 @@ def test_chaque_faute_d_une_ligne_change_le_texte_de_la_fonction():
     assert len(textes) > 150 and {faute.partition(" : ")[0] for faute in textes} >= {f"ligne {rang}" for rang in range(3, 14)}
 
 
-def test_l_exemple_des_mutants_est_exact():
+def test_les_exemples_des_mutants_sont_exacts():
     assert doctest.testmod(fautes) == (0, 1)
 
 
@@ -55,6 +55,12 @@ def test_la_page_des_variantes_a_une_ligne_par_fonction_et_aucune_inexpliquee():
     lignes = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert [nom for nom, *_ in lignes] == FONCTIONS
     assert [nom for nom, total, refusees, justes, restent in lignes if int(restent) or int(total) != int(refusees) + int(justes)] == []
+
+
+def test_une_raison_a_trouver_est_demandee_a_l_auteur(capsys):
+    assert pourquoi("bidon", "`code` à l’endroit") == ""
+    assert capsys.readouterr().err == "tests/variantes.py : il faut dans RAISONS ce qui rend juste, pour `bidon`, « `code` à l’endroit »\n"
+    assert pourquoi("bidon", "comparaison changée") and capsys.readouterr().err == ""
 
 
 def test_chaque_variante_acceptee_dit_pourquoi_elle_est_juste():

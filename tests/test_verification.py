@@ -81,7 +81,7 @@ def test_une_fonction_juste_est_bloquee_par_celle_dont_elle_se_sert(corps, etat)
         pytest.param((1, 0), "voici (1, 0)", id="le-resultat-d-un-appel"),
         pytest.param("repondre", "voici 'repondre'", id="le-nom-entre-guillemets"),
         pytest.param(definir("def reponde(s, p): ...")["reponde"], "vouliez-vous dire repondre ?", id="faute-de-frappe"),
-        pytest.param(definir("def zzz(s): ...")["zzz"], "exercices : nombre_de_trous, dernier_pion", id="nom-inconnu"),
+        pytest.param(definir("def zzz(s): ...")["zzz"], ": gardez le nom que donne l’énoncé ; si c’est un exercice de votre professeur, exécutez d’abord", id="nom-inconnu"),
     ],
 )
 def test_ce_qui_n_est_pas_un_exercice_est_refuse_avec_un_conseil(donnee, message):
@@ -92,6 +92,12 @@ def test_ce_qui_n_est_pas_un_exercice_est_refuse_avec_un_conseil(donnee, message
 
 def test_les_exemples_viennent_du_catalogue():
     assert "trouver_mal_places([1, -1, 3, 2], [2, 4, 1, 6])  2\ncopie devient [0, -1, 3, 0]" in repr(exemples("trouver_mal_places"))
+
+
+def test_les_exemples_se_demandent_comme_la_verification_par_la_fonction_ou_par_son_nom():
+    def position(valeur, code): ...
+
+    assert repr(exemples(position)) == repr(exemples("position"))
 
 
 def test_des_exemples_inconnus_proposent_le_nom_le_plus_proche():
@@ -127,7 +133,7 @@ def petite_preuve(monkeypatch):
     """Quatre paires, dont [9, 9] et [9, 8] que les cas ordinaires n’essaient pas, par lots de deux."""
     secrets, propositions = ([1, 2], [9, 9]), ([9, 7], [9, 8])
     exercice = replace(CATALOGUE["repondre"], domaine=lambda: product(secrets, propositions), taille_du_domaine=4)
-    monkeypatch.setattr("mastermind_edu.eleve.verification.CATALOGUE", {"repondre": exercice})
+    monkeypatch.setattr("mastermind_edu.eleve.verification.TOUS", {"repondre": exercice})
     monkeypatch.setattr("mastermind_edu.juge.domaine.TAILLE_LOT", 2)
 
 
@@ -158,7 +164,7 @@ def test_la_preuve_annonce_son_avancement(petite_preuve):
     [
         ("return 0, 0", "(0, 0)", "Le nombre de mal placés est juste, pas celui des bien placés"),
         ("return [1, False]", "[1, False]", "Le nombre de bien placés est juste, pas celui des mal placés"),
-        ("return {1, 0}", "un objet de type set", "il faut renvoyer une liste ou un tuple ; la fonction renvoie un ensemble"),
+        ("return {1, 0}", "un objet de type set", "Il faut renvoyer une liste ou un tuple ; la fonction renvoie un ensemble"),
         ("return", "None", "renvoie `None` dans ce cas"),
         ("raise SystemExit", "erreur SystemExit (ligne 5)", ""),
         ("secret.append(7)", "secret devient [9, 9, 7]", "ne laisse pas ses arguments"),

@@ -16,7 +16,7 @@ from mastermind_edu.affichage.plateau import ecrire_pions
 from mastermind_edu.coeur.codes import ecrire_mot, lire_proposition, tirer_code
 from mastermind_edu.coeur.erreurs import CodeInvalide, ErreurMastermind
 from mastermind_edu.coeur.manche import Etat, Tentative
-from mastermind_edu.coeur.regles import NIVEAUX, PALETTE, Couleur, Regles
+from mastermind_edu.coeur.regles import JEUX_DES_DOCUMENTS, NIVEAUX, PALETTE, Couleur, Regles
 from mastermind_edu.coeur.reponses import Reponse, repondre_par_marquage
 from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.juge.verdict import EtatVerdict
@@ -411,7 +411,7 @@ def choisir_le_niveau(jeu, niveau):
 def test_les_niveaux_disent_leur_taille_du_plus_facile_au_plus_difficile():
     choix = trouver(Plateau(), ipywidgets.ToggleButtons)
     noms = [nom.replace("\xa0", " ") for nom, _ in choix.options]
-    assert noms == ["classique 4 × 6", "novice 4 × 8", "pro 5 × 8", "killer 6 × 8"]
+    assert noms == [f"{niveau} : {pions} pions, {couleurs} couleurs" for niveau, pions, couleurs in (("classique", 4, 6), ("novice", 4, 8), ("pro", 5, 8), ("killer", 6, 8))]
 
 
 @pytest.mark.parametrize("niveau", NIVEAUX)
@@ -437,10 +437,10 @@ def test_changer_de_niveau_en_cours_de_manche_le_demande_d_abord(monkeypatch):
     manche = plateau.manche
     choisir_le_niveau(plateau, "pro")
     assert message(plateau) == (
-        "Passer à « pro 5\xa0×\xa08 » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
+        "Passer à « pro » ferait oublier la manche en cours (1 tentative). Que voulez-vous faire ?"
     )
     assert (plateau.manche, trouver(plateau, ipywidgets.ToggleButtons).value, appels) == (manche, "classique", ["focus"])
-    assert noms_des_boutons(plateau)[-2:] == ["Passer à « pro 5\xa0×\xa08 »", "Garder la manche"]
+    assert noms_des_boutons(plateau)[-2:] == ["Passer à « pro »", "Garder la manche"]
 
 
 def test_garder_la_manche_la_laisse_comme_elle_etait(monkeypatch):
@@ -497,6 +497,14 @@ def test_un_secret_donne_sert_a_toutes_les_manches():
     cliquer(plateau, "Nouvelle manche")
     plateau.proposer("RVBJ")
     assert plateau.manche.etat is Etat.GAGNEE
+
+
+def test_le_jeu_du_site_se_joue_sur_le_plateau_en_chiffres_ou_en_lettres():
+    plateau = Plateau(regles=JEUX_DES_DOCUMENTS["site"], secret="5.1.6.2")
+    plateau.proposer("1.2.3.4")
+    plateau.proposer("ljnb")
+    assert [choix.description for choix in plateau._couleurs.children] == ["J Jaune", "B Bleu", "R Rouge", "V Vert", "L Blanc", "N Noir"]
+    assert [tuple(tentative.reponse) for tentative in plateau.manche.tentatives] == [(0, 2), (4, 0)]
 
 
 def test_une_couleur_inventee_a_son_nom_echappe_et_sa_teinte():
@@ -818,6 +826,7 @@ JEUX = {
 }
 AVEC_UN_JEU_DEDANS = {"match": un_match}
 SOUS_UN_VERDICT = {"mm-suivant"}  # le script commun vise aussi ce bouton
+DANS_UN_RANGEMENT = {"mm-placee"}  # et ces lignes, dont l’état se dit à qui ne voit pas
 
 
 @cache
@@ -867,7 +876,7 @@ def test_toute_classe_d_un_jeu_a_son_style(nom):
 
 
 def test_le_style_et_le_script_ne_visent_aucune_classe_disparue():
-    assert classes_visees() - set().union(*(classes_portees(ouvrir(nom)) for nom in [*JEUX, *AVEC_UN_JEU_DEDANS])) == SOUS_UN_VERDICT
+    assert classes_visees() - set().union(*(classes_portees(ouvrir(nom)) for nom in [*JEUX, *AVEC_UN_JEU_DEDANS])) == SOUS_UN_VERDICT | DANS_UN_RANGEMENT
     assert SOUS_UN_VERDICT <= classes_portees(un_verdict())
 
 

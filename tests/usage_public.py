@@ -43,7 +43,7 @@ def main() -> str:
     partie = Partie(regles)
     decodage = Decodage("lexicographique", regles.nb_pions, regles.nb_couleurs)
     nombre: int = sum(1 for _ in jouer(secret, sae))
-    return f"{couleur.nom} {ecrire_mot(secret, sae)} {reponse == meme} {moyenne} {len(DECODEURS)} {partie.joueurs} {decodage.proposition} {nombre} {len(tirer_code(regles))}"
+    return f"{couleur.nom} {ecrire_mot(secret, sae)} {reponse == meme} {moyenne} {'knuth' in DECODEURS} {partie.joueurs} {decodage.proposition} {nombre} {len(tirer_code(regles))}"
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ Un outil d’auteur : `python tests/variantes.py > docs/variantes.md` ; `test_va
 passer l’essentiel. Une survivante est prouvée juste, ou révèle un cas qui manque. Commencer par `dresser`.
 """
 
-import ast
 import inspect
 import json
 import math
@@ -12,21 +11,19 @@ import random
 import sys
 from collections.abc import Callable, Iterator
 from copy import deepcopy
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
 from domaines import CONTRATS, TIRAGES, tirages_equitables, tirer_le_domaine
-from mutants import mutants
 
+from mastermind_edu.atelier.variantes import Variante, engendrer, laisser_passer
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.juge import garde
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.ecarts import comparer_a_la_reference
-from mastermind_edu.juge.examen import examiner
-from mastermind_edu.juge.exercice import Exercice, preparer
-from mastermind_edu.juge.instruments import FonctionDonnee, Hasard, Lignes, Recueil
+from mastermind_edu.juge.exercice import Exercice
+from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.valeurs import Observation
 
 RACINE = Path(__file__).resolve().parents[1]
@@ -45,13 +42,6 @@ A_PARTIR_DE_ZERO = (  # douze numéros, de 0 à 11
 # Une classe se juge par scénarios : `test_objets.py` fait varier ses méthodes.
 FONCTIONS = [nom for nom in CATALOGUE if CATALOGUE[nom].parametres and CATALOGUE[nom].genre == "fonction"]
 LIBRES = {"couleurs", "secret"}  # des textes libres de message_accueil et message_final
-
-
-class Variante(NamedTuple):
-    """Une fonction fausse, en mots ; fabriquée à neuf pour chaque examen, car elle peut garder un état."""
-
-    faute: str
-    fabriquer: Callable[[], Callable]
 
 
 class Bilan(NamedTuple):
@@ -74,22 +64,13 @@ def versions_justes(exercice: Exercice) -> Iterator[tuple[str, str, dict]]:
     cellules = json.loads((RACINE / "solutions" / f"{chapitre}_corrige.ipynb").read_text(encoding="utf-8"))["cells"]
     textes = ("".join(cellule["source"]) for cellule in cellules)
     source = next(texte for texte in textes if texte.startswith(f"def {exercice.nom}("))
-    yield "solution", source, {"random": random} | {nom: CATALOGUE[nom].reference for nom in CATALOGUE}
+    donnees = {"en_chiffres": vars(sys.modules[exercice.reference.__module__]).get("en_chiffres")}  # ce que le notebook écrit pour l’élève
+    yield "solution", source, {"random": random} | donnees | {nom: CATALOGUE[nom].reference for nom in CATALOGUE}
 
 
 def fautes_d_une_ligne(exercice: Exercice) -> Iterator[Variante]:
     for titre, source, espace in versions_justes(exercice):
-        for faute, arbre in mutants(source):
-            yield Variante(f"{titre}, {faute}", _fabrique(exercice.nom, arbre, espace))
-
-
-def _fabrique(nom: str, arbre: ast.Module, espace: dict) -> Callable[[], Callable]:
-    def fabriquer() -> Callable:
-        neuf = dict(espace)
-        exec(compile(ast.unparse(arbre), "<variante>", "exec"), neuf)
-        return neuf[nom]
-
-    return fabriquer
+        yield from (variante._replace(faute=f"{titre}, {variante.faute}") for variante in engendrer(exercice.nom, source, espace))
 
 
 # Des fonctions justes, mal employées
@@ -150,7 +131,7 @@ def _valeurs_en_dur(exercice: Exercice, rang: int) -> list:
     genre, nom = type(vues[0]), exercice.parametres[rang]
     if genre is Hasard:
         return [Hasard(0)]
-    if genre in (FonctionDonnee, Lignes, Recueil):
+    if genre in (FonctionDonnee, FonctionSuivie, Lignes, Recueil):
         return []
     if genre is bool:
         vues += [True, False]
@@ -204,7 +185,7 @@ def _mesurer(argument: object) -> int | None:
     """La taille d’un argument : la longueur d’une liste ou d’un texte, ou le nombre lui-même."""
     if type(argument) is int:
         return argument
-    if isinstance(argument, (FonctionDonnee, Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
+    if isinstance(argument, (FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil)) or not hasattr(argument, "__len__"):
         return None
     return len(argument)
 
@@ -460,8 +441,7 @@ def _autres_types(exercice: Exercice) -> Iterator[Variante]:
 def dresser(exercice: Exercice, nb_preuves: int = TIRAGES, une_sur: int = 1) -> Bilan:
     """Le bilan d’un exercice : chaque variante refusée, prouvée juste sur `nb_preuves` entrées, ou sans explication."""
     variantes = [*fautes_d_une_ligne(exercice), *enveloppes(exercice)][::une_sur]
-    sans_diagnostic = preparer(replace(exercice, erreurs_typiques=()))
-    survivantes = [variante for variante in variantes if examiner(sans_diagnostic, Candidat(variante.fabriquer()), suite=False).est_reussi]
+    survivantes = laisser_passer(exercice, variantes)
     preuves = [(cas, exercice.attendre(cas)) for cas in tirer_le_domaine(exercice.nom, nb_preuves)]
     justes = [variante.faute for variante in survivantes if est_juste(exercice, variante, preuves)]
     return Bilan(
@@ -521,6 +501,12 @@ RAISONS = (
     ("deduire", "`mal` coupé", "`mal` ne dépasse jamais 2"),
     ("deduire", "taille", "`mal` ne dépasse jamais 2"),
     ("choisir_niveau", "coupé", "deux caractères ou plus sont refusés, quels qu’ils soient"),
+    ("saisir_nb_manches", "énoncé retiré", "une fonction qui finit sans `return` renvoie `None`"),
+    ("saisir_nb_manches", "2 devient 1", "1 est impair, donc refusé par l’autre condition"),
+    ("manche_contre_personne", "`propositions` devient", "les deux listes ont la même longueur"),
+    *(("pire_cout", motif, "les deux listes ont la même longueur") for motif in ("couts[0]", "0 devient")),
+    *((nom, "`couts`", "il y a toujours deux listes de coûts") for nom in ("pire_cout", "meilleur_melange")),
+    ("jouer_match", "`nb_manches`", "le nombre de manches est pair, et vaut au moins 2"),
     ("bienvenue", "échangés", "l’ordre des nombres dans la phrase est libre"),
     ("", "`nb_couleurs`", "un tableau plus long convient : une couleur absente compte pour 0"),
     ("", "`append` devient `extend`", "chaque élément est un texte d’un seul signe"),
@@ -532,6 +518,7 @@ RAISONS = (
     ("", "trié", "l’ordre de la liste ne compte pas"),
     ("", "à l’envers", "l’ordre de la liste ne compte pas"),
     ("", "` devient `proposition`", "les deux listes ont la même longueur"),
+    ("presenter_couleurs", "` devient `emojis`", "les deux listes ont la même longueur"),
     ("", "comparaison changée", "ce qui distinguerait les deux comparaisons n’arrive pas"),
     ("", " devient '", "la phrase est libre : ce que l’énoncé exige y est encore"),
     ("", "d’une espace", "la phrase est libre : ce que l’énoncé exige y est encore"),
@@ -539,8 +526,11 @@ RAISONS = (
 
 
 def pourquoi(exercice: str, faute: str) -> str:
-    """La raison, en mots, pour laquelle la variante est juste ; lève `StopIteration` s’il reste à la trouver."""
-    return next(raison for nom, motif, raison in RAISONS if nom in ("", exercice) and motif in faute)
+    """La raison, en mots, pour laquelle la variante est juste ; vide, et demandée à l’auteur, s’il reste à la trouver."""
+    raison = next((raison for nom, motif, raison in RAISONS if nom in ("", exercice) and motif in faute), "")
+    if not raison:
+        print(f"tests/variantes.py : il faut dans RAISONS ce qui rend juste, pour `{exercice}`, « {faute} »", file=sys.stderr)
+    return raison
 
 
 def ecrire_page(bilans: list[Bilan]) -> str:

@@ -20,6 +20,15 @@ from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.exercices import CATALOGUE
 
 NB_COPIES, NB_ORDINAIRES, TOURS = 35, 110, 3
+A_VIDE = """
+import sys
+from mastermind_edu.juge.enclos import ouvrir_enclos
+from mastermind_edu.juge.isolement import ProcessusEleve
+with ouvrir_enclos("auto") as enclos:
+    for _ in range(int(sys.argv[1])):
+        with ProcessusEleve(enclos, [(1, "")], {}):
+            pass
+"""
 
 
 def construire(dossier: Path) -> None:
@@ -76,6 +85,13 @@ def mesurer_une_edition(arbre: Path, copies: Path, sortie: Path) -> tuple[float,
     return (time.perf_counter() - debut) / NB_ORDINAIRES, (occupation() - avant) / NB_ORDINAIRES
 
 
+def mesurer_a_vide() -> tuple[float, float]:
+    """De même, pour des processus auxquels rien n’est demandé : la limite de toute copie."""
+    avant, debut = occupation(), time.perf_counter()
+    lancer(RACINE, "-c", A_VIDE, NB_ORDINAIRES)
+    return (time.perf_counter() - debut) / NB_ORDINAIRES, (occupation() - avant) / NB_ORDINAIRES
+
+
 def occupation() -> float:
     """Le temps de processeur de toute la machine : les processus des copies n’ont pas de parent à qui le demander."""
     temps = psutil.cpu_times()
@@ -96,6 +112,8 @@ def comparer(revision: str, dossier: Path) -> None:
     for nom, temps in medianes.items():
         ecrire_ligne(nom, *(f"{nombre(1000 * secondes, 0)} ms" for secondes in temps))
     ecrire_ligne("rapport", *(nombre(neuf / ancien) for ancien, neuf in zip(*medianes.values())))
+    a_vide = [statistics.median(tours) for tours in zip(*(mesurer_a_vide() for _ in range(TOURS)))]
+    ecrire_ligne("un programme vide, maintenant", *(f"{nombre(1000 * secondes, 0)} ms" for secondes in a_vide))
 
 
 def main(revisions: list[str]) -> None:

@@ -22,6 +22,7 @@ MESURES = {
     "preuves": ("decodeurs.py", "preuves"),
     "site": ("site_mesures.py",),
     "demarrage": ("site_demarrage.py", AVANT),
+    "lignes": ("site_lignes.py",),
     "poste": ("poste.py",),
     "promotion": ("promotion.py", "10", "500", "10000"),
     "pairs": ("pairs/pairs.py",),

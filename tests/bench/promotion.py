@@ -108,7 +108,7 @@ def mesurer_le_fil_principal(nb_copies: int = 60) -> None:
         reperes.append(time.process_time())
         notees = [juge.noter(*paire, bareme_par_defaut()) for paire in zip(programmes, preparations)]
         fichiers = [notee.fichier for notee in notees]
-        gardees, retours = CopiesGardees(rangement, fichiers, bareme_par_defaut()), Retours(Path(provisoire) / "sortie", fichiers, {})
+        gardees, retours = CopiesGardees(rangement, fichiers, bareme_par_defaut()), Retours(Path(provisoire) / "sortie", fichiers)
         retours.ecrire(notees[0])  # le gabarit n’est lu qu’une fois
         reperes.append(time.process_time())
         for notee in notees:

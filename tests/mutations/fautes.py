@@ -4,14 +4,17 @@ Rien n’est écrit ni lancé ici (voir `copie`). Commencer par `fautes_du_modul
 """
 
 import ast
-import sys
+import importlib.util
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from mutants import FAUTES, Changement, faire_la_faute, poser
+# Lu comme un fichier : le paquet lui-même ne doit être importé que muté, par les tests.
+_fiche = importlib.util.spec_from_file_location("mutants", Path(__file__).resolve().parents[2] / "mastermind_edu" / "atelier" / "mutants.py")
+_mutants = importlib.util.module_from_spec(_fiche)
+_fiche.loader.exec_module(_mutants)
+FAUTES, Changement, faire_la_faute, poser = _mutants.FAUTES, _mutants.Changement, _mutants.faire_la_faute, _mutants.poser
 
 TAILLE_D_UN_NOM = 120
 OPERATIONS_RARES = {
