@@ -16,6 +16,7 @@ from corpus import deposer
 from corrections import corriger_en_silence
 from navigateur import DANS_CHROMIUM, ouvrir_chromium
 from resultats_d_essai import HOSTILE, copie
+from test_retours import Lecteur
 
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.atelier.sources import lire_cellules
@@ -287,6 +288,10 @@ def test_tout_se_note_au_clavier_et_rien_ne_se_perd(notes):
         attendre(lambda: "fermée aussitôt" in (notes / "ajustements.csv").read_text(encoding="utf-8"))
         page.goto(serveur.adresse)
         assert page.get_by_label("Commentaire pour l’élève").input_value() == "fermée aussitôt" and cahier.nombre_de_lues == 2
+        page.goto(f"{serveur.adresse}?rang=0")
+        page.get_by_text("déjà notée").wait_for()
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/?rang=2")
     lignes = (notes / "ajustements.csv").read_text(encoding="utf-8-sig").splitlines()[-3:]
     assert [ligne.partition(";")[2] for ligne in lignes] == [";;laquelle_croire;1,5", ";pas de raison;laquelle_croire;0", ";fermée aussitôt;laquelle_croire;"]
 
@@ -301,6 +306,32 @@ def test_axe_ne_reproche_rien_a_la_page(notes, theme):
         for demande in ({}, {"rang": "1"}, {"rang": "3"}):
             page.set_content(ouvrir_le_cahier(notes).montrer(demande))
             assert axe.Axe().run(page).response["violations"] == []
+
+
+# Entrée va à la prochaine réponse à lire
+
+
+@pytest.mark.parametrize(
+    "notees, rang, ensuite, dit",
+    [
+        pytest.param([], 0, "?rang=1", "Réponse 2 sur 4 · 3 à lire", id="la-suivante"),
+        pytest.param([1, 2], 0, "?rang=3", "Réponse 4 sur 4 · 1 à lire", id="deux-deja-notees"),
+        pytest.param([0, 1, 3], 2, "?rang=4", "Toutes les réponses sont lues", id="la-derniere-a-lire"),
+        pytest.param([3], 2, "?rang=4", "2 réponses à lire encore", id="passees-plus-haut"),
+    ],
+)
+def test_entree_passe_a_la_prochaine_reponse_a_lire(tmp_path, notees, rang, ensuite, dit):
+    cahier = cahier_de(tmp_path, ali="Un.", bob="Deux.", cleo="Trois.", dan="Quatre.")
+    for place in notees:
+        cahier.recevoir({"rang": str(place), "points": "1"})
+    assert cahier.recevoir({"rang": str(rang), "points": "2", "suivante": "oui"}) == ensuite
+    assert dit in Lecteur(cahier.montrer({"rang": ensuite.removeprefix("?rang=")})).texte.replace("\xa0", " ")
+
+
+def test_une_reponse_deja_notee_le_dit(tmp_path):
+    cahier = cahier_de(tmp_path, ali="Un.", bob="Deux.")
+    cahier.recevoir({"rang": "0", "points": "1"})
+    assert ["déjà notée" in cahier.montrer({"rang": rang}) for rang in "01"] == [True, False]
 
 
 # Les réponses identiques

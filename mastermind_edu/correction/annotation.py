@@ -87,15 +87,14 @@ class Cahier:
         decision = Decision(demande["points"], demande["commentaire"]) if reproche else decisions.get(reponse)
         voisines = [autre for autre in self.reponses if reponse and autre.question.nom == reponse.question.nom]
         commentaires = sorted({decisions[autre].commentaire for autre in voisines} - {""})
-        pareilles = [autre for autre in voisines if reponse.est_pareille(autre)]
-        ensuite = next((suivant for suivant in range(rang + 1, len(self.reponses)) if self.reponses[suivant] not in pareilles), len(self.reponses))
+        pareilles = sum(reponse.est_pareille(autre) for autre in voisines)
         return rendre(
             "annoter", reponse=reponse, decision=decision, rang=rang, nombre=len(self.reponses), a_lire=len(a_lire), premiere=next(iter(a_lire), None),
-            commentaires=commentaires, reproche=reproche, jeton=token_urlsafe(12), pareilles=len(pareilles), ensuite=ensuite,
+            est_notee=rang not in a_lire, commentaires=commentaires, reproche=reproche, jeton=token_urlsafe(12), pareilles=pareilles,
         )  # fmt: skip
 
     def recevoir(self, champs: Mapping[str, str]) -> str:
-        """Écrit ce que le professeur a tapé, et dit où aller ; lève `ErreurMastermind` pour des points impossibles."""
+        """Écrit ce que le professeur a tapé, et dit où aller : « suivante », à la prochaine réponse à lire ; lève `ErreurMastermind` pour des points impossibles."""
         rang = champs.get("rang", "")
         if not rang.isdecimal() or int(rang) >= len(self.reponses):
             raise ErreurMastermind("il faut le rang d’une réponse")
@@ -104,8 +103,14 @@ class Cahier:
         _exiger_points(decision.points, reponse.question)
         decisions, ensemble = self._decisions(), "ensemble" in champs
         for autre in [reponse, *(une for une in self.reponses if ensemble and une.est_pareille(reponse) and decisions[une] == decisions[reponse])]:
-            self._ecrire(autre, decision)
-        return f"?rang={int(rang) + 1}" if "suivante" in champs else f"?rang={rang}"
+            if decisions[autre] != decision:
+                self._ecrire(autre, decision)
+        return f"?rang={self._suivante(int(rang))}" if "suivante" in champs else f"?rang={rang}"
+
+    def _suivante(self, rang: int) -> int:
+        """Le rang de la prochaine réponse à lire ; après la dernière quand il n’y en a plus plus loin : la page y dit ce qui reste, plus haut, ou que tout est lu."""
+        decisions = self._decisions()
+        return next((suivant for suivant in range(rang + 1, len(self.reponses)) if not decisions[self.reponses[suivant]].points), len(self.reponses))
 
     def _decisions(self) -> dict[ALire, Decision]:
         """Ce que le fichier dit de chaque réponse ; une ligne qui nomme le fichier l’emporte sur une ligne qui nomme l’élève."""
