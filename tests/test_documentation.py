@@ -17,6 +17,7 @@ from mastermind_edu.atelier.page_de_l_api import PORTES, ecrire_reference, ecrir
 from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import lire_options
+from mastermind_edu.correction.pages.retours import ecrire_chapitre
 from mastermind_edu.exercices import CHAPITRES
 from mastermind_edu.exercices.parcours import PARCOURS
 
@@ -145,3 +146,9 @@ def test_un_nom_public_sans_aide_arrete_la_fabrique(monkeypatch):
     monkeypatch.setattr("mastermind_edu.coeur.codes.tirer_code.__doc__", None)
     with pytest.raises(ErreurFabrication, match="mastermind_edu.tirer_code : il faut une chaîne d’aide"):
         ecrire_reference()
+
+
+def test_le_titre_d_un_chapitre_est_le_meme_dans_le_readme_et_sur_les_pages_de_la_classe():
+    titres = re.findall(r"^\| (\w+) \| \[([^\]]+)\]\(notebooks/(\w+)\.ipynb\)", README, re.MULTILINE)
+    du_readme = {chapitre: f"{rang} – {titre}" for rang, titre, chapitre in titres if chapitre in CHAPITRES}
+    assert du_readme == {chapitre: ecrire_chapitre(chapitre) for chapitre in CHAPITRES}

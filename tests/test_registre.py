@@ -154,7 +154,7 @@ def test_la_classe_montre_le_chemin_de_chacun_et_ses_progres(dossier):
 
 def test_ce_qui_est_a_reprendre_se_dit_en_mots(dossier):
     texte = Lecteur(lire_page(dossier, "classe.html")).texte
-    assert "repondre : le couple (bien placés, mal placés)" in texte and "04 – Répondre au décodeur 2 sur 2" in texte and "places-ignorees" not in texte
+    assert "repondre : le couple (bien placés, mal placés)" in texte and "04 – Bien placés, mal placés 2 sur 2" in texte and "places-ignorees" not in texte
     reprises = a_reprendre(list(eleves_de(dossier).values()))
     assert [(r.exercice, r.en_difficulte, r.eleves) for r in reprises] == [("repondre", 2, 2)]
 

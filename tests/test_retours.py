@@ -87,7 +87,7 @@ def test_un_texte_hostile_reste_du_texte():
 
 def test_le_retour_dit_qui_quoi_et_combien():
     lecteur = Lecteur(PAGES["Ali Ben"])
-    assert "Ali Ben Chapitre 04 – Répondre au décodeur 6,67 / 20" in lecteur.texte
+    assert "Ali Ben Chapitre 04 – Bien placés, mal placés 6,67 / 20" in lecteur.texte
     assert lecteur.ids == ["position", "repondre"] and ("href", "#repondre") in lecteur.attributs
     assert "✔ position : réussi 2 / 2 Tous les cas sont justes." in lecteur.texte
     assert "`position`" not in lecteur.texte and "position est définie deux fois" in lecteur.texte

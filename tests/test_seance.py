@@ -115,7 +115,7 @@ def test_recommencer_arrete_le_partage(sien):
 
 def test_la_page_dit_qui_cherche_depuis_quand_et_l_erreur_la_plus_frequente(classe):
     texte = lire(page_de_la_seance(relever([classe]), None, time.time()))
-    assert "04 – Répondre au décodeur" in texte and texte.index("Zoé") < texte.index("Ali")  # qui cherche depuis le plus longtemps
+    assert "04 – Bien placés, mal placés" in texte and texte.index("Zoé") < texte.index("Ali")  # qui cherche depuis le plus longtemps
     assert "✘ 12 min , 1 essai" in texte and "✘ 0 min , 2 essais" in texte and "✔ réussi" in texte
     assert "compter_bien_places , 2 élèves : " in texte and "1 élève de plus, sans accord" in texte
 

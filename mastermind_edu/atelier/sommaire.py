@@ -66,8 +66,8 @@ def composer_pages(racine: Path) -> Iterator[Page]:
         GAMMES_DES_CHAPITRES.update(gammes)
         GAMMES.suivre(gammes)
     exiger_complets(sommaire)
-    titres = lire_titres(racine)
-    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres, gammes))
+    titres, lecons = lire_titres(racine), lire_titres_des_lecons(racine)
+    yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres, lecons, gammes))
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", json.dumps(lire_corriges(racine, sommaire), ensure_ascii=False, indent=1) + "\n")
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
@@ -75,7 +75,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page("docs/api.md", ecrire_reference())
     from mastermind_edu.atelier.enseignant.trousse import composer_trousse
 
-    for nom, texte in (*recrire_annonces(racine, sommaire, titres), *composer_trousse(racine)):
+    for nom, texte in (*recrire_annonces(racine, sommaire, {**titres, **lecons}), *composer_trousse(racine)):
         yield Page(nom, texte)
 
 
@@ -96,11 +96,11 @@ def lire_sommaire(racine: Path) -> dict[str, tuple[str, ...]]:
     return sommaire
 
 
-def _sources(racine: Path) -> Iterator[tuple]:
-    """Chaque source d’exercices, sa cible et ses cellules."""
+def _sources(racine: Path, version: Version = Version.EXERCICE) -> Iterator[tuple]:
+    """Chaque source d’exercices, ou de leçons, sa cible et ses cellules."""
     from mastermind_edu.atelier.sources import lire_source
 
-    yield from ((cible, lire_source(cible.source, cible.nom_source)) for cible in lister_cibles(racine, Version.EXERCICE))
+    yield from ((cible, lire_source(cible.source, cible.nom_source)) for cible in lister_cibles(racine, version))
 
 
 def _lire_exercices(cible: Cible, cellules: Sequence, modules: dict[str, str]) -> tuple[str, ...]:
@@ -119,10 +119,15 @@ def _lire_exercices(cible: Cible, cellules: Sequence, modules: dict[str, str]) -
     return tuple(dict.fromkeys(noms))
 
 
-def lire_titres(racine: Path) -> dict[str, str]:
-    """Le titre de chaque notebook d’exercices, sans son numéro ; le nom du chapitre quand il n’en a pas."""
+def lire_titres_des_lecons(racine: Path) -> dict[str, str]:
+    """Le titre de chaque chapitre : celui de sa leçon, jusqu’à son deux-points."""
+    return {chapitre: titre.partition(" :")[0] for chapitre, titre in lire_titres(racine, Version.LECON).items()}
+
+
+def lire_titres(racine: Path, version: Version = Version.EXERCICE) -> dict[str, str]:
+    """Le titre de chaque notebook d’exercices, ou de leçon, sans son numéro ; le nom du chapitre quand il n’en a pas."""
     titres = {}
-    for cible, cellules in _sources(racine):
+    for cible, cellules in _sources(racine, version):
         trouve = next(filter(None, (TITRE.search(cellule.texte) for cellule in cellules if cellule.genre == "markdown")), None)
         titres[cible.chapitre] = trouve[1] if trouve else cible.chapitre
     return titres
@@ -134,11 +139,15 @@ def _lire_gammes(racine: Path) -> dict[str, tuple[str, ...]]:
     return {chapitre: noms for chapitre, noms in trouvees.items() if noms}
 
 
-def _ecrire_sommaire(sommaire: Mapping[str, Sequence[str]], titres: Mapping[str, str], gammes: Mapping[str, Sequence[str]]) -> str:
-    lignes = "".join(f"    {json.dumps(chapitre)}: {json.dumps(titres[chapitre], ensure_ascii=False)},\n" for chapitre in sommaire)
+def _ecrire_sommaire(sommaire: Mapping[str, Sequence[str]], titres: Mapping[str, str], lecons: Mapping[str, str], gammes: Mapping[str, Sequence[str]]) -> str:
+    lignes, des_lecons = (
+        "".join(f"    {json.dumps(chapitre)}: {json.dumps(siens[chapitre], ensure_ascii=False)},\n" for chapitre in sommaire if chapitre in siens)
+        for siens in (titres, lecons)
+    )
     points = "".join(f"    {_lister_points(chapitre, noms)},\n" for chapitre, noms in sommaire.items())
     return (
         f"{EN_TETE}\nCHAPITRES: dict[str, tuple[str, ...]] = {{\n{_lister(sommaire)}}}\n\nTITRES: dict[str, str] = {{\n{lignes}}}\n"
+        f"\nTITRES_DES_LECONS: dict[str, str] = {{\n{des_lecons}}}\n"
         f"\nPOINTS: dict[str, int] = {{\n{points}}}\n"
         f"\nGAMMES_DES_CHAPITRES: dict[str, tuple[str, ...]] = {{\n{_lister(gammes)}}}\n"
     )

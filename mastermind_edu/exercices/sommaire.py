@@ -136,6 +136,28 @@ TITRES: dict[str, str] = {
     "16_interface": "Votre propre plateau",
 }
 
+TITRES_DES_LECONS: dict[str, str] = {
+    "00b_python": "Premières lignes de Python",
+    "00c_boucles": "Répéter et choisir",
+    "01_constantes": "Les constantes du jeu",
+    "02_code_secret": "Le code secret",
+    "03_validation": "Lire une proposition",
+    "03b_redemander": "Redemander",
+    "04_marquage": "Bien placés, mal placés",
+    "05_frequences": "Les tableaux de fréquences",
+    "06_partie": "La manche complète",
+    "07_niveaux_scores": "Niveaux et scores",
+    "08_ordinateur": "L’ordinateur cherche",
+    "09_erreurs_de_reponse": "Quand la réponse est fausse",
+    "10_statistiques": "Mesurer au lieu de croire",
+    "11_cfc": "Couleur, fond, curseur",
+    "12_dijon": "Réparer un programme publié",
+    "13_meilleure_reponse": "La meilleure réponse",
+    "14_contre_strategies": "Contre-stratégies",
+    "15_objets": "Des fonctions aux objets",
+    "16_interface": "Votre propre plateau",
+}
+
 POINTS: dict[str, int] = {
     "nombre_de_trous": 1, "dernier_pion": 1,
     "annoncer": 2, "code_uni": 2, "compter_autres": 2,

@@ -23,7 +23,7 @@ from mastermind_edu.coeur.regles import PALETTE, Couleur
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, NOTE_MAXIMALE, CopieNotee, ExerciceNote
 from mastermind_edu.correction.tableurs import montrable
 from mastermind_edu.exercices import TOUS
-from mastermind_edu.exercices.sommaire import TITRES
+from mastermind_edu.exercices.sommaire import TITRES, TITRES_DES_LECONS
 from mastermind_edu.francais import accorder, ecrire_decimal, en_phrase, majuscule
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -210,14 +210,14 @@ def couper(texte: str, signes: int) -> str:
 
 
 def ecrire_chapitre(chapitre: str) -> str:
-    """Le chapitre comme on le dit : son numéro, quand il est du cours, et le titre de son notebook.
+    """Le chapitre comme on le dit : son numéro, quand il est du cours, et son titre, celui de sa leçon ; celui du notebook d’un professeur.
 
     >>> ecrire_chapitre("02_code_secret")
-    '02 – Cacher un code'
+    '02 – Le code secret'
     """
     if d_epreuve := lire_un_sujet(chapitre):
         return str(d_epreuve)
-    titre = TITRES.get(chapitre, sujet(chapitre).replace("_", " "))
+    titre = TITRES_DES_LECONS.get(chapitre) or TITRES.get(chapitre, sujet(chapitre).replace("_", " "))
     return f"{numero(chapitre)} – {titre}" if est_du_cours(chapitre) and sujet(chapitre) else titre
 
 
