@@ -52,6 +52,15 @@ def citer(valeur: object) -> str:
     return ecrit if len(ecrit) <= 2 * LONGUEUR_CITATION else ecrit[: 2 * LONGUEUR_CITATION] + "…"
 
 
+def entre_guillemets(chemin: object) -> str:
+    """Le chemin tel qu’on le tape dans un terminal.
+
+    >>> entre_guillemets("depot.zip"), entre_guillemets("NSI-Devoir 4.zip")
+    ('depot.zip', '"NSI-Devoir 4.zip"')
+    """
+    return f'"{chemin}"' if " " in str(chemin) else str(chemin)
+
+
 def dire_refus(erreur: OSError) -> str:
     """Pourquoi le système refuse un fichier ; son code, jamais ses mots anglais, quand ce n’est pas l’un des refus connus.
 

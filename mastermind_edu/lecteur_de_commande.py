@@ -19,6 +19,7 @@ from mastermind_edu.francais import citer, proposer
 # Les reproches d’argparse, de Python 3.10 à 3.14 ; le premier motif reconnu parle.
 REPROCHES = (
     (r"the following arguments are required: (.*)", "il manque {}"),
+    (r"unrecognized arguments: ((?!-).*)", "option ou argument inconnu : {} ; si c’est la suite d’un nom qui a des espaces, mettez ce nom entre guillemets"),
     (r"unrecognized arguments: (.*)", "option ou argument inconnu : {}"),
     (r"argument ([^:]*): expected (?:one|at least one) argument", "{} attend une valeur"),
     (r"argument ([^:]*): ignored explicit argument (.*)", "{} ne prend pas de valeur, voici {}"),

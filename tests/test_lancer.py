@@ -90,7 +90,7 @@ def test_les_options_sont_lues(arguments, attendu):
     pytest.param(["--port", "65536"], "--port : il faut un port de 1024 à 65535, voici 65536", id="port trop grand"),
     pytest.param(["--sans-navigateur=oui"], "--sans-navigateur ne prend pas de valeur, voici 'oui'", id="valeur de trop"),
     pytest.param(["test"], "'test' ; vouliez-vous dire tests ?", id="commande mal écrite"),
-    pytest.param(["ouvrir", "x"], "option ou argument inconnu : x", id="mot de trop"),
+    pytest.param(["ouvrir", "x"], "option ou argument inconnu : x ; si c’est la suite d’un nom qui a des espaces, mettez ce nom entre guillemets", id="mot de trop"),
 ])
 def test_une_commande_mal_formee_est_refusee_en_nommant_ce_qui_ne_va_pas(arguments, reproche, cours, capsys):
     assert lancer.main(arguments) == 1

@@ -7,7 +7,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, entre_guillemets
 from mastermind_edu.lecteur_de_commande import commande, dossier_du_cours, entier, nom_de_la_commande, option
 from mastermind_edu.poste.installation import ELEVE, TOUT
 
@@ -30,7 +30,7 @@ def site(options) -> int:
 
     fait = construire_site(dossier_du_cours(), options.dossier, avec_solutions=options.avec_solutions, exercices=options.exercices)
     print(f"{accorder(fait.notebooks, 'notebook')}, {fait.octets / 1e6:.0f} Mo : voir {fait.dossier}")
-    print(f"Pour l’essayer : {nom_de_la_commande()} servir {options.dossier}")
+    print(f"Pour l’essayer : {nom_de_la_commande()} servir {entre_guillemets(options.dossier)}")
     return 0
 
 
@@ -131,7 +131,7 @@ def exercice(options) -> int:
     fait = commencer(options.dossier, options.nom, options.genre, options.notebook)
     for chemin in fait.fichiers:
         print(f"Écrit : {chemin}")
-    print(f"L’exercice {fait.nom} marche tel quel. Pour l’essayer : {nom_de_la_commande()} fabriquer --dossier {options.dossier}")
+    print(f"L’exercice {fait.nom} marche tel quel. Pour l’essayer : {nom_de_la_commande()} fabriquer --dossier {entre_guillemets(options.dossier)}")
     return 0
 
 
@@ -163,7 +163,7 @@ def recevoir_exercices(options) -> int:
         print("Rien n’a été écrit.")
         return 1
     ecrire_le_dossier(recu, options.dossier)
-    print(f"Écrit : {options.dossier}. Pour fabriquer les notebooks : {nom_de_la_commande()} fabriquer --dossier {options.dossier}")
+    print(f"Écrit : {options.dossier}. Pour fabriquer les notebooks : {nom_de_la_commande()} fabriquer --dossier {entre_guillemets(options.dossier)}")
     return 0
 
 

@@ -6,6 +6,7 @@ Commencer par `epreuve`.
 import sys
 from pathlib import Path
 
+from mastermind_edu.francais import entre_guillemets
 from mastermind_edu.lecteur_de_commande import commande, dossier_du_cours, entier, nom_de_la_commande, option
 from mastermind_edu.poste.installation import TOUT
 
@@ -34,5 +35,5 @@ def epreuve(options) -> int:
         print(remarque, file=sys.stderr)
     print(f"À donner : {', '.join(str(options.sortie / 'eleves' / sujet.nom) + '.ipynb' for sujet in faite.sujets)}, et rien d’autre.")
     print(f"À garder, et à relire : {options.sortie / 'professeur/epreuve.html'} (graine {faite.sujets[0].graine})")
-    print(f"Pour corriger : {nom_de_la_commande()} corriger COPIES --sortie NOTES --epreuve {options.sortie}")
+    print(f"Pour corriger : {nom_de_la_commande()} corriger COPIES --sortie NOTES --epreuve {entre_guillemets(options.sortie)}")
     return 0

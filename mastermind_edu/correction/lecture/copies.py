@@ -13,12 +13,11 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import Anomalie, panne
 from mastermind_edu.correction.lecture import eleves
 from mastermind_edu.correction.lecture.contenus import dire_le_format, lire_contenu
 from mastermind_edu.correction.lecture.eleves import ANONYME, depot_moodle, depots, est_un_texte_en_ligne, mots_du_nom, nom_du_chemin
-from mastermind_edu.correction.lecture.fichiers import Fichier, trouver_fichiers
+from mastermind_edu.correction.lecture.fichiers import Fichier, exiger_des_chemins, trouver_fichiers
 from mastermind_edu.correction.lecture.questions import Question, accorder_les_questions
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.francais import accorder
@@ -62,10 +61,8 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), ranger: C
     `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
     `ranger` : ce qui met les cellules d’une copie ailleurs, pour n’en garder aucune en mémoire.
     """
+    exiger_des_chemins(chemins)
     absolus = [Path(os.path.abspath(chemin)) for chemin in chemins]
-    for chemin, absolu in zip(chemins, absolus):
-        if not os.path.lexists(absolu):
-            raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »")
     commun = _dossier_commun(absolus).parts
     # Un dossier de Moodle dit de qui est la copie : il reste dans son nom, même corrigé seul.
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))

@@ -12,6 +12,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.francais import entre_guillemets
+
 MO = 1_000_000
 OCTETS_PAR_FICHIER = 10 * MO
 OCTETS_PAR_NOTEBOOK = 50 * MO  # ses sorties comprises, qui seront retirées : un affichage sans fin en laisse autant
@@ -19,6 +22,7 @@ OCTETS_PAR_ARCHIVE = 500 * MO
 MEMBRES_PAR_ARCHIVE = 5_000
 ENTREES_PAR_ARCHIVE = 50_000  # ceux qu’on ignore compris : les énumérer coûte déjà du temps et de la place
 ARCHIVES_EMBOITEES = 2
+MORCEAUX_AU_PLUS = 20  # d’un nom coupé à ses espaces
 NOTEBOOK = ".ipynb"
 SIGNATURE = b"PK\x01\x02"  # d’une entrée
 METHODES = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # les autres décompressent sans borne : sept cents octets en donnent un milliard
@@ -39,6 +43,23 @@ class Fichier(NamedTuple):
     contenu: bytes = b""
     refus: str = ""
     archives: int = 0
+
+
+def exiger_des_chemins(chemins: Sequence[Path]) -> None:
+    """Lève `ErreurMastermind` pour un chemin où il n’y a rien ; celui que le terminal a coupé à ses espaces est redonné entier."""
+    for rang, chemin in enumerate(chemins):
+        if not os.path.lexists(chemin):
+            raise ErreurMastermind(f"il faut des notebooks, des dossiers ou des archives zip ; rien ne s’appelle « {chemin} »{_recoller(chemins, rang)}")
+
+
+def _recoller(chemins: Sequence[Path], rang: int) -> str:
+    """Le nom à espaces dont celui-ci est un morceau, tel qu’il faut le taper ; s’il peut en être un, ce qu’il faut faire."""
+    for debut in range(rang, max(-1, rang - MORCEAUX_AU_PLUS), -1):
+        for fin in range(max(rang + 1, debut + 2), min(len(chemins), debut + MORCEAUX_AU_PLUS) + 1):
+            entier = " ".join(map(str, chemins[debut:fin]))
+            if os.path.lexists(entier):
+                return f" : un nom qui a des espaces se met entre guillemets, {entre_guillemets(entier)}"
+    return " : si ce n’est qu’un morceau d’un nom qui a des espaces, mettez ce nom entre guillemets" if len(chemins) > 1 else ""
 
 
 def trouver_fichiers(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> Iterator[Fichier]:

@@ -14,7 +14,7 @@ from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.gardees import RESULTATS, Entete, Journal, lire_resultats
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.programme.composition import composer_programme
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, entre_guillemets
 
 PART_RECONNUE = 1 / 2  # quelques copies peuvent avoir été retirées, ou rendues de nouveau
 CITEES = 3
@@ -32,7 +32,7 @@ def exiger_la_meme_remise(sortie: Path, copies: Sequence[Copie]) -> list[str]:
     if len(perdues) > PART_RECONNUE * len(anciennes):
         suite = chapitre_commun(copies) or "2"
         voici = f"{sortie} garde déjà {accorder(len(anciennes), 'copie')} d’une autre, qui ne sont pas parmi celles-ci"
-        autrement = f"donnez-en un autre (--sortie {sortie.with_name(f'{sortie.name}-{suite}')}), ou, pour en ajouter à cette remise, toutes ses copies ensemble"
+        autrement = f"donnez-en un autre (--sortie {entre_guillemets(sortie.with_name(f'{sortie.name}-{suite}'))}), ou, pour en ajouter à cette remise, toutes ses copies ensemble"
         raise ErreurMastermind(f"il faut un dossier par remise ; {voici} : {autrement}")
     return perdues
 
