@@ -59,13 +59,14 @@ class Reglage(NamedTuple):
 
 
 def inscrire_le_devoir(anciens: Sequence[Devoir], devoir: Devoir, date: datetime.date | None) -> list[Devoir]:
-    """Les devoirs, celui-ci renouvelé : qui avait déjà rendu la même chose garde sa date, sauf si tout est pareil et qu’une `date` est donnée."""
+    """Les devoirs, celui-ci renouvelé à sa place, ou ajouté : qui avait déjà rendu la même chose garde sa date, sauf si tout est pareil et qu’une `date` est donnée."""
     ancien = _suivre(next((un for un in anciens if un.adresse == devoir.adresse), devoir._replace(rendus={})), devoir.rendus)
     connus = {lu for lu, inscrit in devoir.rendus.items() if lu in ancien.rendus and ancien.rendus[lu].empreinte == inscrit.empreinte}
     dates = {} if date and connus == devoir.rendus.keys() else {lu: ancien.rendus[lu].date for lu in connus}
     rendus = {lu: inscrit._replace(date=dates.get(lu, inscrit.date)) for lu, inscrit in devoir.rendus.items()}
     autres = [un for un in anciens if un.adresse != devoir.adresse]
-    return [*autres, devoir._replace(nom=_nommer(devoir.adresse, autres), rendus=rendus)]
+    nouveau = devoir._replace(nom=_nommer(devoir.adresse, autres), rendus=rendus)
+    return [nouveau if un.adresse == devoir.adresse else un for un in anciens] if len(autres) < len(anciens) else [*anciens, nouveau]
 
 
 def _suivre(ancien: Devoir, rendus: Mapping[str, Inscrit]) -> Devoir:
@@ -114,8 +115,8 @@ def ecrire_devoirs(dossier: Path, devoirs: Sequence[Devoir]) -> None:
 
 
 def ranger(devoirs: Iterable[Devoir]) -> list[Devoir]:
-    """Les devoirs dans l’ordre des dates."""
-    return sorted(devoirs, key=lambda devoir: (devoir.date, devoir.nom))
+    """Les devoirs dans l’ordre des dates ; deux du même jour, dans celui où ils ont été corrigés la première fois."""
+    return sorted(devoirs, key=lambda devoir: devoir.date)
 
 
 def lire_reglages(dossier: Path) -> dict[str, Reglage]:
