@@ -26,7 +26,7 @@ def deux_zoe(*numeros, chapitre="04_marquage"):
 
 
 def rendre(dossier, devoir, *numeros):
-    return inscrire(dossier / "r", deux_zoe(*numeros), dossier / f"s{devoir}", DATES[devoir])
+    return inscrire(dossier / "r", deux_zoe(*numeros), dossier / f"s{devoir}", DATES[devoir]).dits
 
 
 def eleves(dossier):
@@ -61,7 +61,18 @@ def test_au_second_on_demande_qui_est_qui_et_la_reponse_est_retenue(tmp_path):
 def test_tant_qu_on_ne_repond_pas_rien_n_est_perdu_et_la_question_revient(tmp_path):
     rendre(tmp_path, 1, 12, 13)
     rendre(tmp_path, 2, 2044, 2051)
-    assert len(rendre(tmp_path, 2, 2044, 2051)) == 3 and len(eleves(tmp_path)) == 4
+    assert len(rendre(tmp_path, 2, 2044, 2051)) == 4 and len(eleves(tmp_path)) == 4
+
+
+def test_le_formulaire_de_chaque_devoir_dispense_de_la_question(tmp_path):
+    rendre(tmp_path, 1, 12, 13)
+    assert "donnez à chaque fois à --participants le formulaire d’évaluation" in rendre(tmp_path, 2, 2044, 2051)[-1]
+    for devoir, numeros in {1: ("12", "13"), 2: ("2044", "2051"), 3: ("31", "32")}.items():
+        formulaire = [Participant("Zoé Martin", "", adresse, numero) for adresse, numero in zip(("a@l.fr", "b@l.fr"), numeros)]
+        annuaire = completer(lire_annuaire(tmp_path / "r"), formulaire)
+        reste = inscrire(tmp_path / "r", deux_zoe(*numeros), tmp_path / f"s{devoir}", annuaire=annuaire).homonymes
+        assert reste == (2 if devoir == 1 else 0)  # ceux du second devoir, déjà inscrits, attendent le leur
+    assert eleves(tmp_path) == {"Zoé Martin A": 3, "Zoé Martin B": 3}
 
 
 def test_une_seule_des_deux_a_rendu_on_demande_laquelle(tmp_path):
@@ -126,7 +137,7 @@ LISTE = [Participant("Zoé Martin", "Martin", "zoe.a@l.fr"), Participant("Zoé M
 
 
 def rendre_avec_la_liste(dossier, *numeros):
-    return inscrire(dossier / "r", deux_zoe(*numeros), dossier / "s1", annuaire=completer(lire_annuaire(dossier / "r"), LISTE))
+    return inscrire(dossier / "r", deux_zoe(*numeros), dossier / "s1", annuaire=completer(lire_annuaire(dossier / "r"), LISTE)).dits
 
 
 def trimestre(dossier):
@@ -138,7 +149,7 @@ def trimestre(dossier):
 def test_la_liste_donnee_apres_la_premiere_fois_fait_demander_qui_est_qui(tmp_path, numeros):
     rendre(tmp_path, 1, *numeros)
     demandes = rendre_avec_la_liste(tmp_path, *numeros)
-    assert demandes[:-1] == [f"Homonymes : « Zoé Martin ({numero}) », est-ce « Zoé Martin A » (zoe.a@l.fr) ou « Zoé Martin B » (zoe.b@l.fr) ?" for numero in numeros]
+    assert demandes[:-2] == [f"Homonymes : « Zoé Martin ({numero}) », est-ce « Zoé Martin A » (zoe.a@l.fr) ou « Zoé Martin B » (zoe.b@l.fr) ?" for numero in numeros]
     assert eleves(tmp_path) == {f"Zoé Martin ({numero})": 1 for numero in numeros}
 
 

@@ -11,7 +11,7 @@ from test_retours import Lecteur
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.registre import classeur
-from mastermind_edu.correction.registre.devoirs import COLONNES, Devoir, Inscrit, Reglage, inscrire_le_devoir, lire_devoirs, lire_reglages
+from mastermind_edu.correction.registre.devoirs import COLONNES, Devoir, Inscrit, Reglage, ecrire_devoirs, inscrire_le_devoir, lire_devoirs, lire_reglages, ranger
 from mastermind_edu.correction.registre.effacement import effacer_eleve
 from mastermind_edu.correction.registre.tenue import inscrire
 from mastermind_edu.correction.registre.trimestre import dresser, ecrire_case, expliquer
@@ -64,6 +64,14 @@ def test_la_meme_copie_garde_sa_date_une_autre_prend_celle_du_jour():
     assert {lu: (i.date, i.note) for lu, i in devoir.rendus.items()} == {"Zoé": (OCTOBRE, 9), "Ali": (NOVEMBRE, 16)}
     pareil = UN._replace(rendus={lu: inscrit._replace(date=NOVEMBRE) for lu, inscrit in UN.rendus.items()})
     assert {i.date for i in inscrire_le_devoir([UN], pareil, NOVEMBRE)[0].rendus.values()} == {NOVEMBRE}
+
+
+def test_deux_devoirs_du_meme_jour_restent_dans_l_ordre_ou_ils_ont_ete_corriges(tmp_path):
+    devoirs = []
+    for nom in ("zeste", "abricot", "zeste"):  # le premier, corrigé de nouveau, garde sa place
+        devoirs = inscrire_le_devoir(devoirs, UN._replace(adresse=f"../{nom}"), None)
+    ecrire_devoirs(tmp_path, devoirs)
+    assert [un.nom for un in ranger(lire_devoirs(tmp_path))] == ["zeste", "abricot"]
 
 
 def test_deux_dossiers_de_meme_nom_font_deux_devoirs():
@@ -154,7 +162,7 @@ def test_effacer_un_eleve_l_ote_de_la_table(registre):
 
 def test_sans_openpyxl_la_table_reste_et_on_le_dit(registre, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "openpyxl", None)
-    assert inscrire(registre, [], registre.parent / "rien") == [classeur.SANS_OPENPYXL]
+    assert inscrire(registre, [], registre.parent / "rien").dits == [classeur.SANS_OPENPYXL]
 
 
 def test_la_note_d_un_absent_peut_etre_donnee(tmp_path):

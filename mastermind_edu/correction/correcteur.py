@@ -80,7 +80,7 @@ def corriger(
         perdues = exiger_la_meme_remise(sortie, copies)
         _creer_dossier(sortie)
         suivi = _Suivi(sortie, copies, equipe, CopiesGardees(rangement, [copie.fichier for copie in copies], poids), poids, version, annoncer)
-        annuaire = Annuaire()
+        annuaire, homonymes = Annuaire(), 0
         if registre:
             from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 
@@ -94,11 +94,12 @@ def corriger(
         recopier(chemins, ecrits, suivi.notees, sortie)
         classe = suivi.ecrire(annuaire)
         if registre:
-            for ligne in inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie):
+            dits, homonymes = inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie)
+            for ligne in dits:
                 annoncer(ligne)
         for ligne in equipe.bilan():
             annoncer(ligne)
-        return compter_la_suite(classe, annuaire)
+        return compter_la_suite(classe, annuaire, homonymes)
 
 
 def _exiger_leur_dossier(copies: Iterable[Copie]) -> None:

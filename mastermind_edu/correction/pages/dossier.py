@@ -29,7 +29,7 @@ from mastermind_edu.juge.verdict import EtatVerdict
 if TYPE_CHECKING:
     from mastermind_edu.correction.notation.ressemblances import Ressemblance
 
-AJUSTEMENTS, DOSSIER_DES_RETOURS = "ajustements.csv", "retours"
+AJUSTEMENTS, CLASSE, DOSSIER_DES_RETOURS = "ajustements.csv", "classe.html", "retours"
 RETOURS_A_IMPRIMER, MOODLE, RETOURS_POUR_MOODLE = "retours_a_imprimer.html", "moodle.csv", "retours.zip"
 LARGEUR_DE_CLASSE = 2  # points de note par barre
 
@@ -99,7 +99,7 @@ def ecrire_resultats(
     ecrire_zip(dossier / RETOURS_POUR_MOODLE, ((chemin, retours.lire(fichier)) for chemin, fichier in chemins.items()))
     ecrire_atomiquement(dossier / MOODLE, moodle_au_fil(copies, eleves, annuaire.adresses))
     ecrire_atomiquement(dossier / "notes.csv", notes_au_fil(rangees, distingues))
-    ecrire_atomiquement(dossier / "classe.html", page_de_la_classe(classe, entete.protections, ressemblances=_comparer(copies), a_ouvrir=lister_a_ouvrir(dossier, copies)))
+    ecrire_atomiquement(dossier / CLASSE, page_de_la_classe(classe, entete.protections, ressemblances=_comparer(copies), a_ouvrir=lister_a_ouvrir(dossier, copies)))
     return classe
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.lecture.identites import Annuaire, attribuer, designer, homonymes_a_reconnaitre, noms_lus, trier_eleves
+from mastermind_edu.correction.lecture.identites import NUMERO, Annuaire, attribuer, designer, homonymes_a_reconnaitre, noms_lus, trier_eleves
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, EtatCopie, en_nombre
 from mastermind_edu.correction.notation.retenues import rendus
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, rendre
@@ -58,6 +58,10 @@ from mastermind_edu.francais import dire_refus, ecrire_decimal, majuscule
 CLASSE, A_PROJETER, ELEVES, A_IMPRIMER, TABLEAU = "classe.html", "classe_a_projeter.html", "eleves", "eleves_a_imprimer.html", "parcours.csv"
 TRIMESTRE, CLASSEUR = "trimestre.csv", "trimestre.xlsx"
 LISEZ_MOI = "LISEZ-MOI.txt"
+SANS_HOMONYMES = (
+    "Moodle change leurs numéros à chaque devoir. Pour que la question ne revienne pas, donnez à chaque fois à --participants le formulaire d’évaluation du devoir "
+    "(dans Moodle, page du devoir : Télécharger le formulaire d’évaluation)."
+)
 MODE_D_EMPLOI = """Le registre de la classe, écrit par « corriger » à chaque correction.
 
 trimestre.xlsx            la note de chacun à chaque devoir, la moyenne ; trimestre.csv : la même table
@@ -91,11 +95,18 @@ def verifier_registre(dossier: Path, sortie: Path) -> Annuaire:
     return lire_annuaire(dossier)
 
 
+class Inscription(NamedTuple):
+    """Ce qu’il y a à dire au professeur, et combien d’homonymes restent à reconnaître."""
+
+    dits: list[str]
+    homonymes: int
+
+
 def inscrire(
     dossier: Path, copies: Sequence[CopieNotee], sortie: Path, date: datetime.date | None = None, *,
     annuaire: Annuaire | None = None, sans_copie: Mapping[str, Fraction] = MappingProxyType({}),
-) -> list[str]:
-    """Inscrit ces copies notées, que gardent les résultats de `sortie`, et refait les pages ; renvoie ce qu’il y a à dire au professeur.
+) -> Inscription:
+    """Inscrit ces copies notées, que gardent les résultats de `sortie`, et refait les pages.
 
     Une copie déjà inscrite est mise à jour sans changer de date ; une nouvelle prend `date`, ou celle d’aujourd’hui. `annuaire` : ce
     qu’on sait de la classe, à la place de ce que le registre en sait ; `sans_copie` : les notes d’élèves qui n’ont pas rendu de fichier.
@@ -130,10 +141,10 @@ class Rangee(NamedTuple):
     eleve: Eleve
 
 
-def refaire(dossier: Path, remises: Sequence[Remise], annuaire: Annuaire, sel: str, devoirs: Sequence[Devoir]) -> list[str]:
+def refaire(dossier: Path, remises: Sequence[Remise], annuaire: Annuaire, sel: str, devoirs: Sequence[Devoir]) -> Inscription:
     """Écrit `eleves.csv`, les tables et toutes les pages du registre, d’après ces remises ; la page d’un élève qui n’y est plus disparaît.
 
-    Renvoie ce qu’il y a à dire au professeur, à commencer par les homonymes à reconnaître : chacun est en attendant un élève de plus.
+    Ce qu’il y a à dire commence par les homonymes à reconnaître : chacun est en attendant un élève de plus.
     """
     lus = sorted({remise.lu for remise in remises}.union(*(devoir.rendus for devoir in devoirs)))
     a_reconnaitre, noms = homonymes_a_reconnaitre(lus, annuaire), attribuer(annuaire.noms, lus)
@@ -157,7 +168,14 @@ def refaire(dossier: Path, remises: Sequence[Remise], annuaire: Annuaire, sel: s
     for ancienne in (dossier / ELEVES).glob("*.html"):
         if ancienne.name not in pages.values():
             ancienne.unlink()
-    return [*dire_les_homonymes(a_reconnaitre, dossier, annuaire.adresses), *filter(None, [ecrire_classeur(dossier / CLASSEUR, trimestre)])]
+    du_classeur = filter(None, [ecrire_classeur(dossier / CLASSEUR, trimestre)])
+    return Inscription([*dire_les_homonymes(a_reconnaitre, dossier, annuaire.adresses), *du_classeur], len(a_reconnaitre))
+
+
+def dire_ou_voir(dossier: Path) -> str:
+    """Où regarder la classe dans le temps ; la table seule quand le classeur n’a pas pu être écrit."""
+    table = CLASSEUR if (dossier / CLASSEUR).is_file() else TRIMESTRE
+    return f"Le trimestre : voir {dossier / table} ; la classe dans le temps : {dossier / CLASSE}"
 
 
 def dire_les_homonymes(a_reconnaitre: Mapping[str, Sequence[str]], dossier: Path, adresses: Mapping[str, str]) -> Iterator[str]:
@@ -167,6 +185,8 @@ def dire_les_homonymes(a_reconnaitre: Mapping[str, Sequence[str]], dossier: Path
         yield f"Homonymes : {_nommer(lu)}, est-ce {' ou '.join(possibles)} ?"
     if a_reconnaitre:
         yield f"Écrivez la réponse à la place de chaque « ? » de {dossier / NOMS}, puis relancez la même commande : elle sera retenue."
+    if any(map(NUMERO.search, a_reconnaitre)):
+        yield SANS_HOMONYMES
 
 
 def _nommer(nom: str) -> str:
