@@ -44,7 +44,7 @@ def cours(tmp_path, monkeypatch):
     racine.mkdir()
     for nom in (installation.ELEVE, installation.PROFESSEUR, installation.TOUT):
         (racine / nom).write_text("jupyterlab==4.6.6\n")
-    (racine / "pyproject.toml").write_text("[project]\n\n[tool.ruff]\n")
+    (racine / "pyproject.toml").write_text('[project]\n\nSource = "https://depot.invalid/x"\n\n[tool.ruff]\n')
     monkeypatch.setattr(installation, "RACINE", racine)
     monkeypatch.setattr(installation, "VENV", racine / ".venv")
     monkeypatch.setattr(installation, "EMPREINTE", racine / ".venv" / "empreinte.json")
@@ -147,7 +147,8 @@ def test_l_empreinte_change_avec_ce_qu_on_installe(nom, texte, cours):
 
 @pytest.mark.parametrize("nom, texte", [
     ("requirements.txt", "autre chose\n"),
-    ("pyproject.toml", "[project]\n\n[tool.ruff]\nline-length = 3\n"),
+    ("pyproject.toml", '[project]\n\nSource = "https://depot.invalid/x"\n\n[tool.ruff]\nline-length = 3\n'),
+    ("pyproject.toml", '[project]\n\nSource = "https://forge.exemple.fr/a/b"\n\n[tool.ruff]\n'),
 ])
 def test_l_empreinte_ignore_ce_dont_un_eleve_n_a_que_faire(nom, texte, cours):
     avant = installation.empreinte(installation.ELEVE)

@@ -12,6 +12,10 @@ from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import citer
 
+NOM = r"[\w.-]*[A-Za-z0-9_][\w.-]*"  # d’un compte, d’un groupe, d’un dépôt : « - », seul, annonce une page de GitLab
+ADRESSE = re.compile(rf"https://(?P<hote>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{{2,}})(?::\d+)?(?P<noms>(?:/{NOM}){{2,}})", re.ASCII | re.IGNORECASE)
+# Ce qui s’ouvre aussi dans une forge, et n’est le dépôt de personne ; « COMPTE » est celui de l’exemple, à remplacer.
+PAS_UN_COMPTE = {"compte", "dashboard", "explore", "groups", "orgs", "projects", "settings", "user_settings", "users"}
 # Un lien ou une image de Markdown qui part du dossier : ni adresse entière, ni place dans la page.
 LIEN = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#)([^)\s]+)\)")
 
@@ -32,14 +36,17 @@ def ecrire_adresse(racine: Path, adresse: str) -> str:
 
 def _exiger_une_adresse(adresse: str) -> str:
     voulue = adresse.strip().rstrip("/").removesuffix(".git")
-    lue = urlsplit(voulue)
-    # GitHub n’a que deux étages, GitLab met ses pages derrière « /-/ » : .../settings/pages serait celle d’un réglage.
-    est_une_page = "/-/" in lue.path or (lue.hostname == "github.com" and lue.path.count("/") > 2)
-    if lue.scheme != "https" or not lue.hostname or lue.path.count("/") < 2 or est_une_page or re.search(r"[\s\"\\?#@]", voulue):
+    if not (lue := ADRESSE.fullmatch(voulue)) or _est_une_page(lue["hote"].lower(), lue["noms"].lower().split("/")[1:]):
         raise ErreurFabrication(
             f"il faut l’adresse d’un dépôt, celle de sa page d’accueil, comme https://github.com/COMPTE/DEPOT, sans nom ni mot de passe ; voici {citer(adresse)}"
         )
     return voulue
+
+
+def _est_une_page(hote: str, noms: list[str]) -> bool:
+    """Dit si c’est une autre page qu’un dépôt : un réglage, un site déjà publié, l’exemple recopié."""
+    de_trop = hote == "github.com" and len(noms) > 2  # GitHub n’a que deux étages
+    return de_trop or hote.startswith("www.") or hote.endswith((".github.io", ".gitlab.io")) or noms[0] in PAS_UN_COMPTE
 
 
 def rendre_absolus(page: str, adresse: str, etiquette: str) -> str:

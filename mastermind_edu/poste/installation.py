@@ -8,6 +8,7 @@ import errno
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,8 +44,8 @@ def empreinte(paquets):
     for nom in (paquets, "pyproject.toml"):
         if not (RACINE / nom).is_file():
             raise ErreurLancement("il manque {} : téléchargez à nouveau le cours {}.".format(nom, ou_le_trouver()))
-        # Du second, ce qui décrit le paquet seulement : les réglages des outils n’installent rien.
-        resume.update((RACINE / nom).read_bytes().split(b"\n[tool.")[0])
+        # Du second, ce qui décrit le paquet seulement : ni l’adresse du dépôt ni les réglages des outils n’installent rien.
+        resume.update(re.sub(rb'(?m)^Source = ".*', b"", (RACINE / nom).read_bytes().split(b"\n[tool.")[0]))
     version = "{}.{}".format(*sys.version_info)
     return {"dossier": str(RACINE), "python": version, "paquets": paquets, "resume": resume.hexdigest()}
 
