@@ -7,6 +7,7 @@ import re
 import shutil
 import tarfile
 import zipfile
+from contextlib import nullcontext
 from email import message_from_string
 from pathlib import Path
 
@@ -38,13 +39,24 @@ def cours(tmp_path):
 
 # L’adresse
 
+PRESQUE = [  # ce que l’on copie, ou tape, à la place
+    "https://github.com/COMPTE/mastermind", "https://github.com//moi", "https://github,com/moi/cours", "https://github/moi/cours", "https://www.github.com/moi/cours",
+    "https://gitlab.com/projects/new", "https://github.com/settings/profile", "https://moi.gitlab.io/groupe/cours", "git@github.com:moi/cours.git", "https://github.com/moi/été",
+]  # fmt: skip
+
 
 @pytest.mark.parametrize("donnee", [DEPOT, f" {DEPOT}/ ", f"{DEPOT}.git"], ids=["telle quelle", "une barre de trop", "celle du clone"])
 def test_l_adresse_ecrite_est_celle_que_tout_lit(donnee, cours):
     assert ecrire_adresse(cours, donnee) == depot.adresse(cours) == DEPOT
 
 
-@pytest.mark.parametrize("fausse", ["", "github.com/moi/cours", "http://forge.fr/a/b", "https://forge.fr/moi", "https://moi:secret@forge.fr/a/b", 'https://forge.fr/a/b"c', "https://github.com/moi/cours/settings/pages", f"{DEPOT}/-/pipelines"])
+@pytest.mark.parametrize("bonne", ["https://github.com/moi/cours.py", "https://forge.fr:8443/a/sous-groupe/b_c-1"])
+def test_une_adresse_en_remplace_une_autre(bonne, cours):
+    ecrire_adresse(cours, DEPOT)
+    assert ecrire_adresse(cours, bonne) == depot.adresse(cours) == bonne
+
+
+@pytest.mark.parametrize("fausse", ["", "github.com/moi/cours", "http://forge.fr/a/b", "https://forge.fr/moi", "https://moi:secret@forge.fr/a/b", 'https://forge.fr/a/b"c', "https://github.com/moi/cours/settings/pages", f"{DEPOT}/-/pipelines", *PRESQUE])
 def test_ce_qui_n_est_pas_l_adresse_d_un_depot_est_refuse_et_montre(fausse, cours):
     with pytest.raises(ErreurFabrication, match="il faut l’adresse d’un dépôt.*voici"):
         ecrire_adresse(cours, fausse)
@@ -114,9 +126,19 @@ def test_une_version_qui_differe_est_nommee_avec_son_fichier(fichier, avant, apr
         exiger_une_version(cours)
 
 
-def test_une_etiquette_qui_n_est_pas_la_version_arrete_tout():
-    with pytest.raises(ErreurFabrication, match=r"0\.0\.1 \(l’étiquette\)"):
-        exiger_une_version(RACINE, "v0.0.1")
+@pytest.mark.parametrize("etiquette, dite", [("v0.0.1", "0.0.1 (l’étiquette)"), (__version__, f"{__version__}, sans « v » (l’étiquette)")])
+def test_une_etiquette_qui_n_est_pas_la_version_arrete_tout(etiquette, dite):
+    with pytest.raises(ErreurFabrication, match=re.escape(dite)):
+        exiger_une_version(RACINE, etiquette)
+
+
+@pytest.mark.parametrize("version, juste", [("1.1", True), ("2026.11.3", True), ("1.0.1rc1", True), ("1.0.1-beta", False), ("1.0.01", False), ("1.O.1", False), ("1", False)])
+def test_une_version_s_ecrit_comme_la_portera_le_paquet(version, juste, cours):
+    for fichier in VERSIONS:
+        texte = (cours / fichier).read_text(encoding="utf-8")
+        (cours / fichier).write_text(texte.replace(__version__, version, 1), encoding="utf-8")
+    with nullcontext() if juste else pytest.raises(ErreurFabrication, match=f"de nombres et de points.*voici {version}$"):
+        assert exiger_une_version(cours) == version
 
 
 @pytest.fixture(scope="module")
@@ -179,6 +201,12 @@ def test_chaque_python_permis_est_essaye_sur_chaque_systeme(forge):
     texte = "".join(chaine.read_text(encoding="utf-8") for chaine in FORGES[forge](RACINE))
     essayes = next(re.findall(r'"(3\.\d+)"', ligne) for ligne in texte.splitlines() if '"3.10"' in ligne)
     assert essayes == classes and all(systeme in texte for systeme in ("windows", "macos"))
+
+
+def test_une_etiquette_sans_v_ne_lance_aucune_version():
+    regles = [ligne for ligne in (RACINE / ".gitlab-ci.yml").read_text(encoding="utf-8").splitlines() if "if: $CI_COMMIT_TAG" in ligne]
+    assert regles and [regle for regle in regles if "$CI_COMMIT_TAG =~ /^v/" not in regle] == []
+    assert 'tags: ["v*"]' in (RACINE / ".github/workflows/version.yml").read_text(encoding="utf-8")
 
 
 def test_chaque_action_est_figee_a_un_commit_dont_la_version_est_dite():

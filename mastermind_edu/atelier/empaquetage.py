@@ -27,6 +27,8 @@ VERSIONS = {
     "CHANGELOG.md": r"(?m)^## (\d\S*?),?(?: .*)?$",
     "CITATION.cff": r"(?m)^version: (\S+)",
 }
+# Écrite comme l’index des paquets l’écrit : sinon les paquets porteraient un autre nom.
+VERSION = re.compile(r"(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*))+(?:(?:a|b|rc)\d+)?", re.ASCII)
 ARCHIVE = "from flit_core.buildapi import build_sdist; import sys; print(build_sdist(sys.argv[1]))"
 
 
@@ -62,14 +64,17 @@ def empaqueter(racine: Path, dossier: Path, etiquette: str = "") -> Empaquetage:
 
 
 def exiger_une_version(racine: Path, etiquette: str = "") -> str:
-    """La version du cours ; lève `ErreurFabrication` en nommant qui en dit une autre."""
+    """La version du cours ; lève `ErreurFabrication` en nommant qui en dit une autre, ou si elle est mal écrite."""
     dites = {nom: re.search(motif, (racine / nom).read_text(encoding="utf-8")) for nom, motif in VERSIONS.items()}
     lues = {nom: trouvee[1] if trouvee else "aucune" for nom, trouvee in dites.items()}
-    if etiquette:
-        lues["l’étiquette"] = etiquette.removeprefix("v")
+    if etiquette:  # sans « v », elle n’est pas celle où mènent les liens de la page
+        lues["l’étiquette"] = etiquette[1:] if etiquette.startswith("v") else f"{etiquette}, sans « v »"
     if len(set(lues.values())) != 1:
         raise ErreurFabrication(f"il faut partout la même version ; voici {', '.join(f'{version} ({nom})' for nom, version in lues.items())}")
-    return next(iter(lues.values()))
+    version = next(iter(lues.values()))
+    if not VERSION.fullmatch(version):
+        raise ErreurFabrication(f"il faut une version faite de nombres et de points, comme 1.0.1 ; voici {version}")
+    return version
 
 
 def notes_de_la_version(racine: Path) -> str:
