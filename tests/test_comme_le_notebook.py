@@ -313,8 +313,8 @@ def test_une_cellule_arretee_est_nommee_et_n_empeche_pas_les_suivantes(juge):
     verdicts, remarques = corriger(juge, sources)
     assert {verdict.etat for verdict in verdicts.values()} == {EtatVerdict.REUSSI}
     assert remarques == [
-        "la cellule 2 est arrêtée : elle dure trop longtemps",
-        "la cellule 3 est arrêtée : elle arrête Python, ou ne finit pas",
+        "la cellule 2, `while True: pass`, est arrêtée : elle dure trop longtemps",
+        "la cellule 3, `import os`, est arrêtée : elle arrête Python, ou ne finit pas",
     ]
 
 

@@ -6,6 +6,9 @@ Une donnée, pas un verdict : aucune anomalie ne coûte de point. Commencer par 
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.francais import abreger
+
+SIGNES_CITES = 60
 
 
 class Anomalie(NamedTuple):
@@ -14,6 +17,16 @@ class Anomalie(NamedTuple):
     texte: str
     exercice: str | None = None
     publique: bool = True
+
+
+def citer_le_debut(code: str) -> str:
+    """La première ligne écrite de ce code, entre virgules, pour reconnaître une cellule ; rien quand il est vide.
+
+    >>> citer_le_debut("\\nwhile True:\\n    pass"), citer_le_debut(" ")
+    (', `while True:`,', '')
+    """
+    ligne = next((ligne.strip() for ligne in code.splitlines() if ligne.strip()), "")
+    return f", `{abreger(ligne, SIGNES_CITES).replace('`', '’')}`," if ligne else ""
 
 
 def panne(erreur: Exception) -> Anomalie:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.chapitres import lire_un_sujet
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.anomalies import Anomalie, citer_le_debut
 from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, Tours, TropLong
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee, noter_copie
@@ -199,8 +199,8 @@ def _remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> 
 
 def _remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
     """Les cellules arrêtées et les paquets qui manquent."""
-    raisons = {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
-    arretees = [Anomalie(f"la cellule {cellule} est arrêtée : {raison}") for cellule, raison in raisons]
+    debuts, raisons = dict(processus.cellules), {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
+    arretees = [Anomalie(f"la cellule {cellule}{citer_le_debut(debuts.get(cellule, ''))} est arrêtée : {raison}") for cellule, raison in raisons]
     return [*arretees, *(Anomalie(f"{paquet} n’est pas disponible à la correction") for paquet in processus.manques)]
 
 
