@@ -61,7 +61,7 @@ def sans_suffixe(racine: str) -> str:
 
 
 class Sujet(NamedTuple):
-    """Un des sujets d’une épreuve : sa lettre, la graine de son tirage, les chapitres dont elle est faite."""
+    """Un des sujets d’une épreuve : sa lettre, le numéro de son tirage, les chapitres dont elle est faite."""
 
     chapitres: str
     graine: int
@@ -80,7 +80,7 @@ class Sujet(NamedTuple):
     @property
     def titre_commun(self) -> str:
         """Celui de l’épreuve entière."""
-        return f"Épreuve {self.chapitres.replace('_', '-')}, graine {self.graine}"
+        return f"Épreuve {self.chapitres.replace('_', '-')}, tirage n°\u00a0{self.graine}"
 
     def __str__(self) -> str:
         return f"{self.titre_commun}, sujet {self.lettre}"
@@ -90,7 +90,7 @@ def lire_un_sujet(chapitre: str | None) -> Sujet | None:
     """Le sujet d’épreuve dont ce « chapitre » est le nom ; rien pour un vrai chapitre.
 
     >>> print(lire_un_sujet("epreuve_04_06_g1234_b"), lire_un_sujet("04_marquage"))
-    Épreuve 04-06, graine 1234, sujet B None
+    Épreuve 04-06, tirage n° 1234, sujet B None
     """
     trouve = SUJET.fullmatch(chapitre or "")
     return Sujet(trouve[1], int(trouve[2]), trouve[3].upper()) if trouve else None

@@ -19,7 +19,7 @@ DOSSIER = {"metavar": "DOSSIER", "type": Path}
     option("--sortie", **DOSSIER, required=True, help="le dossier à écrire, nouveau"),
     option("--sujets", metavar="N", type=entier, default=2, help="combien de sujets de même difficulté (2)"),
     option("--duree", metavar="MINUTES", type=entier, default=55, help="la durée de l’épreuve (55)"),
-    option("--graine", metavar="N", type=entier, help="celle d’un tirage déjà fait, pour le refaire ; d’habitude, une nouvelle"),
+    option("--graine", metavar="N", type=entier, help="le numéro d’un tirage déjà fait, pour le refaire ; d’habitude, un nouveau"),
     option("--exercices", **DOSSIER, action="append", default=[], help="un dossier d’exercices à vous, où tirer aussi ; peut se répéter"),
     option("--sans-la-banque", action="store_true", help="ne tire que de vos dossiers"),
     vient_de="atelier",
@@ -34,6 +34,6 @@ def epreuve(options) -> int:
     for remarque in faite.remarques:
         print(remarque, file=sys.stderr)
     print(f"À donner : {', '.join(str(options.sortie / 'eleves' / sujet.nom) + '.ipynb' for sujet in faite.sujets)}, et rien d’autre.")
-    print(f"À garder, et à relire : {options.sortie / 'professeur/epreuve.html'} (graine {faite.sujets[0].graine})")
+    print(f"À garder, et à relire : {options.sortie / 'professeur/epreuve.html'} (tirage n°\u00a0{faite.sujets[0].graine})")
     print(f"Pour corriger : {nom_de_la_commande()} corriger COPIES --sortie NOTES --epreuve {entre_guillemets(options.sortie)}")
     return 0

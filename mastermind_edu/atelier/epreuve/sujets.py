@@ -17,7 +17,7 @@ EN_TETE = """\
 # %% titre [markdown]
 # # Épreuve, sujet {lettre}
 #
-# {minutes} minutes, {points}, {chapitres}, graine {graine}.
+# {minutes} minutes, {points}, {chapitres}, tirage n° {graine}.
 #
 # - Écrivez votre nom dans la cellule du haut, puis exécutez les cellules dans l’ordre.
 # - `verifier` joue les **exemples de l’énoncé**, et eux seuls ; votre professeur note avec d’autres cas. Une fonction qui réussit les exemples peut donc être fausse.
