@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from pathlib import Path
 
 import pytest
 from corpus import BOUCLES, cellules, deposer, notebook
@@ -9,8 +10,9 @@ from corrections import corriger_en_silence
 from resultats_d_essai import copie, reussi
 from test_correcteur import zip_de
 
+from mastermind_edu.correction.lecture.sauvetage import sauver_les_cellules
 from mastermind_edu.correction.pages import a_noter
-from mastermind_edu.correction.pages.a_noter import nommer, recopier
+from mastermind_edu.correction.pages.a_noter import ABIME, nommer, recopier, rendre_lisible
 from mastermind_edu.correction.registre.effacement import effacer_eleve
 
 BON = notebook(*cellules(BOUCLES))
@@ -30,7 +32,45 @@ def recopies(sortie):
 
 
 def test_ce_qui_n_a_pas_pu_etre_note_est_recopie_et_rien_d_autre(corrigee):
-    assert recopies(corrigee[0] / "s") == {"depot_zip_Zoe_Martin_12_devoir.pdf": b"%PDF-1.4 zoe", "depot_zip_Ali_Ben_13_04.txt": BON[:-50]}
+    assert recopies(corrigee[0] / "s") == {"depot_zip_Zoe_Martin_12_devoir.pdf": b"%PDF-1.4 zoe", "depot_zip_Ali_Ben_13_04.txt": rendre_lisible(BON[:-50])}
+
+
+def test_d_un_notebook_coupe_les_cellules_se_lisent_d_abord_et_le_fichier_reste_a_la_fin():
+    texte = rendre_lisible(BON[:-50]).decode("utf-8-sig")
+    cellules_lues, _, brut = texte.partition("le fichier tel qu’il a été rendu ────────\n")
+    assert texte.startswith(ABIME) and brut.encode() == BON[:-50]
+    assert all(source in cellules_lues for source in [*BOUCLES.values()][:-1]) and '"cell_type"' not in cellules_lues
+
+
+@pytest.mark.parametrize(
+    "contenu, cellules_lues",
+    [
+        pytest.param('{"cells":[{"cell_type":"markdown","source":"# Été\\u00e9"},{"cell_type":"code","outputs":[{"text":["\\"source\\": 1"]}],"source":["a\\n","b', [("markdown", "# Étéé"), ("code", "a\nb")], id="coupe"),
+        pytest.param('{"cells":[{"source":["a = 1"],"cell_type":"code"},{"source":"b","cell_type":"mark', [("code", "a = 1"), ("mark", "b")], id="genre-apres"),
+        pytest.param('{"cells":[{"cell_type":"code","source":["fin \\u00', [("code", "fin ")], id="echappement-coupe"),
+        pytest.param('{"cells":[{"cell_type":"code","source":["a"]}} ]', [("code", "a")], id="abime"),
+        pytest.param('{"rien": 1', [], id="autre-json"),
+        pytest.param("def f(): pass", [], id="pas-du-json"),
+    ],
+)
+def test_ce_qui_se_lit_encore_d_un_notebook_abime(contenu, cellules_lues):
+    assert sauver_les_cellules(contenu.encode()) == cellules_lues
+
+
+@pytest.mark.parametrize("contenu", [b"def f(): pass", b"\xff\xfe\x00", b'{"rien": 1'])
+def test_ce_qui_n_est_pas_un_notebook_est_recopie_tel_quel(contenu):
+    assert rendre_lisible(contenu) == contenu
+
+
+def test_un_notebook_vierge_d_un_autre_chapitre_est_recopie_et_un_fichier_vide_se_nomme(tmp_path):
+    classe = {f"{nom}_{rang}_assignsubmission_file_/04.ipynb": BON for rang, nom in enumerate(("Ali", "Bea", "Cleo"), start=11)}
+    vierge = Path("exercises/05_frequences_exercices.ipynb").read_bytes()
+    depot = deposer(tmp_path, "depot.zip", zip_de(**classe, **{"Max Oru_14_assignsubmission_file_/05.ipynb": vierge, "Zoé Roux_15_assignsubmission_file_/vide.ipynb": b""}))
+    corriger_en_silence([depot], tmp_path / "s")
+    (recopie,) = recopies(tmp_path / "s").values()
+    assert recopie.decode("utf-8-sig").startswith("──────── cellule 1 ────────") and "def frequences" in recopie.decode()
+    page = (tmp_path / "s/classe.html").read_text(encoding="utf-8").replace("<wbr>", "")
+    assert page.count("Ouvrir le fichier rendu") == 1 and page.count("Le fichier rendu&nbsp;:") == 1 and "vide.ipynb" in page.partition("Le fichier rendu&nbsp;:")[2][:150]
 
 
 def test_la_page_de_la_classe_y_mene(corrigee):

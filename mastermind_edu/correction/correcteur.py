@@ -91,8 +91,7 @@ def corriger(
             annoncer(dire_les_perdues(perdues))
         suivi.reprendre()
         suivi.corriger()
-        recopier(chemins, ecrits, suivi.notees, sortie)
-        classe = suivi.ecrire(annuaire)
+        classe = suivi.ecrire(annuaire, partial(recopier, chemins, ecrits))
         if registre:
             dits, homonymes = inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie)
             for ligne in dits:
@@ -229,9 +228,9 @@ class _Suivi:
     def _sauver(self) -> None:
         garder_resultats(self.sortie, self.notees, self.entete)
 
-    def ecrire(self, annuaire: Annuaire) -> Classe:
+    def ecrire(self, annuaire: Annuaire, recopier: Callable) -> Classe:
         """Écrit tout ce que le professeur reçoit, et dit ce qu’il a écrit pour rien ; `annuaire` : ce qu’on sait de la classe."""
-        classe = ecrire_resultats(self.sortie, self.notees, self.entete, self.bareme, self.retours, annuaire)
+        classe = ecrire_resultats(self.sortie, self.notees, self.entete, self.bareme, self.retours, annuaire, recopier)
         self.journal.effacer()
         if classe.appliques:
             self.annoncer(f"{AJUSTEMENTS} : {accorder(classe.appliques, 'ligne appliquée')}.")

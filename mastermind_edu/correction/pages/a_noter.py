@@ -1,6 +1,7 @@
 """Les fichiers rendus que rien n’a pu noter, recopiés dans `a_noter/`, à côté des pages : un clic les ouvre, sans fouiller l’archive.
 
-Rien n’y est exécuté : un PDF, une image, un document gardent leur extension, tout le reste s’ouvre comme du texte. Commencer par `recopier`.
+Rien n’y est exécuté : un PDF, une image, un document gardent leur extension, tout le reste s’ouvre comme du texte ; d’un notebook, ce que disent ses
+cellules. Commencer par `recopier`.
 """
 
 import os
@@ -11,12 +12,16 @@ from pathlib import Path, PurePosixPath
 from mastermind_edu.correction.lecture.contenus import AUTRES_FORMATS
 from mastermind_edu.correction.lecture.copies import EMPREINTE_DU_VIDE
 from mastermind_edu.correction.lecture.fichiers import MO, trouver_fichiers
+from mastermind_edu.correction.lecture.notebooks import decoder, lire_notebook
+from mastermind_edu.correction.lecture.sauvetage import sauver_les_cellules
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.retours import nom_sur
 from mastermind_edu.correction.tableurs import ecriture
 from mastermind_edu.disque import ecrire_octets
 
-DOSSIER = "a_noter"
+DOSSIER, TEXTE = "a_noter", ".txt"
+FILET = "─" * 8
+ABIME = "Ce notebook est coupé ou abîmé. Voici ce qui se lit de ses cellules ; le fichier tel qu’il a été rendu est à la fin."
 OCTETS_AU_PLUS = 500 * MO  # toutes ensemble ; un fichier seul ne dépasse pas ce que la lecture accepte
 
 
@@ -32,21 +37,37 @@ def recopier(chemins: Sequence[Path], ecrits: Sequence[Path], copies: Iterable[C
     reste = OCTETS_AU_PLUS
     for fichier in trouver_fichiers([Path(os.path.abspath(chemin)) for chemin in chemins], sauf=ecrits) if places else ():
         for place in places.pop(sha256(fichier.contenu).hexdigest(), ()):
-            reste -= len(fichier.contenu)
+            octets = rendre_lisible(fichier.contenu) if place.suffix == TEXTE else fichier.contenu
+            reste -= len(octets)
             if reste >= 0:
                 with ecriture(place):
-                    ecrire_octets(place, fichier.contenu)
+                    ecrire_octets(place, octets)
+
+
+def rendre_lisible(contenu: bytes) -> bytes:
+    """Le texte des cellules d’un notebook, en haut ; puis, quand il est coupé ou abîmé, le fichier tel qu’il est. Tout autre contenu, sans y toucher."""
+    texte, _ = decoder(contenu)
+    if not texte.lstrip().startswith("{"):
+        return contenu
+    entieres, _ = lire_notebook(contenu)
+    cellules = [(genre, source) for genre, source in entieres or sauver_les_cellules(contenu) if source.strip()]
+    if not cellules:
+        return contenu
+    parties = [f"{FILET} cellule {rang}{', code' if genre == 'code' else ''} {FILET}\n{source}" for rang, (genre, source) in enumerate(cellules, start=1)]
+    if entieres is None:
+        parties = [ABIME, *parties, f"{FILET} le fichier tel qu’il a été rendu {FILET}\n{texte}"]
+    return "\n\n".join(parties).encode("utf-8-sig", "replace")  # la marque : sans elle, un navigateur peut y perdre les accents
 
 
 def _est_a_ouvrir(copie: CopieNotee) -> bool:
-    return not copie.exercices and copie.sha256 not in ("", EMPREINTE_DU_VIDE)
+    return (not copie.exercices or bool(copie.chapitre_attendu)) and copie.sha256 not in ("", EMPREINTE_DU_VIDE)
 
 
 def nommer(copie: CopieNotee) -> str:
     """Le nom du fichier recopié : sans danger, différent des autres, et d’une extension que rien n’exécute."""
     chemin = PurePosixPath(copie.fichier)
     extension = chemin.suffix.lower()
-    return f"{nom_sur(str(chemin.with_suffix('')))}-{copie.sha256[:8]}{extension if extension in AUTRES_FORMATS else '.txt'}"
+    return f"{nom_sur(str(chemin.with_suffix('')))}-{copie.sha256[:8]}{extension if extension in AUTRES_FORMATS else TEXTE}"
 
 
 def lister_a_ouvrir(sortie: Path, copies: Iterable[CopieNotee]) -> dict[str, str]:

@@ -6,7 +6,7 @@ Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Ce qu’o
 
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -76,10 +76,12 @@ class Classe(NamedTuple):
 
 
 def ecrire_resultats(
-    dossier: Path, copies: Sequence[CopieNotee], entete: Entete, bareme: Bareme, retours: Retours, annuaire: Annuaire = Annuaire()
+    dossier: Path, copies: Sequence[CopieNotee], entete: Entete, bareme: Bareme, retours: Retours, annuaire: Annuaire = Annuaire(),
+    recopier: Callable[[Sequence[CopieNotee], Path], object] | None = None,
 ) -> Classe:
     """Écrit les notes, les retours, leur archive pour Moodle et la page de la classe ; `annuaire` : ce qu’on sait de la classe.
 
+    `recopier` : ce qui met dans `a_noter/` les fichiers des copies à noter à la main, quand on a encore les fichiers rendus.
     Les copies sont rangées par fichier. Lève `ErreurMastermind` pour un ajustement impossible ou un fichier que le système
     refuse d’écrire.
     """
@@ -88,6 +90,8 @@ def ecrire_resultats(
     ajustements, refuses = lire_ajustements(dossier / AJUSTEMENTS, bareme)
     ajustees, sans_effet = appliquer_ajustements(copies, ajustements, eleves, bareme)
     copies = retenir(ajustees, eleves)
+    if recopier:
+        recopier(copies, dossier)
     sans_copie, sans_effet = noter_sans_copie(sans_effet, absents := lister_absents(annuaire, eleves.values()), annuaire)
     rangees = ranger_par_eleve(copies, eleves, annuaire.familles)
     classe = Classe(copies, rangees, eleves, rendus(copies, eleves), absents, [*refuses, *sans_effet], sans_copie, len(ajustements) - len(sans_effet))
@@ -164,6 +168,7 @@ def page_de_la_classe(
         intervalles=compter_par_intervalle(notes),
         a_regarder=lister_a_regarder(copies),
         a_ouvrir=a_ouvrir,
+        a_chercher={copie.fichier for copie in copies if copie.etat in (EtatCopie.ILLISIBLE, EtatCopie.A_NOTER)},
         distingues=distinguer(copies, classe.eleves),
         sans_effet=classe.sans_effet,
         difficultes=_difficultes(copies, sont_notes=True),
