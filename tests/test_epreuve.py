@@ -411,7 +411,7 @@ def test_une_question_commune_n_est_pas_comparee_d_un_sujet_a_l_autre():
 
 def test_le_registre_est_celui_de_la_classe(classe):
     page = texte_de(classe[1] / "registre/classe.html")
-    assert "Épreuve 04-05, tirage n° 7, sujet A" in page and "Épreuve 04-05, tirage n° 7, sujet B" in page
+    assert "Épreuve 04-05, tirage n° 7, sujet A" in page and "Épreuve 04-05, tirage n° 7, sujet B" in page
 
 
 # Ce qu’une copie ne peut pas obtenir, et ce qui s’en dit
@@ -426,7 +426,7 @@ CELLULES = {
     "effacée": (sans_cellule, "la cellule de l’épreuve a été changée"),
     "d’une autre graine": (
         lambda source: source.replace("_g7_a", "_g9999_a"),
-        "la cellule « %%epreuve » annonce une autre épreuve, « Épreuve 04-05, tirage n° 9999, sujet A », les questions sont celles du sujet A : la copie est notée sur le sujet A",
+        "la cellule « %%epreuve » annonce une autre épreuve, « Épreuve 04-05, tirage n° 9999, sujet A », les questions sont celles du sujet A : la copie est notée sur le sujet A",
     ),
 }  # fmt: skip
 
@@ -490,7 +490,7 @@ def test_sans_son_epreuve_une_copie_dit_quel_dossier_donner(epreuve, corriges, s
     (tmp_path / "copies").mkdir()
     rendre(tmp_path / "copies", epreuve, "A", "Ana", {nom: corriges[nom] for nom in sujets["epreuve_04_05_g7_a"]})
     assert main(["corriger", str(tmp_path / "copies"), "--sortie", str(tmp_path / "n"), "--sans-registre"]) == 0
-    assert "celle d’une autre épreuve, « Épreuve 04-05, tirage n° 7, sujet A » : donnez son dossier, par --epreuve DOSSIER" in texte_de(tmp_path / "n/classe.html")
+    assert "celle d’une autre épreuve, « Épreuve 04-05, tirage n° 7, sujet A » : donnez son dossier, par --epreuve DOSSIER" in texte_de(tmp_path / "n/classe.html")
 
 
 def test_un_dossier_qui_n_est_pas_une_epreuve_est_refuse(tmp_path, capsys):

@@ -14,6 +14,7 @@ from mastermind_edu.correction.lecture.questions import question
 from mastermind_edu.correction.notation.gardees import Entete
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 from mastermind_edu.correction.pages.suite import A_LA_FIN, SANS_LISTE, Suite, compter_la_suite, dire_la_suite
+from mastermind_edu.correction.registre.remises import registre_d_habitude
 from mastermind_edu.correction.registre.tenue import dire_ou_voir
 
 CONNUE = Annuaire({"Zoé": "Zoé"}, {"Zoé": "Martin"}, {"Zoé": "zoe@l.fr"})
@@ -64,6 +65,14 @@ def test_le_terminal_dit_ou_est_le_trimestre(tmp_path):
     assert dire_ou_voir(tmp_path) == f"Le trimestre : voir {tmp_path / 'trimestre.csv'} ; la classe dans le temps : {tmp_path / 'classe.html'}"
     (tmp_path / "trimestre.xlsx").touch()
     assert "trimestre.xlsx" in dire_ou_voir(tmp_path)
+
+
+@pytest.mark.parametrize("sortie", ["notes/chapitre-04", "chapitre-04", "."])
+def test_le_registre_d_habitude_s_ecrit_comme_le_dossier_de_resultats(tmp_path, monkeypatch, sortie):
+    monkeypatch.chdir(tmp_path)
+    registre = registre_d_habitude(Path(sortie))
+    assert not registre.is_absolute() and registre.absolute().resolve() == tmp_path.joinpath(sortie).resolve().parent / "registre"
+    assert registre_d_habitude(tmp_path / "s") == tmp_path / "registre"
 
 
 @pytest.mark.parametrize(

@@ -68,11 +68,12 @@ def corriger(options) -> int:
     from mastermind_edu.correction import correcteur
     from mastermind_edu.correction.minuteurs import interruption_breve
     from mastermind_edu.correction.pages.suite import dire_la_suite
+    from mastermind_edu.correction.registre.remises import NOMS, registre_d_habitude
     from mastermind_edu.livraison import edition_du_juge
 
     if options.sans_registre and (options.registre or options.date):
         raise ErreurMastermind("il faut un registre pour --registre et --date : retirez --sans-registre")
-    registre = None if options.sans_registre else options.registre or _a_cote(options.sortie)
+    registre = None if options.sans_registre else options.registre or registre_d_habitude(options.sortie)
     with interruption_breve():
         suite = correcteur.corriger(
             options.copies, options.sortie, version=edition_du_juge(__version__),
@@ -81,19 +82,13 @@ def corriger(options) -> int:
             epreuve=options.epreuve,
         )
     if registre:
-        from mastermind_edu.correction.registre.tenue import NOMS, dire_ou_voir
+        from mastermind_edu.correction.registre.tenue import dire_ou_voir
 
         print(dire_ou_voir(registre))
     print(f"{accorder(suite.copies, 'copie')} : voir {options.sortie / 'classe.html'} et {options.sortie / 'notes.csv'}")
     for ligne in dire_la_suite(suite, options.sortie, registre and registre / NOMS):
         print(ligne)
     return 0
-
-
-def _a_cote(sortie: Path) -> Path:
-    """Le registre d’habitude, écrit comme l’est ce dossier."""
-    voisin = sortie.absolute().parent / "registre"
-    return voisin if sortie.is_absolute() else Path(os.path.relpath(voisin))
 
 
 @commande(

@@ -73,6 +73,12 @@ def remettre(copie: CopieNotee, chapitre: str, lu: str, date: datetime.date) -> 
     return Remise(date, chapitre, lu, copie.fichier, copie.sha256, None if copie.note is None else en_nombre(copie.note), exercices)
 
 
+def registre_d_habitude(sortie: Path) -> Path:
+    """Celui qui est à côté de ce dossier de résultats, écrit comme lui : un chemin relatif le reste."""
+    voisin = sortie.absolute().parent / "registre"
+    return voisin if sortie.is_absolute() else Path(os.path.relpath(voisin))
+
+
 def exiger_registre(dossier: Path) -> None:
     """Lève `ErreurMastermind` pour un dossier qui contient autre chose qu’un registre : ses pages en écraseraient d’autres."""
     if dossier.exists() and not dossier.is_dir():

@@ -60,7 +60,7 @@ TRIMESTRE, CLASSEUR = "trimestre.csv", "trimestre.xlsx"
 LISEZ_MOI = "LISEZ-MOI.txt"
 SANS_HOMONYMES = (
     "Moodle change leurs numéros à chaque devoir. Pour que la question ne revienne pas, donnez à chaque fois à --participants le formulaire d’évaluation du devoir "
-    "(dans Moodle, page du devoir : Télécharger le formulaire d’évaluation)."
+    "(dans Moodle, page du devoir : Télécharger le formulaire d’évaluation) ; un devoir d’avant se relance avec le sien."
 )
 MODE_D_EMPLOI = """Le registre de la classe, écrit par « corriger » à chaque correction.
 
