@@ -205,8 +205,8 @@ NOTES = (
 )
 MOODLE = (
     "Identifiant,Nom complet,Note,Dernière modification (note),Feedback par commentaires\r\n"
-    'Participant 12,Zoé Martin,20,,"<strong>04_marquage</strong><br>✔ position : réussi, 2 / 2<br>✔ repondre : réussi, 4 / 4"\r\n'
-    'Participant 13,Ali Ben,6.67,,"<strong>04_marquage</strong><br>✔ position : réussi, 2 / 2<br>'
+    'Participant 12,Zoé Martin,20,,"<strong>04 – Bien placés, mal placés</strong><br>✔ position : réussi, 2 / 2<br>✔ repondre : réussi, 4 / 4"\r\n'
+    'Participant 13,Ali Ben,6.67,,"<strong>04 – Bien placés, mal placés</strong><br>✔ position : réussi, 2 / 2<br>'
     "✘ repondre : échoué, 0 / 4 – barrez d’abord tous les "
     '<code style=""white-space:nowrap"">bien placés</code><br><code>position</code> est définie deux fois : la dernière compte"\r\n'
 )

@@ -134,7 +134,7 @@ def _ligne_moodle(numero: str, copies: list[CopieNotee]) -> list[str]:
 
 
 def _retour_moodle(copie: CopieNotee) -> list[str]:
-    titre = [f"<strong>{prose_en_html(montrable(copie.chapitre))}</strong>"] if copie.chapitre else []
+    titre = [f"<strong>{prose_en_html(montrable(ecrire_chapitre(copie.chapitre)))}</strong>"] if copie.chapitre else []
     phrases = ([] if copie.est_notee else [NON_NOTEE]) + anomalies_pour_l_eleve(copie) + ajustements_ecrits(copie)
     lues = [_question_moodle(question) for question in copie.questions if question.est_lue]
     exercices = () if copie.chapitre_attendu else copie.exercices
