@@ -21,6 +21,7 @@ from mastermind_edu.atelier.capytale import composer_activite, exporter_capytale
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
 from mastermind_edu.cli import main
 from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.lecture.copies import lire_copies
 from mastermind_edu.correction.notation.gardees import lire_resultats
 from mastermind_edu.eleve import basthon, sequence
 from mastermind_edu.eleve.corrige import corrige
@@ -78,6 +79,23 @@ def test_chaque_verification_est_un_arret_et_chaque_reponse_predite_aussi():
     assert lecon and all(texte.count("continuer(") == 1 for texte in lecon)
 
 
+def test_une_lecon_attend_la_prediction_elle_meme_quand_une_cellule_la_demande():
+    for source in sorted((RACINE / "sources" / "lecons").glob("*.py")):
+        cellules = [cellule for cellule in activite(source.stem, Version.LECON).cells if "coulisses" not in cellule.metadata.get("tags", [])]
+        for arret, suite in zip(cellules, cellules[1:], strict=False):
+            if "breakpoint" in arret.metadata.get("tags", []) and suite.cell_type == "code":
+                assert "ma_prediction = ..." not in suite.source, (source.name, suite.source)
+
+
+def test_une_lecon_dit_comment_on_s_en_sert_ici_et_ses_plis_se_voient():
+    lecon, exercice = activite("00_jouer", Version.LECON), activite("04_marquage")
+    [rang] = [rang for rang, cellule in enumerate(lecon.cells) if "Dans Capytale" in cellule.source]
+    assert "_.jouer()" in lecon.cells[rang].source and "import mastermind_edu.widgets" in lecon.cells[rang + 1].source
+    plis = [cellule.source for cellule in [*lecon.cells, *exercice.cells] if "<details>" in cellule.source]
+    assert plis and all("<summary>" not in pli and "display: list-item" in pli for pli in plis)
+    assert not any("Dans Capytale" in cellule.source for cellule in exercice.cells)
+
+
 def test_ce_que_montre_une_cellule_reste_sa_derniere_valeur():
     [montree] = [texte for texte in arrets(activite("16_interface", Version.LECON)) if 'Button(description="Cliquez")' in texte]
     assert montree.endswith('continuer("situation")\nbouton')
@@ -112,7 +130,7 @@ def test_un_chapitre_inconnu_ne_laisse_rien_derriere_lui(tmp_path, chapitres, ra
 def test_les_copies_d_une_classe_de_capytale_se_notent_comme_les_autres(export, tmp_path):
     vierge = (export.dossier / "exercices" / "04_marquage_exercices.ipynb").read_text(encoding="utf-8")
     rendues = {"Martin Zoé.ipynb": ecrire(vierge, ""), "Mastermind 04 - Roy Léo.ipynb": vierge, "capytale_notebook.ipynb": ecrire(vierge, "Ali Ben")}
-    with zipfile.ZipFile(tmp_path / "classe.zip", "w") as archive:  # on ne sait pas quels noms donne Capytale : la cellule « Nom : » fait foi quand ils ne disent rien
+    with zipfile.ZipFile(tmp_path / "classe.zip", "w") as archive:  # rangées autrement que Capytale : la cellule « Nom : » fait foi quand les noms ne disent rien
         for nom, texte in rendues.items():
             archive.writestr(nom, texte)
     corriger([tmp_path / "classe.zip"], tmp_path / "notes", version="essai", annoncer=lambda _: None)
@@ -120,6 +138,21 @@ def test_les_copies_d_une_classe_de_capytale_se_notent_comme_les_autres(export, 
     points = {copie.eleve: (copie.chapitre, float(sum(note.points for note in copie.exercices))) for copie in corrigees}
     tous = float(sum(CATALOGUE[nom].points for nom in CHAPITRES["04_marquage"]))
     assert points == {"Martin Zoé": ("04_marquage", tous), "Roy Léo": ("04_marquage", 0), "Ali Ben": ("04_marquage", tous)}
+
+
+def test_l_archive_que_donne_capytale_nomme_chaque_eleve_et_le_cours_n_en_est_pas_un(export, tmp_path):
+    vierge = (export.dossier / "exercices" / "04_marquage_exercices.ipynb").read_text(encoding="utf-8")
+    noms = ["MARTIN Zoé (TG1) : rendu", "DE LA TOUR Jean-Paul (null) : en cours", "ROY Léo (TG1) : rendu", "ROY Léo (TG2) : corrigé (12/20)"]
+    rapport = ["Archive créée le 28/11/2026 10:00:00", "", *(f"{rang}/4 : {nom}" for rang, nom in enumerate(noms, 1))]
+    with zipfile.ZipFile(tmp_path / "export.zip", "w") as archive:
+        archive.write(export.module, "mastermind_edu.py")
+        for rang, fichier in enumerate(["martin_zoe", "de-la-tour_jean-paul", "roy_leo", "roy_leo(1)"]):
+            archive.writestr(f"{fichier}.ipynb", ecrire(vierge, f"zut {rang}"))
+        archive.writestr("rapport.txt", "\r\n".join(rapport))
+    with zipfile.ZipFile(tmp_path / "export.zip") as archive:
+        archive.extractall(tmp_path / "deplie")
+    voulus = ["DE LA TOUR Jean-Paul", "MARTIN Zoé", "ROY Léo (TG1)", "ROY Léo (TG2)"]
+    assert [sorted(copie.eleve for copie in lire_copies([tmp_path / lieu])) for lieu in ("export.zip", "deplie")] == [voulus, voulus]
 
 
 def ecrire(vierge, nom_ecrit):

@@ -37,14 +37,21 @@ from mastermind_edu.exercices.ajoutes import joindre_le_sceau
 
 joindre_le_sceau("""
 {{sceau}}""")'''
-PREPARER = f'''try:
+PREPARER = f"""try:
     import mastermind_edu.widgets
 except ModuleNotFoundError:
     raise ModuleNotFoundError("il manque {MODULE} : demandez à votre professeur de le joindre à l’activité") from None
 from mastermind_edu.eleve.basthon import preparer
 from mastermind_edu.eleve.sequence import continuer
 
-preparer()'''
+preparer()"""
+
+MODE_D_EMPLOI = """> **Dans Capytale.** Exécutez **toutes** les cellules de code, de haut en bas. Aucune n’est repliée : celles qui commencent par « Les coulisses » \
+s’exécutent sans être lues, et une ligne `continuer(…)` ne vous regarde pas. Ce que précède un petit triangle se déplie d’un clic.
+>
+> **Les jeux sont des images**, sans souris ni curseur. Pour jouer ou pour répondre, ajoutez une cellule juste après l’image, écrivez-y `_.jouer()`, \
+exécutez-la, et répondez à ses questions ; une réponse vide arrête."""
+REPLI, REPLI_VISIBLE = "<summary>", '<summary style="display: list-item; cursor: pointer">'  # le style de Basthon ôte le triangle
 
 
 class Export(NamedTuple):
@@ -104,7 +111,8 @@ def composer_activite(cible: Cible) -> NotebookNode:
     cellules = [_adapter(cellule, cellule.id in arrets, cible.version) for cellule in composer(cible, _joindre(cible)) if cellule.id != SANS_LE_PAQUET]
     rang = next(rang for rang, cellule in enumerate(cellules) if cellule.genre == "code")
     preparation = Cellule(cible.nom_source, 1, IDENTIFIANT, "code", PREPARER, (COULISSES,))
-    notebook = assembler([*cellules[:rang], preparation, *cellules[rang:]])
+    avis = [Cellule(cible.nom_source, 1, f"{IDENTIFIANT}-ici", "markdown", MODE_D_EMPLOI)] if cible.version is Version.LECON else []
+    notebook = assembler([*cellules[:rang], *avis, preparation, *cellules[rang:]])
     del notebook.metadata[CLE]  # ce n’est plus le notebook livré
     notebook.nbformat_minor = 4  # celui de l’éditeur de Basthon, où une cellule n’a pas d’identifiant
     for cellule in notebook.cells:
@@ -130,6 +138,8 @@ def _adapter(cellule: Cellule, est_un_arret: bool, version: Version) -> Cellule:
     cellule = delier(cellule)
     if cellule.genre == "code":
         cellule = cellule._replace(texte=_sans_magie(cellule))
+    else:
+        cellule = cellule._replace(texte=cellule.texte.replace(REPLI, REPLI_VISIBLE))
     if not est_un_arret:
         return cellule
     texte = _avec_la_suite(cellule) if version is Version.LECON else cellule.texte  # `verifier` fait avancer de lui-même

@@ -34,7 +34,7 @@ from mastermind_edu import rappel
 
 rappel("04")
 
-# %% situation-texte [markdown] prediction=["(1, 2)"]
+# %% situation-texte [markdown] prediction=["(1, 2)"] montre="prediction"
 # ## Prédire
 #
 # Vous êtes le codeur : votre secret est **R V B R**. Le plateau le cache au décodeur, qui propose R R V J. Combien de **bien placés** 🔑 (bonne couleur, bonne place) ? Combien de **mal placés** ⚪ (bonne couleur, autre place) ?

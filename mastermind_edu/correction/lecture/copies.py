@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from mastermind_edu.correction.anomalies import Anomalie, panne
-from mastermind_edu.correction.lecture import eleves
+from mastermind_edu.correction.lecture import capytale, eleves
 from mastermind_edu.correction.lecture.contenus import dire_le_format, lire_contenu
 from mastermind_edu.correction.lecture.eleves import ANONYME, depot_moodle, depots, est_un_texte_en_ligne, mots_du_nom, nom_du_chemin
 from mastermind_edu.correction.lecture.fichiers import Fichier, exiger_des_chemins, trouver_fichiers
@@ -66,11 +66,11 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), ranger: C
     commun = _dossier_commun(absolus).parts
     # Un dossier de Moodle dit de qui est la copie : il reste dans son nom, même corrigé seul.
     retirees = next((rang for rang, partie in enumerate(commun) if depot_moodle([partie])), len(commun))
-    tours = Tours(SECONDES_DE_LECTURES)
-    lues = (lire_copie(fichier, retirees, tours.prendre) for fichier in trouver_fichiers(absolus, sauf=sauf))
+    tours, archives = Tours(SECONDES_DE_LECTURES), capytale.Archives(retirees)
+    lues = (lire_copie(fichier, retirees, tours.prendre) for fichier in archives.rendus(trouver_fichiers(absolus, sauf=sauf)))
     donnes = {"/".join(chemin.parts[retirees:]) for chemin in absolus}
     copies = _separer_les_inconnus(donnes, [copie._replace(cellules=ranger(copie.cellules)) for copie in lues])
-    copies = _joindre_les_textes(copies)
+    copies = archives.nommer(_joindre_les_textes(copies))
     copies = accorder_les_questions(copies) if any(copie.questions for copie in copies) else copies
     rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
     rangees = _signaler_les_memes(rangees, _empreinte, lambda copie: MEME_FICHIER)
