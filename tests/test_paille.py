@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -95,9 +96,18 @@ def test_un_rappel_sans_boutons_dit_comment_repondre_et_le_numero_de_chaque_repo
 from mastermind_edu import rappel
 ouverture = rappel("04")
 tous = [reponse for question in ouverture.questions for reponse in question.conseils]
-print("_.jouer()" in str(ouverture), all(f"{rang} : {reponse}" in str(ouverture) for rang, reponse in enumerate(tous, 1)))
+lignes = str(ouverture).split("\\n")
+print("_.jouer()" in str(ouverture), all(f"{rang:4} : {reponse}" in lignes for rang, reponse in enumerate(tous, 1)), max(map(len, lignes)) < 90)
 """)
-    assert dit.split() == ["True", "True"]
+    assert dit.split() == ["True"] * 3
+
+
+def test_sans_widgets_un_pli_garde_son_triangle_et_un_tableau_ses_colonnes_dans_la_page_d_un_notebook():
+    page = sans_ipywidgets("""
+from mastermind_edu.widgets import PasAPas
+print(PasAPas("RV", "RR")._repr_html_())
+""")
+    assert re.search(r"\.mm-jeu summary \{[^}]*display: list-item", page) and re.search(r"\.mm-jeu table \{[^}]*table-layout: auto", page)
 
 
 @pytest.mark.parametrize("chapitre", ["16_interface"])

@@ -103,7 +103,7 @@ class Progres:
         noms = CHAPITRES[chapitre]
         exercices = "".join(f"<li>{SIGNES[self.de(nom)]} <code>{escape(nom)}</code> : {self.de(nom).mot}</li>" for nom in noms)
         return (
-            f"<details><summary>{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter_en_bloc(noms)}</summary>"
+            f'<details><summary style="display:list-item;cursor:pointer">{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter_en_bloc(noms)}</summary>'
             f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a></details>'
         )
 

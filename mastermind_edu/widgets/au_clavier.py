@@ -17,6 +17,7 @@ from mastermind_edu.francais import citer
 ARRETER = "Entrée seule : arrêter"
 NB_OPTIONS = 12  # au-delà, une liste ne se lit plus d’un coup d’œil
 CLASSES_DES_PIONS = {"mm-couleur", "mm-pion"}  # ces boutons posent un pion ; au clavier, on écrit le mot
+SEPARE = re.compile(r"</?(?:div|p|br|li|tr|td|th|pre)\b[^>]*>")  # ce qui va à la ligne dans une page
 CHOIX = (ipywidgets.Dropdown, ipywidgets.ToggleButtons)
 
 
@@ -60,8 +61,10 @@ def en_texte(message: str) -> str:
 
     >>> en_texte('<div lang="fr">Il reste <b>deux</b> pions.</div>')
     'Il reste deux pions.'
+    >>> en_texte("<p>Une juste.</p><p>Encore deux.</p>")
+    'Une juste. Encore deux.'
     """
-    return " ".join(unescape(re.sub("<[^>]+>", "", message)).split())
+    return " ".join(unescape(re.sub("<[^>]+>", "", SEPARE.sub(" ", message))).split())
 
 
 def _question(racine: ipywidgets.Widget) -> str:

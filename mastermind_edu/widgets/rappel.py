@@ -20,7 +20,7 @@ from mastermind_edu.widgets.composants import Planche, bouton, ligne
 
 NUMERO = re.compile(r"[0-9]{2}[a-z]?")
 FEUILLES = ("jeu.css", "rangement.css")
-POUR_REPONDRE = "Pour répondre : _.jouer() dans une cellule neuve, juste après ; puis, à chaque question, le numéro d’une réponse."
+POUR_REPONDRE = "Pour répondre : _.jouer() dans une cellule neuve, juste après ;\npuis, à chaque question, le numéro d’une réponse."
 
 
 def rappel(lecon: str) -> "Rappel":
@@ -77,8 +77,7 @@ class Rappel(Planche):
         """Les questions, leurs réponses et, sans boutons, les numéros que demande `jouer`."""
         debuts = accumulate((len(question.conseils) for question in self.questions), initial=1)
         textes = [
-            f"{rang}. {question.enonce}\n{question.programme}\nréponses : {_citer_les_reponses(question, debut)}"
-            for rang, (question, debut) in enumerate(zip(self.questions, debuts), 1)
+            f"{rang}. {question.enonce}\n{question.programme}\n{_citer_les_reponses(question, debut)}" for rang, (question, debut) in enumerate(zip(self.questions, debuts), 1)
         ]
         texte = "\n".join([*textes, POUR_REPONDRE] if paille.SANS_IPYWIDGETS else textes)
         return {"text/plain": texte, "text/html": f"<pre>{escape(texte)}</pre>"}
@@ -86,8 +85,9 @@ class Rappel(Planche):
 
 def _citer_les_reponses(question: Question, debut: int) -> str:
     if not paille.SANS_IPYWIDGETS:
-        return " ; ".join(question.conseils)
-    return " ; ".join(f"{numero_du_choix} : {reponse}" for numero_du_choix, reponse in enumerate(question.conseils, debut))
+        return f"réponses : {' ; '.join(question.conseils)}"
+    lignes = (f"{numero_du_choix:4} : {reponse}\n" for numero_du_choix, reponse in enumerate(question.conseils, debut))
+    return f"\nLe numéro, puis la réponse :\n{''.join(lignes)}"
 
 
 def _lien(question: Question) -> str:
