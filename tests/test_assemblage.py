@@ -205,6 +205,12 @@ def changer(dossier, chapitre, avant, apres):
     chemin.write_text(json.dumps(notebook), encoding="utf-8")
 
 
+def test_dans_une_activite_de_capytale_l_assembleur_dit_qu_il_ne_voit_pas_les_autres(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "basthon", object())
+    with pytest.raises(ErreurMastermind, match="seul dans son activité"):
+        assembler("08", tmp_path)
+
+
 @pytest.mark.parametrize(
     "chapitre, avant, apres, phrase",
     [

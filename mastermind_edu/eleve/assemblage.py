@@ -108,6 +108,8 @@ def trouver_les_exercices(dossier: str | Path | None) -> Path:
     for candidat in candidats:
         if any(candidat.glob("*_exercices.ipynb")):
             return candidat
+    if "basthon" in sys.modules:  # Capytale : une activité n’en voit pas une autre
+        raise ErreurMastermind("il faut tous vos exercices dans un même dossier, or ici chacun est seul dans son activité : `assembler` marche là où le cours est installé")
     raise ErreurMastermind(f"il faut le dossier de vos exercices, celui de fichiers comme 06_partie_exercices.ipynb ; aucun dans {', '.join(map(str, candidats))}")
 
 
