@@ -27,6 +27,8 @@ CENTRE = f"(({{left, top, height}}) => [left + 12, top + height / 2])({BOUTON}.g
 ACTIF = "document.activeElement.textContent"
 PLACEES = f"[...{JEU}.querySelectorAll('.mm-placee')].filter(une => une.checkVisibility()).map(une => une.textContent)"
 ETAT = f"[{CELLULE}, {PLACEES}]"
+# Le noyau a fini de répondre : après ce qu’il écrit vient encore où va le clavier, et ce qui se dit au-dessus des boutons.
+REPOS = "window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status === 'idle'"
 VERDICT = f"{JEU}.querySelector('.mm-verdict')?.textContent ?? ''"
 # Où lâcher une ligne pour qu’elle soit à ce rang et à ce retrait, où qu’on l’ait prise.
 VISEE = f"""((rang, retrait) => {{
@@ -113,7 +115,7 @@ def placer_puis_decaler(page, maniere):
 
 def verifier(page, maniere, etat):
     presser(page, "Vérifier", maniere)
-    attendre(lambda: f"{NOM} : {etat}" in page.evaluer(VERDICT), 30, lambda: page.evaluer(VERDICT))
+    attendre(lambda: page.evaluer(REPOS) and f"{NOM} : {etat}" in page.evaluer(VERDICT), 30, lambda: page.evaluer(VERDICT))
 
 
 def presser(page, nom, maniere):
@@ -155,10 +157,17 @@ def jeter(page, suivi, ligne):
 
 
 def centre(page, nom):
-    return page.evaluer(CENTRE % json.dumps(nom))
+    """Le centre de ce bouton, une fois que la page ne bouge plus."""
+    vus = [None]
+
+    def immobile():
+        vus.append(page.evaluer(CENTRE % json.dumps(nom)))
+        return vus[-1] == vus[-2] and vus[-1]
+
+    return attendre(immobile, 30)
 
 
 def comparer(page, suivi):
     """La cellule est celle qu’écriraient les mêmes gestes, et la page montre ces lignes."""
     voulu = [REMARQUE + ecrire_appel(NOM, suivi.texte), [place.ligne for place in suivi.placees]]
-    attendre(lambda: page.evaluer(ETAT) == voulu, 30, lambda: f"{page.evaluer(ETAT)}\nau lieu de\n{voulu}")
+    attendre(lambda: page.evaluer(REPOS) and page.evaluer(ETAT) == voulu, 30, lambda: f"{page.evaluer(ETAT)}\nau lieu de\n{voulu}")

@@ -1,5 +1,6 @@
 """Le candidat isolé : même verdict qu’ici, et rien n’en sort."""
 
+import io
 import json
 import os
 import re
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import fil
+from mastermind_edu.juge import depense, fil
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
 from mastermind_edu.juge.enclos import ouvrir_enclos
@@ -194,13 +195,14 @@ def test_un_processus_qui_parle_sans_fin_est_abandonne(monkeypatch, parole):
         assert juger(enclos, JUSTE, avant=(bavard,)).est_reussi
 
 
-@pytest.mark.parametrize("charge, fois", [(0.2, 1), (2.0, 1), (6.0, 3), (70.0, 6)])
-def test_une_machine_surchargee_laisse_plus_de_temps_aux_copies(monkeypatch, charge, fois):
-    monkeypatch.setattr(fil.os, "cpu_count", lambda: 2)
-    monkeypatch.setattr(fil.os, "getloadavg", lambda: (charge, 0, 0), raising=False)
-    assert fil.patience() == fois
+@pytest.mark.parametrize("moyenne, prets, coeurs, fois", [(0.2, 1, 2, 1), (2.0, 1, 2, 1), (6.0, 3, 2, 3), (0.2, 9, 2, 4.5), (70.0, 3, 2, 6), (3.0, 1, None, 3)])
+def test_une_machine_surchargee_laisse_plus_de_temps_aux_copies(monkeypatch, moyenne, prets, coeurs, fois):
+    monkeypatch.setattr(depense.os, "cpu_count", lambda: coeurs)
+    monkeypatch.setattr(depense.os, "getloadavg", lambda: (moyenne, 0, 0), raising=False)
+    monkeypatch.setattr(depense, "open", lambda *_, **__: io.StringIO(f"{moyenne} 0.00 0.00 {prets}/80 1234\n"), raising=False)
+    assert depense.patience() == fois
 
 
 def test_un_systeme_qui_ne_dit_pas_sa_charge_est_pris_pour_tranquille(monkeypatch):
-    monkeypatch.delattr(fil.os, "getloadavg", raising=False)
-    assert fil.patience() == 1
+    monkeypatch.delattr(depense.os, "getloadavg", raising=False)
+    assert depense.patience() == 1

@@ -11,7 +11,7 @@ from mastermind_edu import verifier
 from mastermind_edu.atelier.variantes import fautes_de_classe
 from mastermind_edu.correction.notation.jugement import ouvrir_juge
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.juge import fil
+from mastermind_edu.juge import depense
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.codage import coder_observation, decoder_observation
 from mastermind_edu.juge.ecarts import Cas
@@ -242,7 +242,7 @@ HOSTILES = {
 
 @pytest.mark.parametrize("nom", HOSTILES)
 def test_une_classe_hostile_n_a_rien(juge, nom, monkeypatch):
-    monkeypatch.setattr(fil, "ATTENTE_MAXIMALE", 1)  # aucune n’a besoin de plus de patience, et une boucle sans fin la prendrait toute
+    monkeypatch.setattr(depense, "ATTENTE_MAXIMALE", 1)  # aucune n’a besoin de plus de patience, et une boucle sans fin la prendrait toute
     if nom == "vole-la-reference" and not juge.enclos.avec_bubblewrap:
         pytest.skip("sans bubblewrap, rien n’empêche de lire les corrigés")
     verdicts, _ = corriger(juge, HOSTILES[nom], CHAPITRE)

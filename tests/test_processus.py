@@ -365,7 +365,7 @@ def test_le_juge_n_envoie_a_la_copie_ni_attente_ni_reference(ouvrir, monkeypatch
 # L’attente d’une réponse
 
 
-@pytest.mark.parametrize("patience, attentes", [(1.0, [3.0, 0.0]), (3.0, [3.0, 6.0])])
+@pytest.mark.parametrize("patience, attentes", [(1.0, [4.0, 0.0]), (3.0, [4.0, 8.0])])
 def test_on_attend_une_ligne_plus_longtemps_quand_la_machine_est_chargee(enclos, monkeypatch, patience, attentes):
     vues = []
     monkeypatch.setattr(fil, "patience", lambda: patience)
@@ -379,13 +379,3 @@ def test_on_attend_une_ligne_plus_longtemps_quand_la_machine_est_chargee(enclos,
         with pytest.raises(queue.Empty):
             processus._fil.lire()
     assert vues == attentes
-
-
-def test_la_charge_se_compte_par_coeur_et_un_systeme_peut_ne_pas_la_dire(monkeypatch):
-    monkeypatch.setattr(os, "getloadavg", lambda: (3.0, 9.0, 9.0), raising=False)
-    monkeypatch.setattr(os, "cpu_count", lambda: 2)
-    assert fil.patience() == 1.5
-    monkeypatch.setattr(os, "cpu_count", lambda: None)
-    assert fil.patience() == 3.0
-    monkeypatch.delattr(os, "getloadavg")
-    assert fil.patience() == 1.0

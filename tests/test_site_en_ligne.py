@@ -89,7 +89,7 @@ HAUTEUR = f"id => {NOTEBOOK}.content.widgets.find(une => une.model.id === id).no
 COTES_DES_BOUTONS = """() => Math.min(...[...document.querySelectorAll('.mm-jeu button')].filter(une => une.offsetParent)
     .flatMap(une => [une.offsetWidth, une.offsetHeight]))"""
 # De même, sur l’accueil ; un lien au milieu d’une phrase a la hauteur de sa ligne.
-COTES_DES_CIBLES = """() => Math.min(...[...document.querySelectorAll('button, summary, a:not(main li > a, main p > a, .evitement)')].filter(une => une.offsetParent)
+COTES_DES_CIBLES = """() => Math.min(...[...document.querySelectorAll('button, summary, a:not(main li > a, main p a, .evitement)')].filter(une => une.offsetParent)
     .flatMap(une => [une.offsetWidth, une.offsetHeight]))"""
 ANGLAIS_OU_FAUX = ("Non fiable", "Dernier point de contrôle", "Se déconnecter", "Arrêter\n", "Cell Type", "(WASM)", "Faire confiance")
 
@@ -561,6 +561,7 @@ def test_l_accueil_tient_sur_un_telephone_et_ses_liens_ouvrent_des_notebooks(acc
 def test_sous_un_doigt_chaque_cible_de_l_accueil_fait_44_pixels(tablette, sous_chemin):
     page = tablette.new_page()
     page.goto(f"{sous_chemin}/")
+    page.locator("#bilan:not(:empty)").wait_for()
     assert page.evaluate(COTES_DES_CIBLES) >= 44
 
 

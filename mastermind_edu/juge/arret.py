@@ -8,7 +8,7 @@ import sys
 import time
 from types import FrameType
 
-LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.05  # le budget épuisé, de quoi voir quelle boucle tourne : celle-là sera nommée
+LIGNES_POUR_CHOISIR, SECONDES_POUR_CHOISIR = 1000, 0.1  # le budget épuisé, de quoi voir quelle boucle tourne : celle-là sera nommée ; moins que la grâce de la garde
 
 
 class NonFini(BaseException):
@@ -31,8 +31,8 @@ class Arret:
     Parmi les appels en cours dont des lignes s’exécutent encore, le plus ancien ; parmi ses lignes, la plus haute.
     """
 
-    def __init__(self):
-        self.reste, self.fin = LIGNES_POUR_CHOISIR, time.monotonic() + SECONDES_POUR_CHOISIR
+    def __init__(self, patience: float = 1.0):
+        self.reste, self.fin = LIGNES_POUR_CHOISIR, time.monotonic() + SECONDES_POUR_CHOISIR * patience
         self.cadre: FrameType | None = None
         self.profondeur, self.ligne = math.inf, 0
 

@@ -3,11 +3,29 @@
 Le processus de l’élève a ses propres limites ; celles-ci sont au correcteur, sur la machine ou sur un poste de la grappe. Commencer par `Depense`.
 """
 
+import os
 import time
+from contextlib import suppress
 
 SECONDES_PAR_COPIE = 120.0  # de la première cellule au dernier verdict, sur une machine tranquille
 OCTETS_PAR_COPIE = 20_000_000  # reçus en tout ; toutes les réponses justes d’un chapitre n’en font pas 300 000
 OCTETS_PAR_REPONSE = 2_000_000  # reçus d’une fonction ; la plus longue des réponses justes en fait 47 000
+ATTENTE_MAXIMALE = 6  # tant de fois plus de patience, au plus, quand la machine est surchargée
+
+
+def patience() -> float:
+    """1 sur une machine tranquille, davantage quand plus de programmes que de cœurs attendent : une copie n’y peut rien."""
+    return min(max(programmes_prets() / (os.cpu_count() or 1), 1.0), ATTENTE_MAXIMALE)
+
+
+def programmes_prets() -> float:
+    """Combien de programmes veulent un cœur, depuis une minute ou à l’instant même : la moyenne seule est en retard ; 0 où le système ne le dit pas."""
+    prets = 0.0
+    with suppress(AttributeError, OSError, LookupError, ValueError):  # Windows et le navigateur n’ont pas la première, macOS pas la seconde
+        prets = os.getloadavg()[0]
+        with open("/proc/loadavg", encoding="ascii") as charge:
+            prets = max(prets, float(charge.read().split()[3].split("/")[0]))
+    return prets
 
 
 class CopieTropChere(Exception):

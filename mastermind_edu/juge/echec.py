@@ -7,9 +7,10 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Protocol
 
+from mastermind_edu.juge.depense import patience
 from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, constater, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Cas, Ecart, Essais, Lot, ecrire_appel, ecrire_observation, memes_effets
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
@@ -27,9 +28,8 @@ CAS_A_NEUF = 6  # pour montrer une fonction qui se souvient
 CAS_POUR_REDUIRE = 80  # pour trouver un plus petit contre-exemple
 ASSEZ_DE_CAS = 400  # pour reconnaître une erreur typique quand le temps manque pour les essayer tous
 SECONDES_DE_TRAVAIL, SECONDES_D_HORLOGE = 2.0, 4.0  # pour essayer la suite après un échec ; l’horloge compte aussi les autres programmes
-ENSEMBLE, FINALISTES = 50, 40  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste ; versions essayées sur tous les cas
-SECONDES_D_UNE_RETOUCHE = 1.5  # presque toujours un dixième ; au-delà, on s’en passe
-SECONDES_APRES_UN_CONSEIL = 0.5
+ENSEMBLE, ENSEMBLES, FINALISTES = 50, 4, 40  # versions essayées d’un coup sur trois cas au plus, deux faux et un juste ; tant de fois ; versions essayées sur tous les cas
+SECONDES_D_UNE_RETOUCHE = 2.0  # presque toujours un dixième ; au-delà, on s’en passe : ce qui borne d’abord est compté en versions, pour que le message ne dépende pas de la machine
 
 
 class CandidatObservable(Protocol):
@@ -128,12 +128,12 @@ def _est_arretee(obtenue: Observation) -> bool:
 
 def _essayer_la_suite(exercice: Exercice, candidat: CandidatObservable, essais: Essais, suite: Iterator[Lot]) -> bool:
     """Essaie les cas qui restent ; vrai quand ils ont tous été essayés, dans le temps permis."""
-    debut, horloge = secondes_de_travail(), time.monotonic() + SECONDES_D_HORLOGE
-    maintenant = debut
+    maintenant = debut = secondes_de_travail()
+    travail, horloge = SECONDES_DE_TRAVAIL * (fois := patience()), time.monotonic() + SECONDES_D_HORLOGE * fois
     for lot in suite:
-        for petit in lot.par_tranches(PETIT_LOT if maintenant < debut + SECONDES_DE_TRAVAIL / 2 else TRES_PETIT_LOT):
+        for petit in lot.par_tranches(PETIT_LOT if maintenant < debut + travail / 2 else TRES_PETIT_LOT):
             maintenant = secondes_de_travail()
-            if maintenant > debut + SECONDES_DE_TRAVAIL or time.monotonic() > horloge:
+            if maintenant > debut + travail or time.monotonic() > horloge:
                 return False
             obtenues = candidat.observer(petit)
             essais.noter(exercice, petit, obtenues)
@@ -166,10 +166,8 @@ def verdict_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obs
     ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
     typique = None if se_souvient else au_mieux(None, reconnaitre, exercice, essais, ecart)
     message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
-    contre_exemple = _contre_exemple(exercice, arguments, ecart)
-    return Verdict(
-        exercice.nom, EtatVerdict.ECHOUE, typique.conseil if typique else message, contre_exemple, typique and typique.slug, rang + 1
-    )
+    conseil, slug = (typique.conseil, typique.slug) if typique else (message, None)
+    return Verdict(exercice.nom, EtatVerdict.ECHOUE, conseil, _contre_exemple(exercice, arguments, ecart), slug, rang + 1)
 
 
 def _rejouer_a_neuf(candidat: CandidatObservable, essais: Essais) -> tuple[Sequence, Observation, Observation] | None:
@@ -220,8 +218,9 @@ def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, 
     faux, justes = ([rang for rang, ecart in enumerate(essais.ecarts) if bool(ecart) is voulu] for voulu in (True, False))
     temoins = [(essais.cas[rang], essais.attendues[rang]) for rang in (*faux[:1], *faux[1:][len(faux) // 4 :][:1], *justes[:1])]
     retouches, finalistes = (r for r in lecture.retoucher() if not (apres_un_conseil and r.est_vague)), 0
-    limite = time.monotonic() + (SECONDES_APRES_UN_CONSEIL if apres_un_conseil else SECONDES_D_UNE_RETOUCHE)
-    while (lot := list(islice(retouches, ENSEMBLE))) and time.monotonic() < limite:
+    limite = time.monotonic() + SECONDES_D_UNE_RETOUCHE * patience()
+    lots = (list(islice(retouches, ENSEMBLE)) for _ in range(ENSEMBLES))
+    for lot in takewhile(lambda lot: lot and time.monotonic() < limite, lots):
         observees = candidat.essayer([retouche.source for retouche in lot], [Cas(cas) for cas, _ in temoins])
         for retouche, observations in zip(lot, observees):
             if _sont_justes(exercice, temoins, observations):

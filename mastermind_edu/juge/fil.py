@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from mastermind_edu.juge.codage import MEME_HACHAGE, CodageInvalide
+from mastermind_edu.juge.depense import patience
 from mastermind_edu.juge.lancement import ProcessusNe, ProcessusNeuf
 
-SECONDES_D_ATTENTE = 3.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
+SECONDES_D_ATTENTE = 4.0  # sur une machine tranquille, une réponse qui tarde plus longtemps ne viendra pas
 SECONDES_ENTRE_REGARDS = 0.2  # un fil dont la file est pleine voit si on l’attend encore
 SECONDES_PAR_DEMANDE = 20.0  # quoi que l’enfant dise entre-temps
-ATTENTE_MAXIMALE = 6  # tant de fois plus de patience, au plus, quand la machine est surchargée
 OCTETS_PAR_LIGNE, LIGNES_D_AVANCE = 1_000_000, 8  # d’une réponse, et celles que l’enfant peut écrire avant qu’on les lise
 GRANDS_NOMBRES = re.compile(r"\d{19,}")  # il en faut d’aussi longs pour que des entiers différents aient le même hachage
 FRACTIONS_AU_PLUS = 1000  # d’une ligne ; de petits nombres suffisent à donner le même hachage à deux fractions
@@ -63,15 +63,6 @@ class Fil:
             return self._lignes.get(timeout=SECONDES_D_ATTENTE)
         except queue.Empty:
             return self._lignes.get(timeout=SECONDES_D_ATTENTE * (patience() - 1))
-
-
-def patience() -> float:
-    """1 sur une machine tranquille, davantage quand plus de programmes que de cœurs attendent : une copie n’y peut rien."""
-    try:
-        charge = os.getloadavg()[0] / (os.cpu_count() or 1)
-    except (AttributeError, OSError):  # Windows
-        charge = 1.0
-    return min(max(charge, 1.0), ATTENTE_MAXIMALE)
 
 
 def _lire(tuyau, lignes: queue.Queue, fini: threading.Event) -> None:

@@ -109,7 +109,7 @@ class Garde:
         """Vrai à un tic, le budget épuisé depuis assez longtemps : une expression régulière qui n’en finit pas ne fait plus de pas."""
         if not self.dort and self.regarder() and _tourne_hors_du_juge(cadre):
             self._tics_de_trop += 1
-            return self._tics_de_trop > TICS_DE_GRACE
+            return self._tics_de_trop > TICS_DE_GRACE * self.patience
         return False
 
     @staticmethod
@@ -199,7 +199,7 @@ class Trace:
         return self.compter(cadre)
 
     def _arreter(self, cadre: FrameType) -> None:
-        self.garde.arret = self.garde.arret or Arret()
+        self.garde.arret = self.garde.arret or Arret(self.garde.patience)
         if self.garde.arret.est_ici(cadre):
             raise NonFiniDansUneTrace(self)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from mastermind_edu.juge import fil
 from mastermind_edu.juge.codage import CodageInvalide, coder_observation, decoder_ensemble, decoder_observation
-from mastermind_edu.juge.depense import Depense
+from mastermind_edu.juge.depense import Depense, patience
 from mastermind_edu.juge.description import Description, lire_description
 from mastermind_edu.juge.ecarts import Cas, Lues, en_texte, reconnaitre
 from mastermind_edu.juge.enclos import Enclos
@@ -69,7 +69,7 @@ class ProcessusEleve:
         self.reels = list(reels)  # les paquets que la copie importe pour de vrai
         self._processus: ProcessusNe | ProcessusNeuf | None = None
         self._fil: fil.Fil | None = None
-        self.depense = depense or Depense(fil.patience())
+        self.depense = depense or Depense(patience())
         self._numero = 0  # de la dernière demande d’observations
         self.reponses: dict[str, Description] = {}  # celles qui existent
         self.manques: tuple[str, ...] = ()  # les paquets qui n’ont pu être importés
@@ -118,7 +118,7 @@ class ProcessusEleve:
         """Ce que l’enfant dit de la copie une fois ses cellules exécutées, et la dernière instruction commencée."""
         reponse = self._demander(json.dumps({
             "limites": LIMITES,
-            "patience": fil.patience(),
+            "patience": patience(),
             "cellules": self.cellules,
             "noms": self.noms,
             "sautees": [list(lieu) for lieu in self.arrets],
@@ -127,7 +127,7 @@ class ProcessusEleve:
             "reels": self.reels,
             "definitions_seulement": definitions_seulement,
         })).dit
-        derniere, fin = None, time.monotonic() + fil.SECONDES_PAR_DEMANDE * fil.patience()
+        derniere, fin = None, time.monotonic() + fil.SECONDES_PAR_DEMANDE * patience()
         while isinstance(reponse, dict) and (reponse.keys() & {"debut", "arret"}):
             lieu = reponse.get("debut", reponse.get("arret"))
             if not (isinstance(lieu, list) and len(lieu) == 2 and all(type(n) is int for n in lieu)):
