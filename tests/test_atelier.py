@@ -25,7 +25,7 @@ from mastermind_edu.atelier.execution import assembler, sans_port
 from mastermind_edu.atelier.fabrique import ecrire
 from mastermind_edu.atelier.plan import choisir_cibles
 from mastermind_edu.atelier.solutions import version_exercice, version_lecon, version_solution
-from mastermind_edu.atelier.sommaire import composer_pages, ecrire_matrice, lire_sommaire
+from mastermind_edu.atelier.sommaire import composer_pages, ecrire_matrice, lire_sommaire, lire_titres_des_lecons
 from mastermind_edu.atelier.sorties import VOILE, VUE_DE_WIDGET, est_cachee, motif_de_chemins, nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import lire_cellules, lire_source
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
@@ -948,6 +948,11 @@ def test_un_chapitre_de_plus_a_sa_ligne_et_ses_durees_partout_ou_le_cours_les_di
     duree = additionner(PARCOURS[1], lire_durees(cours_et_un_chapitre))
     assert all(f"| NSI, IUT | tous les chapitres | {duree} |" in texte for texte in recrits.values())
     assert duree != additionner(PARCOURS[1], lire_durees(RACINE))
+
+
+def test_le_titre_d_un_chapitre_est_celui_de_sa_lecon_jusqu_au_deux_points():
+    titres = lire_titres_des_lecons(RACINE)
+    assert (titres["04_marquage"], titres["12_dijon"]) == ("Bien placés, mal placés", "Réparer un programme publié")
 
 
 def test_les_points_d_un_exercice_sont_ceux_du_catalogue(cours_et_un_chapitre):

@@ -17,7 +17,7 @@ from mastermind_edu.atelier.annonces import lister_oublis
 from mastermind_edu.atelier.dossier import conseiller
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, est_un_dossier, exiger_outils, lister_cibles, lister_orphelins
-from mastermind_edu.atelier.sommaire import composer_pages, lire_titres
+from mastermind_edu.atelier.sommaire import composer_pages, lire_titres_des_lecons
 from mastermind_edu.disque import ecrire
 from mastermind_edu.francais import dire_refus, ecrire_decimal
 
@@ -112,7 +112,7 @@ def verifier_fabrication(racine: Path) -> list[str]:
     ecarts = [*refus, *pages, *map(_verifier_un, cibles)]
     orphelins = [f"{nom} : aucun source ne le donne" for nom in lister_orphelins(racine, cibles)]
     try:
-        oublis = [] if est_un_dossier(racine) else lister_oublis(racine, lire_titres(racine))
+        oublis = [] if est_un_dossier(racine) else lister_oublis(racine, lire_titres_des_lecons(racine))
     except ErreurFabrication as erreur:  # un source refusé
         oublis = [str(erreur)]
     return list(dict.fromkeys([*filter(None, ecarts), *orphelins, *oublis]))
