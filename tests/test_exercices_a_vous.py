@@ -169,6 +169,7 @@ def test_un_corrige_faux_est_refuse_avec_sa_cellule(tmp_path):
     "nom, genre, reproche",
     [
         ("repondre", "fonction", "'repondre' est un nom du cours"),
+        ("tarif_du_zoo", "fonction", "'tarif_du_zoo' est un nom de la banque de questions ; prenez par exemple tarif_du_zoo_bis"),
         ("nb-voyelles", "fonction", "il faut un nom comme ma_fonction"),
         ("élève", "fonction", "il faut un nom comme ma_fonction"),
         ("compte", "classe", "il faut un nom comme MaClasse"),

@@ -17,13 +17,14 @@ from mastermind_edu.chapitres import NOM_AJOUTE
 from mastermind_edu.disque import ecrire
 from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.exercices import CATALOGUE
-from mastermind_edu.exercices.ajoutes import MODULES
+from mastermind_edu.exercices.ajoutes import MODULES, voisin
 from mastermind_edu.francais import citer
 from mastermind_edu.juge.appel import appeler
 from mastermind_edu.juge.ecarts import ecart_d_erreur, ecart_de_valeur
 from mastermind_edu.juge.exercice import Exercice
 
 MODELES = Path(__file__).with_name("modeles")
+BANQUE = Path(__file__).resolve().parents[2] / "banque" / MODULES
 GENRES = {"fonction": r"[a-z_][a-z0-9_]*", "classe": r"[A-Z][A-Za-z0-9]*", "tests": r"[a-z_][a-z0-9_]*"}
 CAS_ESSAYES = 300  # ceux où l’on cherche de quoi attraper chaque version fausse
 TITRE_D_EXERCICE = re.compile(r"^# ## \d+\.", re.MULTILINE)
@@ -118,8 +119,10 @@ def _exiger_un_nom(nom: str, genre: str) -> None:
 
 
 def _exiger_un_nom_libre(racine: Path, nom: str) -> None:
-    if nom in CATALOGUE or nom in NOMS_DU_COURS:
-        raise ErreurFabrication(f"il faut un nom qui ne soit pas déjà pris, {citer(nom)} est un nom du cours")
+    de_la_banque = (BANQUE / f"{nom}.py").is_file() and BANQUE != racine.resolve() / MODULES
+    if nom in CATALOGUE or nom in NOMS_DU_COURS or de_la_banque:
+        d_ou = "de la banque de questions" if de_la_banque else "du cours"
+        raise ErreurFabrication(f"il faut un nom qui ne soit pas déjà pris, {citer(nom)} est un nom {d_ou} ; prenez par exemple {voisin(nom)}")
     if keyword.iskeyword(nom) or hasattr(builtins, nom):
         raise ErreurFabrication(f"il faut un nom que Python n’emploie pas, voici {citer(nom)}")
 

@@ -18,7 +18,7 @@ from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.eleve.verification import CELLULE_EN_PANNE, CELLULES
-from mastermind_edu.exercices import TOUS
+from mastermind_edu.exercices import EN_COURS, TOUS
 from mastermind_edu.francais import en_phrase, plus_proche
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
@@ -38,6 +38,7 @@ def load_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%load_ext mastermind_edu`."""
     unload_ipython_extension(shell)
     shell.events.register("post_run_cell", _ExplicationsDe(shell))
+    shell.events.register("pre_run_cell", _nommer_la_cellule)
     shell.ast_transformers.append(_SansEllipsis())
     shell.register_magic_function(_joindre_les_exercices, "cell", "exercices")
     shell.register_magic_function(_joindre_une_epreuve, "cell", "epreuve")
@@ -47,6 +48,7 @@ def unload_ipython_extension(shell) -> None:
     """Ce qu’IPython appelle pour `%unload_ext mastermind_edu`."""
     for rappel in _rappels(shell):
         shell.events.unregister("post_run_cell", rappel)
+        shell.events.unregister("pre_run_cell", _nommer_la_cellule)
     shell.ast_transformers[:] = [t for t in shell.ast_transformers if not isinstance(t, _SansEllipsis)]
 
 
@@ -57,6 +59,11 @@ def est_chargee(shell) -> bool:
 
 def _rappels(shell) -> list:
     return [rappel for rappel in shell.events.callbacks["post_run_cell"] if isinstance(rappel, _ExplicationsDe)]
+
+
+def _nommer_la_cellule(info) -> None:
+    """Avant chaque cellule : JupyterLab donne son identifiant, un autre ne le donne peut-être pas."""
+    EN_COURS["cellule"] = getattr(info, "cell_id", None)
 
 
 def _joindre_les_exercices(annonce: str, sceau: str) -> None:

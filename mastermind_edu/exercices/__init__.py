@@ -5,6 +5,7 @@ solutions : ne les lisez pas avant d’avoir cherché ; un dossier d’élève l
 Commencer par `CATALOGUE` et `GAMMES`, que `TOUS` réunit, puis `trouver_exercice`.
 """
 
+import re
 from collections import ChainMap
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -21,6 +22,8 @@ from mastermind_edu.juge.exercice import Exercice
 
 DOSSIER_DE_CHAPITRE = "chapitre_"
 FAUTE_DE_FRAPPE = 0.85  # un nom qui ressemble à ce point à un autre en est un mal écrit
+CELLULE_DU_PROFESSEUR = re.compile(r"^(?!gamme-).+-(?:verification|exemples)$")  # ce que nomme un source ; une gamme n’a pas de telle cellule
+EN_COURS: dict[str, str | None] = {}  # la cellule que le notebook exécute (voir `eleve.extension`)
 PAS_JOINT = "si c’est un exercice de votre professeur, exécutez d’abord les premières cellules de son notebook, même celle qui est repliée"
 
 
@@ -89,6 +92,8 @@ def trouver_exercice(nom: str) -> Exercice:
     """L’exercice de ce nom ; lève `ErreurMastermind` en proposant le plus proche."""
     if not isinstance(nom, str):
         raise ErreurMastermind(f"il faut le nom d’un exercice entre guillemets, comme \"repondre\" ; voici {citer(nom)}")
+    if nom in GAMMES and nom not in EPREUVE and CELLULE_DU_PROFESSEUR.search(EN_COURS.get("cellule") or ""):
+        raise ErreurMastermind(f"{citer(nom)} est ici un exercice de votre professeur : exécutez d’abord les premières cellules de son notebook, même celle qui est repliée")
     if nom in TOUS:
         return TOUS[nom]
     raise ErreurMastermind(f"aucun exercice ne s’appelle {citer(nom)}{_orienter(nom)}")
@@ -152,4 +157,4 @@ chercher_aussi_dans_le_sceau()
 CATALOGUE = Catalogue(CHAPITRES)
 GAMMES = Catalogue(GAMMES_DES_CHAPITRES, charger_une_gamme)
 EPREUVE: dict[str, Exercice] = {}  # les questions du sujet qu’un élève a ouvert (voir `epreuves`)
-TOUS: Mapping[str, Exercice] = ChainMap(CATALOGUE, GAMMES, EPREUVE)  # type: ignore[arg-type]
+TOUS: Mapping[str, Exercice] = ChainMap(CATALOGUE, EPREUVE, GAMMES)  # type: ignore[arg-type]

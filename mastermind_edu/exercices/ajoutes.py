@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE, scelles, sommaire
+from mastermind_edu.exercices.homonymes import ecarter_les_gammes
 from mastermind_edu.francais import citer
 
 SOMMAIRE = "sommaire.json"  # écrit par la fabrique dans le dossier ; c’est aussi le premier texte d’un sceau
@@ -136,6 +137,7 @@ def completer(dossier: Dossier, modules: Path | None) -> None:
     JOINTS.update(dict.fromkeys(dossier.chapitres, Joint(dossier, modules)))
     sommaire.POINTS.update(dossier.points)
     scelles.lire_corriges().update(dossier.corriges)
+    ecarter_les_gammes(_noms_joints())
 
 
 def joindre_le_sceau(sceau: str) -> None:
@@ -153,13 +155,22 @@ def joindre_le_sceau(sceau: str) -> None:
 
 def retirer(chapitres: Iterable[str]) -> None:
     """Oublie ces notebooks d’un dossier joint : une nouvelle version les remplace."""
+    otes = set()
     for chapitre in [*chapitres]:
         del JOINTS[chapitre], sommaire.TITRES[chapitre]
-        restants = {nom for joint in JOINTS for nom in sommaire.CHAPITRES[joint]}  # deux sujets d’une épreuve peuvent avoir une question en commun
-        for nom in {*sommaire.CHAPITRES.pop(chapitre)} - restants:
+        for nom in {*sommaire.CHAPITRES.pop(chapitre)} - _noms_joints():  # deux sujets d’une épreuve peuvent avoir une question en commun
             CATALOGUE.oter(nom)
             sommaire.POINTS.pop(nom, None)
-            scelles.lire_corriges().pop(nom, None)
+            otes.add(nom)
+    rendues = ecarter_les_gammes(_noms_joints()) if otes else False
+    corriges = json.loads(scelles.lire("corriges.json")) if rendues else {}  # une gamme retrouve le sien
+    for nom in otes:
+        scelles.lire_corriges().pop(nom, None)
+        scelles.lire_corriges().update({nom: corriges[nom]} if nom in corriges else {})
+
+
+def _noms_joints() -> set[str]:
+    return {nom for chapitre in JOINTS for nom in sommaire.CHAPITRES[chapitre]}
 
 
 def sceller_le_notebook(chapitre: str) -> str:
@@ -173,4 +184,19 @@ def _exiger_des_noms_libres(dossier: Dossier) -> None:
             raise ErreurMastermind(f"il faut pour un notebook un nom qui ne soit qu’à lui, {citer(chapitre)} est déjà pris")
         for nom in noms:
             if nom in CATALOGUE:
-                raise ErreurMastermind(f"il faut pour un exercice un nom qui ne soit qu’à lui, {citer(nom)} est déjà pris : changez-le dans son module et son source")
+                a_changer = f"changez-le dans son module et son source, en {voisin(nom)} par exemple"
+                raise ErreurMastermind(f"il faut pour un exercice un nom qui ne soit qu’à lui, {citer(nom)} est déjà pris{_par_qui(nom)} : {a_changer}")
+
+
+def _par_qui(nom: str) -> str:
+    chapitre = next((chapitre for chapitre, noms in sommaire.CHAPITRES.items() if nom in noms), "")
+    return f", au chapitre {chapitre}" if chapitre and chapitre not in JOINTS else chapitre and f", dans le notebook {chapitre} de « {JOINTS[chapitre].dossier.titre} »"
+
+
+def voisin(nom: str) -> str:
+    """Un nom à prendre au lieu de celui-là.
+
+    >>> voisin("repondre"), voisin("Manche")
+    ('repondre_bis', 'MancheBis')
+    """
+    return f"{nom}Bis" if nom[:1].isupper() else f"{nom}_bis"
