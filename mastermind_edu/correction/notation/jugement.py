@@ -14,9 +14,10 @@ from typing import NamedTuple
 import mastermind_edu
 from mastermind_edu.chapitres import lire_un_sujet
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.anomalies import Anomalie, citer_le_debut
+from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.minuteurs import SECONDES_PAR_DEPOT, Tours, TropLong
 from mastermind_edu.correction.notation.bareme import Bareme
+from mastermind_edu.correction.notation.remarques import dire_les_changes, remarquer_les_cellules, remarquer_les_versions
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee, noter_copie
 from mastermind_edu.correction.programme.composition import Programme, ReponseEcrite
 from mastermind_edu.exercices import TOUS
@@ -127,7 +128,7 @@ class Juge:
                 reussies = {verdict.exercice for verdict, _ in jugees if verdict.est_reussi}
                 jugees.append(_juger_reponse(ecrite, appuis._replace(reussies=reussies), processus))
         anomalies = [Anomalie(texte, ecrite.nom) for ecrite, (_, remarques) in zip(ecrites, jugees) for texte in remarques]
-        return Jugement([verdict for verdict, _ in jugees], [*_remarquer_les_cellules(processus), *anomalies])
+        return Jugement([verdict for verdict, _ in jugees], [*remarquer_les_cellules(processus), *anomalies])
 
 
 class _Appuis(NamedTuple):
@@ -144,7 +145,7 @@ def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusE
     """Le verdict d’une réponse, et ce qu’il faut en remarquer."""
     description = processus.reponses.get(ecrite.nom, Description())
     refus = refuser_les_emprunts(ecrite.nom, description.est_importee, description.emprunts)
-    remarques = [*_remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
+    remarques = [*remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
     verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, appuis, processus)
     if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not refus:
         return _secourir(verdict, description, appuis, processus, remarques)
@@ -152,14 +153,18 @@ def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusE
 
 
 def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, processus: ProcessusEleve, remarques: list[str]):
-    """Le verdict de la même réponse à la fin de sa cellule, si ce qui a changé depuis la rendait fausse."""
+    """Le verdict de la même réponse à la fin de sa cellule, si ce qui a changé depuis la rendait fausse.
+
+    Dans une épreuve, elle n’a qu’une chance, et c’est le professeur qui regarde : `MODE = 1`, puis `MODE = 2`, en donneraient deux.
+    """
     nom, changes = verdict.exercice, description.changes
-    if changes:
+    if changes and appuis.est_une_epreuve:
+        remarques = [*remarques, f"`{nom}` est jugée telle qu’elle est à la fin du notebook : {dire_les_changes(changes)} depuis sa cellule"]
+    elif changes:
         with processus.autrement(jusqu_a=description.cellule) as juste_apres:
             autre = _examiner(nom, appuis, juste_apres)
         if autre.est_reussi or autre.vaut_ses_points and not verdict.vaut_ses_points:
-            suite = "a été redéfinie" if len(changes) == 1 else "ont été redéfinies"
-            return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {', '.join(f'`{change}`' for change in changes)} {suite} depuis"]
+            return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {dire_les_changes(changes)} depuis"]
     if description.manques and not verdict.vaut_ses_points:
         verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
     return verdict, remarques
@@ -182,26 +187,6 @@ def _sans_appel(ecrite: ReponseEcrite, description: Description) -> Verdict | No
     if description.est_vide or rien and ecrite.est_vide:
         return Verdict(nom, EtatVerdict.A_FAIRE, f"{A_ECRIRE} `{TOUS[nom].signature}`")
     return Verdict(nom, EtatVerdict.A_FAIRE, ecrite.absence) if rien else None
-
-
-def _remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> list[str]:
-    if description.est_vide:
-        return []
-    avant = f"dans la cellule {description.cellule}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
-    remarques = [avant] if description.apres_panne else []
-    if description.versions > 1 and not description.est_importee:
-        laquelle = "complète" if description.derniere_incomplete else "non vide"
-        remarques.append(f"`{ecrite.nom}` est définie {description.versions} fois : la dernière version {laquelle} est corrigée")
-    if ecrite.faute and description.existe:
-        remarques.append(f"une autre version de `{ecrite.nom}` n’est pas lue : {ecrite.faute}")
-    return remarques
-
-
-def _remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
-    """Les cellules arrêtées et les paquets qui manquent."""
-    debuts, raisons = dict(processus.cellules), {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
-    arretees = [Anomalie(f"la cellule {cellule}{citer_le_debut(debuts.get(cellule, ''))} est arrêtée : {raison}") for cellule, raison in raisons]
-    return [*arretees, *(Anomalie(f"{paquet} n’est pas disponible à la correction") for paquet in processus.manques)]
 
 
 class Equipe:
