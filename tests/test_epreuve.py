@@ -24,8 +24,9 @@ from mastermind_edu.atelier.epreuve.preparer import Demande, preparer_une_epreuv
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.notation.ressemblances import ressemblances
-from mastermind_edu.exercices import CATALOGUE, EPREUVE, ajoutes
+from mastermind_edu.exercices import CATALOGUE, CHAPITRES, EPREUVE, ajoutes
 from mastermind_edu.exercices.epreuves import MAGIE, ecrire_les_questions, joindre_les_questions
+from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.juge.justes import Justes
 
 QUESTIONS = Path(__file__).with_name("questions_d_essai")
@@ -503,3 +504,52 @@ def test_la_commande_dit_ce_qui_se_donne_et_ce_qui_se_garde(monkeypatch, tmp_pat
     assert main(["epreuve", "04,05", "--exercices", str(QUESTIONS), "--sans-la-banque", "--sortie", str(tmp_path / "e"), "--graine", "12"]) == 0
     dit = capsys.readouterr().out
     assert "À donner" in dit and "epreuve_04_05_g12_a.ipynb" in dit and "À garder" in dit and "--epreuve" in dit
+
+
+# Ce qui n’est pas une copie de l’épreuve
+
+
+def rendre_le_cours(dossier, eleve, fichier):
+    """Le notebook d’un chapitre du cours, fait avec ses corrigés, que tout élève peut lire."""
+    reponses = [lire_corriges()[nom] for nom in CHAPITRES["04_marquage"]]
+    sources = ["# 04 — Marquage", f"**Nom :** {eleve}", *reponses, "**Question ouverte** (2 points) : pourquoi ?", "Parce que c’est ainsi, et pas autrement."]
+    cellules = [{"cell_type": "code" if source in reponses else "markdown", "metadata": {}, "outputs": [], "source": source} for source in sources]
+    (dossier / fichier).write_text(json.dumps({"cells": cellules, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def rusees(epreuve, sujets, corriges, tmp_path_factory):
+    """Une classe où des corrigés du cours sont rendus au lieu de l’épreuve, ou à côté ; et une copie qui donne deux réponses à la même question."""
+    dossier, (premiere, seconde) = tmp_path_factory.mktemp("rusees"), sujets["epreuve_04_05_g7_a"]
+    (dossier / "copies").mkdir()
+    rendre_le_cours(dossier / "copies", "Cours Seul", "04_marquage_exercices.ipynb")
+    rendre_le_cours(dossier / "copies", "Cours Aussi", "04_marquage_cours_aussi.ipynb")
+    rendre(dossier / "copies", epreuve, "A", "Cours Aussi", {premiere: corriges[premiere]})
+    deux = f"MODE = 1\n{corriges[premiere].replace(f'def {premiere}(', 'def juste(')}\n\n{ecrire(premiere, 'return juste(*arguments) if MODE == 1 else -1')}"
+    rendre(dossier / "copies", epreuve, "A", "Deux Fois", {premiere: deux, seconde: f"MODE = 2\n{corriges[seconde]}"})
+    assert main(["corriger", str(dossier / "copies"), "--sortie", str(dossier / "notes"), "--epreuve", str(epreuve)]) == 0
+    ajoutes.retirer(list(ajoutes.JOINTS))
+    return dossier
+
+
+def test_un_notebook_du_cours_n_est_pas_note_a_la_place_de_l_epreuve_ni_a_cote(rusees):
+    lignes = {(ligne["élève"], "epreuve" in ligne["fichier"]): ligne for ligne in lignes_de((None, rusees))}
+    assert [(*cle, ligne["note sur 20"], ligne["état"]) for cle, ligne in sorted(lignes.items())] == [
+        ("Cours Aussi", False, "", "remplacée"), ("Cours Aussi", True, "8", "notée"), ("Cours Seul", False, "", "rendu, pas l’épreuve"), ("Deux Fois", True, "12", "notée"),
+    ]  # fmt: skip
+    dit = "n’est pas une copie de l’épreuve, mais un notebook du chapitre 04"
+    assert lignes["Cours Seul", False]["remarques"] == f"à noter à la main · {dit}" and dit in lignes["Cours Aussi", False]["remarques"]
+    assert {*lignes["Cours Seul", False]} & {*CHAPITRES["04_marquage"]} == set()
+
+
+def test_une_copie_qui_n_est_pas_de_l_epreuve_est_a_regarder_et_n_a_de_note_nulle_part(rusees):
+    a_regarder = texte_de(rusees / "notes/classe.html").partition("Copies à regarder")[2].partition("Répartition")[0]
+    assert "1 copie à noter à la main" in a_regarder and a_regarder.count("’est pas une copie de l’épreuve, mais un notebook du chapitre 04") == 2
+    assert "Marquage" not in texte_de(rusees / "registre/classe.html")
+    assert "Cours Seul rendu, sans note" in texte_de(rusees / "registre/classe.html")
+
+
+def test_une_question_n_a_qu_une_reponse_celle_de_la_fin_du_notebook(rusees, sujets):
+    [ligne] = [ligne for ligne in lignes_de((None, rusees)) if ligne["élève"] == "Deux Fois"]
+    nom = sujets["epreuve_04_05_g7_a"][0]
+    assert (ligne[nom], ligne["remarques"]) == ("0", f"`{nom}` est jugée telle qu’elle est à la fin du notebook : `MODE` a été redéfinie depuis sa cellule")

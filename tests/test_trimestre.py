@@ -31,7 +31,7 @@ def table(*reglages, devoirs=(DEUX, UN)):
 def test_une_ligne_par_eleve_les_devoirs_dans_l_ordre_des_dates():
     trimestre, lignes = table()
     assert [un.devoir for un in trimestre.reglages] == ["un", "deux"]
-    assert lignes == {"Ali": (["15,5", "absent"], Fraction(31, 2)), "Max": (["absent", "rendu, illisible"], None), "Zoé": (["8", "14"], 11)}
+    assert lignes == {"Ali": (["15,5", "absent"], Fraction(31, 2)), "Max": (["absent", "rendu, sans note"], None), "Zoé": (["8", "14"], 11)}
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def registre(tmp_path):
 ATTENDU = [
     ["élève", "04-octobre", "05-novembre", "moyenne", "remarques"],
     ["=1+1", 0, "absent", 0, ""],
-    ["Max Oru", "rendu, illisible", "absent", "", ""],
+    ["Max Oru", "rendu, sans note", "absent", "", ""],
     ["Zoé Martin", 20, 20, 20, ""],
     ["moyenne de la classe", 10, 20, 10, ""],
     ["coefficient", 1, 1, "", ""],
@@ -117,7 +117,7 @@ def test_la_table_csv_est_la_meme(registre):
 
 def test_la_page_du_registre_montre_la_meme_table_et_la_page_a_projeter_non(registre):
     texte = Lecteur((registre / "classe.html").read_text(encoding="utf-8").replace("<wbr>", "")).texte
-    assert "Le trimestre" in texte and "Max Oru rendu, illisible absent Zoé Martin 20 20 20" in texte
+    assert "Le trimestre" in texte and "Max Oru rendu, sans note absent Zoé Martin 20 20 20" in texte
     assert "Le trimestre" not in (registre / "classe_a_projeter.html").read_text(encoding="utf-8")
 
 

@@ -9,6 +9,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.francais import abreger
 
 SIGNES_CITES = 60
+HORS_EPREUVE = "n’est pas une copie de l’épreuve"  # le début de ce qui se dit d’une copie que rien n’y note
 
 
 class Anomalie(NamedTuple):

@@ -15,8 +15,9 @@ from itertools import count
 from pathlib import Path
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.anomalies import Anomalie, PosteInadapte, panne
+from mastermind_edu.correction.anomalies import HORS_EPREUVE, Anomalie, PosteInadapte, panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
+from mastermind_edu.correction.lecture.epreuve import dossier_garde, garder_l_epreuve
 from mastermind_edu.correction.lecture.identites import Annuaire
 from mastermind_edu.correction.lecture.participants import completer, lire_participants
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
@@ -34,7 +35,6 @@ from mastermind_edu.correction.pages.suite import Suite, compter_la_suite
 from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.exercices.ajoutes import MAGIE, SANS_MAGIE, joindre_les_dossiers
 from mastermind_edu.francais import accorder, citer, dire_refus
-from mastermind_edu.livraison import PROFESSEUR
 
 SECONDES_ENTRE_REGARDS = 10.0  # quand aucune copie ne finit, l’équipe dit si elle est encore là
 AVANCE = 2  # copies prêtes par travail : assez pour qu’aucun n’attende, sans garder toute une promotion en mémoire
@@ -60,20 +60,23 @@ def corriger(
 
     `participants` : la liste de la classe que donne Moodle. `dask` : l’adresse d’une grappe qui juge à la place de cette machine.
     `registre` : où inscrire la classe, à cette `date`. `exercices` : les dossiers d’exercices du professeur ;
-    `epreuve` : celui d’une épreuve.
+    `epreuve` : celui d’une épreuve, et rien d’autre que ses questions n’est alors noté.
     Une correction interrompue reprend où elle s’est arrêtée ; le dossier d’une autre remise est refusé. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
-    dossiers = joindre_les_dossiers([*exercices, *([_dossier_garde(epreuve)] if epreuve else [])])
+    dossiers = joindre_les_dossiers([*exercices, *([dossier_garde(epreuve)] if epreuve else [])])
     if dossiers and dask:
         raise ErreurMastermind("il faut corriger sans --dask des exercices à vous : les postes de la grappe ne les ont pas")
-    version = "+".join([version, *(dossier.paquet for dossier in dossiers)])  # un exercice changé fait tout juger de nouveau
+    # Un exercice changé fait tout juger de nouveau.
+    version = "+".join([version, *(dossier.paquet for dossier in dossiers), *(["epreuve"] if epreuve else [])])
     with _ouvrir_equipe(isolement, travaux, dask) as equipe, Rangement(sortie) as rangement:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
         ecrits = [sortie, *([registre] if registre else [])]
         poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, ranger=partial(TextesRanges, rangement))
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
+        if epreuve:
+            copies = garder_l_epreuve(copies, dossiers[-1].chapitres)
         if not dossiers:
             _exiger_leur_dossier(copies)
         poids = {**poids, **{question.nom: question.sur for copie in copies for question in copie.questions}}
@@ -107,13 +110,6 @@ def _exiger_leur_dossier(copies: Iterable[Copie]) -> None:
         return
     if any(cellule.startswith((MAGIE, SANS_MAGIE)) for copie in copies for cellule in copie.cellules):
         raise ErreurMastermind("ces copies répondent à des exercices à vous : il faut leur dossier, ajoutez --exercices DOSSIER")
-
-
-def _dossier_garde(epreuve: Path) -> Path:
-    """Ce que le professeur garde d’une épreuve ; lève `ErreurMastermind` pour un autre dossier."""
-    if not (epreuve / PROFESSEUR).is_dir():
-        raise ErreurMastermind(f"il faut le dossier qu’a écrit `python lancer.py epreuve`, avec son dossier {PROFESSEUR} ; voici {epreuve}")
-    return epreuve / PROFESSEUR
 
 
 def _ouvrir_equipe(isolement: str, travaux: int, dask: str | None) -> AbstractContextManager[Equipe]:
@@ -221,7 +217,7 @@ class _Suivi:
         self.retours.ecrire(notee)
 
     def _annoncer(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
-        resultat = f"{ecrire_note(notee)}/20" if notee.est_notee else "à noter à la main"
+        resultat = f"{ecrire_note(notee)}/20" if notee.est_notee else HORS_EPREUVE if notee.est_hors_epreuve else "à noter à la main"
         reste = (time.monotonic() - debut) / rang * (total - rang)
         self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
 

@@ -6,13 +6,13 @@ Ni calcul de verdict ni mise en page ; les fichiers sont dans `gardees`. Commenc
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from enum import Enum
 from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mastermind_edu.correction.anomalies import Anomalie
+from mastermind_edu.correction.anomalies import HORS_EPREUVE, Anomalie
 from mastermind_edu.correction.lecture.questions import Question, question
+from mastermind_edu.correction.notation.etats import EtatCopie
 from mastermind_edu.correction.programme.composition import Programme
 from mastermind_edu.exercices import GAMMES, TOUS
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict
@@ -42,14 +42,6 @@ class Decision(NamedTuple):
     note: Fraction | None = None
     total: Fraction = Fraction(0)
     commentaire: str = ""
-
-
-class EtatCopie(Enum):
-    """Ce qu’est devenue une copie."""
-
-    NOTEE, A_LA_MAIN = "notée", "notée à la main"
-    ILLISIBLE, A_NOTER = "rendu, illisible", "à noter à la main"
-    REMPLACEE = "remplacée"
 
 
 class CopieNotee(NamedTuple):
@@ -111,13 +103,18 @@ class CopieNotee(NamedTuple):
         return bool(self.exercices) and not (self.sources or ecrites) and all(vides)
 
     @property
+    def est_hors_epreuve(self) -> bool:
+        """Vrai quand ce n’est pas une copie de l’épreuve que l’on corrige."""
+        return any(anomalie.texte.startswith(HORS_EPREUVE) for anomalie in self.anomalies)
+
+    @property
     def etat(self) -> EtatCopie:
         """Ce qu’elle est devenue."""
         if self.remplacee_par:
             return EtatCopie.REMPLACEE
         if self.decision.note is not None:
             return EtatCopie.A_LA_MAIN
-        sans_note = EtatCopie.A_NOTER if self.chapitre_attendu else EtatCopie.ILLISIBLE
+        sans_note = EtatCopie.A_NOTER if self.chapitre_attendu else EtatCopie.HORS_EPREUVE if self.est_hors_epreuve else EtatCopie.ILLISIBLE
         return EtatCopie.NOTEE if self.est_notee else sans_note
 
 

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, designer, distinguer, homonymes_a_reconnaitre, numero_de_participant, trier_eleves
 from mastermind_edu.correction.notation.ajustements import SansEffet, appliquer_ajustements, lire_ajustements, preparer_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme
+from mastermind_edu.correction.notation.etats import SANS_NOTE, EtatCopie
 from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, EtatCopie, ranger_exercices
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, ranger_exercices
 from mastermind_edu.correction.notation.retenues import REGLE, Rendu, ranger_par_eleve, rendus, retenir
 from mastermind_edu.correction.pages.a_noter import lister_a_ouvrir
 from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, sans_detail
@@ -157,7 +158,7 @@ def page_de_la_classe(
         rendus=classe.rendus,
         absents=[(absent, classe.sans_copie.get(absent)) for absent in classe.absents],
         remplacees=etats[EtatCopie.REMPLACEE],
-        a_noter=etats[EtatCopie.ILLISIBLE] + etats[EtatCopie.A_NOTER],
+        a_noter=sum(map(etats.__getitem__, SANS_NOTE)),
         regle=REGLE,
         pages={fichier: f"{DOSSIER_DES_RETOURS}/{page}" for fichier, page in nommer_pages(copie.fichier for copie in copies).items()},
         chapitres=sorted({copie.chapitre for copie in copies if copie.chapitre and not copie.chapitre_attendu}),
@@ -168,7 +169,7 @@ def page_de_la_classe(
         intervalles=compter_par_intervalle(notes),
         a_regarder=lister_a_regarder(copies),
         a_ouvrir=a_ouvrir,
-        a_chercher={copie.fichier for copie in copies if copie.etat in (EtatCopie.ILLISIBLE, EtatCopie.A_NOTER)},
+        a_chercher={copie.fichier for copie in copies if copie.etat in SANS_NOTE},
         distingues=distinguer(copies, classe.eleves),
         sans_effet=classe.sans_effet,
         difficultes=_difficultes(copies, sont_notes=True),

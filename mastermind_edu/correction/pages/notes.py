@@ -90,6 +90,8 @@ def _dire_a_noter(copie: CopieNotee) -> list[str]:
     """Pourquoi elle est à noter à la main ; rien quand elle a une note."""
     if copie.est_notee:
         return []
+    if copie.est_hors_epreuve:  # la remarque dit ce que c’est
+        return [] if copie.remplacee_par else [A_LA_MAIN]
     if not copie.chapitre_attendu:
         return [A_NOTER]
     return [f"{A_LA_MAIN} : a rendu {ecrire_chapitre(copie.chapitre)}, la classe a rendu {ecrire_chapitre(copie.chapitre_attendu)}"]

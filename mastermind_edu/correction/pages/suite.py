@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.correction.lecture.identites import Annuaire, numero_de_participant
-from mastermind_edu.correction.notation.resultats import EtatCopie
+from mastermind_edu.correction.notation.etats import SANS_NOTE
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, CLASSE, MOODLE, RETOURS_POUR_MOODLE, Classe
 from mastermind_edu.correction.pages.notes import reponses_a_lire
 from mastermind_edu.francais import accorder, entre_guillemets
@@ -33,7 +33,7 @@ def compter_la_suite(classe: Classe, annuaire: Annuaire, homonymes: int = 0) -> 
     """Ce qui reste à faire de cette classe ; `annuaire` : ce qu’on en sait, `homonymes` : ceux que le registre demande de reconnaître."""
     a_noter = a_lire = 0
     for copie in classe.copies:
-        a_noter += copie.etat in (EtatCopie.ILLISIBLE, EtatCopie.A_NOTER)
+        a_noter += copie.etat in SANS_NOTE
         a_lire += len(reponses_a_lire(copie))
     du_devoir = any(map(numero_de_participant, classe.eleves))
     au_carnet = any(eleve in annuaire.adresses for eleve in classe.eleves.values())

@@ -181,6 +181,8 @@ def ajouter(anciennes: Iterable[Remise], copies: Sequence[CopieNotee], lus: Mapp
     suivies = _suivre(anciennes, copies, lus)
     toutes, suppose = {(remise.copie, remise.date): remise for remise in suivies}, chapitre_commun(copies)
     for copie in copies:
+        if copie.est_hors_epreuve and copie.decision.note is None:  # rien à suivre : ce n’est la remise d’aucun chapitre
+            continue
         if chapitre := copie.chapitre_attendu or copie.chapitre or suppose:
             neuve = remettre(copie, chapitre, lus[copie.fichier], date or jour)
             if copie.remplacee_par:

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.lecture.identites import NUMERO, Annuaire, attribuer, designer, homonymes_a_reconnaitre, noms_lus, trier_eleves
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, EtatCopie, en_nombre
+from mastermind_edu.correction.notation.etats import EtatCopie
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, en_nombre
 from mastermind_edu.correction.notation.retenues import rendus
 from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, rendre
 from mastermind_edu.correction.registre.classeur import ecrire_classeur

@@ -9,12 +9,12 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mastermind_edu.correction.notation.resultats import EtatCopie, arrondir
+from mastermind_edu.correction.notation.resultats import arrondir
 from mastermind_edu.correction.registre.devoirs import ZERO, Devoir, Inscrit, Reglage, ranger
 from mastermind_edu.correction.tableurs import ecrire_table
 from mastermind_edu.francais import accorder, ecrire_decimal
 
-ABSENT, ILLISIBLE = "absent", EtatCopie.ILLISIBLE.value
+ABSENT, SANS_NOTE = "absent", "rendu, sans note"
 HOMONYMES = "à dire : homonymes"  # il a peut-être rendu : le professeur doit dire de qui est la copie
 
 
@@ -94,7 +94,7 @@ def _noter(inscrit: Inscrit | None, reglage: Reglage, a_peut_etre_rendu: bool = 
         return Case(Fraction(0), ABSENT) if reglage.non_rendu == ZERO else Case(None, ABSENT)
     jours = max(0, (inscrit.date - (reglage.pour_le or datetime.date.max)).days)
     if inscrit.note is None:
-        return Case(None, ILLISIBLE, jours)
+        return Case(None, SANS_NOTE, jours)
     note = Fraction(str(inscrit.note))
     perdus = min(note, jours * reglage.par_jour)
     return Case(note - perdus, "", jours, perdus)
