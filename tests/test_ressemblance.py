@@ -108,9 +108,12 @@ def test_une_reponse_illisible_est_ignoree(source):
         pytest.param({"ana": SINGULIERE, "leo": RETOUCHEE}, [("ana", "leo")], id="une-condition-retouchee"),
         pytest.param({"ana": SINGULIERE, "leo": REPRISE}, [], id="trois-retouches"),
         pytest.param({"ana": SINGULIERE, "leo": AUTRE}, [], id="differentes"),
-        pytest.param({"ana": SINGULIERE, "leo": SINGULIERE, "max": MAQUILLEE, "zoe": SINGULIERE}, [], id="la-facon-ordinaire"),
+        pytest.param(dict.fromkeys(["ana", "leo", "max", "zoe"], liste_de(30)), [], id="la-facon-ordinaire"),
+        pytest.param({"ana": SINGULIERE, "leo": SINGULIERE, "max": MAQUILLEE, "zoe": SINGULIERE}, [("ana", "leo"), ("ana", "max"), ("ana", "zoe")], id="quatre-fois-une-longue"),
+        pytest.param(dict.fromkeys("abcdefgh", AUTRE), [("a", autre) for autre in "bcdefgh"], id="huit-fois-une-longue-chacun-avec-le-premier"),
+        pytest.param(dict.fromkeys("abcd", sources_du_catalogue("repondre")[0].replace("return ", "return 0 or ")), [], id="quatre-fois-presque-celle-du-cours"),
         pytest.param(dict.fromkeys(["ana", "leo", "max"], SINGULIERE), [("ana", "leo"), ("ana", "max"), ("leo", "max")], id="trois-fois-la-meme"),
-        pytest.param({**dict.fromkeys(["ana", "leo", "max", "zoe"], SINGULIERE), "luc": RETOUCHEE}, [], id="une-variante-de-la-facon-ordinaire"),
+        pytest.param({**dict.fromkeys(["ana", "leo", "max", "zoe"], liste_de(40)), "luc": liste_de(38)}, [], id="une-variante-de-la-facon-ordinaire"),
         pytest.param(dict.fromkeys(["ana", "leo"], liste_de(23)), [("ana", "leo")], id="30-noeuds"),
         pytest.param(dict.fromkeys(["ana", "leo"], liste_de(22)), [], id="29-noeuds"),
         pytest.param({"ana": "def repondre(s, p):\n    return 0, 0", "leo": "def repondre(s, p):\n    return 0, 0"}, [], id="trop-courte"),
@@ -120,6 +123,16 @@ def test_une_reponse_illisible_est_ignoree(source):
 )
 def test_seules_les_reponses_singulieres_et_voisines_sont_signalees(sources, attendu):
     assert paires(**sources) == attendu
+
+
+@pytest.mark.parametrize(
+    "longueur, siennes, formes, est_banale",
+    [(30, 4, 20, True), (35, 4, 5, True), (45, 4, 20, False), (45, 4, 5, True), (45, 20, 8, True), (45, 3, 5, False), (50, 30, 1, False)],
+    ids=["deux-lignes", "courte", "chacun-a-sa-facon", "peu-de-facons", "presque-tous", "trois", "longue"],
+)
+def test_une_reponse_est_banale_selon_sa_longueur_et_ce_que_font_les_autres(longueur, siennes, formes, est_banale):
+    """Dans une classe de trente."""
+    assert module._est_banale(("Return",) * longueur, siennes, 30, formes, {}, ()) is est_banale
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Les réponses qui se ressemblent trop : une piste pour le professeur, jamais une preuve.
 
-On compare des arbres de syntaxe dont les noms choisis par l’élève sont effacés ; une réponse que beaucoup écrivent n’est pas une
-piste. Aucune n’est comparée à toutes, et la recherche est pourtant exacte (« prefix filtering », Chaudhuri, Ganti et Kaushik, 2006 ;
+On compare des arbres de syntaxe dont les noms choisis par l’élève sont effacés ; une réponse courte que beaucoup écrivent n’est pas
+une piste, une longue en reste une, fussent-ils huit à l’avoir.
+Aucune n’est comparée à toutes, et la recherche est pourtant exacte (« prefix filtering », Chaudhuri, Ganti et Kaushik, 2006 ;
 Bayardo, Ma et Srikant, 2007). Commencer par `ressemblances`.
 """
 
@@ -24,7 +25,8 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.scelles import lire_corriges
 
 NOEUDS_MINIMUM = 30  # en dessous, il n’y a guère qu’une façon d’écrire
-COPIES_BANALES = 4  # autant de copies du même arbre : c’est la façon ordinaire, ou celle du cours
+COPIES_BANALES = 4  # au moins autant de copies d’un arbre court pour qu’il soit la façon ordinaire (voir `_est_banale`)
+NOEUDS_D_UNE_LONGUE = 50  # à partir de là, il y a trop de façons d’écrire pour que plusieurs tombent sur la même
 SEUIL = 0.9
 LONGUEUR_MAXIMALE = 20_000  # caractères d’une réponse
 NOEUDS_MAXIMUM = 1_000
@@ -91,17 +93,33 @@ def _comparer(formes: Mapping[str, Suite], connues: Iterable[Suite]) -> Iterator
     copies: dict[Suite, list[str]] = {}
     for copie, forme in formes.items():
         copies.setdefault(forme, []).append(copie)
-    communes = {forme for forme, siennes in copies.items() if len(siennes) >= COPIES_BANALES} | set(connues)
+    communes = set(connues)
+    motifs = numeroter([*copies, *(communes - copies.keys())])
+    du_cours = [motifs[forme] for forme in communes]
+    communes |= {forme for forme, siennes in copies.items() if _est_banale(forme, len(siennes), len(formes), len(copies), motifs, du_cours)}
     for forme, siennes in copies.items():
         if forme not in communes:
-            yield from ((copie, autre, 1.0) for copie, autre in combinations(siennes, 2))
+            premieres = siennes if len(siennes) < COPIES_BANALES else siennes[:1]  # d’un grand groupe, chacun avec le premier : huit lignes, pas trente
+            yield from ((copie, autre, 1.0) for copie, autre in product(premieres, siennes) if copie < autre)
     # Deux variantes de la façon ordinaire se ressemblent sans s’être copiées.
-    motifs = numeroter([*copies, *(communes - copies.keys())])
     banales = [motifs[forme] for forme in communes]
     seules = [forme for forme in copies if forme not in communes and all(taux(motifs[forme], banale) < SEUIL for banale in banales)]
     for une, autre, valeur in voisines([motifs[forme] for forme in seules], SEUIL):
-        for paire in product(copies[seules[une]], copies[seules[autre]]):
+        for paire in product(*(siennes if len(siennes) < COPIES_BANALES else siennes[:1] for siennes in (copies[seules[une]], copies[seules[autre]]))):
             yield (*sorted(paire), round(valeur, 4))
+
+
+def _est_banale(forme: Suite, siennes: int, toutes: int, formes: int, motifs: Mapping[Suite, Motifs], du_cours: Iterable[Motifs]) -> bool:
+    """Vrai pour la façon ordinaire d’écrire : `siennes` copies sur `toutes` l’ont, qui ont en tout tant de `formes`.
+
+    Il en faut d’autant plus que la réponse est longue, la classe grande, et que les autres l’écrivent chacun à sa façon ; une longue ne l’est
+    jamais, sauf si c’est presque celle du cours.
+    """
+    if siennes < COPIES_BANALES:
+        return False
+    longueur = min(1.0, (len(forme) - NOEUDS_MINIMUM) / (NOEUDS_D_UNE_LONGUE - NOEUDS_MINIMUM))
+    variete = formes / (toutes - siennes + 1)
+    return longueur < 1 and siennes > longueur**2 * variete * toutes or any(taux(motifs[forme], connue) >= SEUIL for connue in du_cours)
 
 
 def numeroter(suites: Iterable[Suite]) -> dict[Suite, Motifs]:
