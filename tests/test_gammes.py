@@ -92,6 +92,20 @@ def test_une_prediction_fausse_dit_ce_qui_y_est_juste_et_ce_qu_il_faut_ecrire(no
     assert verifier(espace[nom]).message.startswith(debut)
 
 
+VUES = [  # la gamme, le morceau juste, ce qu’une débutante a écrit à sa place, ce qu’il faut lui dire
+    ("tirer_une_paire", "hasard.choice(couleurs)", "choice(couleurs)", "rien ne lit le paramètre `hasard` : est-ce `hasard.choice(couleurs)` ?"),
+]
+
+
+@pour_chacun("nom, juste, ecrit, morceau", VUES, ids=lambda nom, _, ecrit, __: f"{nom} {ecrit}")
+def test_ce_qu_une_debutante_a_vraiment_ecrit_recoit_un_conseil_vrai(nom, juste, ecrit, morceau):
+    gamme = GAMMES[nom]
+    assert gamme.solution.count(juste) == 1
+    verdict = dans_le_notebook(gamme, cellule(gamme, gamme.solution.replace(juste, ecrit)))
+    assert verdict.etat is EtatVerdict.ECHOUE
+    assert morceau in f"{verdict.message} {verdict.remarque}"
+
+
 def test_le_contre_exemple_d_une_erreur_montre_ce_que_la_liste_devait_devenir():
     def finir_par_noir(code):
         code[len(code)] = "N"

@@ -12,6 +12,7 @@ from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Propriete
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
+from mastermind_edu.juge.inconnus import demander_au_parametre
 from mastermind_edu.juge.lecture.lecteur import Lecture, sans_redire
 from mastermind_edu.juge.lecture.texte import Retouche, Vu
 from mastermind_edu.juge.motifs import VALEUR_DE_DEPART
@@ -116,8 +117,8 @@ def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: 
     if inconnu and "guillemets" in message or "s’écrit `" in message:
         return message, oublie.phrase
     if inconnu and seul:
-        lieu = message.partition(". ")[0]
-        return f"{lieu}. Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce `{oublie.objet}` qu’il faut écrire à la place ?", ""
+        absent = f"Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce `{oublie.objet}` qu’il faut écrire à la place ?"
+        return f"{message.partition('. ')[0]}. {demander_au_parametre(inconnu[1], erreur.instruction, oublie.objet) or absent}", ""
     if inconnu:
         return oublie.phrase, message
     if "input()" in erreur.texte:

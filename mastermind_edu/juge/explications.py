@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe, nommer_type, sans_textes
+from mastermind_edu.juge.inconnus import expliquer_un_inconnu
 from mastermind_edu.juge.motifs import MOTIFS, REMPLACENT
 from mastermind_edu.juge.valeurs import Erreur
 
@@ -91,7 +92,7 @@ def _preciser(erreur: Erreur, texte: str, est_suggere: bool) -> str:
         if phrase:
             return phrase
     inconnu = re.match(r"name '(\w+)' is not defined", texte) if "NameError" in erreur.types else None
-    return _nom_inconnu(inconnu[1], nue, est_suggere) if inconnu else ""
+    return expliquer_un_inconnu(inconnu[1], erreur.instruction, est_suggere) if inconnu else ""
 
 
 def _attribut(genre: str, nom: str, nue: str) -> str:
@@ -113,27 +114,6 @@ def _venue_d_ailleurs(erreur: Erreur, nue: str) -> str:
     if ecrite or re.search(r"\b[fF]['\"]", erreur.instruction) or nue.startswith("def ") or nue.count("(") != nue.count(")") or nue.count("[") != nue.count("]"):
         return ""
     return f" : l’erreur vient de `{appels[0]}`, appelée à cette ligne ; vérifiez ce que vous lui donnez, et dans quel ordre"
-
-
-def _nom_inconnu(nom: str, nue: str, est_suggere: bool) -> str:
-    """Une majuscule de trop ou de moins, des guillemets oubliés ; vide quand rien ne le montre."""
-    petit = nom.lower()
-    if petit in CONSTANTES:
-        return f"`{nom}` s’écrit `{CONSTANTES[petit]}`" + (", avec une majuscule" if petit == nom and petit.capitalize() == CONSTANTES[petit] else "")
-    if nom in PSEUDO_CODE:
-        return f"`{nom}` est du pseudo-code : en Python, il s’écrit `{PSEUDO_CODE[nom]}`"
-    if petit != nom and (keyword.iskeyword(petit) or hasattr(builtins, petit)):
-        return f"`{nom}` s’écrit `{petit}`, en minuscules"
-    if est_suggere:
-        return f"le nom « {nom} » n’existe pas"
-    if appel := re.search(rf"(?<![\w.]){nom}\((\w*)", nue):
-        if appel[1] and (hasattr(str, nom) or hasattr(list, nom)):
-            return f"`{nom}` s’écrit après un point, derrière ce dont elle s’occupe : `{appel[1]}.{nom}(…)`"
-        return f"la fonction « {nom} » n’existe pas ici : faute de frappe, cellule pas encore exécutée, ou fonction d’un autre notebook, dont il faut recopier la définition dans celui-ci ?"
-    seul = rf"(?:\breturn|[!=]=|\bin|\bappend\(|\bprint\(|[^=!<>]=|[\[(,])\s*{nom}\s*(?=$|[)\],:]|and\b|or\b|if\b|else\b)"
-    if re.search(seul, nue) and not re.search(rf"[,(]\s*{nom}\s*[),]", re.sub(r"\b(?:append|print)\(", "", nue)) and nom.isalpha() and (len(nom) > 1 or nom.isupper()):
-        return f"le nom « {nom} » n’existe pas : si c’est un texte, mettez-le entre guillemets, `\"{nom}\"` ; sinon, vérifiez comment il s’écrit"
-    return ""
 
 
 def _sans_valeur(nom: str, nue: str) -> str:
@@ -218,8 +198,6 @@ def _non_appelee(nom: str, nue: str) -> str:
     return f"{nommer_type(nom).partition(' (')[0]} est employée ici sans être appelée : il manque les parenthèses d’un appel, `()`"
 
 
-CONSTANTES = {"true": "True", "false": "False", "none": "None", "null": "None", "nil": "None", "vrai": "True", "faux": "False"}
-PSEUDO_CODE = {"TAILLE": "len(…)", "LONGUEUR": "len(…)", "AFFICHER": "print(…)", "LIRE_LIGNE": "lire()", "HASARD_ENTRE": "hasard.randint(…, …)", "RECHERCHER": ".index(…)", "NULL": "None"}
 CONNUS = {"list": list, "str": str, "dict": dict, "tuple": tuple, "set": set}
 # Un message de Python, et les signes sans lesquels une instruction n’y mène pas d’elle-même.
 NE_SE_FAIT_QU_AVEC = (

@@ -27,7 +27,11 @@ COMPARAISONS = (
     (r"=<", "`=<` s’écrit `<=`"),
     (r"===", "`===` s’écrit `==`"),
 )
-OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*|/|\band|\bor|\bin"
+SIGNE = r"(?:==|!=|<=|>=|<|>|\bnot in\b|\bin\b)"
+TERME = rf'(?:-?{CASE}(?:\(\w*\))?|"")'
+# `x >= 0 and < n` : ce qui est comparé n’est pas redit.
+COMPARE_UNE_FOIS = re.compile(rf"({TERME})\s*{SIGNE}\s*({TERME})\s+(and|or)\s+({SIGNE}\s*{TERME})")
+OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*\*|\*|//|/|\band|\bor|\bin"
 
 # Ce que montre la ligne, ses textes remplacés par `""` : lu quand Python ne dit rien de précis. Le premier motif reconnu parle.
 LIGNES = (
@@ -41,7 +45,7 @@ LIGNES = (
     (r"!(?!=)", "`!` s’écrit `not`, suivi d’une espace"),
     (rf"({CASE})\s*\+\+", "`++` n’existe pas en Python : écrivez `{0} += 1`"),
     (rf"({CASE})\s*--(?!\s*\w)", "`--` n’existe pas en Python : écrivez `{0} -= 1`"),
-    (r"(?<![\w.])(?!(?:for|in|not|and|or|if|elif|while|return|lambda|is|import|as|else|def|class)\b)[\w)\]]+\s+x\s+(?!(?:in|and|or|if|else|not|is|for)\b)[\w(]",
+    (r"(?<![\w.])(?!(?:for|in|not|and|or|if|elif|while|return|lambda|is|import|as|else|def|class)\b)(?:[\w)\]]+|\"\")\s+x\s+(?!(?:in|and|or|if|else|not|is|for)\b)[\w(\"\[]|\"\"\s*x\s*\d",
      "la multiplication s’écrit `*`, et non `x`"),
     (r"= *(\w+) \? .+ : ", "pour choisir entre deux valeurs, Python écrit `valeur if {0} else autre`"),
     (r"(?<!\bis )\bnot None\b", "« n’est pas `None` » s’écrit `is not None`"),
@@ -65,7 +69,8 @@ LIGNES = (
     (rf"^{BLOCS}.*\s(then|do|alors|faire)\s*:?$", "remplacez `{0}` par « : », à la fin de la ligne"),
     (rf"^{BLOCS}.*\{{$", "pas d’accolade : finissez la ligne par « : » et décalez les suivantes de 4 espaces"),
     (rf"^(?:if|elif|while)\s+({OPERATEUR})(?!\w|\s*[\w(])|^(?:if|elif|while)\s+(?:and|or|in|not\s+in)\b", "il manque quelque chose au début de la condition"),
-    (rf"(?<!\w)({OPERATEUR})\s*(?::|\)|,|\]|$|and\b|or\b|==)", "après « {0} », il manque quelque chose"),
+    (r"^return\s*\+\s*(\w+)\s*\+$|=\s*\+\s*(\w+)\s*\+$", "un « + » se met entre deux valeurs ; celui que le texte doit contenir va entre guillemets : `\"+\" + {0} + \"+\"`"),
+    (rf"({OPERATEUR})\s*(?::|\)|,|\]|$|and\b|or\b|==)", "après « {0} », il manque quelque chose"),
     (r"[^=!<>]=$", "après « = », il manque une valeur"),
     (r"(\.|\bimport|\bas|\belse)$", "après « {0} », il manque quelque chose"),
     (r",\s*,|[\[({]\s*,", "il y a une virgule de trop"),

@@ -4,6 +4,7 @@ Rien n’est exécuté ; ce qui est dit vient de la ligne, puis du message de Py
 par `expliquer_faute`.
 """
 
+import ast
 import keyword
 import re
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from difflib import get_close_matches
 
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.groupes import sans_textes
-from mastermind_edu.juge.motifs_de_syntaxe import APOSTROPHE, BLOCS, COMPARAISONS, CONDITIONS, DEUX_POINTS, EGAL, EGAL_RENVOYE, ELISION, EN_PYTHON, LIGNES, MOTIFS
+from mastermind_edu.juge.motifs_de_syntaxe import APOSTROPHE, BLOCS, COMPARAISONS, COMPARE_UNE_FOIS, CONDITIONS, DEUX_POINTS, EGAL, EGAL_RENVOYE, ELISION, EN_PYTHON, LIGNES, MOTIFS
 
 SIGNES_LUS = 400  # d’une ligne fautive : personne n’en écrit de plus longue à la main
 TROP_IMBRIQUE = "le code est trop long ou trop imbriqué pour être lu"
@@ -76,6 +77,7 @@ def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
         yield _en_francais(nue)
         yield _majuscule_de_trop(nue)
         yield _mot_mal_ecrit(nue)
+        yield _comparaison_tronquee(nue)
         yield next((phrase.format(*filter(None, t.groups())) for t, phrase in _reconnus(LIGNES, nue)), "")
         yield EGAL_RENVOYE if re.match(r"return\s+\w+\s*=(?!=)", nue) else EGAL if re.match(CONDITIONS, nue) and re.search(r"[^=!<>:]=[^=]", _hors_parentheses(nue)) else ""
         yield _parenthese_ouverte(nue)
@@ -164,6 +166,16 @@ def _mot_mal_ecrit(nue: str) -> str:
     return f"« {debut[1]} » n’est pas un mot de Python : vouliez-vous écrire `{proches[0]}` ?" if proches else ""
 
 
+def _comparaison_tronquee(nue: str) -> str:
+    """`rang >= 0 and < n` : ce que l’on compare se redit de chaque côté."""
+    trouve = COMPARE_UNE_FOIS.search(nue)
+    if not trouve:
+        return ""
+    compare = trouve[2] if trouve[1].lstrip("-").isdigit() or trouve[1] == '""' else trouve[1]
+    suite = trouve[4].replace('""', '"…"')
+    return f"après `{trouve[3]}`, redites ce que vous comparez : `{trouve[3]} {compare} {suite}`"
+
+
 def _parenthese_ouverte(nue: str) -> str:
     reste = re.sub(r"[^()\[\]{}]", "", _hors_parentheses(nue))
     return _a_refermer(reste[0]) if reste and reste[0] in OUVRANTS else ""
@@ -176,10 +188,18 @@ def _a_refermer(ouvrant: str) -> str:
 def _suite_orpheline(nue: str) -> str:
     """Un `else`, un `elif` ou un `except` bien écrit, mais qui ne suit rien."""
     trouve = re.match(r"(else|elif|except|finally)\b.*:", nue)
-    if not trouve:
+    tete = "if" if trouve and trouve[1] in ("else", "elif") else "try"
+    if not trouve or not _se_lit(f"{'if 1' if tete == 'if' else tete}: pass\n{nue}\n pass"):
         return ""
-    tete = "if" if trouve[1] in ("else", "elif") else "try"
     return f"ce `{trouve[1]}` ne suit aucun `{tete}` : alignez-le sur le `{tete}` dont il est la suite"
+
+
+def _se_lit(texte: str) -> bool:
+    try:
+        ast.parse(texte)
+    except (SyntaxError, ValueError):
+        return False
+    return True
 
 
 APPELEES = ("range", "len", "print", "sum", "sorted", "int", "str", "list", "set", "tuple", "min", "max", "abs", "reversed", "enumerate")  # les fonctions de Python du cours
