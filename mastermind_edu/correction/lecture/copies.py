@@ -18,6 +18,7 @@ from mastermind_edu.correction.lecture import capytale, eleves
 from mastermind_edu.correction.lecture.contenus import dire_le_format, lire_contenu
 from mastermind_edu.correction.lecture.eleves import ANONYME, depot_moodle, depots, est_un_texte_en_ligne, mots_du_nom, nom_du_chemin
 from mastermind_edu.correction.lecture.fichiers import Fichier, exiger_des_chemins, trouver_fichiers
+from mastermind_edu.correction.lecture.pieces_jointes import ranger_les_pieces_jointes
 from mastermind_edu.correction.lecture.questions import Question, accorder_les_questions
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.francais import accorder
@@ -70,7 +71,7 @@ def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), ranger: C
     lues = (lire_copie(fichier, retirees, tours.prendre) for fichier in archives.rendus(trouver_fichiers(absolus, sauf=sauf)))
     donnes = {"/".join(chemin.parts[retirees:]) for chemin in absolus}
     copies = _separer_les_inconnus(donnes, [copie._replace(cellules=ranger(copie.cellules)) for copie in lues])
-    copies = archives.nommer(_joindre_les_textes(copies))
+    copies = archives.nommer(ranger_les_pieces_jointes(_joindre_les_textes(copies)))
     copies = accorder_les_questions(copies) if any(copie.questions for copie in copies) else copies
     rangees = _rendre_uniques(sorted(copies, key=lambda copie: (copie.fichier, copie.sha256)))
     rangees = _signaler_les_memes(rangees, _empreinte, lambda copie: MEME_FICHIER)
