@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 INSECABLE, FINE = "\u00a0", "\u202f"
 CODE_COURT = 28  # signes : au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
 LONGUEUR_CITATION = 40
+EN_GRAS = re.compile(r"(?<![\w*])\*\*(?! )([^*\n]+)(?<! )\*\*(?:(?<=’\*\*)|(?![\w*]))")  # un produit ou une puissance n’en est pas
 INVARIABLES = {"bien", "mal", "de", "déjà"}
 REFUS = {
     errno.ENOENT: "rien ne s’appelle ainsi", errno.EEXIST: "ce nom est déjà pris", errno.EISDIR: "c’est un dossier", errno.ENOTDIR: "ce n’est pas un dossier",
@@ -94,6 +95,17 @@ def en_phrase(texte: object) -> str:
     """
     phrase = majuscule(str(texte))
     return phrase if phrase.endswith((".", "?", "!", "…")) else phrase + "."
+
+
+def sans_gras(prose: str) -> str:
+    """La prose sans les `**` qui mettent en gras, là où rien ne peut l’être ; le code garde les siens.
+
+    >>> sans_gras("répétez **tant qu’**il en reste **deux** : `2**3**4`")
+    'répétez tant qu’il en reste deux : `2**3**4`'
+    """
+    morceaux = re.split("(`[^`]+`)", prose)
+    morceaux[::2] = [EN_GRAS.sub(r"\1", morceau) for morceau in morceaux[::2]]
+    return "".join(morceaux)
 
 
 def poser_espaces(prose: str) -> str:

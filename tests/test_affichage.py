@@ -251,6 +251,17 @@ def test_un_appel_et_une_valeur_courts_ne_se_coupent_pas_au_bout_d_une_ligne():
     assert re.findall(r'<code style="white-space:nowrap">(.*?)</code>', page) == ["f([1, 2, 3, 4, 5, 6], 7)", "(True, 2)"]
 
 
+def test_des_blancs_qui_se_suivent_se_voient_tous():
+    page = Tableau("", ("attendu", "obtenu"), [("'RV'", "'   RV'"), ("'RV'", "['   RV', '   VR', '   RR', '   VV']")])._repr_html_()
+    assert re.findall(r'<code style="white-space:(.*?)">', page) == ["pre", "pre-wrap"]
+
+
+def test_ce_qui_est_en_gras_l_est_en_html_et_ne_l_est_plus_en_texte():
+    verdict = Verdict("vider", EtatVerdict.ECHOUE, "répétez **tant qu’**il en reste", constat="**même** un seul : `2 ** 3`")
+    assert "répétez <strong>tant qu’</strong>il" in en_html(verdict).replace("Répétez", "répétez")
+    assert en_texte(verdict).split("\n")[1:] == ["  Répétez tant qu’il en reste.", "  même un seul : `2 ** 3`."]
+
+
 def test_les_espaces_d_une_phrase_ne_laissent_aucun_signe_au_debut_d_une_ligne():
     phrase = prose_en_html("`f(a, b)` : « oui » ; « non » ou `c` !")
     assert re.sub("<[^>]+>", "", phrase) == "f(a, b)\u00a0: «\u00a0oui\u00a0»\u202f; «\u00a0non\u00a0» ou c\u202f!"

@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from mastermind_edu.francais import CODE_COURT, poser_espaces
+from mastermind_edu.francais import CODE_COURT, EN_GRAS, poser_espaces
 
 APPEL_COURT, VALEUR_COURTE = 26, 12  # signes : un appel et sa valeur tiennent côte à côte sur un téléphone, ou trois valeurs
-EN_GRAS = re.compile(r"(?<![\w*])\*\*(?! )([^*\n]+)(?<! )\*\*(?![\w*])")  # un produit ou une puissance n’en est pas
 STYLE_CELLULE = "text-align:left;vertical-align:top;padding:2px 12px 2px 0;white-space:pre-wrap"
 
 
@@ -69,7 +68,12 @@ def _cellule(texte: str, court: int) -> str:
 
 
 def _code(texte: str, court: int) -> str:
-    """Ce code ; sur une seule ligne s’il est court."""
+    """Ce code ; sur une seule ligne s’il est court, et ses blancs qui se suivent tous visibles.
+
+    >>> _code("'  RV'", 12), _code("RV", 12)
+    ('<code style="white-space:pre">&#x27;  RV&#x27;</code>', '<code>RV</code>')
+    """
     tient = " " in texte and "\n" not in texte and len(texte) <= court
-    style = ' style="white-space:nowrap"' if tient else ""
+    facon = ("pre" if tient else "pre-wrap") if "  " in texte else "nowrap" if tient else ""
+    style = f' style="white-space:{facon}"' if facon else ""
     return f"<code{style}>{escape(texte)}</code>"

@@ -7,7 +7,7 @@ import ast
 from html import escape
 
 from mastermind_edu.affichage.tableau import prose_en_html, tableau_html
-from mastermind_edu.francais import ecrire_nombre, en_phrase
+from mastermind_edu.francais import ecrire_nombre, en_phrase, sans_gras
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
 
 SIGNES = {EtatVerdict.REUSSI: "✔", EtatVerdict.ECHOUE: "✘", EtatVerdict.A_FAIRE: "○", EtatVerdict.BLOQUE: "⏸"}
@@ -18,12 +18,12 @@ COLONNES = ("appel", "attendu", "obtenu")
 
 def en_texte(verdict: Verdict) -> str:
     """Le verdict en quelques lignes, pour le terminal."""
-    lignes = [f"{SIGNES[verdict.etat]} {verdict.exercice} : {verdict.etat.value}", f"  {_phrase(verdict)}"]
+    lignes = [f"{SIGNES[verdict.etat]} {verdict.exercice} : {verdict.etat.value}", f"  {sans_gras(_phrase(verdict))}"]
     if verdict.contre_exemple:
         for colonne in COLONNES:
             ecrit = getattr(verdict.contre_exemple, colonne).replace("\n", "\n" + 12 * " ")  # un scénario a plusieurs lignes
             lignes.append(f"  {colonne.ljust(7)} : {ecrit}")
-    return "\n".join([*lignes, *(f"  {suite}" for suite in (*_constat(verdict), *_proposer_de_derouler(verdict)))])
+    return "\n".join([*lignes, *(f"  {sans_gras(suite)}" for suite in (*_constat(verdict), *_proposer_de_derouler(verdict)))])
 
 
 def en_html(verdict: Verdict) -> str:

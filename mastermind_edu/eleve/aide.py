@@ -11,7 +11,7 @@ from html import escape
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import EPREUVE, designer_l_exercice, trouver_exercice
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, sans_gras
 from mastermind_edu.progression import registre
 
 ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
@@ -46,8 +46,8 @@ class Aide:
         return self.rang == 2
 
     def __repr__(self) -> str:
-        marge = "" if self.est_un_squelette else "  "  # le code se recopie tel quel
-        return f"{self.titre}\n{marge}{self.texte}\n{self.suite}"
+        corps = self.texte if self.est_un_squelette else f"  {sans_gras(self.texte)}"  # le code se recopie tel quel
+        return f"{self.titre}\n{corps}\n{self.suite}"
 
     def _repr_html_(self) -> str:
         corps = f"<pre>{escape(self.texte)}</pre>" if self.est_un_squelette else f"<p>{prose_en_html(self.texte)}</p>"

@@ -19,7 +19,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import dossier_de_travail, ecrire
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, sans_gras
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
@@ -208,7 +208,7 @@ def _juger(nom: str, page: Page, espace: Mapping[str, object], disputes: Mapping
 def _dire(ou: str, verdict: Verdict) -> str:
     if verdict.est_reussi:
         return ""
-    return f"{ou} à faire" if verdict.etat is EtatVerdict.A_FAIRE else f"{ou} pas encore juste, vérifiez-la dans son notebook. {verdict.message}"
+    return f"{ou} à faire" if verdict.etat is EtatVerdict.A_FAIRE else f"{ou} pas encore juste, vérifiez-la dans son notebook. {sans_gras(verdict.message)}"
 
 
 def executer(texte: str) -> dict[str, object]:

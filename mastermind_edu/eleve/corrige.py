@@ -10,6 +10,7 @@ from html import escape
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.exercices import TOUS, trouver_exercice
 from mastermind_edu.exercices.scelles import lire_corriges
+from mastermind_edu.francais import sans_gras
 from mastermind_edu.juge.verdict import Verdict
 from mastermind_edu.progression import registre
 
@@ -25,7 +26,7 @@ class Corrige:
     idees: tuple[str, ...]
 
     def __repr__(self) -> str:
-        return "\n".join((f"{self.exercice} : un corrigé", self.code, *(f"  {idee}" for idee in self.idees)))
+        return "\n".join((f"{self.exercice} : un corrigé", self.code, *(f"  {sans_gras(idee)}" for idee in self.idees)))
 
     def _repr_html_(self) -> str:
         idees = "".join(f"<li>{prose_en_html(idee)}</li>" for idee in self.idees)

@@ -14,7 +14,7 @@ from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.eleve.rangement import juger, trouver_rangement
 from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.exercices.rangement import Rangement, ecrire_appel
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, sans_gras
 from mastermind_edu.widgets import paille
 from mastermind_edu.widgets.composants import Planche, bouton, case, ligne, montrer, remplacer
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
@@ -96,7 +96,7 @@ class LignesARanger(Planche):
 
     def _montrer_le_verdict(self, verdict: VerdictAffiche) -> None:
         remplacer(self._place, [SuiteDuVerdict(verdict, est_dedans=True)])
-        self._dire("", tout_bas=f"{verdict.etat.value} : {verdict.message}")
+        self._dire("", tout_bas=sans_gras(f"{verdict.etat.value} : {verdict.message}"))
 
     def _placer(self, rang: int) -> None:
         self.rangement.placer(self.rangement.restantes[rang])
