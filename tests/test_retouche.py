@@ -61,13 +61,20 @@ SANS_BREAK = '''def repondre(secret, proposition):
                 s[j] = None
     return (bien, mal)
 '''
+DIFFERENT_DE_UN = """def dire_les_tentatives(nombre):
+    marque = ""
+    if nombre != 1:
+        marque = "s"
+    return f"{nombre} tentative{marque}"
+"""
 REPARABLES = [
+    ("dire_les_tentatives", DIFFERENT_DE_UN, "ligne 3 : la comparaison `nombre != 1` est vraie aussi quand `nombre` est plus petit : écrivez `nombre > 1`"),
     ("trouver_mal_places", ARGUMENTS_ECHANGES, "ligne 11 : les arguments de `position(copie, proposition[i])` ne sont pas dans le bon ordre"),
     ("repondre", SANS_BREAK, "ligne 12 : après `s[j] = None`, les tours suivants continuent : il faut s’arrêter là"),
 ]
 
 
-@pytest.mark.parametrize("nom, source, phrase", REPARABLES, ids=["arguments-echanges", "sans-break"])
+@pytest.mark.parametrize("nom, source, phrase", REPARABLES, ids=["different", "arguments-echanges", "sans-break"])
 def test_la_retouche_attendue_est_parmi_les_retouches_et_rend_tout_juste(nom, source, phrase):
     retouche = next(r for r in retoucher(analyser(source, nom)) if r.phrase == phrase)
     aides = "\n".join(ast.unparse(d) for d in ast.parse(source).body if d.name != nom)

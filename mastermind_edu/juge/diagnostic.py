@@ -154,7 +154,7 @@ def _expliquer_par_le_code(lecture: Lecture, erreur: Erreur) -> str:
 
 def _provoque(faute: Vu, erreur: Erreur) -> bool:
     """Vrai quand l’erreur est à la ligne de la faute, dans le bloc qu’elle touche, ou là où sert le `None` qu’elle a gardé."""
-    if faute.fin and erreur.ligne and faute.ligne <= erreur.ligne <= faute.fin:
+    if faute.fin and erreur.ligne and faute.ligne <= erreur.ligne <= faute.fin or faute.nom == "sans-parentheses" and "method" in erreur.texte:  # rangée plus haut, elle sert ici
         return True
     garde = faute.nom == "none-garde" and faute.objet
     return faute.ligne == erreur.ligne or bool(garde) and re.search(rf"\b{garde}\b", erreur.instruction) is not None

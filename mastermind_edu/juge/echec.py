@@ -19,7 +19,7 @@ from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Retouche
-from mastermind_edu.juge.rapport import rapporter
+from mastermind_edu.juge.rapport import rapporter, rapporter_ce_cas
 from mastermind_edu.juge.valeurs import Observation, a_parcourir
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux
 
@@ -69,6 +69,7 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
     lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
+    rapport = rapport or (au_mieux("", rapporter_ce_cas, exercice.attendre(arguments).valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur else "")
     if typique and getattr(exercice, "lignes", ()):
         lecture = Lecture()  # ce qui se lit du code demanderait une ligne que l’élève n’a pas ; le conseil est écrit pour celles-ci
     retoucher = partial(au_mieux, None, trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)

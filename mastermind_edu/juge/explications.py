@@ -14,7 +14,8 @@ from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe, nommer_type, sans_textes
 from mastermind_edu.juge.inconnus import expliquer_un_inconnu
-from mastermind_edu.juge.motifs import MOTIFS, REMPLACENT
+from mastermind_edu.juge.motifs import MOTIFS
+from mastermind_edu.juge.remplacements import CONNUS, REMPLACENT
 from mastermind_edu.juge.valeurs import Erreur
 
 D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
@@ -198,7 +199,6 @@ def _non_appelee(nom: str, nue: str) -> str:
     return f"{nommer_type(nom).partition(' (')[0]} est employée ici sans être appelée : il manque les parenthèses d’un appel, `()`"
 
 
-CONNUS = {"list": list, "str": str, "dict": dict, "tuple": tuple, "set": set}
 # Un message de Python, et les signes sans lesquels une instruction n’y mène pas d’elle-même.
 NE_SE_FAIT_QU_AVEC = (
     (r"has no len\(\)", r"\blen\b"),
@@ -218,6 +218,8 @@ PRECISIONS = (
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
     ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),
+    ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"\b(sum|max|min)\(([a-z_][\w.\[\]]*)\)", "`{0}` attend une liste, et `{1}` est un seul nombre")),
+    ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"\bsum\(([^(),]+), *([^(),]+)\)", "`sum` attend une liste de nombres : pour en ajouter deux, écrivez `{0} + {1}`")),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$",
                   "à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{0}.append({1})`, ou mettez-le entre crochets, `+= [{1}]`")),
     ("IndexError", r"^list assignment index out of range", _si_la_ligne(r"^(\w+)\[(\w+)\] *= *(.+)$", "la case `{0}[{1}]` n’existe pas : on ne change qu’une case qui existe déjà ; pour ajouter un élément à la fin, écrivez `{0}.append(…)`")),

@@ -224,26 +224,3 @@ MOTIFS = (
     ("TypeError", r"exceptions must derive from BaseException", "`raise` attend une erreur, comme `ValueError(\"message\")`, pas un texte ni un nombre"),
     ("UsageError", r"[Mm]agic function `(.+?)` not found", "la commande `{}` n’existe pas"),
 )
-# Ce qui tient lieu d’un attribut qui n’existe pas.
-AJOUTER = "pour ajouter un élément à la fin, écrivez `append`"
-CHERCHER_DANS = "`find` est réservé aux textes ; pour savoir si une valeur s’y trouve, écrivez `valeur in liste`, et pour son rang, ensuite, `liste.index(valeur)`"
-REMPLACENT = {
-    ("list", "add"): AJOUTER,
-    ("list", "push"): AJOUTER,
-    ("list", "replace"): "`replace` est réservé aux textes ; pour changer des cases, parcourez leurs rangs, et écrivez `liste[i] = …`",
-    ("list", "split"): "`split` est réservé aux textes ; une liste est déjà découpée",
-    ("list", "join"): "`join` se demande au texte qui sépare, comme dans `\" \".join(liste)`",
-    ("list", "find"): CHERCHER_DANS,
-    ("list", "rfind"): CHERCHER_DANS,
-    ("tuple", "find"): CHERCHER_DANS,
-    ("list", "startswith"): "pour son premier élément, comparez `liste[0]`",
-    ("tuple", "replace"): "un tuple ne se modifie pas ; faites-en une liste avec `list(…)`, puis changez ses cases par leur rang",
-    ("str", "append"): "pour allonger un texte, collez-lui la suite, `mot = mot + suite`",
-    ("str", "add"): "pour allonger un texte, collez-lui la suite, `mot = mot + suite`",
-    ("str", "copy"): "un texte ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
-    ("tuple", "append"): "un tuple ne s’allonge pas ; employez une liste",
-    ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
-    ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
-    ("dict", "has_key"): "écrivez `cle in dico`",
-    **{(genre, nom): "la longueur s’écrit `len(…)`" for genre in ("list", "str", "tuple", "dict") for nom in ("len", "length", "size")},
-}

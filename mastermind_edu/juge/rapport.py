@@ -94,6 +94,26 @@ def rapporter(paires: Paires) -> str:
     return f"chaque réponse fausse {trouve}" if trouve else _du_couple(paires)
 
 
+def rapporter_ce_cas(attendue: object, donnee: object) -> str:
+    """Ce qui se voit de cette liste-là, quand rien n’est vrai de toutes ; vide si rien de simple ne s’y voit.
+
+    >>> rapporter_ce_cas(["R", "V"], ["V", "R"])
+    'dans ce cas, ce sont les bons éléments, dans un autre ordre'
+    >>> rapporter_ce_cas([1, 2, 3], [1, 3])
+    'dans ce cas, il manque 2'
+    """
+    if not (type(attendue) is type(donnee) is list):
+        return ""
+    manquent, reste = [], list(donnee)
+    for element in attendue:
+        (reste.remove if element in reste else manquent.append)(element)
+    if not manquent and not reste:
+        return "dans ce cas, ce sont les bons éléments, dans un autre ordre"
+    if reste and manquent or len(manquent) > 1 or len(reste) > 1:
+        return ""
+    return f"dans ce cas, il manque {manquent[0]!r}" if manquent else f"dans ce cas, {reste[0]!r} est de trop"
+
+
 def _decrire(paires: Paires, accord: str) -> str:
     """Le premier rapport vrai de toutes les paires ; `accord` met l’adjectif au féminin."""
     types = {type(valeur) for paire in paires for valeur in paire}

@@ -191,7 +191,8 @@ def _suite_orpheline(nue: str) -> str:
     tete = "if" if trouve and trouve[1] in ("else", "elif") else "try"
     if not trouve or not _se_lit(f"{'if 1' if tete == 'if' else tete}: pass\n{nue}\n pass"):
         return ""
-    return f"ce `{trouve[1]}` ne suit aucun `{tete}` : alignez-le sur le `{tete}` dont il est la suite"
+    dernier = " ; s’il vient après un `else`, remontez-le : `else` est toujours le dernier" if trouve[1] == "elif" else ""
+    return f"ce `{trouve[1]}` ne suit aucun `{tete}` : alignez-le sur le `{tete}` dont il est la suite{dernier}"
 
 
 def _se_lit(texte: str) -> bool:

@@ -72,6 +72,8 @@ def prix_de_deux(prix):
             ("prix * 2", "prix + 2", "2 euros sont ajoutés au prix au lieu de le doubler : multipliez"),
             ("total = total - 5", "total = total", "la remise n’est pas dans ce qui est renvoyé : la ligne du milieu doit ranger dans `total` 5 de moins"),
             ("total - 5", "5 - total", "la soustraction est à l’envers : on ôte 5 du total"),
+            ("total = total - 5", "total = total - 10", "la remise est comptée deux fois, une par jeu : doublez d’abord le prix, et n’ôtez 5 qu’une fois, à la fin"),
+            ("total = total - 5", "total = total * 2 - 5", "le prix est doublé deux fois : il l’est déjà dans `total`, ôtez-en seulement 5"),
         ],
         indice="Dans `total = … - 5`, lisez d’abord la droite : de quoi ôte-t-on 5 ?",
     ),

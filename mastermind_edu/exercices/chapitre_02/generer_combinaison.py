@@ -55,6 +55,8 @@ def _conseiller(avant, apres, n, m) -> str:
         return f"la case `c[{rang}]` a changé : seules les {n} premières sont à remplir" if n > 1 else f"la case `c[{rang}]` a changé : seule la première est à remplir"
     contenu = f"`c[{rang}]` contient {abreger(repr(apres[rang]))}"
     if egales(apres[rang], avant[rang]):
+        if apres[rang] == 0:
+            return f"la case {contenu} : ou rien n’y est écrit, ou le tirage part de 0 ; écrivez dans chacune des n premières cases un nombre de 1 à m, que `hasard.randint(1, m)` donne"
         return f"la case {contenu}, comme avant l’appel : écrivez un nombre tiré dans chacune des n premières cases, quel que soit ce qu’elle contenait"
     return f"la case {contenu} : il y faut un nombre entier de 1 à {m}, tel que `hasard.randint(1, m)` le donne"
 

@@ -120,6 +120,12 @@ def repart_de_zero(code):
     return max([premiere, *(n - 1 for n in autres)])
 
 
+@faux("deux lignes à revoir : dans le SINON, `compte` repart de 1, et non de 0 ; et `compte` se compare à `meilleur` à chaque tour, même quand la couleur ne change pas, sinon une suite qui finit le code n’est jamais retenue")
+def repart_de_zero_et_finale_oubliee(code):
+    premiere, *autres = _tailles(code)
+    return max([1, *[premiere, *(n - 1 for n in autres)][:-1]])
+
+
 @faux("le résultat est trop petit de 1 : une suite d’un seul pion compte pour 1 ; `compte` et `meilleur` partent de 1, et `compte` revient à 1 dans le SINON")
 def part_de_zero(code):
     return max(_tailles(code)) - 1

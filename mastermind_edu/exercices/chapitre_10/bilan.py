@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 from mastermind_edu.exercices.chapitre_10._bilan import dire_le_bilan, expliquer_les_cles
-from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
+from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference, ecrire_observation
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.explications import expliquer
 
@@ -46,10 +46,12 @@ def _moyenne_egale(obtenue: object, attendue: float) -> bool:
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
-    valeur = obtenue.valeur
+    valeur, vue = obtenue.valeur, ecrire_observation(obtenue)
     if type(valeur) in (tuple, list) and len(valeur) == 3 and _moyenne_egale(valeur[2], attendue.valeur[2]):
         obtenue = obtenue._replace(valeur=(*valeur[:2], attendue.valeur[2]))
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
+    if ecart and valeur is not obtenue.valeur:
+        ecart = ecart._replace(obtenu=vue)
     cles = expliquer_les_cles(obtenue.erreur.types[0], obtenue.erreur.instruction, obtenue.erreur.texte) if ecart and obtenue.erreur else ""
     if cles:
         return ecart._replace(message=f"{expliquer(obtenue.erreur)}. {cles}")

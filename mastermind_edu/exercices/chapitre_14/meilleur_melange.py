@@ -42,7 +42,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if type(valeur) not in (list, tuple) or len(valeur) != 2:
         return ecart._replace(conseil="il faut un couple : la part de la première stratégie, puis ce que coûte le pire secret")
     if float in map(type, valeur):
-        return ecart._replace(conseil="un des deux nombres est à virgule, donc arrondi : les parts s’écrivent `Fraction(i, pas)`, et le coût est alors exact")
+        return ecart._replace(conseil="il y a là un nombre à virgule, donc arrondi : les parts s’écrivent `Fraction(i, pas)`, et le coût est alors exact")
     return ecart._replace(conseil=_raconter(*arguments, *obtenue.valeur, *attendue.valeur))
 
 

@@ -85,7 +85,7 @@ def dire_l_erreur(chemin, erreur):
         return f"ligne {erreur.ligne}, dans `{erreur.instruction}` : ce que l’on y cherche n’est pas dans la liste ; donnez à `valider.on_click` la méthode qui montre la réponse, et non celle des cases"
     if erreur.types[0] == "IndexError" and ".cases[" in chemin and erreur.ligne:
         lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
-        return f"{lieu} : un rang sort de la liste ; chaque case a son numéro, et les couleurs doivent défiler en rond : après la dernière, `couleur_suivante` revient à 0, si on lui donne le nombre de couleurs"
+        return f"{lieu} : un rang sort de la liste ; les couleurs doivent défiler en rond : après la dernière, revenez à la première, ce que fait `couleur_suivante` si on lui donne le nombre de couleurs"
     trouve = SANS_MEMBRE.match(erreur.texte)
     if not trouve or erreur.ligne:
         return ""

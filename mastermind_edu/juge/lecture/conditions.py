@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, nom_appele, nom_de, noms, ranges
 
 SIGNES = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
-EGAUX = "quand les deux côtés sont égaux"
+EGAUX, SE_CROISENT = "quand les deux côtés sont égaux", "les deux peuvent se croiser sans être égaux"
 COMPARAISONS = {
     ast.Lt: ((ast.LtE, EGAUX), (ast.Gt, "elle est dans le mauvais sens")),
     ast.LtE: ((ast.Lt, EGAUX), (ast.GtE, "elle est dans le mauvais sens")),
@@ -18,9 +18,21 @@ COMPARAISONS = {
     ast.Eq: ((ast.NotEq, "elle dit le contraire de ce qu’il faut"), (ast.GtE, "l’égalité ne suffit pas : pensez aussi à « plus grand »"), (ast.LtE, "l’égalité ne suffit pas : pensez aussi à « plus petit »")),
     ast.Is: ((ast.Eq, "`is` demande si c’est le même objet : pour comparer des valeurs, écrivez `==`"),),
     ast.IsNot: ((ast.NotEq, "`is not` demande si c’est un autre objet : pour comparer des valeurs, écrivez `!=`"),),
-    ast.NotEq: ((ast.Eq, "elle dit le contraire de ce qu’il faut"), (ast.Lt, "les deux peuvent se croiser sans être égaux"), (ast.Gt, "les deux peuvent se croiser sans être égaux")),
+    ast.NotEq: ((ast.Eq, "elle dit le contraire de ce qu’il faut"), (ast.Lt, SE_CROISENT), (ast.Gt, SE_CROISENT)),
     **{dit: ((contraire, "elle dit le contraire de ce qu’il faut"),) for dit, contraire in ((ast.In, ast.NotIn), (ast.NotIn, ast.In))},
 }
+
+
+@chaque(ast.Compare)
+def enchainee_avec_un_booleen(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
+    """`x in liste == True` : Python y lit deux comparaisons, `x in liste` et `liste == True`."""
+    match comparaison:
+        case ast.Compare(ops=[ast.In() | ast.NotIn(), ast.Eq() | ast.NotEq() | ast.Is() | ast.IsNot()], comparators=[_, ast.Constant(value=bool() as voulu)]):
+            debut, fin = ast.Compare(comparaison.left, comparaison.ops[:1], comparaison.comparators[:1]), ast.Compare(comparaison.comparators[0], comparaison.ops[1:], comparaison.comparators[1:])
+            oui = voulu is isinstance(comparaison.ops[1], (ast.Eq, ast.Is))
+            geste = f"écrivez `{lue.citer(debut)}`, sans rien derrière" if oui else f"écrivez `not ({lue.citer(debut)})`"
+            texte = f"dans `{lue.citer(comparaison)}`, Python lit deux comparaisons, `{lue.citer(debut)}` et `{lue.citer(fin)}`, et la seconde compare la liste : {geste}"
+            yield Vu("enchainee-avec-un-booleen", "faute", comparaison.lineno, texte)
 
 
 @chaque(ast.BoolOp)
@@ -229,6 +241,8 @@ def longueurs_enumerees(lue: Fonction) -> Iterator[Vu]:
 def dire_la_comparaison(lue: Fonction, noeud: ast.Compare, rang: int, nouveau: type, question: str) -> str:
     """Le signe qu’il faut, quand seule l’égalité des deux côtés change la réponse."""
     gauche, droite = (lue.citer(terme) for terme in (noeud.left, *noeud.comparators)[rang : rang + 2])
+    if question == SE_CROISENT and not any(noeud in ast.walk(boucle.test) for boucle in lue.sous(ast.While)):
+        return f"la comparaison `{lue.citer(noeud)}` est vraie aussi quand `{gauche}` est plus {'petit' if nouveau is ast.Gt else 'grand'} : écrivez `{gauche} {SIGNES[nouveau]} {droite}`"
     if question != EGAUX:
         return f"voyez la comparaison `{lue.citer(noeud)}` : {question}"
     vraie = "doit être vraie aussi" if nouveau in (ast.LtE, ast.GtE) else "ne doit pas être vraie"

@@ -20,7 +20,7 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 FAUTES = (
     indices.reste_a_ecrire, valeurs.none_garde, signes.f_oublie, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
-    boucles.fausse_au_depart, conditions.else_du_dernier_si, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
+    boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
     signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
     valeurs.erreur_non_levee, valeurs.texte_leve, objets.meme_objet_repete, objets.appelee_trop_tot, boucles.un_seul_tour, boucles.boucle_vide,

@@ -27,8 +27,9 @@ VIDES = ("list", "dict", "set")
 def sans_parentheses(lue: Fonction, methode: ast.Attribute) -> Iterator[Vu]:
     """`saisie.upper` sans parenthèses, là où il faut ce qu’elle renvoie."""
     if methode.attr in METHODES and isinstance(methode.ctx, ast.Load) and _sert_de_valeur(lue, methode):
-        ecrit, arguments = lue.citer(methode), "()" if methode.attr in SANS_ARGUMENT else "(…)"
-        yield Vu("sans-parentheses", "faute", methode.lineno, f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`")
+        ecrit, arguments = lue.citer(methode), "()" if methode.attr in {*SANS_ARGUMENT, "split", "pop"} else "(…)"
+        choix = {"split": ", avec ce qui sépare entre les parenthèses si ce n’est pas un blanc", "pop": ", avec le rang entre les parenthèses si ce n’est pas le dernier"}.get(methode.attr, "")
+        yield Vu("sans-parentheses", "faute", methode.lineno, f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`{choix}")
 
 
 def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:

@@ -149,7 +149,7 @@ def _lignes_voisines(lue: Fonction) -> Iterator[Idee]:
             for rang, (avant, apres) in enumerate(zip(suite, suite[1:])):
                 premiere, seconde, sans_sinon = lue.citer_le_debut(avant), lue.citer_le_debut(apres), isinstance(avant, ast.If) and not avant.orelse
                 if isinstance(avant, (*BOUCLES, ast.If)):
-                    yield apres, f"`{seconde}` doit faire partie de `{premiere}` : décalez cette ligne d’un cran vers la droite", [(avant, "body", [*avant.body, apres]), *mettre(lue, apres)]
+                    yield apres, f"`{seconde}` doit faire partie de `{premiere}` : décalez {'ce bloc entier' if hasattr(apres, 'body') else 'cette ligne'} d’un cran vers la droite", [(avant, "body", [*avant.body, apres]), *mettre(lue, apres)]
                 if methode_appelee(getattr(avant, "value", None))[1] == "pop" and avant.value.args and methode_appelee(getattr(apres, "value", None)) == (methode_appelee(avant.value)[0], "append"):
                     case = ast.Subscript(avant.value.func.value, avant.value.args[0], ast.Store())
                     texte = f"`{premiere}` décale d’un rang tout ce qui suit, et `append` écrit à la fin : pour changer la case, écrivez `{ast.unparse(case)} = {lue.citer(apres.value.args[0])}`"

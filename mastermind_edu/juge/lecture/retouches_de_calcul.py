@@ -6,7 +6,7 @@ Rien n’est exécuté ici. Commencer par `mettre` ; c’est `retouches` qui ess
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.conditions import COMPARAISONS, dire_la_comparaison
+from mastermind_edu.juge.lecture.conditions import COMPARAISONS, SIGNES, dire_la_comparaison
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, cibles, nom_appele
 
 Changements = list[tuple[ast.AST, str, object]]  # un nœud, son champ, et ce qu’on y met
@@ -114,7 +114,7 @@ def operations(lue: Fonction) -> Iterator[Idee]:
 def comparaisons(lue: Fonction) -> Iterator[Idee]:
     for noeud, rang, operateur in ((n, rang, operateur) for n in lue.sous(ast.Compare) for rang, operateur in enumerate(n.ops)):
         textes = any(isinstance(n, ast.Constant) and type(n.value) is str for n in (noeud.left, *noeud.comparators))
-        for nouveau, question in COMPARAISONS.get(type(operateur), ()):
+        for nouveau, question in COMPARAISONS.get(type(operateur), ()) if len(noeud.ops) == 1 or isinstance(operateur, tuple(SIGNES)) else ():  # à la chaîne, rien n’est le contraire de rien
             if not (textes and isinstance(operateur, ast.Eq) and nouveau in (ast.GtE, ast.LtE)):  # l’ordre de deux textes n’est jamais ce que l’on cherche
                 ops = [*noeud.ops[:rang], nouveau(), *noeud.ops[rang + 1 :]]
                 yield noeud, dire_la_comparaison(lue, noeud, rang, nouveau, question), [(noeud, "ops", ops)]

@@ -106,9 +106,9 @@ def raconter_la_perte(lue: Fonction, valeur: ast.expr, est_la_fin: bool) -> str:
         return f"`{ecrit}` n’est pas renvoyé : il manque `return` devant"
     if compare and isinstance(valeur.ops[0], ast.Eq):
         return egal
-    source = valeur.left if isinstance(valeur, ast.BinOp) else valeur.args[0] if nom_appele(valeur) == "sorted" and valeur.args else None
-    if isinstance(source, ast.Name):
-        return f"{perdu} : rien ne le garde ; écrivez `{source.id} = {ecrit}`"
+    source = valeur.left if isinstance(valeur, ast.BinOp) else valeur.args[0] if nom_appele(valeur) and valeur.args else None
+    if isinstance(source, ast.Name) and nom_appele(valeur) in ("", "sorted") or isinstance(source, ast.Subscript) and nom_appele(valeur) in ("int", "float", "str"):
+        return f"{perdu} : rien ne le garde ; écrivez `{lue.citer(source)} = {ecrit}`"
     if compare or isinstance(valeur, ast.BinOp) or calcule:
         return f"{perdu} : rien ne le garde ni ne le renvoie"
     if methode_appelee(valeur)[1] == "copy" and methode_appelee(valeur)[0] in lue.locaux:
