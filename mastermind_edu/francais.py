@@ -169,3 +169,13 @@ def plus_proche(nom: str, connus: Iterable[str], *, ressemblance: float = 0.8) -
     tels_quels = {connu.lower(): connu for connu in connus}
     proches = difflib.get_close_matches(nom.lower(), sorted(tels_quels), 1, ressemblance)
     return tels_quels[proches[0]] if proches else ""
+
+
+def debut_commun(nom: str, connus: Iterable[str]) -> str:
+    """Le seul nom connu qui commence celui-ci, d’au moins deux mots ; vide quand il n’y en a pas.
+
+    >>> debut_commun("mes_cas_mention", ["mes_cas", "mention"]), debut_commun("mes_cas_mention", ["mes"])
+    ('mes_cas', '')
+    """
+    debuts = [connu for connu in connus if "_" in connu and nom.lower().startswith(f"{connu.lower()}_")]
+    return debuts[0] if len(debuts) == 1 else ""

@@ -174,7 +174,7 @@ FAUSSES = {
     "creation-sans-fin": ([manche(debut="while True: pass")], "boucle sans fin"),
     "sans-la-methode": ([manche().replace("def restantes", "def reste")], "restantes"),
     "un-parametre-de-moins": ([manche().replace("secret, max_tentatives):", "secret):").replace("max_tentatives, []", "12, []")], "il faut 2 paramètres : `MancheObjet(secret, max_tentatives)` ; votre classe en a 1"),
-    "un-souligne-de-chaque-cote": ([manche().replace("__init__", "_init_")], "votre classe en a 0 ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"),
+    "un-souligne-de-chaque-cote": ([manche().replace("__init__", "_init_")], "votre classe en a 0 ; c’est `__init__`, sous `class MancheObjet:`, qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"),
     "attribut-appele": ([manche(suite="    @property\n    def est_gagnee(self): return False")], "`est_gagnee` doit être une méthode, que l’on appelle : `m.est_gagnee()` ; c’est ici un attribut"),
     "methode-lue": ([manche(suite="    def tentatives(self): return []").replace("self.tentatives", "self.t")], "`tentatives` doit être un attribut, qui se lit sans parenthèses ; c’est ici une méthode"),
     "attribut-de-classe": ([manche(entete="class MancheObjet:\n    tentatives = []", debut="self.secret, self.limite = secret, max_tentatives")], "deux objets partagent"),

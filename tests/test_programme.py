@@ -62,8 +62,8 @@ def test_une_reponse_ecrite_se_trouve_par_son_nom(cellule):
     "cellule, message",
     [
         ("x = 1", "la copie ne contient pas de fonction `repondre`"),
-        ("repondre = 3", "la copie ne contient pas de fonction `repondre`"),
-        ("repondre = repondre(1, 2)", "la copie ne contient pas de fonction `repondre`"),
+        ("repondre = 3", "`repondre` est ici une variable, il faut une fonction : écrivez `def repondre(secret, proposition):`, et votre réponse en dessous"),
+        ("repondre = repondre(1, 2)", "`repondre` est ici une variable, il faut une fonction : écrivez `def repondre(secret, proposition):`, et votre réponse en dessous"),
         ("def Repondre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `Repondre` est-elle mal nommée ?"),
         ("def repodnre(s, p): ...", "la copie ne contient pas de fonction `repondre` ; `repodnre` est-elle mal nommée ?"),
         ("def preparer(s, p): ...", "la copie ne contient pas de fonction `repondre`"),

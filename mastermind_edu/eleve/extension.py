@@ -19,7 +19,7 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.eleve.verification import CELLULE_EN_PANNE, CELLULES
 from mastermind_edu.exercices import EN_COURS, TOUS
-from mastermind_edu.francais import en_phrase, plus_proche
+from mastermind_edu.francais import debut_commun, en_phrase, plus_proche
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.syntaxe import traduire_faute
@@ -173,7 +173,7 @@ def mal_nommee(nom: str, espace: Mapping[str, object]) -> str:
     'reponde'
     """
     siennes = [autre for autre, objet in espace.items() if isinstance(objet, (FunctionType, type)) and autre not in TOUS and not autre.startswith("_")]
-    return plus_proche(nom, siennes) if nom in TOUS else ""
+    return plus_proche(nom, siennes) or debut_commun(nom, siennes) if nom in TOUS else ""
 
 
 def _nom_ecrase(instruction: str, espace: dict) -> str:

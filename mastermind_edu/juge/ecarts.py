@@ -216,8 +216,8 @@ def _raconter(exercice: Compare, nom: str, argument: object, voulu: object, vu: 
     """L’état voulu et l’état vu d’un argument, en quelques mots."""
     if hasattr(argument, "raconter"):
         return argument.raconter(voulu), argument.raconter(vu)
-    verbe = "reste" if nom in exercice.intacts or egales(voulu, argument) else "devient"
-    return f"{nom} {verbe} {abreger(repr(voulu))}", f"{nom} devient {abreger(repr(vu))}"
+    verbes = ["reste" if egales(etat, argument) else "devient" for etat in (voulu, vu)]
+    return f"{nom} {verbes[0]} {abreger(repr(voulu))}", f"{nom} {verbes[1]} {abreger(repr(vu))}"
 
 
 def memes_effets(premiere: Observation, seconde: Observation) -> bool:

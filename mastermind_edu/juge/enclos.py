@@ -23,7 +23,7 @@ from typing import Protocol
 from mastermind_edu.juge.lancement import Lanceur, ProcessusNe, ProcessusNeuf, souche_possible
 
 MODULES_DE_L_ENFANT = (
-    "__init__", "appel", "arret", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "inertes", "instruments", "liens",
+    "__init__", "appel", "arret", "cahier", "codage", "demesure", "doublure", "enfant", "garde", "gestes", "inertes", "instruments", "liens",
     "recriture", "scenarios", "souche", "source", "suivi", "trousseaux", "valeurs", "widgets_muets",
 )
 

@@ -42,13 +42,13 @@ def _examiner(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> 
             f"votre {exercice.genre} en a {candidat.nb_parametres}"
         )
         if exercice.genre == "classe" and candidat.nb_parametres == 0:
-            message += " ; c’est `__init__` qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"
+            message += f" ; c’est `__init__`, sous `class {exercice.nom}:`, qui les reçoit, après `self` : ce nom a deux `_` de chaque côté"
         elif exercice.genre == "classe" and candidat.nb_parametres == nb_arguments - 1:
             message += " ; le premier de `__init__` est toujours `self`, il ne compte pas"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     interdite = next((nom for nom in exercice.interdites if nom in candidat.dependances), None)
     if interdite:
-        message = f"`{exercice.nom}` appelle `{interdite}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main"
+        message = f"`{exercice.nom}` appelle `{interdite}` : une fonction ne se vérifie pas elle-même, ce que vous attendez d’elle s’écrit à la main, en une liste de tuples, `[{exercice.forme}, …]`"
         return Verdict(exercice.nom, EtatVerdict.ECHOUE, message)
     with candidat.sans(exercice.interdites) if exercice.interdites else nullcontext(candidat) as silencieux:  # un autre chemin peut y mener
         return _examiner_cas(exercice, silencieux, suite)

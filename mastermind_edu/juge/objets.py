@@ -53,8 +53,8 @@ class ExerciceDObjet(Exercice):
             ecart = self.juger_pas(pas[1], _au_pas(attendue, rang), vue)
             if ecart:
                 if len(scenario.objets) == 1:
-                    notes["partages"] = [nom for nom in notes["partages"] if nom in self.attributs]
-                return self._expliquer(pas, vue, ecart, notes)._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), observation=vue, pas=rang + 1)
+                    notes["partages"] = []  # chaque scénario part d’une classe intacte : un seul objet ne partage rien
+                return self._expliquer(pas, vue._replace(a_affiche=obtenue.a_affiche), ecart, notes)._replace(appel=scenario.ecrire(self.nom, donnes, rang + 1), observation=vue, pas=rang + 1)
         if obtenue.erreur or faits < len(scenario.pas):  # des pas perdus en route ne sont pas justes
             return self._arret(arguments, attendue, obtenue)
         ecart = ecart_d_arguments(self, arguments, attendue, obtenue)
@@ -81,6 +81,8 @@ class ExerciceDObjet(Exercice):
                 ecart = ecart._replace(obtenu=nommer_type(vue.valeur.type).replace("`", "") + (", renvoyée et non levée" if vue.valeur.type.endswith("Error") else ""))
         if pas[0] == "appeler" and ecart.attendu == "None":
             ecart = ecart._replace(attendu="aucune erreur")
+        if notes["fonction"]:
+            message = f"`{self.nom}` doit être une classe, et c’est ici une fonction : écrivez `class {self.nom}:` au lieu de `def {self.nom}(…):`, et ses méthodes en dessous, décalées"
         deja_joue = partage if notes["gardes"] else ""
         return ecart._replace(message=ecart.message or deja_joue or message, conseil=partage or ecart.conseil or _conseiller(pas, vue, ecart))
 
@@ -151,7 +153,7 @@ def _notes(obtenue: Observation, nb_pas: int) -> dict[str, list[str]]:
     """Ce que le scénario a noté après son dernier pas : des noms d’attributs."""
     notes = _au_pas(obtenue, nb_pas).valeur if len(obtenue.pas) == nb_pas + 1 else None
     lues = notes if type(notes) is dict else {}
-    return {cle: [nom for nom in lues.get(cle) or () if type(nom) is str] for cle in ("partages", "gardes", "sans_self")}
+    return {cle: [nom for nom in lues.get(cle) or () if type(nom) is str] for cle in ("partages", "gardes", "sans_self", "fonction")}
 
 
 def _confusion(pas: tuple, vue: Observation, ecart: Ecart) -> str:
@@ -177,6 +179,8 @@ def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
         attendue = ecart.attendu.removeprefix("une erreur ")
         debut = f"`{membre}` accepte ce qu’elle doit refuser à cet instant : il faut lever `{attendue}`"
         return f"{debut}, par `raise {attendue}(…)` ; afficher un message ou renvoyer `None` ne suffit pas" if vue.valeur is None else debut
+    if vue.valeur is None and geste == "appeler" and membre != "click" and vue.a_affiche:
+        return f"`{membre}` renvoie `None` dans ce cas, et quelque chose est affiché : `print` montre une valeur, mais ne la renvoie pas ; la réponse doit suivre `return`"
     if vue.valeur is None and geste == "appeler" and membre != "click":
         return f"`{membre}` renvoie `None` dans ce cas : seul `return`, suivi d’une valeur, renvoie quelque chose"
     if geste == "heriter":

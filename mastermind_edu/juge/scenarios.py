@@ -8,16 +8,15 @@ import linecache
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from mastermind_edu.juge.arret import NonFini
+from mastermind_edu.juge.gestes import GESTES
 from mastermind_edu.juge.instruments import FonctionDonnee, FonctionSuivie, Hasard, Lignes, Recueil
 from mastermind_edu.juge.liens import CHANGEANTS, SIMPLES, Memoire, classes_de
 from mastermind_edu.juge.valeurs import copier
 from mastermind_edu.juge.widgets_muets import widgets_muets
 
-CLICS_AU_PLUS, WIDGETS_AU_PLUS = 20, 1000  # les seconds : regardés dans une boîte, à la recherche de ce qui se verra
 RAPPEL_APPELE = re.compile(r"on_click\(\s*self\.\w+\(")
 MORCEAU = re.compile(r"([^\W\d]\w*)|\[(-?\d+)\]")
 
@@ -50,7 +49,7 @@ def caches(objet: str, *noms: str, encore: bool = False) -> Pas:
 
 
 def reglage(chemin: str, voulu: object) -> Pas:
-    """Cliquer sur un bouton jusqu’à lire ce texte ; vrai quand il y arrive, en `CLICS_AU_PLUS` clics."""
+    """Cliquer sur un bouton jusqu’à lire ce texte ; vrai quand il y arrive, en quelques clics."""
     return "regler", chemin, (voulu,)
 
 
@@ -144,13 +143,14 @@ class Deroule:
             memoire.retablir()
 
     def _noter(self, objets: dict[str, object], avant: dict[str, tuple]) -> None:
-        """Les attributs de la classe qui ont changé, ceux qui n’étaient déjà pas vides, et les noms d’attributs lus sans `self`."""
+        """Les attributs de la classe qui ont changé, ceux qui n’étaient déjà pas vides, et les noms d’attributs lus sans `self` ; une fonction à la place d’une classe."""
         apres = _etat_de_la_classe(self.fabrique)
         siens = {nom for objet in objets.values() for nom in getattr(objet, "__dict__", ())}
         notes = {
             "partages": sorted(nom for nom in apres if nom not in siens and apres[nom] != avant.get(nom)),
             "gardes": sorted(nom for nom, (genre, taille) in avant.items() if nom not in siens and genre in CHANGEANTS and taille),
             "sans_self": sorted(nom for nom in self.noms_perdus if nom in siens or hasattr(self.fabrique, nom)),
+            "fonction": [getattr(self.fabrique, "__name__", "")] * (not isinstance(self.fabrique, type)),
         }
         if any(notes.values()):
             self.faits.append((notes, None))
@@ -192,57 +192,6 @@ def _etat_de_la_classe(fabrique: object) -> dict[str, tuple[type, object]]:
     communs = {nom for base in fabrique.__mro__ if base not in siennes for nom in vars(base)}
     membres = {nom: valeur for base in siennes for nom, valeur in vars(base).items() if nom not in communs and type(valeur) in (*SIMPLES, *CHANGEANTS)}
     return {nom: (type(valeur), len(valeur) if type(valeur) in CHANGEANTS else repr(valeur)) for nom, valeur in membres.items()}
-
-
-def _nommer_les_caches(objet: object, noms: list) -> list[str]:
-    """Ceux de ces attributs que l’on n’atteint pas depuis `children` ; pour une liste, ses éléments."""
-    vus, a_voir = {id(objet)}, [objet]
-    while a_voir and len(vus) < WIDGETS_AU_PLUS:
-        for enfant in islice(getattr(a_voir.pop(), "children", ()), WIDGETS_AU_PLUS):
-            if id(enfant) not in vus:
-                vus.add(id(enfant))
-                a_voir.append(enfant)
-    if any(base.__module__.startswith("ipywidgets") for base in type(objet).__mro__) and "_model_id" not in vars(objet):
-        return ["super().__init__()"]  # une boîte que rien n’a préparée ne s’affiche pas
-    return [ecrit for nom in noms for ecrit in _ecrire_les_caches(nom, getattr(objet, nom), vus)]
-
-
-def _ecrire_les_caches(nom: str, valeur: object, vus: set[int]) -> list[str]:
-    if type(valeur) not in (list, tuple):
-        return [nom] * (id(valeur) not in vus)
-    absents = [f"{nom}[{rang}]" for rang, element in enumerate(valeur) if id(element) not in vus]
-    return [nom] if len(absents) == len(valeur) else absents[:9]
-
-
-def _distinguer(liste: object, _: list) -> object:
-    """Le nombre d’objets différents ; ce qui n’est ni une liste ni un tuple reste ce qu’il est."""
-    return len({id(element) for element in liste}) if type(liste) in (list, tuple) else type(liste).__name__
-
-
-def _ajouter(liste: object, _: list) -> None:
-    if type(liste) is list:  # un tuple ne se change pas
-        liste.append("intrus")
-
-
-def _regler(bouton, arguments: list) -> bool:
-    for _ in range(CLICS_AU_PLUS):
-        if bouton.description == arguments[0]:
-            return True
-        bouton.click()
-    return False
-
-
-GESTES = {
-    "regler": _regler,
-    "heriter": lambda objet, arguments: arguments[0] in [base.__name__ for base in type(objet).__mro__],
-    "lire": lambda objet, _: objet,
-    "appeler": lambda methode, arguments: methode(*arguments),
-    "compter": lambda objet, _: len(objet),
-    "distinguer": _distinguer,
-    "voir": _nommer_les_caches,
-    "revoir": lambda objet, noms: tuple(_nommer_les_caches(objet, noms)),
-    "ajouter": _ajouter,
-}
 
 
 @lru_cache(maxsize=1)  # une classe passe des centaines de scénarios : son état d’avant n’est relevé qu’une fois

@@ -7,7 +7,7 @@ fil suffit. Commencer par `composer_programme`.
 import ast
 import re
 import warnings
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,11 +16,11 @@ from mastermind_edu.correction.anomalies import Anomalie
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.lecture.notebooks import SIGNES_PAR_COPIE
 from mastermind_edu.correction.lecture.sujets import est_changee
+from mastermind_edu.correction.programme.absences import Definition, expliquer_absence
 from mastermind_edu.correction.programme.decoupage import PartieFautive, decouper, neutraliser
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES, GAMMES_DES_CHAPITRES, TOUS, suite_de
 from mastermind_edu.exercices.ajoutes import MAGIE, SANS_MAGIE
 from mastermind_edu.exercices.rangement import lire_appel
-from mastermind_edu.francais import plus_proche
 
 SIGNES_PAR_CELLULE = 50_000
 CELLULES_PAR_COPIE = 2_000
@@ -71,31 +71,15 @@ class Programme(NamedTuple):
         return {nom: texte for nom, texte in textes.items() if texte}
 
 
-class _Definition(NamedTuple):
-    """Une fonction ou une classe écrite dans une cellule, à quelque profondeur que ce soit."""
-
-    nom: str
-    est_async: bool
-    est_vide: bool
-    ligne: int  # la première, décorateurs compris
-    fin: int
-    colonne: int
-    lignes: Sequence[str]  # celles de toute la cellule : emboîtées, les définitions en feraient autant de copies
-
-    @property
-    def source(self) -> str:
-        """Son texte, ramené au bord gauche."""
-        return "\n".join(ligne[self.colonne :] for ligne in self.lignes[self.ligne - 1 : self.fin])
-
-
 class _CelluleLue(NamedTuple):
     """Ce qu’une cellule a d’exécutable, ce qu’elle définit, les noms à qui elle donne autre chose qu’une ébauche vide, ce qui ne se lit pas."""
 
     numero: int
     texte: str
-    definitions: tuple[_Definition, ...]
+    definitions: tuple[Definition, ...]
     donnes: frozenset[str]
     fautives: tuple[PartieFautive, ...]
+    variables: Mapping[str, str]  # le texte de celles qu’elle pose, hors de toute définition
 
 
 def composer_programme(copie: Copie) -> Programme:
@@ -158,7 +142,8 @@ def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) ->
             lues.append(lue)
         anomalies += [anomalie for anomalie in remarques if anomalie.exercice not in voisines]
     definitions, fautives = [d for lue in lues for d in lue.definitions], [f for lue in lues for f in lue.fautives]
-    reponses = {nom: _reponse(nom, definitions, fautives, tous) for nom in tous}
+    variables = {nom: texte for lue in lues for nom, texte in lue.variables.items()}
+    reponses = {nom: _reponse(nom, definitions, variables, fautives, tous) for nom in tous}
     vierge = all(lue.donnes.isdisjoint([*(nom for nom in noms if not reponses[nom].a_commencer), "exec"]) for lue in lues)
     return Programme(copie, tuple(noms), tuple((lue.numero, lue.texte) for lue in lues), reponses, (*copie.anomalies, *anomalies), vierge)
 
@@ -183,15 +168,20 @@ def _lire_python(texte: str, numero: int) -> _CelluleLue:
         noeuds = list(ast.walk(ast.parse(lisible)))
     lignes = lisible.split("\n")
     definitions = tuple(_definition(noeud, lignes) for noeud in noeuds if isinstance(noeud, DEFINITIONS))
-    return _CelluleLue(numero, lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives)
+    return _CelluleLue(numero, lisible, definitions, frozenset(_noms_donnes(noeuds)), fautives, _variables(noeuds[0], lignes))
 
 
 _relire_python = lru_cache(maxsize=CELLULES_RETENUES)(_lire_python)
 
 
-def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, lignes: Sequence[str]) -> _Definition:
+def _definition(noeud: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, lignes: Sequence[str]) -> Definition:
     debut = min([noeud.lineno, *(d.lineno for d in noeud.decorator_list)])
-    return _Definition(noeud.name, isinstance(noeud, ast.AsyncFunctionDef), _est_vide(noeud), debut, noeud.end_lineno, noeud.col_offset, lignes)
+    return Definition(noeud.name, isinstance(noeud, ast.AsyncFunctionDef), _est_vide(noeud), debut, noeud.end_lineno, noeud.col_offset, lignes)
+
+
+def _variables(module: ast.Module, lignes: Sequence[str]) -> dict[str, str]:
+    posees = [(cible.id, noeud) for noeud in module.body if isinstance(noeud, ast.Assign) for cible in noeud.targets if isinstance(cible, ast.Name)]
+    return {nom: "\n".join(lignes[noeud.lineno - 1 : noeud.end_lineno]) for nom, noeud in posees}
 
 
 def _annonce(nom: str, texte: str) -> bool:
@@ -224,23 +214,11 @@ def _est_vide(noeud: ast.stmt) -> bool:
     )
 
 
-def _reponse(nom: str, definitions: Sequence[_Definition], fautives: Sequence[PartieFautive], noms: Collection[str]) -> ReponseEcrite:
+def _reponse(nom: str, definitions: Sequence[Definition], variables: Mapping[str, str], fautives: Sequence[PartieFautive], noms: Collection[str]) -> ReponseEcrite:
     siennes = [definition for definition in definitions if definition.nom == nom and not definition.est_async]
     ecrite = next((definition for definition in reversed(siennes) if not definition.est_vide), None)
     brouillon, faute = next((partie for partie in reversed(fautives) if _annonce(nom, partie.texte)), ("", ""))
     ligne, source = (ecrite.ligne, ecrite.source) if ecrite else (1, "")
-    absence = _expliquer_absence(nom, definitions, noms)
+    absence, autre = expliquer_absence(nom, definitions, variables, noms)
     depart = "" if faute else TOUS[nom].a_commencer(source or (siennes[-1].source if siennes else ""))
-    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, brouillon.strip("\n"), depart)
-
-
-def _expliquer_absence(nom: str, definitions: Sequence[_Definition], noms: Collection[str]) -> str:
-    definies = {definition.nom for definition in definitions if not definition.est_async}
-    if any(definition.est_async and definition.nom == nom for definition in definitions):
-        return f"`{nom}` est écrite avec `async def` : enlevez `async`"
-    if nom in definies:
-        return f"`{nom}` est écrite à l’intérieur d’une autre définition : ramenez son `def` au bord gauche"
-    autres = {demande for demande in noms if demande != nom}  # `trouver_mal_places` n’est pas une faute de frappe
-    proche = plus_proche(nom, [definie for definie in definies if definie.lower() not in autres])
-    indice = f" ; `{proche}` est-elle mal nommée ?" if proche else ""
-    return f"la copie ne contient pas de {TOUS[nom].genre} `{nom}`{indice}"
+    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, (brouillon or autre).strip("\n"), depart)
