@@ -27,6 +27,9 @@ from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES, EPREUVE, ajoutes
 from mastermind_edu.exercices.epreuves import MAGIE, ecrire_les_questions, joindre_les_questions
 from mastermind_edu.exercices.scelles import lire_corriges
+from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.examen import examiner, examiner_avec_dependances
+from mastermind_edu.juge.exercice import preparer as preparer_l_exercice
 from mastermind_edu.juge.justes import Justes
 
 QUESTIONS = Path(__file__).with_name("questions_d_essai")
@@ -39,6 +42,7 @@ def cours_seul():
     yield
     ajoutes.retirer(list(ajoutes.JOINTS))
     EPREUVE.clear()
+    EPREUVE.a_commence = False
 
 
 @pytest.fixture(scope="module")
@@ -280,6 +284,40 @@ def test_exemples_montre_ceux_de_l_enonce_et_aide_dit_qu_il_n_y_en_a_pas(ouverte
 def test_l_aide_d_un_exercice_du_cours_se_tait_aussi_pendant_une_epreuve(ouverte):
     with pytest.raises(ErreurMastermind, match="pas d’aide pendant une épreuve"):
         aide("position")
+
+
+def test_vider_l_epreuve_ne_rend_pas_l_aide(ouverte):
+    EPREUVE.clear()
+    with pytest.raises(ErreurMastermind, match="pas d’aide pendant une épreuve"):
+        aide("position")
+
+
+MUETS = {
+    "juste": ("return sum(x == y for x, y in zip(a, b))", "les exemples de l’énoncé sont justes"),
+    "fausse": ("return len(a)", "un exemple de l’énoncé est faux"),
+    "presque juste": ("n = 0\nfor i in range(len(a) - 1):\n    n += a[i] == b[i]\nreturn n", None),
+    "qui échoue": ("return a[99]", "un exemple de l’énoncé est faux"),
+    "sans fin": ("while True: pass", None),
+    "vide": ("...", "à vous d’écrire"),
+}
+
+
+@pytest.mark.parametrize("preparation", [lambda exercice: exercice, preparer_l_exercice], ids=["tel-quel", "prepare"])
+@pytest.mark.parametrize("corps, message", MUETS.values(), ids=MUETS)
+def test_le_juge_lui_meme_n_en_dit_pas_plus_que_les_exemples(corps, message, preparation, ouverte):
+    verdict = examiner(preparation(EPREUVE[ouverte]), Candidat(definir(ouverte, corps)))
+    permis = ("les exemples de l’énoncé sont justes", "un exemple de l’énoncé est faux", "un exemple de l’énoncé ne finit pas", f"à vous d’écrire `{EPREUVE[ouverte].signature}`")
+    assert verdict.message.startswith(message or "") and verdict.message in permis
+    assert (verdict.remarque, verdict.constat, verdict.erreur_typique, verdict.defauts) == ("", "", None, ())
+    assert verdict.contre_exemple is None or verdict.contre_exemple.appel in [ligne[0] for ligne in exemples(ouverte).lignes]
+    assert examiner_avec_dependances(ouverte, EPREUVE, {ouverte: Candidat(definir(ouverte, corps))}, [ouverte]) == verdict
+
+
+def test_le_juge_ne_sait_rien_d_un_autre_appel_et_ne_dit_faux_rien_de_ce_qui_se_juge_autrement(epreuve, ouverte):
+    with pytest.raises(LookupError, match="seuls les exemples de l’énoncé sont connus"):
+        EPREUVE[ouverte].attendre(([1], [1]))
+    joindre_les_questions(questions_publiques(epreuve).replace('"compare": true', '"compare": false'))
+    assert examiner(EPREUVE[ouverte], Candidat(definir(ouverte, "return 99"))).message == "les exemples de l’énoncé sont justes"
 
 
 ABIMEES = {

@@ -67,7 +67,7 @@ def aide(fonction: Callable | str, *, recommencer: bool = False) -> Aide:
     """
     nom = designer_l_exercice(fonction, sys._getframe(1), "aide", "aider")
     exercice = trouver_exercice(nom)
-    if EPREUVE:  # celle d’un exercice du cours aiderait aussi
+    if EPREUVE.a_commence:  # celle d’un exercice du cours aiderait aussi
         suite = f" : exemples({citer(nom)}) remontre les exemples de l’énoncé" if nom in EPREUVE else ""
         raise ErreurMastermind(f"pas d’aide pendant une épreuve{suite}")
     rang = min(registre.CARNET.compter(nom, recommencer=recommencer), len(ETAPES)) - 1

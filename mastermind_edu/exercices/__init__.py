@@ -153,8 +153,14 @@ def suite_de(chapitre: str) -> tuple[str, ...]:
     return tuple(nom for autre in suites for nom in CHAPITRES[autre])
 
 
+class QuestionsOuvertes(dict[str, Exercice]):
+    """Les questions du sujet qu’un élève a ouvert (voir `epreuves`) ; les retirer ne finit pas l’épreuve, un noyau neuf si."""
+
+    a_commence = False
+
+
 chercher_aussi_dans_le_sceau()
 CATALOGUE = Catalogue(CHAPITRES)
 GAMMES = Catalogue(GAMMES_DES_CHAPITRES, charger_une_gamme)
-EPREUVE: dict[str, Exercice] = {}  # les questions du sujet qu’un élève a ouvert (voir `epreuves`)
+EPREUVE = QuestionsOuvertes()
 TOUS: Mapping[str, Exercice] = ChainMap(CATALOGUE, EPREUVE, GAMMES)  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ from mastermind_edu.chapitres import lire_un_sujet
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE, EPREUVE, TOUS
 from mastermind_edu.juge.codage import CodageInvalide, coder, coder_observation, decoder, decoder_observation
-from mastermind_edu.juge.ecarts import Cas
+from mastermind_edu.juge.ecarts import Cas, Ecart
 from mastermind_edu.juge.exercice import Arguments, Exercice
 from mastermind_edu.juge.objets import ExerciceDObjet
 from mastermind_edu.juge.valeurs import Observation
@@ -51,10 +51,18 @@ class DEpreuve:
 
     publics: Exemples = ()
     est_compare: bool = True
+    est_d_epreuve = True
 
     def attendre(self, arguments: Arguments) -> Observation:
         """Ce que doit donner un de ces exemples ; lève `LookupError` pour tout autre appel."""
-        return next(attendue for cas, attendue in self.publics if cas is arguments)
+        for cas, attendue in self.publics:
+            if cas is arguments:
+                return attendue
+        raise LookupError(f"{self.nom} : seuls les exemples de l’énoncé sont connus")  # type: ignore[attr-defined]
+
+    def comparer(self, arguments: Arguments, attendue: Observation, obtenue: Observation) -> Ecart | None:
+        """L’écart avec ce que dit l’énoncé ; aucun là où plusieurs réponses conviennent."""
+        return super().comparer(arguments, attendue, obtenue) if self.est_compare else None  # type: ignore[misc]
 
 
 @dataclass(frozen=True)
@@ -160,6 +168,7 @@ def joindre_les_questions(texte: str) -> str:
     epreuve, questions = lire_les_questions(texte)
     EPREUVE.clear()
     EPREUVE.update(questions)
+    EPREUVE.a_commence = True
     return epreuve
 
 

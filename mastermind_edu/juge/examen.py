@@ -25,11 +25,31 @@ def examiner(exercice: Exercice, candidat: CandidatObservable, *, suite: bool = 
     """Le verdict d’un candidat, sans regarder les fonctions dont il dépend.
 
     Sans la `suite` des cas après un échec, le contre-exemple est le même, mais le message en dit moins. Ce que le juge n’a pas su dire
-    ne change pas l’issue, et se lit dans `defauts`.
+    ne change pas l’issue, et se lit dans `defauts`. D’une question d’épreuve, il ne dit que ce que donnent les exemples de l’énoncé.
     """
+    if exercice.est_d_epreuve:
+        return _constater(exercice, candidat)
     with recueillir() as defauts:
         verdict = _examiner(exercice, candidat, suite)
     return replace(verdict, defauts=tuple(defauts)) if defauts else verdict
+
+
+def _constater(exercice: Exercice, candidat: CandidatObservable) -> Verdict:
+    """Le premier exemple faux, s’il y en a un : ni conseil, ni remarque, ni autre cas."""
+    nom = exercice.nom
+    if candidat.est_a_faire:
+        return Verdict(nom, EtatVerdict.A_FAIRE, f"à vous d’écrire `{exercice.signature}`")
+    if not candidat.accepte(len(exercice.parametres)):
+        return Verdict(nom, EtatVerdict.ECHOUE, f"il faut {accorder(len(exercice.parametres), 'paramètre')} : `{exercice.signature}`")
+    for lot in exercice.lots():
+        obtenues = candidat.observer(lot)
+        for arguments, ecart in zip(lot, lot.comparer(exercice.comparer, obtenues)):
+            if ecart:
+                contre_exemple = ContreExemple(tuple(arguments), ecart.appel or ecrire_appel(exercice, arguments), ecart.attendu, ecart.obtenu)
+                return Verdict(nom, EtatVerdict.ECHOUE, "un exemple de l’énoncé est faux", contre_exemple)
+        if len(obtenues) < len(lot):
+            return Verdict(nom, EtatVerdict.ECHOUE, "un exemple de l’énoncé ne finit pas")
+    return Verdict(nom, EtatVerdict.REUSSI, "les exemples de l’énoncé sont justes")
 
 
 def _examiner(exercice: Exercice, candidat: CandidatObservable, suite: bool) -> Verdict:
@@ -103,7 +123,7 @@ def examiner_avec_dependances(
     Une fonction d’un autre chapitre n’est jamais remplacée. `catalogue` est dans l’ordre du cours ; `reussies`, celles dont la version retenue a déjà été jugée juste.
     """
     verdict, candidat, exercice = examiner(catalogue[nom], candidats[nom]), candidats[nom], catalogue[nom]
-    if verdict.etat is not EtatVerdict.ECHOUE:
+    if verdict.etat is not EtatVerdict.ECHOUE or exercice.est_d_epreuve:
         return verdict
     ordre = list(catalogue)
     precedentes = ordre[: ordre.index(nom)]

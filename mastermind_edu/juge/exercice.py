@@ -136,6 +136,7 @@ class Exercice:
     reussite = "tous les cas sont justes"  # le message d’une réponse juste
     interdites = ()  # les exercices que la réponse ne doit pas appeler
     genre = "fonction"  # ce que l’élève écrit
+    est_d_epreuve = False  # vrai quand le juge ne doit dire que ce que donnent les exemples de l’énoncé
     paquets = ()  # ceux dont la réponse se sert : dans l’enclos, ils sont importés pour de vrai
 
     @property
