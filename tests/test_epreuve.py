@@ -591,3 +591,9 @@ def test_une_question_n_a_qu_une_reponse_celle_de_la_fin_du_notebook(rusees, suj
     [ligne] = [ligne for ligne in lignes_de((None, rusees)) if ligne["élève"] == "Deux Fois"]
     nom = sujets["epreuve_04_05_g7_a"][0]
     assert (ligne[nom], ligne["remarques"]) == ("0", f"`{nom}` est jugée telle qu’elle est à la fin du notebook : `MODE` a été redéfinie depuis sa cellule")
+
+
+def test_le_resume_garde_sa_majuscule_a_un_mot_de_python():
+    preparer._joindre(BANQUE)
+    assert CATALOGUE["date_possible"].resume.startswith("True si cette date existe")
+    assert exemples("date_possible").titre.endswith(CATALOGUE["date_possible"].resume)

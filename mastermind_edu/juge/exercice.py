@@ -153,6 +153,8 @@ class Exercice:
     def resume(self) -> str:
         """Ce que la fonction renvoie ou fait, à mettre dans une phrase."""
         texte = " ".join(map(str.strip, self.reference.__doc__.splitlines()))
+        if texte.startswith(("True ", "False ", "None ")):  # des mots de Python, avec leur majuscule
+            return texte.removesuffix(".")
         return texte[:1].lower() + texte[1:].removesuffix(".")
 
     @property
