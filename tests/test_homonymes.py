@@ -81,3 +81,18 @@ def test_une_question_d_epreuve_passe_avant_une_gamme(monkeypatch):
 def test_un_nom_deja_pris_dit_ou_et_en_propose_un(dossier):
     with pytest.raises(ErreurMastermind, match="'repondre' est déjà pris, au chapitre 04_marquage : .* en repondre_bis par exemple"):
         ajoutes.joindre(ajoutes.lire_dossier(dossier)._replace(chapitres={"autre": ("repondre",)}))
+
+
+def test_le_registre_retient_le_titre_et_les_conseils_d_une_serie(dossier, tmp_path):
+    from mastermind_edu.correction.pages import series
+
+    ajoutes.joindre_les_dossiers([dossier])
+    series.retenir(tmp_path)
+    slug = TOUS["mention"].erreurs_typiques[0].slug
+    conseil, resume = series.dire_erreur("mention", slug), series.resumer("mention")
+    ajoutes.retirer(list(ajoutes.JOINTS))
+    series.RETENUES.clear()
+    assert series.titre_de("seuils") == ""
+    series.retenir(tmp_path)
+    assert (series.titre_de("seuils"), series.resumer("mention"), series.dire_erreur("mention", slug)) == ("Mes exercices", resume, conseil)
+    series.RETENUES.clear()

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.correction.pages.retours import dire_erreur, rendre
+from mastermind_edu.correction.pages.retours import rendre
+from mastermind_edu.correction.pages.series import dire_erreur
 from mastermind_edu.exercices.sommaire import CHAPITRES
 from mastermind_edu.francais import citer
 from mastermind_edu.page_locale import servir_page

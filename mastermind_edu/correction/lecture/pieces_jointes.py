@@ -14,7 +14,7 @@ from mastermind_edu.francais import accorder
 # Ceux d’un dossier de résultats, d’un registre et d’une épreuve, tels qu’une correction les nomme.
 DE_LA_CORRECTION = frozenset(
     "ajustements.csv notes.csv moodle.csv resultats.json correction_en_cours.jsonl classe.html retours.zip retours_a_imprimer.html "
-    "registre.json eleves.csv devoirs.csv devoirs.json parcours.csv trimestre.csv trimestre.xlsx classe_a_projeter.html eleves_a_imprimer.html "
+    "registre.json eleves.csv devoirs.csv devoirs.json series.json parcours.csv trimestre.csv trimestre.xlsx classe_a_projeter.html eleves_a_imprimer.html "
     "exercices.toml sommaire.json epreuve.html".split()
 )
 CITEES = 5

@@ -22,7 +22,8 @@ from mastermind_edu.correction.notation.retenues import REGLE, Rendu, ranger_par
 from mastermind_edu.correction.pages.a_noter import lister_a_ouvrir
 from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, sans_detail
 from mastermind_edu.correction.pages.notes import chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil, reponses_a_lire
-from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, page_de_retour, page_des_retours, rendre
+from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour, page_des_retours, rendre
+from mastermind_edu.correction.pages.series import dire_erreur
 from mastermind_edu.correction.pages.sujets import comparer_les_sujets
 from mastermind_edu.correction.tableurs import ecrire_atomiquement
 from mastermind_edu.juge.verdict import EtatVerdict

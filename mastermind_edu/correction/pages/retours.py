@@ -21,9 +21,10 @@ from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import dire_date
 from mastermind_edu.coeur.regles import PALETTE, Couleur
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, NOTE_MAXIMALE, CopieNotee, ExerciceNote
+from mastermind_edu.correction.pages.series import titre_de
 from mastermind_edu.correction.tableurs import montrable
 from mastermind_edu.exercices import TOUS
-from mastermind_edu.exercices.sommaire import TITRES, TITRES_DES_LECONS
+from mastermind_edu.exercices.sommaire import TITRES_DES_LECONS
 from mastermind_edu.francais import accorder, ecrire_decimal, en_phrase, majuscule
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -217,11 +218,5 @@ def ecrire_chapitre(chapitre: str) -> str:
     """
     if d_epreuve := lire_un_sujet(chapitre):
         return str(d_epreuve)
-    titre = TITRES_DES_LECONS.get(chapitre) or TITRES.get(chapitre, sujet(chapitre).replace("_", " "))
+    titre = TITRES_DES_LECONS.get(chapitre) or titre_de(chapitre) or sujet(chapitre).replace("_", " ")
     return f"{numero(chapitre)} – {titre}" if est_du_cours(chapitre) and sujet(chapitre) else titre
-
-
-def dire_erreur(nom: str, slug: str) -> str:
-    """Une erreur typique en mots : le conseil qu’elle donne ; les mots de son nom quand le catalogue ne la connaît plus."""
-    typiques = TOUS[nom].erreurs_typiques if nom in TOUS else ()
-    return next((typique.conseil for typique in typiques if typique.slug == slug), slug.replace("-", " "))

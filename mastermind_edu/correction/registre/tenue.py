@@ -17,7 +17,8 @@ from mastermind_edu.correction.lecture.identites import NUMERO, Annuaire, attrib
 from mastermind_edu.correction.notation.etats import EtatCopie
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, en_nombre
 from mastermind_edu.correction.notation.retenues import rendus
-from mastermind_edu.correction.pages.retours import dire_erreur, nommer_pages, rendre
+from mastermind_edu.correction.pages.retours import nommer_pages, rendre
+from mastermind_edu.correction.pages.series import dire_erreur, resumer, retenir
 from mastermind_edu.correction.registre.classeur import ecrire_classeur
 from mastermind_edu.correction.registre.devoirs import (
     Devoir,
@@ -53,7 +54,6 @@ from mastermind_edu.correction.registre.trimestre import (
     table_du_trimestre,
 )  # fmt: skip
 from mastermind_edu.correction.tableurs import ecrire_atomiquement, ecrire_table, montrable
-from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.francais import dire_refus, ecrire_decimal, majuscule
 
 CLASSE, A_PROJETER, ELEVES, A_IMPRIMER, TABLEAU = "classe.html", "classe_a_projeter.html", "eleves", "eleves_a_imprimer.html", "parcours.csv"
@@ -74,6 +74,7 @@ parcours.csv              tout, pour un tableur
 eleves.csv                à vous : quel élève désigne chaque nom lu dans une copie, et qui est la classe
 remises/                  ce que valait chaque copie, un fichier par date et par chapitre
 devoirs.json              la note de chacun à chaque devoir
+series.json               le titre et les conseils des exercices à vous
 registre.json             d’où viennent ces résultats
 
 Rien n’en sort de ce disque. Pour effacer un élève : python lancer.py effacer-eleve "Son Nom" --registre CE_DOSSIER
@@ -147,6 +148,7 @@ def refaire(dossier: Path, remises: Sequence[Remise], annuaire: Annuaire, sel: s
 
     Ce qu’il y a à dire commence par les homonymes à reconnaître : chacun est en attendant un élève de plus.
     """
+    retenir(dossier)
     lus = sorted({remise.lu for remise in remises}.union(*(devoir.rendus for devoir in devoirs)))
     a_reconnaitre, noms = homonymes_a_reconnaitre(lus, annuaire), attribuer(annuaire.noms, lus)
     ecrire_annuaire(dossier, annuaire._replace(noms={lu: eleve for lu, eleve in noms.items() if lu not in a_reconnaitre}), a_reconnaitre)
@@ -213,11 +215,6 @@ def page_de_la_classe(rangees: Sequence[Rangee], trimestre: Trimestre | None = N
 def _dire_reprise(reprise: AReprendre) -> tuple[str, list[tuple[str, int]]]:
     """Ce que fait l’exercice à reprendre, et ses erreurs les plus fréquentes, en mots."""
     return resumer(reprise.exercice), [(dire_erreur(reprise.exercice, slug), nombre) for slug, nombre in reprise.erreurs[:2]]
-
-
-def resumer(nom: str) -> str:
-    """Ce que fait un exercice ; son nom quand le catalogue ne le connaît plus."""
-    return CATALOGUE[nom].resume if nom in CATALOGUE else nom
 
 
 def page_des_eleves(eleves: Sequence[Eleve], numeros: dict[str, int]) -> str:
