@@ -157,9 +157,16 @@ def test_une_faute_du_dossier_est_nommee_avec_sa_place(fichier, avant, apres, re
 
 def test_un_corrige_faux_est_refuse_avec_sa_cellule(tmp_path):
     commencer(tmp_path / "essai", "atteindre")
+    commencer(tmp_path / "essai", "depasser")
     abimer(tmp_path / "essai/sources/exercices/essai.py", "nombre >= seuil", "nombre > seuil")
-    with pytest.raises(ErreurFabrication, match=r"cellule « atteindre-verification », ligne \d+ : le corrigé ne réussit pas `atteindre` : ✘"):
+    abimer(tmp_path / "essai/sources/exercices/essai.py", "nombre >= seuil", "nombre > seuil")
+    with pytest.raises(ErreurFabrication) as refus:
         fabriquer(tmp_path / "essai", annoncer=lambda _: None)
+    lignes = str(refus.value).splitlines()
+    assert [re.sub(r"ligne \d+", "ligne n", ligne).partition(". ")[0] for ligne in lignes] == [
+        f"sources/exercices/essai.py, cellule « {nom}-verification », ligne n : le corrigé ne réussit pas `{nom}`" for nom in ("atteindre", "depasser")
+    ]
+    assert " ; appel : atteindre(" in lignes[0] and " ; attendu : 1 ; obtenu : 0" in lignes[0]
 
 
 # Commencer un exercice

@@ -1,7 +1,14 @@
 """Ce qu’un professeur et ses élèves lisent quand une classe ou des tests à eux ne sont pas comme il faut."""
 
+import warnings
+
 import pytest
 
+from mastermind_edu.atelier import variantes
+from mastermind_edu.atelier.dossier import nommer_les_restes
+from mastermind_edu.atelier.execution import composer as composer_notebook
+from mastermind_edu.atelier.nouvel_exercice import commencer
+from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme.composition import composer
 from mastermind_edu.exercices import CATALOGUE
@@ -10,6 +17,7 @@ from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.objets import ExerciceDObjet
 from mastermind_edu.juge.scenarios import Scenario, appel, lecture
+from mastermind_edu.livraison import CELLULE_DU_NOM
 
 
 class Pile:
@@ -112,3 +120,36 @@ def mes_cas_repondre():
 def test_interroger_la_fonction_dit_quelle_liste_est_attendue():
     dit = examiner(CATALOGUE["mes_cas_repondre"], Candidat(mes_cas_repondre)).message
     assert "s’écrit à la main, en une liste de tuples, `[(secret, proposition, attendu), …]`" in dit
+
+
+def test_un_notebook_dont_le_source_est_ote_est_nomme(tmp_path):
+    commencer(tmp_path / "d", "atteindre")
+    (tmp_path / "d/exercises").mkdir()
+    (tmp_path / "d/exercises/autre_exercices.ipynb").touch()
+    assert next(nommer_les_restes(tmp_path / "d")) == "exercises/autre_exercices.ipynb : aucun source ne le donne plus, effacez-le"
+
+
+def test_une_variante_ne_fait_ni_avertir_ni_montrer_un_etat_garde(monkeypatch):
+    def chercher(nombres):
+        """Le rang du premier nombre pair."""
+        rang = None
+        for numero, nombre in enumerate(nombres):
+            if rang is None and nombre % 2 == 0:
+                rang = numero
+        return rang
+
+    monkeypatch.setattr(variantes, "laisser_passer", lambda exercice, celles: list(celles))
+    exercice = Exercice(reference=chercher, points=1, cas=lambda: (([2],), ([1, 2],)), exemples=())
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        trous, nombre = variantes.chercher_les_trous(exercice)
+    assert nombre > len(trous) > 5 and not [trou for trou in trous if "global" in trou.ecrit]
+
+
+def test_la_ligne_nom_du_professeur_est_reunie_a_la_notre(tmp_path):
+    commencer(tmp_path / "d", "atteindre")
+    source = next((tmp_path / "d/sources/exercices").glob("*.py"))
+    source.write_text(source.read_text(encoding="utf-8").replace("# # Mes exercices\n", "# # Mes exercices\n#\n# **Nom et prénom :** ……\n"), encoding="utf-8")
+    exercice = next(cible for cible in lister_cibles(tmp_path / "d") if cible.version is Version.EXERCICE)
+    textes = [cellule.texte for cellule in composer_notebook(exercice)]
+    assert [texte for texte in textes if "Nom" in texte] == [CELLULE_DU_NOM] and textes[1].startswith("# Mes exercices\n\nPour chaque exercice")

@@ -9,7 +9,7 @@ from pathlib import Path
 from mastermind_edu.atelier.controle import Place, controler
 from mastermind_edu.atelier.enseignant.lecture import exiger_cles, lire_toml, refuser
 from mastermind_edu.atelier.modules_complets import D_UN_DOSSIER, Module, exiger_modules
-from mastermind_edu.atelier.plan import FICHE, Cible, ErreurFabrication, Version, lister_cibles
+from mastermind_edu.atelier.plan import FICHE, Cible, ErreurFabrication, Version, lister_cibles, lister_orphelins
 from mastermind_edu.atelier.soeurs import SOEURS, lire_les_soeurs
 from mastermind_edu.atelier.variantes import chercher_les_trous
 from mastermind_edu.coeur.erreurs import ErreurMastermind
@@ -64,7 +64,7 @@ def _place(racine: Path, nom: str) -> Place:
 
 def conseiller(chapitres: Iterable[str]) -> Iterator[str]:
     """Ce que les cas de ces notebooks laissent passer, une ligne par variante, puis le compte de chaque exercice."""
-    for nom in (nom for chapitre in chapitres for nom in CHAPITRES[chapitre]):
+    for nom in (nom for chapitre in chapitres for nom in CHAPITRES.get(chapitre, ())):
         trous, nombre = chercher_les_trous(CATALOGUE[nom])
         if nombre:
             passees = f"vos cas en laissent passer {len(trous)}" if trous else "aucune ne passe"
@@ -75,6 +75,16 @@ def conseiller(chapitres: Iterable[str]) -> Iterator[str]:
                 f"{MODULES}/{nom}.py, ligne {trou.ligne} : vos cas laissent passer `{trou.ecrit}` au lieu de `{trou.au_lieu_de}`\n"
                 f"    {_en_ligne(trou.appel)} les distingue : il faut {trou.attendu}, elle donne {trou.obtenu}. Si l’énoncé permet cet appel, ajoutez-le à vos cas."
             )
+
+
+def nommer_les_restes(racine: Path) -> Iterator[str]:
+    """Les notebooks qui restent d’un source ôté, ou d’un source où il n’y a plus d’exercice : ils ne sont plus à donner."""
+    cibles = lister_cibles(racine)
+    for nom in lister_orphelins(racine, cibles):
+        yield f"{nom} : aucun source ne le donne plus, effacez-le"
+    for cible in lister_cibles(racine, Version.EXERCICE):
+        if cible.chapitre not in CHAPITRES:
+            yield f"{cible.nom_source} : il n’y a plus d’exercice, aucune cellule n’appelle verifier(…)"
 
 
 def _en_ligne(appel: str) -> str:

@@ -5,6 +5,7 @@ mais n’a encore rien réussi. Commencer par `produire`.
 """
 
 import os
+import re
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from pathlib import Path
@@ -20,7 +21,7 @@ from traitlets.config import Config
 
 from mastermind_edu.atelier.commentaires import fermer_les_commentaires
 from mastermind_edu.atelier.gammes import inserer_gammes
-from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version
+from mastermind_edu.atelier.plan import Cible, ErreurFabrication, Version, est_un_dossier, pour_chacun
 from mastermind_edu.atelier.solutions import exiger_solutions_cachees, version_exercice, version_lecon, version_solution
 from mastermind_edu.atelier.sorties import nettoyer, reprendre_variables, voiler
 from mastermind_edu.atelier.sources import Cellule, exercices_verifies, lire_source
@@ -47,6 +48,8 @@ VERSIONS: dict[Version, Callable[[Cellule], Cellule]] = {
     Version.EXERCICE: version_exercice,
     Version.SOLUTION: version_solution,
 }
+PREMIERES = 3  # les cellules où un auteur peut avoir écrit « Nom : »
+LIGNE_DU_NOM = re.compile(r"(?im)^[^\w\n]*(?:(?:nom|pr[ée]nom)s?(?:\s*(?:et|/|,|&)\s*)?)+\s*:[^\w\n]*(?:\n+|$)")
 FORMES = {"code": new_code_cell, "markdown": new_markdown_cell, "raw": new_raw_cell}
 
 
@@ -123,11 +126,16 @@ def produire(cible: Cible) -> str:
 
 def _exiger_les_reussites(notebook: NotebookNode, cellules: Sequence[Cellule]) -> None:
     """Le corrigé d’un professeur réussit ses exercices ; ceux du cours, leurs tests le vérifient. Lève `ErreurFabrication`."""
-    for code, cellule in zip(notebook.cells, cellules):
-        for nom in exercices_verifies(cellule):
-            dits = [sortie.data.get("text/plain", "") for sortie in code.outputs if "data" in sortie]
-            if not any(dit.startswith("✔") for dit in dits):
-                cellule.refuser(f"le corrigé ne réussit pas `{nom}` : " + " ".join(" ".join(dits).split()))
+    couples = [(code, cellule, nom) for code, cellule in zip(notebook.cells, cellules) for nom in exercices_verifies(cellule)]
+    pour_chacun(couples, lambda couple: _exiger_une_reussite(*couple))
+
+
+def _exiger_une_reussite(code: NotebookNode, cellule: Cellule, nom: str) -> None:
+    dits = [sortie.data.get("text/plain", "") for sortie in code.outputs if "data" in sortie]
+    if not any(dit.startswith("✔") for dit in dits):
+        _, *lignes = "\n".join(dits).splitlines() or [""]
+        suite = " ; ".join(" ".join(ligne.split()).rstrip(".") for ligne in lignes if ligne.strip())
+        cellule.refuser(f"le corrigé ne réussit pas `{nom}`" + (f". {suite}" if suite else ""))
 
 
 def composer(cible: Cible, exercices: str = "") -> tuple[Cellule, ...]:
@@ -146,7 +154,13 @@ def composer(cible: Cible, exercices: str = "") -> tuple[Cellule, ...]:
     if cible.version is Version.SOLUTION:
         return cellules
     nom = Cellule(cible.nom_source, 1, MARQUE_DU_NOM, "markdown", CELLULE_DU_NOM, (MARQUE_DU_NOM,))
-    return (nom, *cellules)
+    return (nom, *(_sans_ligne_du_nom(cellules) if est_un_dossier(cible.racine) else cellules))
+
+
+def _sans_ligne_du_nom(cellules: tuple[Cellule, ...]) -> tuple[Cellule, ...]:
+    """Les cellules, sans la ligne « Nom : » que leur auteur a pu écrire lui-même : la correction ne lit que la nôtre."""
+    textes = [LIGNE_DU_NOM.sub("", cellule.texte).strip() if cellule.genre == "markdown" else cellule.texte for cellule in cellules[:PREMIERES]]
+    return (*(cellule._replace(texte=texte) for cellule, texte in zip(cellules, textes) if texte), *cellules[PREMIERES:])
 
 
 def _aider_sans_le_paquet(cible: Cible, cellules: tuple[Cellule, ...]) -> tuple[Cellule, ...]:

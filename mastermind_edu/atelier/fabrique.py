@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.atelier.annonces import lister_oublis
-from mastermind_edu.atelier.dossier import conseiller
+from mastermind_edu.atelier.dossier import conseiller, nommer_les_restes
 from mastermind_edu.atelier.enseignant.lecture import lister_pages_orphelines
 from mastermind_edu.atelier.plan import Cible, ErreurFabrication, choisir_cibles, est_un_dossier, exiger_outils, lister_cibles, lister_orphelins
 from mastermind_edu.atelier.sommaire import composer_pages, lire_titres_des_lecons
@@ -69,8 +69,9 @@ def fabriquer(racine: Path, chapitres: Sequence[str] = (), *, annoncer: Callable
     reproches = list(dict.fromkeys([*reproches, *(issue.reproche for issue in issues if issue.reproche)]))
     if reproches:
         raise ErreurFabrication("\n".join(reproches))
-    for conseil in conseiller(dict.fromkeys(cible.chapitre for cible in cibles)) if est_un_dossier(racine) else ():
-        annoncer(conseil)
+    if est_un_dossier(racine):
+        for phrase in (*conseiller(dict.fromkeys(cible.chapitre for cible in cibles)), *nommer_les_restes(racine)):
+            annoncer(phrase)
     return pages + [issue.cible.notebook for issue in issues if issue.etat == "fabriqué"]
 
 

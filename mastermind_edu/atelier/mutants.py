@@ -8,6 +8,7 @@ import ast
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 
+GARDE_UN_ETAT = "gardé d’un appel à l’autre"
 Changement = Callable[[ast.AST], "ast.AST | None"]  # change le nœud sur place, ou en rend un autre
 
 COMPARAISONS = {
@@ -110,7 +111,7 @@ def _fautes_d_etat(noeud: ast.stmt, fonction: ast.FunctionDef) -> Iterator[tuple
         pose = ast.If(ast.parse(f"'{cibles[0]}' not in globals()", mode="eval").body, [deepcopy(affectation)], [])
         return ast.If(ast.Constant(True), [ast.Global(cibles), pose], [])
 
-    yield f"`{cibles[0]}` gardé d’un appel à l’autre", garder
+    yield f"`{cibles[0]}` {GARDE_UN_ETAT}", garder
 
 
 def poser(**champs) -> Changement:

@@ -11,14 +11,16 @@ import re
 import sys
 import textwrap
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from dataclasses import replace
 from itertools import islice
+from types import CodeType
 from typing import NamedTuple
 
 from mastermind_edu.atelier.entrees_voisines import entrees_voisines, plus_simples
-from mastermind_edu.atelier.mutants import faire_la_faute, mutants, mutants_de, poser
+from mastermind_edu.atelier.mutants import GARDE_UN_ETAT, faire_la_faute, mutants, mutants_de, poser
 from mastermind_edu.juge.appel import Candidat, appeler
 from mastermind_edu.juge.cas_d_eleve import ExerciceDeCas
 from mastermind_edu.juge.ecarts import Ecart, ecrire_appel
@@ -68,10 +70,16 @@ def engendrer(nom: str, source: str, espace: dict) -> Iterator[Variante]:
 def _se_lit(texte: str) -> bool:
     """Faux pour une variante que Python refuse, comme un nom posé avant d’être dit global : ce n’est pas une fonction fausse."""
     try:
-        compile(texte, "<variante>", "exec")
+        _compiler(texte)
     except SyntaxError:
         return False
     return True
+
+
+def _compiler(texte: str) -> CodeType:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # `() is 0` : ce que Python pense d’une variante ne regarde personne
+        return compile(texte, "<variante>", "exec")
 
 
 def fautes_de_classe(arbre: ast.Module) -> Iterator[tuple[str, ast.Module]]:
@@ -105,7 +113,7 @@ def oublis(arbre: ast.Module) -> Iterator[tuple[str, ast.Module]]:
 def _fabrique(nom: str, texte: str, espace: dict) -> Callable[[], Callable]:
     def fabriquer() -> Callable:
         neuf = dict(espace)
-        exec(compile(texte, "<variante>", "exec"), neuf)
+        exec(_compiler(texte), neuf)
         return neuf[nom]
 
     return fabriquer
@@ -120,7 +128,8 @@ def laisser_passer(exercice: Exercice, variantes: Iterable[Variante]) -> list[Va
 def chercher_les_trous(exercice: Exercice) -> tuple[list[Trou], int]:
     """Les variantes de la référence que les cas laissent passer alors qu’un autre appel les trahit, et le nombre de toutes.
 
-    Une variante qui agit comme la référence partout où l’on essaie est peut-être juste : elle n’est pas un trou. Rien n’est essayé
+    Une variante qui agit comme la référence partout où l’on essaie est peut-être juste : elle n’est pas un trou ; celle qui garde un état
+    ne se trahit pas par un seul appel, et ne se montre pas sur une ligne. Rien n’est essayé
     d’une référence qui touche à des fichiers ou au réseau : la changer pourrait abîmer la machine.
     """
     source = textwrap.dedent(inspect.getsource(exercice.reference))
@@ -132,7 +141,7 @@ def chercher_les_trous(exercice: Exercice) -> tuple[list[Trou], int]:
     survivantes = laisser_passer(exercice, variantes)
     decalage = inspect.getsourcelines(exercice.reference)[1] - 1
     entrees = list(_entrees_jugees(exercice, source)) if survivantes else []
-    trous = (_trahir(exercice, source, variante, entrees, decalage) for variante in survivantes)
+    trous = (_trahir(exercice, source, variante, entrees, decalage) for variante in survivantes if GARDE_UN_ETAT not in variante.faute)
     return list(filter(None, trous)), len(variantes)
 
 
