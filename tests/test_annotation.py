@@ -23,6 +23,7 @@ from mastermind_edu.atelier.sources import lire_cellules
 from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.annotation import ALire, Cahier, lister_reponses
+from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.questions import Question, lire_questions
 from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.registre.effacement import effacer_eleve
@@ -72,6 +73,16 @@ def ouvrir_le_cahier(notes):
 
 
 # Ce que dit une copie
+
+
+def test_le_terminal_annonce_la_note_de_la_page_ou_dit_ce_qui_lui_manque(tmp_path):
+    for nom, reponse in (("ali", "2 000 manches."), ("bob", f"*{CONSIGNE_DE_LA_REPONSE}*")):
+        deposer(tmp_path, f"copies/{nom}_10_statistiques_exercices.ipynb", notebook(reponse))
+    annonces = []
+    corriger([tmp_path / "copies"], tmp_path / "notes", version="essai", travaux=1, annoncer=annonces.append)
+    notes = [ligne["note sur 20"] for ligne in csv.DictReader((tmp_path / "notes/notes.csv").read_text(encoding="utf-8-sig").splitlines(), delimiter=";")]
+    suites = [f" : {notes[0]}/20 sans les réponses écrites (", f" : {notes[1]}/20 ("]
+    assert len(notes) == 2 and notes[0] != notes[1] and all(suite in annonce for suite, annonce in zip(suites, annonces, strict=True))
 
 
 def test_une_reponse_se_lit_avec_ses_points_et_la_question_qui_precede():

@@ -29,7 +29,7 @@ from mastermind_edu.correction.notation.reprise import deja_notees, dire_les_per
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.a_noter import recopier
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Classe, Retours, ecrire_resultats
-from mastermind_edu.correction.pages.notes import ecrire_note
+from mastermind_edu.correction.pages.notes import ecrire_note, reponses_a_lire
 from mastermind_edu.correction.pages.retours import gabarits
 from mastermind_edu.correction.pages.suite import Suite, compter_la_suite
 from mastermind_edu.correction.programme.composition import composer_programme
@@ -131,9 +131,7 @@ def _creer_dossier(sortie: Path) -> None:
 class _Suivi:
     """L’avancement de la classe : qui est corrigé, ce qui est déjà écrit, le temps qui reste."""
 
-    def __init__(
-        self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable
-    ):
+    def __init__(self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable):
         self.sortie, self.copies, self.equipe, self.notees, self.bareme, self.version, self.annoncer = sortie, copies, equipe, notees, bareme, version, annoncer
         self.retours = Retours(sortie, [copie.fichier for copie in copies])
         self.questions = {copie.fichier: copie.questions for copie in copies if copie.questions}
@@ -168,8 +166,7 @@ class _Suivi:
         try:
             for rang, notee in enumerate(self._noter_toutes(restantes), start=1):
                 self.journal.noter(notee)
-                self._garder(notee)
-                self._annoncer(notee, rang, len(restantes), debut)
+                self._annoncer(self._garder(notee), rang, len(restantes), debut)
         finally:
             self.equipe.arreter()
             self._sauver()
@@ -211,13 +208,15 @@ class _Suivi:
             raise erreur
         return _en_panne(copie, erreur) if erreur else self.equipe.recevoir(tache)
 
-    def _garder(self, notee: CopieNotee) -> None:
+    def _garder(self, notee: CopieNotee) -> CopieNotee:
         notee = notee._replace(questions=self.questions.get(notee.fichier, ()))
         self.notees.garder(notee)
         self.retours.ecrire(notee)
+        return notee
 
     def _annoncer(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
-        resultat = f"{ecrire_note(notee)}/20" if notee.est_notee else HORS_EPREUVE if notee.est_hors_epreuve else "à noter à la main"
+        note = f"{ecrire_note(notee)}/20{' sans les réponses écrites' if reponses_a_lire(notee) else ''}"
+        resultat = note if notee.est_notee else HORS_EPREUVE if notee.est_hors_epreuve else "à noter à la main"
         reste = (time.monotonic() - debut) / rang * (total - rang)
         self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
 
