@@ -3,11 +3,13 @@
 import csv
 
 import pytest
+from corpus import BOUCLES, cellules, deposer, notebook
 from resultats_d_essai import bareme_par_defaut, copie, reussi
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.identites import Annuaire, designer
-from mastermind_edu.correction.lecture.participants import Participant, completer, lire_participants
+from mastermind_edu.correction.lecture.participants import Participant, completer, dire_un_autre_devoir, lire_participants, refuser_les_listes
 from mastermind_edu.correction.notation.gardees import Entete
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 
@@ -47,6 +49,35 @@ def test_un_autre_fichier_est_refuse_en_francais(tmp_path, texte, message):
     with pytest.raises(ErreurMastermind) as refus:
         lire(tmp_path, texte)
     assert message in str(refus.value)
+
+
+@pytest.mark.parametrize(
+    "numeros, fichiers, averti",
+    [
+        pytest.param("12 13", ["Zoé Martin_2051_assignsubmission_file_/a.ipynb", "Zoé Martin_2044_assignsubmission_file_/a.ipynb"], True, id="celui-d-avant"),
+        pytest.param("12 13", ["Zoé Martin_2051_assignsubmission_file_/a.ipynb", "Zoé Martin_13_assignsubmission_file_/a.ipynb"], False, id="le-bon"),
+        pytest.param("12 13", ["zoe.ipynb"], False, id="des-copies-sans-numero"),
+        pytest.param("", ["Zoé Martin_2051_assignsubmission_file_/a.ipynb"], False, id="la-liste-de-la-classe"),
+    ],
+)
+def test_le_formulaire_d_un_autre_devoir_se_dit(numeros, fichiers, averti):
+    inscrits = [Participant("Zoé Martin", "", "", numero) for numero in numeros.split() or [""]]
+    assert [ligne[:37] for ligne in dire_un_autre_devoir("notes.csv", inscrits, fichiers)] == ["Aucun numéro de notes.csv n’est celui"] * averti
+
+
+def test_une_correction_au_formulaire_d_un_autre_devoir_le_dit_avant_ce_qui_reste(tmp_path):
+    deposer(tmp_path, "c/Zoé Martin_2051_assignsubmission_file_/04.ipynb", notebook(*cellules(BOUCLES)))
+    liste, annonces = deposer(tmp_path, "notes d’avant.csv", FORMULAIRE.format(12, 13).encode()), []
+    corriger([tmp_path / "c"], tmp_path / "s", version="essai", participants=liste, annoncer=annonces.append)
+    assert annonces[-1].startswith("Aucun numéro de notes d’avant.csv n’est celui d’une copie")
+
+
+def test_une_liste_donnee_comme_une_copie_est_refusee_avec_ce_qu_il_faut_taper(tmp_path):
+    liste, autre = deposer(tmp_path, "les notes.csv", FORMULAIRE.format(12, 13).encode()), deposer(tmp_path, "mesures.csv", b"Groupe,Note\nA,12\n")
+    refuser_les_listes([tmp_path, autre, tmp_path / "absente.csv"])
+    with pytest.raises(ErreurMastermind) as refus:
+        corriger([autre, liste], tmp_path / "s", version="essai", annoncer=print)
+    assert str(refus.value) == f'les notes.csv est une liste de participants, pas une copie : donnez-la par --participants "{liste}"' and not (tmp_path / "s").exists()
 
 
 def test_les_homonymes_gardent_leur_adresse_quand_leurs_numeros_changent(tmp_path):

@@ -19,7 +19,7 @@ from mastermind_edu.correction.anomalies import HORS_EPREUVE, Anomalie, PosteIna
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.lecture.epreuve import dossier_garde, garder_l_epreuve
 from mastermind_edu.correction.lecture.identites import Annuaire
-from mastermind_edu.correction.lecture.participants import completer, lire_participants
+from mastermind_edu.correction.lecture.participants import completer, dire_un_autre_devoir, lire_participants, refuser_les_listes
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
@@ -64,6 +64,7 @@ def corriger(
     Une correction interrompue reprend où elle s’est arrêtée ; le dossier d’une autre remise est refusé. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
+    refuser_les_listes(chemins)
     dossiers = joindre_les_dossiers([*exercices, *([dossier_garde(epreuve)] if epreuve else [])])
     if dossiers and dask:
         raise ErreurMastermind("il faut corriger sans --dask des exercices à vous : les postes de la grappe ne les ont pas")
@@ -83,13 +84,13 @@ def corriger(
         perdues = exiger_la_meme_remise(sortie, copies)
         _creer_dossier(sortie)
         suivi = _Suivi(sortie, copies, equipe, CopiesGardees(rangement, [copie.fichier for copie in copies], poids), poids, version, annoncer)
-        annuaire, homonymes = Annuaire(), 0
+        annuaire, homonymes, inscrits = Annuaire(), 0, []
         if registre:
             from mastermind_edu.correction.registre.tenue import inscrire, verifier_registre
 
             annuaire = verifier_registre(registre, sortie)
         if participants:
-            annuaire = completer(annuaire, lire_participants(participants))
+            annuaire = completer(annuaire, inscrits := lire_participants(participants))
         if perdues:
             annoncer(dire_les_perdues(perdues))
         suivi.reprendre()
@@ -99,7 +100,7 @@ def corriger(
             dits, homonymes = inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie)
             for ligne in dits:
                 annoncer(ligne)
-        for ligne in equipe.bilan():
+        for ligne in (*dire_un_autre_devoir(participants.name if participants else "", inscrits, classe.eleves), *equipe.bilan()):
             annoncer(ligne)
         return compter_la_suite(classe, annuaire, homonymes)
 
@@ -131,7 +132,9 @@ def _creer_dossier(sortie: Path) -> None:
 class _Suivi:
     """L’avancement de la classe : qui est corrigé, ce qui est déjà écrit, le temps qui reste."""
 
-    def __init__(self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable):
+    def __init__(
+        self, sortie: Path, copies: Sequence[Copie], equipe: Equipe, notees: CopiesGardees, bareme: Bareme, version: str, annoncer: Callable
+    ):
         self.sortie, self.copies, self.equipe, self.notees, self.bareme, self.version, self.annoncer = sortie, copies, equipe, notees, bareme, version, annoncer
         self.retours = Retours(sortie, [copie.fichier for copie in copies])
         self.questions = {copie.fichier: copie.questions for copie in copies if copie.questions}

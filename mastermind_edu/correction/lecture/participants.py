@@ -4,13 +4,15 @@ Deux fichiers conviennent : *Participants* → *Télécharger*, ou le formulaire
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, cle_du_nom, sans_numero
+from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, cle_du_nom, numero_de_participant, sans_numero
 from mastermind_edu.correction.tableurs import lire_choix_de_colonnes
+from mastermind_edu.francais import entre_guillemets
 
 PRENOM, FAMILLE, COMPLET, ADRESSE, COMPTE, IDENTIFIANT = "prénom", "nom de famille", "nom complet", "adresse de courriel", "nom d’utilisateur", "identifiant"
 # Ce que Moodle écrit, dans ses versions françaises et anglaises ; l’apostrophe y est droite ou courbe.
@@ -44,6 +46,24 @@ def lire_participants(chemin: Path) -> list[Participant]:
         chiffres = identifiant.split()[-1] if identifiant else ""
         lus.append(Participant(nom, famille, adresse or compte, chiffres if chiffres.isdigit() else ""))
     return lus
+
+
+def refuser_les_listes(chemins: Iterable[Path]) -> None:
+    """Lève `ErreurMastermind` quand l’un de ces fichiers, donnés comme des copies, est une liste de participants."""
+    for chemin in chemins:
+        try:
+            est_une_liste = chemin.suffix.lower() == ".csv" and chemin.is_file() and bool(lire_participants(chemin))
+        except ErreurMastermind:
+            continue
+        if est_une_liste:
+            raise ErreurMastermind(f"{chemin.name} est une liste de participants, pas une copie : donnez-la par --participants {entre_guillemets(chemin)}")
+
+
+def dire_un_autre_devoir(nom: str, participants: Sequence[Participant], fichiers: Iterable[str]) -> Iterator[str]:
+    """De quoi prévenir le professeur, quand le formulaire `nom` a des numéros, les copies aussi, et qu’aucun ne leur est commun."""
+    inscrits, rendus = {participant.numero for participant in participants} - {""}, {numero_de_participant(fichier) for fichier in fichiers} - {None}
+    if inscrits and rendus and not inscrits & rendus:
+        yield f"Aucun numéro de {nom} n’est celui d’une copie : c’est sans doute le formulaire d’un autre devoir. Relancez la même commande avec celui de ce devoir."
 
 
 def completer(annuaire: Annuaire, participants: Sequence[Participant]) -> Annuaire:
