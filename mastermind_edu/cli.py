@@ -3,6 +3,7 @@
 Elle lit les options et traduit les erreurs en phrases ; chaque commande est un bloc de `commandes`. Commencer par `main`.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -18,7 +19,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sortie.reconfigure(encoding=None if sortie.isatty() else "utf-8", errors="replace")
     try:
         options = lire_options(sys.argv[1:] if arguments is None else arguments)
-        return options.action(options)
+        fait = options.action(options)
+        sys.stdout.flush()
+        return fait
     except SystemExit:  # argparse, après l’aide
         return 0
     except CommandeIncomprise as erreur:
@@ -31,6 +34,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not absent.name or absent.name.startswith("mastermind_edu"):
             raise
         print(f"erreur : il manque le paquet {absent.name} : dans le dossier du cours, à télécharger {ou_le_trouver()}, `python lancer.py` l’installe", file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # `| head` n’écoute plus ; rien ne doit plus s’écrire, pas même à la sortie
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print("Interrompu : ce qui devait lire la suite s’est fermé. Relancez la même commande sans la couper ; ce qui est fini est gardé.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nInterrompu : ce qui est fini est gardé ; la même commande reprendra la suite.", file=sys.stderr)

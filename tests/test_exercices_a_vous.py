@@ -177,9 +177,10 @@ def test_un_corrige_faux_est_refuse_avec_sa_cellule(tmp_path):
     [
         ("repondre", "fonction", "'repondre' est un nom du cours"),
         ("tarif_du_zoo", "fonction", "'tarif_du_zoo' est un nom de la banque de questions ; prenez par exemple tarif_du_zoo_bis"),
-        ("nb-voyelles", "fonction", "il faut un nom comme ma_fonction"),
-        ("élève", "fonction", "il faut un nom comme ma_fonction"),
-        ("compte", "classe", "il faut un nom comme MaClasse"),
+        ("nb-voyelles", "fonction", "il faut pour une fonction un nom comme ma_fonction"),
+        ("élève", "fonction", "il faut pour une fonction un nom comme ma_fonction"),
+        ("compte", "classe", "il faut pour une classe un nom comme MaClasse, une majuscule à chaque mot et sans accent, voici 'compte' ; pour une fonction, ajoutez --genre fonction"),
+        ("Pile", "fonction", "ma_fonction, en minuscules et sans accent, voici 'Pile' ; pour une classe, ajoutez --genre classe"),
         ("sorted", "fonction", "il faut un nom que Python n’emploie pas"),
         ("lambda", "fonction", "il faut un nom que Python n’emploie pas"),
         ("absente", "tests", "il faut votre dossier d’exercices, il n’y en a pas à"),

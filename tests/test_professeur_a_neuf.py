@@ -1,5 +1,7 @@
 """Ce qu’un professeur et ses élèves lisent quand une classe ou des tests à eux ne sont pas comme il faut."""
 
+import subprocess
+import sys
 import warnings
 
 import pytest
@@ -9,6 +11,7 @@ from mastermind_edu.atelier.dossier import nommer_les_restes
 from mastermind_edu.atelier.execution import composer as composer_notebook
 from mastermind_edu.atelier.nouvel_exercice import commencer
 from mastermind_edu.atelier.plan import Version, lister_cibles
+from mastermind_edu.cli import main
 from mastermind_edu.correction.lecture.copies import Copie
 from mastermind_edu.correction.programme.composition import composer
 from mastermind_edu.exercices import CATALOGUE
@@ -153,3 +156,20 @@ def test_la_ligne_nom_du_professeur_est_reunie_a_la_notre(tmp_path):
     exercice = next(cible for cible in lister_cibles(tmp_path / "d") if cible.version is Version.EXERCICE)
     textes = [cellule.texte for cellule in composer_notebook(exercice)]
     assert [texte for texte in textes if "Nom" in texte] == [CELLULE_DU_NOM] and textes[1].startswith("# Mes exercices\n\nPour chaque exercice")
+
+
+def test_ce_que_le_terminal_conseille_se_recopie_tel_quel(tmp_path, capsys):
+    racine = tmp_path / "mes exos"
+    commencer(racine, "atteindre")
+    assert main(["fabriquer", str(racine)]) == 2
+    assert f'fabriquer --dossier "{racine}"' in capsys.readouterr().err
+    assert main(["exercice", str(tmp_path / "neuf un"), "mention", "--genre", "tests"]) == 1
+    assert f'`python lancer.py exercice "{tmp_path / "neuf un"}" mention`, puis la même commande avec --genre tests' in capsys.readouterr().err
+    assert main(["bareme", str(tmp_path / "p.csv"), "--exercices", str(racine)]) == 1
+    assert f'`python lancer.py fabriquer --dossier "{racine}"` l’écrit' in capsys.readouterr().err
+
+
+def test_une_suite_qui_n_ecoute_plus_ne_laisse_pas_de_trace(tmp_path):
+    lent = f"import time; time.sleep(1); from mastermind_edu.cli import main; main(['--aide']); main(['bareme', {str(tmp_path / 'p.csv')!r}])"
+    fait = subprocess.run(f"{sys.executable} -c \"{lent}\" | true", shell=True, capture_output=True, text=True)
+    assert "Traceback" not in fait.stderr and "BrokenPipe" not in fait.stderr and "Relancez la même commande" in fait.stderr

@@ -4,6 +4,6 @@ Rien ici pour l’élève, et rien du jeu n’en dépend. Commencer par `fabriqu
 """
 
 from mastermind_edu.atelier.fabrique import fabriquer, verifier_fabrication
-from mastermind_edu.atelier.plan import ErreurFabrication, exiger_un_dossier
+from mastermind_edu.atelier.plan import ErreurFabrication, est_un_dossier, exiger_un_dossier
 
-__all__ = ["ErreurFabrication", "exiger_un_dossier", "fabriquer", "verifier_fabrication"]
+__all__ = ["ErreurFabrication", "est_un_dossier", "exiger_un_dossier", "fabriquer", "verifier_fabrication"]

@@ -15,7 +15,7 @@ from mastermind_edu.atelier.variantes import chercher_les_trous
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES
 from mastermind_edu.exercices.ajoutes import FABRIQUER, JOINTS, MODULES, Dossier, completer, joindre, joindre_les_dossiers, lire_modules, retirer
-from mastermind_edu.francais import accorder
+from mastermind_edu.francais import accorder, entre_guillemets
 
 TROUS_MONTRES = 5  # par exercice
 CLES = {"titre": str, "auteur": str, "licence": str, "version": str}
@@ -102,5 +102,5 @@ def notebooks_des_dossiers(racines: Iterable[Path], *versions: Version) -> list[
     cibles = [cible for racine in racines for cible in lister_cibles(racine, *versions)]
     absents = [cible for cible in cibles if not cible.notebook.is_file()]
     if absents:
-        raise ErreurFabrication(f"il faut {absents[0].notebook}, qui n’est pas là : {FABRIQUER.format(absents[0].racine)} l’écrit")
+        raise ErreurFabrication(f"il faut {absents[0].notebook}, qui n’est pas là : {FABRIQUER.format(entre_guillemets(absents[0].racine))} l’écrit")
     return cibles

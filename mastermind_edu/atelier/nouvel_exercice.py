@@ -18,7 +18,7 @@ from mastermind_edu.disque import ecrire
 from mastermind_edu.eleve import NOMS_DU_COURS
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.ajoutes import MODULES, voisin
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, entre_guillemets
 from mastermind_edu.juge.appel import appeler
 from mastermind_edu.juge.ecarts import ecart_d_erreur, ecart_de_valeur
 from mastermind_edu.juge.exercice import Exercice
@@ -115,7 +115,9 @@ def _nom_d_apres(dossier: str) -> str:
 def _exiger_un_nom(nom: str, genre: str) -> None:
     modele = "MaClasse, une majuscule à chaque mot" if genre == "classe" else "ma_fonction, en minuscules"
     if not re.fullmatch(GENRES[genre], nom) or len(nom) > 50:
-        raise ErreurFabrication(f"il faut un nom comme {modele} et sans accent, voici {citer(nom)}")
+        autre = next((autre for autre in ("fonction", "classe") if re.fullmatch(GENRES[autre], nom)), "")
+        suite = f" ; pour {'une classe' if autre == 'classe' else 'une fonction'}, ajoutez --genre {autre}" if autre and len(nom) <= 50 else ""
+        raise ErreurFabrication(f"il faut pour une {'classe' if genre == 'classe' else 'fonction'} un nom comme {modele} et sans accent, voici {citer(nom)}{suite}")
 
 
 def _exiger_un_nom_libre(racine: Path, nom: str) -> None:
@@ -131,10 +133,11 @@ def _des_cas(racine: Path, nom: str) -> dict[str, str]:
     """Ce que le modèle des tests dit de la fonction visée : ses paramètres, des cas qui attrapent ses versions fausses."""
     from mastermind_edu.atelier.sommaire import composer_pages
 
+    d_abord = f"d’abord l’exercice {citer(nom)} : `python lancer.py exercice {entre_guillemets(racine)} {nom}`, puis la même commande avec --genre tests"
     if not est_un_dossier(racine):
-        raise ErreurFabrication(f"il faut votre dossier d’exercices, il n’y en a pas à {racine.resolve()}")
+        raise ErreurFabrication(f"il faut votre dossier d’exercices, il n’y en a pas à {racine.resolve()} ; {d_abord}")
     if not (racine / MODULES / f"{nom}.py").is_file():
-        raise ErreurFabrication(f"il faut d’abord l’exercice {citer(nom)} : `python lancer.py exercice {racine} {nom}`, puis la même commande avec --genre tests")
+        raise ErreurFabrication(f"il faut {d_abord}")
     list(composer_pages(racine))  # joint le dossier au catalogue
     vise = CATALOGUE[nom]
     if vise.genre != "fonction" or not vise.erreurs_typiques:

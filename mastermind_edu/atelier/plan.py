@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from mastermind_edu.chapitres import NOM_AJOUTE, NOM_DE_CHAPITRE, SUFFIXES, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, entre_guillemets
 
 EXERCICES = "mastermind_edu/exercices"
 FICHE = "exercices.toml"  # à la racine du dossier d’un professeur : son titre, son auteur, sa licence
@@ -101,7 +101,7 @@ def est_un_dossier(racine: Path) -> bool:
 def exiger_un_dossier(racine: Path) -> None:
     """Lève `ErreurFabrication` quand ce n’est pas le dossier d’exercices d’un professeur."""
     if not est_un_dossier(racine):
-        raise ErreurFabrication(f"il faut un dossier d’exercices, avec son fichier {FICHE} ; `python lancer.py exercice {racine} ma_fonction` en commence un")
+        raise ErreurFabrication(f"il faut un dossier d’exercices, avec son fichier {FICHE} ; `python lancer.py exercice {entre_guillemets(racine)} ma_fonction` en commence un")
 
 
 def exiger_un_nouveau_dossier(dossier: Path, pour: str = "") -> None:

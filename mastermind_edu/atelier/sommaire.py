@@ -21,6 +21,7 @@ from mastermind_edu.atelier.page_des_decodeurs import composer_decodeurs
 from mastermind_edu.atelier.plan import EXERCICES, Cible, ErreurFabrication, Version, est_un_dossier, lister_cibles, nom_du_module
 from mastermind_edu.exercices import CATALOGUE, GAMMES, GAMMES_DES_CHAPITRES, charger, dossier_de
 from mastermind_edu.exercices.ajoutes import SOMMAIRE
+from mastermind_edu.francais import entre_guillemets
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
@@ -57,7 +58,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     if not sommaire:
         return
     if est_un_dossier(racine):
-        yield Page(SOMMAIRE, composer_le_sommaire(racine, sommaire, lire_titres(racine), lire_corriges(racine, sommaire)), REPROCHE_AU_DOSSIER.format(racine))
+        yield Page(SOMMAIRE, composer_le_sommaire(racine, sommaire, lire_titres(racine), lire_corriges(racine, sommaire)), REPROCHE_AU_DOSSIER.format(entre_guillemets(racine)))
         return
     gammes = _lire_gammes(racine)
     if (racine / EXERCICES).resolve() == Path(exercices.__file__).parent:  # ce cours-ci, dont un exercice a pu changer de chapitre

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from mastermind_edu.francais import accorder, entre_guillemets
-from mastermind_edu.lecteur_de_commande import commande, dossier_du_cours, entier, nom_de_la_commande, option
+from mastermind_edu.lecteur_de_commande import CommandeIncomprise, commande, dossier_du_cours, entier, nom_de_la_commande, option
 from mastermind_edu.poste.installation import ELEVE, TOUT
 
 du_professeur = partial(commande, vient_de="atelier")
@@ -142,7 +142,7 @@ def partager_exercices(options) -> int:
 
     archive = partager(options.dossier)
     print(f"À donner : {archive}")
-    print(f"Votre collègue la reçoit par : python lancer.py recevoir-exercices {archive.name} NOUVEAU_DOSSIER")
+    print(f"Votre collègue la reçoit par : python lancer.py recevoir-exercices {entre_guillemets(archive.name)} NOUVEAU_DOSSIER")
     return 0
 
 
@@ -187,12 +187,15 @@ def fabriquer(options) -> int:
     from mastermind_edu import atelier
 
     racine = options.dossier or dossier_du_cours("sources")
+    if not options.dossier and (donne := next(filter(atelier.est_un_dossier, map(Path, options.chapitres)), None)):
+        raise CommandeIncomprise(f"{donne} est un dossier d’exercices à vous : {nom_de_la_commande()} fabriquer --dossier {entre_guillemets(donne)}")
     if options.dossier:
         atelier.exiger_un_dossier(racine)
     if not options.verifier:
         atelier.fabriquer(racine, options.chapitres)
         if options.dossier:
-            print(f"À donner aux élèves : {racine / 'exercises'}, et rien d’autre. Puis : {nom_de_la_commande()} corriger COPIES --sortie NOTES --exercices {racine}")
+            print(f"À donner aux élèves : {racine / 'exercises'}, et rien d’autre.")
+            print(f"Puis : {nom_de_la_commande()} corriger COPIES --sortie NOTES --exercices {entre_guillemets(racine)}")
         return 0
     perimes = atelier.verifier_fabrication(racine)
     for phrase in perimes:

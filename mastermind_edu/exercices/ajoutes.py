@@ -16,7 +16,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import CATALOGUE, scelles, sommaire
 from mastermind_edu.exercices.homonymes import ecarter_les_gammes
-from mastermind_edu.francais import citer
+from mastermind_edu.francais import citer, entre_guillemets
 
 SOMMAIRE = "sommaire.json"  # écrit par la fabrique dans le dossier ; c’est aussi le premier texte d’un sceau
 MODULES = "modules"
@@ -93,7 +93,7 @@ def lire_modules(racine: Path) -> dict[str, str]:
 
 def lire_dossier(racine: Path) -> Dossier:
     """Un dossier déjà fabriqué ; lève `ErreurMastermind` quand il ne l’est pas, ou que ses modules ont changé depuis."""
-    commande = FABRIQUER.format(racine)
+    commande = FABRIQUER.format(entre_guillemets(racine))
     if not (racine / SOMMAIRE).is_file():
         raise ErreurMastermind(f"il faut un dossier d’exercices fabriqué, {racine} n’a pas de {SOMMAIRE} : {commande} l’écrit")
     try:
