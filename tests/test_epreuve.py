@@ -105,6 +105,21 @@ def test_une_graine_tire_toujours_les_memes_questions_et_une_autre_d_autres():
     assert len({str(tirer(graine)) for graine in range(12)}) > 1
 
 
+def test_le_numero_imprime_ne_suffit_pas_a_refaire_un_tirage_et_la_cle_du_professeur_si(monkeypatch):
+    monkeypatch.setattr(preparer.secrets, "choice", lambda _: 1234)
+    origines = [(QUESTIONS, preparer._joindre(QUESTIONS))]
+    tirages = [preparer._tirer(origines, Demande("04-05")) for _ in range(30)]
+    assert {un.sujets[0].graine for un in tirages} == {1234} and len({un.rangs for un in tirages}) > 1 and len({un.cle for un in tirages}) == 30
+    refaits = [preparer._tirer(origines, Demande("04-05", graine=1234, sel=un.cle.partition("-")[2])) for un in tirages]
+    assert [(un.rangs, un.cle) for un in refaits] == [(un.rangs, un.cle) for un in tirages]
+
+
+def test_la_feuille_laisse_autant_de_lignes_a_toutes_les_questions(epreuve):
+    feuilles = [page.read_text(encoding="utf-8").split('<div class="question">')[1:] for page in (epreuve / "eleves").glob("*.html")]
+    lignes = {question.count('class="ligne"') for questions in feuilles for question in questions}
+    assert len(feuilles) == 2 and len(lignes) == 1 and lignes.pop() % 5 == 0
+
+
 def test_une_duree_courte_tire_moins_de_questions():
     assert len(tirer(3, minutes=12)) == 1
 

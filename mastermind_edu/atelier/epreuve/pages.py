@@ -3,7 +3,7 @@
 Tout ce qu’elles montrent est calculé ici ; leurs gabarits sont avec ceux des fiches. Commencer par `ecrire_les_pages`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.livraison import ELEVES, PROFESSEUR
 
-LIGNES_EN_PLUS = 3  # sur la feuille, de quoi se reprendre
+LIGNES_EN_PLUS, PALIER = 3, 5  # sur la feuille, de quoi se reprendre ; on en compte par cinq
 LISEZ_MOI = "LISEZ-MOI.txt"
 MODE_D_EMPLOI = """{titre}
 
@@ -36,7 +36,6 @@ class SurLaFeuille(NamedTuple):
     enonce: Sequence[str]  # un morceau de Markdown par cellule
     exemples: Sequence[Sequence[str]]
     debut: str
-    lignes: int
 
 
 class Comparee(NamedTuple):
@@ -46,21 +45,28 @@ class Comparee(NamedTuple):
     mesures: Sequence[Mesure]
 
 
-def ecrire_les_pages(dossier: Path, sujets: Sequence[Sujet], rangs: Sequence[Rang], composes: Sequence[Sequence[Cellule]], minutes: int) -> None:
+def ecrire_les_pages(dossier: Path, sujets: Sequence[Sujet], rangs: Sequence[Rang], composes: Sequence[Sequence[Cellule]], minutes: int, cle: str) -> None:
     """Écrit la page de chaque sujet, celle du professeur et le mode d’emploi ; les questions sont jointes au catalogue."""
     titre, points = sujets[0].titre_commun, sum(rang.groupe.points for rang in rangs)
+    lignes = _compter_les_lignes(nom for rang in rangs for nom in rang.questions)
     for sujet, cellules in zip(sujets, composes):
-        page = rendre("epreuve_sujet", titre=str(sujet), sujet=sujet, minutes=minutes, points=points, questions=[*_lire_les_questions(cellules)])
+        page = rendre("epreuve_sujet", titre=str(sujet), sujet=sujet, minutes=minutes, points=points, lignes=lignes, questions=[*_lire_les_questions(cellules)])
         ecrire(dossier / ELEVES / f"{sujet.nom}.html", page)
     comparees = [Comparee(rang, [mesurer(nom) for nom in rang.questions]) for rang in rangs]
     totaux = [[sum(champ) for champ in zip(*siennes)] for siennes in zip(*(comparee.mesures for comparee in comparees))]
     page = rendre(
-        "epreuve_professeur", titre=titre, sujets=sujets, rangs=comparees, minutes=minutes, points=points, lire=MINUTES_POUR_LIRE, par_ligne=MINUTES_PAR_LIGNE,
+        "epreuve_professeur", titre=titre, sujets=sujets, rangs=comparees, minutes=minutes, points=points, cle=cle, lire=MINUTES_POUR_LIRE, par_ligne=MINUTES_PAR_LIGNE,
         totaux=totaux, durees=[sum(mesure.minutes for mesure in siennes) for siennes in zip(*(comparee.mesures for comparee in comparees))],
         corriges=[(sujet, [(nom, lire_corriges()[nom]) for nom in noms]) for sujet, noms in zip(sujets, zip(*(rang.questions for rang in rangs)))],
     )  # fmt: skip
     ecrire(dossier / PROFESSEUR / "epreuve.html", page)
     ecrire(dossier / LISEZ_MOI, MODE_D_EMPLOI.format(titre=titre, eleves=ELEVES, professeur=PROFESSEUR))
+
+
+def _compter_les_lignes(noms: Iterable[str]) -> int:
+    """Celles que la feuille laisse pour répondre, les mêmes pour toutes les questions de tous les sujets : leur nombre ne dit pas la longueur d’un corrigé."""
+    plus_long = max(lire_corriges()[nom].count("\n") for nom in noms)
+    return PALIER * -(-(plus_long + LIGNES_EN_PLUS) // PALIER)
 
 
 def _lire_les_questions(cellules: Sequence[Cellule]) -> Iterator[SurLaFeuille]:
@@ -73,5 +79,4 @@ def _lire_les_questions(cellules: Sequence[Cellule]) -> Iterator[SurLaFeuille]:
         nom = next(nom for nom in DEFINITION.findall(ebauche) if nom in CATALOGUE)
         titre, _, suite = textes[0].partition("\n")
         sans_rang = titre.partition(". ")[2]  # Markdown en ferait une liste
-        lignes = lire_corriges()[nom].count("\n") + LIGNES_EN_PLUS
-        yield SurLaFeuille(sans_rang, [suite.strip(), *textes[1:]], exemples(nom).lignes, ebauche.strip(), lignes)
+        yield SurLaFeuille(sans_rang, [suite.strip(), *textes[1:]], exemples(nom).lignes, ebauche.strip())

@@ -38,6 +38,7 @@ BANQUE = "banque"
 SUJETS_AU_PLUS = 6
 NOYAUX_A_LA_FOIS = 2
 GRAINES = range(1000, 10_000)
+OCTETS_DU_SEL = 6  # un élève qui a la banque et le numéro essaierait tous les tirages : il y en a trop
 OUTILS = ("jupytext", "nbformat", "nbclient")
 
 
@@ -56,6 +57,7 @@ class Demande(NamedTuple):
     sujets: int = 2
     minutes: int = 55
     graine: int | None = None
+    sel: str = ""  # ce que le numéro du tirage, imprimé sur les sujets, ne dit pas ; tiré avec lui
 
 
 class Tirage(NamedTuple):
@@ -66,6 +68,7 @@ class Tirage(NamedTuple):
     sections: Mapping[str, Sequence[Cellule]]
     origines: Sequence[tuple[Path, Dossier]]
     remarques: tuple[str, ...]
+    cle: str  # le numéro du tirage et son sel : avec les mêmes dossiers, de quoi le refaire
 
 
 def preparer_une_epreuve(racines: Sequence[Path], sortie: Path, demande: Demande) -> Preparee:
@@ -92,11 +95,12 @@ def preparer_une_epreuve(racines: Sequence[Path], sortie: Path, demande: Demande
 def _tirer(origines: Sequence[tuple[Path, Dossier]], demande: Demande) -> Tirage:
     groupes = [groupe for racine, dossier in origines for groupe in _lister_les_groupes(racine, dossier)]
     chapitres, retenus = _choisir(demande.chapitres, groupes)
-    graine = secrets.choice(GRAINES) if demande.graine is None else demande.graine
-    rangs = tirer(retenus, demande.sujets, demande.minutes, graine)
+    graine, sel = (secrets.choice(GRAINES), secrets.token_hex(OCTETS_DU_SEL)) if demande.graine is None else (demande.graine, demande.sel)
+    cle = f"{graine}-{sel}" if sel else f"{graine}"
+    rangs = tirer(retenus, demande.sujets, demande.minutes, cle if sel else graine)
     sujets = tuple(Sujet(_en_un_mot(demande.chapitres), graine, chr(ord("A") + rang)) for rang in range(demande.sujets))
     sections = lire_les_questions(racine for racine, _ in origines)
-    return Tirage(sujets, rangs, sections, origines, tuple(dire_ce_qui_manque(rangs, chapitres, demande.minutes)))
+    return Tirage(sujets, rangs, sections, origines, tuple(dire_ce_qui_manque(rangs, chapitres, demande.minutes)), cle)
 
 
 def _construire(construit: Path, tirage: Tirage, minutes: int) -> None:
@@ -187,7 +191,7 @@ def _fabriquer(construit: Path, tirage: Tirage, minutes: int) -> None:
     _executer(cibles, composes)
     for cible, (_, notebook) in zip(cibles, composes):
         poser(construit / ELEVES / f"{cible.chapitre}.ipynb", notebook)
-    ecrire_les_pages(construit, tirage.sujets, tirage.rangs, [cellules for cellules, _ in composes], minutes)
+    ecrire_les_pages(construit, tirage.sujets, tirage.rangs, [cellules for cellules, _ in composes], minutes, tirage.cle)
 
 
 def _composer(cible: Cible) -> tuple[tuple[Cellule, ...], Mapping]:

@@ -61,7 +61,7 @@ def _mesurer(reference: Callable) -> Mesure:
     return Mesure(len(lignes), sum(1 for noeud in corps for _ in ast.walk(noeud)))
 
 
-def tirer(groupes: Sequence[Groupe], nb_sujets: int, minutes: int, graine: int) -> tuple[Rang, ...]:
+def tirer(groupes: Sequence[Groupe], nb_sujets: int, minutes: int, graine: int | str) -> tuple[Rang, ...]:
     """Les questions de chaque rang, dans l’ordre des chapitres ; les longueurs des sujets sont les plus proches possible.
 
     Lève `ErreurFabrication` quand aucun groupe n’a assez de questions, ou qu’aucun ne tient dans la durée.
