@@ -11,6 +11,7 @@ from mastermind_edu.correction.lecture.identites import designer
 from mastermind_edu.correction.lecture.questions import question
 from mastermind_edu.correction.notation.resultats import EtatCopie
 from mastermind_edu.correction.notation.retenues import rendus, retenir
+from mastermind_edu.correction.pages.notes import dire_le_choix
 
 ANA = "Ana_7_assignsubmission_file_/"
 BROUILLON, FINALE = copie(ANA + "04.ipynb", "Ana", a_faire("repondre")), copie(ANA + "04 (1).ipynb", "Ana", reussi("repondre"))
@@ -74,10 +75,21 @@ def test_la_moyenne_de_la_page_est_celle_de_moodle_et_l_eleve_recoit_une_page(tm
     texte = Lecteur((tmp_path / "classe.html").read_text(encoding="utf-8")).texte
     assert "4 copies de 2 élèves, 2 remplacées" in texte and "moyenne 10 / 20" in texte and "une seule compte" in texte
     notes = (tmp_path / "notes.csv").read_text(encoding="utf-8-sig")
-    assert f"{BROUILLON.fichier};Ana;;remplacée;" in notes and f"remplacée par {FINALE.fichier}, elle valait 0" in notes
+    assert f"{BROUILLON.fichier};Ana;;remplacée;" in notes and "remplacée par « 04 (1).ipynb », elle valait 0" in notes
     retour = (tmp_path / "retours/Ana_7_04_1.html").read_text(encoding="utf-8")
     assert "celui-ci compte, à la place de « 04.ipynb », « photo.jpg »" in Lecteur(retour).texte
     assert (tmp_path / "retours_a_imprimer.html").read_text(encoding="utf-8").count('<article class="feuille">') == 2
+
+
+@pytest.mark.parametrize(
+    "autre, dit",
+    [
+        pytest.param(BROUILLON.fichier, "compte à la place de « 04.ipynb »", id="du-meme-dossier"),
+        pytest.param("Ana_9_assignsubmission_file_/04.ipynb", "compte à la place de Ana_9_assignsubmission_file_/04.ipynb", id="d-un-autre"),
+    ],
+)
+def test_un_fichier_du_meme_dossier_se_nomme_sans_lui(autre, dit):
+    assert dire_le_choix(FINALE._replace(remplace=(autre,))) == [dit]
 
 
 def test_ce_qui_coute_des_points_sans_avoir_ete_essaye_est_a_regarder():

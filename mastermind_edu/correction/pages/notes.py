@@ -64,8 +64,14 @@ def dire_le_choix(copie: CopieNotee) -> list[str]:
     """Pourquoi cette copie ne compte pas, ou à la place de quelles autres elle compte."""
     if copie.remplacee_par:
         valait = "" if copie.note is None else f", elle valait {ecrire_decimal(copie.note)}"
-        return [f"remplacée par {copie.remplacee_par}{valait}"]
-    return [f"compte à la place de {fichier}" for fichier in copie.remplace]
+        return [f"remplacée par {_nommer_depuis(copie, copie.remplacee_par)}{valait}"]
+    return [f"compte à la place de {_nommer_depuis(copie, fichier)}" for fichier in copie.remplace]
+
+
+def _nommer_depuis(copie: CopieNotee, fichier: str) -> str:
+    """Le nom du fichier seul quand il est dans le dossier de cette copie, entier sinon."""
+    chemin = PurePosixPath(fichier)
+    return f"« {chemin.name} »" if chemin.parent == PurePosixPath(copie.fichier).parent else fichier
 
 
 def reponses_a_lire(copie: CopieNotee) -> list[str]:
