@@ -6,6 +6,7 @@ import pytest
 from corpus import BOUCLES, cellules, deposer, notebook
 from resultats_d_essai import bareme_par_defaut, copie, reussi
 
+from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.identites import Annuaire, designer
@@ -70,6 +71,11 @@ def test_une_correction_au_formulaire_d_un_autre_devoir_le_dit_avant_ce_qui_rest
     liste, annonces = deposer(tmp_path, "notes d’avant.csv", FORMULAIRE.format(12, 13).encode()), []
     corriger([tmp_path / "c"], tmp_path / "s", version="essai", participants=liste, annoncer=annonces.append)
     assert annonces[-1].startswith("Aucun numéro de notes d’avant.csv n’est celui d’une copie")
+
+
+def test_l_aide_dit_que_le_formulaire_convient(capsys):
+    main(["corriger", "--aide"])
+    assert "la liste de la classe ou le formulaire d’évaluation du devoir" in " ".join(capsys.readouterr().out.split())
 
 
 def test_une_liste_donnee_comme_une_copie_est_refusee_avec_ce_qu_il_faut_taper(tmp_path):
