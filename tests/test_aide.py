@@ -92,12 +92,12 @@ def test_un_indice_se_lit_en_trois_lignes():
 
 def test_le_html_d_un_indice_met_le_code_en_evidence():
     html = aide("code_correct")._repr_html_() + aide("code_correct")._repr_html_()
-    assert "<code>False</code>" in html and "<pre>" not in html
+    assert "<code>False</code>" in html and "<pre" not in html
 
 
 def test_le_html_du_squelette_est_echappe_et_garde_ses_retraits():
     html = [aide("emoji")._repr_html_() for _ in range(3)][-1]
-    assert "<pre>def emoji(initiale, initiales, emojis):\n    " in html
+    assert ";word-break:normal\">def emoji(initiale, initiales, emojis):\n    " in html
     assert "&quot;?&quot;" in html and "recommencer=True" in html
 
 

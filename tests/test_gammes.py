@@ -23,7 +23,7 @@ from mastermind_edu.correction.programme.composition import composer_programme
 from mastermind_edu.correction.programme.decoupage import neutraliser
 from mastermind_edu.eleve.rappel import poser
 from mastermind_edu.exercices import GAMMES, GAMMES_DES_CHAPITRES
-from mastermind_edu.exercices.gammes import PREDIRE, RANGER, REPARER, completer
+from mastermind_edu.exercices.gammes import COMPLETER, PREDIRE, RANGER, REPARER, completer
 from mastermind_edu.exercices.rangement import Rangement, ecrire_appel, lire_appel
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
@@ -165,7 +165,9 @@ def test_la_duree_de_plusieurs_gammes_est_celle_de_leurs_notions():
 def test_un_trou_oublie_se_dit_avec_sa_ligne():
     gamme = GAMMES["compter_noirs"]
     a_moitie = gamme.depart.replace("if ...", 'if pion == "N"')
-    assert gamme.a_commencer(a_moitie) == "il reste un `...` à remplacer, ici : `noirs = ...`"
+    assert gamme.a_commencer(a_moitie) == "ligne 6, `noirs = ...` : il reste un `...` à remplacer"
+    double = GAMMES["doubler_les_pions"]
+    assert double.a_commencer(double.depart.replace("double = ...", "double = []")) == "ligne 5, après `for pion in code:` : il reste un `...` à remplacer"
     assert gamme.a_commencer(gamme.solution) == ""
 
 
@@ -321,6 +323,20 @@ def test_une_gamme_ne_compte_que_si_le_bareme_le_veut(corrigees, bareme, notes):
     assert all("carte" not in etats(copie) for copie in lues.values())
     page = (corrigees / "sortie" / "classe.html").read_text(encoding="utf-8")
     assert ("Hors note, du moins au plus réussi" in page) is not bool(bareme)
+
+
+A_COMPLETER = [gamme for gamme in GAMMES.values() if gamme.forme == COMPLETER]
+
+
+@pour_chacun("gamme", A_COMPLETER, ids=lambda gamme: gamme.nom)
+def test_le_squelette_d_une_gamme_a_completer_en_dit_plus_que_la_cellule_sans_dire_la_reponse(gamme):
+    assert gamme.squelette not in (gamme.depart, gamme.solution)
+    assert gamme.a_commencer(gamme.squelette)
+
+
+@pour_chacun("gamme", A_COMPLETER, ids=lambda gamme: gamme.nom)
+def test_le_premier_indice_d_une_gamme_a_completer_part_de_son_premier_exemple(gamme):
+    assert f"`{gamme.nom}(" in gamme.indices[0] and gamme.indices[0] != gamme.enonce
 
 
 def test_l_aide_d_une_gamme_donne_deux_indices_puis_un_squelette():

@@ -55,6 +55,11 @@ def prose_en_html(texte: str) -> str:
     return "".join(morceaux)
 
 
+def code_html(texte: str) -> str:
+    """Plusieurs lignes de code ou de texte, dont aucune n’est coupée au milieu d’un mot."""
+    return f'<pre style="white-space:pre-wrap;word-break:normal">{escape(texte)}</pre>'
+
+
 def tableau_html(entetes: Sequence[str], lignes: Sequence[Sequence[str]]) -> str:
     """Le tableau seul, avec ses en-têtes de colonne."""
     en_tete = "".join(f'<th scope="col" style="{STYLE_CELLULE}">{escape(texte)}</th>' for texte in entetes)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.affichage.tableau import code_html, prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.exercices import EPREUVE, designer_l_exercice, trouver_exercice
 from mastermind_edu.francais import citer, sans_gras
@@ -50,7 +50,7 @@ class Aide:
         return f"{self.titre}\n{corps}\n{self.suite}"
 
     def _repr_html_(self) -> str:
-        corps = f"<pre>{escape(self.texte)}</pre>" if self.est_un_squelette else f"<p>{prose_en_html(self.texte)}</p>"
+        corps = code_html(self.texte) if self.est_un_squelette else f"<p>{prose_en_html(self.texte)}</p>"
         return (
             '<div lang="fr" style="border-left:6px solid #1565c0;padding:4px 12px;margin:4px 0">'
             f"<strong>{escape(self.titre)}</strong>{corps}<p><small>{prose_en_html(self.suite)}</small></p></div>"

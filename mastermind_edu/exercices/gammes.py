@@ -26,7 +26,7 @@ A_COMMENCER = {
     RANGER: "à vous d’écrire la fonction, avec les lignes proposées",
 }
 PREMIERS_INDICES = {
-    COMPLETER: "Lisez la fonction de haut en bas sur le premier exemple, en disant ce que vaut chaque nom : que faut-il à la place des `...` ?",
+    COMPLETER: "Écrivez sur une feuille ce que vaut chaque nom pour le premier exemple, `{}`, une ligne après l’autre, jusqu’au résultat : que faut-il à la place des `...` ?",
     REPARER: "Exécutez la fonction à la main sur le premier exemple, une ligne à la fois. À quelle ligne ce qui se passe n’est-il plus ce que dit l’énoncé ?",
     PREDIRE: f"F{FAITES_UNE_TABLE[1:]}. N’écrivez que ce qui change.",
     RANGER: "Qu’est-ce qui se fait une seule fois, avant ? Qu’est-ce qui se répète ? Qu’est-ce qui vient tout à la fin ?",
@@ -58,7 +58,7 @@ class Gamme(Exercice):
             return A_COMMENCER[self.forme]
         if self.lignes and not trous:
             return self._nommer_ce_qui_manque(arbre)
-        return f"il reste un `...` à remplacer, ici : `{source.splitlines()[min(trous) - 1].strip()}`" if trous else ""
+        return _situer_un_trou(source.splitlines(), min(trous)) if trous else ""
 
     def _nommer_ce_qui_manque(self, arbre: ast.Module) -> str:
         """Le nom qu’une ligne encore à placer est seule à faire connaître, ou le `return` qui n’est pas là ; rien quand la fonction est à juger."""
@@ -74,6 +74,13 @@ class Gamme(Exercice):
     def tete(self) -> str:
         """Ce qui est donné d’un rangement : la ligne `def` et ce que fait la fonction."""
         return "\n".join(self.solution.split("\n")[:2])
+
+
+def _situer_un_trou(lignes: Sequence[str], rang: int) -> str:
+    """La ligne entière, à son numéro ; avec celle du dessus quand il n’y a que le trou."""
+    ligne, avant = lignes[rang - 1].strip(), lignes[rang - 2].strip()
+    ou = f"après `{avant}`" if ligne == "..." else f"`{ligne}`"
+    return f"ligne {rang}, {ou} : il reste un `...` à remplacer"
 
 
 def _noms(arbre: ast.Module, emploi: type) -> list[str]:
@@ -101,7 +108,44 @@ def completer(titre: str, enonce: str, solution: str, *, trous: Sequence[str], *
     depart = solution
     for trou in trous:
         depart = _remplacer(depart, trou, "...")
-    return _faire(COMPLETER, titre, enonce, solution, depart=depart, squelette=depart, **suite)
+    return _faire(COMPLETER, titre, enonce, solution, depart=depart, squelette=_ebaucher(solution, trous), **suite)
+
+
+class _Ebauche(ast.NodeTransformer):
+    """Une expression dont il ne reste que la forme : les signes et les méthodes, sans ce qu’ils réunissent."""
+
+    def visit_Name(self, noeud: ast.Name) -> ast.expr:
+        return ast.Constant(...) if isinstance(noeud.ctx, ast.Load) else noeud
+
+    def visit_Constant(self, noeud: ast.Constant) -> ast.expr:
+        return ast.Constant(...)
+
+    def visit_Attribute(self, noeud: ast.Attribute) -> ast.expr:
+        return noeud if isinstance(noeud.value, ast.Name) else self.generic_visit(noeud)
+
+    def visit_Subscript(self, noeud: ast.Subscript) -> ast.expr:
+        return ast.Subscript(noeud.value, self.visit(noeud.slice), noeud.ctx)
+
+    def visit_Call(self, noeud: ast.Call) -> ast.expr:
+        appelee = noeud.func if noeud.args and isinstance(noeud.func, ast.Name) else self.visit(noeud.func)
+        return ast.Call(appelee, [self.visit(argument) for argument in noeud.args], [])
+
+    def visit_JoinedStr(self, noeud: ast.JoinedStr) -> ast.expr:
+        valeurs = [ast.FormattedValue(ast.Constant(...), -1) if isinstance(valeur, ast.FormattedValue) else valeur for valeur in noeud.values]
+        return ast.JoinedStr(valeurs)
+
+
+def _ebaucher(solution: str, trous: Sequence[str]) -> str:
+    """La solution, dont chaque trou n’a plus que sa forme.
+
+    >>> _ebaucher('return f"Manche {n}", code[1:len(code)], lire(), n % 2 == 0', ['f"Manche {n}"', "code[1:len(code)]", "lire()", "n % 2 == 0"])
+    "return f'Manche {...}', code[...:len(...)], ...(), ... % ... == ..."
+    """
+    for trou in trous:
+        lignes = [ast.unparse(_Ebauche().visit(ast.parse(ligne.strip()))) for ligne in trou.split("\n")]
+        retraits = [ligne[: len(ligne) - len(ligne.lstrip())] for ligne in trou.split("\n")]
+        solution = _remplacer(solution, trou, "\n".join(map("".join, zip(retraits, lignes))))
+    return solution
 
 
 def reparer(titre: str, enonce: str, solution: str, *, fautes: Sequence[Faute], **suite) -> Gamme:
@@ -156,9 +200,15 @@ def _faire(
     typiques = [ErreurTypique(f"{nom}-{rang}", _compiler(fausse, nom), conseil) for rang, (fausse, (_, _, conseil)) in enumerate(zip(fausses, fautes), 1)]
     return Gamme(
         reference, 0, donner, montres, intacts=tuple(p for p in parametres if p in listes and p not in modifies), modifies=modifies,
-        indices=(PREMIERS_INDICES[forme], indice), squelette=squelette, erreurs_typiques=tuple(typiques),
+        indices=(PREMIERS_INDICES[forme].format(_appeler_sur(nom, montres)), indice), squelette=squelette, erreurs_typiques=tuple(typiques),
         forme=forme, titre=titre, notion=notion, enonce=enonce, solution=solution, depart=depart, lignes=lignes, fausses=fausses, **options,
     )  # fmt: skip
+
+
+def _appeler_sur(nom: str, exemples: Sequence[Arguments]) -> str:
+    """L’appel du premier exemple, tel que l’énoncé le montre."""
+    ecrits = [argument.ecrire() if hasattr(argument, "ecrire") else repr(argument) for argument in next(iter(exemples), ())]
+    return f"{nom}({', '.join(ecrits)})"
 
 
 def _remplacer(texte: str, avant: str, apres: str) -> str:

@@ -27,7 +27,7 @@ def comparer_la_prediction(question: str, gamme: Exercice, arguments: Arguments,
     ecart = comparer_a_la_reference(gamme, arguments, attendue, obtenue)
     if ecart is None:
         return None
-    ecart = ecart._replace(attendu=f"ce que vaut `{question}`")
+    ecart = ecart._replace(attendu=f"ce que vaut {question}")
     if obtenue.erreur:
         inconnu = obtenue.erreur.texte.split("'")[1:2] if obtenue.erreur.types[0] == "NameError" else []
         majuscule = f"en Python, `{inconnu[0]}` s’écrit `{inconnu[0].capitalize()}`, avec une majuscule" if inconnu and inconnu[0].capitalize() in ("True", "False", "None") else ""

@@ -9,7 +9,7 @@ from html import escape
 
 import ipywidgets
 
-from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.affichage.tableau import code_html, prose_en_html
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.eleve.rangement import juger, trouver_rangement
 from mastermind_edu.eleve.verification import VerdictAffiche
@@ -179,7 +179,7 @@ class LignesARanger(Planche):
         """La fonction, ce qui reste et le verdict au moment de l’exécution, pour qui n’a pas les boutons."""
         lignes = [*(self.rangement.texte or self.gamme.tete).split("\n"), *(f"à placer : {une}" for une in self.rangement.restantes)]
         texte = "\n".join(lignes)
-        return {"text/plain": f"{texte}\n{self.verdict!r}", "text/html": f"<pre>{escape(texte)}</pre>{self.verdict._repr_html_()}<p>{prose_en_html(POUR_RANGER)}</p>"}
+        return {"text/plain": f"{texte}\n{self.verdict!r}", "text/html": f"{code_html(texte)}{self.verdict._repr_html_()}<p>{prose_en_html(POUR_RANGER)}</p>"}
 
 
 def _titre(texte: str) -> ipywidgets.HTML:

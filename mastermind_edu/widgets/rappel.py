@@ -9,7 +9,7 @@ from itertools import accumulate
 
 import ipywidgets
 
-from mastermind_edu.affichage.tableau import prose_en_html
+from mastermind_edu.affichage.tableau import code_html, prose_en_html
 from mastermind_edu.chapitres import SUFFIXES, deux_chiffres, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
@@ -80,7 +80,7 @@ class Rappel(Planche):
             f"{rang}. {question.enonce}\n{question.programme}\n{_citer_les_reponses(question, debut)}" for rang, (question, debut) in enumerate(zip(self.questions, debuts), 1)
         ]
         texte = "\n".join([*textes, POUR_REPONDRE] if paille.SANS_IPYWIDGETS else textes)
-        return {"text/plain": texte, "text/html": f"<pre>{escape(texte)}</pre>"}
+        return {"text/plain": texte, "text/html": code_html(texte)}
 
 
 def _citer_les_reponses(question: Question, debut: int) -> str:
