@@ -86,6 +86,7 @@ ENTIERE = "si ce cas est à compter ici, écrivez la comparaison entière"
         ("if n in liste == False:\n    return 1", "dans `n in liste == False`, Python lit deux comparaisons, `n in liste` et `liste == False`, et la seconde compare la liste : écrivez `not (n in liste)`"),
         ("int(liste[n])\nreturn n", "le résultat de `int(liste[n])` est perdu : rien ne le garde ; écrivez `liste[n] = int(liste[n])`"),
         ("y = mot.split\nreturn len(y)", "`mot.split` sans parenthèses n’appelle pas `split` : écrivez `mot.split()`, avec ce qui sépare entre les parenthèses si ce n’est pas un blanc"),
+        ("for mot in liste:\n    n += len(mot)\nreturn n", "`for mot in liste` donne à chaque tour une autre valeur à `mot`, et ce que ce paramètre a reçu est perdu : prenez un autre nom pour l’élément"),
         ("for v in mot.values:\n    n += v", "`mot.values` sans parenthèses n’appelle pas `values` : écrivez `mot.values()`"),
         ("copie = liste\ncopie.append(n)\nreturn copie", "`copie = liste` ne fait pas de copie : ce sont deux noms pour la même liste ; écrivez `copie = liste.copy()`"),
     ],

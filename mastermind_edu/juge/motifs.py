@@ -71,7 +71,7 @@ MOTIFS = (
     ("TypeError", APPEL + r" takes from (\d+) to (\d+) positional arguments but (\d+)\b.* given$",
      "`{0:appel}` reçoit {3:nb argument}, mais en prend de {1} à {2}{0:self}"),
     ("TypeError", r"^(?:list\.)?append\(\) takes exactly one argument \(([2-9]) given\)",
-     "`append` n’ajoute qu’un élément à la fois, pas {} : s’ils vont ensemble, mettez-les dans un tuple, avec une seconde paire de parenthèses, `append((a, b))` ; sinon, écrivez un `append` pour chacun"),
+     "`append` n’ajoute qu’un élément à la fois, pas {} : entre ses parenthèses, écrivez la seule valeur à ajouter, comme `a + b` si c’est leur somme ; deux valeurs à garder ensemble se mettent entre parenthèses, `append((a, b))`"),
     ("TypeError", APPEL + r" takes exactly one argument \((\d+) given\)", RECOIT + " 1"),
     ("TypeError", APPEL + r" takes no arguments \((\d+) given\)", EN_TROP),
     ("TypeError", APPEL + r" takes no arguments$", "`{:appel}` ne prend aucun argument"),

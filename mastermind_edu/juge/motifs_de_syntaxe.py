@@ -30,7 +30,7 @@ COMPARAISONS = (
 SIGNE = r"(?:==|!=|<=|>=|<|>|\bnot in\b|\bin\b)"
 TERME = rf'(?:-?{CASE}(?:\(\w*\))?|"")'
 # `x >= 0 and < n` : ce qui est comparé n’est pas redit.
-COMPARE_UNE_FOIS = re.compile(rf"({TERME})\s*{SIGNE}\s*({TERME})\s+(and|or)\s+({SIGNE}\s*{TERME})")
+COMPARE_UNE_FOIS = re.compile(rf"({TERME})\s*{SIGNE}\s*({TERME})\s+(and|or)\s+({SIGNE}\s*{TERME}(?:\s*[-+*/%]+\s*{TERME})*)")
 OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*\*|\*|//|/|\band|\bor|\bin"
 
 # Ce que montre la ligne, ses textes remplacés par `""` : lu quand Python ne dit rien de précis. Le premier motif reconnu parle.

@@ -68,7 +68,7 @@ def prix_de_deux(prix):
         cas=[(prix,) for prix in (5, 10, 12, 20, 33)],
         exemples=[(10,), (20,)],
         fautes=[
-            ("total - 5", "prix - 5", "c’est le prix d’un seul jeu, moins 5 : ôtez 5 de ce qui est déjà calculé, `total`"),
+            ("total - 5", "prix - 5", "c’est le prix d’un seul jeu, moins 5 : c’est du prix des deux, dans `total`, qu’il faut ôter 5, et une seule fois"),
             ("prix * 2", "prix + 2", "2 euros sont ajoutés au prix au lieu de le doubler : multipliez"),
             ("total = total - 5", "total = total", "la remise n’est pas dans ce qui est renvoyé : la ligne du milieu doit ranger dans `total` 5 de moins"),
             ("total - 5", "5 - total", "la soustraction est à l’envers : on ôte 5 du total"),

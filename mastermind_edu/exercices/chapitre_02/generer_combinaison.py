@@ -21,7 +21,7 @@ def generer_combinaison(c, n, m, hasard):
 def cas():
     for n, m in ((1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (4, 6)):
         for graine in range(6):
-            yield [0] * min(n + 1, TAILLE_MAXIMALE), n, m, Hasard(graine)
+            yield [9] * min(n + 1, TAILLE_MAXIMALE), n, m, Hasard(graine)  # ni 0, que peut donner un tirage mal borné, ni un nombre qui convienne
     for n, m, nb_tirages in (COUPLES, PLACES, COULEURS):
         avant = [0] * TAILLE_MAXIMALE if n == 3 else [2, 1, 2, 6, 5, 3, 9, 4, 7]
         for graine in range(nb_tirages):
@@ -55,8 +55,6 @@ def _conseiller(avant, apres, n, m) -> str:
         return f"la case `c[{rang}]` a changé : seules les {n} premières sont à remplir" if n > 1 else f"la case `c[{rang}]` a changé : seule la première est à remplir"
     contenu = f"`c[{rang}]` contient {abreger(repr(apres[rang]))}"
     if egales(apres[rang], avant[rang]):
-        if apres[rang] == 0:
-            return f"la case {contenu} : ou rien n’y est écrit, ou le tirage part de 0 ; écrivez dans chacune des n premières cases un nombre de 1 à m, que `hasard.randint(1, m)` donne"
         return f"la case {contenu}, comme avant l’appel : écrivez un nombre tiré dans chacune des n premières cases, quel que soit ce qu’elle contenait"
     return f"la case {contenu} : il y faut un nombre entier de 1 à {m}, tel que `hasard.randint(1, m)` le donne"
 

@@ -29,6 +29,8 @@ def raconter(valeur, secret, proposition, nb_couleurs):
     bien, communs = nb_bien_places(secret, proposition), nb_pions_communs(secret, proposition)
     if valeur[0] == bien:
         return f"{recit} ; il y a {accorder(communs, 'pion commun')}, dont il faut ôter les bien placés"
+    if tuple(valeur) == (communs - bien, bien):
+        return f"{recit} ; les deux nombres de votre réponse y sont dans l’autre ordre : d’abord les bien placés, puis les mal placés, qui sont les pions communs moins les bien placés"
     geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière"
     if sum(valeur) == communs:
         return f"les deux nombres ont la bonne somme, mais celui des bien placés est faux : {geste} ; {recit}"

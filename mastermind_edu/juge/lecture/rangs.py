@@ -153,3 +153,11 @@ def contenu_compare_au_rang(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
 def sans_enumerate(parcouru: ast.expr) -> ast.expr:
     """`x` pour `in x` et `in enumerate(x)`."""
     return parcouru.args[0] if nom_appele(parcouru) == "enumerate" and parcouru.args else parcouru
+
+
+@chaque(ast.For)
+def parametre_pris_pour_tour(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for couleur in code`, où `couleur` est un paramètre que rien n’a encore lu."""
+    for nom in sorted(noms(boucle.target) & {*lue.parametres} - noms(boucle.iter)):
+        if not any(n.lineno < boucle.lineno for n in lue.lectures(nom)):
+            yield Vu("parametre-pris-pour-tour", "cause", boucle.lineno, f"`{lue.citer_le_debut(boucle)}` donne à chaque tour une autre valeur à `{nom}`, et ce que ce paramètre a reçu est perdu : prenez un autre nom pour l’élément", objet=nom)

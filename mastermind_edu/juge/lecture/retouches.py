@@ -162,8 +162,13 @@ def _lignes_voisines(lue: Fonction) -> Iterator[Idee]:
                 if isinstance(apres, BOUCLES) and isinstance(avant, ast.Assign) and not _sert_apres(lue, avant, apres):  # sinon le dernier tour effacerait les autres
                     texte = f"`{premiere}` ne se fait qu’une fois, avant la boucle : cette ligne doit se refaire à chaque tour, au début de `{seconde}`"
                     yield avant, texte, [(apres, "body", [avant, *apres.body]), *mettre(lue, avant)]
-                if (not isinstance(avant, ast.Assign) or _sert_apres(lue, avant, apres)) and not any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) for n in (*ast.walk(avant), *ast.walk(apres))):
+                if not _remplace(avant, apres) and (not isinstance(avant, ast.Assign) or _sert_apres(lue, avant, apres)) and not any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) for n in (*ast.walk(avant), *ast.walk(apres))):
                     yield avant, f"`{premiere}` et `{seconde}` sont dans le mauvais ordre", [(parent, champ, [*suite[:rang], apres, avant, *suite[rang + 2 :]])]
+
+
+def _remplace(avant: ast.stmt, apres: ast.stmt) -> bool:
+    """Vrai quand la seconde instruction donne une autre valeur à ce que range la première, sans la lire : les échanger n’ôterait que l’une des deux."""
+    return isinstance(avant, ast.Assign) and isinstance(apres, ast.Assign) and set(cibles(avant)) == set(cibles(apres)) and not set(cibles(avant)) & noms(apres.value)
 
 
 def _sert_apres(lue: Fonction, affectation: ast.Assign, instruction: ast.stmt) -> bool:
