@@ -322,8 +322,8 @@ def test_un_paquet_qui_manque_est_nomme_et_ne_coute_qu_a_qui_s_en_sert(juge):
     sources = ["import numpy_de_la_classe as np", BOUCLES["position"], fonction("repondre", "return np.sum(secret), 0")]
     verdicts, remarques = corriger(juge, sources)
     assert verdicts["position"].est_reussi
-    assert verdicts["repondre"].message == "numpy_de_la_classe n’est pas disponible à la correction : `repondre` s’en sert"
-    assert remarques == ["numpy_de_la_classe n’est pas disponible à la correction"]
+    assert verdicts["repondre"].message == "`numpy_de_la_classe` n’est pas disponible à la correction : `repondre` s’en sert"
+    assert remarques == ["`numpy_de_la_classe` n’est pas disponible à la correction"]
 
 
 def test_une_faute_de_syntaxe_ne_prive_pas_du_reste_de_sa_cellule(juge):

@@ -533,7 +533,7 @@ def test_une_question_qui_compte_sur_une_autre_est_jugee_avec_ce_que_la_copie_ec
 
 
 def test_ce_qui_n_est_pas_donne_a_la_correction_n_est_pas_dit_en_panne(adversaires):
-    assert (adversaires[0]["import"]["note sur 20"], adversaires[0]["import"]["remarques"]) == ("20", "mastermind_edu.exercices n’est pas disponible à la correction")
+    assert (adversaires[0]["import"]["note sur 20"], adversaires[0]["import"]["remarques"]) == ("20", "`mastermind_edu.exercices` n’est pas disponible à la correction")
 
 
 def test_une_copie_intacte_n_a_pas_de_remarque_sur_sa_cellule(classe):

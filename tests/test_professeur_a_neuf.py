@@ -13,6 +13,7 @@ from mastermind_edu.atelier.nouvel_exercice import commencer
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.cli import main
 from mastermind_edu.correction.lecture.copies import Copie
+from mastermind_edu.correction.lecture.eleves import nom_du_chemin
 from mastermind_edu.correction.programme.composition import composer
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat
@@ -173,3 +174,7 @@ def test_une_suite_qui_n_ecoute_plus_ne_laisse_pas_de_trace(tmp_path):
     lent = f"import time; time.sleep(1); from mastermind_edu.cli import main; main(['--aide']); main(['bareme', {str(tmp_path / 'p.csv')!r}])"
     fait = subprocess.run(f"{sys.executable} -c \"{lent}\" | true", shell=True, capture_output=True, text=True)
     assert "Traceback" not in fait.stderr and "BrokenPipe" not in fait.stderr and "Relancez la même commande" in fait.stderr
+
+
+def test_un_nom_qui_finit_comme_copie_reste_entier():
+    assert [nom_du_chemin([nom]) for nom in ("04_marquage_paul_recopie.ipynb", "04_marquage_paul_copie2.ipynb", "04_marquage_paul-copie.ipynb")] == ["paul recopie", "paul", "paul"]

@@ -86,8 +86,11 @@ def decrire(version: ErreurTypique) -> str:
 
     >>> decrire(ErreurTypique("a-l-envers", tuple, "le couple est à l’envers : le premier nombre d’abord"))
     '« le couple est à l’envers »'
+    >>> decrire(ErreurTypique("jamais", tuple, "« bien » n’est jamais donné"))
+    '« “bien” n’est jamais donné »'
     """
-    return f"« {version.conseil.partition(' : ')[0]} »"
+    dit = version.conseil.partition(" : ")[0].replace("«\u00a0", "“").replace("« ", "“").replace("\u00a0»", "”").replace(" »", "”")
+    return f"« {dit} »"
 
 
 def _est_attrapee(version: ErreurTypique, essais: Sequence[tuple[Arguments, Observation]]) -> bool:

@@ -25,7 +25,7 @@ DOSSIERS_DU_COURS = {"exercises", "exercices", "solutions", "notebooks", "travai
 # Trop courants dans un nom de fichier pour dire à eux seuls le chapitre.
 SUJETS_COURANTS = {"python", "boucles", "objets", "interface", "statistiques"}
 # Ce que navigateurs, Jupyter et Colab ajoutent au nom d’un fichier copié.
-_MARQUES_DE_COPIE = re.compile(r"(?i)copie de |copy of |-?(?:copy|copie)\d*(?![a-z])|\(\d+\)")
+_MARQUES_DE_COPIE = re.compile(r"(?i)copie de |copy of |-?(?<![^\W\d_])(?:copy|copie)\d*(?![a-z])|\(\d+\)")
 # Un nombre au début d’un nom est un chapitre ; à la fin (« eleve_01 »), il appartient au nom.
 _PREMIER_MOT_SANS_NOM = re.compile(r"(?i)p?\d{1,2}[a-z]?")
 _MOT_SANS_NOM = re.compile(r"(?i)(?:tp|td|exo?|exercices?|corrig[eé]s?|ch|chapitre|untitled|mastermind|ipynb|capytale|notebook)\d*")

@@ -145,7 +145,7 @@ def _juger_reponse(ecrite: ReponseEcrite, appuis: _Appuis, processus: ProcessusE
     """Le verdict d’une réponse, et ce qu’il faut en remarquer."""
     description = processus.reponses.get(ecrite.nom, Description())
     refus = refuser_les_emprunts(ecrite.nom, description.est_importee, description.emprunts)
-    remarques = [*remarquer_les_versions(ecrite, description), *([refus.message] if refus else [])]
+    remarques = [*remarquer_les_versions(ecrite, description, dict(processus.cellules)), *([refus.message] if refus else [])]
     verdict = _sans_appel(ecrite, description) or refus or _examiner(ecrite.nom, appuis, processus)
     if verdict.etat in (EtatVerdict.ECHOUE, EtatVerdict.BLOQUE) and not refus:
         return _secourir(verdict, description, appuis, processus, remarques)
@@ -166,7 +166,7 @@ def _secourir(verdict: Verdict, description: Description, appuis: _Appuis, proce
         if autre.est_reussi or autre.vaut_ses_points and not verdict.vaut_ses_points:
             return autre, [*remarques, f"`{nom}` est jugée telle qu’elle était à la fin de sa cellule : {dire_les_changes(changes)} depuis"]
     if description.manques and not verdict.vaut_ses_points:
-        verdict = replace(verdict, message=f"{description.manques[0]} n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
+        verdict = replace(verdict, message=f"`{description.manques[0]}` n’est pas disponible à la correction : `{nom}` s’en sert", erreur_typique=None)
     return verdict, remarques
 
 

@@ -1,6 +1,6 @@
 """Ce que le juge remarque d’une copie en l’exécutant : une réponse écrite deux fois, une cellule arrêtée, un nom redéfini."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mastermind_edu.correction.anomalies import Anomalie, citer_le_debut
 from mastermind_edu.correction.programme.composition import ReponseEcrite
@@ -8,11 +8,12 @@ from mastermind_edu.juge.description import Description
 from mastermind_edu.juge.isolement import ProcessusEleve
 
 
-def remarquer_les_versions(ecrite: ReponseEcrite, description: Description) -> list[str]:
+def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cellules: Mapping[int, str]) -> list[str]:
     """Ce qu’il y a à dire d’une réponse écrite plusieurs fois, ou après une ligne qui échoue."""
     if description.est_vide:
         return []
-    avant = f"dans la cellule {description.cellule}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
+    debut = citer_le_debut(cellules.get(description.cellule or 0, ""))
+    avant = f"dans la cellule {description.cellule}{debut}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
     remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"
@@ -26,7 +27,7 @@ def remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
     """Les cellules arrêtées et les paquets qui manquent."""
     debuts, raisons = dict(processus.cellules), {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
     arretees = [Anomalie(f"la cellule {cellule}{citer_le_debut(debuts.get(cellule, ''))} est arrêtée : {raison}") for cellule, raison in raisons]
-    return [*arretees, *(Anomalie(f"{paquet} n’est pas disponible à la correction") for paquet in processus.manques)]
+    return [*arretees, *(Anomalie(f"`{paquet}` n’est pas disponible à la correction") for paquet in processus.manques)]
 
 
 def dire_les_changes(changes: Sequence[str]) -> str:
