@@ -28,6 +28,7 @@ from mastermind_edu.atelier.plan import ErreurFabrication
 from mastermind_edu.chapitres import numero
 from mastermind_edu.cli import main
 from mastermind_edu.exercices import CATALOGUE, CHAPITRES, GAMMES, GAMMES_DES_CHAPITRES
+from mastermind_edu.livraison import QUESTION_OUVERTE
 
 RACINE = Path(__file__).parent.parent
 PAGES = RACINE / "docs" / "enseignant"
@@ -35,6 +36,7 @@ SEANCES = lister_seances(RACINE)
 EPREUVES = lister_epreuves(RACINE)
 FICHES = sorted((PAGES / "fiches").glob("*.html"))
 LECONS = sorted((RACINE / "notebooks").glob("*.ipynb"))
+EXERCICES = sorted((RACINE / "sources" / "exercices").glob("*.py"))
 
 
 def nommer(chemin):
@@ -94,6 +96,14 @@ def test_un_plan_dit_ou_l_on_trebuche_a_chaque_exercice_et_ce_que_l_on_peut_pass
     citees = {erreur.partition("/")[0] for temps in seance.exercices for erreur in temps.erreurs}
     assert citees == {*seance.voies["essentiel"], *seance.voies["approfondir"]}
     assert any(temps.passer for temps in seance.lecon) and any(temps.passer for temps in seance.exercices)
+
+
+def test_le_plan_dit_ce_que_vaut_une_reponse_a_chaque_question_ouverte():
+    posees = {source.stem: QUESTION_OUVERTE.findall(re.sub("^# ?", "", source.read_text(encoding="utf-8"), flags=re.MULTILINE)) for source in EXERCICES}
+    assert any(posees.values())
+    for chapitre, questions in posees.items():
+        dits = " ".join(temps.dire for temps in lire_seance(RACINE, chapitre).exercices) if questions else ""
+        assert [nom for _, nom in questions if f"`{nom}`" not in dits] == [], chapitre
 
 
 def test_la_page_du_professeur_dit_combien_il_y_a_de_cartes():
