@@ -288,3 +288,8 @@ def test_une_cellule_commune_n_est_lue_qu_une_fois_une_demesuree_n_est_pas_garde
     assert (lues.hits, lues.currsize) == (2, 4)
     assert [programme.reponses["repondre"].source[-4:] for programme in programmes] == ["0, 0", "1, 0", "2, 0"]
     assert [len(programme.cellules) for programme in programmes] == [3] * 3
+
+
+def test_une_ebauche_laissee_telle_quelle_n_est_la_reponse_de_personne():
+    """Sans quoi un notebook vierge ne se dirait plus vierge."""
+    assert programme_de("def repondre(secret, proposition):\n    ...").sources == {}

@@ -221,4 +221,4 @@ def _reponse(nom: str, definitions: Sequence[Definition], variables: Mapping[str
     ligne, source = (ecrite.ligne, ecrite.source) if ecrite else (1, "")
     absence, autre = expliquer_absence(nom, definitions, variables, noms)
     depart = "" if faute else TOUS[nom].a_commencer(source or (siennes[-1].source if siennes else ""))
-    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, (brouillon or autre).strip("\n"), depart)
+    return ReponseEcrite(nom, source, faute, absence, bool(siennes) and ecrite is None, ligne, (brouillon or ("" if siennes else autre)).strip("\n"), depart)
