@@ -85,14 +85,15 @@ def test_un_nom_deja_pris_dit_ou_et_en_propose_un(dossier):
 
 def test_le_registre_retient_le_titre_et_les_conseils_d_une_serie(dossier, tmp_path):
     from mastermind_edu.correction.pages import series
+    from mastermind_edu.correction.registre.series import retenir
 
     ajoutes.joindre_les_dossiers([dossier])
-    series.retenir(tmp_path)
+    retenir(tmp_path)
     slug = TOUS["mention"].erreurs_typiques[0].slug
     conseil, resume = series.dire_erreur("mention", slug), series.resumer("mention")
     ajoutes.retirer(list(ajoutes.JOINTS))
     series.RETENUES.clear()
     assert series.titre_de("seuils") == ""
-    series.retenir(tmp_path)
+    retenir(tmp_path)
     assert (series.titre_de("seuils"), series.resumer("mention"), series.dire_erreur("mention", slug)) == ("Mes exercices", resume, conseil)
     series.RETENUES.clear()

@@ -1,30 +1,16 @@
 """Ce que les pages disent d’une série d’exercices d’un professeur : son titre, ce que fait chaque exercice, le conseil de chaque erreur.
 
-Le registre le retient : une autre correction, sans cette série, le redit. Commencer par `retenir`.
+Le registre le retient (voir `registre.series`) : une autre correction, sans cette série, le redit. Commencer par `dire_erreur`.
 """
 
-from pathlib import Path
-
-from mastermind_edu.correction.registre.remises import ecrire_json, lire_json
 from mastermind_edu.exercices import CATALOGUE, TOUS
-from mastermind_edu.exercices.ajoutes import JOINTS
 from mastermind_edu.exercices.sommaire import CHAPITRES, TITRES
 
-FICHIER = "series.json"
 RETENUES: dict[str, dict] = {}  # par notebook : son titre, et pour chaque exercice ce qu’il fait et ses conseils
 
 
-def retenir(registre: Path) -> None:
-    """Ajoute à ce que le registre retient les séries corrigées en ce moment ; lève `ErreurMastermind` pour un fichier illisible."""
-    chemin = registre / FICHIER
-    lues = lire_json(chemin, lambda donnees: {str(nom): {"titre": str(s["titre"]), "exercices": dict(s["exercices"])} for nom, s in donnees.items()}) if chemin.exists() else {}
-    RETENUES.clear()
-    RETENUES.update({**lues, **{chapitre: _decrire(chapitre) for chapitre in JOINTS}})
-    if RETENUES != lues:
-        ecrire_json(chemin, RETENUES)
-
-
-def _decrire(chapitre: str) -> dict:
+def decrire(chapitre: str) -> dict:
+    """Ce qu’il faut retenir d’une série dont les exercices sont joints."""
     exercices = {nom: CATALOGUE[nom] for nom in CHAPITRES[chapitre]}
     return {
         "titre": TITRES[chapitre],

@@ -18,7 +18,7 @@ from mastermind_edu.correction.notation.etats import EtatCopie
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, en_nombre
 from mastermind_edu.correction.notation.retenues import rendus
 from mastermind_edu.correction.pages.retours import nommer_pages, rendre
-from mastermind_edu.correction.pages.series import dire_erreur, resumer, retenir
+from mastermind_edu.correction.pages.series import dire_erreur, resumer
 from mastermind_edu.correction.registre.classeur import ecrire_classeur
 from mastermind_edu.correction.registre.devoirs import (
     Devoir,
@@ -44,6 +44,7 @@ from mastermind_edu.correction.registre.remises import (
     lire_fiche,
     lire_remises,
 )  # fmt: skip
+from mastermind_edu.correction.registre.series import retenir
 from mastermind_edu.correction.registre.trimestre import (
     Trimestre,
     dire_reglage,
