@@ -73,6 +73,15 @@ def test_une_correction_au_formulaire_d_un_autre_devoir_le_dit_avant_ce_qui_rest
     assert annonces[-1].startswith("Aucun numéro de notes d’avant.csv n’est celui d’une copie")
 
 
+def test_la_liste_rangee_a_cote_des_copies_n_en_est_pas_une(tmp_path):
+    deposer(tmp_path, "c/Zoé Martin_12_assignsubmission_file_/04.ipynb", notebook(*cellules(BOUCLES)))
+    liste = deposer(tmp_path, "c/les notes.csv", FORMULAIRE.format(12, 13).encode())
+    with pytest.raises(ErreurMastermind, match="est une liste de participants"):
+        corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=print)
+    suite = corriger([tmp_path / "c"], tmp_path / "s", version="essai", participants=liste, annoncer=print)
+    assert (suite.copies, suite.a_noter) == (1, 0)
+
+
 def test_l_aide_dit_que_le_formulaire_convient(capsys):
     main(["corriger", "--aide"])
     assert "la liste de la classe ou le formulaire d’évaluation du devoir" in " ".join(capsys.readouterr().out.split())
@@ -80,10 +89,10 @@ def test_l_aide_dit_que_le_formulaire_convient(capsys):
 
 def test_une_liste_donnee_comme_une_copie_est_refusee_avec_ce_qu_il_faut_taper(tmp_path):
     liste, autre = deposer(tmp_path, "les notes.csv", FORMULAIRE.format(12, 13).encode()), deposer(tmp_path, "mesures.csv", b"Groupe,Note\nA,12\n")
-    refuser_les_listes([tmp_path, autre, tmp_path / "absente.csv"])
+    refuser_les_listes([autre, tmp_path / "absente.csv"])
     with pytest.raises(ErreurMastermind) as refus:
         corriger([autre, liste], tmp_path / "s", version="essai", annoncer=print)
-    assert str(refus.value) == f'les notes.csv est une liste de participants, pas une copie : donnez-la par --participants "{liste}"' and not (tmp_path / "s").exists()
+    assert str(refus.value) == f'les notes.csv est une liste de participants, pas une copie : donnez-la par --participants "{liste}", ou ôtez-la des copies' and not (tmp_path / "s").exists()
 
 
 def test_les_homonymes_gardent_leur_adresse_quand_leurs_numeros_changent(tmp_path):

@@ -64,7 +64,7 @@ def corriger(
     Une correction interrompue reprend où elle s’est arrêtée ; le dossier d’une autre remise est refusé. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
-    refuser_les_listes(chemins)
+    refuser_les_listes(chemins, participants)
     dossiers = joindre_les_dossiers([*exercices, *([dossier_garde(epreuve)] if epreuve else [])])
     if dossiers and dask:
         raise ErreurMastermind("il faut corriger sans --dask des exercices à vous : les postes de la grappe ne les ont pas")
@@ -72,7 +72,7 @@ def corriger(
     version = "+".join([version, *(dossier.paquet for dossier in dossiers), *(["epreuve"] if epreuve else [])])
     with _ouvrir_equipe(isolement, travaux, dask) as equipe, Rangement(sortie) as rangement:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
-        ecrits = [sortie, *([registre] if registre else [])]
+        ecrits = [sortie, *filter(None, (registre, participants))]
         poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, ranger=partial(TextesRanges, rangement))
         if not copies:
             raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")

@@ -59,7 +59,7 @@ class Copie(NamedTuple):
 def lire_copies(chemins: Sequence[Path], *, sauf: Sequence[Path] = (), ranger: Callable[[Sequence[str]], Sequence[str]] = tuple) -> list[Copie]:
     """Une copie par fichier, triées par nom : notebooks, dossiers, archives zip.
 
-    `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
+    `sauf` : ce qu’il ne faut pas y prendre, les dossiers que la correction écrit et la liste de la classe, quand ils sont parmi les copies.
     `ranger` : ce qui met les cellules d’une copie ailleurs, pour n’en garder aucune en mémoire.
     """
     exiger_des_chemins(chemins)

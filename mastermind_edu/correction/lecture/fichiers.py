@@ -65,7 +65,7 @@ def _recoller(chemins: Sequence[Path], rang: int) -> str:
 def trouver_fichiers(chemins: Sequence[Path], *, sauf: Sequence[Path] = ()) -> Iterator[Fichier]:
     """Les fichiers de ces chemins absolus, chacun une fois, ceux d’une archive sous le nom de l’archive.
 
-    `sauf` : les dossiers à ne pas visiter, ceux que la correction écrit, quand ils sont parmi les copies.
+    `sauf` : ce qu’il ne faut pas y prendre, les dossiers que la correction écrit et la liste de la classe, quand ils sont parmi les copies.
     """
     trouves = {chemin: refus for racine in chemins for chemin, refus in _parcourir(racine, sauf)}
     for chemin, refus in sorted(trouves.items()):
@@ -81,14 +81,14 @@ def _parcourir(chemin: Path, sauf: Sequence[Path]) -> Iterator[tuple[Path, str]]
     while a_visiter:
         dossier = a_visiter.pop()
         try:
-            entrees = [entree for entree in os.scandir(dossier) if not est_ignore(entree.name)]
+            entrees = [entree for entree in os.scandir(dossier) if not est_ignore(entree.name) and Path(entree) not in interdits]
         except OSError:
             yield dossier, "le dossier ne peut pas être lu"
             continue
         for entree in entrees:
             if not entree.is_dir(follow_symlinks=False):
                 yield Path(entree), _refuser(entree, racine)
-            elif Path(entree) not in interdits:
+            else:
                 a_visiter.append(Path(entree))
 
 

@@ -48,15 +48,16 @@ def lire_participants(chemin: Path) -> list[Participant]:
     return lus
 
 
-def refuser_les_listes(chemins: Iterable[Path]) -> None:
-    """Lève `ErreurMastermind` quand l’un de ces fichiers, donnés comme des copies, est une liste de participants."""
-    for chemin in chemins:
+def refuser_les_listes(chemins: Iterable[Path], sauf: Path | None = None) -> None:
+    """Lève `ErreurMastermind` quand un de ces fichiers, ou un fichier à la racine d’un de ces dossiers, est une liste de participants ; `sauf` celle qu’on donne pour telle."""
+    for chemin in (fichier for donne in chemins for fichier in (sorted(donne.glob("*.csv")) if donne.is_dir() else [donne])):
         try:
-            est_une_liste = chemin.suffix.lower() == ".csv" and chemin.is_file() and bool(lire_participants(chemin))
+            donnee = chemin.suffix.lower() == ".csv" and chemin.is_file() and not (sauf and sauf.exists() and chemin.samefile(sauf))
+            est_une_liste = donnee and bool(lire_participants(chemin))
         except ErreurMastermind:
             continue
         if est_une_liste:
-            raise ErreurMastermind(f"{chemin.name} est une liste de participants, pas une copie : donnez-la par --participants {entre_guillemets(chemin)}")
+            raise ErreurMastermind(f"{chemin.name} est une liste de participants, pas une copie : donnez-la par --participants {entre_guillemets(chemin)}, ou ôtez-la des copies")
 
 
 def dire_un_autre_devoir(nom: str, participants: Sequence[Participant], fichiers: Iterable[str]) -> Iterator[str]:
