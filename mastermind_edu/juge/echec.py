@@ -19,6 +19,7 @@ from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Retouche
+from mastermind_edu.juge.rangees import dire_dans_le_jeu, lire_les_lignes
 from mastermind_edu.juge.rapport import rapporter, rapporter_ce_cas
 from mastermind_edu.juge.valeurs import Observation, a_parcourir
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux
@@ -70,10 +71,10 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
     lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
     rapport = rapport or (au_mieux("", rapporter_ce_cas, exercice.attendre(arguments).valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur else "")
-    if typique and getattr(exercice, "lignes", ()):
-        lecture = Lecture()  # ce qui se lit du code demanderait une ligne que l’élève n’a pas ; le conseil est écrit pour celles-ci
+    texte, lecture = lecture.texte, lire_les_lignes(lecture, lignes := getattr(exercice, "lignes", ()), typique is not None)
     retoucher = partial(au_mieux, None, trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
     message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retoucher)
+    message, remarque = au_mieux((message, remarque), dire_dans_le_jeu, message, remarque, obtenue.erreur, texte) if lignes else (message, remarque)
     return Verdict(
         exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart),
         typique.slug if typique else None, rang + 1, remarque=remarque, constat=constat, deroulable=not (ecart.message or ecart.appel), part=ecart.part,
@@ -214,8 +215,6 @@ def trouver_la_retouche(exercice: Exercice, candidat, lecture: Lecture, essais, 
 
     Après le conseil d’une erreur typique, elle ne sert qu’à dire où : un nombre ou un nom changé, qui peut réussir par hasard, n’y ajouterait rien.
     """
-    if apres_un_conseil and getattr(exercice, "lignes", ()):  # à ranger : elle demanderait une ligne que l’élève n’a pas
-        return None
     faux, justes = ([rang for rang, ecart in enumerate(essais.ecarts) if bool(ecart) is voulu] for voulu in (True, False))
     temoins = [(essais.cas[rang], essais.attendues[rang]) for rang in (*faux[:1], *faux[1:][len(faux) // 4 :][:1], *justes[:1])]
     retouches, finalistes = (r for r in lecture.retoucher() if not (apres_un_conseil and r.est_vague)), 0

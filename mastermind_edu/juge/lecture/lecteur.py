@@ -67,7 +67,7 @@ class Lecture:
     """Ce qui a été vu, et si la fonction peut garder quelque chose d’un appel à l’autre : `None` quand on n’a pas pu lire."""
 
     def __init__(self, vues: Iterable[Vu] = (), a_une_memoire: bool | None = None, parametres: Sequence[str] = (), noms: Sequence[str] = ()):
-        self.vues, self.a_une_memoire, self.parametres, self.noms = tuple(vues), a_une_memoire, parametres, noms
+        self.vues, self.a_une_memoire, self.parametres, self.noms, self.texte = tuple(vues), a_une_memoire, parametres, noms, ""
 
     def du_genre(self, genre: str) -> Iterator[Vu]:
         """Les choses vues de ce genre, de la plus parlante à la moins parlante."""
@@ -122,7 +122,7 @@ class LectureDUneFonction(Lecture):
 
     def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset(), est_en_cause: Callable[[str], bool] = bool, erreur: Erreur | None = None):
         self._lue, self._facultatifs, self._vues, self._est_en_cause, self._erreur = lue, facultatifs, {}, cache(est_en_cause), erreur
-        self.parametres = tuple(lue.parametres)
+        self.parametres, self.texte = tuple(lue.parametres), lue.source
 
     def du_genre(self, genre: str) -> Iterator[Vu]:
         for regarder in LECTEURS[genre]:
