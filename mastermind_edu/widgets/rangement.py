@@ -13,6 +13,7 @@ from mastermind_edu.affichage.tableau import code_html, prose_en_html
 from mastermind_edu.coeur.regles import Regles
 from mastermind_edu.eleve.rangement import juger, trouver_rangement
 from mastermind_edu.eleve.verification import VerdictAffiche
+from mastermind_edu.exercices.gammes import RETRAIT
 from mastermind_edu.exercices.rangement import Rangement, ecrire_appel
 from mastermind_edu.francais import accorder, sans_gras
 from mastermind_edu.widgets import paille
@@ -20,7 +21,10 @@ from mastermind_edu.widgets.composants import Planche, bouton, case, ligne, mont
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 
 FEUILLES = ("jeu.css", "verdict.css", "rangement.css")
-POUR_COMMENCER = "Cliquez sur une ligne : elle vient à la fin de votre fonction ; ou traînez-la à sa place. Ce qui se répète, et ce qui dépend d’un `if`, se décale."
+POUR_COMMENCER = (
+    "Cliquez sur une ligne : elle vient à la fin de votre fonction ; ou traînez-la à sa place. "
+    "Ce qui se répète, et ce qui dépend d’un `if`, se décale d’un cran (« → Décaler »), quatre espaces."
+)
 CHOISIR = "Choisissez d’abord une ligne de votre fonction."
 POUR_RANGER = "Pour retrouver vos lignes et les boutons, exécutez cette cellule (Maj + Entrée)."
 if paille.SANS_IPYWIDGETS:
@@ -61,13 +65,16 @@ class LignesARanger(Planche):
         self._placees = [self._ligne(rang, self._choisir, "mm-placee") for rang in range(nombre)]
         self._restantes = [self._ligne(rang, self._placer, "mm-restante") for rang in range(len(self.gamme.lignes))]
         self._verifier = bouton("Vérifier", lambda _: self.verifier(), button_style="primary")
+        self._verifier.add_class("mm-verifier")  # la page y suit le verdict, voir mastermind-commun
         gestes = ligne(
             bouton("↑ Monter", lambda _: self._deplacer(-1)), bouton("↓ Descendre", lambda _: self._deplacer(1)),
             bouton("→ Décaler", lambda _: self._decaler(1)), bouton("← Ramener", lambda _: self._decaler(-1)), bouton("Ôter", lambda _: self._oter()),
             classe="mm-gestes",
         )  # fmt: skip
+        pile = ipywidgets.VBox(self._placees)
+        pile.add_class("mm-pile")
         vues = [
-            _titre("Votre fonction"), ipywidgets.HTML(f'<pre class="mm-tete">{escape(self.gamme.tete)}</pre>'), ipywidgets.VBox(self._placees), gestes,
+            _titre("Votre fonction"), ipywidgets.HTML(_montrer_la_tete(self.gamme.tete)), pile, gestes,
             _titre("Lignes à placer"), ipywidgets.VBox(self._restantes), ligne(self._verifier, bouton("Recommencer", lambda _: self._recommencer())),
         ]  # fmt: skip
         super().__init__(Regles(), vues, [self._place, self._source, self._lacher], fixe=self._figer, feuilles=FEUILLES)
@@ -106,7 +113,7 @@ class LignesARanger(Planche):
         (self._restantes[min(rang, reste - 1)] if reste else self._verifier).focus()
 
     def _choisir(self, rang: int) -> None:
-        self._choisie = None if self._choisie == rang else rang
+        self._choisie = rang
         self._dessiner()
         self._dire_la_choisie()
 
@@ -128,9 +135,12 @@ class LignesARanger(Planche):
         if self._choisie is None:
             self._dire(CHOISIR)
             return
+        otee = self.rangement.placees[self._choisie].ligne
         self.rangement.oter(self._choisie)
         self._choisie = None
         self._apres_un_geste()
+        ou = "elle est de nouveau dans les lignes à placer" if otee in self.rangement.restantes else "elle n’est pas des lignes proposées"
+        self._dire(f"La ligne `{otee}` est ôtée de votre fonction : {ou}.")
 
     def _sur_lacher(self, geste: str) -> None:
         """Une ligne traînée à la souris : `placee 2 0 1` mène la troisième de la fonction à la première place, à un cran ; `restante 2 -1 1` ne place rien."""
@@ -158,7 +168,11 @@ class LignesARanger(Planche):
             self._dire(f"Aucune ligne choisie ; {reste}.")
             return
         place = self.rangement.placees[self._choisie]
-        self._dire(f"`{place.ligne}` : ligne {self._choisie + 1} sur {len(self.rangement.placees)}, {accorder(place.retrait, 'cran')} ; {reste}.")
+        self._dire(f"`{place.ligne}` : ligne {self._numero(self._choisie)}, {_dire_le_retrait(place.retrait)} ; {reste}.")
+
+    def _numero(self, rang: int) -> int:
+        """Le numéro d’une ligne placée, celui que dit le verdict : la ligne `def` est la première."""
+        return rang + 2 + self.gamme.tete.count("\n")
 
     def _dessiner(self) -> None:
         placees, restantes = self.rangement.placees, self.rangement.restantes
@@ -167,7 +181,7 @@ class LignesARanger(Planche):
             if rang < len(placees):
                 texte, retrait = placees[rang]
                 with une.hold_sync():
-                    une.description, une.tooltip = texte, f"ligne {rang + 1}, {accorder(retrait, 'cran')}"
+                    une.description, une.tooltip = texte, f"ligne {self._numero(rang)}, {_dire_le_retrait(retrait)}"
                     une._dom_classes = ("mm-placee", f"mm-retrait-{retrait}", *(("mm-choisie",) if rang == self._choisie else ()))
         for rang, une in enumerate(self._restantes):
             montrer(une, rang < len(restantes))
@@ -184,3 +198,12 @@ class LignesARanger(Planche):
 
 def _titre(texte: str) -> ipywidgets.HTML:
     return ipywidgets.HTML(f'<div class="mm-titre" lang="fr">{texte}</div>')
+
+
+def _montrer_la_tete(tete: str) -> str:
+    """La ligne `def` et ce que fait la fonction ; la page numérote chaque ligne."""
+    return f'<pre class="mm-tete">{chr(10).join(f"<span>{escape(une)}</span>" for une in tete.split(chr(10)))}</pre>'
+
+
+def _dire_le_retrait(retrait: int) -> str:
+    return f"{accorder(retrait, 'cran')} ({len(RETRAIT) * retrait} espaces)"

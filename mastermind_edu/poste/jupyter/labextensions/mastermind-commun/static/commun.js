@@ -10,6 +10,7 @@
   const PATIENCE = 300; // millisecondes : un widget vivant paraît bien avant
   const ETROIT = "(max-width: 699px)"; // la liste des fichiers y laisserait 34 pixels au plateau
   const SUIVI = 2000; // millisecondes : un verdict s’affiche peu après la fin de sa cellule
+  const CALME = 600; // millisecondes : une cellule récrite a alors sa nouvelle hauteur
   const TREMBLEMENT = 6; // pixels : en deçà, une ligne pressée est choisie, et non traînée
   const PREMIER_RETRAIT = 1.6, CRAN = 2.4; // en tailles de texte, comme dans widgets/rangement.css
   const APPEL = /^ranger\(\s*["']\w+["']\s*(?:,\s*r?'''[^]*?'''\s*)?,?\s*\)/m; // ce que lit exercices/rangement.py
@@ -98,7 +99,14 @@
   function ecrireDansSaCellule(app, source, texte) {
     for (const page of app.shell.widgets("main")) {
       const modele = page.content?.widgets?.find?.((cellule) => cellule.node.contains(source))?.model?.sharedModel;
-      if (modele && APPEL.test(modele.getSource())) modele.setSource(modele.getSource().replace(APPEL, () => texte));
+      if (!modele || !APPEL.test(modele.getSource())) continue;
+      const ecrite = source.closest(".jp-Cell").querySelector(".jp-Cell-inputWrapper");
+      let hauteur = ecrite.offsetHeight;
+      modele.setSource(modele.getSource().replace(APPEL, () => texte));
+      jusquAuGeste(CALME, () => { // la cellule grandit : le jeu reste sous la souris
+        defiler(ecrite, ecrite.offsetHeight - hauteur);
+        hauteur = ecrite.offsetHeight;
+      });
     }
   }
 
@@ -117,6 +125,7 @@
     const autres = visibles(".mm-placee").filter((une) => une !== ligne);
     const trait = document.createElement("div"); // où la ligne irait
     let lieu = null;
+    ligne.classList.add("mm-glisse");
     const suivre = ({ clientX, clientY }) => {
       const [dx, dy] = [clientX - appui.clientX, clientY - appui.clientY];
       if (!lieu && Math.hypot(dx, dy) < TREMBLEMENT) return;
@@ -130,6 +139,7 @@
       fin.abort();
       trait.remove();
       ligne.style.translate = "";
+      ligne.classList.remove("mm-glisse");
       if (!lieu || type !== "pointerup") return;
       oublierLeClic();
       if (pile === "placee" || lieu.rang >= 0) envoyer(jeu, `${pile} ${rang} ${lieu.rang} ${lieu.retrait}`);
@@ -141,7 +151,7 @@
   // Sous les boutons, la ligne ne sera pas placée ; au-dessus, son bord dit de combien elle est décalée.
   function situer(jeu, ligne, autres, y) {
     const place = (une) => une.getBoundingClientRect();
-    const ecart = (place(ligne).left - place(jeu.querySelector(".mm-tete")).left) / parseFloat(getComputedStyle(ligne).fontSize);
+    const ecart = (place(ligne).left - place(jeu.querySelector(".mm-pile")).left - parseFloat(getComputedStyle(jeu.querySelector(".mm-pile")).paddingLeft)) / parseFloat(getComputedStyle(ligne).fontSize);
     const retrait = Math.min(Math.max(Math.round((ecart - PREMIER_RETRAIT) / CRAN) + 1, 1), 4);
     const estDehors = y > place(jeu.querySelector(".mm-gestes")).bottom;
     return { retrait, rang: estDehors ? -1 : autres.filter((une) => place(une).top + place(une).bottom < 2 * y).length };
@@ -171,28 +181,55 @@
     new MutationObserver(demander).observe(document.body, { childList: true, characterData: true, subtree: true });
   }
 
-  // Le titre d’un verdict sorti de l’écran y revient, sous la barre du haut ou juste avant le bas.
-  function montrerLeTitre(verdict) {
-    const feuille = verdict.closest(".jp-WindowedPanel-outer");
-    const { top, bottom, height } = feuille.getBoundingClientRect();
-    const titre = verdict.getBoundingClientRect();
-    if (titre.top < top) feuille.scrollTop -= top - titre.top + 8;
-    else if (titre.top > bottom - 60) feuille.scrollTop += titre.top - bottom + Math.min(titre.height, height / 2);
-  }
-
-  // Après Maj + Entrée, le notebook va à la cellule suivante, et pousse le verdict hors de l’écran. Un geste de l’élève reprend la main.
-  async function suivreLeVerdict(_, { notebook, cell }) {
-    const avance = notebook.activeCellIndex - notebook.widgets.indexOf(cell);
-    if (avance < 0 || avance > 1) return; // tout le notebook est exécuté
-    const limite = performance.now() + SUIVI;
-    const main = new AbortController();
+  // À chaque image, jusqu’à ce que l’élève reprenne la main ou que le temps soit passé.
+  async function jusquAuGeste(duree, action) {
+    const limite = performance.now() + duree, main = new AbortController();
     for (const geste of GESTES) addEventListener(geste, () => main.abort(), { capture: true, signal: main.signal });
     while (performance.now() < limite && !main.signal.aborted) {
-      const verdict = cell.node.querySelector(".mm-verdict");
-      if (verdict?.clientHeight) montrerLeTitre(verdict);
+      action();
       await new Promise(requestAnimationFrame);
     }
     main.abort();
+  }
+
+  const feuilleDe = (une) => une.closest(".jp-WindowedPanel-outer");
+
+  function defiler(une, pixels) {
+    if (pixels && feuilleDe(une)) feuilleDe(une).scrollTop += pixels;
+  }
+
+  // Le titre d’un verdict sorti de l’écran y revient, sous la barre du haut ou juste avant le bas.
+  function montrerLeTitre(verdict) {
+    const { top, bottom, height } = feuilleDe(verdict).getBoundingClientRect();
+    const titre = verdict.getBoundingClientRect();
+    if (titre.top < top) defiler(verdict, titre.top - top - 8);
+    else if (titre.top > bottom - 60) defiler(verdict, titre.top - bottom + Math.min(titre.height, height / 2));
+  }
+
+  // Après Maj + Entrée, le notebook va à la cellule suivante, et pousse le verdict hors de l’écran.
+  function suivreLeVerdict(_, { notebook, cell }) {
+    const avance = notebook.activeCellIndex - notebook.widgets.indexOf(cell);
+    if (avance < 0 || avance > 1) return; // tout le notebook est exécuté
+    jusquAuGeste(SUIVI, () => {
+      const verdict = cell.node.querySelector(".mm-verdict");
+      if (verdict?.clientHeight) montrerLeTitre(verdict);
+    });
+  }
+
+  // « Vérifier », sous des lignes à ranger : le verdict vient dessous, et la page le montre en entier si elle le peut ; le clavier reste où il est.
+  function suivreLesRangements() {
+    document.addEventListener("click", ({ target }) => {
+      const jeu = target.closest?.(".mm-verifier")?.closest(".mm-rangement"), avant = jeu?.querySelector(".mm-verdict");
+      if (jeu && feuilleDe(jeu)) jusquAuGeste(3 * SUIVI, () => {
+        const verdict = jeu.querySelector(".mm-verdict");
+        if (verdict !== avant && verdict?.clientHeight) montrerEnEntier(verdict);
+      });
+    });
+  }
+
+  function montrerEnEntier(verdict) {
+    const { top, bottom, height } = feuilleDe(verdict).getBoundingClientRect(), place = verdict.getBoundingClientRect();
+    defiler(verdict, Math.max(0, Math.min(place.bottom - bottom + 8, place.top - top - height / 4)));
   }
 
   // Comme un tiroir : la liste des fichiers se referme sur le notebook qu’elle vient d’ouvrir.
@@ -212,6 +249,7 @@
   async function activate(app) {
     accepterLeDoigt();
     trainerLesLignes();
+    suivreLesRangements();
     suivreLesExecutions(app);
     document.head.append(Object.assign(document.createElement("style"), { textContent: STYLE }));
     laisserLaPlaceAuNotebook(app);
