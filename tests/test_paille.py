@@ -153,3 +153,45 @@ def test_les_widgets_de_paille_suivent_leurs_valeurs_comme_les_vrais():
     assert curseur.value == 3
     with pytest.raises(ValueError, match="une des options"):
         liste.value = "c"
+
+
+def test_des_lignes_se_rangent_au_clavier_par_un_numero_ou_un_geste_sans_image():
+    dit = sans_ipywidgets("""
+from mastermind_edu import ranger
+reponses = iter(["6", "3", "2", "décaler 5", "2", "3", "ramener 6", "2", "monter 4", "descendre 3", "Vérifier", ""])
+vue = ranger("alterner")
+vue.jouer(lambda question: print(question) or next(reponses))
+""")
+    assert "  5          code.append(\"R\")" in dit  # le numéro que disent les verdicts, puis la ligne décalée
+    assert "<img" not in dit and "Monter" not in dit
+    assert "copiez ceci à la place de votre cellule :\nranger(\"alterner\", '''\n" in dit
+
+
+def test_une_reponse_a_l_ordinateur_s_ecrit_en_deux_nombres():
+    dit = sans_ipywidgets("""
+from mastermind_edu.widgets import Ordinateur
+reponses = iter(["1 0", "9 9", "3 1", "1, 1", ""])
+ordinateur = Ordinateur("knuth")
+ordinateur.jouer(lambda question: print(question) or next(reponses))
+print([tuple(rangee.reponse) for rangee in ordinateur.decodage.tentatives])
+""")
+    assert "[(1, 0), (1, 1)]" in dit
+    assert "les bien placés puis les mal placés, par exemple 1 0" in dit
+    assert dit.count("n’est pas un des choix proposés") == 2 and ": 1 bien placé ;" not in dit
+
+
+def test_dans_capytale_ni_le_bilan_ni_un_rappel_n_ont_de_lien_mort():
+    dit = sans_ipywidgets("""
+import sys
+from mastermind_edu import progres, rappel
+from mastermind_edu.eleve.rappel import poser
+def liens():
+    ouverture = rappel("02")
+    question = ouverture.questions[0]
+    ouverture.repondre(0, next(reponse for reponse, conseil in question.conseils.items() if conseil))
+    return [("../exercises" in progres()._repr_html_()), "../exercises" in ouverture._corrections[0].value]
+print(liens())
+sys.modules["basthon"] = sys
+print(liens())
+""")
+    assert dit.split("\n")[:2] == ["[True, True]", "[False, False]"]

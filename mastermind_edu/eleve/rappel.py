@@ -16,6 +16,7 @@ from mastermind_edu.exercices.gammes import PREDIRE, Gamme
 from mastermind_edu.juge.ecarts import ecrire_appel
 from mastermind_edu.juge.exercice import Arguments
 from mastermind_edu.juge.valeurs import Observation
+from mastermind_edu.progression.bilan import adresse, sans_liens
 from mastermind_edu.progression.rappels import lire_les_derniers
 from mastermind_edu.progression.registre import RAPPELS
 
@@ -109,3 +110,8 @@ def noter_la_reponse(lecon: str, question: Question, reponse: str) -> bool:
     est_juste = reponse == question.juste
     RAPPELS.noter_une_fois(f"{lecon}/{question.gamme.nom}", int(est_juste))
     return est_juste
+
+
+def adresse_des_gammes(question: Question) -> str:
+    """Où refaire la gamme d’une question ; vide dans Capytale, d’où l’on n’y va pas."""
+    return "" if sans_liens() else adresse(question.chapitre)

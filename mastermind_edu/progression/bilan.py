@@ -3,6 +3,7 @@
 Une vue sur le registre ; rien ne s’y calcule que des comptes. Commencer par `progres`.
 """
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
@@ -73,7 +74,7 @@ class Progres:
         return "\n".join([*lignes, f"Code pour le professeur : {self.code}", *self._avertir()])
 
     def _repr_html_(self) -> str:
-        lien = '<a href="{adresse}">{nom}</a>, chapitre {numero}'
+        lien = "{nom}, chapitre {numero}" if sans_liens() else '<a href="{adresse}">{nom}</a>, chapitre {numero}'
         corps = [f"<strong>Où j’en suis : {self._compter_en_bloc(self._tous())}</strong>", self._ensuite(lien)]
         corps += [self._montrer_un_chapitre(chapitre) for chapitre in CHAPITRES]
         corps += [f"Parcours {escape(p.nom)} ({p.resume}) : {self._compter_en_bloc(p.exercices)}" for p in PARCOURS]
@@ -102,9 +103,10 @@ class Progres:
     def _montrer_un_chapitre(self, chapitre: str) -> str:
         noms = CHAPITRES[chapitre]
         exercices = "".join(f"<li>{SIGNES[self.de(nom)]} <code>{escape(nom)}</code> : {self.de(nom).mot}</li>" for nom in noms)
+        ouvrir = "" if sans_liens() else f'<a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a>'
         return (
             f'<details><summary style="display:list-item;cursor:pointer">{numero(chapitre)} — {escape(TITRES[chapitre])} : {self._compter_en_bloc(noms)}</summary>'
-            f'<ul style="list-style:none;margin:4px 0">{exercices}</ul><a href="{adresse(chapitre)}">Ouvrir les exercices {numero(chapitre)}</a></details>'
+            f'<ul style="list-style:none;margin:4px 0">{exercices}</ul>{ouvrir}</details>'
         )
 
     def _ensuite(self, forme: str) -> str:
@@ -143,6 +145,11 @@ def progres(*, recommencer: bool = False, partager: str | bool | None = None) ->
             raise ErreurMastermind(f'il faut votre nom, comme progres(partager="Zoé"), ou False pour arrêter ; voici {citer(partager)}')
         registre.REGISTRE.partager(partager or "")
     return Progres(registre.REGISTRE.lire(), registre.REGISTRE.est_garde, registre.PREDICTIONS.tous(), registre.RAPPELS.tous(), registre.REGISTRE.partage)
+
+
+def sans_liens() -> bool:
+    """Vrai dans Capytale, où une activité n’en voit pas une autre : un lien vers un notebook du cours n’y mènerait nulle part."""
+    return "basthon" in sys.modules
 
 
 def adresse(chapitre: str) -> str:

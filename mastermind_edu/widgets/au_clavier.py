@@ -16,7 +16,7 @@ from mastermind_edu.francais import citer
 
 ARRETER = "Entrée seule : arrêter"
 NB_OPTIONS = 12  # au-delà, une liste ne se lit plus d’un coup d’œil
-CLASSES_DES_PIONS = {"mm-couleur", "mm-pion"}  # ces boutons posent un pion ; au clavier, on écrit le mot
+ECRITS = {"mm-couleur", "mm-pion", "mm-ecrit"}  # ces boutons posent un pion, disent un nombre, déplacent une ligne ; au clavier, on l’écrit
 SEPARE = re.compile(r"</?(?:div|p|br|li|tr|td|th|pre)\b[^>]*>")  # ce qui va à la ligne dans une page
 CHOIX = (ipywidgets.Dropdown, ipywidgets.ToggleButtons)
 
@@ -71,7 +71,12 @@ def _question(racine: ipywidgets.Widget) -> str:
     case, curseur = _premier(racine, ipywidgets.Text), _premier(racine, ipywidgets.IntSlider)
     choix = [f"{rang} : {geste.nom}" for rang, geste in enumerate(_gestes(racine), start=1)] if curseur is None else _au_curseur(racine, curseur)
     libres = [f"un code, par exemple {case.placeholder}" if case.placeholder else "votre réponse"] if case else []
-    return " ; ".join([*libres, *choix, ARRETER]) + "\n> "
+    return " ; ".join([*(piece.a_ecrire for piece in _a_l_ecrit(racine)), *libres, *choix, ARRETER]) + "\n> "
+
+
+def _a_l_ecrit(racine: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
+    """Ce qui comprend une réponse écrite en toutes lettres : `a_ecrire` dit laquelle, `comprendre` donne le geste, ou rien."""
+    return (piece for piece in _visibles(racine) if getattr(piece, "a_ecrire", ""))
 
 
 def _au_curseur(racine: ipywidgets.Widget, curseur: ipywidgets.IntSlider) -> list[str]:
@@ -82,6 +87,9 @@ def _au_curseur(racine: ipywidgets.Widget, curseur: ipywidgets.IntSlider) -> lis
 def _trouver(racine: ipywidgets.Widget, reponse: str) -> Callable[[], None] | None:
     """Le geste que dit cette réponse : un numéro, le nom d’un bouton, ou ce qui va dans la case."""
     gestes, curseur, case = list(_gestes(racine)), _premier(racine, ipywidgets.IntSlider), _premier(racine, ipywidgets.Text)
+    ecrit = next(filter(None, (piece.comprendre(reponse) for piece in _a_l_ecrit(racine))), None)
+    if ecrit:
+        return ecrit
     if reponse.isdecimal() and curseur is not None:
         return partial(setattr, curseur, "value", int(reponse))
     if reponse.isdecimal() and 1 <= int(reponse) <= len(gestes):
@@ -118,7 +126,7 @@ def _options(liste: ipywidgets.Widget) -> Iterator[Geste]:
 
 
 def _est_a_dire(bouton: ipywidgets.Button) -> bool:
-    return bool(bouton.description) and not CLASSES_DES_PIONS & {*bouton._dom_classes} and "mm-valider" not in bouton._dom_classes
+    return bool(bouton.description) and not ECRITS & {*bouton._dom_classes} and "mm-valider" not in bouton._dom_classes
 
 
 def _avance(bouton: ipywidgets.Button) -> bool:

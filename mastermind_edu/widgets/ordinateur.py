@@ -81,7 +81,7 @@ class Ordinateur(Planche):
         self._decodeurs = ChoixDecodeur(self._sur_decodeur)
         self._analyse = tiroir_de_l_analyse(lambda: vues.noter(self.decodage, self.regles))
         self._proposee, self._rangees, self._restants, self._legende = (ipywidgets.HTML() for _ in range(4))
-        self._choix = ChoixReponse(self.regles.nb_pions)
+        self._choix = ChoixReponse(self.regles.nb_pions, lambda: self._sur_valider(None))
         self._relecture = Relecture(self.corriger, self._sur_secret)
         self._nouvelle = composants.bouton("Nouvelle manche", lambda _: self._commencer(self.decodage.nom))
         self._finir = composants.bouton("", lambda _: self.finir())

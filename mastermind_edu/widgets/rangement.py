@@ -4,7 +4,10 @@ Une vue sur `exercices.rangement.Rangement` ; le verdict est celui de `verifier`
 ce que montre la vue, et dit où la souris a traîné une ligne ; sans elle, les boutons suffisent, et l’on tape les lignes. Commencer par `ranger`.
 """
 
+import re
 import sys
+from collections.abc import Callable
+from functools import partial
 from html import escape
 
 import ipywidgets
@@ -16,7 +19,7 @@ from mastermind_edu.eleve.verification import VerdictAffiche
 from mastermind_edu.exercices.gammes import RETRAIT
 from mastermind_edu.exercices.rangement import Rangement, ecrire_appel
 from mastermind_edu.francais import accorder, sans_gras
-from mastermind_edu.widgets import paille
+from mastermind_edu.widgets import au_clavier, paille
 from mastermind_edu.widgets.composants import Planche, bouton, case, ligne, montrer, remplacer
 from mastermind_edu.widgets.suite_du_verdict import SuiteDuVerdict
 
@@ -53,6 +56,8 @@ def ranger(nom: str, texte: str = "") -> "LignesARanger":
 class LignesARanger(Planche):
     """Deux piles de lignes, celle de la fonction et celle de ce qui reste, les gestes qui les changent, et le verdict."""
 
+    a_ecrire = "le numéro d’une ligne à placer, ou un geste et le numéro d’une ligne placée, par exemple décaler 4 (ramener, monter, descendre, ôter)"
+
     def __init__(self, nom: str, texte: str = "", espace: dict | None = None):
         self.gamme, self._espace = trouver_rangement(nom), {} if espace is None else espace
         self.rangement, self._choisie = Rangement.lire(self.gamme, texte), None
@@ -66,11 +71,17 @@ class LignesARanger(Planche):
         self._restantes = [self._ligne(rang, self._placer, "mm-restante") for rang in range(len(self.gamme.lignes))]
         self._verifier = bouton("Vérifier", lambda _: self.verifier(), button_style="primary")
         self._verifier.add_class("mm-verifier")  # la page y suit le verdict, voir mastermind-commun
+        self._ecrits = {
+            "monter": lambda: self._deplacer(-1), "descendre": lambda: self._deplacer(1), "décaler": lambda: self._decaler(1), "ramener": lambda: self._decaler(-1),
+            "ôter": self._oter, "decaler": lambda: self._decaler(1), "oter": self._oter,
+        }  # fmt: skip
         gestes = ligne(
             bouton("↑ Monter", lambda _: self._deplacer(-1)), bouton("↓ Descendre", lambda _: self._deplacer(1)),
             bouton("→ Décaler", lambda _: self._decaler(1)), bouton("← Ramener", lambda _: self._decaler(-1)), bouton("Ôter", lambda _: self._oter()),
             classe="mm-gestes",
         )  # fmt: skip
+        for une in gestes.children:
+            une.add_class("mm-ecrit")
         pile = ipywidgets.VBox(self._placees)
         pile.add_class("mm-pile")
         vues = [
@@ -84,6 +95,31 @@ class LignesARanger(Planche):
             self._montrer_le_verdict(self.verdict)
         elif not paille.SANS_IPYWIDGETS:
             self._dire(POUR_COMMENCER)
+
+    def jouer(self, lire: Callable[[str], str] = input) -> None:
+        """Range au clavier : le numéro d’une ligne à placer, ou un geste et le numéro d’une ligne placée ; une réponse vide arrête."""
+        au_clavier.dialoguer(self, self._montrer_au_clavier, lire)
+        print(f"Pour garder vos lignes, copiez ceci à la place de votre cellule :\n{self.appel}")
+
+    def comprendre(self, mot: str) -> Callable[[], None] | None:
+        """Le geste écrit, « décaler 4 » : son nom, puis le numéro d’une ligne placée."""
+        trouve = re.fullmatch(r"(\w+)\s+(\d+)", mot.strip().casefold())
+        rang = int(trouve[2]) - self._numero(0) if trouve else -1
+        geste = self._ecrits.get(trouve[1]) if trouve and 0 <= rang < len(self.rangement.placees) else None
+        return geste and partial(self._faire, geste, rang)
+
+    def _faire(self, geste: Callable[[], None], rang: int) -> None:
+        self._choisie = rang
+        geste()
+
+    def _montrer_au_clavier(self) -> None:
+        """La fonction, ses lignes numérotées, puis le dernier verdict, ou ce qui vient d’être fait : une image pour le seul indice."""
+        for rang, une in enumerate((self.rangement.texte or self.gamme.tete).split("\n"), 1):
+            print(f"{rang:3}  {une}")
+        suites = [suite for suite in self._place.children if suite._annonce.value or suite._place.children]
+        print("" if suites else self.verdict if self._place.children else au_clavier.en_texte(self._annonce.value))
+        for suite in suites:
+            au_clavier.presenter(suite, "")
 
     def _ligne(self, rang: int, action, classe: str) -> ipywidgets.Button:
         une = bouton("", lambda _: action(rang))
@@ -182,7 +218,7 @@ class LignesARanger(Planche):
                 texte, retrait = placees[rang]
                 with une.hold_sync():
                     une.description, une.tooltip = texte, f"ligne {self._numero(rang)}, {_dire_le_retrait(retrait)}"
-                    une._dom_classes = ("mm-placee", f"mm-retrait-{retrait}", *(("mm-choisie",) if rang == self._choisie else ()))
+                    une._dom_classes = ("mm-placee", "mm-ecrit", f"mm-retrait-{retrait}", *(("mm-choisie",) if rang == self._choisie else ()))
         for rang, une in enumerate(self._restantes):
             montrer(une, rang < len(restantes))
             if rang < len(restantes):

@@ -10,10 +10,10 @@ from itertools import accumulate
 import ipywidgets
 
 from mastermind_edu.affichage.tableau import code_html, prose_en_html
-from mastermind_edu.chapitres import SUFFIXES, deux_chiffres, numero
+from mastermind_edu.chapitres import deux_chiffres, numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.regles import Regles
-from mastermind_edu.eleve.rappel import Question, noter_la_reponse, poser_les_questions
+from mastermind_edu.eleve.rappel import Question, adresse_des_gammes, noter_la_reponse, poser_les_questions
 from mastermind_edu.francais import accorder, citer
 from mastermind_edu.widgets import paille
 from mastermind_edu.widgets.composants import Planche, bouton, ligne
@@ -91,5 +91,5 @@ def _citer_les_reponses(question: Question, debut: int) -> str:
 
 
 def _lien(question: Question) -> str:
-    adresse = f"../exercises/{question.chapitre}{SUFFIXES['exercises']}.ipynb"
-    return f' <a class="mm-lien" href="{adresse}">Les gammes {numero(question.chapitre)}</a>'
+    adresse = adresse_des_gammes(question)
+    return adresse and f' <a class="mm-lien" href="{adresse}">Les gammes {numero(question.chapitre)}</a>'

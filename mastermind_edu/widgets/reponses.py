@@ -4,7 +4,9 @@ On ne peut pas y composer une réponse impossible ; ce qu’on fait d’une rép
 ce module. Commencer par `ChoixReponse`.
 """
 
+import re
 from collections.abc import Callable, Container
+from functools import partial
 from html import escape
 from typing import Literal
 
@@ -19,7 +21,8 @@ BIEN, MAL = "bien placé", "mal placé"
 Sorte = Literal["bien placé", "mal placé"]
 
 # Le style commun dit « enfoncé » aux lecteurs d’écran pour les boutons de cette classe.
-LIBRE, ENFONCE = ("widget-toggle-button",), ("widget-toggle-button", "mod-active")
+LIBRE, ENFONCE = ("widget-toggle-button", "mm-ecrit"), ("widget-toggle-button", "mod-active", "mm-ecrit")
+DEUX_NOMBRES = re.compile(r"(\d+)\s*[\s,;]\s*(\d+)")
 
 
 class ChoixReponse(ipywidgets.VBox):
@@ -31,7 +34,10 @@ class ChoixReponse(ipywidgets.VBox):
     Reponse(bien_places=3, mal_places=0)
     """
 
-    def __init__(self, nb_pions: int):
+    a_ecrire = "votre réponse, les bien placés puis les mal placés, par exemple 1 0"
+
+    def __init__(self, nb_pions: int, valider: Callable[[], None] = lambda: None):
+        self._valider = valider
         self._lignes = {BIEN: composants.ligne(), MAL: composants.ligne()}
         self._question = ipywidgets.HTML()
         super().__init__(children=[self._question, *self._lignes.values()])
@@ -69,6 +75,17 @@ class ChoixReponse(ipywidgets.VBox):
         if len(mals) == 1:  # tous bien placés, ou tous sauf un : il n’y a plus rien à choisir
             self._choisis[MAL] = mals[0]
         self._montrer()
+
+    def comprendre(self, mot: str) -> Callable[[], None] | None:
+        """Le geste qui donne cette réponse écrite, « 1 0 », et la valide ; rien si ce n’en est pas une qui soit possible."""
+        trouve = DEUX_NOMBRES.fullmatch(mot.strip())
+        reponse = Reponse(*map(int, trouve.groups())) if trouve else None
+        return partial(self._donner, reponse) if reponse in self._possibles else None
+
+    def _donner(self, reponse: Reponse) -> None:
+        self.choisir(BIEN, reponse.bien_places)
+        self.choisir(MAL, reponse.mal_places)
+        self._valider()
 
     def demander(self, question: str) -> None:
         """Pose une question ; aucun nombre n’est choisi."""
@@ -140,6 +157,7 @@ class Commandes(composants.Ligne):
 
     def __init__(self, valider: Callable, relire: Callable, fermer: Callable, dernier: ipywidgets.Button):
         self._valider = composants.bouton("Valider la réponse", valider, button_style="primary")
+        self._valider.add_class("mm-ecrit")  # au clavier, la réponse écrite se valide d’elle-même
         self._annuler, self._corriger = composants.bouton("Ne rien corriger", relire), composants.bouton("Corriger une réponse", relire)
         self._fermer = composants.bouton("Revenir à la manche", fermer)
         super().__init__([self._valider, self._annuler, self._corriger, self._fermer, dernier])
