@@ -29,7 +29,7 @@ DITES = {
     "au bout de la fonction": (
         "alterner",
         ["code = []", "for tour in range(tours):"],
-        "ligne 4, `for tour in range(tours):` : le `for` ne contient rien : placez au-dessous au moins une ligne, décalée d’un cran de plus",
+        "ligne 4, `for tour in range(tours)` : le `for` ne contient rien : placez au-dessous au moins une ligne, décalée d’un cran de plus",
     ),
     "dans le mauvais ordre": (
         "numeroter",

@@ -77,7 +77,7 @@ def _definir(nom: str, texte: str) -> object:
 def _dire_la_faute(faute: Exception, texte: str) -> str:
     rang, lignes = getattr(faute, "lineno", None) or 1, texte.split("\n")
     ligne = lignes[rang - 1].strip() if rang <= len(lignes) else lignes[-1].strip()
-    return f"ligne {rang}, `{ligne}` : {parler_du_jeu(traduire_faute(faute, ligne))}"
+    return f"ligne {rang}, `{ligne.removesuffix(':')}` : {parler_du_jeu(traduire_faute(faute, ligne))}"
 
 
 def _refuser(gamme: Gamme, message: str) -> VerdictAffiche:

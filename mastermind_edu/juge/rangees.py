@@ -79,14 +79,19 @@ def situer_la_valeur(erreur: Erreur | None, texte: str | None) -> str:
         return ""
     nom, lignes = sans_valeur[1], texte.split("\n")
     donneuses = [rang for rang, ligne in enumerate(lignes, 1) if re.match(rf"(?:for {nom}\b|(?:\w+, )*{nom}\b(?:, \w+)* =(?!.*\b{nom}\b))", ligne.strip())]
-    debut = f"ligne {erreur.ligne}, `{lignes[erreur.ligne - 1].strip()}` : `{nom}` n’a pas encore de valeur"
+    debut = f"ligne {erreur.ligne}, `{_citer(lignes[erreur.ligne - 1])}` : `{nom}` n’a pas encore de valeur"
     avant = [rang for rang in donneuses if rang < erreur.ligne]
     if avant:
-        return f"{debut} dans ce cas, car la ligne {avant[-1]}, `{lignes[avant[-1] - 1].strip()}`, ne s’exécute pas : changez sa place, ou son décalage"
+        return f"{debut} dans ce cas, car la ligne {avant[-1]}, `{_citer(lignes[avant[-1] - 1])}`, ne s’exécute pas : changez sa place, ou son décalage"
     if donneuses:
-        donneuse = lignes[donneuses[0] - 1].strip()
+        donneuse = _citer(lignes[donneuses[0] - 1])
         return f"{debut} : `{donneuse}`, ligne {donneuses[0]}, vient trop tard ; ces deux lignes sont dans le mauvais ordre"
     return f"{debut} : il reste à placer, au-dessus, la ligne qui la lui donne"
+
+
+def _citer(ligne: str) -> str:
+    """La ligne, sans le « : » qui la finit : un autre suit."""
+    return ligne.strip().removesuffix(":")
 
 
 def _corps(source: str) -> list[str]:

@@ -151,7 +151,7 @@
   // Sous les boutons, la ligne ne sera pas placée ; au-dessus, son bord dit de combien elle est décalée.
   function situer(jeu, ligne, autres, y) {
     const place = (une) => une.getBoundingClientRect();
-    const ecart = (place(ligne).left - place(jeu.querySelector(".mm-pile")).left - parseFloat(getComputedStyle(jeu.querySelector(".mm-pile")).paddingLeft)) / parseFloat(getComputedStyle(ligne).fontSize);
+    const ecart = (place(ligne).left - place(jeu.querySelector(".mm-tete")).left) / parseFloat(getComputedStyle(ligne).fontSize);
     const retrait = Math.min(Math.max(Math.round((ecart - PREMIER_RETRAIT) / CRAN) + 1, 1), 4);
     const estDehors = y > place(jeu.querySelector(".mm-gestes")).bottom;
     return { retrait, rang: estDehors ? -1 : autres.filter((une) => place(une).top + place(une).bottom < 2 * y).length };
