@@ -26,6 +26,7 @@ from mastermind_edu.exercices import GAMMES, GAMMES_DES_CHAPITRES
 from mastermind_edu.exercices.gammes import COMPLETER, PREDIRE, RANGER, REPARER, completer
 from mastermind_edu.exercices.rangement import Rangement, ecrire_appel, lire_appel
 from mastermind_edu.juge.appel import Candidat
+from mastermind_edu.juge.ecarts import ecrire_appel as ecrire_appel_de
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.verdict import EtatVerdict
 from mastermind_edu.progression.registre import Carnet
@@ -153,8 +154,28 @@ def test_le_texte_recu_est_a_faire_et_non_echoue(nom, gamme):
 
 
 @pour_chacun("nom, gamme", GAMMES.items(), ids=lambda nom, _: nom)
-def test_une_gamme_est_estimee_a_trois_minutes_au_plus(nom, gamme):
-    assert 60 <= estimer_secondes(gamme) <= 180
+def test_une_gamme_est_estimee_a_deux_minutes_au_moins_et_quatre_au_plus(nom, gamme):
+    assert round(estimer_secondes(gamme) / 60) in (2, 3, 4)
+
+
+CHAPITRES_A_GAMMES = [cible for cible in lister_cibles(RACINE, Version.EXERCICE) if lister_gammes(cible)]
+
+
+@pytest.mark.parametrize("cible", CHAPITRES_A_GAMMES, ids=lambda cible: cible.chapitre)
+def test_ce_qui_presente_les_gammes_est_vrai(cible):
+    texte, gammes = cible.source.read_text(encoding="utf-8"), lister_gammes(cible)
+    assert "Deux à quatre minutes chacune" in texte
+    (nom,) = re.findall(r'`aide\("(\w+)"\)`', texte)
+    assert (nom, aide(nom, recommencer=True).rang) == (gammes[0].nom, 0)  # cet appel, copié tel quel, est celui d’une gamme d’ici
+    assert "les deux cellules de code qui suivent" in texte and texte.count("Pour commencer") == 1
+
+
+@pour_chacun("nom, gamme", GAMMES.items(), ids=lambda nom, _: nom)
+def test_un_enonce_ne_redit_pas_un_exemple_et_explique_sa_fleche(nom, gamme):
+    appels = [ecrire_appel_de(gamme, cas) for cas in gamme.exemples]
+    assert [appel for appel in appels if f"`{appel}`" in gamme.enonce] == []
+    premiere = next((une for une in GAMMES.values() if any("→" in ecrire_appel_de(une, cas) for cas in une.exemples)), None)
+    assert gamme is not premiere or "la flèche n’est pas du Python" in gamme.enonce
 
 
 def test_la_duree_de_plusieurs_gammes_est_celle_de_leurs_notions():

@@ -23,9 +23,10 @@ if TYPE_CHECKING:  # il importe jupytext, que le sommaire n’a pas à charger
 PLACE = "gammes"  # la cellule qui les présente
 PROGRAMME = re.compile(r"```python\n(.*?)```", re.DOTALL)
 # Une estimation, non une mesure d’élèves. Un adulte lit 195 mots français par minute (Trauzettel-Klosinski et Dietz, 2012) ; ici, deux lectures.
+# Une seule débutante a fait celles de 00b à 03b dans JupyterLab : il lui a fallu 28 % de plus que sans compter d’essai manqué, les rangements surtout.
 SECONDES_PAR_MOT = 0.6
-SECONDES_PAR_LIGNE_LUE, SECONDES_PAR_LIGNE_ECRITE, SECONDES_PAR_LIGNE_PLACEE = 6, 40, 12
-SECONDES_DU_VERDICT = 30
+SECONDES_PAR_LIGNE_LUE, SECONDES_PAR_LIGNE_ECRITE, SECONDES_PAR_LIGNE_PLACEE = 6, 40, 20
+SECONDES_DU_VERDICT, SECONDES_D_UN_ESSAI_MANQUE = 30, 27
 
 
 def lister_gammes(cible: Cible) -> list[Gamme]:
@@ -57,11 +58,11 @@ def compter_minutes(gammes: Iterable[Gamme]) -> int:
 
 
 def estimer_secondes(gamme: Gamme) -> float:
-    """L’énoncé et les exemples à lire, les lignes à lire, celles à écrire ou à placer, le verdict.
+    """L’énoncé et les exemples à lire, les lignes à lire, celles à écrire ou à placer, un essai manqué, le verdict.
 
     >>> from mastermind_edu.exercices import GAMMES
     >>> round(estimer_secondes(GAMMES["trous_a_la_fin"]))
-    99
+    126
     """
     programme = PROGRAMME.search(gamme.enonce)
     mots = len(re.findall(r"[^\W_]+", f"{PROGRAMME.sub('', gamme.enonce)} {gamme.reference.__doc__}")) + 4 * len(gamme.exemples)
@@ -70,7 +71,7 @@ def estimer_secondes(gamme: Gamme) -> float:
         reponse = SECONDES_PAR_LIGNE_PLACEE * len(solution[2:])
     else:
         reponse = SECONDES_PAR_LIGNE_ECRITE * len({*solution} - {*_lignes(gamme.depart)})
-    return SECONDES_PAR_MOT * mots + SECONDES_PAR_LIGNE_LUE * len([une for une in lues if une]) + reponse + SECONDES_DU_VERDICT
+    return SECONDES_PAR_MOT * mots + SECONDES_PAR_LIGNE_LUE * len([une for une in lues if une]) + reponse + SECONDES_D_UN_ESSAI_MANQUE + SECONDES_DU_VERDICT
 
 
 def _lignes(texte: str) -> list[str]:

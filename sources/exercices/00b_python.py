@@ -19,13 +19,13 @@
 # - **Leçon** : [00b — Premières lignes de Python](../notebooks/00b_python.ipynb)
 # - **Durée** : 15 minutes, ou 5 si vous connaissez Python
 # - **Points** : 1 et 1
-# - **Gammes** : 12, 23 minutes en plus, hors de la note
+# - **Gammes** : 12, 30 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
 #
-# **Pour commencer :** exécutez la cellule suivante.
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -37,7 +37,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("trous_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Les-trous-d’un-plateau).
 

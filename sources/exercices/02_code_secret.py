@@ -19,11 +19,13 @@
 # - **Leçon** : [02 — Le code secret](../notebooks/02_code_secret.ipynb)
 # - **Durée** : 45 minutes
 # - **Points** : 1, 2 et 3
-# - **Gammes** : 11, 20 minutes en plus, hors de la note
+# - **Gammes** : 11, 26 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -35,7 +37,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("rangees_et_reste")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-codes).
 

@@ -19,13 +19,15 @@
 # - **Leçon** : [03 — Lire une proposition](../notebooks/03_validation.ipynb)
 # - **Durée** : 60 minutes
 # - **Points** : 1, 2, 2, 2 et 2
-# - **Gammes** : 9, 19 minutes en plus, hors de la note
+# - **Gammes** : 9, 25 minutes en plus, hors de la note
 #
 # Chaque énoncé a trois lignes, comme dans le sujet de la SAÉ. Le **pré-requis** est ce que vous pouvez tenir pour vrai des paramètres, sans le vérifier. L’**action** est ce que fait la fonction, le **résultat** ce qu’elle renvoie.
 #
 # Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -37,7 +39,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("mot_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Nettoyer).
 

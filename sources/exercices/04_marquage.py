@@ -19,13 +19,15 @@
 # - **Leçon** : [04 — Bien placés, mal placés](../notebooks/04_marquage.ipynb)
 # - **Durée** : 90 minutes, en deux fois si vous voulez
 # - **Points** : 1, 2, 2, 2, 3, 4 et 2
-# - **Gammes** : 8, 18 minutes en plus, hors de la note
+# - **Gammes** : 8, 23 minutes en plus, hors de la note
 #
 # Chaque énoncé a trois lignes : le **pré-requis**, ce que vous pouvez tenir pour vrai ; l’**action**, ce que fait la fonction ; le **résultat**, ce qu’elle renvoie.
 #
 # Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -37,7 +39,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("a_et_c")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-bien-placés).
 

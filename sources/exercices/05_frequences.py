@@ -19,11 +19,13 @@
 # - **Leçon** : [05 — Les tableaux de fréquences](../notebooks/05_frequences.ipynb)
 # - **Durée** : 60 minutes
 # - **Points** : 2, 3, 3 et 2
-# - **Gammes** : 8, 16 minutes en plus, hors de la note
+# - **Gammes** : 8, 21 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -37,7 +39,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("ecart_total_dernier")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-chaque-couleur).
 

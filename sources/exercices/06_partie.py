@@ -19,11 +19,13 @@
 # - **Leçon** : [06 — La manche complète](../notebooks/06_partie.ipynb)
 # - **Durée** : 70 minutes
 # - **Points** : 2, 2, 2 et 4
-# - **Gammes** : 8, 19 minutes en plus, hors de la note
+# - **Gammes** : 8, 25 minutes en plus, hors de la note
 #
 # Pour chaque fonction : lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit cas qui ne va pas.
 #
 # Bloqué ? `aide(nom_de_la_fonction)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu
@@ -37,7 +39,7 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # %% gammes [markdown]
 # ## Gammes
 #
-# Une à trois minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("nom")` aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("vus_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Montrer-une-proposition).
 

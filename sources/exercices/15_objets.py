@@ -23,6 +23,8 @@
 # Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » vous montre le plus petit scénario qui ne va pas, ligne par ligne.
 #
 # Bloqué ? `aide(MancheObjet)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu

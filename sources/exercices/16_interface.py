@@ -23,6 +23,8 @@
 # Pour chaque réponse : lisez les exemples, remplacez les `...`, exécutez la vérification. Elle clique à votre place, et montre le plus petit scénario qui ne va pas.
 #
 # Bloqué ? `aide(MonPlateau)` donne un premier indice, puis un second, puis un squelette.
+#
+# **Pour commencer :** exécutez les deux cellules de code qui suivent (dans JupyterLab, la première est repliée). Elles n’affichent rien.
 
 # %% imports
 # %reload_ext mastermind_edu

@@ -247,8 +247,8 @@ codes_possibles("RV", 0, 1)
 #
 # | parcours | chapitres | durée, exercices compris |
 # |---|---|---|
-# | BTS SIO | 00 à 07 | 22 heures 30 |
-# | NSI, IUT | tous les chapitres | 43 heures |
+# | BTS SIO | 00 à 07 | 23 heures 30 |
+# | NSI, IUT | tous les chapitres | 44 heures |
 # | Je connais déjà Python | 04, 05, puis 08 à 14 | 21 heures 30 |
 #
 # Presque chaque leçon a ses exercices, qui se vérifient tout seuls. `Plateau(du_jour=True)`, dans une cellule neuve, cache le code du jour, le même pour toute la classe.

@@ -165,7 +165,7 @@ def lister_les_rangs(n):
     ),
     ranger(
         "Un code qui alterne",
-        "`alterner(2)` donne `[\"R\", \"V\", \"R\", \"V\"]`. Une ligne est de trop.",
+        "Un R puis un V, autant de fois qu’il y a de tours. Une ligne est de trop.",
         '''\
 def alterner(tours):
     """Un code où un R puis un V sont ajoutés à chaque tour."""

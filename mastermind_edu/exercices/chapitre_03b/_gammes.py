@@ -92,7 +92,7 @@ def nombre_de_moities(n):
     ),
     completer(
         "La ligne entre crochets",
-        "La fonction `lire`, reçue, donne à chaque appel la ligne suivante. N’en lisez qu’une.",
+        "La fonction `lire`, reçue, donne à chaque appel la ligne suivante. N’en lisez qu’une. Ci-dessous, la flèche n’est pas du Python : `lire → 'RV'` est une fonction dont l’appel, `lire()`, donne `'RV'`.",
         '''\
 def ligne_entre_crochets(lire):
     """La ligne que donne lire, entre crochets."""
