@@ -142,6 +142,11 @@ LEVEES = [
     ("def g():\n    next(iter([]))\n    yield 1\nlist(g())", "`StopIteration` sort d’un générateur"),
     ("reversed({1})", "un ensemble ne se parcourt pas à l’envers"),
     # Les opérations
+    ("c = [1]\nc - c[0]", "« - » n’ôte rien d’une liste : pour n’en garder qu’une partie, dites du quel au quel de ses rangs, `c[…:…]`"),
+    ("c = [1]\nif c >= 1 and c[0] < 4: pass", "`c` est une liste, et « >= » compare deux nombres : comparez un à un ses éléments, `c[i]`, dans une boucle"),
+    ("c = [1]\n1 <= c", "`c` est une liste, et « <= » compare deux nombres"),
+    ("c = [[1]]\nc[0] < 1", "« < » ne compare pas une liste et un nombre entier"),
+    ("i, c = 5, [1, 2]\nc[i] = 3", "la case `c[i]` n’existe pas : on ne change qu’une case qui existe déjà, et la dernière est au rang `len(c) - 1` ; une liste qui part vide s’allonge d’abord"),
     ("'a' + 1", "« + » ne colle pas un texte et un nombre entier : `str(…)` donne le texte d’un nombre"),
     ("'a' + [1]", "« + » ne colle pas un texte et une liste"),
     ("'a' + None", "« + » ne colle pas un texte et `None`" + NONE),
@@ -207,7 +212,7 @@ LEVEES = [
     ("def f(a): pass\nf(1, a=2)", "`f` reçoit plusieurs valeurs pour « a »"),
     ("(lambda x: x)()", "l’appel de `lambda` ne donne pas de valeur à « x »"),
     ("len()", "`len` reçoit 0 argument, mais en prend 1"),
-    ("[].append(1, 2)", "`append` n’ajoute qu’un élément à la fois, pas 2 : s’ils vont ensemble, mettez-les dans un tuple"),
+    ("[].append(1, 2)", "`append` n’ajoute qu’un élément à la fois, pas 2 : entre ses parenthèses, écrivez la seule valeur à ajouter"),
     ("[].pop(1, 2)", "`pop` reçoit 2 arguments, mais en prend au plus 1"),
     ("[].clear(1)", "`list.clear` reçoit 1 argument, mais n’en prend aucun"),
     ("[].sort(1)", "`sort` ne prend que des arguments nommés"),
@@ -375,7 +380,7 @@ def test_un_texte_forge_qui_imite_python_ne_fait_pas_tomber_le_juge():
 
 def test_le_juge_dit_la_ligne_puis_la_phrase():
     erreur = Erreur(("TypeError", "Exception"), "can only concatenate list (not \"int\") to list", 4, "return copie + 1")
-    assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier : pour ajouter un élément à la fin d’une liste, écrivez `append`, ou mettez cet élément entre crochets, `+ [x]`"
+    assert expliquer(erreur) == "erreur TypeError à la ligne 4, dans `return copie + 1`. « + » ne colle pas une liste et un nombre entier : à une liste, « + » ne colle qu’une autre liste, comme `[x]`"
 
 
 @pour_chacun("nom, dite", [("NonFini", "appel arrêté"), ("SansReponse", "aucune réponse"), ("MonErreur", "erreur MonErreur")])
@@ -561,7 +566,7 @@ def test_une_comparaison_mal_ecrite_est_dite_ou_qu_elle_soit(debut, condition, e
 @pour_chacun(
     "type_, texte, instruction, phrase",
     [
-        ("IndexError", "list assignment index out of range", "code[i] = 3", "la case `code[i]` n’existe pas : on ne change qu’une case qui existe déjà ; pour ajouter un élément à la fin, écrivez `code.append(…)`"),
+        ("IndexError", "list assignment index out of range", "code[i] = 3", "la case `code[i]` n’existe pas : on ne change qu’une case qui existe déjà, et la dernière est au rang `len(code) - 1` ; une liste qui part vide s’allonge d’abord, avec `code.append(…)`"),
         ("IndexError", "list assignment index out of range", "t[i][j] = 3", "un rang sort de la liste"),
         ("TypeError", "'Random' object is not callable", "code.append(hasard(couleurs))", "`hasard` n’est pas une fonction : demandez-lui un tirage, `hasard.choice(…)` ou `hasard.randint(…, …)`"),
         ("AttributeError", "'list' object has no attribute 'max'", "return points.max()", "une liste n’a pas de `.max` : écrivez la liste entre ses parenthèses, `max(…)`"),

@@ -95,6 +95,18 @@ def test_une_prediction_fausse_dit_ce_qui_y_est_juste_et_ce_qu_il_faut_ecrire(no
 
 VUES = [  # la gamme, le morceau juste, ce qu’une débutante a écrit à sa place, ce qu’il faut lui dire
     ("tirer_une_paire", "hasard.choice(couleurs)", "choice(couleurs)", "rien ne lit le paramètre `hasard` : est-ce `hasard.choice(couleurs)` ?"),
+    ("tirer_une_paire", "[couleur, couleur]", "[hasard.choice(couleurs), hasard.choice(couleurs)]", "ligne 4 : `hasard.choice(couleurs)` tire une autre fois, et le tirage de la ligne 3 ne sert pas : écrivez ici `couleur`"),
+    ("rang_existe", "rang >= 0 and", "0 and", "`0` est un nombre, et non une question : avant `and` aussi, écrivez une comparaison entière"),
+    ("prix_de_deux", "total - 5", "15", "la fonction renvoie toujours `15`, la réponse d’un exemple, quoi qu’elle reçoive : calculez sa réponse avec `prix`"),
+    ("prix_de_deux", "total - 5", "16", "la fonction renvoie toujours `16` quoi qu’elle reçoive"),
+    ("sans_le_premier", "code[1:len(code)]", "code - code[0]", "« - » n’ôte rien d’une liste : pour n’en garder qu’une partie, dites du quel au quel de ses rangs, `code[…:…]`"),
+    ("repeter_la_ligne", "ligne = lire()", "lire()", "gardez sous ce nom ce que donne `lire()`, avec `ligne = lire()`"),
+    ("repeter_la_ligne", "ligne = lire()\n    afficher(ligne)", "afficher(lire())", "gardez sous ce nom ce que donne `lire()`, avec `ligne = lire()`"),
+    ("doubler_les_pions", "double.append(pion)\n        double.append(pion)", "double.append(pion, pion)", "écrivez deux `append`, l’un sous l’autre"),
+    ("annoncer_la_manche", 'f"Manche {manche} sur {total}"', '"Manche " + manche', "un `f` devant les guillemets, et chaque nombre entre accolades"),
+    ("rang_et_nombre", "[0, 2]", "[[0, 2], 2]", "pour `rang`, il faut un nombre entier, seul, sans crochets"),
+    ("rangees_et_reste", "[3, 2]", "[2.5, 2]", "pour `rangees`, il faut un nombre entier, sans virgule"),
+    ("la_meme_graine", "[True, True]", "[Vrai, Vrai]", "en Python, `Vrai` s’écrit `True`"),
 ]
 
 

@@ -696,6 +696,12 @@ def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
         ("n = 1\nf(liste, mot, n)", "rappel-sans-fin"),
         ("liste = list(liste)\na = liste.copy()\nb = mot.copy()\nreturn a, b", "copies-demandees"),
         ("if mot or n < 0:\n    return 1", "nombre-dans-une-condition"),
+        ("x = n.choice(liste)\nreturn [x, n.choice(liste)]", "tirage-refait"),
+        ("return n > 0 and 1", "nombre-au-lieu-d-une-question"),
+        ("raise ValueError('mot_de_passe trop court')", "nom-dans-un-texte"),
+        ("mot_lu = n\nreturn f'le mot {mot_lu} ou mot'", "nom-dans-un-texte"),
+        ("for i in range(len(liste)):\n    if i > n:\n        return liste", "rang-mesure"),
+        ("x = n()\nreturn y", "resultat-sans-nom"),
     ],
 )
 def test_ce_qui_n_est_pas_sur_n_est_pas_dit(corps, nom):

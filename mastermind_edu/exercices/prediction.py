@@ -10,13 +10,14 @@ from mastermind_edu.francais import enumerer
 from mastermind_edu.juge.appel import appeler
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Arguments, Exercice
+from mastermind_edu.juge.inconnus import CONSTANTES
 from mastermind_edu.juge.valeurs import Observation, egales, meme_genre
 
 AUTRE_VALEUR, FAITES_UNE_TABLE = "ce n’est pas cela", "faites une table : une colonne par nom, une ligne par instruction exécutée"
 LA_VALEUR = "écrivez la valeur elle-même, comme Python l’afficherait : les noms du programme n’existent pas dans cette fonction, et un texte va entre guillemets"
 A_ECRIRE = {
-    bool: "`True` ou `False`, sans guillemets",
-    int: "un nombre entier, sans guillemets",
+    bool: "`True` ou `False`",
+    int: "un nombre entier",
     str: "un texte, entre guillemets",
     list: "une liste, entre crochets",
 }
@@ -30,10 +31,11 @@ def comparer_la_prediction(question: str, gamme: Exercice, arguments: Arguments,
     ecart = ecart._replace(attendu=f"ce que vaut {question}")
     if obtenue.erreur:
         inconnu = obtenue.erreur.texte.split("'")[1:2] if obtenue.erreur.types[0] == "NameError" else []
-        majuscule = f"en Python, `{inconnu[0]}` s’écrit `{inconnu[0].capitalize()}`, avec une majuscule" if inconnu and inconnu[0].capitalize() in ("True", "False", "None") else ""
+        juste = CONSTANTES.get(inconnu[0].lower(), "") if inconnu else ""
+        majuscule = f"en Python, `{inconnu[0]}` s’écrit `{juste}`" + ", avec une majuscule" * (inconnu[0].capitalize() == juste) if juste else ""
         return ecart._replace(message=majuscule or LA_VALEUR) if inconnu else ecart
     if not meme_genre(attendue.valeur, obtenue.valeur):
-        return ecart._replace(message=f"il faut {A_ECRIRE[type(attendue.valeur)]}")
+        return ecart._replace(message=_dire_ce_qu_il_faut(attendue.valeur, obtenue.valeur))
     est_prevue = any(comparer_a_la_reference(gamme, (), appeler(faute.fonction, ()), obtenue) is None for faute in gamme.erreurs_typiques)
     return ecart._replace(message=AUTRE_VALEUR if est_prevue else f"{AUTRE_VALEUR} ; {situer(question, attendue.valeur, obtenue.valeur)}")
 
@@ -63,10 +65,20 @@ def lire_les_demandes(question: str) -> list[str]:
     return [f"`{ast.unparse(une)}`" for une in lue.elts] if isinstance(lue, ast.List) else []
 
 
+def _dire_ce_qu_il_faut(voulue: object, vue: object) -> str:
+    """Le genre de valeur, et ce qu’il faut ôter de celle qui est écrite pour qu’elle en soit.
+
+    >>> _dire_ce_qu_il_faut(3, "3"), _dire_ce_qu_il_faut(3, [3]), _dire_ce_qu_il_faut(3, 2.5), _dire_ce_qu_il_faut(True, 1)
+    ('il faut un nombre entier, sans guillemets', 'il faut un nombre entier, seul, sans crochets', 'il faut un nombre entier, sans virgule', 'il faut `True` ou `False`')
+    """
+    oter = {str: ", sans guillemets", list: ", seul, sans crochets", tuple: ", seul", float: ", sans virgule"}
+    return f"il faut {A_ECRIRE[type(voulue)]}{oter.get(type(vue), '') if type(voulue) in (bool, int) else ''}"
+
+
 def _dire_les_justes(noms: Sequence[str], voulue: Sequence[object], vue: Sequence[object]) -> str:
     for nom, une, autre in zip(noms, voulue, vue):
         if not meme_genre(une, autre):
-            return f"pour {nom}, il faut {A_ECRIRE[type(une)]}"
+            return f"pour {nom}, {_dire_ce_qu_il_faut(une, autre)}"
     justes = [nom for nom, une, autre in zip(noms, voulue, vue) if egales(une, autre)]
     faux = [nom for nom in noms if nom not in justes]
     if not justes:

@@ -10,6 +10,7 @@ from functools import partial
 from itertools import islice, takewhile
 from typing import Protocol
 
+from mastermind_edu.juge.constance import toujours_la_meme
 from mastermind_edu.juge.depense import patience
 from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, constater, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Cas, Ecart, Essais, Lot, ecrire_appel, ecrire_observation, memes_effets
@@ -67,7 +68,7 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     rang = essais.premier_ecart(exercice.jamais_d_erreur)
     ecart = essais.ecarts[rang]
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
-    rapport, constat = (au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
+    rapport, constat = (au_mieux("", toujours_la_meme, exercice, essais) or au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
     lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
     rapport = rapport or (au_mieux("", rapporter_ce_cas, exercice.attendre(arguments).valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur else "")
@@ -112,8 +113,7 @@ def _rapporter(essais: Essais) -> str:
     """Le rapport des réponses fausses à celles de la référence, quand c’est à elle qu’elles sont comparées."""
     fausses = [
         (attendue, obtenue.valeur, ecart)
-        for attendue, obtenue, ecart in zip(essais.attendues, essais.observations, essais.ecarts)
-        if ecart and ecart.genre in ("valeur", "type") and not attendue.erreur
+        for attendue, obtenue, ecart in zip(essais.attendues, essais.observations, essais.ecarts) if ecart and ecart.genre in ("valeur", "type") and not attendue.erreur
     ]
     comparees = all(ecart.attendu.startswith(repr(attendue.valeur)) for attendue, _, ecart in fausses)
     return rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if len(fausses) > 1 and comparees else ""

@@ -187,6 +187,19 @@ def _compte_de(genre: str, nue: str) -> str:
     return f"`range` attend un nombre entier, pas {nommer_type(genre)} : écrivez `range(len({trouve[1]}))`" if trouve else ""
 
 
+def _ote_d_une_liste(genre: str, nue: str) -> str:
+    trouve = re.search(r"(?<![\w.)\]])([A-Za-z_]\w*) *- *", nue) if nue.count("-") == 1 else None
+    return f"« - » n’ôte rien d’une liste : pour n’en garder qu’une partie, dites du quel au quel de ses rangs, `{trouve[1]}[…:…]`" if trouve else ""
+
+
+def _liste_comparee(signe: str, gauche: str, droite: str, nue: str) -> str:
+    """`c >= 1`, où `c` est une liste : ce sont ses éléments que l’on compare."""
+    trouve = re.search(rf"(?<![\w.\[])([A-Za-z_]\w*) *{signe}(?!=)" if gauche == "list" else rf"{signe} *([A-Za-z_]\w*)(?![\w.(\[])", nue)
+    if not trouve or gauche == droite or len(re.findall(rf"{signe}(?!=)", nue)) != 1:
+        return ""
+    return f"`{trouve[1]}` est une liste, et « {signe} » compare deux nombres : comparez un à un ses éléments, `{trouve[1]}[i]`, dans une boucle"
+
+
 def _non_appelee(nom: str, nue: str) -> str:
     """Une fonction là où il fallait ce qu’elle renvoie."""
     if (crochets := re.search(r"\.(\w+)\[", nue) or re.search(r"(\w+)\[", nue)) and (crochets[0].startswith(".") or hasattr(builtins, crochets[1])):
@@ -217,12 +230,14 @@ PRECISIONS = (
     ("TypeError", r"^'Random' object is not callable", _si_la_ligne(r"(?<![\w.])(\w+)\((?!.*\w\()", "`{0}` n’est pas une fonction : demandez-lui un tirage, `{0}.choice(…)` ou `{0}.randint(…, …)`")),
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
     ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
+    ("TypeError", r"^unsupported operand type\(s\) for -: 'list' and '(\w+)'", _ote_d_une_liste),
+    ("TypeError", r"^'([<>]=?)' not supported between instances of '(list|int)' and '(list|int)'", _liste_comparee),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"\b(sum|max|min)\(([a-z_][\w.\[\]]*)\)", "`{0}` attend une liste, et `{1}` est un seul nombre")),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"\bsum\(([^(),]+), *([^(),]+)\)", "`sum` attend une liste de nombres : pour en ajouter deux, écrivez `{0} + {1}`")),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^(\w+)\s*\+=\s*([\w.]+|len\(\w+\))$",
                   "à une liste, `+=` n’ajoute qu’une autre liste : pour un seul élément, écrivez `{0}.append({1})`, ou mettez-le entre crochets, `+= [{1}]`")),
-    ("IndexError", r"^list assignment index out of range", _si_la_ligne(r"^(\w+)\[(\w+)\] *= *(.+)$", "la case `{0}[{1}]` n’existe pas : on ne change qu’une case qui existe déjà ; pour ajouter un élément à la fin, écrivez `{0}.append(…)`")),
+    ("IndexError", r"^list assignment index out of range", _si_la_ligne(r"^(\w+)\[(\w+)\] *= *(.+)$", "la case `{0}[{1}]` n’existe pas : on ne change qu’une case qui existe déjà, et la dernière est au rang `len({0}) - 1` ; une liste qui part vide s’allonge d’abord, avec `{0}.append(…)`")),
     ("IndexError", r"^(list|tuple|string) index out of range", _rang_de_boucle),
     ("IndexError", r"^(list|tuple|string) index out of range", _suite_vide),
     ("TypeError", r"^([^\s(]+)\(\) missing 1 required positional argument: ('\w+')", _un_couple),

@@ -141,7 +141,7 @@ MOTIFS = (
     ("TypeError", r"can only concatenate str \(not \"(int|float|bool)\"\) to str",
      "« + » ne colle pas un texte et {:un} : `str(…)` donne le texte d’un nombre"),
     ("TypeError", r"can only concatenate list \(not \"([\w.]+)\"\) to",
-     "« + » ne colle pas une liste et {:un} : pour ajouter un élément à la fin d’une liste, écrivez `append`, ou mettez cet élément entre crochets, `+ [x]`"),
+     "« + » ne colle pas une liste et {:un} : à une liste, « + » ne colle qu’une autre liste, comme `[x]`"),
     ("TypeError", r"can only concatenate ([\w.]+) \(not \"([\w.]+)\"\) to", "« + » ne colle pas {:un} et {:un}"),
     ("TypeError", r"unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'",
      "l’opération « {} » ne marche pas entre {:un} et {:un}"),

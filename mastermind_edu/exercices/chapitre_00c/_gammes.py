@@ -136,6 +136,7 @@ def doubler_les_pions(code):
             ("double.append(pion)\n        double.append(pion)", "double.append(code)\n        double.append(code)", "c’est le code entier qui est ajouté, à chaque tour : ajoutez le pion du tour"),
             ("double.append(pion)\n        double.append(pion)", "pion = pion * 2", "la liste reste vide : rien n’y est ajouté ; il faut deux `append` par tour"),
             ("double.append(pion)\n        double.append(pion)", "pion.append(pion)", "Python s’arrête sur une erreur : devant `.append`, on met le nom de la liste qui s’allonge, `double`"),
+            ("double.append(pion)\n        double.append(pion)", "double.append(pion, pion)", "`append` n’ajoute qu’un pion à la fois : écrivez deux `append`, l’un sous l’autre"),
             ("double.append(pion)\n        double.append(pion)", 'double.append("pion")\n        double.append("pion")', "le mot « pion » est ajouté tel quel : sans guillemets, `pion` est le pion du tour"),
         ],
         indice="De quoi part-on avant la boucle ? Et que fait-on **deux fois** à chaque tour ?",

@@ -40,6 +40,7 @@ def annoncer_la_manche(manche, total):
             ('f"Manche', '"Manche', "les accolades sont écrites telles quelles : il manque le `f` devant les guillemets"),
             ("{manche} sur {total}", "{total} sur {manche}", "les deux nombres sont échangés : la manche vient d’abord"),
             ("{total}", "4", "le total est toujours 4 : mettez le nom du paramètre entre accolades"),
+            ('f"Manche {manche} sur {total}"', '"Manche " + manche + " sur " + total', "Python ne colle pas un texte et un nombre avec `+` : écrivez un seul texte, un `f` devant les guillemets, et chaque nombre entre accolades"),
             ("Manche {manche}", "Manche{manche}", "il manque une espace après « Manche » : elle se met dans le texte, avant l’accolade"),
         ],
         indice="Un `f` devant les guillemets, et chaque valeur entre accolades.",

@@ -62,6 +62,7 @@ def grains(n):
         fautes=[
             ("2 ** n", "2 * n", "2 est multiplié par n : pour doubler n fois, c’est une puissance, `**`"),
             ("2 ** n", "n ** 2", "c’est n fois n : la base est 2, et l’exposant n"),
+            ("2 ** n - 1", "2 * (n - 1)", "2 est multiplié par un nombre : pour doubler n fois, c’est une puissance, `**`, et l’on n’ôte 1 qu’à la fin"),
             ("- 1", "+ 1", "il y a deux grains de trop : on ôte 1 de la puissance"),
             ("2 ** n - 1", "2 ** (n - 1)", "ce sont les grains de la dernière case seule : ôtez 1 après la puissance, pas dedans"),
             (" - 1", "", "il y a un grain de trop : ôtez 1 de la puissance"),

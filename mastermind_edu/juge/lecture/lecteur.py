@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
 
-from mastermind_edu.juge.lecture import appels, boucles, comptes, conditions, constantes, echecs, indices, objets, parcours, rangs, sans_fin, signes, valeurs
+from mastermind_edu.juge.lecture import appels, boucles, comptes, conditions, constantes, echecs, habitudes, indices, objets, parcours, rangs, sans_fin, signes, valeurs
 from mastermind_edu.juge.lecture.texte import Fonction, Lecteur, Retouche, Vu
 from mastermind_edu.juge.valeurs import Erreur
 from mastermind_edu.juge.verdict import au_mieux
@@ -18,7 +18,7 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 # Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
 FAUTES = (
-    indices.reste_a_ecrire, valeurs.none_garde, signes.f_oublie, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
+    indices.reste_a_ecrire, habitudes.tirage_refait, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
     boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
@@ -30,7 +30,7 @@ FAUTES = (
     parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, rangs.contenu_compare_au_rang,
 )
 CAUSES = (
-    appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
+    habitudes.rang_mesure, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
     comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.parametre_pris_pour_tour, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute,
     conditions.longueurs_enumerees, signes.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
     signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
@@ -55,7 +55,7 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "erreur arrêtée": (echecs.erreur_arretee,),
     "essai": (echecs.essais,),
     "erreur ici": (appels.convertie_trop_tot, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
-    "nom inconnu": (indices.nom_voisin,),
+    "nom inconnu": (habitudes.resultat_sans_nom, indices.nom_voisin),
     "sans valeur": (echecs.cree_sous_condition, appels.lue_dans_le_test),
     "remplacée": (echecs.reponse_a_sa_place,),
 }

@@ -1,0 +1,76 @@
+"""Ce qu’une débutante écrit dans ses premiers chapitres : un tirage refait, un rang pris pour une valeur, un nom écrit dans un texte, un résultat sans nom.
+
+Chaque lecteur reçoit la fonction lue, et le nœud qu’il regarde. Commencer par `tirage_refait`.
+"""
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms
+
+TIRAGES = ("choice", "randint", "randrange", "sample")
+
+
+@chaque(*TIRAGES)
+def tirage_refait(lue: Fonction, tirage: ast.Call) -> Iterator[Vu]:
+    """`couleur = hasard.choice(couleurs)` que rien ne lit, et plus bas le même tirage, refait."""
+    gardes = [n for n in lue.sous(ast.Assign) if ast.unparse(n.value) == ast.unparse(tirage) and n.value is not tirage and n.lineno < tirage.lineno]
+    for garde in gardes:
+        nom = nom_de(garde.targets[0])
+        if nom and nom not in lue.lus:
+            texte = f"`{lue.citer(tirage)}` tire une autre fois, et le tirage de la ligne {garde.lineno} ne sert pas : écrivez ici `{nom}`, autant de fois qu’il le faut"
+            yield Vu("tirage-refait", "faute", tirage.lineno, texte)
+            return
+
+
+@chaque(ast.BoolOp)
+def nombre_au_lieu_d_une_question(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
+    """`return 0 and rang < n` : un nombre n’est pas une question."""
+    comparaison = next((v for v in groupe.values if isinstance(v, ast.Compare)), None)
+    seul = next((v for v in groupe.values[:-1] if isinstance(v, ast.Constant) and type(v.value) is int), None)
+    if comparaison is not None and seul is not None and isinstance(lue.parents[groupe], (ast.Return, ast.Assign)):
+        mot = "and" if isinstance(groupe.op, ast.And) else "or"
+        texte = f"dans `{lue.citer(groupe)}`, `{lue.citer(seul)}` est un nombre, et non une question : avant `{mot}` aussi, écrivez une comparaison entière, comme `{lue.citer(comparaison)}`"
+        yield Vu("nombre-au-lieu-d-une-question", "faute", groupe.lineno, texte)
+
+
+@chaque(str)
+def nom_dans_un_texte(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
+    """`return "Il faut nb_pions lettres"` : le mot, pas sa valeur."""
+    parent = lue.parents[texte]
+    entier = parent if isinstance(parent, ast.JoinedStr) else texte
+    porte = lue.parents[entier]
+    ecrits = [nom for nom in re.findall(r"(?<![{\w])[a-z]+(?:_[a-z]+)+(?![\w(}])", texte.value) if nom in lue.locaux]
+    if ecrits and " " in texte.value.strip() and isinstance(porte, (ast.Return, ast.Assign, ast.BinOp, ast.IfExp)) and not lue.est_dans(texte, ast.Raise):
+        yield Vu("nom-dans-un-texte", "faute", texte.lineno, f"dans ce texte, `{ecrits[0]}` est un mot, pas sa valeur : écrivez `f\"… {{{ecrits[0]}}} …\"`, un `f` devant les guillemets et le nom entre accolades")
+
+
+@chaque(ast.For, si=("range",))
+def rang_mesure(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for i in range(n): if i < 1 or i > m`, sans jamais lire `c[i]`, quand la liste `c` ne sert qu’à sa longueur."""
+    rang, dedans = nom_de(boucle.target), list(dans_le_bloc(boucle.body))
+    if not rang or nom_appele(boucle.iter) != "range" or any(isinstance(n, ast.Subscript) and rang in noms(n.slice) for n in dedans):
+        return
+    mesurees = [p for p in lue.parametres if lue.lectures(p) and all(nom_appele(lue.parents[n]) == "len" for n in lue.lectures(p))]
+    comparees = [n for n in dedans if isinstance(n, ast.Compare) and rang in map(nom_de, (n.left, *n.comparators))]
+    if len(mesurees) == 1 and comparees:
+        liste = mesurees[0]
+        texte = f"dans `{lue.citer(comparees[0])}`, `{rang}` est un rang, et non une valeur de `{liste}` : la valeur de ce rang est `{liste}[{rang}]`"
+        yield Vu("rang-mesure", "cause", comparees[0].lineno, texte)
+
+
+@chaque(ast.Name)
+def resultat_sans_nom(lue: Fonction, lecture: ast.Name) -> Iterator[Vu]:
+    """`lire()` seul sur sa ligne, ou donné tout de suite, puis `afficher(ligne)` : rien n’a gardé la ligne lue."""
+    if not isinstance(lecture.ctx, ast.Load) or lecture.id in lue.locaux | lue.globaux or hasattr(builtins, lecture.id) or nom_appele(lue.parents[lecture]) == lecture.id:
+        return
+    if lecture.lineno > min(n.lineno for n in lue.lectures(lecture.id)):
+        return
+    for appel in lue.sous(ast.Call):
+        if nom_appele(appel) in lue.parametres and not appel.args and not isinstance(lue.parents[appel], ast.Assign) and appel.lineno <= lecture.lineno:
+            ecrit = lue.citer(appel)
+            texte = f"`{lecture.id}` n’a reçu aucune valeur : gardez sous ce nom ce que donne `{ecrit}`, avec `{lecture.id} = {ecrit}`"
+            yield Vu("resultat-sans-nom", "nom inconnu", lecture.lineno, texte, objet=lecture.id)
+            return
