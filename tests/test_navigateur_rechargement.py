@@ -10,7 +10,7 @@ import pytest
 from chemin_entier import A_LA_FIN, AU_DEBUT, etapes
 from corrections import corriger_en_silence, etats
 from gestes_du_rangement import CELLULES as RANGEMENT
-from gestes_du_rangement import DansChromium, ranger_de_trois_manieres
+from gestes_du_rangement import JEU, DansChromium, ranger_de_trois_manieres
 from navigateur import (
     DANS_CHROMIUM,
     FERMER_TOUT,
@@ -135,6 +135,26 @@ def test_des_lignes_se_rangent_a_la_souris_au_clavier_au_doigt_se_rouvrent_et_se
     shutil.copy(fichier, copie)
     (lue,) = corriger_en_silence([copie], tmp_path / "sortie").values()
     assert etats(lue)["alterner"] == "réussi"
+
+
+def test_un_rangement_reste_sous_la_souris_et_son_verdict_vient_a_l_ecran(essayer):
+    page = essayer(["# une ligne\n" * 60, *RANGEMENT, "# une ligne\n" * 60])
+    executer_tout(page)
+    page.evaluate(f"() => {JEU}.scrollIntoView({{block: 'center'}})")
+    haut = f"() => Math.round({JEU}.getBoundingClientRect().top)"
+    depart = page.evaluate(haut)
+    for nombre in (1, 2):
+        page.evaluate(f"() => [...{JEU}.querySelectorAll('.mm-restante')].find(une => une.checkVisibility()).click()")
+        sync_api.expect(page.locator(".mm-placee:visible")).to_have_count(nombre)
+        page.wait_for_timeout(1000)  # la cellule écrite a sa nouvelle hauteur
+        assert abs(page.evaluate(haut) - depart) <= 2
+    page.locator(".mm-verifier").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"""() => {{
+        const verdict = {JEU}.querySelector('.mm-verdict'), feuille = {JEU}.closest('.jp-WindowedPanel-outer');
+        return verdict && verdict.getBoundingClientRect().bottom <= feuille.getBoundingClientRect().bottom;
+    }}""")
+    assert page.evaluate("document.activeElement.textContent") == "Vérifier"  # le clavier n’a pas bougé
 
 
 def test_la_progression_se_voit_survit_au_noyau_et_mene_aux_exercices(essayer, cours):  # noqa: F811

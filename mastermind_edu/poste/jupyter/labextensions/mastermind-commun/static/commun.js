@@ -100,12 +100,14 @@
     for (const page of app.shell.widgets("main")) {
       const modele = page.content?.widgets?.find?.((cellule) => cellule.node.contains(source))?.model?.sharedModel;
       if (!modele || !APPEL.test(modele.getSource())) continue;
-      const ecrite = source.closest(".jp-Cell").querySelector(".jp-Cell-inputWrapper");
-      let hauteur = ecrite.offsetHeight;
+      const cellule = source.closest(".jp-Cell").querySelector(".jp-Cell-inputWrapper"), jeu = source.closest(".mm-rangement");
+      const hauteur = cellule.offsetHeight, haut = jeu.getBoundingClientRect().top;
+      let vu = 0;
       modele.setSource(modele.getSource().replace(APPEL, () => texte));
-      jusquAuGeste(CALME, () => { // la cellule grandit : le jeu reste sous la souris
-        defiler(ecrite, ecrite.offsetHeight - hauteur);
-        hauteur = ecrite.offsetHeight;
+      jusquAuGeste(CALME, () => { // la cellule grandit : le jeu reste sous la souris, si le navigateur ne l’y a pas déjà remis
+        const grandi = cellule.offsetHeight - hauteur, bouge = jeu.getBoundingClientRect().top - haut;
+        if (bouge === vu && grandi * bouge > 0 && Math.abs(bouge) < Math.abs(grandi) + 2) defiler(jeu, bouge);
+        vu = bouge;
       });
     }
   }
