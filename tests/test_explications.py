@@ -571,6 +571,7 @@ def test_une_comparaison_mal_ecrite_est_dite_ou_qu_elle_soit(debut, condition, e
         ("TypeError", "'Random' object is not callable", "code.append(hasard(couleurs))", "`hasard` n’est pas une fonction : demandez-lui un tirage, `hasard.choice(…)` ou `hasard.randint(…, …)`"),
         ("AttributeError", "'list' object has no attribute 'max'", "return points.max()", "une liste n’a pas de `.max` : écrivez la liste entre ses parenthèses, `max(…)`"),
         ("TypeError", "'int' object is not iterable", "s.append(sum(a[i], b[i]))", "`sum` attend une liste de nombres : pour en ajouter deux, écrivez `a[i] + b[i]`"),
+        ("TypeError", "unsupported operand type(s) for -: 'list' and 'int'", "return max(points - min(points))", "la parenthèse de `max` se ferme trop tard : écrivez `max(points) - min(points)`"),
         ("TypeError", "'int' object is not iterable", "return max(bien)", "`max` attend une liste, et `bien` est un seul nombre"),
         ("AttributeError", "'function' object has no attribute 'split'", "return saisie.split()", "une fonction n’a pas de `.split` : c’est ce qu’elle renvoie qu’il faut"),
     ],

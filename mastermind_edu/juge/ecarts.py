@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 from mastermind_edu.francais import abreger
 from mastermind_edu.juge.codage import ecrire_arguments
-from mastermind_edu.juge.groupes import nommer_type
+from mastermind_edu.juge.groupes import dire_les_types
 from mastermind_edu.juge.rapport import distinguer
 from mastermind_edu.juge.scenarios import Scenario
 from mastermind_edu.juge.valeurs import Etrangere, Observation, a_parcourir, egales, meme_genre
@@ -184,20 +184,9 @@ def ecart_de_valeur(attendue: Observation, obtenue: Observation) -> Ecart | None
         return None
     genre = "valeur" if meme_genre(attendue.valeur, obtenue.valeur) else "type"
     detail_attendu, detail_obtenu = distinguer(attendue.valeur, obtenue.valeur)
-    conseil = _dire_les_types(attendue.valeur, obtenue.valeur) if genre == "type" else ""
+    conseil = dire_les_types(attendue.valeur, obtenue.valeur) if genre == "type" else ""
     voulu = repr(attendue.valeur)  # ce qui est obtenu n’est pas coupé avant l’endroit où il diffère
     return Ecart(genre, voulu + detail_attendu, ecrire_observation(obtenue, max(120, len(voulu) + 40)) + detail_obtenu, conseil)
-
-
-def _dire_les_types(attendue: object, obtenue: object) -> str:
-    """Le type qu’il fallait et celui qui est venu ; rien quand l’un des deux est `None`, qui a sa phrase."""
-    if attendue is None or obtenue is None or isinstance(obtenue, Etrangere) and obtenue.est_trop_grande:
-        return ""
-    donne = obtenue.type if isinstance(obtenue, Etrangere) else type(obtenue).__name__
-    voulu = "une liste ou un tuple" if type(attendue) is tuple else nommer_type(type(attendue).__name__)
-    plusieurs = ", c’est-à-dire plusieurs valeurs : la virgule d’un `return a, b` en renvoie plusieurs, et il n’en faut qu’une, celle que demande l’énoncé" if donne == "tuple" and type(attendue) in (int, str, bool) else ""
-    entre_guillemets = f" : `{obtenue}` s’écrit sans guillemets" if type(attendue) is bool and obtenue in ("True", "False") else ""
-    return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}{plusieurs}{entre_guillemets}"
 
 
 def ecart_d_arguments(exercice: Compare, arguments: Sequence, attendue: Observation, obtenue: Observation) -> Ecart | None:

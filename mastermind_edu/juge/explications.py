@@ -229,7 +229,7 @@ PRECISIONS = (
     ("TypeError", rf"^(?:unsupported operand|object of type|argument of type|'\S+' not supported).*'{UNE_FONCTION}'", _non_appelee),
     ("TypeError", r"^'Random' object is not callable", _si_la_ligne(r"(?<![\w.])(\w+)\((?!.*\w\()", "`{0}` n’est pas une fonction : demandez-lui un tirage, `{0}.choice(…)` ou `{0}.randint(…, …)`")),
     ("TypeError", r"^'(\w+)' object is not callable", _appele),
-    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _si_la_ligne(r"\blen\((\w+) ?([-+]) ?(\d+)\)", "la parenthèse de `len` se ferme trop tard : écrivez `len({0}) {1} {2}`")),
+    ("TypeError", r"^(?:unsupported operand .*'(?:list|str|tuple)' and 'int'|can only concatenate \w+ \(not \"int\"\))", _si_la_ligne(r"\b(len|max|min|sum)\((\w+) ?([-+]) ?(\d+|\w+\(\w+\))\)", "la parenthèse de `{0}` se ferme trop tard : écrivez `{0}({1}) {2} {3}`")),
     ("TypeError", r"^unsupported operand type\(s\) for -: 'list' and '(\w+)'", _ote_d_une_liste),
     ("TypeError", r"^'([<>]=?)' not supported between instances of '(list|int)' and '(list|int)'", _liste_comparee),
     ("TypeError", r"^'int' object is not iterable", _si_la_ligne(r"^for\b.*\bin (len\(\w+\)|\w+)\s*:", "un nombre entier ne se parcourt pas : écrivez `range({0})`")),

@@ -6,6 +6,7 @@ Ce module ne sait rien des erreurs : il écrit ce qu’un motif a trouvé. Comme
 import re
 
 from mastermind_edu.francais import accorder, enumerer
+from mastermind_edu.juge.valeurs import Etrangere
 
 # Toujours avec l’article : le genre va avec le nom.
 TYPES = {
@@ -104,3 +105,17 @@ FACONS = {
     "appel": lambda nom: nom.rpartition("<locals>.")[2].strip("<>"),
     "self": lambda nom: ", `self` compris pour une méthode" if "." in nom.rpartition("<locals>.")[2] else "",
 }
+
+
+def dire_les_types(attendue: object, obtenue: object) -> str:
+    """Le type qu’il fallait et celui qui est venu ; rien quand l’un des deux est `None`, qui a sa phrase."""
+    if attendue is None or obtenue is None or isinstance(obtenue, Etrangere) and obtenue.est_trop_grande:
+        return ""
+    donne = obtenue.type if isinstance(obtenue, Etrangere) else type(obtenue).__name__
+    voulu = "une liste ou un tuple" if type(attendue) is tuple else nommer_type(type(attendue).__name__)
+    plusieurs = ", c’est-à-dire plusieurs valeurs : la virgule d’un `return a, b` en renvoie plusieurs, et il n’en faut qu’une, celle que demande l’énoncé" if donne == "tuple" and type(attendue) in (int, str, bool) else ""
+    entre_guillemets = f" : `{obtenue}` s’écrit sans guillemets" if type(attendue) is bool and obtenue in ("True", "False") else ""
+    if type(attendue) is str and type(obtenue) in (list, tuple) and obtenue and all(type(element) is str for element in obtenue):
+        coller = "collez les morceaux avec `+`, et non des virgules" if type(obtenue) is tuple else 'collez ses éléments en un seul texte, `"".join(…)`, avec entre les guillemets ce qui doit les séparer'
+        return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)} de textes : {coller}"
+    return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}{plusieurs}{entre_guillemets}"

@@ -101,7 +101,7 @@ def quatre_de_plus(rangees, pions):
     return rangees * pions + 4
 
 
-@faux("un seul petit trou par rangée est compté : chaque rangée en a autant que de pions, multipliez les grands par 2")
+@faux("un seul petit trou par rangée est compté : chaque rangée en a autant que de grands, un par pion ; le total est donc le double des grands")
 def un_petit_trou_par_rangee(rangees, pions):
     return rangees * pions + rangees
 

@@ -195,6 +195,7 @@ def points_en_tout(saisie, bonus):
         fautes=[
             ("int(saisie)", "len(saisie)", "ce sont les chiffres qui sont comptés : `int` donne le nombre qu’ils écrivent"),
             ("return points + bonus", "return saisie + str(bonus)", "deux textes sont collés bout à bout : additionnez deux nombres"),
+            ("return points + bonus", "return int(saisie + str(bonus))", "deux textes sont collés bout à bout avant que le nombre soit lu : lisez d’abord le nombre, `int(saisie)`, puis additionnez deux nombres"),
             ("points + bonus", "points", "le bonus n’est pas compté"),
             ("int(saisie)", "saisie", "Python s’arrête sur une erreur, un texte et un nombre ne s’additionnent pas : `int(…)` donne le nombre qu’écrit un texte"),
             ("points + bonus", "points * bonus", "les deux nombres sont multipliés : additionnez-les"),

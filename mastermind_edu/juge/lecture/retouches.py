@@ -163,7 +163,7 @@ def _lignes_voisines(lue: Fonction) -> Iterator[Idee]:
                     texte = f"`{premiere}` ne se fait qu’une fois, avant la boucle : cette ligne doit se refaire à chaque tour, au début de `{seconde}`"
                     yield avant, texte, [(apres, "body", [avant, *apres.body]), *mettre(lue, avant)]
                 if not _remplace(avant, apres) and (not isinstance(avant, ast.Assign) or _sert_apres(lue, avant, apres)) and not any(isinstance(n, (ast.Return, ast.Raise, ast.Break, ast.Continue)) for n in (*ast.walk(avant), *ast.walk(apres))):
-                    yield avant, f"`{premiere}` et `{seconde}` sont dans le mauvais ordre", [(parent, champ, [*suite[:rang], apres, avant, *suite[rang + 2 :]])]
+                    yield avant, f"`{premiere}` et {'le suivant' if premiere == seconde else f'`{seconde}`'} sont dans le mauvais ordre", [(parent, champ, [*suite[:rang], apres, avant, *suite[rang + 2 :]])]
 
 
 def _remplace(avant: ast.stmt, apres: ast.stmt) -> bool:
