@@ -10,7 +10,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.identites import Annuaire, designer
-from mastermind_edu.correction.lecture.participants import Participant, completer, dire_un_autre_devoir, lire_participants, refuser_les_listes
+from mastermind_edu.correction.lecture.participants import Participant, completer, dire_un_autre_devoir, lire_participants, trouver_la_liste
 from mastermind_edu.correction.notation.gardees import Entete
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 
@@ -76,10 +76,8 @@ def test_une_correction_au_formulaire_d_un_autre_devoir_le_dit_avant_ce_qui_rest
 def test_la_liste_rangee_a_cote_des_copies_n_en_est_pas_une(tmp_path):
     deposer(tmp_path, "c/Zoé Martin_12_assignsubmission_file_/04.ipynb", notebook(*cellules(BOUCLES)))
     liste = deposer(tmp_path, "c/les notes.csv", FORMULAIRE.format(12, 13).encode())
-    with pytest.raises(ErreurMastermind, match="est une liste de participants"):
-        corriger([tmp_path / "c"], tmp_path / "s", version="essai", annoncer=print)
-    suite = corriger([tmp_path / "c"], tmp_path / "s", version="essai", participants=liste, annoncer=print)
-    assert (suite.copies, suite.a_noter) == (1, 0)
+    seule, donnee = (corriger([tmp_path / "c"], tmp_path / sortie, version="essai", participants=choix, annoncer=print) for sortie, choix in (("s", None), ("t", liste)))
+    assert (seule.copies, seule.a_noter) == (1, 0) and seule == donnee
 
 
 def test_l_aide_dit_que_le_formulaire_convient(capsys):
@@ -87,12 +85,15 @@ def test_l_aide_dit_que_le_formulaire_convient(capsys):
     assert "la liste de la classe ou le formulaire d’évaluation du devoir" in " ".join(capsys.readouterr().out.split())
 
 
-def test_une_liste_donnee_comme_une_copie_est_refusee_avec_ce_qu_il_faut_taper(tmp_path):
+def test_de_deux_listes_parmi_les_copies_aucune_n_est_choisie(tmp_path):
     liste, autre = deposer(tmp_path, "les notes.csv", FORMULAIRE.format(12, 13).encode()), deposer(tmp_path, "mesures.csv", b"Groupe,Note\nA,12\n")
-    refuser_les_listes([autre, tmp_path / "absente.csv"])
-    with pytest.raises(ErreurMastermind) as refus:
-        corriger([autre, liste], tmp_path / "s", version="essai", annoncer=print)
-    assert str(refus.value) == f'les notes.csv est une liste de participants, pas une copie : donnez-la par --participants "{liste}", ou ôtez-la des copies' and not (tmp_path / "s").exists()
+    assert trouver_la_liste([autre, tmp_path / "absente.csv"]) == ([autre, tmp_path / "absente.csv"], None)
+    assert trouver_la_liste([autre, liste]) == trouver_la_liste([autre], liste) == ([autre], liste)
+    avant = deposer(tmp_path, "d’avant.csv", FORMULAIRE.format(14, 15).encode())
+    for chemins, donnee in (([autre, liste, avant], None), ([autre, avant], liste)):
+        with pytest.raises(ErreurMastermind) as refus:
+            corriger(chemins, tmp_path / "s", version="essai", participants=donnee, annoncer=print)
+        assert str(refus.value).startswith("il faut une seule liste de participants, il y en a 2 : « les notes.csv » et « d’avant.csv »") and not (tmp_path / "s").exists()
 
 
 def test_les_homonymes_gardent_leur_adresse_quand_leurs_numeros_changent(tmp_path):

@@ -19,7 +19,7 @@ from mastermind_edu.correction.anomalies import HORS_EPREUVE, Anomalie, PosteIna
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.lecture.epreuve import dossier_garde, garder_l_epreuve
 from mastermind_edu.correction.lecture.identites import Annuaire
-from mastermind_edu.correction.lecture.participants import completer, dire_un_autre_devoir, lire_participants, refuser_les_listes
+from mastermind_edu.correction.lecture.participants import completer, dire_un_autre_devoir, lire_participants, trouver_la_liste
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
@@ -58,13 +58,13 @@ def corriger(
 ) -> Suite:
     """Corrige toutes les copies, écrit les résultats dans le dossier `sortie`, et renvoie ce qui reste à faire.
 
-    `participants` : la liste de la classe que donne Moodle. `dask` : l’adresse d’une grappe qui juge à la place de cette machine.
+    `participants` : la liste de la classe que donne Moodle ; d’habitude, celle qui est parmi les copies. `dask` : l’adresse d’une grappe qui juge à la place de cette machine.
     `registre` : où inscrire la classe, à cette `date`. `exercices` : les dossiers d’exercices du professeur ;
     `epreuve` : celui d’une épreuve, et rien d’autre que ses questions n’est alors noté.
     Une correction interrompue reprend où elle s’est arrêtée ; le dossier d’une autre remise est refusé. Lève `ErreurMastermind` pour un chemin, un barème, un ajustement
     ou un registre impossibles, un isolement exigé et absent.
     """
-    refuser_les_listes(chemins, participants)
+    chemins, participants = trouver_la_liste(chemins, participants)
     dossiers = joindre_les_dossiers([*exercices, *([dossier_garde(epreuve)] if epreuve else [])])
     if dossiers and dask:
         raise ErreurMastermind("il faut corriger sans --dask des exercices à vous : les postes de la grappe ne les ont pas")
@@ -91,6 +91,7 @@ def corriger(
             annuaire = verifier_registre(registre, sortie)
         if participants:
             annuaire = completer(annuaire, inscrits := lire_participants(participants))
+            annoncer(f"Liste de la classe : {participants.name}.")
         if perdues:
             annoncer(dire_les_perdues(perdues))
         suivi.reprendre()

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, cle_du_nom, numero_de_participant, sans_numero
 from mastermind_edu.correction.tableurs import lire_choix_de_colonnes
-from mastermind_edu.francais import entre_guillemets
+from mastermind_edu.francais import enumerer
 
 PRENOM, FAMILLE, COMPLET, ADRESSE, COMPTE, IDENTIFIANT = "prénom", "nom de famille", "nom complet", "adresse de courriel", "nom d’utilisateur", "identifiant"
 # Ce que Moodle écrit, dans ses versions françaises et anglaises ; l’apostrophe y est droite ou courbe.
@@ -48,16 +48,25 @@ def lire_participants(chemin: Path) -> list[Participant]:
     return lus
 
 
-def refuser_les_listes(chemins: Iterable[Path], sauf: Path | None = None) -> None:
-    """Lève `ErreurMastermind` quand un de ces fichiers, ou un fichier à la racine d’un de ces dossiers, est une liste de participants ; `sauf` celle qu’on donne pour telle."""
-    for chemin in (fichier for donne in chemins for fichier in (sorted(donne.glob("*.csv")) if donne.is_dir() else [donne])):
-        try:
-            donnee = chemin.suffix.lower() == ".csv" and chemin.is_file() and not (sauf and sauf.exists() and chemin.samefile(sauf))
-            est_une_liste = donnee and bool(lire_participants(chemin))
-        except ErreurMastermind:
-            continue
-        if est_une_liste:
-            raise ErreurMastermind(f"{chemin.name} est une liste de participants, pas une copie : donnez-la par --participants {entre_guillemets(chemin)}, ou ôtez-la des copies")
+def trouver_la_liste(chemins: Sequence[Path], donnee: Path | None = None) -> tuple[list[Path], Path | None]:
+    """Les copies, et la liste des participants : celle qu’on donne pour telle, ou la seule qui soit parmi elles, fichier ou à la racine d’un dossier.
+
+    Lève `ErreurMastermind` quand il y en a plusieurs.
+    """
+    fichiers = (fichier for donne in chemins for fichier in (sorted(donne.glob("*.csv")) if donne.is_dir() else [donne]))
+    autres = [fichier for fichier in fichiers if not (donnee and donnee.exists() and fichier.exists() and fichier.samefile(donnee)) and _est_une_liste(fichier)]
+    listes = [*([donnee] if donnee else []), *autres]
+    if len(listes) > 1:
+        noms = enumerer([f"« {liste.name} »" for liste in listes])
+        raise ErreurMastermind(f"il faut une seule liste de participants, il y en a {len(listes)} : {noms} ; laissez parmi les copies celle de ce devoir, et elle seule")
+    return [chemin for chemin in chemins if chemin not in autres], next(iter(listes), None)
+
+
+def _est_une_liste(chemin: Path) -> bool:
+    try:
+        return chemin.suffix.lower() == ".csv" and chemin.is_file() and bool(lire_participants(chemin))
+    except ErreurMastermind:
+        return False
 
 
 def dire_un_autre_devoir(nom: str, participants: Sequence[Participant], fichiers: Iterable[str]) -> Iterator[str]:
