@@ -485,8 +485,8 @@ def test_une_archive_de_moodle_entre_et_les_notes_sortent(tmp_path, capsys):
     rendus = {f"{nom}_12{rang}_assignsubmission_file_/04.ipynb": BON + b" " * rang for rang, nom in enumerate(["Zoé Martin", "Ali Ben"])}
     depot = deposer(tmp_path, "depot.zip", zip_de(**rendus))
     assert commander(depot, "--sortie", tmp_path / "s") == 0
-    *_, voir, liste, noter, lire, rendre = capsys.readouterr().out.splitlines()
-    assert voir.startswith("2 copies : voir ") and "--participants liste.csv" in liste
+    *_, voir, liste, noter, lire, rendre, _ = capsys.readouterr().out.splitlines()
+    assert voir.startswith("2 copies : voir ") and "par --participants" in liste
     assert (noter, lire, rendre) == ("À noter à la main : rien.", "À lire : rien.", f"À donner à Moodle : {tmp_path / 's/moodle.csv'}, puis {tmp_path / 's/retours.zip'}")
     lignes = (tmp_path / "s/notes.csv").read_text(encoding="utf-8-sig").splitlines()
     assert [ligne.split(";")[1:3] for ligne in lignes] == [["élève", "note sur 20"], ["Ali Ben", "20"], ["Zoé Martin", "20"]]

@@ -243,7 +243,7 @@ def test_les_copies_a_regarder_disent_pourquoi():
     texte = Lecteur(page_de_la_classe(classe, [])).texte
     debut, fin = texte.index("Copies à regarder"), texte.index("Répartition")
     assert texte[debut:fin].split(" pourquoi ")[1] == (
-        "Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
+        "Max À noter à la main : rien n’a pu être lu ni jugé Fichier vide : 0 octet Le fichier rendu : vide.ipynb Ali Ben position est définie deux fois : la dernière compte Bob Bloqué : saisir_proposition "
         "Léa Roux Bloqué : saisir_proposition "
     )
 
@@ -316,7 +316,7 @@ def test_ce_qui_reste_a_faire_vient_d_abord_et_dit_comment():
 
 def test_la_page_compte_dans_moodle_les_copies_qui_comptent():
     rendues = [copie(f"Zoé_12_assignsubmission_file_/{nom}.ipynb", "Zoé", verdict) for nom, verdict in (("a", reussi("position")), ("b", a_faire("position")))]
-    assert "de 1 copie&nbsp;: celles qui comptent" in page_de_la_classe(rendues, ())
+    assert "de 1 copie&nbsp;: celle qui compte" in page_de_la_classe(rendues, ())
 
 
 def test_sans_numero_de_moodle_la_page_dit_ce_qui_donnerait_des_notes_a_moodle():

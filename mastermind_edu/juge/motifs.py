@@ -149,7 +149,7 @@ MOTIFS = (
     ("TypeError", r"bad operand type for (\w+)\(\): '([\w.]+)'", "`{}` ne s’applique pas à {:un}"),
     ("TypeError", r"type ([\w.]+) doesn't define __(\w+)__ method", "`{1}` ne s’applique pas à {0:un}"),
     ("TypeError", r"can't multiply sequence by non-int of type '([\w.]+)'",
-     "un texte ou une liste ne se multiplie que par un nombre entier, pas par {:un}"),
+     "un texte ou une liste ne se multiplie que par un nombre entier, pas par {:un} ; pour multiplier les nombres d’une liste, prenez-les un à un"),
     ("TypeError", r"sum\(\) can't sum strings", "`sum` n’additionne pas des textes : réunissez-les avec `join`"),
     ("TypeError", r"'([\w.]+)' object cannot be interpreted as an integer", "{:un} ne peut pas servir de nombre entier"),
     ("TypeError", r"(?:must be|a) real number(?: is required)?, not ([\w.]+)", "il faut un nombre entier ou à virgule, pas {:un}"),

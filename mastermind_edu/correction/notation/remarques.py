@@ -13,7 +13,7 @@ def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cell
     if description.est_vide:
         return []
     debut = citer_le_debut(cellules.get(description.cellule or 0, ""))
-    avant = f"dans la cellule {description.cellule}{debut}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
+    avant = f"dans la cellule {description.cellule}{debut.removesuffix(',')}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
     remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"

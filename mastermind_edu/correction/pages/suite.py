@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mastermind_edu.correction.lecture.identites import Annuaire, numero_de_participant
 from mastermind_edu.correction.notation.etats import SANS_NOTE
-from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, CLASSE, MOODLE, RETOURS_POUR_MOODLE, Classe
+from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, CLASSE, MOODLE, RETOURS_A_IMPRIMER, RETOURS_POUR_MOODLE, Classe
 from mastermind_edu.correction.pages.notes import reponses_a_lire
 from mastermind_edu.francais import accorder, entre_guillemets
 
@@ -55,6 +55,7 @@ def dire_la_suite(suite: Suite, sortie: Path, eleves: Path | None = None) -> Ite
     yield f"À lire : {annoter}" if suite.a_lire else "À lire : rien."
     reste = suite.a_noter or suite.a_dire or suite.a_lire
     yield f"À donner à Moodle{A_LA_FIN if reste else ''} : {_dire_quoi_rendre(suite, sortie)}"
+    yield f"À imprimer, si vous le voulez : {sortie / RETOURS_A_IMPRIMER}"
 
 
 def _dire_quoi_rendre(suite: Suite, sortie: Path) -> str:

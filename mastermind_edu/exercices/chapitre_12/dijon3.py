@@ -133,7 +133,7 @@ def dijon3(secret, nb_couleurs):
 )
 
 
-@faux("c’est la stratégie 1 : la réponse à un essai de place doit aussi compter la couleur suivante")
+@faux("c’est la stratégie 1 : la réponse à un essai de place doit aussi compter la couleur suivante ; son nombre, bien + mal − cases trouvées − 1, dispense ensuite de la proposition qui la compte")
 def strategie_1(secret, nb_couleurs):
     return dijon1(secret, nb_couleurs)
 
