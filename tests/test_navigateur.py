@@ -457,6 +457,6 @@ def test_une_erreur_de_cellule_est_expliquee_sous_le_message_de_python(ouverte):
     commander(page, "runmenu:run-all")
     note = page.get_by_role("note")
     sync_api.expect(note).to_contain_text("✘ Erreur TypeError, ligne 2 : return code + 1, dans la fonction f appelée à la ligne 4")
-    sync_api.expect(note).to_contain_text("« + » ne colle pas une liste et un nombre entier : pour ajouter un élément")
+    sync_api.expect(note).to_contain_text("« + » ne colle pas une liste et un nombre entier : à une liste, « + » ne colle")
     message = page.get_by_text('TypeError: can only concatenate list (not "int") to list').last
     assert message.bounding_box()["y"] < note.bounding_box()["y"]

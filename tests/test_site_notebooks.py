@@ -76,7 +76,7 @@ def test_une_erreur_de_cellule_est_expliquee_dans_le_navigateur_aussi(page, cour
     explication, erreur = executer_tout(page)[1]["outputs"]  # le noyau Pyodide ne donne l’erreur qu’à la fin de la cellule
     assert erreur["output_type"] == "error"
     assert "".join(explication["data"]["text/plain"]) == (
-        "✘ Erreur TypeError, ligne 2 : `x + 1`\n  « + » ne colle pas une liste et un nombre entier : pour ajouter un élément à la fin d’une liste, écrivez `append`, ou mettez cet élément entre crochets, `+ [x]`."
+        "✘ Erreur TypeError, ligne 2 : `x + 1`\n  « + » ne colle pas une liste et un nombre entier : à une liste, « + » ne colle qu’une autre liste, comme `[x]`."
     )
 
 
