@@ -259,8 +259,9 @@ def faire_des_gammes(page):
 def placer_les_lignes(jeu, rangement):
     """Place chaque ligne à la souris, la décale s’il le faut, puis vérifie."""
     retrait = 1  # celui que prend une ligne qui arrive : celui de la précédente
-    for place in rangement.placees:
+    for rang, place in enumerate(rangement.placees, 1):
         jeu.get_by_role("button", name=place.ligne, exact=True).click()
+        sync_api.expect(jeu.locator(".mm-placee:visible")).to_have_count(rang)  # les boutons de celles qui restent ont changé de ligne
         for _ in range(abs(place.retrait - retrait)):
             jeu.get_by_role("button", name="→ Décaler" if place.retrait > retrait else "← Ramener").click()
         retrait = place.retrait
