@@ -12,7 +12,7 @@ from mastermind_edu.exercices import CHAPITRES
 
 RACINE = Path(__file__).resolve().parents[1]
 # Les bornes d’aujourd’hui ; ce qui s’y ajouterait a-t-il à être lu pour toute copie ?
-FICHIERS_DE_CORRECTION, FICHIERS_DU_JUGE, AUTRES_FICHIERS = 26, 20, 5
+FICHIERS_DE_CORRECTION, FICHIERS_DU_JUGE, AUTRES_FICHIERS = 32, 20, 5  # dont la liste de la classe, l’archive de Capytale et les pièces jointes, à écarter des copies
 AU_BESOIN = ("registre.tenue", "grappe", "nbgrader", "lecture.textes_en_ligne", "notation.ressemblances")
 TRACE = """
 import json, sys, threading, zipfile

@@ -9,8 +9,8 @@ from mastermind_edu import verifier
 from mastermind_edu.eleve.verification import VerdictAffiche
 
 JUSTE_AU_PLUS = 16 + 3  # au premier appel, le dossier de l’exercice, le code que garde le registre et le texte d’une classe ; à partir de Python 3.12, la veille de la garde
-FAUSSE_AU_PLUS = 31 + 1  # dont ceux de `juge/lecture`
-HORS_LECTURE_AU_PLUS = 21 + 1
+FAUSSE_AU_PLUS = 35 + 1  # dont ceux de `juge/lecture`
+HORS_LECTURE_AU_PLUS = 25 + 1  # dont la patience d’une machine chargée, et un nom que Python ne connaît pas
 FAUSSES = {
     "mauvaise valeur": "    return sum(secret[i] in proposition for i in range(len(secret)))",
     "erreur du catalogue": "    return sum(secret[i] == proposition[i] for i in range(len(secret) + 1))",

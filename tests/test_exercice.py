@@ -27,9 +27,9 @@ def lever(*types, ligne=None):
     "obtenue, ecart",
     [
         (([1, 2], [0]), None),
-        (([2, 1], [0]), Ecart("modification", "liste devient [1, 2]", "liste devient [2, 1]")),
+        (([2, 1], [0]), Ecart("modification", "liste devient [1, 2]", "liste reste [2, 1]")),
         (([1, 2], [0, 0]), Ecart("modification", "trace reste [0]", "trace devient [0, 0]", rang=1)),
-        (([2, 1], [0, 0]), Ecart("modification", "liste devient [1, 2]", "liste devient [2, 1]")),
+        (([2, 1], [0, 0]), Ecart("modification", "liste devient [1, 2]", "liste reste [2, 1]")),
     ],
     ids=["comme-voulu", "pas-modifiee", "pas-intacte", "les-deux"],
 )

@@ -273,7 +273,7 @@ def test_une_variable_que_rien_ne_lit_est_remarquee(corps, vues):
         ("if n in liste:\n    n = 0\nliste = [n]\nreturn liste, mot", []),
         ("if mot:\n    liste = [n]\nreturn liste, mot", []),
         ("def lire():\n    return liste\nx = lire()\nliste = [n]\nreturn x, liste, mot", []),
-        ("for liste in mot:\n    n = 0\nliste = [n]\nreturn liste", []),
+        ("for liste in mot:\n    n = 0\nliste = [n]\nreturn liste", [("parametre-pris-pour-tour", 2)]),
         ("x = locals()\nliste = [n]\nreturn x, liste, mot", []),
     ],
 )
