@@ -56,7 +56,7 @@ COMMANDES["tests"] = Commande("tests", "installe le cours et le teste", TOUT, ()
     option("--dask", metavar="ADRESSE", help="fait juger les copies par une grappe Dask déjà lancée, comme tcp://10.0.0.1:8786, au lieu de cette machine"),
     option("--registre", **DOSSIER, help="le registre de la classe ; d’habitude, le dossier registre à côté de --sortie"),
     option("--sans-registre", action="store_true", help="n’inscrit rien dans un registre"),
-    option("--participants", metavar="FICHIER", type=Path, help="de Moodle, la liste de la classe ou le formulaire d’évaluation du devoir ; d’habitude, celui des copies"),
+    option("--participants", metavar="FICHIER", type=Path, help="de Moodle, la liste de la classe ou le formulaire d’évaluation du devoir ; d’habitude, parmi les copies"),
     option("--date", metavar="DATE", type=une_date, help="la date des copies, 2026-11-22 ; d’habitude, aujourd’hui"),
     EXERCICES,
     option("--epreuve", **DOSSIER, help="le dossier de l’épreuve que corrigent ces copies, écrit par la commande epreuve"),

@@ -13,7 +13,7 @@ from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, CLASSE, MOODLE,
 from mastermind_edu.correction.pages.notes import reponses_a_lire
 from mastermind_edu.francais import accorder, entre_guillemets
 
-SANS_LISTE = "Sans la liste de la classe, ni absents ni adresses : rangez-la avec les copies (Moodle : Participants, puis Télécharger), ou donnez-la par --participants, et relancez."
+SANS_LISTE = "Sans la liste de la classe, ni absents ni adresses : rangez-la avec les copies (Moodle : Participants, Télécharger), ou donnez-la par --participants, et relancez."
 A_LA_FIN = ", quand tout ce qui précède est fait et la même commande relancée"
 
 
