@@ -216,7 +216,7 @@ def _definitions(source: str | None) -> tuple[str, list[ast.stmt]]:
     source = "\n" * debut + textwrap.dedent(source[debut:])
     try:
         arbre = ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError, SystemError):  # la dernière, en 3.11, quand une minuterie interrompt la lecture
         return source, []
     return source, [] if _est_demesure(arbre) else arbre.body
 
