@@ -10,18 +10,17 @@ from functools import partial
 from itertools import islice, takewhile
 from typing import Protocol
 
-from mastermind_edu.juge.constance import toujours_la_meme
 from mastermind_edu.juge.depense import patience
 from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, constater, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Cas, Ecart, Essais, Lot, ecrire_appel, ecrire_observation, memes_effets
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
+from mastermind_edu.juge.fausses import dire_de_ce_cas, dire_des_fausses, toujours_la_meme
 from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
 from mastermind_edu.juge.lecture.texte import Retouche
 from mastermind_edu.juge.rangees import dire_dans_le_jeu, lire_les_lignes
-from mastermind_edu.juge.rapport import rapporter, rapporter_ce_cas
 from mastermind_edu.juge.valeurs import Observation, a_parcourir
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux
 
@@ -68,10 +67,10 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     rang = essais.premier_ecart(exercice.jamais_d_erreur)
     ecart = essais.ecarts[rang]
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
-    rapport, constat = (au_mieux("", toujours_la_meme, exercice, essais) or au_mieux("", _rapporter, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
+    rapport, constat = (au_mieux("", toujours_la_meme, exercice, essais) or au_mieux("", dire_des_fausses, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
     lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
-    rapport = rapport or (au_mieux("", rapporter_ce_cas, exercice.attendre(arguments).valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur else "")
+    rapport = rapport or au_mieux("", dire_de_ce_cas, exercice, arguments, obtenue, ecart)
     texte, lecture = lecture.texte, lire_les_lignes(lecture, lignes := getattr(exercice, "lignes", ()), typique is not None)
     retoucher = partial(au_mieux, None, trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
     message, remarque = au_mieux((MESSAGES["valeur"], ""), choisir_message, lecture, typique, ecart.observation or obtenue, ecart, rapport, retoucher)
@@ -107,16 +106,6 @@ def _reduire(exercice: Exercice, candidat: CandidatObservable, essais: Essais, r
             break
         trouve = suivant
     return trouve
-
-
-def _rapporter(essais: Essais) -> str:
-    """Le rapport des réponses fausses à celles de la référence, quand c’est à elle qu’elles sont comparées."""
-    fausses = [
-        (attendue, obtenue.valeur, ecart)
-        for attendue, obtenue, ecart in zip(essais.attendues, essais.observations, essais.ecarts) if ecart and ecart.genre in ("valeur", "type") and not attendue.erreur
-    ]
-    comparees = all(ecart.attendu.startswith(repr(attendue.valeur)) for attendue, _, ecart in fausses)
-    return rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if len(fausses) > 1 and comparees else ""
 
 
 def _contre_exemple(exercice: Exercice, arguments, ecart: Ecart) -> ContreExemple:
