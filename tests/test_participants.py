@@ -85,6 +85,12 @@ def test_l_aide_dit_que_le_formulaire_convient(capsys):
     assert "la liste de la classe ou le formulaire d’évaluation du devoir" in " ".join(capsys.readouterr().out.split())
 
 
+def test_une_liste_sans_copie_ne_se_corrige_pas(tmp_path):
+    liste = deposer(tmp_path, "les notes.csv", FORMULAIRE.format(12, 13).encode())
+    with pytest.raises(ErreurMastermind, match="il faut au moins une copie, il n’y en a pas dans .*les notes.csv$"):
+        corriger([liste], tmp_path / "s", version="essai", annoncer=print)
+
+
 def test_de_deux_listes_parmi_les_copies_aucune_n_est_choisie(tmp_path):
     liste, autre = deposer(tmp_path, "les notes.csv", FORMULAIRE.format(12, 13).encode()), deposer(tmp_path, "mesures.csv", b"Groupe,Note\nA,12\n")
     assert trouver_la_liste([autre, tmp_path / "absente.csv"]) == ([autre, tmp_path / "absente.csv"], None)

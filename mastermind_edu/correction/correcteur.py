@@ -72,10 +72,10 @@ def corriger(
     version = "+".join([version, *(dossier.paquet for dossier in dossiers), *(["epreuve"] if epreuve else [])])
     with _ouvrir_equipe(isolement, travaux, dask) as equipe, Rangement(sortie) as rangement:
         gabarits()  # sans eux, rien ne pourrait être écrit : on le dit tout de suite
-        ecrits = [lieu for lieu in (sortie, registre, participants) if lieu and (lieu is participants or not lieu.is_file())]  # un fichier donné pour dossier a son refus
+        ecrits = [*(lieu for lieu in (sortie, registre) if lieu and not lieu.is_file()), *filter(None, [participants])]  # un fichier donné pour dossier a son refus
         poids, copies = lire_bareme(bareme), lire_copies(chemins, sauf=ecrits, ranger=partial(TextesRanges, rangement))
         if not copies:
-            raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins))}")
+            raise ErreurMastermind(f"il faut au moins une copie, il n’y en a pas dans {', '.join(map(str, chemins or [participants]))}")
         if epreuve:
             copies = garder_l_epreuve(copies, dossiers[-1].chapitres)
         if not dossiers:
