@@ -103,8 +103,16 @@ def depot(parties: Sequence[str], archives: int) -> str:
 
 def mots_du_nom(nom: str) -> list[str]:
     """Les mots d’un nom, sans accents, majuscules ni ponctuation."""
-    sans_accents = "".join(c for c in unicodedata.normalize("NFD", nom) if not unicodedata.combining(c))
-    return re.findall(r"\w+", sans_accents.casefold().replace("_", " "))
+    return re.findall(r"\w+", sans_accents(nom).casefold().replace("_", " "))
+
+
+def sans_accents(texte: str) -> str:
+    """Le texte, ses lettres nues.
+
+    >>> sans_accents("Noël à Œuilly")
+    'Noel a Œuilly'
+    """
+    return "".join(c for c in unicodedata.normalize("NFD", texte) if not unicodedata.combining(c))
 
 
 def nom_du_chemin(parties: Sequence[str]) -> str:

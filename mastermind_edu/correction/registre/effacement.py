@@ -7,13 +7,13 @@ Commencer par `effacer_eleve`.
 import html
 import io
 import re
-import unicodedata
 import zipfile
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.lecture.eleves import sans_accents
 from mastermind_edu.correction.lecture.identites import Annuaire, attribuer, chercher_eleve, cle_du_nom, noms_lus, sans_numero
 from mastermind_edu.correction.notation.ajustements import A_FINIR, cle_de_copie, ecrire_ajustements, lire_lignes_ecrites
 from mastermind_edu.correction.notation.bareme import bareme_par_defaut
@@ -194,5 +194,4 @@ def _motif(noms: Iterable[str]) -> re.Pattern:
 
 
 def _plier(texte: str) -> str:
-    decompose = unicodedata.normalize("NFD", html.unescape(texte))
-    return "".join(c for c in decompose if not unicodedata.combining(c)).casefold()
+    return sans_accents(html.unescape(texte)).casefold()

@@ -14,6 +14,7 @@ from mastermind_edu.juge.lecture.texte import (
 )
 
 SANS_ARGUMENT = {"upper", "lower", "strip", "copy", "isdigit", "isalpha", "sort", "reverse", "keys", "values", "items", "isupper", "islower"}
+AU_CHOIX = {"split": ", avec ce qui sépare entre les parenthèses si ce n’est pas un blanc", "pop": ", avec le rang entre les parenthèses si ce n’est pas le dernier"}
 METHODES = SANS_ARGUMENT | CHANGENT_SUR_PLACE | {
     "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "startswith", "endswith", "count", "pop",
     "choice", "randint", "shuffle", "sample", "randrange",
@@ -27,9 +28,8 @@ VIDES = ("list", "dict", "set")
 def sans_parentheses(lue: Fonction, methode: ast.Attribute) -> Iterator[Vu]:
     """`saisie.upper` sans parenthèses, là où il faut ce qu’elle renvoie."""
     if methode.attr in METHODES and isinstance(methode.ctx, ast.Load) and _sert_de_valeur(lue, methode):
-        ecrit, arguments = lue.citer(methode), "()" if methode.attr in {*SANS_ARGUMENT, "split", "pop"} else "(…)"
-        choix = {"split": ", avec ce qui sépare entre les parenthèses si ce n’est pas un blanc", "pop": ", avec le rang entre les parenthèses si ce n’est pas le dernier"}.get(methode.attr, "")
-        yield Vu("sans-parentheses", "faute", methode.lineno, f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`{choix}")
+        ecrit, arguments = lue.citer(methode), "()" if methode.attr in SANS_ARGUMENT or methode.attr in AU_CHOIX else "(…)"
+        yield Vu("sans-parentheses", "faute", methode.lineno, f"`{ecrit}` sans parenthèses n’appelle pas `{methode.attr}` : écrivez `{ecrit}{arguments}`{AU_CHOIX.get(methode.attr, '')}")
 
 
 def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
