@@ -18,7 +18,7 @@ ETAPES = ("indice 1 sur 2", "indice 2 sur 2", "squelette à compléter")
 SUITES = (
     "Encore bloqué ? Le prochain appel donne un second indice.",
     "Encore bloqué ? Le prochain appel donne un squelette à compléter.",
-    "Remplacez chaque `...`. Pour reprendre au premier indice : `aide({}, recommencer=True)`.",
+    "Chaque `...` est à remplacer. Pour reprendre au premier indice : `aide({}, recommencer=True)`.",
 )
 
 

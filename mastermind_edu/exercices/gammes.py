@@ -20,9 +20,9 @@ Cas = Callable[[], Iterable[Arguments]] | Sequence[Arguments]
 
 COMPLETER, REPARER, PREDIRE, RANGER = "compléter", "réparer", "prédire", "ranger"
 A_COMMENCER = {
-    COMPLETER: "à vous d’écrire ce qui remplace les `...`",
+    COMPLETER: "les `...` sont à remplacer",
     REPARER: "à vous d’écrire la version juste : changez la ligne fautive",
-    PREDIRE: "à vous d’écrire votre prédiction à la place des `...`",
+    PREDIRE: "à la place des `...`, écrivez votre prédiction",
     RANGER: "à vous d’écrire la fonction, avec les lignes proposées",
 }
 PREMIERS_INDICES = {
