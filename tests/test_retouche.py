@@ -27,6 +27,10 @@ def definir(source, nom):
     return espace[nom]
 
 
+def test_une_version_que_python_ne_lit_pas_n_en_est_pas_une():
+    assert all(ast.parse(retouche.source) for retouche in retoucher(analyser("def f(code):\n    2[code] = 1\n    return code\n", "f")))
+
+
 def phrases(source, nom):
     return [retouche.phrase for retouche in retoucher(analyser(source, nom))]
 

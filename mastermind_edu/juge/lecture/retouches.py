@@ -5,6 +5,7 @@ Une retouche qui rend justes tous les cas prouve sa phrase : il n’y a que cela
 
 import ast
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import combinations, islice, permutations
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
@@ -28,9 +29,9 @@ def retoucher(lue: Fonction) -> Iterator[Retouche]:
         source = ecrire(lue, changements)
         if source and source not in vues:
             vues.add(source)
-            if _tours_uniques(ast.parse(source)) > _tours_uniques(lue.noeud):
-                continue  # finir la boucle au premier tour passe des essais sans rien réparer
-            yield Retouche(source, noeud.lineno, texte, chercher in VAGUES, chercher in REPARENT)
+            with suppress(SyntaxError):  # `-2[i] = 0`, où `2[i] = 0` se lisait : cette version n’existe pas
+                if _tours_uniques(ast.parse(source)) <= _tours_uniques(lue.noeud):  # finir la boucle au premier tour passe des essais sans rien réparer
+                    yield Retouche(source, noeud.lineno, texte, chercher in VAGUES, chercher in REPARENT)
 
 
 def _tours_uniques(arbre: ast.AST) -> int:
