@@ -101,9 +101,17 @@ def test_une_note_donnee_va_dans_toutes_les_tables_et_son_commentaire_sur_la_pag
     (notee,) = ecrire_la_classe(tmp_path, [illisible])
     lu = {nom: (tmp_path / nom).read_text(encoding="utf-8-sig") for nom in ("notes.csv", "moodle.csv", "classe.html")}
     assert notee.note == 14 and ";14;notée à la main;" in lu["notes.csv"] and "Participant 9,Max,14," in lu["moodle.csv"]
-    assert "moyenne 14 / 20" in lu["classe.html"] and "Bien, mais" in lu["moodle.csv"]
+    assert "moyenne 14 / 20" in lu["classe.html"] and "Notée à la main\u00a0: 14<br>" in lu["classe.html"] and "Bien, mais" in lu["moodle.csv"]
     (page,) = (tmp_path / "retours").glob("*.html")
     assert "Bien, mais &lt;b&gt;rendez&lt;/b&gt; le notebook" in page.read_text(encoding="utf-8")
+
+
+def test_l_exemple_du_mode_d_emploi_est_une_ligne_juste_des_qu_on_ote_son_diese(tmp_path):
+    preparer_ajustements(tmp_path / "ajustements.csv")
+    *_, exemple, _ = (tmp_path / "ajustements.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert exemple.startswith("# ") and '"' not in exemple
+    copies, sans_effet = ajuster(petite_classe(), lire(tmp_path, exemple.removeprefix("# ").replace("Prénom Nom", "Zoé Martin"), entetes=ENTETES))
+    assert (copies[0].note, copies[0].decision.commentaire, sans_effet) == (14, "lu sur papier", [])
 
 
 def test_un_commentaire_seul_ne_change_pas_la_note(tmp_path):

@@ -22,10 +22,10 @@ from mastermind_edu.francais import citer, ecrire_decimal, proposer
 COLONNES = ("élève", "note", "commentaire", "exercice", "points")
 AUTRES_NOMS = {"fichier": "élève", "motif": "commentaire"}  # ce que ces colonnes s’appelaient
 MODE_D_EMPLOI = (
-    "# une ligne par décision : l’élève (ou le fichier, recopié de notes.csv), puis une note sur 20, un commentaire pour sa page, ou un exercice et ses points",
-    "# par exemple, sans le dièse :",
-    "# Prénom Nom;14;lu sur papier",
-    "# Prénom Nom;;bonne idée;repondre;1,5",
+    ("# Une ligne par décision : l’élève (ou le fichier, recopié de notes.csv), puis une note sur 20, un commentaire pour sa page, ou un exercice et ses points.",),
+    ("# Par exemple, sans le dièse :",),
+    ("# Prénom Nom", "14", "lu sur papier"),
+    ("# Prénom Nom", "", "bonne idée", "repondre", "1,5"),
 )
 A_FINIR = "# à finir : "  # devant la cible, une ligne qui ne compte pas encore : `annoter` y garde un commentaire sans points
 Note = TypeVar("Note", ExerciceNote, Question)
@@ -65,13 +65,19 @@ def preparer_ajustements(chemin: Path) -> None:
 
 def ecrire_ajustements(chemin: Path, lignes: Sequence[Sequence[str]]) -> None:
     """Écrit le fichier entier : son mode d’emploi, puis ces lignes."""
-    ecrire_atomiquement(chemin, ecrire_table([COLONNES, *((ligne, "", "", "", "") for ligne in MODE_D_EMPLOI), *lignes]))
+    ecrire_atomiquement(chemin, ecrire_table([COLONNES, *MODE_D_EMPLOI, *lignes]))
 
 
 def lire_lignes_ecrites(chemin: Path) -> list[list[str]]:
     """Tout ce que le professeur y a écrit, ses commentaires compris, une cellule par colonne : de quoi récrire le fichier."""
     lignes = lire_colonnes(chemin, COLONNES, autres_noms=AUTRES_NOMS, commentaires=True) if chemin.exists() else ()
-    return [[deproteger(cellule) for cellule in ligne.cellules] for ligne in lignes if ligne.cellules[0] not in MODE_D_EMPLOI]
+    ecrites = ([deproteger(cellule) for cellule in ligne.cellules] for ligne in lignes)
+    return [cellules for cellules in ecrites if _sans_vides(cellules) not in MODE_D_EMPLOI]
+
+
+def _sans_vides(cellules: Sequence[str]) -> tuple[str, ...]:
+    """Sans les cellules vides qui la finissent : un tableur en ajoute."""
+    return tuple(cellules[: max((rang for rang, cellule in enumerate(cellules, start=1) if cellule), default=0)])
 
 
 class Ajustements(NamedTuple):

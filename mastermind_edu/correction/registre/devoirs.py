@@ -19,8 +19,8 @@ from mastermind_edu.francais import citer, ecrire_decimal, proposer
 DEVOIRS, REGLAGES = "devoirs.json", "devoirs.csv"
 COLONNES = ("devoir", "coefficient", "pour le", "points par jour de retard", "non rendu", "rattrape")
 MODE_D_EMPLOI = (
-    "# coefficient 0 : hors de la moyenne ; « pour le » : 2026-10-05 ; « non rendu » : absent (hors de la moyenne) ou 0",
-    "# « rattrape » : un autre devoir, et la meilleure note des deux compte, une seule fois",
+    "# Coefficient 0 : hors de la moyenne. « pour le » : 2026-10-05. « non rendu » : absent (hors de la moyenne) ou 0.",
+    "# « rattrape » : un autre devoir, et la meilleure note des deux compte, une seule fois.",
 )
 ABSENT, ZERO = "absent", "0"
 
@@ -158,5 +158,5 @@ def ecrire_reglages(dossier: Path, reglages: Mapping[str, Reglage], devoirs: Ite
         (un.devoir, ecrire_decimal(un.coefficient), un.pour_le.isoformat() if un.pour_le else "", ecrire_decimal(un.par_jour), un.non_rendu, un.rattrape)
         for un in tous.values()
     ]
-    ecrire_atomiquement(dossier / REGLAGES, ecrire_table([COLONNES, *((ligne, *[""] * 5) for ligne in MODE_D_EMPLOI), *lignes]))
+    ecrire_atomiquement(dossier / REGLAGES, ecrire_table([COLONNES, *((ligne,) for ligne in MODE_D_EMPLOI), *lignes]))
     return tous

@@ -24,8 +24,8 @@ FORMAT = 1
 COLONNES = ("nom lu", "élève", "nom de famille", "adresse")
 A_RECONNAITRE = "?"
 MODE_D_EMPLOI = (
-    "# changez la seconde colonne pour réunir deux noms d’un même élève, ou pour en séparer deux",
-    "# un « ? » : de deux homonymes, lequel est-ce ? Écrivez à sa place l’élève, tel qu’il est plus bas",
+    "# Changez la seconde colonne pour réunir deux noms d’un même élève, ou pour en séparer deux.",
+    "# Un « ? » : de deux homonymes, lequel est-ce ? Écrivez à sa place l’élève, tel qu’il est plus bas.",
 )
 ABIMES = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
@@ -221,4 +221,4 @@ def ecrire_annuaire(dossier: Path, annuaire: Annuaire, a_reconnaitre: Iterable[s
     connus = sorted(annuaire.noms.items(), key=lambda paire: (rang_alphabetique(paire[1]), paire[0]))
     lignes = [(lu, eleve, annuaire.familles.get(eleve, ""), annuaire.adresses.get(eleve, "")) for lu, eleve in connus]
     questions = [(lu, A_RECONNAITRE, "", "") for lu in sorted(a_reconnaitre)]
-    ecrire_atomiquement(dossier / NOMS, ecrire_table([COLONNES, *((ligne, "", "", "") for ligne in MODE_D_EMPLOI), *questions, *lignes]))
+    ecrire_atomiquement(dossier / NOMS, ecrire_table([COLONNES, *((ligne,) for ligne in MODE_D_EMPLOI), *questions, *lignes]))
