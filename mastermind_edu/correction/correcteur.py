@@ -17,6 +17,7 @@ from pathlib import Path
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.anomalies import HORS_EPREUVE, Anomalie, PosteInadapte, panne
 from mastermind_edu.correction.lecture.copies import Copie, lire_copies
+from mastermind_edu.correction.lecture.eleves import abreger
 from mastermind_edu.correction.lecture.epreuve import dossier_garde, garder_l_epreuve
 from mastermind_edu.correction.lecture.identites import Annuaire
 from mastermind_edu.correction.lecture.participants import completer, dire_un_autre_devoir, lire_participants, trouver_la_liste
@@ -29,7 +30,7 @@ from mastermind_edu.correction.notation.reprise import deja_notees, dire_les_per
 from mastermind_edu.correction.notation.resultats import CopieNotee
 from mastermind_edu.correction.pages.a_noter import recopier
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, Classe, Retours, ecrire_resultats
-from mastermind_edu.correction.pages.notes import ecrire_note, reponses_a_lire
+from mastermind_edu.correction.pages.notes import ecrire_note
 from mastermind_edu.correction.pages.retours import gabarits
 from mastermind_edu.correction.pages.suite import Suite, compter_la_suite
 from mastermind_edu.correction.programme.composition import composer_programme
@@ -219,10 +220,10 @@ class _Suivi:
         return notee
 
     def _annoncer(self, notee: CopieNotee, rang: int, total: int, debut: float) -> None:
-        note = f"{ecrire_note(notee)}/20{' sans les réponses écrites' if reponses_a_lire(notee) else ''}"
+        note = f"{ecrire_note(notee)}/20{' sans les réponses écrites' if notee.a_lire else ''}"
         resultat = note if notee.est_notee else HORS_EPREUVE if notee.est_hors_epreuve else "à noter à la main"
         reste = (time.monotonic() - debut) / rang * (total - rang)
-        self.annoncer(f"{rang}/{total}  {notee.fichier} : {resultat} (fin dans {reste:.0f} s)")
+        self.annoncer(f"{rang}/{total}  {abreger(notee.fichier)} : {resultat} (fin dans {reste:.0f} s)")
 
     def _sauver(self) -> None:
         garder_resultats(self.sortie, self.notees, self.entete)

@@ -74,6 +74,17 @@ def depot_moodle(parties: Sequence[str]) -> tuple[str, str] | None:
     return next(depots(parties), None)
 
 
+def abreger(fichier: str) -> str:
+    """Ce qui suffit à reconnaître une copie au terminal : dans une archive de Moodle, l’élève et son fichier ; ailleurs, le chemin entier.
+
+    >>> abreger("BTS SIO1-Devoir 4-8123.zip/Zoé Martin_12_assignsubmission_file_/04_marquage.ipynb"), abreger("martin/04.ipynb")
+    ('Zoé Martin, 04_marquage.ipynb', 'martin/04.ipynb')
+    """
+    chemin = PurePosixPath(fichier)
+    depot = depot_moodle(chemin.parts)
+    return f"{depot[0]}, {MOODLE.sub('', chemin.name)}" if depot else fichier
+
+
 def depots(parties: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Celui de Moodle, puis les noms que l’élève a choisis et qui lui ressemblent."""
     for partie in parties:
