@@ -70,7 +70,7 @@ def test_un_notebook_vierge_d_un_autre_chapitre_est_recopie_et_un_fichier_vide_s
     (recopie,) = recopies(tmp_path / "s").values()
     assert recopie.decode("utf-8-sig").startswith("──────── cellule 1 ────────") and "def frequences" in recopie.decode()
     page = (tmp_path / "s/classe.html").read_text(encoding="utf-8").replace("<wbr>", "")
-    assert page.count("Ouvrir le fichier rendu") == 1 and page.count("Le fichier rendu&nbsp;:") == 1 and "vide.ipynb" in page.partition("Le fichier rendu&nbsp;:")[2][:150]
+    assert page.count("Ouvrir le fichier rendu") == 1 and page.count("Le fichier rendu&nbsp;:") == 0 and "vide.ipynb" in page.partition("Rien à ouvrir&nbsp;:")[2][:150]
 
 
 def test_la_page_de_la_classe_y_mene(corrigee):

@@ -109,7 +109,18 @@ def test_une_reponse_compte_quand_elle_est_lue_et_une_reponse_vide_vaut_zero(cor
 
 def test_les_tableaux_disent_ce_qui_reste_a_lire(corrigee):
     assert "réponse à lire : `laquelle_croire`" in (corrigee / "notes/notes.csv").read_text(encoding="utf-8-sig")
-    assert "3 réponses à lire" in (corrigee / "notes/classe.html").read_text(encoding="utf-8").replace("\u00a0", " ")
+    page = (corrigee / "notes/classe.html").read_text(encoding="utf-8").replace("\u00a0", " ")
+    assert "3 réponses à lire" in page and "moyenne provisoire" in page and page.count("notée, à compléter") == 3
+    provisoires = [retour.name.partition("_")[0] for retour in (corrigee / "notes/retours").iterdir() if "provisoire" in retour.read_text(encoding="utf-8")]
+    assert sorted(provisoires) == ["ali", "cleo", "eve"]
+
+
+def test_la_note_donnee_par_le_professeur_n_attend_aucune_reponse(tmp_path):
+    deposer(tmp_path, "copies/ali_10_statistiques_exercices.ipynb", notebook("Parce que."))
+    deposer(tmp_path, "notes/ajustements.csv", "élève;note\nali;12\n".encode())
+    corriger_en_silence([tmp_path / "copies"], tmp_path / "notes")
+    page = (tmp_path / "notes/classe.html").read_text(encoding="utf-8")
+    assert "moyenne 12 / 20" in page and "à lire" not in page
 
 
 def test_une_copie_remplacee_n_est_pas_a_lire_et_l_est_quand_elle_compte_de_nouveau(tmp_path):

@@ -69,6 +69,7 @@ def test_une_fonction_juste_que_bloque_une_autre_n_est_a_reprendre_par_personne(
     copies = [zoe(OUBLI, bloquee), copie("ali.ipynb", "Ali Ben", OUBLI, bloquee)]
     inscrire(tmp_path / "registre", copies, tmp_path / "s", OCTOBRE)
     assert [une.exercice for une in a_reprendre([*eleves_de(tmp_path / "registre").values()])] == ["compter_bien_places"]
+    assert "Les réponses écrites n’y sont pas comptées" in (tmp_path / "registre/classe.html").read_text(encoding="utf-8")
     assert "<li><code>repondre</code>" not in lire_page(tmp_path / "registre", "eleves/Ali_Ben.html")
 
 

@@ -86,6 +86,11 @@ class CopieNotee(NamedTuple):
         return [*self.exercices, *lues] if not self.chapitre_attendu and (self.exercices or not self.chapitre) else []
 
     @property
+    def a_lire(self) -> list[str]:
+        """Les questions ouvertes qui manquent encore à la note ; aucune quand la copie ne compte pas, ou que le professeur a donné la note."""
+        return [] if self.remplacee_par or self.decision.note is not None else [question.nom for question in self.questions if not question.est_lue]
+
+    @property
     def est_notee(self) -> bool:
         """Faux quand rien n’a pu être noté : la copie est à noter à la main."""
         return self.total > 0
@@ -99,8 +104,7 @@ class CopieNotee(NamedTuple):
     def est_vierge(self) -> bool:
         """Vrai quand l’élève n’y a rien écrit : c’est le notebook tel qu’il a été donné."""
         vides = (e.verdict.etat is EtatVerdict.A_FAIRE and e.verdict.message.startswith(A_ECRIRE) for e in self.exercices)
-        ecrites = any(question.reponse for question in self.questions)
-        return bool(self.exercices) and not (self.sources or ecrites) and all(vides)
+        return bool(self.exercices) and not (self.sources or any(question.reponse for question in self.questions)) and all(vides)
 
     @property
     def est_hors_epreuve(self) -> bool:
@@ -222,8 +226,7 @@ def simplifier(valeur: object) -> object:
 
 def lire_copie_notee(donnees: dict, bareme: Mapping[str, Fraction]) -> CopieNotee:
     """La copie dont ce sont les données, notée selon ce barème, ou à défaut celui d’alors."""
-    exercices = tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
-    reservees = donnees.get("anomalies_pour_le_professeur", ())
+    reservees, exercices = donnees.get("anomalies_pour_le_professeur", ()), tuple(_lire_exercice(exercice, bareme) for exercice in donnees["exercices"])
     anomalies = tuple(Anomalie(texte, publique=texte not in reservees) for texte in donnees["anomalies"])
     sources = {exercice["nom"]: exercice["texte"] for exercice in donnees["exercices"] if exercice.get("texte")}
     questions = tuple(question(une["nom"], Fraction(str(une["sur"])), une["enonce"], une["reponse"]) for une in donnees.get("questions", ()))

@@ -60,7 +60,12 @@ def rendre_lisible(contenu: bytes) -> bytes:
 
 
 def _est_a_ouvrir(copie: CopieNotee) -> bool:
-    return (not copie.exercices or bool(copie.chapitre_attendu)) and copie.sha256 not in ("", EMPREINTE_DU_VIDE)
+    return (not copie.exercices or bool(copie.chapitre_attendu)) and bool(copie.sha256) and not est_vide(copie)
+
+
+def est_vide(copie: CopieNotee) -> bool:
+    """Vrai d’un fichier sans un octet : il n’y a rien à ouvrir."""
+    return copie.sha256 == EMPREINTE_DU_VIDE
 
 
 def nommer(copie: CopieNotee) -> str:

@@ -9,6 +9,7 @@ from mastermind_edu.chapitres import est_du_cours
 from mastermind_edu.correction.lecture.copies import MEME_FICHIER
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee
 from mastermind_edu.correction.pages.notes import A_LA_MAIN, anomalies, dire_le_choix
+from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.verdict import EtatVerdict
 
 VIERGE = "notebook vierge : rien n’y est écrit"
@@ -16,9 +17,18 @@ AILLEURS = "a-t-il rendu celui d’`exercises/` au lieu de celui de `travail/exe
 
 
 def lister_a_regarder(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
-    """Chacune avec ses raisons : celles à noter d’abord, les remplacées à la fin."""
-    raisons = ((sans_detail(copie), [*dire_le_choix(copie), *_anomalies_utiles(copie), *_jamais_appelees(copie), *_blocages(copie)]) for copie in copies)
-    return sorted(((copie, siennes) for copie, siennes in raisons if siennes), key=lambda paire: (bool(paire[0].remplacee_par), not paire[1][0].startswith(A_LA_MAIN)))
+    """Chacune avec ses raisons : celles à noter d’abord, puis celles que rien n’a encore réglées ; les notées à la main, les remplacées à la fin."""
+    raisons = ((sans_detail(copie), [*dire_le_choix(copie), *_deja_notee(copie), *_anomalies_utiles(copie), *_jamais_appelees(copie), *_blocages(copie)]) for copie in copies)
+    return sorted(((copie, siennes) for copie, siennes in raisons if siennes), key=lambda paire: _rang(*paire))
+
+
+def _rang(copie: CopieNotee, raisons: list[str]) -> tuple[bool, ...]:
+    return bool(copie.remplacee_par), copie.decision.note is not None, not raisons[0].startswith(A_LA_MAIN)
+
+
+def _deja_notee(copie: CopieNotee) -> list[str]:
+    """La note que le professeur lui a donnée : elle reste dans la liste, et rien n’y est plus à faire."""
+    return [] if copie.decision.note is None or copie.remplacee_par else [f"notée à la main : {ecrire_decimal(copie.decision.note)}"]
 
 
 def sans_detail(copie: CopieNotee) -> CopieNotee:

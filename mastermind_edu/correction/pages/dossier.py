@@ -19,9 +19,9 @@ from mastermind_edu.correction.notation.etats import SANS_NOTE, EtatCopie
 from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, ranger_exercices
 from mastermind_edu.correction.notation.retenues import REGLE, Rendu, ranger_par_eleve, rendus, retenir
-from mastermind_edu.correction.pages.a_noter import lister_a_ouvrir
+from mastermind_edu.correction.pages.a_noter import est_vide, lister_a_ouvrir
 from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, sans_detail
-from mastermind_edu.correction.pages.notes import chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil, reponses_a_lire
+from mastermind_edu.correction.pages.notes import chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil
 from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour, page_des_retours, rendre
 from mastermind_edu.correction.pages.series import dire_erreur
 from mastermind_edu.correction.pages.sujets import comparer_les_sujets
@@ -164,13 +164,13 @@ def page_de_la_classe(
         pages={fichier: f"{DOSSIER_DES_RETOURS}/{page}" for fichier, page in nommer_pages(copie.fichier for copie in copies).items()},
         chapitres=sorted({copie.chapitre for copie in copies if copie.chapitre and not copie.chapitre_attendu}),
         notes=notes,
-        a_lire=sum(len(reponses_a_lire(copie)) for copie in copies),
+        a_lire=sum(len(copie.a_lire) for copie in copies),
         sur=NOTE_MAXIMALE,
         mediane=statistics.median(notes) if notes else None,
         intervalles=compter_par_intervalle(notes),
         a_regarder=lister_a_regarder(copies),
         a_ouvrir=a_ouvrir,
-        a_chercher={copie.fichier for copie in copies if copie.etat in SANS_NOTE},
+        a_chercher={copie.fichier: "Rien à ouvrir" if est_vide(copie) else "Le fichier rendu" for copie in copies if copie.etat in SANS_NOTE},
         distingues=distinguer(copies, classe.eleves),
         sans_effet=classe.sans_effet,
         difficultes=_difficultes(copies, sont_notes=True),

@@ -57,7 +57,7 @@ def ecrire_note(copie: CopieNotee) -> str:
 
 def remarques(copie: CopieNotee) -> list[str]:
     """Ce que le professeur doit savoir de la copie, en une phrase par point."""
-    return dire_le_choix(copie) + anomalies(copie) + ajustements_ecrits(copie) + reponses_a_lire(copie)
+    return dire_le_choix(copie) + anomalies(copie) + ajustements_ecrits(copie) + _reponses_a_lire(copie)
 
 
 def dire_le_choix(copie: CopieNotee) -> list[str]:
@@ -74,9 +74,8 @@ def _nommer_depuis(copie: CopieNotee, fichier: str) -> str:
     return f"« {chemin.name} »" if chemin.parent == PurePosixPath(copie.fichier).parent else fichier
 
 
-def reponses_a_lire(copie: CopieNotee) -> list[str]:
-    """Les questions ouvertes que le professeur n’a pas encore lues ; aucune dans une copie qui ne compte pas."""
-    return [] if copie.remplacee_par else [f"réponse à lire : `{question.nom}`" for question in copie.questions if not question.est_lue]
+def _reponses_a_lire(copie: CopieNotee) -> list[str]:
+    return [f"réponse à lire : `{nom}`" for nom in copie.a_lire]
 
 
 def ajustements_ecrits(copie: CopieNotee) -> list[str]:

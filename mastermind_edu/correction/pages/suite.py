@@ -10,7 +10,6 @@ from typing import NamedTuple
 from mastermind_edu.correction.lecture.identites import Annuaire, numero_de_participant
 from mastermind_edu.correction.notation.etats import SANS_NOTE
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS, CLASSE, MOODLE, RETOURS_A_IMPRIMER, RETOURS_POUR_MOODLE, Classe
-from mastermind_edu.correction.pages.notes import reponses_a_lire
 from mastermind_edu.francais import accorder, entre_guillemets
 
 SANS_LISTE = "Sans la liste de la classe, ni absents ni adresses : rangez-la avec les copies (Moodle : Participants, Télécharger), ou donnez-la par --participants, et relancez."
@@ -34,7 +33,7 @@ def compter_la_suite(classe: Classe, annuaire: Annuaire, homonymes: int = 0) -> 
     a_noter = a_lire = 0
     for copie in classe.copies:
         a_noter += copie.etat in SANS_NOTE
-        a_lire += len(reponses_a_lire(copie))
+        a_lire += len(copie.a_lire)
     du_devoir = any(map(numero_de_participant, classe.eleves))
     au_carnet = any(eleve in annuaire.adresses for eleve in classe.eleves.values())
     return Suite(len(classe.copies), a_noter, homonymes, a_lire, du_devoir, au_carnet, bool(annuaire.familles or annuaire.adresses))
