@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 from contextlib import contextmanager
 from fractions import Fraction
+from pathlib import Path
 from threading import Thread
 from urllib.parse import urlencode
 
@@ -24,6 +25,7 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.annotation import ALire, Cahier, lister_reponses
 from mastermind_edu.correction.correcteur import corriger
+from mastermind_edu.correction.lecture.notebooks import lire_notebook
 from mastermind_edu.correction.lecture.questions import Question, lire_questions
 from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.registre.effacement import effacer_eleve
@@ -133,6 +135,15 @@ def test_une_copie_remplacee_n_est_pas_a_lire_et_l_est_quand_elle_compte_de_nouv
     (tmp_path / "copies/ali/10_statistiques_exercices.ipynb").unlink()
     corriger_en_silence([tmp_path / "copies"], notes)
     assert len(lister_reponses(notes)) == 1 and all("Copie remplacée" not in page.read_text(encoding="utf-8") for page in (notes / "retours").glob("*1*"))
+
+
+def test_la_page_dit_ou_est_ce_qu_on_attend_et_la_fiche_de_seance_le_dit(corrigee):
+    reponses = lister_reponses(corrigee / "notes")
+    assert "docs/enseignant/seances/10_statistiques.md" in Cahier(corrigee / "notes/ajustements.csv", reponses).montrer({})
+    for notebook_du_cours in Path("exercises").glob("*_exercices.ipynb"):
+        cellules, _ = lire_notebook(notebook_du_cours.read_bytes())
+        fiche = Path("docs/enseignant/seances") / notebook_du_cours.name.replace("_exercices.ipynb", ".md")
+        assert all(f"(`{question.nom}`)" in fiche.read_text(encoding="utf-8") for question in lire_questions(cellules)), fiche
 
 
 # Ce que le professeur décide

@@ -30,6 +30,7 @@ class ALire(NamedTuple):
     fichier: str
     eleve: str
     question: Question
+    chapitre: str | None = None
 
     def est_pareille(self, autre: "ALire") -> bool:
         """Vrai pour la réponse d’un autre à la même question, mot pour mot ; ni les espaces ni les majuscules n’y changent rien."""
@@ -59,7 +60,7 @@ def lister_reponses(dossier: Path) -> list[ALire]:
     if not (dossier / RESULTATS).is_file():
         raise ErreurMastermind(f"il faut le dossier qu’écrit corriger, avec son {RESULTATS} ; voici {dossier}")
     _, copies = lire_resultats(dossier / RESULTATS, bareme_par_defaut())
-    reponses = [ALire(copie.fichier, copie.eleve, question) for copie in copies if not copie.remplacee_par for question in copie.questions if question.reponse]
+    reponses = [ALire(copie.fichier, copie.eleve, question, copie.chapitre) for copie in copies if not copie.remplacee_par for question in copie.questions if question.reponse]
     if not reponses:
         raise ErreurMastermind(f"il faut des réponses à des questions ouvertes ; aucune copie de {dossier} n’en a")
     return sorted(reponses, key=lambda reponse: (reponse.question.nom, reponse.eleve.casefold(), reponse.fichier))
