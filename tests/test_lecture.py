@@ -324,6 +324,7 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("while n:\n    if n > 2:\n        break\n    else:\n        return 1", "un-seul-tour", 4, "ce `break` quitte la boucle quand le `if` est vrai"),
         # ce qui n’est pas renvoyé
         ("for x in liste:\n    if x == n:\n        return x", "branche-sans-return", 2, "quand ce `for` est fini, la fonction renvoie `None`"),
+        ("while n:\n    liste.append(n)\n    if mot:\n        return liste", "branche-sans-return", 2, "ce `while` finit sans que `mot` ait été vrai : `return liste` n’est pas atteint"),
         ("if n:\n    return 1\nelif mot:\n    return 2", "branche-sans-return", 4, "quand ce `elif` est faux, la fonction finit sans `return`"),
         ("if n:\n    return 1\nelse:\n    print(mot)", "branche-sans-return", 5, "`print` montre une valeur, mais ne la renvoie pas : écrivez `return mot`"),
         ("if n:\n    return 1\nelse:\n    x = 2", "branche-sans-return", 5, "après `x = 2`, la fonction finit sans `return`"),

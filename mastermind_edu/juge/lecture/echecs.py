@@ -70,7 +70,7 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -
             return retours[0].lineno, f"`{lue.citer(retours[0])}` est dans la boucle, et n’a pas été atteint dans ce cas : décalez-le vers la gauche, à la hauteur du `{mot}`"
         garde = lue.parents[retours[0]]
         if len(retours) == 1 and isinstance(garde, ast.If) and garde.body == retours and lue.parents[garde] is derniere and nom_de(retours[0].value) in objets_changes(lue.noeuds):
-            return garde.lineno, f"ce `{mot}` finit sans que `{lue.citer(garde.test)}` ait été vrai : `{lue.citer(retours[0])}` n’est pas atteint, et la fonction renvoie `None` ; déroulez ce cas pour voir pourquoi"
+            return derniere.lineno, f"ce `{mot}` finit sans que `{lue.citer(garde.test)}` ait été vrai : `{lue.citer(retours[0])}` n’est pas atteint, et la fonction renvoie `None` ; déroulez ce cas pour voir pourquoi"
         suite = f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
         if any(isinstance(n, ast.Return) and nom_de(n.value) in objets_changes(lue.noeuds) for n in dans_le_bloc([derniere])):  # la liste que la boucle allonge
             suite = f"ce `{mot}` finit sans qu’aucun de ses `return` ait été atteint, et la fonction renvoie `None` : déroulez ce cas pour voir pourquoi"
