@@ -32,7 +32,7 @@ def recopies(sortie):
 
 
 def test_ce_qui_n_a_pas_pu_etre_note_est_recopie_et_rien_d_autre(corrigee):
-    assert recopies(corrigee[0] / "s") == {"depot_zip_Zoe_Martin_12_devoir.pdf": b"%PDF-1.4 zoe", "depot_zip_Ali_Ben_13_04.txt": rendre_lisible(BON[:-50])}
+    assert recopies(corrigee[0] / "s") == {"Zoe_Martin_12_devoir.pdf": b"%PDF-1.4 zoe", "Ali_Ben_13_04.txt": rendre_lisible(BON[:-50])}
 
 
 def test_d_un_notebook_coupe_les_cellules_se_lisent_d_abord_et_le_fichier_reste_a_la_fin():
@@ -68,7 +68,7 @@ def test_un_notebook_vierge_d_un_autre_chapitre_est_recopie_et_un_fichier_vide_s
     depot = deposer(tmp_path, "depot.zip", zip_de(**classe, **{"Max Oru_14_assignsubmission_file_/05.ipynb": vierge, "Zoé Roux_15_assignsubmission_file_/vide.ipynb": b""}))
     corriger_en_silence([depot], tmp_path / "s")
     (recopie,) = recopies(tmp_path / "s").values()
-    assert recopie.decode("utf-8-sig").startswith("──────── cellule 1 ────────") and "def frequences" in recopie.decode()
+    assert recopie.decode("utf-8-sig").startswith("──────── cellule de texte ────────") and "def frequences" in recopie.decode()
     page = (tmp_path / "s/classe.html").read_text(encoding="utf-8").replace("<wbr>", "")
     assert page.count("Ouvrir le fichier rendu") == 1 and page.count("Le fichier rendu&nbsp;:") == 0 and "vide.ipynb" in page.partition("Rien à ouvrir&nbsp;:")[2][:150]
 
@@ -105,4 +105,4 @@ def test_au_dela_de_la_taille_permise_rien_n_est_recopie(tmp_path, monkeypatch):
 
 def test_effacer_un_eleve_efface_ce_qu_il_avait_rendu(corrigee, tmp_path):
     corriger_en_silence([corrigee[1]], tmp_path / "s", registre=tmp_path / "r")
-    assert effacer_eleve("Zoé Martin", tmp_path / "r").restes == () and [*recopies(tmp_path / "s")] == ["depot_zip_Ali_Ben_13_04.txt"]
+    assert effacer_eleve("Zoé Martin", tmp_path / "r").restes == () and [*recopies(tmp_path / "s")] == ["Ali_Ben_13_04.txt"]

@@ -114,6 +114,11 @@ def test_l_exemple_du_mode_d_emploi_est_une_ligne_juste_des_qu_on_ote_son_diese(
     assert (copies[0].note, copies[0].decision.commentaire, sans_effet) == (14, "lu sur papier", [])
 
 
+def test_une_ligne_tapee_dans_une_seule_case_du_tableur_se_lit(tmp_path):
+    copies, sans_effet = ajuster(petite_classe(), lire(tmp_path, '"Zoé Martin; 14,5"', entetes=ENTETES))
+    assert (copies[0].note, sans_effet) == (Fraction(29, 2), [])
+
+
 def test_un_commentaire_seul_ne_change_pas_la_note(tmp_path):
     copies, _ = ajuster(petite_classe(), lire(tmp_path, "Zoé Martin;;Bravo", entetes=ENTETES))
     assert (copies[0].note, copies[0].etat, remarques(copies[0])) == (20, EtatCopie.NOTEE, ["commentaire : Bravo"])

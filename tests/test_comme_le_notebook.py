@@ -313,8 +313,8 @@ def test_une_cellule_arretee_est_nommee_et_n_empeche_pas_les_suivantes(juge):
     verdicts, remarques = corriger(juge, sources)
     assert {verdict.etat for verdict in verdicts.values()} == {EtatVerdict.REUSSI}
     assert remarques == [
-        "la cellule 2, `while True: pass`, est arrêtée : elle dure trop longtemps",
-        "la cellule 3, `import os`, est arrêtée : elle arrête Python, ou ne finit pas",
+        "la cellule de code 2, `while True: pass`, est arrêtée : elle dure trop longtemps",
+        "la cellule de code 3, `import os`, est arrêtée : elle arrête Python, ou ne finit pas",
     ]
 
 
@@ -328,7 +328,7 @@ def test_un_paquet_qui_manque_est_nomme_et_ne_coute_qu_a_qui_s_en_sert(juge):
 
 def test_une_faute_de_syntaxe_ne_prive_pas_du_reste_de_sa_cellule(juge):
     verdicts, remarques = corriger(juge, [BOUCLES["position"] + "\n\nprint(position(1, [1])"])
-    assert verdicts["position"].est_reussi and remarques[0].startswith("faute de syntaxe dans la cellule 1, ligne 7")
+    assert verdicts["position"].est_reussi and remarques[0].startswith("faute de syntaxe dans la cellule de code 1, ligne 7")
 
 
 def test_une_version_fautive_n_efface_pas_une_version_juste(juge):

@@ -410,8 +410,8 @@ def test_un_notebook_de_toute_provenance_est_lu(contenu, anomalies):
         (b" \n ", "le fichier est vide"),
         (notebook("a = 1")[:-40], "le notebook est incomplet"),
         (notebook("a = 1")[:90], "le notebook est incomplet"),
-        (b'{\n "cells": [\n  {"source":', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 3"),
-        (b'{"cells": "\\u00e9', "le notebook est incomplet : le fichier s’arrête au milieu, ligne 1"),
+        (b'{\n "cells": [\n  {"source":', "le notebook est incomplet : le fichier s’arrête au milieu"),
+        (b'{"cells": "\\u00e9', "le notebook est incomplet : le fichier s’arrête au milieu"),
         (b'{"cells": [,[]]]}', "le notebook est incomplet"),
         (b'{"cells": [, []]]}', "le notebook est abîmé : JSON illisible à la ligne 1, colonne 12"),
         (notebook("a = 1").replace(b'"cells": [', b'"cells": [,'), "le notebook est abîmé : JSON illisible à la ligne 1, colonne"),
@@ -442,7 +442,7 @@ def test_un_demi_caractere_est_remplace():
 
 def test_du_code_dans_une_cellule_de_texte_est_signale():
     lue = lire_copie(copie_de(notebook("a = 1", titre="def repondre(secret, proposition):")))
-    assert textes(lue)[0].startswith("`def repondre` est écrit dans une cellule de texte, cellule 1 : elle n’est pas exécutée")
+    assert textes(lue)[0].startswith("`def repondre` est écrit dans une cellule de texte : elle n’est pas exécutée")
 
 
 def test_une_virgule_de_trop_n_empeche_pas_de_lire():

@@ -68,7 +68,7 @@ ABIMES = {
     "sans_metadonnees.ipynb": (json.dumps(SANS_METADONNEES).encode(), 20, ""),
     "03_mal_nomme.ipynb": (BON + b"\n", 20, "le fichier porte le nom du chapitre 03_validation"),
     "rendu.py": ("\n".join(cellules(BOUCLES)).encode(), 20, "un fichier Python (.py) au lieu d’un notebook"),
-    "en_texte.ipynb": (notebook(*(s for nom, s in BOUCLES.items() if nom != "repondre"), titre=BOUCLES["repondre"]), 15, "`def repondre` est écrit dans une cellule de texte, cellule 1 :"),
+    "en_texte.ipynb": (notebook(*(s for nom, s in BOUCLES.items() if nom != "repondre"), titre=BOUCLES["repondre"]), 15, "`def repondre` est écrit dans une cellule de texte :"),
     "syntaxe.ipynb": (notebook(*cellules(BOUCLES, repondre="def repondre(secret, proposition)\n    return 0")), 15, ""),
     "cellule_bash.ipynb": (notebook(*cellules(BOUCLES, repondre="%%bash\n" + BOUCLES["repondre"])), 15, "cellule `%%`"),
     "virgule.ipynb": (BON.replace(b"}]", b"},]"), 20, "une virgule de trop"),
@@ -136,7 +136,7 @@ def juge():
     [
         pytest.param("", "à faire", "la copie ne contient pas de fonction `repondre`", id="absente"),
         pytest.param(fonction("repondre", "..."), "à faire", "à vous d’écrire `repondre(secret, proposition)`", id="vide"),
-        pytest.param("def repondre(secret, proposition)\n    return 0", "échoué", "faute de syntaxe dans la cellule 1, ligne 1", id="syntaxe"),
+        pytest.param("def repondre(secret, proposition)\n    return 0", "échoué", "faute de syntaxe dans la cellule de code 1, ligne 1", id="syntaxe"),
     ],
 )
 def test_une_reponse_qui_n_est_pas_a_appeler_a_son_verdict_sans_rien_executer(juge, source, etat, message):

@@ -508,7 +508,7 @@ def test_aucune_phrase_de_syntaxe_ne_garde_d_anglais(phrase):
     ids=["sans numéro de ligne", "après la fin", "première ligne", "longue ligne"],
 )
 def test_une_faute_de_syntaxe_est_situee_dans_la_cellule(faute, texte, lieu):
-    assert f"dans la cellule 3, {lieu}" in expliquer_faute(faute, texte, 7, 3)
+    assert f"dans la cellule de code 3, {lieu}" in expliquer_faute(faute, texte, 7, 3)
 
 
 @pour_chacun(

@@ -1,6 +1,7 @@
 """La liste des participants de Moodle : noms de famille, adresses, homonymes, absents, et moodle.csv pour le carnet de notes."""
 
 import csv
+from fractions import Fraction
 
 import pytest
 from corpus import BOUCLES, cellules, deposer, notebook
@@ -10,8 +11,9 @@ from mastermind_edu.cli import main
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.correcteur import corriger
 from mastermind_edu.correction.lecture.identites import Annuaire, designer
-from mastermind_edu.correction.lecture.participants import Participant, completer, dire_un_autre_devoir, lire_participants, trouver_la_liste
+from mastermind_edu.correction.lecture.participants import Participant, completer, dire_qui_est_qui, dire_un_autre_devoir, lire_participants, trouver_la_liste
 from mastermind_edu.correction.notation.gardees import Entete
+from mastermind_edu.correction.notation.resultats import Decision
 from mastermind_edu.correction.pages.dossier import Retours, ecrire_resultats
 
 LISTE = "Prénom,Nom de famille,Adresse de courriel,Groupes\nZoé,Martin,zoe@lycee.fr,G1\nAli,Ben,ali@lycee.fr,\nMax,Zola,max@lycee.fr,\n"
@@ -120,8 +122,8 @@ def test_un_participant_ne_choisit_pas_entre_deux_homonymes():
     assert completer(annuaire, [Participant("Zoé Martin", "Martin", "z@l.fr")]) == annuaire
 
 
-def ecrire(tmp_path, *copies):
-    annuaire = completer(Annuaire(), lire(tmp_path, LISTE))
+def ecrire(tmp_path, *copies, annuaire=None):
+    annuaire = annuaire or completer(Annuaire(), lire(tmp_path, LISTE))
     copies = sorted(copies, key=lambda une: une.fichier)
     classe = ecrire_resultats(tmp_path, copies, Entete("1", []), bareme_par_defaut(), Retours(tmp_path, [une.fichier for une in copies]), annuaire)
     return classe, list(csv.DictReader((tmp_path / "moodle.csv").read_text(encoding="utf-8").splitlines()))
@@ -136,8 +138,26 @@ def test_les_absents_sont_nommes_par_nom_de_famille_et_l_adresse_va_dans_moodle(
 def test_un_absent_peut_avoir_sa_note_et_elle_n_est_pas_sans_effet(tmp_path):
     (tmp_path / "ajustements.csv").write_text("élève;note\nzola max;12\nPersonne;3\n", encoding="utf-8")
     classe, _ = ecrire(tmp_path, copie("zoe.ipynb", "Zoé Martin", reussi("repondre")))
-    assert (classe.sans_copie, [sans.ajustement.cible for sans in classe.sans_effet]) == ({"Max Zola": 12}, ["Personne"])
+    assert (classe.sans_copie, [sans.ajustement.cible for sans in classe.sans_effet]) == ({"Max Zola": Decision(Fraction(12))}, ["Personne"])
     assert "(noté à la main&nbsp;: 12)" in (tmp_path / "classe.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("numero, page", [("7031", "(noté à la main&nbsp;: 12)"), ("", "(noté à la main&nbsp;: 12, à saisir dans Moodle)")])
+def test_la_note_d_un_absent_va_dans_moodle_quand_on_sait_son_numero(tmp_path, numero, page):
+    (tmp_path / "ajustements.csv").write_text("élève;note;commentaire\nMax Zola;12;rendu sur papier\n", encoding="utf-8")
+    annuaire = completer(Annuaire(), [Participant("Zoé Martin", "", "zoe@lycee.fr", "12"), Participant("Max Zola", "", "max@lycee.fr", numero)])
+    _, lignes = ecrire(tmp_path, copie("Zoé Martin_12_assignsubmission_file_/a.ipynb", "Zoé Martin", reussi("repondre")), annuaire=annuaire)
+    notes = [("Participant 12", "Zoé Martin", "20"), *([(f"Participant {numero}", "Max Zola", "12")] if numero else [])]
+    assert [(ligne["Identifiant"], ligne["Nom complet"], ligne["Note"]) for ligne in lignes] == notes and page in (tmp_path / "classe.html").read_text(encoding="utf-8")
+    assert not numero or (lignes[1]["Feedback par commentaires"], lignes[1]["Adresse de courriel"]) == ("rendu sur papier", "max@lycee.fr")
+
+
+def test_lequel_de_deux_homonymes_a_quelle_adresse_se_dit_au_terminal():
+    adresses = {"Zoé Martin A": "zoe@l.fr", "Zoé Martin B": "zoe2@l.fr", "Ali Ben": "ali@l.fr"}
+    assert [*dire_qui_est_qui(["Zoé Martin B", "Zoé Martin A", "Sans Adresse"], adresses)] == [
+        "Qui est qui : « Zoé Martin A » a l’adresse zoe@l.fr et « Zoé Martin B » a l’adresse zoe2@l.fr."
+    ]
+    assert [*dire_qui_est_qui([], adresses)] == []
 
 
 def test_sans_aucun_numero_moodle_csv_est_pour_le_carnet_de_notes(tmp_path):

@@ -149,7 +149,7 @@ def test_une_copie_ou_rien_n_est_ecrit_est_vierge(cellules, vierge):
 )
 def test_une_faute_de_syntaxe_est_situee_et_expliquee(cellule, ligne, explication):
     reponse = programme_de("x = 1", cellule).reponses["repondre"]
-    assert reponse.faute.startswith(f"faute de syntaxe dans la cellule 2, ligne {ligne}")
+    assert reponse.faute.startswith(f"faute de syntaxe dans la cellule de code 2, ligne {ligne}")
     assert explication in reponse.faute
 
 
@@ -170,7 +170,7 @@ def test_une_faute_ailleurs_dans_la_cellule_ne_coute_rien(cellule):
     programme = programme_de(cellule)
     assert trouvee(programme) == (True, "", False)
     assert ast.unparse(ast.parse(programme._replace(a_noter=("repondre",)).sources["repondre"])) == BON.replace("1, 2", "(1, 2)")
-    assert textes(programme)[0].startswith("faute de syntaxe dans la cellule 1, ligne ")
+    assert textes(programme)[0].startswith("faute de syntaxe dans la cellule de code 1, ligne ")
 
 
 def test_les_lignes_d_une_cellule_fautive_restent_celles_de_l_eleve():

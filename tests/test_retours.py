@@ -209,7 +209,7 @@ def test_deux_copies_n_ont_jamais_la_meme_page(fichiers):
 def test_la_classe_donne_moyenne_mediane_et_barres():
     texte = Lecteur(PAGES["classe"]).texte
     assert "4 copies de 4 élèves, dont 1 à noter à la main" in texte and "moyenne provisoire 8,89 / 20" in texte
-    assert "Médiane 6,67, de 0 à 20." in texte
+    assert "Provisoire : médiane 6,67, de 0 à 20." in texte
     assert "Élèves par note. 0 à moins de 2 : 1 ; 6 à moins de 8 : 1 ; 18 à 20 : 1" in texte
 
 

@@ -10,6 +10,7 @@ from resultats_d_essai import copie, echoue, ecrire_la_classe, reussi
 from test_retours import Lecteur
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
+from mastermind_edu.correction.lecture.questions import question
 from mastermind_edu.correction.registre import classeur
 from mastermind_edu.correction.registre.devoirs import COLONNES, Devoir, Inscrit, Reglage, ecrire_devoirs, inscrire_le_devoir, lire_devoirs, lire_reglages, ranger
 from mastermind_edu.correction.registre.effacement import effacer_eleve
@@ -163,6 +164,17 @@ def test_effacer_un_eleve_l_ote_de_la_table(registre):
 def test_sans_openpyxl_la_table_reste_et_on_le_dit(registre, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "openpyxl", None)
     assert inscrire(registre, [], registre.parent / "rien").dits == [classeur.SANS_OPENPYXL]
+
+
+def test_une_note_qui_attend_des_reponses_est_dite_provisoire_jusqu_a_ce_qu_elles_soient_lues(tmp_path):
+    attend = copie("zoe.ipynb", "Zoé", reussi("repondre"))._replace(questions=(question("laquelle_croire", Fraction(2), "", "Malo"),))
+    inscrire(tmp_path / "r", [attend, copie("max.ipynb", "Max", reussi("repondre"))], tmp_path / "un", OCTOBRE)
+    table = (tmp_path / "r/trimestre.csv").read_text(encoding="utf-8")
+    assert "Zoé;20;20;un : provisoire, des réponses écrites sont à lire" in table and "Max;20;20;\n" in table
+    assert "provisoire" in (tmp_path / "r/classe.html").read_text(encoding="utf-8") and lire_devoirs(tmp_path / "r")[0].rendus["Zoé"].est_provisoire
+    lue = attend._replace(questions=(attend.questions[0]._replace(points=Fraction(2)),))
+    inscrire(tmp_path / "r", [lue], tmp_path / "un", OCTOBRE)
+    assert "provisoire" not in (tmp_path / "r/trimestre.csv").read_text(encoding="utf-8") + (tmp_path / "r/classe.html").read_text(encoding="utf-8")
 
 
 def test_la_note_d_un_absent_peut_etre_donnee(tmp_path):

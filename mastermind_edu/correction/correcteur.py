@@ -20,7 +20,7 @@ from mastermind_edu.correction.lecture.copies import Copie, lire_copies
 from mastermind_edu.correction.lecture.eleves import abreger
 from mastermind_edu.correction.lecture.epreuve import dossier_garde, garder_l_epreuve
 from mastermind_edu.correction.lecture.identites import Annuaire
-from mastermind_edu.correction.lecture.participants import completer, dire_un_autre_devoir, lire_participants, trouver_la_liste
+from mastermind_edu.correction.lecture.participants import completer, dire_qui_est_qui, dire_un_autre_devoir, lire_participants, trouver_la_liste
 from mastermind_edu.correction.minuteurs import SECONDES_DE_LECTURES, Tours, TropLong, en_temps
 from mastermind_edu.correction.notation.ajustements import lire_ajustements
 from mastermind_edu.correction.notation.bareme import Bareme, lire_bareme
@@ -99,10 +99,11 @@ def corriger(
         suivi.corriger()
         classe = suivi.ecrire(annuaire, partial(recopier, chemins, ecrits))
         if registre:
-            dits, homonymes = inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie=classe.sans_copie)
+            dits, homonymes = inscrire(registre, classe.copies, sortie, date, annuaire=annuaire, sans_copie={eleve: decision.note for eleve, decision in classe.sans_copie.items()})
             for ligne in dits:
                 annoncer(ligne)
-        for ligne in (*dire_un_autre_devoir(participants.name if participants else "", inscrits, classe.eleves), *equipe.bilan()):
+        nom = participants.name if participants else ""
+        for ligne in (*dire_un_autre_devoir(nom, inscrits, classe.eleves), *dire_qui_est_qui(classe.homonymes, annuaire.adresses), *equipe.bilan()):
             annoncer(ligne)
         return compter_la_suite(classe, annuaire, homonymes)
 

@@ -189,6 +189,8 @@ def _lire_texte(chemin: Path) -> str:
 def _ajuster_largeur(ligne: Ligne, largeur: int) -> Ligne:
     """La ligne à la bonne largeur : un tableur ajoute ou retire des cellules vides à la fin ; un commentaire contient ce qu’il veut."""
     cellules = ligne.cellules
+    if not (ligne.est_un_commentaire or any(cellules[1:])):  # « Zoé Martin;14 », tapé dans une seule case du tableur
+        cellules = [cellule.strip() for cellule in cellules[0].split(";")]
     if any(cellules[largeur:]) and ligne.est_un_commentaire:
         cellules = [*cellules[: largeur - 1], ";".join(cellules[largeur - 1 :])]
     elif any(cellules[largeur:]):

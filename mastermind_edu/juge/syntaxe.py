@@ -26,12 +26,12 @@ def expliquer_faute(erreur: Exception, texte: str, premiere_ligne: int, cellule:
     """Une phrase française pour une faute de syntaxe trouvée dans un texte de la cellule.
 
     >>> expliquer_faute(SyntaxError("expected ':'", ("", 2, 1, "", 2, 1)), "x = 1\\nif x == 1", 4, 3)
-    'faute de syntaxe dans la cellule 3, ligne 5, `if x == 1` : il manque « : » à la fin de la ligne'
+    'faute de syntaxe dans la cellule de code 3, ligne 5, `if x == 1` : il manque « : » à la fin de la ligne'
     """
     rang = _rang(erreur, texte)
     ligne = texte.split("\n")[rang - 1].strip()
     extrait = f", `{_autour(erreur, ligne, texte)}`" if ligne else ""
-    return f"faute de syntaxe dans la cellule {cellule}, ligne {premiere_ligne + rang - 1}{extrait} : {traduire_faute(erreur, ligne)}"
+    return f"faute de syntaxe dans la cellule de code {cellule}, ligne {premiere_ligne + rang - 1}{extrait} : {traduire_faute(erreur, ligne)}"
 
 
 def _autour(erreur: Exception, ligne: str, texte: str) -> str:

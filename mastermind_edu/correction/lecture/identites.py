@@ -15,11 +15,12 @@ NUMERO = re.compile(r" \([^()\s]+\)$")  # ou l’adresse, quand on la connaît
 
 
 class Annuaire(NamedTuple):
-    """La classe telle qu’on la connaît : l’élève que désigne chaque nom lu ; de chacun, son nom de famille et son adresse, quand on les sait."""
+    """La classe telle qu’on la connaît : l’élève que désigne chaque nom lu ; de chacun, quand on les sait, son nom de famille, son adresse et son numéro dans ce devoir-ci."""
 
     noms: Mapping[str, str] = MappingProxyType({})
     familles: Mapping[str, str] = MappingProxyType({})
     adresses: Mapping[str, str] = MappingProxyType({})
+    numeros: Mapping[str, str] = MappingProxyType({})
 
     @property
     def eleves(self) -> dict[str, list[str]]:

@@ -123,7 +123,7 @@ def _json_casse(erreur: json.JSONDecodeError, texte: str) -> str:
         return "ce n’est pas un notebook : le fichier n’est pas du JSON"
     a_la_fin = erreur.pos >= len(texte.rstrip()) - 6 and erreur.msg != "Extra data"  # 6 : « \u00e9 » coupé
     if a_la_fin or erreur.msg.startswith("Unterminated string"):
-        return f"le notebook est incomplet : le fichier s’arrête au milieu, ligne {texte.count(chr(10)) + 1}"
+        return "le notebook est incomplet : le fichier s’arrête au milieu"
     return f"le notebook est abîmé : JSON illisible à la ligne {erreur.lineno}, colonne {erreur.colno}"
 
 
@@ -159,13 +159,8 @@ def _genre(brute: dict, texte: str) -> str:
 
 def _code_en_texte(cellules: Cellules) -> list[str]:
     """Une touche de trop dans Jupyter change une cellule de code en texte, sans prévenir."""
-    trouves = [
-        (re.match(r"(?:\s*```\w*\n)?\s*((?:def|class) \w+)", texte), numero)
-        for numero, (genre, texte) in enumerate(cellules, start=1)
-        if genre != "code"
-    ]
-    suite = "elle n’est pas exécutée, il faut la changer en cellule de code"
-    return [f"`{trouve[1]}` est écrit dans une cellule de texte, cellule {numero} : {suite}" for trouve, numero in trouves if trouve]
+    trouves = [re.match(r"(?:\s*```\w*\n)?\s*((?:def|class) \w+)", texte) for genre, texte in cellules if genre != "code"]
+    return [f"`{trouve[1]}` est écrit dans une cellule de texte : elle n’est pas exécutée, il faut la changer en cellule de code" for trouve in trouves if trouve]
 
 
 def nom_ecrit(cellules: Sequence[tuple[str, str]]) -> tuple[str, list[str]]:

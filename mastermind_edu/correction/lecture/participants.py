@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.correction.lecture.identites import Annuaire, chercher_eleve, cle_du_nom, numero_de_participant, sans_numero
-from mastermind_edu.correction.tableurs import lire_choix_de_colonnes
+from mastermind_edu.correction.tableurs import lire_choix_de_colonnes, montrable
 from mastermind_edu.francais import enumerer
 
 PRENOM, FAMILLE, COMPLET, ADRESSE, COMPTE, IDENTIFIANT = "prénom", "nom de famille", "nom complet", "adresse de courriel", "nom d’utilisateur", "identifiant"
@@ -76,6 +76,13 @@ def dire_un_autre_devoir(nom: str, participants: Sequence[Participant], fichiers
         yield f"Aucun numéro de {nom} n’est celui d’une copie : c’est sans doute le formulaire d’un autre devoir. Relancez la même commande avec celui de ce devoir."
 
 
+def dire_qui_est_qui(homonymes: Iterable[str], adresses: Mapping[str, str]) -> Iterator[str]:
+    """Lequel des élèves de même nom a quelle adresse, au terminal seulement : les pages n’en montrent aucune."""
+    siens = [f"« {montrable(eleve)} » a l’adresse {montrable(adresses[eleve])}" for eleve in sorted(set(homonymes)) if eleve in adresses]
+    if siens:
+        yield f"Qui est qui : {enumerer(siens)}."
+
+
 def completer(annuaire: Annuaire, participants: Sequence[Participant]) -> Annuaire:
     """L’annuaire, avec tous les participants ; deux participants de même nom y sont « Zoé Martin A » et « Zoé Martin B », que leur adresse reconnaît d’un devoir à l’autre.
 
@@ -83,6 +90,7 @@ def completer(annuaire: Annuaire, participants: Sequence[Participant]) -> Annuai
     """
     nombres = Counter(cle_du_nom(participant.nom) for participant in participants)
     noms, familles, adresses = _sans_les_provisoires(annuaire, participants, nombres), dict(annuaire.familles), dict(annuaire.adresses)
+    numeros: dict[str, str] = {}
     par_adresse = {adresse: eleve for eleve, adresse in adresses.items()}
     for participant in participants:
         seul = nombres[cle_du_nom(participant.nom)] == 1
@@ -94,7 +102,8 @@ def completer(annuaire: Annuaire, participants: Sequence[Participant]) -> Annuai
             noms[f"{participant.nom} ({participant.numero})"] = eleve
         familles.update({eleve: participant.famille} if participant.famille else {})
         adresses.update({eleve: participant.adresse} if participant.adresse else {})
-    return Annuaire(noms, familles, adresses)
+        numeros.update({eleve: participant.numero} if participant.numero else {})
+    return Annuaire(noms, familles, adresses, numeros)
 
 
 def _sans_les_provisoires(annuaire: Annuaire, participants: Sequence[Participant], nombres: Mapping[str, int]) -> dict[str, str]:

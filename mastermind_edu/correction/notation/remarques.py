@@ -13,7 +13,7 @@ def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cell
     if description.est_vide:
         return []
     debut = citer_le_debut(cellules.get(description.cellule or 0, ""))
-    avant = f"dans la cellule {description.cellule}{debut.removesuffix(',')}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
+    avant = f"dans la cellule de code {description.cellule}{debut.removesuffix(',')}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
     remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"
@@ -26,7 +26,7 @@ def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cell
 def remarquer_les_cellules(processus: ProcessusEleve) -> list[Anomalie]:
     """Les cellules arrêtées et les paquets qui manquent."""
     debuts, raisons = dict(processus.cellules), {(cellule, raison): None for (cellule, _), raison in sorted(processus.arrets.items())}
-    arretees = [Anomalie(f"la cellule {cellule}{citer_le_debut(debuts.get(cellule, ''))} est arrêtée : {raison}") for cellule, raison in raisons]
+    arretees = [Anomalie(f"la cellule de code {cellule}{citer_le_debut(debuts.get(cellule, ''))} est arrêtée : {raison}") for cellule, raison in raisons]
     return [*arretees, *(Anomalie(f"`{paquet}` n’est pas disponible à la correction") for paquet in processus.manques)]
 
 

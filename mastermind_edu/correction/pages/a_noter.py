@@ -7,6 +7,7 @@ cellules. Commencer par `recopier`.
 import os
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from itertools import count
 from pathlib import Path, PurePosixPath
 
 from mastermind_edu.correction.lecture.contenus import AUTRES_FORMATS
@@ -50,10 +51,11 @@ def rendre_lisible(contenu: bytes) -> bytes:
     if not texte.lstrip().startswith("{"):
         return contenu
     entieres, _ = lire_notebook(contenu)
-    cellules = [(genre, source) for genre, source in entieres or sauver_les_cellules(contenu) if source.strip()]
-    if not cellules:
+    rangs = count(1)  # du code seul, comme le juge : les pages disent « la cellule de code 4 »
+    nommees = [(f"cellule de code {next(rangs)}" if genre == "code" else "cellule de texte", source) for genre, source in entieres or sauver_les_cellules(contenu)]
+    parties = [f"{FILET} {nom} {FILET}\n{source}" for nom, source in nommees if source.strip()]
+    if not parties:
         return contenu
-    parties = [f"{FILET} cellule {rang}{', code' if genre == 'code' else ''} {FILET}\n{source}" for rang, (genre, source) in enumerate(cellules, start=1)]
     if entieres is None:
         parties = [ABIME, *parties, f"{FILET} le fichier tel qu’il a été rendu {FILET}\n{texte}"]
     return "\n\n".join(parties).encode("utf-8-sig", "replace")  # la marque : sans elle, un navigateur peut y perdre les accents

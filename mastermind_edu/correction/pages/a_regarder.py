@@ -13,22 +13,28 @@ from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.verdict import EtatVerdict
 
 VIERGE = "notebook vierge : rien n’y est écrit"
-AILLEURS = "a-t-il rendu celui d’`exercises/` au lieu de celui de `travail/exercises/` ?"
+AILLEURS = "est-ce celui d’`exercises/`, rendu à la place de celui de `travail/exercises/` ?"
 
 
 def lister_a_regarder(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
-    """Chacune avec ses raisons : celles à noter d’abord, puis celles que rien n’a encore réglées ; les notées à la main, les remplacées à la fin."""
-    raisons = ((sans_detail(copie), [*dire_le_choix(copie), *_deja_notee(copie), *_anomalies_utiles(copie), *_jamais_appelees(copie), *_blocages(copie)]) for copie in copies)
-    return sorted(((copie, siennes) for copie, siennes in raisons if siennes), key=lambda paire: _rang(*paire))
+    """Chacune avec ses raisons : celles à noter d’abord, celles qui le sont déjà à la fin ; ni une copie remplacée, ni le seul choix de celle qui compte."""
+    comptent = (copie for copie in copies if not copie.remplacee_par)
+    raisons = ((sans_detail(copie), [*_deja_notee(copie), *_anomalies_utiles(copie), *_jamais_appelees(copie), *_blocages(copie)], dire_le_choix(copie)) for copie in comptent)
+    return sorted(((copie, [*siennes, *choix]) for copie, siennes, choix in raisons if siennes), key=lambda paire: _rang(*paire))
+
+
+def lister_en_plus(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
+    """Les fichiers d’un élève qui en a rendu plusieurs, et laquelle de ses copies compte : rien n’y est à faire."""
+    return [(sans_detail(copie), [*dire_le_choix(copie), *(anomalies(copie) if copie.remplacee_par else [])]) for copie in copies if copie.remplacee_par or copie.remplace]
 
 
 def _rang(copie: CopieNotee, raisons: list[str]) -> tuple[bool, ...]:
-    return bool(copie.remplacee_par), copie.decision.note is not None, not raisons[0].startswith(A_LA_MAIN)
+    return copie.decision.note is not None, not raisons[0].startswith(A_LA_MAIN)
 
 
 def _deja_notee(copie: CopieNotee) -> list[str]:
     """La note que le professeur lui a donnée : elle reste dans la liste, et rien n’y est plus à faire."""
-    return [] if copie.decision.note is None or copie.remplacee_par else [f"notée à la main : {ecrire_decimal(copie.decision.note)}"]
+    return [] if copie.decision.note is None else [f"notée à la main : {ecrire_decimal(copie.decision.note)}"]
 
 
 def sans_detail(copie: CopieNotee) -> CopieNotee:
@@ -43,8 +49,6 @@ def _anomalies_utiles(copie: CopieNotee) -> list[str]:
 
 def _jamais_appelees(copie: CopieNotee) -> list[str]:
     """Un notebook vierge ; une fonction mal nommée ou que Python ne lit pas : ce qui coûte des points sans aucun contre-exemple."""
-    if copie.remplacee_par:
-        return []
     if copie.est_vierge:
         return [f"{VIERGE} ; {AILLEURS}" if est_du_cours(copie.chapitre) and not copie.chapitre_attendu else VIERGE]
     perdues = (e for e in copie.exercices if e.points < e.sur and e.verdict.etat in (EtatVerdict.A_FAIRE, EtatVerdict.ECHOUE))

@@ -6,7 +6,7 @@ Rien n’est effacé ; seuls les fichiers nommés ici sont remplacés. Ce qu’o
 
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -18,10 +18,10 @@ from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.etats import SANS_NOTE, EtatCopie
 from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
 from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, ranger_exercices
-from mastermind_edu.correction.notation.retenues import REGLE, Rendu, ranger_par_eleve, rendus, retenir
+from mastermind_edu.correction.notation.retenues import REGLE, CopiesRangees, Rendu, ranger_par_eleve, rendus, retenir
 from mastermind_edu.correction.pages.a_noter import est_vide, lister_a_ouvrir
-from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, sans_detail
-from mastermind_edu.correction.pages.notes import chemins_pour_moodle, ecrire_zip, moodle_au_fil, notes_au_fil
+from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, lister_en_plus, sans_detail
+from mastermind_edu.correction.pages.notes import chemins_pour_moodle, connus_de_moodle, dire_l_etat, ecrire_zip, moodle_au_fil, notes_au_fil
 from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour, page_des_retours, rendre
 from mastermind_edu.correction.pages.series import dire_erreur
 from mastermind_edu.correction.pages.sujets import comparer_les_sujets
@@ -73,8 +73,13 @@ class Classe(NamedTuple):
     rendus: Sequence[Rendu]
     absents: Sequence[str] = ()
     sans_effet: Sequence[SansEffet] = ()
-    sans_copie: Mapping[str, Fraction] = MappingProxyType({})  # la note d’élèves de la classe qui n’ont pas rendu de fichier
+    sans_copie: Mapping[str, Decision] = MappingProxyType({})  # la note d’élèves de la classe qui n’ont pas rendu de fichier
     appliques: int = 0  # les lignes d’ajustements.csv qui changent quelque chose
+
+    @property
+    def homonymes(self) -> list[str]:
+        """Les élèves dont le nom est aussi celui d’un autre."""
+        return [*distinguer(self.copies, self.eleves).values()]
 
 
 def ecrire_resultats(
@@ -96,16 +101,18 @@ def ecrire_resultats(
         recopier(copies, dossier)
     sans_copie, sans_effet = noter_sans_copie(sans_effet, absents := lister_absents(annuaire, eleves.values()), annuaire)
     rangees = ranger_par_eleve(copies, eleves, annuaire.familles)
-    classe = Classe(copies, rangees, eleves, rendus(copies, eleves), absents, [*refuses, *sans_effet], sans_copie, len(ajustements) - len(sans_effet))
+    dits = sorted([*refuses, *sans_effet], key=lambda sans: sans.ajustement.ligne)
+    classe = Classe(copies, rangees, eleves, rendus(copies, eleves), absents, dits, sans_copie, len(ajustements) - len(sans_effet))
     garder_resultats(dossier, copies, entete)
     retours.completer(copies)
     distingues = distinguer(copies, eleves)
     ecrire_atomiquement(dossier / RETOURS_A_IMPRIMER, page_des_retours(rangees, distingues))
     chemins = chemins_pour_moodle(copie.fichier for copie in copies if not copie.remplacee_par)
     ecrire_zip(dossier / RETOURS_POUR_MOODLE, ((chemin, retours.lire(fichier)) for chemin, fichier in chemins.items()))
-    ecrire_atomiquement(dossier / MOODLE, moodle_au_fil(copies, eleves, annuaire.adresses))
+    ecrire_atomiquement(dossier / MOODLE, moodle_au_fil(copies, eleves, annuaire, sans_copie))
     ecrire_atomiquement(dossier / "notes.csv", notes_au_fil(rangees, distingues))
-    ecrire_atomiquement(dossier / CLASSE, page_de_la_classe(classe, entete.protections, ressemblances=_comparer(copies), a_ouvrir=lister_a_ouvrir(dossier, copies)))
+    a_ouvrir, dans_moodle = lister_a_ouvrir(dossier, copies), connus_de_moodle(copies, annuaire)
+    ecrire_atomiquement(dossier / CLASSE, page_de_la_classe(classe, entete.protections, ressemblances=_comparer(copies), a_ouvrir=a_ouvrir, dans_moodle=dans_moodle))
     return classe
 
 
@@ -116,21 +123,23 @@ def lister_absents(annuaire: Annuaire, presents: Iterable[str]) -> list[str]:
     return trier_eleves(set(annuaire.eleves) - presents - peut_etre, annuaire.familles)
 
 
-def noter_sans_copie(sans_effet: Sequence[SansEffet], absents: Sequence[str], annuaire: Annuaire) -> tuple[dict[str, Fraction], list[SansEffet]]:
+def noter_sans_copie(sans_effet: Sequence[SansEffet], absents: Sequence[str], annuaire: Annuaire) -> tuple[dict[str, Decision], list[SansEffet]]:
     """Les notes données à des absents, rendues sur papier peut-être, et les ajustements qui restent sans effet."""
     siens = {eleve: annuaire.eleves[eleve] for eleve in absents}
     trouves = [(sans, chercher_eleve(sans.ajustement.cible, siens)) for sans in sans_effet]
-    notes = {eleves[0]: sans.ajustement.note for sans, eleves in trouves if len(eleves) == 1 and sans.ajustement.note is not None}
+    notees = ((eleves[0], sans.ajustement) for sans, eleves in trouves if len(eleves) == 1 and sans.ajustement.note is not None)
+    notes = {eleve: Decision(ajustement.note, commentaire=ajustement.commentaire) for eleve, ajustement in notees}
     return notes, [sans for sans, eleves in trouves if len(eleves) != 1 or sans.ajustement.note is None]
 
 
 def _comparer(copies: Sequence[CopieNotee]) -> Sequence["Ressemblance"]:
-    """Les réponses qui se ressemblent ; une copie seule n’a rien à qui ressembler."""
-    if len(copies) < 2:
+    """Les réponses qui se ressemblent, des copies qui comptent ; une copie seule n’a rien à qui ressembler."""
+    comptent = CopiesRangees(copies, [rang for rang, copie in enumerate(copies) if not copie.remplacee_par])
+    if len(comptent) < 2:
         return ()
     from mastermind_edu.correction.notation.ressemblances import ressemblances
 
-    return ressemblances(copies)
+    return ressemblances(comptent)
 
 
 class Intervalle(NamedTuple):
@@ -147,9 +156,12 @@ class Intervalle(NamedTuple):
 
 
 def page_de_la_classe(
-    classe: Classe, protections: Sequence[str], *, ressemblances: Sequence["Ressemblance"] = (), a_ouvrir: Mapping[str, str] = MappingProxyType({})
+    classe: Classe, protections: Sequence[str], *, ressemblances: Sequence["Ressemblance"] = (), a_ouvrir: Mapping[str, str] = MappingProxyType({}),
+    dans_moodle: Collection[str] = (),
 ) -> str:
-    """La page HTML de toutes les copies ; les notes sont celles des élèves, comme dans `moodle.csv`. `a_ouvrir` : l’adresse de chaque fichier recopié."""
+    """La page HTML de toutes les copies ; les notes sont celles des élèves, comme dans `moodle.csv`. `a_ouvrir` : l’adresse de chaque fichier recopié ;
+    `dans_moodle` : les élèves dont ce devoir-là, ou le carnet de notes, prendra la note, même sans copie.
+    """
     copies, etats = classe.copies, Counter(copie.etat for copie in classe.copies)
     notes = [rendu.note for rendu in classe.rendus if rendu.note is not None]
     return rendre(
@@ -158,6 +170,7 @@ def page_de_la_classe(
         rangees=classe.rangees,
         rendus=classe.rendus,
         absents=[(absent, classe.sans_copie.get(absent)) for absent in classe.absents],
+        dans_moodle=dans_moodle,
         remplacees=etats[EtatCopie.REMPLACEE],
         a_noter=sum(map(etats.__getitem__, SANS_NOTE)),
         regle=REGLE,
@@ -169,6 +182,8 @@ def page_de_la_classe(
         mediane=statistics.median(notes) if notes else None,
         intervalles=compter_par_intervalle(notes),
         a_regarder=lister_a_regarder(copies),
+        en_plus=lister_en_plus(copies),
+        dire_l_etat=dire_l_etat,
         a_ouvrir=a_ouvrir,
         a_chercher={copie.fichier: "Rien à ouvrir" if est_vide(copie) else "Le fichier rendu" for copie in copies if copie.etat in SANS_NOTE},
         distingues=distinguer(copies, classe.eleves),

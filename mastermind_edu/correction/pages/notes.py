@@ -6,7 +6,7 @@ Commencer par `notes_au_fil`.
 """
 
 import zipfile
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
@@ -16,9 +16,9 @@ from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.affichage.verdicts import SIGNES
 from mastermind_edu.correction.lecture.copies import MEME_NOM
 from mastermind_edu.correction.lecture.eleves import MOODLE, depot_moodle
-from mastermind_edu.correction.lecture.identites import cle_du_nom, numero_de_participant
+from mastermind_edu.correction.lecture.identites import Annuaire, cle_du_nom, numero_de_participant
 from mastermind_edu.correction.lecture.questions import Question
-from mastermind_edu.correction.notation.resultats import CopieNotee, ExerciceNote, ranger_exercices
+from mastermind_edu.correction.notation.resultats import CopieNotee, Decision, ExerciceNote, ranger_exercices
 from mastermind_edu.correction.notation.retenues import rendus
 from mastermind_edu.correction.pages.retours import NON_NOTEE, anomalies_pour_l_eleve, ecrire_chapitre, nommer_pages
 from mastermind_edu.correction.tableurs import ecriture, montrable, table_au_fil
@@ -47,12 +47,17 @@ def notes_au_fil(copies: Sequence[CopieNotee], distingues: Mapping[str, str] = M
 
 def _ligne_de_notes(copie: CopieNotee, eleve: str, noms: list[str]) -> list[str]:
     points = {note.nom: ecrire_decimal(note.points) for note in (*copie.exercices, *copie.questions) if note.points is not None}
-    return [copie.fichier, eleve, ecrire_note(copie), copie.etat.value, *(points.get(nom, "") for nom in noms), " · ".join(remarques(copie))]
+    return [copie.fichier, eleve, ecrire_note(copie), dire_l_etat(copie), *(points.get(nom, "") for nom in noms), " · ".join(remarques(copie))]
 
 
 def ecrire_note(copie: CopieNotee) -> str:
     """La note sur 20 ; rien pour une copie à noter à la main, ni pour une copie remplacée : la moyenne de la colonne est juste."""
     return "" if copie.note is None or copie.remplacee_par else ecrire_decimal(copie.note)
+
+
+def dire_l_etat(copie: CopieNotee) -> str:
+    """Ce qu’elle est devenue, et si des réponses écrites manquent encore à sa note."""
+    return f"{copie.etat.value}{', à compléter' if copie.a_lire else ''}"
 
 
 def remarques(copie: CopieNotee) -> list[str]:
@@ -63,7 +68,8 @@ def remarques(copie: CopieNotee) -> list[str]:
 def dire_le_choix(copie: CopieNotee) -> list[str]:
     """Pourquoi cette copie ne compte pas, ou à la place de quelles autres elle compte."""
     if copie.remplacee_par:
-        valait = "" if copie.note is None else f", elle valait {ecrire_decimal(copie.note)}"
+        sans = "" if all(question.est_lue for question in copie.questions) else " sans ses réponses écrites"
+        valait = "" if copie.note is None else f", elle valait {ecrire_decimal(copie.note)}{sans}"
         return [f"remplacée par {_nommer_depuis(copie, copie.remplacee_par)}{valait}"]
     return [f"compte à la place de {_nommer_depuis(copie, fichier)}" for fichier in copie.remplace]
 
@@ -109,12 +115,14 @@ def _est_une_redite(copie: CopieNotee, texte: str) -> bool:
     return cle_du_nom(dossier.name) == cle_du_nom(copie.eleve) and any(v.parent == dossier and texte == f"« {copie.eleve} » {MEME_NOM} {v}" for v in voisines)
 
 
-def moodle_au_fil(copies: Sequence[CopieNotee], eleves: Mapping[str, str], adresses: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
+def moodle_au_fil(
+    copies: Sequence[CopieNotee], eleves: Mapping[str, str], annuaire: Annuaire = Annuaire(), sans_copie: Mapping[str, Decision] = MappingProxyType({})
+) -> Iterator[str]:
     """Le texte de `moodle.csv` : une ligne par participant Moodle reconnu, prête à déposer dans le devoir.
 
     Virgules, sans marque d’encodage, point décimal : ce que Moodle lit dans toutes
-    les langues. Les points de chapitres différents s’ajoutent ; `eleves` : de qui est chaque copie. Quand les
-    `adresses` des élèves sont connues, une colonne de plus les dit : le fichier
+    les langues. Les points de chapitres différents s’ajoutent ; `eleves` : de qui est chaque copie ; `sans_copie` : les élèves
+    notés sans avoir remis de fichier. Quand l’annuaire a des adresses, une colonne de plus les dit : le fichier
     s’importe alors aussi dans le carnet de notes, même sans aucun numéro. Un participant dont rien n’a pu être noté garde
     une case vide, que Moodle laisse sans note.
     """
@@ -124,11 +132,20 @@ def moodle_au_fil(copies: Sequence[CopieNotee], eleves: Mapping[str, str], adres
         siennes.setdefault(eleves[copie.fichier], []).append(rang)
         if numero := numero_de_participant(copie.fichier):
             participants.setdefault(numero, eleves[copie.fichier])
+    notes = [eleve for eleve in sans_copie if eleve in connus_de_moodle(copies, annuaire)]
+    if participants:
+        participants.update((annuaire.numeros[eleve], eleve) for eleve in notes)
     ordre = sorted(participants.items(), key=lambda paire: int(paire[0]))
-    ordre = ordre or [("", eleve) for eleve in siennes if eleve in adresses]
-    lignes = ([*_ligne_moodle(numero, [copies[rang] for rang in siennes[eleve]]), adresses.get(eleve, "")] for numero, eleve in ordre)
-    colonnes = len(COLONNES_MOODLE) + bool(adresses)
+    ordre = ordre or [("", eleve) for eleve in (*siennes, *notes) if eleve in annuaire.adresses]
+    avec = ((numero, eleve, [copies[rang] for rang in siennes.get(eleve, ())]) for numero, eleve in ordre)
+    lignes = ([*(_ligne_moodle(lui, siens) if siens else _ligne_sans_copie(lui, eleve, sans_copie[eleve])), annuaire.adresses.get(eleve, "")] for lui, eleve, siens in avec)
+    colonnes = len(COLONNES_MOODLE) + bool(annuaire.adresses)
     return table_au_fil((ligne[:colonnes] for ligne in chain([[*COLONNES_MOODLE, ADRESSE]], lignes)), separateur=",", marque=False)
+
+
+def connus_de_moodle(copies: Iterable[CopieNotee], annuaire: Annuaire) -> Collection[str]:
+    """Les élèves qu’une ligne de `moodle.csv` peut nommer sans copie : par leur numéro quand les copies en ont un, par leur adresse sinon."""
+    return (annuaire.numeros if any(numero_de_participant(copie.fichier) for copie in copies) else annuaire.adresses).keys()
 
 
 def _ligne_moodle(numero: str, copies: list[CopieNotee]) -> list[str]:
@@ -136,8 +153,16 @@ def _ligne_moodle(numero: str, copies: list[CopieNotee]) -> list[str]:
     (rendu,) = rendus(retenues, dict.fromkeys((copie.fichier for copie in retenues), ""))
     note = "" if rendu.note is None else ecrire_decimal(rendu.note, virgule=".")
     retour = "<br>".join(ligne for copie in retenues for ligne in _retour_moodle(copie))
-    # Avec une espace, le numéro se lit dans un Moodle français comme dans un Moodle anglais.
-    return [f"Participant {numero}" if numero else "", copies[0].eleve, note, "", retour]
+    return [_ecrire_numero(numero), copies[0].eleve, note, "", retour]
+
+
+def _ligne_sans_copie(numero: str, eleve: str, decision: Decision) -> list[str]:
+    return [_ecrire_numero(numero), eleve, ecrire_decimal(decision.note, virgule="."), "", prose_en_html(montrable(decision.commentaire))]
+
+
+def _ecrire_numero(numero: str) -> str:
+    """Avec une espace, il se lit dans un Moodle français comme dans un Moodle anglais."""
+    return f"Participant {numero}" if numero else ""
 
 
 def _retour_moodle(copie: CopieNotee) -> list[str]:

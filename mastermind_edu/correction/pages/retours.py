@@ -123,8 +123,12 @@ def nommer_pages(fichiers: Iterable[str]) -> dict[str, str]:
 
 
 def nom_sur(fichier: str) -> str:
-    """Ce qu’un nom de fichier devient dans un nom que tous les systèmes acceptent ; deux fichiers peuvent donner le même."""
-    court = re.sub(r"_assignsubmission_[a-z]+_", "_", fichier.removesuffix(".ipynb"))
+    """Ce qu’un nom de fichier devient, sans celui de l’archive, dans un nom que tous les systèmes acceptent ; deux fichiers peuvent donner le même.
+
+    >>> nom_sur("BTS SIO1-Devoir 4-8123.zip/Zoé Martin_12_assignsubmission_file_/04_marquage.ipynb")
+    'Zoe_Martin_12_04_marquage'
+    """
+    court = re.sub(r"_assignsubmission_[a-z]+_?", "_", re.sub(r"(?i)^.*?\.zip/", "", fichier.removesuffix(".ipynb")))
     sans_accent = unicodedata.normalize("NFKD", court).encode("ascii", "ignore").decode()
     nom = re.sub(r"[^A-Za-z0-9-]+", "_", sans_accent).strip("_-")[:LONGUEUR_DE_NOM].strip("_-") or "copie"
     return f"copie_{nom}" if NOMS_RESERVES.match(nom) else nom

@@ -151,7 +151,7 @@ def composer(copie: Copie, noms: Sequence[str], voisines: Sequence[str] = ()) ->
 def _lire_cellule(cellule: str, numero: int, noms: Collection[str]) -> tuple[_CelluleLue | None, list[Anomalie]]:
     """La cellule lue, ou rien si elle n’est pas à lire, et ce qu’il faut en remarquer."""
     if len(cellule) > SIGNES_PAR_CELLULE:
-        return None, [Anomalie(f"la cellule {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue")]
+        return None, [Anomalie(f"la cellule de code {numero} est trop longue ({len(cellule)} signes) : elle n’est pas lue")]
     texte = neutraliser(lire_appel(cellule))
     if texte is None:
         return None, [Anomalie(f"`{nom}` est dans une cellule `%%`, qui n’est pas du Python", nom) for nom in noms if _annonce(nom, cellule)]

@@ -26,11 +26,12 @@ ABSENT, ZERO = "absent", "0"
 
 
 class Inscrit(NamedTuple):
-    """Ce qu’un élève a rendu pour un devoir : quand, la note ou rien quand il est illisible, l’empreinte de ce qui compte."""
+    """Ce qu’un élève a rendu pour un devoir : quand, la note ou rien quand il est illisible, l’empreinte de ce qui compte ; provisoire tant qu’il y a des réponses à lire."""
 
     date: datetime.date
     note: float | None
     empreinte: str
+    est_provisoire: bool = False
 
 
 class Devoir(NamedTuple):
@@ -93,7 +94,7 @@ def lire_devoirs(dossier: Path) -> list[Devoir]:
 
 def _lire_devoir(donnees: dict) -> Devoir:
     rendus = {
-        str(un["nom lu"]): Inscrit(lire_date(un["date"]), None if un["note"] is None else lire_nombre(un["note"]), str(un["empreinte"]))
+        str(un["nom lu"]): Inscrit(lire_date(un["date"]), None if un["note"] is None else lire_nombre(un["note"]), str(un["empreinte"]), un.get("provisoire") is True)
         for un in donnees["rendus"]
     }
     return Devoir(str(donnees["sortie"]), str(donnees["devoir"]), tuple(map(str, donnees["chapitres"])), rendus)
@@ -105,7 +106,7 @@ def ecrire_devoirs(dossier: Path, devoirs: Sequence[Devoir]) -> None:
         {
             "devoir": devoir.nom, "sortie": devoir.adresse, "chapitres": devoir.chapitres,
             "rendus": [
-                {"nom lu": lu, "date": inscrit.date.isoformat(), "note": inscrit.note, "empreinte": inscrit.empreinte}
+                {"nom lu": lu, "date": inscrit.date.isoformat(), "note": inscrit.note, "empreinte": inscrit.empreinte, **({"provisoire": True} if inscrit.est_provisoire else {})}
                 for lu, inscrit in sorted(devoir.rendus.items())
             ],
         }

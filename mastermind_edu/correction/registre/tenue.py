@@ -61,7 +61,7 @@ CLASSE, A_PROJETER, ELEVES, A_IMPRIMER, TABLEAU = "classe.html", "classe_a_proje
 TRIMESTRE, CLASSEUR = "trimestre.csv", "trimestre.xlsx"
 LISEZ_MOI = "LISEZ-MOI.txt"
 SANS_HOMONYMES = (
-    "Moodle change leurs numéros à chaque devoir. Pour que la question ne revienne pas, donnez à chaque fois à --participants le formulaire d’évaluation du devoir "
+    "Moodle change leurs numéros à chaque devoir. Pour que la question ne revienne pas, rangez avec les copies le formulaire d’évaluation du devoir "
     "(dans Moodle, page du devoir : Télécharger le formulaire d’évaluation) ; un devoir d’avant se relance avec le sien."
 )
 MODE_D_EMPLOI = """Le registre de la classe, écrit par « corriger » à chaque correction.
@@ -129,10 +129,12 @@ def inscrire(
 def _tirer_le_devoir(copies: Sequence[CopieNotee], annuaire: Annuaire, adresse: str, date: datetime.date, sans_copie: Mapping[str, Fraction]) -> Devoir:
     """Ce devoir, une note par élève : celle de `moodle.csv`."""
     lus, empreintes = noms_lus(copies, annuaire.noms), {copie.fichier: copie.sha256 for copie in copies}
+    a_lire = {copie.fichier for copie in copies if copie.a_lire}
     inscrits = {eleve: Inscrit(date, en_nombre(note), "") for eleve, note in sans_copie.items()}
     for rendu in rendus(copies, designer(copies, annuaire.noms)):
         note = None if rendu.note is None else en_nombre(rendu.note)
-        inscrits[lus[rendu.fichiers[0]]] = Inscrit(date, note, " ".join(empreintes[fichier][:12] for fichier in rendu.fichiers))
+        empreinte = " ".join(empreintes[fichier][:12] for fichier in rendu.fichiers)
+        inscrits[lus[rendu.fichiers[0]]] = Inscrit(date, note, empreinte, not a_lire.isdisjoint(rendu.fichiers))
     return Devoir(adresse, "", tuple(sorted({copie.chapitre for copie in copies if copie.chapitre and not copie.chapitre_attendu})), inscrits)
 
 

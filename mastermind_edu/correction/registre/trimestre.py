@@ -26,6 +26,7 @@ class Case(NamedTuple):
     jours: int = 0
     perdus: Fraction = Fraction(0)
     compte: bool = True  # faux quand une meilleure note compte à sa place
+    est_provisoire: bool = False  # des réponses écrites n’y comptent pas encore
 
 
 class Rang(NamedTuple):
@@ -97,7 +98,7 @@ def _noter(inscrit: Inscrit | None, reglage: Reglage, a_peut_etre_rendu: bool = 
         return Case(None, SANS_NOTE, jours)
     note = Fraction(str(inscrit.note))
     perdus = min(note, jours * reglage.par_jour)
-    return Case(note - perdus, "", jours, perdus)
+    return Case(note - perdus, "", jours, perdus, est_provisoire=inscrit.est_provisoire)
 
 
 def _valeur(case: Case) -> Fraction:
@@ -112,6 +113,8 @@ def _moyenne(notes: Sequence[tuple[Fraction, Fraction]]) -> Fraction | None:
 def _expliquer(case: Case) -> Iterator[str]:
     if case.mot == ABSENT and case.note is not None:
         yield "non rendu, compté 0"
+    if case.est_provisoire:
+        yield "provisoire, des réponses écrites sont à lire"
     if case.jours:
         yield f"{accorder(case.jours, 'jour')} de retard" + (f", {ecrire_decimal(case.perdus)} de moins" if case.perdus else "")
     if not case.compte and case.note is not None:
