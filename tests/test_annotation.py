@@ -29,6 +29,7 @@ from mastermind_edu.correction.lecture.notebooks import lire_notebook
 from mastermind_edu.correction.lecture.questions import Question, lire_questions
 from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.registre.effacement import effacer_eleve
+from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.livraison import CONSIGNE_DE_LA_REPONSE
 from mastermind_edu.page_locale import PageLocale
@@ -137,13 +138,13 @@ def test_une_copie_remplacee_n_est_pas_a_lire_et_l_est_quand_elle_compte_de_nouv
     assert len(lister_reponses(notes)) == 1 and all("Copie remplacée" not in page.read_text(encoding="utf-8") for page in (notes / "retours").glob("*1*"))
 
 
-def test_la_page_dit_ou_est_ce_qu_on_attend_et_la_fiche_de_seance_le_dit(corrigee):
-    reponses = lister_reponses(corrigee / "notes")
-    assert "docs/enseignant/seances/10_statistiques.md" in Cahier(corrigee / "notes/ajustements.csv", reponses).montrer({})
+def test_ce_qu_on_attend_est_dans_la_page_et_le_corrige_et_nulle_part_chez_l_eleve(corrigee):
+    assert "Ce qu’on en attend" in ouvrir_le_cahier(corrigee / "notes").montrer({}) and "croire Malo" in ouvrir_le_cahier(corrigee / "notes").montrer({})
+    corrige = Path("solutions/10_statistiques_corrige.ipynb").read_text(encoding="utf-8")
+    assert "Attendu\u00a0:* un point pour croire Malo" in corrige and CONSIGNE_DE_LA_REPONSE not in corrige
     for notebook_du_cours in Path("exercises").glob("*_exercices.ipynb"):
         cellules, _ = lire_notebook(notebook_du_cours.read_bytes())
-        fiche = Path("docs/enseignant/seances") / notebook_du_cours.name.replace("_exercices.ipynb", ".md")
-        assert all(f"(`{question.nom}`)" in fiche.read_text(encoding="utf-8") for question in lire_questions(cellules)), fiche
+        assert all(lire_corriges()[question.nom] for question in lire_questions(cellules)) and "Attendu :" not in notebook_du_cours.read_text(encoding="utf-8")
 
 
 # Ce que le professeur décide
@@ -285,7 +286,7 @@ def test_la_commande_sert_la_page_et_s_arrete_a_ctrl_c(notes, capsys, monkeypatc
     vus = []
     monkeypatch.setattr(PageLocale, "serve_forever", lambda serveur: vus.append(serveur.adresse) or (_ for _ in ()).throw(KeyboardInterrupt))
     assert main(["annoter", str(notes), "--sans-navigateur"]) == 0
-    assert vus[0] in (sortie := capsys.readouterr().out) and "3 réponses, dont 3 à lire." in sortie
+    assert vus[0] in (sortie := capsys.readouterr().out) and "3 réponses, dont 3 à lire ; " in sortie
 
 
 def attendre(question, secondes=20):

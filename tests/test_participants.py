@@ -155,7 +155,7 @@ def test_la_note_d_un_absent_va_dans_moodle_quand_on_sait_son_numero(tmp_path, n
 def test_lequel_de_deux_homonymes_a_quelle_adresse_se_dit_au_terminal():
     adresses = {"Zoé Martin A": "zoe@l.fr", "Zoé Martin B": "zoe2@l.fr", "Ali Ben": "ali@l.fr"}
     assert [*dire_qui_est_qui(["Zoé Martin B", "Zoé Martin A", "Sans Adresse"], adresses)] == [
-        "Qui est qui : « Zoé Martin A » a l’adresse zoe@l.fr et « Zoé Martin B » a l’adresse zoe2@l.fr."
+        "Qui est qui, rien à faire : « Zoé Martin A » a l’adresse zoe@l.fr et « Zoé Martin B » a l’adresse zoe2@l.fr."
     ]
     assert [*dire_qui_est_qui([], adresses)] == []
 

@@ -97,7 +97,7 @@ def test_ce_qui_coute_des_points_sans_avoir_ete_essaye_est_a_regarder():
     illisible = copie("b.ipynb", "Bob", faute, reussi("position"))
     illisible = illisible._replace(exercices=tuple(e._replace(verdict=e.verdict.__class__(e.nom, e.verdict.etat, e.verdict.message)) for e in illisible.exercices))
     page = Lecteur(page_de_la_classe([copie("a.ipynb", "Ana", a_faire("repondre"), a_faire("position")), illisible], [])).texte
-    assert "Ana Notebook vierge" in page and "Bob repondre : faute de syntaxe dans la cellule 4" in page
+    assert "Ana Notebook vierge" in page and "Bob repondre , 0 / 4 : faute de syntaxe dans la cellule 4" in page
 
 
 def test_ceux_qui_n_ont_rien_rendu_sont_nommes_et_echappes():

@@ -3,6 +3,7 @@
 import re
 from html.parser import HTMLParser
 from importlib import resources
+from itertools import combinations
 
 import jinja2
 import pytest
@@ -256,14 +257,21 @@ def paires_montrees(*eleves):
 
 def test_une_paire_ressemblante_est_une_piste_et_pas_une_preuve():
     texte = paires_montrees("Ana", "Léo")
-    assert "À regarder, ce n’est pas une preuve" in texte and "Ana Léo repondre (100 %), position (95 %)" in texte
+    assert "À regarder, ce n’est pas une preuve" in texte and "Ana , Léo repondre (100 %), position (95 %)" in texte
 
 
 def test_les_paires_qui_partagent_le_plus_d_exercices_viennent_d_abord():
     classe = [copie(f"{nom}.ipynb", nom, reussi("repondre"), reussi("position")) for nom in ("Ana", "Bob", "Léo")]
     trouvees = [Ressemblance("repondre", "Ana.ipynb", "Bob.ipynb", 1.0), *(Ressemblance(n, "Bob.ipynb", "Léo.ipynb", 1.0) for n in ("repondre", "position"))]
     texte = Lecteur(page_de_la_classe(classe, [], ressemblances=trouvees)).texte
-    assert texte.index("Bob Léo repondre (100 %), position (100 %)") < texte.index("Ana Bob repondre (100 %)")
+    assert texte.index("Bob , Léo repondre (100 %), position (100 %)") < texte.index("Ana , Bob repondre (100 %)")
+
+
+def test_des_copies_qui_se_ressemblent_toutes_font_un_seul_groupe():
+    classe = [copie(f"{nom}.ipynb", nom, reussi("repondre")) for nom in ("Ana", "Bob", "Eve", "Léo")]
+    toutes = [Ressemblance("repondre", f"{un}.ipynb", f"{autre}.ipynb", 1.0) for un, autre in combinations(("Ana", "Bob", "Léo"), 2)]
+    texte = Lecteur(page_de_la_classe(classe, [], ressemblances=[*toutes, Ressemblance("repondre", "Bob.ipynb", "Eve.ipynb", 1.0)])).texte
+    assert "Ana , Bob , Léo repondre (100 %)" in texte and "Bob , Eve repondre (100 %)" in texte and texte.count("repondre (100 %)") == 2
 
 
 def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
@@ -272,7 +280,7 @@ def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
 
 def test_la_classe_dit_les_protections_et_ce_qui_va_dans_moodle():
     texte = Lecteur(page_de_la_classe(petite_classe()[:3], ["bubblewrap : sans réseau"])).texte
-    assert "moodle.csv a la note, et retours.zip la page, de 2 copies" in texte and "Bubblewrap : sans réseau" in texte
+    assert "moodle.csv a une ligne, et retours.zip une page, de 2 copies" in texte and "Bubblewrap : sans réseau" in texte
 
 
 MAL_NOMMEE = Verdict("repondre", EtatVerdict.A_FAIRE, "la copie ne contient pas de fonction `repondre` ; `repondres` est-elle mal nommée ?")

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from mastermind_edu.atelier.sources import DEFINITION, Cellule, exercices_verifies
 from mastermind_edu.francais import citer
+from mastermind_edu.livraison import QUESTION_OUVERTE
 
 DEBUT, FIN = "### BEGIN SOLUTION", "### END SOLUTION"
 MARQUEUR = re.compile(rf"^([ \t]*)({DEBUT}|{FIN})\s*$")
 MARQUEUR_PRESQUE = re.compile(r"\b(BEGIN|END|START|D[EÉ]BUT|FIN)[\W_]*SOLU|^###.*SOLU", re.IGNORECASE)
+ATTENDU, SAUT = "*Attendu :*", "\n\n"  # dans la cellule d’une question ouverte, après sa consigne
 SOSIES = ("BEGINSOLUTION", "ENDSOLUTION", "DEBUTSOLUTION", "FINSOLUTION")
 RESSEMBLANCE = 0.87  # « BEIGN SOLUTOIN » ressemble, « fin de la solution » non
 
@@ -28,7 +30,9 @@ class Marque(NamedTuple):
 
 
 def version_exercice(cellule: Cellule) -> Cellule:
-    """La cellule donnée aux élèves : une ligne `...` à la place de chaque solution."""
+    """La cellule donnée aux élèves : une ligne `...` à la place de chaque solution ; d’une question ouverte, rien de ce qu’on en attend."""
+    if lire_l_attendu(cellule):
+        return cellule._replace(texte=cellule.texte.partition(ATTENDU)[0].rstrip())
     lignes = cellule.texte.split("\n")
     for debut, fin in reversed(reperer_solutions(cellule)):
         lignes[debut.rang : fin.rang + 1] = [f"{debut.retrait}..."]
@@ -36,7 +40,9 @@ def version_exercice(cellule: Cellule) -> Cellule:
 
 
 def version_solution(cellule: Cellule) -> Cellule:
-    """La cellule résolue : la même, sans les lignes des marqueurs."""
+    """La cellule résolue : la même, sans les lignes des marqueurs ; d’une question ouverte, ce qu’on en attend au lieu de la consigne."""
+    if lire_l_attendu(cellule):
+        return cellule._replace(texte=f"{cellule.texte.partition(SAUT)[0]}{SAUT}{ATTENDU}{cellule.texte.partition(ATTENDU)[2]}")
     marqueurs = {marque.rang for solution in reperer_solutions(cellule) for marque in solution}
     lignes = cellule.texte.split("\n")
     return cellule._replace(texte="\n".join(ligne for rang, ligne in enumerate(lignes) if rang not in marqueurs))
@@ -64,6 +70,12 @@ def reperer_solutions(cellule: Cellule) -> list[tuple[Marque, Marque]]:
     for debut, fin in solutions:
         _verifier_solution(cellule, debut, fin)
     return solutions
+
+
+def lire_l_attendu(cellule: Cellule) -> dict[str, str]:
+    """Ce qu’on attend d’une réponse à la question ouverte de cette cellule, par son nom ; rien quand l’auteur n’en dit rien."""
+    trouve = QUESTION_OUVERTE.match(cellule.texte) if ATTENDU in cellule.texte else None
+    return {trouve[2]: " ".join(cellule.texte.partition(ATTENDU)[2].split())} if trouve else {}
 
 
 def exiger_solutions_cachees(cellules: Collection[Cellule]) -> None:

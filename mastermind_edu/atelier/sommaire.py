@@ -172,13 +172,14 @@ def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str
 
 
 def lire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
-    from mastermind_edu.atelier.solutions import version_solution
+    """Le code de l’auteur pour chaque exercice, la cellule du source qui le définit, résolue ; et ce qu’il attend de chaque question ouverte."""
+    from mastermind_edu.atelier.solutions import lire_l_attendu, version_solution
     from mastermind_edu.atelier.sources import DEFINITION
 
     corriges = {}
     for cible, cellules in _sources(racine):
         for cellule in cellules:
+            corriges |= lire_l_attendu(cellule)
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
             corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in sommaire.get(cible.chapitre, ())}
         corriges |= {gamme.nom: gamme.solution.strip() for gamme in lister_gammes(cible)}

@@ -17,6 +17,7 @@ from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.gardees import RESULTATS, lire_resultats
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS
 from mastermind_edu.correction.pages.retours import rendre
+from mastermind_edu.exercices.scelles import lire_corriges
 from mastermind_edu.francais import accorder, ecrire_decimal
 from mastermind_edu.page_locale import servir_page
 
@@ -30,7 +31,11 @@ class ALire(NamedTuple):
     fichier: str
     eleve: str
     question: Question
-    chapitre: str | None = None
+
+    @property
+    def attendu(self) -> str:
+        """Ce que le cours attend d’une réponse ; rien d’une question qui n’est pas de lui."""
+        return lire_corriges().get(self.question.nom, "")
 
     def est_pareille(self, autre: "ALire") -> bool:
         """Vrai pour la réponse d’un autre à la même question, mot pour mot ; ni les espaces ni les majuscules n’y changent rien."""
@@ -51,7 +56,9 @@ def annoter(dossier: Path, *, sans_navigateur: bool = False, annoncer: Callable[
     """
     reponses = lister_reponses(dossier)
     cahier = Cahier(dossier / AJUSTEMENTS, reponses)
-    annoncer(f"{accorder(len(reponses), 'réponse')}, dont {len(reponses) - cahier.nombre_de_lues} à lire.")
+    differentes = len({(reponse.question.nom, reponse.question.mots) for reponse in reponses})
+    a_lire = len(reponses) - cahier.nombre_de_lues
+    annoncer(f"{accorder(len(reponses), 'réponse')}, dont {a_lire} à lire ; {accorder(differentes, 'texte différent')} : les pareilles se notent ensemble.")
     servir_page(cahier.montrer, cahier.recevoir, sans_navigateur=sans_navigateur)
 
 
@@ -60,7 +67,7 @@ def lister_reponses(dossier: Path) -> list[ALire]:
     if not (dossier / RESULTATS).is_file():
         raise ErreurMastermind(f"il faut le dossier qu’écrit corriger, avec son {RESULTATS} ; voici {dossier}")
     _, copies = lire_resultats(dossier / RESULTATS, bareme_par_defaut())
-    reponses = [ALire(copie.fichier, copie.eleve, question, copie.chapitre) for copie in copies if not copie.remplacee_par for question in copie.questions if question.reponse]
+    reponses = [ALire(copie.fichier, copie.eleve, question) for copie in copies if not copie.remplacee_par for question in copie.questions if question.reponse]
     if not reponses:
         raise ErreurMastermind(f"il faut des réponses à des questions ouvertes ; aucune copie de {dossier} n’en a")
     return sorted(reponses, key=lambda reponse: (reponse.question.nom, reponse.eleve.casefold(), reponse.fichier))

@@ -106,6 +106,8 @@ verifier(bilan)
 # **Votre réponse, sur 2 points** (`laquelle_croire`)
 #
 # *Double-cliquez ici, remplacez cette ligne par votre réponse, puis Maj + Entrée.*
+#
+# *Attendu :* un point pour croire Malo, parce qu’il a joué cent fois plus de manches : l’erreur est environ dix fois plus petite. Un point pour jouer tous les secrets, chacun une fois : il n’y a plus rien à croire.
 
 # %% defi-texte [markdown]
 # ## Défi facultatif

@@ -80,7 +80,7 @@ def dire_qui_est_qui(homonymes: Iterable[str], adresses: Mapping[str, str]) -> I
     """Lequel des élèves de même nom a quelle adresse, au terminal seulement : les pages n’en montrent aucune."""
     siens = [f"« {montrable(eleve)} » a l’adresse {montrable(adresses[eleve])}" for eleve in sorted(set(homonymes)) if eleve in adresses]
     if siens:
-        yield f"Qui est qui : {enumerer(siens)}."
+        yield f"Qui est qui, rien à faire : {enumerer(siens)}."
 
 
 def completer(annuaire: Annuaire, participants: Sequence[Participant]) -> Annuaire:

@@ -13,7 +13,8 @@ def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cell
     if description.est_vide:
         return []
     debut = citer_le_debut(cellules.get(description.cellule or 0, ""))
-    avant = f"dans la cellule de code {description.cellule}{debut.removesuffix(',')}, une ligne échoue avant `{ecrite.nom}` : dans le notebook, elle n’est pas définie"
+    lieu = f"dans la cellule de code {description.cellule}{debut.removesuffix(',')}"
+    avant = f"{lieu}, une ligne échoue avant `{ecrite.nom}`, qui n’est donc pas définie dans le notebook ; elle est jugée ici quand même"
     remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:
         laquelle = "complète" if description.derniere_incomplete else "non vide"

@@ -3,7 +3,9 @@
 Comment on les dispose est dans `gabarits/classe.html.j2`. Commencer par `lister_a_regarder`.
 """
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from mastermind_edu.chapitres import est_du_cours
 from mastermind_edu.correction.lecture.copies import MEME_FICHIER
@@ -12,8 +14,11 @@ from mastermind_edu.correction.pages.notes import A_LA_MAIN, anomalies, dire_le_
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.verdict import EtatVerdict
 
-VIERGE = "notebook vierge : rien n’y est écrit"
-AILLEURS = "est-ce celui d’`exercises/`, rendu à la place de celui de `travail/exercises/` ?"
+if TYPE_CHECKING:
+    from mastermind_edu.correction.notation.ressemblances import Ressemblance
+
+VIERGE = "notebook vierge : rien n’y est écrit, il vaut 0"
+AILLEURS = "si c’est celui d’`exercises/`, rendu à la place de celui de `travail/exercises/`, redemandez-le"
 
 
 def lister_a_regarder(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
@@ -51,10 +56,41 @@ def _jamais_appelees(copie: CopieNotee) -> list[str]:
     """Un notebook vierge ; une fonction mal nommée ou que Python ne lit pas : ce qui coûte des points sans aucun contre-exemple."""
     if copie.est_vierge:
         return [f"{VIERGE} ; {AILLEURS}" if est_du_cours(copie.chapitre) and not copie.chapitre_attendu else VIERGE]
-    perdues = (e for e in copie.exercices if e.points < e.sur and e.verdict.etat in (EtatVerdict.A_FAIRE, EtatVerdict.ECHOUE))
-    return [f"`{e.nom}` : {e.verdict.message}" for e in perdues if not (e.verdict.contre_exemple or e.verdict.message.startswith(A_ECRIRE))]
+    perdues = (e for e in copie.exercices if e.points < e.sur and e.commentaire is None and e.verdict.etat in (EtatVerdict.A_FAIRE, EtatVerdict.ECHOUE))
+    sans_essai = (e for e in perdues if not (e.verdict.contre_exemple or e.verdict.message.startswith(A_ECRIRE)))
+    return [f"`{e.nom}`, {ecrire_decimal(e.points)} / {ecrire_decimal(e.sur)} : {e.verdict.message}" for e in sans_essai]
 
 
 def _blocages(copie: CopieNotee) -> list[str]:
     bloquees = [f"`{e.nom}`" for e in copie.exercices if e.verdict.etat is EtatVerdict.BLOQUE]
     return [f"bloqué : {', '.join(bloquees)}"] if bloquees else []
+
+
+def grouper_les_ressemblances(copies: Iterable[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[list[CopieNotee], str]]:
+    """Les copies qui se ressemblent deux à deux pour les mêmes exercices, un groupe chacune ; ceux qui ont le plus d’exercices en commun d’abord."""
+    paires = _paires(copies, ressemblances)
+    liees = {(frozenset((copie.fichier, autre.fichier)), exercices) for copie, autre, exercices in paires}
+    groupes: list[tuple[list[CopieNotee], str]] = []
+    ou: dict[tuple[str, str], list[CopieNotee]] = {}  # le groupe de chaque copie, par exercices communs
+    for copie, autre, exercices in paires:
+        sien, leur = ou.get((copie.fichier, exercices)), ou.get((autre.fichier, exercices))
+        if sien and leur is None and all((frozenset((une.fichier, autre.fichier)), exercices) in liees for une in sien):
+            sien.append(autre)
+            ou[autre.fichier, exercices] = sien
+        elif not sien or sien is not leur:
+            groupes.append(([copie, autre], exercices))
+            ou.setdefault((copie.fichier, exercices), groupes[-1][0])
+            ou.setdefault((autre.fichier, exercices), groupes[-1][0])
+    return groupes
+
+
+def _paires(copies: Iterable[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[CopieNotee, CopieNotee, str]]:
+    """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord."""
+    citees = {fichier for r in ressemblances for fichier in (r.copie, r.autre)}
+    connues = {copie.fichier: sans_detail(copie) for copie in copies if copie.fichier in citees}
+    paires: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for r in ressemblances:
+        if {r.copie, r.autre} <= connues.keys() and connues[r.copie].eleve != connues[r.autre].eleve:
+            paires[r.copie, r.autre].append(f"{r.nom} ({int(100 * r.taux)}\u00a0%)")
+    ordre = sorted(paires, key=lambda paire: (-len(paires[paire]), paire))
+    return [(connues[copie], connues[autre], ", ".join(paires[copie, autre])) for copie, autre in ordre]

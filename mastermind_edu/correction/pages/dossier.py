@@ -17,10 +17,10 @@ from mastermind_edu.correction.notation.ajustements import SansEffet, appliquer_
 from mastermind_edu.correction.notation.bareme import Bareme
 from mastermind_edu.correction.notation.etats import SANS_NOTE, EtatCopie
 from mastermind_edu.correction.notation.gardees import Entete, garder_resultats
-from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, ranger_exercices
+from mastermind_edu.correction.notation.resultats import NOTE_MAXIMALE, CopieNotee, Decision, arrondir, ranger_exercices
 from mastermind_edu.correction.notation.retenues import REGLE, CopiesRangees, Rendu, ranger_par_eleve, rendus, retenir
 from mastermind_edu.correction.pages.a_noter import est_vide, lister_a_ouvrir
-from mastermind_edu.correction.pages.a_regarder import lister_a_regarder, lister_en_plus, sans_detail
+from mastermind_edu.correction.pages.a_regarder import grouper_les_ressemblances, lister_a_regarder, lister_en_plus, sans_detail
 from mastermind_edu.correction.pages.notes import chemins_pour_moodle, connus_de_moodle, dire_l_etat, ecrire_zip, moodle_au_fil, notes_au_fil
 from mastermind_edu.correction.pages.retours import nommer_pages, page_de_retour, page_des_retours, rendre
 from mastermind_edu.correction.pages.series import dire_erreur
@@ -163,7 +163,7 @@ def page_de_la_classe(
     `dans_moodle` : les élèves dont ce devoir-là, ou le carnet de notes, prendra la note, même sans copie.
     """
     copies, etats = classe.copies, Counter(copie.etat for copie in classe.copies)
-    notes = [rendu.note for rendu in classe.rendus if rendu.note is not None]
+    notes = [arrondir(rendu.note) for rendu in classe.rendus if rendu.note is not None]  # celles que l’on publie : leur moyenne se refait
     return rendre(
         "classe",
         copies=copies,
@@ -192,7 +192,7 @@ def page_de_la_classe(
         hors_note=_difficultes(copies, sont_notes=False),
         comparaisons=comparer_les_sujets(copies),
         erreurs=_erreurs_typiques(copie for copie in copies if not copie.remplacee_par),
-        paires=_paires(copies, ressemblances),
+        groupes=grouper_les_ressemblances(copies, ressemblances),
         sur_moodle=sum(numero_de_participant(copie.fichier) is not None and not copie.remplacee_par for copie in copies),
         protections=protections,
     )
@@ -230,15 +230,3 @@ def _erreurs_typiques(copies: Iterable[CopieNotee]) -> list[tuple[str, str, list
     rangs = {nom: rang for rang, nom in enumerate(ranger_exercices(nom for nom, _ in fautives))}
     ordre = sorted(fautives, key=lambda cle: (-len(fautives[cle]), rangs[cle[0]], cle))
     return [(nom, dire_erreur(nom, slug), fautives[nom, slug]) for nom, slug in ordre]
-
-
-def _paires(copies: Sequence[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[CopieNotee, CopieNotee, str]]:
-    """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord."""
-    citees = {fichier for r in ressemblances for fichier in (r.copie, r.autre)}
-    connues = {copie.fichier: sans_detail(copie) for copie in copies if copie.fichier in citees}
-    paires: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for r in ressemblances:
-        if {r.copie, r.autre} <= connues.keys() and connues[r.copie].eleve != connues[r.autre].eleve:
-            paires[r.copie, r.autre].append(f"{r.nom} ({int(100 * r.taux)}\u00a0%)")
-    ordre = sorted(paires, key=lambda paire: (-len(paires[paire]), paire))
-    return [(connues[copie], connues[autre], ", ".join(paires[copie, autre])) for copie, autre in ordre]
