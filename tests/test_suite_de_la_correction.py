@@ -18,7 +18,8 @@ from mastermind_edu.correction.registre.remises import registre_d_habitude
 from mastermind_edu.correction.registre.tenue import dire_ou_voir
 
 CONNUE = Annuaire({"Zoé": "Zoé"}, {"Zoé": "Martin"}, {"Zoé": "zoe@l.fr"})
-A_IMPRIMER = "À imprimer, si vous le voulez : s/retours_a_imprimer.html"
+A_IMPRIMER = "À imprimer, si vous le voulez : s/retours_a_imprimer.html, recto verso, une feuille par élève"
+A_RENDRE = "s/moodle.csv, par « Déposer le formulaire d’évaluation » ; puis s/retours.zip, par « Déposer plusieurs fichiers de feedback dans un ZIP »"
 ECRITE = question("explication", Fraction(2), "Pourquoi ?", "parce que")
 
 
@@ -38,7 +39,7 @@ def dire(sortie, copies, annuaire=CONNUE):
 def test_le_terminal_finit_par_ce_qui_reste_a_faire(tmp_path, rang, debut):
     sortie = tmp_path / "notes d’octobre"
     lignes = dire(sortie, [copie("ali.pdf", "Ali", chapitre=None), copie("zoe.ipynb", "Zoé", reussi("repondre"))._replace(questions=(ECRITE,))])
-    assert lignes[rang] == debut.format(sortie) and len(lignes) == 4 and lignes[3] == f"À imprimer, si vous le voulez : {sortie / 'retours_a_imprimer.html'}"
+    assert lignes[rang] == debut.format(sortie) and len(lignes) == 4 and lignes[3] == f"À imprimer, si vous le voulez : {sortie / 'retours_a_imprimer.html'}, recto verso, une feuille par élève"
 
 
 def test_sans_liste_on_dit_comment_la_donner_et_ce_qui_n_est_pas_a_faire(tmp_path):
@@ -49,10 +50,10 @@ def test_sans_liste_on_dit_comment_la_donner_et_ce_qui_n_est_pas_a_faire(tmp_pat
 @pytest.mark.parametrize(
     "reste, dites",
     [
-        pytest.param({}, ["À noter à la main : rien.", "À lire : rien.", "À donner à Moodle : s/moodle.csv, puis s/retours.zip", A_IMPRIMER], id="rien"),
+        pytest.param({}, ["À noter à la main : rien.", "À lire : rien.", f"À donner à Moodle : {A_RENDRE}", A_IMPRIMER], id="rien"),
         pytest.param(
             {"a_dire": 2},
-            ["À noter à la main : rien.", "À dire : 2 homonymes, à la place de chaque « ? » de r/eleves.csv", "À lire : rien.", f"À donner à Moodle{A_LA_FIN} : s/moodle.csv, puis s/retours.zip", A_IMPRIMER],
+            ["À noter à la main : rien.", "À dire : 2 homonymes, à la place de chaque « ? » de r/eleves.csv", "À lire : rien.", f"À donner à Moodle{A_LA_FIN} : {A_RENDRE}", A_IMPRIMER],
             id="deux-homonymes",
         ),
     ],

@@ -54,10 +54,10 @@ def dire_la_suite(suite: Suite, sortie: Path, eleves: Path | None = None) -> Ite
     yield f"À lire : {annoter}" if suite.a_lire else "À lire : rien."
     reste = suite.a_noter or suite.a_dire or suite.a_lire
     yield f"À donner à Moodle{A_LA_FIN if reste else ''} : {_dire_quoi_rendre(suite, sortie)}"
-    yield f"À imprimer, si vous le voulez : {sortie / RETOURS_A_IMPRIMER}"
+    yield f"À imprimer, si vous le voulez : {sortie / RETOURS_A_IMPRIMER}, recto verso, une feuille par élève"
 
 
 def _dire_quoi_rendre(suite: Suite, sortie: Path) -> str:
     if suite.du_devoir:
-        return f"{sortie / MOODLE}, puis {sortie / RETOURS_POUR_MOODLE}"
+        return f"{sortie / MOODLE}, par « Déposer le formulaire d’évaluation » ; puis {sortie / RETOURS_POUR_MOODLE}, par « Déposer plusieurs fichiers de feedback dans un ZIP »"
     return f"{sortie / MOODLE}, dans son carnet de notes" if suite.au_carnet else "rien, aucune copie n’en vient ; les notes sont dans notes.csv."
