@@ -487,7 +487,9 @@ def test_une_archive_de_moodle_entre_et_les_notes_sortent(tmp_path, capsys):
     assert commander(depot, "--sortie", tmp_path / "s") == 0
     *_, voir, liste, noter, lire, rendre, _ = capsys.readouterr().out.splitlines()
     assert voir.startswith("2 copies : voir ") and "par --participants" in liste
-    assert (noter, lire, rendre) == ("À noter à la main : rien.", "À lire : rien.", f"À donner à Moodle : {tmp_path / 's/moodle.csv'}, puis {tmp_path / 's/retours.zip'}")
+    moodle, retours = tmp_path / "s/moodle.csv", tmp_path / "s/retours.zip"
+    rendre_ou = f"À donner à Moodle : {moodle}, par « Déposer le formulaire d’évaluation » ; puis {retours}, par « Déposer plusieurs fichiers de feedback dans un ZIP »"
+    assert (noter, lire, rendre) == ("À noter à la main : rien.", "À lire : rien.", rendre_ou)
     lignes = (tmp_path / "s/notes.csv").read_text(encoding="utf-8-sig").splitlines()
     assert [ligne.split(";")[1:3] for ligne in lignes] == [["élève", "note sur 20"], ["Ali Ben", "20"], ["Zoé Martin", "20"]]
 
