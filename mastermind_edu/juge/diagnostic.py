@@ -14,6 +14,7 @@ from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.inconnus import demander_au_parametre
 from mastermind_edu.juge.lecture.lecteur import Lecture, sans_redire
+from mastermind_edu.juge.lecture.retours import dire_le_texte_renvoye, preciser_le_retour
 from mastermind_edu.juge.lecture.texte import Retouche, Vu
 from mastermind_edu.juge.motifs import VALEUR_DE_DEPART
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
@@ -86,10 +87,9 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
     rien = lecture.premiere("rien renvoyé") if ecart.genre == "type" and obtenue.valeur is None else None
     faute = rien or lecture.premiere("faute")
     if ecart.genre == "type" and obtenue.valeur is None:
-        if faute and faute.nom == "print-dans-la-boucle" and faute.objet and ecart.attendu.startswith("["):
-            return f"{faute.phrase.partition(' : la fonction doit')[0]} : ajoutez chaque fois `{faute.objet}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
-        if faute and faute.nom == "print-dans-la-boucle" and ecart.attendu.startswith(("'", '"', "un texte")):
-            return f"{faute.phrase.partition(' : la fonction doit')[0]} : partez d’un texte vide avant la boucle, `texte = \"\"`, ajoutez-lui un morceau à chaque tour, et renvoyez-le après la boucle"
+        faute = preciser_le_retour(faute, ecart.attendu) if faute else None
+    elif ecart.genre == "type" and type(obtenue.valeur) is str and not faute:
+        return dire_le_texte_renvoye([*lecture.du_genre("texte renvoyé")], ecart.attendu)
     elif ecart.genre == "modification":
         faute = faute or lecture.modification(ecart.rang)
     if faute and faute.nom == "un-seul-tour" and faute.objet and type(obtenue.valeur) is bool:  # la réponse fausse dit lequel des deux est venu trop tôt

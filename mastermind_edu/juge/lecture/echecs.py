@@ -7,12 +7,12 @@ import ast
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour, nom_augmente
+from mastermind_edu.juge.lecture.retours import AUSSI, CHACUN, PRINT, ce_qui_est_montre, geste
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 from mastermind_edu.juge.lecture.valeurs import dernieres, est_une_reponse, range_peut_etre
 
-PRINT = "`print` montre une valeur, mais ne la renvoie pas"
 DES_VALEURS = "IndexError ValueError TypeError ZeroDivisionError KeyError AttributeError"
 
 
@@ -25,25 +25,21 @@ def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
     seule = next((i for i in fins if est_une_reponse(lue, i.value) and not range_peut_etre(lue, i.value)), None)
     affichages = sorted((n for n in corps if nom_appele(n) == "print"), key=lambda n: n.lineno)
     boucle = next((a for a in lue.ancetres(affichages[0]) if isinstance(a, BOUCLES)), None) if len(affichages) == 1 else None
+    partout = all(affichage in [fin.value for fin in fins] and len(affichage.args) == len(affichages[0].args) for affichage in affichages)
     if seule:
         yield Vu("sans-return", "rien renvoyé", seule.lineno, f"`{lue.citer(seule)}` n’est pas renvoyé : il manque `return` devant")
     elif boucle and lue.instruction_de(affichages[0]) in boucle.body:
         montre = affichages[0].args[0] if len(affichages[0].args) == 1 and not isinstance(affichages[0].args[0], ast.Starred) else None
         texte = f"{PRINT} : la fonction doit renvoyer sa réponse entière, par un `return` après la boucle"
         yield Vu("print-dans-la-boucle", "rien renvoyé", affichages[0].lineno, texte, objet=lue.citer(montre) if montre else "")
-    elif len(affichages) > 1 and all(affichage in [fin.value for fin in fins] and len(affichage.args) == 1 for affichage in affichages):
-        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : mettez `return` à la place de chacun de ces `print`")
+    elif len(affichages) > 1 and partout and len(affichages[0].args) == 1:
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {CHACUN}", objet=ce_qui_est_montre(lue, affichages[0].args))
     elif len(affichages) > 1 or boucle:
-        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : il faut aussi `return`, suivi de la réponse")
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {AUSSI}", objet=ce_qui_est_montre(lue, affichages[0].args) if partout else "")
     elif affichages and affichages[0] in [fin.value for fin in fins]:
-        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {_geste(lue, affichages[0])}")
+        yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {geste(lue, affichages[0])}", objet=ce_qui_est_montre(lue, affichages[0].args))
     else:
         yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`")
-
-
-def _geste(lue: Fonction, affichage: ast.Call) -> str:
-    seul = len(affichage.args) == 1 and not affichage.keywords and not isinstance(affichage.args[0], ast.Starred)
-    return f"écrivez `return {lue.citer(affichage.args[0])}`" if seul else "faites d’abord un seul texte de tout ce qui y est montré, puis renvoyez-le avec `return`" if len(affichage.args) > 1 else "il faut `return`, suivi de cette valeur"
 
 
 def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
@@ -54,7 +50,8 @@ def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
     if retours and not vides and not any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in corps):
         trouve = next(filter(None, (_sans_valeur(lue, derniere, retours) for derniere in dernieres(lue.noeud.body))), None)
         if trouve:
-            yield Vu("branche-sans-return", "rien renvoyé", *trouve)
+            dernier = next((n for n in corps if nom_appele(n) == "print" and n.lineno == trouve[0] and PRINT in trouve[1]), None)
+            yield Vu("branche-sans-return", "rien renvoyé", *trouve, objet=ce_qui_est_montre(lue, dernier.args) if dernier else "")
 
 
 def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -> tuple[int, str] | None:
@@ -75,7 +72,7 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -
         if any(isinstance(n, ast.Return) and nom_de(n.value) in objets_changes(lue.noeuds) for n in dans_le_bloc([derniere])):  # la liste que la boucle allonge
             suite = f"ce `{mot}` finit sans qu’aucun de ses `return` ait été atteint, et la fonction renvoie `None` : déroulez ce cas pour voir pourquoi"
     elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
-        suite = f"{PRINT} : {_geste(lue, derniere.value)}"
+        suite = f"{PRINT} : {geste(lue, derniere.value)}"
     elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == lue.noeud.name:
         suite = f"`{lue.citer(derniere)}` : le résultat de cet appel est perdu, et la fonction renvoie `None` ; écrivez `return` devant"
     elif isinstance(derniere, (ast.Assign, ast.AugAssign, ast.Expr)):

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
 
-from mastermind_edu.juge.lecture import appels, boucles, comptes, conditions, constantes, echecs, habitudes, indices, objets, parcours, rangs, sans_fin, signes, valeurs
+from mastermind_edu.juge.lecture import appels, boucles, comptes, conditions, constantes, echecs, habitudes, indices, objets, parcours, rangs, retours, sans_fin, signes, valeurs
 from mastermind_edu.juge.lecture.texte import Fonction, Lecteur, Retouche, Vu
 from mastermind_edu.juge.valeurs import Erreur
 from mastermind_edu.juge.verdict import au_mieux
@@ -49,6 +49,7 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "cause": CAUSES,
     "remarque": REMARQUES,
     "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return),
+    "texte renvoyé": (retours.texte_renvoye,),
     "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
     "mémoire": (echecs.gardee_dehors,),
     "sans fin": (rangs.taille_des_couleurs, sans_fin.sans_fin, sans_fin.s_allonge),
