@@ -274,6 +274,13 @@ def test_des_copies_qui_se_ressemblent_toutes_font_un_seul_groupe():
     assert "Ana , Bob , Léo repondre (100 %)" in texte and "Bob , Eve repondre (100 %)" in texte and texte.count("repondre (100 %)") == 2
 
 
+def test_la_meme_reponse_ecrite_ne_fait_qu_un_groupe():
+    classe = [copie(f"{nom}.ipynb", nom, reussi("repondre")) for nom in ("Ana", "Bob", "Eve", "Léo", "Max")]
+    pareilles = [Ressemblance("laquelle_croire", f"{un}.ipynb", f"{autre}.ipynb", 1.0) for un, autre in (("Ana", "Bob"), ("Ana", "Léo"), ("Eve", "Max"))]
+    texte = Lecteur(page_de_la_classe(classe, [], ressemblances=pareilles)).texte
+    assert "Ana , Bob , Léo laquelle_croire (100 %)" in texte and "Eve , Max laquelle_croire (100 %)" in texte and texte.count("laquelle_croire (") == 2
+
+
 def test_deux_copies_du_meme_eleve_ne_se_signalent_pas():
     assert "pas une preuve" not in paires_montrees("Ana", "Ana")
 

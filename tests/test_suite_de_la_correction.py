@@ -56,6 +56,11 @@ def test_sans_liste_on_dit_comment_la_donner_et_ce_qui_n_est_pas_a_faire(tmp_pat
             ["À noter à la main : rien.", "À dire : 2 homonymes, à la place de chaque « ? » de r/eleves.csv", "À lire : rien.", f"À donner à Moodle{A_LA_FIN} : {A_RENDRE}", A_IMPRIMER],
             id="deux-homonymes",
         ),
+        pytest.param(
+            {"sans_effet": 1},
+            ["À noter à la main : rien.", "À corriger : 1 ligne de s/ajustements.csv sans effet, plus haut dans ce terminal", "À lire : rien.", f"À donner à Moodle{A_LA_FIN} : {A_RENDRE}", A_IMPRIMER],
+            id="ligne-sans-effet",
+        ),
     ],
 )
 def test_les_homonymes_sont_a_dire_avant_de_rendre_a_moodle(reste, dites):

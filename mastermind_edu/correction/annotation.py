@@ -59,6 +59,7 @@ def annoter(dossier: Path, *, sans_navigateur: bool = False, annoncer: Callable[
     differentes = len({(reponse.question.nom, reponse.question.mots) for reponse in reponses})
     a_lire = len(reponses) - cahier.nombre_de_lues
     annoncer(f"{accorder(len(reponses), 'réponse')}, dont {a_lire} à lire ; {accorder(differentes, 'texte différent')} : les pareilles se notent ensemble.")
+    annoncer(f"Les points vont dans {AJUSTEMENTS} : s’il est ouvert dans un tableur, enregistrez-le et fermez-le d’abord.")
     servir_page(cahier.montrer, cahier.recevoir, sans_navigateur=sans_navigateur)
 
 

@@ -13,7 +13,7 @@ def remarquer_les_versions(ecrite: ReponseEcrite, description: Description, cell
     if description.est_vide:
         return []
     debut = citer_le_debut(cellules.get(description.cellule or 0, ""))
-    lieu = f"dans la cellule de code {description.cellule}{debut.removesuffix(',')}"
+    lieu = f"dans la cellule de code {description.cellule}{debut.replace(', ', ', qui commence par ', 1).removesuffix(',')}"
     avant = f"{lieu}, une ligne échoue avant `{ecrite.nom}`, qui n’est donc pas définie dans le notebook ; elle est jugée ici quand même"
     remarques = [avant] if description.apres_panne else []
     if description.versions > 1 and not description.est_importee:

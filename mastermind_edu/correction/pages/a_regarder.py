@@ -11,6 +11,7 @@ from mastermind_edu.chapitres import est_du_cours
 from mastermind_edu.correction.lecture.copies import MEME_FICHIER
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, CopieNotee
 from mastermind_edu.correction.pages.notes import A_LA_MAIN, anomalies, dire_le_choix
+from mastermind_edu.exercices import TOUS
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.juge.verdict import EtatVerdict
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from mastermind_edu.correction.notation.ressemblances import Ressemblance
 
 VIERGE = "notebook vierge : rien n’y est écrit, il vaut 0"
-AILLEURS = "si c’est celui d’`exercises/`, rendu à la place de celui de `travail/exercises/`, redemandez-le"
+AILLEURS = "si c’est celui d’`exercises/`, rendu à la place de celui de `travail/exercises/`, redemandez-le : rangé avec les copies, il remplacera celui-ci"
 
 
 def lister_a_regarder(copies: Iterable[CopieNotee]) -> list[tuple[CopieNotee, list[str]]]:
@@ -69,12 +70,12 @@ def _blocages(copie: CopieNotee) -> list[str]:
 def grouper_les_ressemblances(copies: Iterable[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[list[CopieNotee], str]]:
     """Les copies qui se ressemblent deux à deux pour les mêmes exercices, un groupe chacune ; ceux qui ont le plus d’exercices en commun d’abord."""
     paires = _paires(copies, ressemblances)
-    liees = {(frozenset((copie.fichier, autre.fichier)), exercices) for copie, autre, exercices in paires}
+    liees = {(frozenset((copie.fichier, autre.fichier)), exercices) for copie, autre, exercices, _ in paires}
     groupes: list[tuple[list[CopieNotee], str]] = []
     ou: dict[tuple[str, str], list[CopieNotee]] = {}  # le groupe de chaque copie, par exercices communs
-    for copie, autre, exercices in paires:
+    for copie, autre, exercices, sont_ecrites in paires:
         sien, leur = ou.get((copie.fichier, exercices)), ou.get((autre.fichier, exercices))
-        if sien and leur is None and all((frozenset((une.fichier, autre.fichier)), exercices) in liees for une in sien):
+        if sien and leur is None and (sont_ecrites or all((frozenset((une.fichier, autre.fichier)), exercices) in liees for une in sien)):
             sien.append(autre)
             ou[autre.fichier, exercices] = sien
         elif not sien or sien is not leur:
@@ -84,13 +85,14 @@ def grouper_les_ressemblances(copies: Iterable[CopieNotee], ressemblances: Seque
     return groupes
 
 
-def _paires(copies: Iterable[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[CopieNotee, CopieNotee, str]]:
-    """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord."""
+def _paires(copies: Iterable[CopieNotee], ressemblances: Sequence["Ressemblance"]) -> list[tuple[CopieNotee, CopieNotee, str, bool]]:
+    """Les paires de copies voisines, celles qui ont le plus d’exercices en commun d’abord ; vrai quand ce ne sont que des réponses écrites, les mêmes mot pour mot."""
     citees = {fichier for r in ressemblances for fichier in (r.copie, r.autre)}
     connues = {copie.fichier: sans_detail(copie) for copie in copies if copie.fichier in citees}
-    paires: dict[tuple[str, str], list[str]] = defaultdict(list)
+    paires: dict[tuple[str, str], list[Ressemblance]] = defaultdict(list)
     for r in ressemblances:
         if {r.copie, r.autre} <= connues.keys() and connues[r.copie].eleve != connues[r.autre].eleve:
-            paires[r.copie, r.autre].append(f"{r.nom} ({int(100 * r.taux)}\u00a0%)")
+            paires[r.copie, r.autre].append(r)
     ordre = sorted(paires, key=lambda paire: (-len(paires[paire]), paire))
-    return [(connues[copie], connues[autre], ", ".join(paires[copie, autre])) for copie, autre in ordre]
+    dites = {paire: ", ".join(f"{r.nom} ({int(100 * r.taux)}\u00a0%)" for r in paires[paire]) for paire in ordre}
+    return [(connues[paire[0]], connues[paire[1]], dites[paire], all(r.nom not in TOUS for r in paires[paire])) for paire in ordre]

@@ -20,6 +20,7 @@ from mastermind_edu.chapitres import est_du_cours, lire_un_sujet, numero, sujet
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.jour import dire_date
 from mastermind_edu.coeur.regles import PALETTE, Couleur
+from mastermind_edu.correction.lecture.eleves import abreger
 from mastermind_edu.correction.notation.resultats import A_ECRIRE, NOTE_MAXIMALE, CopieNotee, ExerciceNote
 from mastermind_edu.correction.pages.series import titre_de
 from mastermind_edu.correction.tableurs import montrable
@@ -162,7 +163,7 @@ def gabarits():
     )
     gabarits.filters.update(
         prose=en_prose, code=en_code, programme=en_programme, phrase=en_phrase, decimal=ecrire_decimal,
-        chapitre=ecrire_chapitre, du_cours=est_du_cours, secable=en_nom_secable, date=dire_date,
+        chapitre=ecrire_chapitre, du_cours=est_du_cours, secable=en_nom_secable, date=dire_date, abrege=abreger,
     )  # fmt: skip
     gabarits.globals.update(accorder=accorder, signes=SIGNES, classes=CLASSES, etats=tuple(EtatVerdict))
     return gabarits

@@ -26,6 +26,7 @@ class Suite(NamedTuple):
     du_devoir: bool  # un numéro de participant : le devoir Moodle prend la note et la page
     au_carnet: bool  # une adresse : le carnet de notes prend la note
     a_la_liste: bool
+    sans_effet: int = 0  # des lignes d’ajustements.csv qui ne changent rien
 
 
 def compter_la_suite(classe: Classe, annuaire: Annuaire, homonymes: int = 0) -> Suite:
@@ -36,7 +37,7 @@ def compter_la_suite(classe: Classe, annuaire: Annuaire, homonymes: int = 0) -> 
         a_lire += len(copie.a_lire)
     du_devoir = any(map(numero_de_participant, classe.eleves))
     au_carnet = any(eleve in annuaire.adresses for eleve in classe.eleves.values())
-    return Suite(len(classe.copies), a_noter, homonymes, a_lire, du_devoir, au_carnet, bool(annuaire.familles or annuaire.adresses))
+    return Suite(len(classe.copies), a_noter, homonymes, a_lire, du_devoir, au_carnet, bool(annuaire.familles or annuaire.adresses), len(classe.sans_effet))
 
 
 def dire_la_suite(suite: Suite, sortie: Path, eleves: Path | None = None) -> Iterator[str]:
@@ -49,10 +50,12 @@ def dire_la_suite(suite: Suite, sortie: Path, eleves: Path | None = None) -> Ite
     noter = f"{accorder(suite.a_noter, 'copie')}, à ouvrir depuis {sortie / CLASSE} ; dans {sortie / AJUSTEMENTS}, une ligne comme Prénom Nom;14"
     annoter = f"{accorder(suite.a_lire, 'réponse écrite')}, par python lancer.py annoter {entre_guillemets(sortie)}"
     yield f"À noter à la main : {noter}" if suite.a_noter else "À noter à la main : rien."
+    if suite.sans_effet:
+        yield f"À corriger : {accorder(suite.sans_effet, 'ligne')} de {sortie / AJUSTEMENTS} sans effet, plus haut dans ce terminal"
     if suite.a_dire:
         yield f"À dire : {accorder(suite.a_dire, 'homonyme')}, à la place de chaque « ? » de {eleves}"
     yield f"À lire : {annoter}" if suite.a_lire else "À lire : rien."
-    reste = suite.a_noter or suite.a_dire or suite.a_lire
+    reste = suite.a_noter or suite.sans_effet or suite.a_dire or suite.a_lire
     yield f"À donner à Moodle{A_LA_FIN if reste else ''} : {_dire_quoi_rendre(suite, sortie)}"
     yield f"À imprimer, si vous le voulez : {sortie / RETOURS_A_IMPRIMER}, recto verso, une feuille par élève"
 
