@@ -68,6 +68,12 @@ def phrases(sorties):
         (["[x + 'a' for x in [1]]"], "✘ Erreur TypeError, ligne 1 : `[x + 'a' for x in [1]]`\n  L’opération « + » ne marche pas entre un nombre entier et un texte."),
         (["import random\nrandom.choice(5)"], "✘ Erreur TypeError, ligne 2 : `random.choice(5)`\n  Un nombre entier n’a pas de longueur."),
         (["verifier(3)"], "✘ Erreur NameError, ligne 1 : `verifier(3)`\n  Le nom « verifier » vient des premières cellules : exécutez-les d’abord, dans l’ordre."),
+        (
+            ["print(duree(3))"],
+            "✘ Erreur NameError, ligne 1 : `print(duree(3))`\n"
+            "  Le nom « duree » vient d’une cellule repliée, « Les coulisses » (chapitre 14). La touche ↓ la saute : cliquez sur elle et exécutez-la, puis exécutez de nouveau celle-ci.",
+        ),
+        (["print(" + "1, " * 30 + "x)"], "✘ Erreur NameError, ligne 1 : `print(" + "1, " * 24 + "1…`\n  Le nom « x » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?"),
         (["raise KeyboardInterrupt"], "✘ Interruption, ligne 1 : `raise KeyboardInterrupt`\n  L’exécution a été interrompue ; les valeurs déjà calculées restent, vous pouvez relancer la cellule."),
         (["raise ValueError('trop court')"], "✘ Erreur ValueError, ligne 1 : `raise ValueError('trop court')`\n  Le message est « trop court »."),
         (["raise ValueError"], "✘ Erreur ValueError, ligne 1 : `raise ValueError`\n  Le programme n’en dit pas plus."),

@@ -71,6 +71,10 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres, lecons, gammes))
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", json.dumps(lire_corriges(racine, sommaire), ensure_ascii=False, indent=1) + "\n")
+    from mastermind_edu.atelier.coulisses import MODULE, ecrire_coulisses
+
+    if (racine / MODULE).parent.is_dir():
+        yield Page(MODULE, ecrire_coulisses(racine))
     yield Page("docs/erreurs_typiques.md", ecrire_matrice(sommaire))
     yield from (Page(*page) for page in composer_decodeurs(racine))
     yield Page("docs/api.md", ecrire_reference())

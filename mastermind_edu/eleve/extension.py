@@ -17,15 +17,17 @@ from types import FunctionType
 from mastermind_edu.affichage.tableau import prose_en_html
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.eleve import NOMS_DU_COURS
+from mastermind_edu.eleve.coulisses import DONNES
 from mastermind_edu.eleve.verification import CELLULE_EN_PANNE, CELLULES
 from mastermind_edu.exercices import EN_COURS, TOUS
-from mastermind_edu.francais import debut_commun, en_phrase, plus_proche
+from mastermind_edu.francais import debut_commun, en_phrase, enumerer, plus_proche
 from mastermind_edu.juge.explications import traduire
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.syntaxe import traduire_faute
 from mastermind_edu.juge.valeurs import decrire_erreur
 
 PREMIERE_CELLULE = "le nom « {} » vient des premières cellules : exécutez-les d’abord, dans l’ordre"
+REPLIE = "le nom « {} » vient d’une cellule repliée, « Les coulisses » (chapitre {}). La touche ↓ la saute : cliquez sur elle et exécutez-la, puis exécutez de nouveau celle-ci"
 MAL_NOMMEE = "aucune fonction ne s’appelle « {0} » ; `{1}` est-elle mal nommée ? Dans son `def`, écrivez `{0}`"
 NOM_DU_COURS_ECRASE = "`{0}` est devenu {1} dans ce notebook : choisissez un autre nom, puis exécutez de nouveau la première cellule pour retrouver `{0}`"
 RECRITE = "get_ipython()"  # ce qu’écrit IPython à la place d’une commande du système
@@ -160,6 +162,8 @@ def _traduire(erreur: BaseException, instruction: str, espace: dict) -> str:
     ecrase = _nom_ecrase(instruction, espace) if isinstance(erreur, TypeError) else ""
     if ecrase:
         return ecrase
+    if absent in DONNES:
+        return REPLIE.format(absent, enumerer(DONNES[absent]))
     if isinstance(erreur, SyntaxError):  # d’un texte ou d’un fichier lu pendant l’exécution
         return traduire_faute(erreur, (erreur.text or "").strip())
     decrite = decrire_erreur(erreur)
@@ -219,4 +223,5 @@ def _lire(code, ligne: int) -> str:
 
 
 def _en_code(ligne: str) -> str:
-    return f"`{ligne[:80].replace('`', '’')}`"
+    courte = ligne if len(ligne) <= 80 else ligne[:79].rstrip() + "…"
+    return f"`{courte.replace('`', '’')}`"
