@@ -13,7 +13,7 @@ from mastermind_edu.affichage.plateau import MARGE, TEXTE, TRAIT, Dessin, dessin
 from mastermind_edu.coeur.codes import Code, tous_les_codes
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.coeur.reponses import Reponse, partition, repondre_par_marquage
-from mastermind_edu.francais import accorder, citer
+from mastermind_edu.francais import accorder, citer, ecrire_nombre
 
 # Un nœud : la proposition, en mot ou en code, et le nœud qui suit chaque réponse.
 Noeud = tuple[str | Code, Mapping[Reponse, Any]]
@@ -99,10 +99,14 @@ def _descendre(arbre: Noeud, reponse: Reponse) -> Noeud:
     return suites[reponse]
 
 
+def _compter(nombre: int, nom: str) -> str:
+    return accorder(nombre, nom).replace(str(nombre), ecrire_nombre(nombre), 1)
+
+
 def _decrire_etape(rang: int, etape: Etape, nb_couleurs: int) -> str:
     candidats, proposition = sum(etape.tailles.values()), ecrire_code(etape.proposition, nb_couleurs)
-    parts = " ; ".join(f"{dire_reponse(reponse)} : {accorder(taille, 'secret')}" for reponse, taille in etape.tailles.items())
-    return f"proposition {rang} : {proposition}, parmi {accorder(candidats, 'candidat')} ; réponse {dire_reponse(etape.reponse)}\n  parts : {parts}"
+    parts = " ; ".join(f"{dire_reponse(reponse)} : {_compter(taille, 'secret')}" for reponse, taille in etape.tailles.items())
+    return f"proposition {rang} : {proposition}, parmi {_compter(candidats, 'candidat')} ; réponse {dire_reponse(etape.reponse)}\n  parts : {parts}"
 
 
 def _dessiner_etape(rang: int, etape: Etape, nb_couleurs: int, haut: int, largeur: int) -> tuple[list[str], int]:
@@ -111,7 +115,7 @@ def _dessiner_etape(rang: int, etape: Etape, nb_couleurs: int, haut: int, largeu
     droite, milieu = MARGE * 2 + largeur_du_code(nb_pions, GRAND), haut + 28
     bien, mal = dire_reponse(etape.reponse).split(", ")
     dessins = [
-        texte(MARGE, haut + 4, f"Proposition {rang}, parmi {accorder(candidats, 'candidat')} :"),
+        texte(MARGE, haut + 4, f"Proposition {rang}, parmi {_compter(candidats, 'candidat')} :"),
         dessiner_code(etape.proposition, nb_couleurs, MARGE, milieu, GRAND),
         dessiner_plaque(etape.reponse, nb_pions, droite, milieu),
         texte(droite + largeur_de_la_plaque(nb_pions) + MARGE, milieu - 4, f"{bien},"),
@@ -137,7 +141,7 @@ def _dessiner_parts(etape: Etape, haut: int, largeur: int) -> tuple[list[str], i
 
 def _dessiner_part(reponse: Reponse, taille: int, nb_pions: int, x: float, y: float, cadre: float) -> str:
     contour = f'<rect x="{x:.1f}" y="{y}" width="{cadre - 3:.1f}" height="{LIGNE - 4}" rx="6" fill="none" stroke="{TEXTE}" stroke-width="2"/>'
-    nombre = texte(x + largeur_de_la_plaque(nb_pions) * REDUCTION + 6, y + 18, str(taille), gras=bool(cadre))
+    nombre = texte(x + largeur_de_la_plaque(nb_pions) * REDUCTION + 6, y + 18, ecrire_nombre(taille), gras=bool(cadre))
     return (contour if cadre else "") + _petite_plaque(reponse, nb_pions, x + 2, y + LIGNE / 2 - 2) + nombre
 
 
@@ -175,7 +179,7 @@ def _lignes(arbre: Noeud, candidats: Sequence[Code], k: int, profondeur: int, la
     """Un nœud, puis ses suites tant que la profondeur le permet ; `recue` : le niveau et la réponse."""
     niveau, proposition = recue[0], lire_code(arbre[0], len(arbre[0]), k)
     coupe = niveau + 1 >= profondeur and len(candidats) > 1
-    yield Ligne(*recue, proposition, f"{'… ' if coupe else ''}{accorder(len(candidats), 'secret')}")
+    yield Ligne(*recue, proposition, f"{'… ' if coupe else ''}{_compter(len(candidats), 'secret')}")
     if coupe or len(candidats) == 1:
         return
     parts = sorted(repartir(proposition, candidats).items(), key=lambda part: -len(part[1]))
@@ -186,7 +190,7 @@ def _lignes(arbre: Noeud, candidats: Sequence[Code], k: int, profondeur: int, la
             yield from _lignes(_descendre(arbre, reponse), part, k, profondeur, largeur, (niveau + 1, reponse))
     if parts[largeur:]:
         restants = sum(len(part) for _, part in parts[largeur:])
-        yield Ligne(niveau + 1, None, None, f"… {accorder(len(parts) - largeur, 'autre réponse')}, {accorder(restants, 'secret')}")
+        yield Ligne(niveau + 1, None, None, f"… {accorder(len(parts) - largeur, 'autre réponse')}, {_compter(restants, 'secret')}")
 
 
 def _decrire_ligne(ligne: Ligne, nb_couleurs: int) -> str:

@@ -100,7 +100,7 @@ def _dire(gamme: Gamme, observation: Observation) -> str:
 def _enoncer(gamme: Gamme, arguments: Arguments) -> tuple[str, str]:
     """La question, et le programme sur lequel elle porte."""
     if gamme.forme == PREDIRE:
-        return f"{gamme.reference.__doc__.removesuffix('.')} ?", gamme.enonce.split("```python\n")[1].split("\n```")[0]
+        return gamme.enonce.rsplit("\n\n", 1)[1], gamme.enonce.split("```python\n")[1].split("\n```")[0]
     debut = f"Que devient `{gamme.modifies[0]}` après" if gamme.modifies else "Que renvoie"
     return f"{debut} `{ecrire_appel(gamme, arguments)}` ?", gamme.solution.strip()
 
