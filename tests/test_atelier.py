@@ -355,6 +355,12 @@ def test_une_cellule_nouveau_devient_un_encadre():
     )
 
 
+def test_le_piege_d_un_encadre_ne_touche_pas_le_code():
+    assert composer_un_texte("nouveau-in", "**Nouveau : `in`**\n\n```python\nx\n```\n\n**Piège** : aucun.").endswith(
+        '> ```\n>\n> <div style="margin-bottom: 8px"></div>\n>\n> **Piège**\u00a0: aucun.'
+    )
+
+
 def preparer(*sorties, source="# %% cellule\nx"):
     """Un notebook d’une cellule, comme au sortir du noyau."""
     cellules = lire_cellules(source, "f.py")

@@ -1,4 +1,4 @@
-"""Les trois règles des leçons : prédictions gardées, rien à recopier, aucune notion avant l’heure.
+"""Les quatre règles des leçons : prédictions gardées, rien à recopier, aucune notion avant l’heure, aucune commande absente.
 
 Les premiers tests relisent le cours, chapitre par chapitre ; les suivants vérifient la relecture elle-même.
 """
@@ -17,7 +17,7 @@ from mastermind_edu.atelier import ErreurFabrication
 from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.atelier.relecture import (
-    __main__ as relecture, notions, predictions, relire, reprocher_notions, reprocher_predictions, reprocher_transfert, transfert,
+    __main__ as relecture, commandes, notions, predictions, relire, reprocher_commandes, reprocher_notions, reprocher_predictions, reprocher_transfert, transfert,
 )
 from mastermind_edu.atelier.relecture.predictions import Sortie
 from mastermind_edu.atelier.sources import lire_cellules
@@ -52,6 +52,25 @@ def test_aucune_fonction_d_une_lecon_ne_reussit_un_exercice(lecon, gardes_courte
 @pytest.mark.parametrize("chapitre", CHAPITRES)
 def test_aucune_notion_n_est_employee_avant_d_etre_presentee(chapitre):
     assert reprocher_notions(RACINE, chapitre) == []
+
+
+@pytest.mark.parametrize("lecon", LECONS, ids=chapitre_de)
+def test_aucune_commande_citee_ne_manque(lecon):
+    assert reprocher_commandes(lecon) == []
+
+
+@pytest.mark.parametrize(
+    "imports, dit",
+    [
+        ("from mastermind_edu import verifier", ["cellule « v », ligne 3 : on y lit derouler(…)", "cellule « v », ligne 3 : il faut « %reload_ext mastermind_edu »"]),
+        ("# %reload_ext mastermind_edu\nfrom mastermind_edu import derouler, verifier", []),
+    ],
+    ids=["rien-n-est-charge", "tout-est-charge"],
+)
+def test_la_relecture_voit_un_verdict_qui_cite_ce_que_la_lecon_n_a_pas(imports, dit):
+    cellules = lire_cellules(f"# %% i\n{imports}\n# %% v\nverifier(f)", "lecon.py")
+    fautes = commandes.reprocher(cellules, {"v": Sortie("Pour la dérouler pas à pas : `derouler(f, 1)`", True)})
+    assert len(fautes) == len(dit) and all(debut in faute for debut, faute in zip(dit, fautes))
 
 
 @pour_chacun("cible", lister_cibles(RACINE), ids=lambda cible: cible.nom)

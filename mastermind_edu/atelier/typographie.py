@@ -17,6 +17,7 @@ MARQUES = str.maketrans({signe: f"&#{ord(signe)};" for signe in "*_[]|\\~$`"})  
 NOUVEAU = "nouveau-"  # le nom d’une cellule qui présente une notion de Python commence ainsi
 COTE_A_COTE = re.compile(r"^```pseudo\n(?P<pseudo>.*?)^```\n+```python\n(?P<python>.*?)^```$", re.DOTALL | re.MULTILINE)
 SEUL = re.compile(r"^```pseudo$", re.MULTILINE)
+ESPACE = '<div style="margin-bottom: 8px"></div>'  # JupyterLab colle à un bloc de code le texte qui le suit
 RANGEE = '<div style="display: flex; flex-wrap: wrap; gap: 12px 24px; margin-bottom: 12px">'
 COLONNE = '<div style="flex: 1 1 280px; min-width: 0">'  # deux de front sur un ordinateur, l’une sous l’autre à 390 pixels
 
@@ -81,4 +82,5 @@ def _mettre_cote_a_cote(trouve: re.Match) -> str:
 
 
 def _encadrer(texte: str) -> str:
+    texte = texte.replace("\n```\n\n**Piège**", f"\n```\n\n{ESPACE}\n\n**Piège**")
     return "\n".join(f"> {ligne}".rstrip() for ligne in texte.split("\n"))

@@ -21,7 +21,7 @@ Cas = Callable[[], Iterable[Arguments]] | Sequence[Arguments]
 COMPLETER, REPARER, PREDIRE, RANGER = "compléter", "réparer", "prédire", "ranger"
 A_COMMENCER = {
     COMPLETER: "les `...` sont à remplacer",
-    REPARER: "à vous d’écrire la version juste : changez la ligne fautive",
+    REPARER: "à vous d’écrire la version juste : réparez ce qui est faux, une ligne ou plusieurs",
     PREDIRE: "à la place des `...`, écrivez votre prédiction",
     RANGER: "à vous d’écrire la fonction, avec les lignes proposées",
 }

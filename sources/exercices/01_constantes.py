@@ -34,12 +34,12 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% rappel [markdown]
 # **Rappel.** Deux tableaux parallèles se lisent au même rang. `liste.count(x)` dit combien de fois `x` est dans la liste ; `liste.index(x)` dit à quel rang il se trouve d’abord ; `x in liste` dit s’il y est.
 #
-# Chaque énoncé a trois parties : le **pré-requis**, ce que l’on vous promet sur les valeurs reçues ; l’**action**, ce que la fonction fait ; le **résultat**, ce qu’elle renvoie. Ce que le pré-requis promet n’est pas à vérifier.
+# Chaque énoncé a trois parties : le **prérequis**, ce que l’on vous promet sur les valeurs reçues ; l’**action**, ce que la fonction fait ; le **résultat**, ce qu’elle renvoie. Ce que le prérequis promet n’est pas à vérifier.
 
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("mot_et_autre")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("mot_et_autre")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Des-initiales-toutes-différentes).
 
@@ -48,7 +48,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 #
 # La fonction qui manquait au document de la leçon !
 #
-# - **Pré-requis** : `initiales` est une liste de lettres, vide peut-être.
+# - **Prérequis** : `initiales` est une liste de lettres, vide peut-être.
 # - **Action** : chercher une initiale écrite deux fois, sans modifier la liste.
 # - **Résultat** : `True` quand toutes sont différentes, `False` sinon.
 #
@@ -80,7 +80,7 @@ verifier(initiales_distinctes)
 # %% emoji-texte [markdown]
 # ## 2. L’emoji d’une initiale
 #
-# - **Pré-requis** : `initiales` et `emojis` sont deux tableaux parallèles, et les initiales sont toutes différentes. `initiale` est un texte ; rien ne dit qu’elle soit dans le tableau.
+# - **Prérequis** : `initiales` et `emojis` sont deux tableaux parallèles, et les initiales sont toutes différentes. `initiale` est un texte ; rien ne dit qu’elle soit dans le tableau.
 # - **Action** : chercher l’initiale, sans jamais s’arrêter sur une erreur.
 # - **Résultat** : l’emoji de même rang, ou `"?"` quand l’initiale est inconnue.
 
@@ -104,7 +104,7 @@ verifier(emoji)
 # %% presenter-couleurs-texte [markdown]
 # ## 3. Présenter les couleurs
 #
-# - **Pré-requis** : deux tableaux parallèles, d’au moins une couleur.
+# - **Prérequis** : deux tableaux parallèles, d’au moins une couleur.
 # - **Action** : écrire chaque couleur, l’emoji d’abord, une espace, puis l’initiale entre parenthèses.
 # - **Résultat** : un seul texte, renvoyé et non affiché. Une espace **entre** deux couleurs, aucune aux deux bouts.
 #
@@ -130,7 +130,7 @@ verifier(presenter_couleurs)
 # %% message-accueil-texte [markdown]
 # ## 4. Souhaiter la bienvenue
 #
-# - **Pré-requis** : deux nombres entiers, au moins 1 ; `couleurs` est le texte que `presenter_couleurs` a préparé : recopiez-le tel quel.
+# - **Prérequis** : deux nombres entiers, au moins 1 ; `couleurs` est le texte que `presenter_couleurs` a préparé : recopiez-le tel quel.
 # - **Action** : accorder chaque nom avec son nombre, « 1 pion » mais « 2 pions », « 1 tentative » mais « 2 tentatives ».
 # - **Résultat** : un texte qui contient les deux nombres et les couleurs. La phrase est de vous.
 #
@@ -166,7 +166,7 @@ verifier(message_accueil)
 #
 # Rien n’est noté ici. Réparons le document pour de bon : que le programme **choisisse** les initiales. Chaque couleur prend la première lettre de son nom qui n’est pas déjà prise : ROUGE, VERT, VIOLET donnent R, V, I.
 #
-# - **Pré-requis** : `noms` est une liste de noms en capitales ; chacun a encore une lettre libre quand vient son tour.
+# - **Prérequis** : `noms` est une liste de noms en capitales ; chacun a encore une lettre libre quand vient son tour.
 # - **Action** : traiter les noms dans l’ordre. Un texte se parcourt lettre par lettre, avec `for`.
 # - **Résultat** : la liste des initiales, toutes différentes.
 #

@@ -37,14 +37,14 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("rangees_et_reste")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("rangees_et_reste")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-codes).
 
 # %% nombre-de-codes-texte [markdown]
 # ## 1. Compter les codes
 #
-# - **Pré-requis** : deux nombres entiers, au moins 1. Une couleur peut servir plusieurs fois.
+# - **Prérequis** : deux nombres entiers, au moins 1. Une couleur peut servir plusieurs fois.
 # - **Résultat** : le nombre de codes différents, un entier exact.
 #
 # Adaptez cette boucle : elle compte les suites possibles quand on lance plusieurs fois une pièce, pile ou face.
@@ -75,7 +75,7 @@ verifier(nombre_de_codes)
 # %% tirer-code-texte [markdown]
 # ## 2. Tirer un code
 #
-# - **Pré-requis** : `nb_pions` vaut au moins 1 ; `couleurs` est une liste d’au moins une couleur ; `hasard` est un générateur, comme `random.Random(2024)`.
+# - **Prérequis** : `nb_pions` vaut au moins 1 ; `couleurs` est une liste d’au moins une couleur ; `hasard` est un générateur, comme `random.Random(2024)`.
 # - **Action** : un tirage par pion, avec `hasard`. Toutes les couleurs peuvent sortir à chaque fois ; la liste `couleurs` reste intacte.
 # - **Résultat** : la liste de `nb_pions` couleurs.
 #
@@ -103,7 +103,7 @@ verifier(tirer_code)
 #
 # La fonction d’Unisciel. C’est la liste reçue qui change, comme dans `effacer`.
 #
-# - **Pré-requis** : `c` est une liste d’au moins `n` cases, quel que soit leur contenu ; `n` et `m` valent au moins 1 ; `hasard` est un générateur.
+# - **Prérequis** : `c` est une liste d’au moins `n` cases, quel que soit leur contenu ; `n` et `m` valent au moins 1 ; `hasard` est un générateur.
 # - **Action** : écrire un nombre tiré de 1 à `m`, les deux compris, dans chacune des `n` premières cases de `c` ; ne pas toucher aux autres.
 # - **Résultat** : aucun ; la fonction ne renvoie rien.
 
@@ -127,10 +127,10 @@ verifier(generer_combinaison)
 #
 # Rien n’est noté ici. Certaines règles interdisent de répéter une couleur, comme le programme B de la leçon : avec 4 pions et 6 couleurs, il reste 6 × 5 × 4 × 3 = 360 codes. À chaque pion, que devient le nombre de couleurs permises ? Et quand il y a plus de pions que de couleurs ?
 #
-# **Commencez par écrire la spécification**, comme plus haut : pré-requis, action s’il y en a une, résultat. Puis la fonction ; la cellule repliée qui la suit la vérifie.
+# **Commencez par écrire la spécification**, comme plus haut : prérequis, action s’il y en a une, résultat. Puis la fonction ; la cellule repliée qui la suit la vérifie.
 
 # %% defi-specification [markdown]
-# - **Pré-requis** : …
+# - **Prérequis** : …
 # - **Résultat** : …
 
 # %% defi
@@ -160,7 +160,7 @@ else:
 # %% defi-reponse [markdown]
 # <details><summary>Une spécification possible</summary>
 #
-# - **Pré-requis** : deux nombres entiers, au moins 1.
+# - **Prérequis** : deux nombres entiers, au moins 1.
 # - **Résultat** : le nombre de codes de `nb_pions` pions parmi `nb_couleurs` couleurs, où chaque couleur sert au plus une fois ; 0 quand il y a plus de pions que de couleurs.
 #
 # La fonction ne change rien et n’affiche rien : il n’y a pas d’action.

@@ -21,7 +21,7 @@
 # - **Points** : 1, 2, 2, 2 et 2
 # - **Gammes** : 9, 25 minutes en plus, hors de la note
 #
-# Chaque énoncé a trois lignes, comme dans le sujet de la SAÉ. Le **pré-requis** est ce que vous pouvez tenir pour vrai des paramètres, sans le vérifier. L’**action** est ce que fait la fonction, le **résultat** ce qu’elle renvoie.
+# Chaque énoncé a trois lignes, comme dans le sujet de la SAÉ. Le **prérequis** est ce que vous pouvez tenir pour vrai des paramètres, sans le vérifier. L’**action** est ce que fait la fonction, le **résultat** ce qu’elle renvoie.
 #
 # Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
@@ -39,14 +39,14 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("mot_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("mot_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Nettoyer).
 
 # %% nettoyer-texte [markdown]
 # ## 1. Nettoyer
 #
-# - **Pré-requis** : `saisie` est un texte quelconque, même vide.
+# - **Prérequis** : `saisie` est un texte quelconque, même vide.
 # - **Action** : ôter tous les blancs, espaces, tabulations (`\t`) et fins de ligne (`\n`), et mettre en majuscules.
 # - **Résultat** : le texte nettoyé.
 #
@@ -74,7 +74,7 @@ verifier(nettoyer)
 # %% code-correct-texte [markdown]
 # ## 2. Le mot est-il correct ?
 #
-# - **Pré-requis** : `mot` est un texte déjà nettoyé, peut-être vide ; `initiales` est une liste de lettres.
+# - **Prérequis** : `mot` est un texte déjà nettoyé, peut-être vide ; `initiales` est une liste de lettres.
 # - **Action** : regarder la longueur, puis les lettres, sans jamais s’arrêter sur une erreur.
 # - **Résultat** : `True` si le mot a `nb_pions` lettres et si **toutes** sont dans `initiales`, `False` sinon.
 #
@@ -102,7 +102,7 @@ verifier(code_correct)
 # %% message-erreur-texte [markdown]
 # ## 3. Expliquer l’erreur
 #
-# - **Pré-requis** : les mêmes que pour `code_correct`.
+# - **Prérequis** : les mêmes que pour `code_correct`.
 # - **Action** : chercher la première chose qui ne va pas, la longueur d’abord.
 # - **Résultat** : une phrase de vous. Si la longueur est fausse, elle contient la longueur **voulue** ; sinon, le **premier** caractère inconnu. Si tout va bien, un texte vide : `""`.
 
@@ -130,7 +130,7 @@ verifier(message_erreur)
 #
 # Le document d’Unisciel écrit les couleurs en chiffres, de 1 à `m`. Sa fonction `cmbValide` pose à une liste de nombres la question de `code_correct`. Deux noms courts, les siens : `n` est le nombre de pions, `m` le nombre de couleurs.
 #
-# - **Pré-requis** : `c` est une liste de nombres entiers, peut-être vide, peut-être trop longue ; il peut y en avoir de négatifs.
+# - **Prérequis** : `c` est une liste de nombres entiers, peut-être vide, peut-être trop longue ; il peut y en avoir de négatifs.
 # - **Action** : aucune ; `c` reste intacte, et rien n’arrête la fonction sur une erreur.
 # - **Résultat** : `True` si `c` a exactement `n` valeurs, et si **toutes** vont de 1 à `m`, compris ; `False` sinon.
 

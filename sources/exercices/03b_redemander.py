@@ -38,14 +38,14 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("n_et_tours")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("n_et_tours")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Du-mot-aux-numéros).
 
 # %% mot-vers-numeros-texte [markdown]
 # ## 1. Du mot aux numéros
 #
-# - **Pré-requis** : toutes les lettres de `mot` sont dans `initiales`, où aucune n’est répétée.
+# - **Prérequis** : toutes les lettres de `mot` sont dans `initiales`, où aucune n’est répétée.
 # - **Action** : chercher, pour chaque lettre, son rang dans `initiales`, à partir de 0.
 # - **Résultat** : la liste des rangs, dans l’ordre du mot.
 #
@@ -71,7 +71,7 @@ verifier(mot_vers_numeros)
 # %% numeros-vers-mot-texte [markdown]
 # ## 2. Des numéros au mot
 #
-# - **Pré-requis** : chaque numéro est un rang qui existe dans `initiales`.
+# - **Prérequis** : chaque numéro est un rang qui existe dans `initiales`.
 # - **Action** : le chemin inverse, chaque numéro redevient une lettre.
 # - **Résultat** : un **mot**, c’est-à-dire un texte, pas une liste. On part d’un texte vide, et `+` colle deux textes.
 
@@ -95,7 +95,7 @@ verifier(numeros_vers_mot)
 # %% lire-points-texte [markdown]
 # ## 3. Lire des nombres séparés par des points
 #
-# - **Pré-requis** : `saisie` est un texte, tapé par une personne.
+# - **Prérequis** : `saisie` est un texte, tapé par une personne.
 # - **Action** : couper à chaque point, et lire un nombre dans chaque morceau. Il peut y en avoir un seul ou vingt, de plusieurs chiffres chacun. Si un morceau n’est pas un nombre, laissez venir l’erreur `ValueError`, n’écrivez rien pour l’éviter : celui qui appelle en a besoin pour redemander.
 # - **Résultat** : la liste des nombres. `"1.2.3.4"` devient `[1, 2, 3, 4]`.
 
@@ -158,7 +158,7 @@ else:
 # %% saisir-proposition-texte [markdown]
 # ## 4. Saisir une proposition
 #
-# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, et celle-ci finit toujours par taper un mot correct ou « ? ».
+# - **Prérequis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, et celle-ci finit toujours par taper un mot correct ou « ? ».
 # - **Action** : lire et nettoyer une ligne ; tant que le mot n’est ni correct, ni « ? », appeler `afficher` **une seule fois**, pour dire l’erreur, puis lire de nouveau.
 # - **Résultat** : le mot correct, nettoyé ; `None` si la ligne, une fois nettoyée, est « ? ».
 #
@@ -189,7 +189,7 @@ verifier(saisir_proposition)
 #
 # Rien n’est noté ici. Un joueur tape `r v b j`, un autre `1.2.3.4`. Écrivez `comprendre(saisie, initiales)`, qui comprend les deux.
 #
-# - **Pré-requis** : la saisie est correcte : des initiales, avec des blancs peut-être, ou des nombres séparés par des points, à partir de 1. Un seul nombre sans point, comme `2`, est possible aussi.
+# - **Prérequis** : la saisie est correcte : des initiales, avec des blancs peut-être, ou des nombres séparés par des points, à partir de 1. Un seul nombre sans point, comme `2`, est possible aussi.
 # - **Résultat** : la liste des numéros, à partir de **0** dans les deux écritures.
 #
 # La cellule suivante l’essaie, cas par cas. Il y a un indice plus bas.

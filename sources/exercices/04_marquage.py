@@ -21,7 +21,7 @@
 # - **Points** : 1, 2, 2, 2, 3, 4 et 2
 # - **Gammes** : 8, 23 minutes en plus, hors de la note
 #
-# Chaque énoncé a trois lignes : le **pré-requis**, ce que vous pouvez tenir pour vrai ; l’**action**, ce que fait la fonction ; le **résultat**, ce qu’elle renvoie.
+# Chaque énoncé a trois lignes : le **prérequis**, ce que vous pouvez tenir pour vrai ; l’**action**, ce que fait la fonction ; le **résultat**, ce qu’elle renvoie.
 #
 # Lisez les exemples, remplacez les `...`, exécutez la vérification. Recommencez autant de fois que vous voulez : un « échoué » montre le plus petit cas qui ne va pas.
 #
@@ -39,14 +39,14 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("a_et_c")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("a_et_c")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-les-bien-placés).
 
 # %% compter-bien-places-texte [markdown]
 # ## 1. Compter les bien placés
 #
-# - **Pré-requis** : deux codes de même longueur.
+# - **Prérequis** : deux codes de même longueur.
 # - **Action** : comparer les deux pions de chaque place. Les codes restent intacts.
 # - **Résultat** : le nombre de places où ils sont **égaux**.
 #
@@ -79,7 +79,7 @@ verifier(compter_bien_places)
 # %% trouver-bien-places-texte [markdown]
 # ## 2. Trouver les bien placés, et les marquer
 #
-# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1. `copie` est une copie de travail du secret : on peut écrire dedans.
+# - **Prérequis** : deux codes de même longueur, aux couleurs numérotées à partir de 1. `copie` est une copie de travail du secret : on peut écrire dedans.
 # - **Action** : à chaque bien placé, écrire −1 à sa place dans `copie`. `proposition` reste intacte.
 # - **Résultat** : le nombre de bien placés.
 
@@ -105,7 +105,7 @@ verifier(trouver_bien_places)
 # %% position-texte [markdown]
 # ## 3. Chercher un pion
 #
-# - **Pré-requis** : `code` est une liste ; des −1 et des 0 peuvent s’y trouver parmi les couleurs.
+# - **Prérequis** : `code` est une liste ; des −1 et des 0 peuvent s’y trouver parmi les couleurs.
 # - **Action** : chercher `valeur` dans `code`, qui reste intact.
 # - **Résultat** : le **premier** rang où elle se trouve, −1 si elle n’y est pas. Attention à ne pas répondre −1 trop tôt.
 
@@ -147,7 +147,7 @@ verifier(position)
 # RENVOYER meilleur
 # ```
 #
-# - **Pré-requis** : `code` est une liste d’au moins un pion.
+# - **Prérequis** : `code` est une liste d’au moins un pion.
 # - **Résultat** : le nombre de pions de la plus longue suite.
 
 # %% pseudo-vers-python-exemples
@@ -174,7 +174,7 @@ def pseudo_vers_python(code):
 verifier(pseudo_vers_python)
 
 # %% python-vers-pseudo-texte [markdown]
-# **Et dans l’autre sens** ; rien n’est noté ici. Sur papier, ou dans cette cellule (un double clic l’ouvre) : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, pré-requis, action et résultat, sans relire celles de l’énoncé.
+# **Et dans l’autre sens** ; rien n’est noté ici. Sur papier, ou dans cette cellule (un double clic l’ouvre) : écrivez en pseudo-code votre fonction `position`, puis ses trois lignes, prérequis, action et résultat, sans relire celles de l’énoncé.
 
 # %% python-vers-pseudo-reponse [markdown]
 # <details><summary>Une réponse</summary>
@@ -195,7 +195,7 @@ verifier(pseudo_vers_python)
 # %% trouver-mal-places-texte [markdown]
 # ## 5. Trouver les mal placés
 #
-# - **Pré-requis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
+# - **Prérequis** : deux codes de même longueur, aux couleurs numérotées à partir de 1 ; `copie` porte déjà les −1 des bien placés.
 # - **Action** : pour chaque place **qui ne porte pas −1** dans `copie`, chercher dans `copie`, avec `position`, le pion que la proposition a à cette place. S’il y est, le compter et écrire 0 **là où il a été trouvé**. `proposition` ne sert plus ensuite : la fonction peut la changer.
 # - **Résultat** : le nombre de mal placés.
 
@@ -223,9 +223,9 @@ verifier(trouver_mal_places)
 # %% repondre-texte [markdown]
 # ## 6. Répondre
 #
-# - **Pré-requis** : deux codes de même longueur, en lettres ou en nombres à partir de 1.
+# - **Prérequis** : deux codes de même longueur, en lettres ou en nombres à partir de 1.
 # - **Action** : l’algorithme entier de la leçon, en barrant avec `None` sur des **copies**. Le secret et la proposition restent intacts : ils servent encore.
-# - **Résultat** : le couple (bien placés, mal placés), un tuple de deux nombres.
+# - **Résultat** : le couple (bien placés, mal placés) : deux nombres, dans un tuple ou dans une liste.
 #
 # Assemblez : la boucle de l’exercice 1, qui barre **des deux côtés** ; puis celle des chaussettes, sur ce qui reste. Ne cherchez pas un pion déjà barré : `None` serait trouvé, puisque le secret en contient aussi.
 
@@ -293,7 +293,7 @@ verifier(mes_cas_repondre)
 #
 # Rien n’est noté ici. Peut-on répondre juste en **une seule boucle**, sans marquer ? Oui, avec deux listes d’attente, une par code. Quand les deux pions d’une place diffèrent, chacun cherche son pareil parmi ceux qui attendent dans l’**autre** liste. S’il y est, on l’en ôte, et voilà un mal placé ; sinon, le pion attend dans la sienne.
 #
-# - **Pré-requis, résultat** : ceux de `repondre`.
+# - **Prérequis, résultat** : ceux de `repondre`.
 #
 # La cellule suivante l’essaie, cas par cas.
 

@@ -34,12 +34,12 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # %% rappel [markdown]
 # **Rappel.** Ici, une couleur est un **numéro**, de 0 à `nb_couleurs` − 1, et un code est une liste de numéros. Un tableau de fréquences a une case par couleur ; le numéro du pion est le rang de sa case. `[0] * 3` donne `[0, 0, 0]`.
 #
-# Comme dans la SAÉ, chaque énoncé dit trois choses : ce que la fonction peut supposer (**pré-requis**), ce qu’elle fait aux listes reçues (**action**), ce qu’elle renvoie (**résultat**).
+# Comme dans la SAÉ, chaque énoncé dit trois choses : ce que la fonction peut supposer (**prérequis**), ce qu’elle fait aux listes reçues (**action**), ce qu’elle renvoie (**résultat**).
 
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("ecart_total_dernier")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("ecart_total_dernier")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Compter-chaque-couleur).
 
@@ -54,7 +54,7 @@ from mastermind_edu import aide, derouler, exemples, ranger, verifier
 # return tableau
 # ```
 #
-# - **Pré-requis** : `code` est une liste de numéros, de 0 à `nb_couleurs` − 1.
+# - **Prérequis** : `code` est une liste de numéros, de 0 à `nb_couleurs` − 1.
 # - **Action** : aucune ; `code` reste intact.
 # - **Résultat** : une nouvelle liste de `nb_couleurs` nombres. La case de rang c dit combien de pions ont la couleur c.
 
@@ -80,7 +80,7 @@ verifier(frequences)
 #
 # Combien de paires de même couleur peut-on former, un pion dans chaque code, sans regarder les places ? La leçon comptait les pions qui restent seuls ; ici, comptez les paires, à partir des deux tableaux que donne `frequences`.
 #
-# - **Pré-requis** : deux codes de même longueur, aux numéros de 0 à `nb_couleurs` − 1.
+# - **Prérequis** : deux codes de même longueur, aux numéros de 0 à `nb_couleurs` − 1.
 # - **Action** : aucune ; les deux codes restent intacts.
 # - **Résultat** : le nombre de pions communs, où qu’ils soient.
 
@@ -126,14 +126,14 @@ def compter_bien_places(secret, proposition):
 #
 # Cette fois, la spécification est à vous. Complétez-la avant d’écrire la fonction, puis comparez :
 #
-# - **Pré-requis** : …
+# - **Prérequis** : …
 # - **Action** : …
 # - **Résultat** : …
 
 # %% repondre-frequences-specification [markdown]
 # <details><summary>Une spécification possible</summary>
 #
-# - **Pré-requis** : `secret` et `proposition` sont deux listes de même longueur ; leurs numéros vont de 0 à `nb_couleurs` − 1.
+# - **Prérequis** : `secret` et `proposition` sont deux listes de même longueur ; leurs numéros vont de 0 à `nb_couleurs` − 1.
 # - **Action** : aucune ; les deux codes restent intacts.
 # - **Résultat** : le couple (nombre de bien placés, nombre de mal placés), dans cet ordre.
 #
@@ -172,7 +172,7 @@ verifier(repondre_frequences)
 # ```
 # Une version est attrapée quand elle donne autre chose à l’un de vos cas. Un cas faux, lui, accuse une version juste.
 #
-# - **Pré-requis** : dans chaque cas, deux codes de même longueur, aux numéros permis.
+# - **Prérequis** : dans chaque cas, deux codes de même longueur, aux numéros permis.
 # - **Résultat** : la liste de vos cas.
 
 # %% mes-cas-exemples

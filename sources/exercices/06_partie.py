@@ -39,7 +39,7 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # %% gammes [markdown]
 # ## Gammes
 #
-# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou changez la ligne fautive, puis exécutez la cellule : le verdict vient aussitôt. `aide("vus_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
+# Deux à quatre minutes chacune, hors de la note : de quoi avoir les gestes en main. Lisez l’énoncé, remplacez les `...` ou réparez ce qui est faux, puis exécutez la cellule : le verdict vient aussitôt. `aide("vus_a_la_fin")`, le nom de la fonction entre guillemets, aide ici aussi.
 #
 # Déjà à l’aise ? Passez [aux exercices](#1.-Montrer-une-proposition).
 
@@ -55,7 +55,7 @@ INITIALES, EMOJIS = ["R", "V", "B", "J", "P", "N"], ["🔴", "🟢", "🔵", "�
 # return " ".join(morceaux)
 # ```
 #
-# - **Pré-requis** : `proposition` est une liste d’initiales, toutes présentes dans `initiales` ; `emojis` est rangé dans le même ordre.
+# - **Prérequis** : `proposition` est une liste d’initiales, toutes présentes dans `initiales` ; `emojis` est rangé dans le même ordre.
 # - **Résultat** : un texte, les emojis de la proposition dans son ordre, une espace **entre** deux.
 
 # %% afficher-proposition-exemples
@@ -80,7 +80,7 @@ verifier(afficher_proposition)
 #
 # Réparez la fonction de la leçon, qui laissait traîner une espace, et ne disait rien quand il n’y avait rien.
 #
-# - **Pré-requis** : deux nombres entiers, 0 ou plus.
+# - **Prérequis** : deux nombres entiers, 0 ou plus.
 # - **Action** : aucune ; la fonction renvoie le texte sans l’afficher.
 # - **Résultat** : les clés 🔑 d’abord, une par bien placé ; puis les pions ⚪, un par mal placé ; une espace **entre** deux symboles. Quand les deux nombres sont nuls, le mot `aucun`.
 
@@ -105,7 +105,7 @@ verifier(afficher_reponse)
 #
 # La phrase est de vous ; les exemples n’en sont qu’une façon.
 #
-# - **Pré-requis** : `victoire` vaut `True` ou `False` ; `nb_tentatives` est 0 ou plus, car on peut abandonner tout de suite ; `secret` est déjà un texte.
+# - **Prérequis** : `victoire` vaut `True` ou `False` ; `nb_tentatives` est 0 ou plus, car on peut abandonner tout de suite ; `secret` est déjà un texte.
 # - **Action** : aucune.
 # - **Résultat** : un texte qui contient « gagné » ou « perdu » ; le nombre, suivi du mot « tentative » bien accordé ; et le secret.
 
@@ -133,7 +133,7 @@ verifier(message_final)
 #
 # Cette fois, les propositions sont déjà dans une liste : rien à lire, rien à afficher. Jouez-les dans l’ordre. Il y a **trois** raisons de s’arrêter : la proposition est le secret, la limite est atteinte, ou il n’y a plus de proposition.
 #
-# - **Pré-requis** : `propositions` est une liste de codes, au moins un ; `max_tentatives` vaut 1 ou plus.
+# - **Prérequis** : `propositions` est une liste de codes, au moins un ; `max_tentatives` vaut 1 ou plus.
 # - La liste `propositions` ne sert plus ensuite : vous pouvez la changer.
 # - **Résultat** : le couple (victoire, nombre de propositions vraiment jouées).
 
@@ -363,7 +363,7 @@ from mastermind_edu import assembler
 #
 # Rien n’est noté ici, mais votre fonction est vérifiée. Écrivez le journal d’une manche comme l’imprime Unisciel : une liste de lignes, une par proposition jouée, puis une dernière ligne. Elle se sert de votre `repondre`, collée plus haut.
 #
-# - **Pré-requis** : `secret` est un mot, `propositions` une liste de mots ; chaque réponse compte au moins un pion.
+# - **Prérequis** : `secret` est un mot, `propositions` une liste de mots ; chaque réponse compte au moins un pion.
 # - **Action** : aucune. La manche s’arrête comme dans `jouer_manche`.
 # - **Résultat** : des lignes comme `"1234 #o (reste 9 coups)"`, puis `"Trouvé en 6 coups."` ou `"Perdu. Le code : 5212."`. Partout, « coup » s’accorde.
 

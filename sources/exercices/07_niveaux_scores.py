@@ -44,7 +44,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # | **P**ro | 5 | 8 | 15 |
 # | **K**iller | 6 | 8 | 20 |
 #
-# - **Pré-requis** : `lettre` est un texte quelconque, tapé par une personne.
+# - **Prérequis** : `lettre` est un texte quelconque, tapé par une personne.
 # - **Action** : n, p ou k choisit le niveau, en minuscule ou en capitale. Toute autre saisie, même vide, même « novice » en entier, lève une erreur `ValueError`.
 # - **Résultat** : le triplet (pions, couleurs, tentatives).
 
@@ -71,7 +71,7 @@ verifier(choisir_niveau)
 # %% bienvenue-texte [markdown]
 # ## 2. Souhaiter la bienvenue
 #
-# - **Pré-requis** : trois nombres entiers, au moins 1.
+# - **Prérequis** : trois nombres entiers, au moins 1.
 # - **Résultat** : un texte, renvoyé et non affiché, où se lisent le nombre de pions, le nombre de couleurs et le nombre de tentatives, en chiffres. La phrase est de vous, et l’accord n’est pas vérifié cette fois.
 
 # %% bienvenue-exemples
@@ -93,7 +93,7 @@ verifier(bienvenue)
 #
 # Le décodeur a joué toutes ses tentatives sans trouver. Sa dernière réponse compte encore : chaque pion **mal placé** coûte 1 point, chaque pion **absent** du secret en coûte 2, un bien placé ne coûte rien.
 #
-# - **Pré-requis** : (`bien`, `mal`) est une réponse possible pour `nb_pions` pions.
+# - **Prérequis** : (`bien`, `mal`) est une réponse possible pour `nb_pions` pions.
 # - **Résultat** : le malus, un nombre entier.
 
 # %% malus-exemples
@@ -114,7 +114,7 @@ verifier(malus)
 # %% points-manche-texte [markdown]
 # ## 4. Les points d’une manche
 #
-# - **Pré-requis** : `reponses` est la liste des réponses d’une manche finie, chacune un couple (bien placés, mal placés) ; il y en a au moins une et au plus `max_tentatives`. Seule la dernière peut avoir tout bien placé.
+# - **Prérequis** : `reponses` est la liste des réponses d’une manche finie, chacune un couple (bien placés, mal placés) ; il y en a au moins une et au plus `max_tentatives`. Seule la dernière peut avoir tout bien placé.
 # - La liste `reponses` ne sert plus ensuite : vous pouvez la changer.
 # - **Résultat** : les points du codeur. Code trouvé : autant que de réponses. Sinon : `max_tentatives`, plus le malus de la dernière réponse, même si le décodeur s’est arrêté avant la limite.
 
@@ -138,7 +138,7 @@ verifier(points_manche)
 # %% vainqueur-texte [markdown]
 # ## 5. Et le vainqueur est…
 #
-# - **Pré-requis** : deux nombres entiers, au moins 0 : les points que A et B ont marqués quand ils cachaient le code.
+# - **Prérequis** : deux nombres entiers, au moins 0 : les points que A et B ont marqués quand ils cachaient le code.
 # - **Résultat** : le texte `"A"`, `"B"` ou `"égalité"`.
 
 # %% vainqueur-exemples
@@ -164,7 +164,7 @@ verifier(vainqueur)
 #
 # Le sujet de SAÉ veut un nombre pair : que personne ne cache une fois de plus que l’autre. Reprenez la forme de `saisir_proposition`, du chapitre 03b.
 #
-# - **Pré-requis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, qui finit toujours par taper un nombre qui convient, ou « ? ».
+# - **Prérequis** : `lire()` donne, à chaque appel, la ligne suivante ; `afficher(texte)` montre un texte à la personne, qui finit toujours par taper un nombre qui convient, ou « ? ».
 # - **Action** : lire une ligne, et ôter les blancs de ses bords. Tant qu’elle n’est ni « ? », ni un nombre pair, au moins 2, écrit avec les seuls chiffres de 0 à 9 : appeler `afficher` **une seule fois**, pour dire l’erreur, puis lire de nouveau.
 # - **Résultat** : le nombre, un vrai nombre ; `None` pour « ? ».
 #
@@ -202,7 +202,7 @@ verifier(saisir_nb_manches)
 #
 # La personne et l’ordinateur cherchent à tour de rôle, la personne d’abord. Chaque manche est jouée par une fonction que vous **recevez**, et que vous appelez avec ses parenthèses : elle joue, puis renvoie les points de cette manche.
 #
-# - **Pré-requis** : `nb_manches` est pair, au moins 2. `manche_personne()` joue une manche où la personne cherche : ses points sont pour l’ordinateur, qui cachait. `manche_ordinateur()`, une manche où l’ordinateur cherche : ses points sont pour la personne.
+# - **Prérequis** : `nb_manches` est pair, au moins 2. `manche_personne()` joue une manche où la personne cherche : ses points sont pour l’ordinateur, qui cachait. `manche_ordinateur()`, une manche où l’ordinateur cherche : ses points sont pour la personne.
 # - **Action** : jouer les `nb_manches` manches, une de la personne, une de l’ordinateur, et ainsi de suite.
 # - **Résultat** : le couple (points de la personne, points de l’ordinateur).
 

@@ -85,7 +85,7 @@ else:
 # for i in range(len(notes) - 1, -1, -1):
 #     notes[i] = notes[i] + 1
 # ```
-# - **Pré-requis** : `code` a au moins un pion ; ses numéros vont de 0 à `nb_couleurs` − 1.
+# - **Prérequis** : `code` a au moins un pion ; ses numéros vont de 0 à `nb_couleurs` − 1.
 # - **Action** : `code` devient, sur place, le code suivant. Après le dernier de tous, il revient au premier : des 0 partout.
 # - **Résultat** : `True`, ou `False` quand on est revenu au premier.
 
@@ -111,7 +111,7 @@ verifier(code_suivant)
 # %% est-compatible-texte [markdown]
 # ## 2. Ce code peut-il être le secret ?
 #
-# - **Pré-requis** : `tentatives` est une liste, vide au début de la manche, de couples (proposition, réponse).
+# - **Prérequis** : `tentatives` est une liste, vide au début de la manche, de couples (proposition, réponse).
 # - **Résultat** : `True` si `code`, pris pour secret, aurait donné **toutes** ces réponses ; sinon `False`. Les listes restent intactes.
 
 # %% est-compatible-exemples
@@ -134,7 +134,7 @@ verifier(est_compatible)
 # %% proposition-suivante-texte [markdown]
 # ## 3. La prochaine proposition
 #
-# - **Pré-requis** : comme pour `est_compatible`.
+# - **Prérequis** : comme pour `est_compatible`.
 # - **Action** : `code` avance, sur place, jusqu’au prochain code compatible, **strictement après** lui.
 # - **Résultat** : `True`, ou `False` s’il n’y en a plus avant la fin ; `code` peut alors contenir n’importe quoi.
 
@@ -160,7 +160,7 @@ verifier(proposition_suivante)
 #
 # L’ordinateur propose d’abord `[0, 0, …]`. Après chaque proposition, le secret répond ; la tentative est rangée, et l’ordinateur passe à la prochaine proposition. Attention : `code` change sur place. Ce qui est rangé doit en être une **copie**, `code.copy()`.
 #
-# - **Pré-requis** : `secret` est une liste de numéros, au moins un.
+# - **Prérequis** : `secret` est une liste de numéros, au moins un.
 # - **Résultat** : la liste des propositions, dans l’ordre, de la première jusqu’au secret compris.
 
 # %% manche-ordinateur-exemples
@@ -198,7 +198,7 @@ verifier(manche_ordinateur)
 #
 # Le reste est celui de `manche_ordinateur` : la première proposition est `[0, 0, …]`, puis vient chaque fois le prochain code compatible.
 #
-# - **Pré-requis** : `max_tentatives` vaut au moins 1 ; les réponses sont des couples de nombres.
+# - **Prérequis** : `max_tentatives` vaut au moins 1 ; les réponses sont des couples de nombres.
 # - **Action** : appeler `demander` une fois par proposition, avec une **nouvelle** liste chaque fois, car qui la reçoit peut la garder.
 # - **Résultat** : le couple (liste des propositions faites, texte de la fin).
 

@@ -78,7 +78,7 @@ else:
 #
 # Sans rien savoir du secret, certaines réponses se refusent tout de suite. Cherchez-les toutes avant d’écrire.
 #
-# - **Pré-requis** : `bien` et `mal` sont des nombres entiers quelconques ; il y a au moins un pion.
+# - **Prérequis** : `bien` et `mal` sont des nombres entiers quelconques ; il y a au moins un pion.
 # - **Résultat** : `True` si un codeur peut répondre ainsi à une proposition de `nb_pions` pions, sinon `False`.
 
 # %% reponse-correcte-exemples
@@ -106,7 +106,7 @@ verifier(reponse_correcte)
 #
 # La manche est finie, le codeur a montré son secret. Relisez ses réponses une à une.
 #
-# - **Pré-requis** : `tentatives` est la liste, peut-être vide, des couples (proposition, réponse donnée) ; `secret` et les propositions sont des listes de numéros.
+# - **Prérequis** : `tentatives` est la liste, peut-être vide, des couples (proposition, réponse donnée) ; `secret` et les propositions sont des listes de numéros.
 # - **Résultat** : la liste des réponses fausses, dans l’ordre, chacune un triplet (rang, réponse donnée, réponse attendue) ; le premier rang est 0. La liste est vide quand tout est juste.
 
 # %% erreurs-de-reponse-exemples

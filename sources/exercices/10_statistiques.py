@@ -49,7 +49,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% longueurs-texte [markdown]
 # ## 1. Jouer toutes les manches
 #
-# - **Pré-requis** : `secrets` est une liste de codes ; `jouer` est une fonction : `jouer(secret)` renvoie la liste des propositions de la manche, de la première jusqu’au secret. Votre `manche_ordinateur` du chapitre 08 est presque une telle fonction.
+# - **Prérequis** : `secrets` est une liste de codes ; `jouer` est une fonction : `jouer(secret)` renvoie la liste des propositions de la manche, de la première jusqu’au secret. Votre `manche_ordinateur` du chapitre 08 est presque une telle fonction.
 # - **Résultat** : la liste des longueurs des manches, une par secret, dans l’ordre des secrets.
 
 # %% longueurs-exemples
@@ -72,7 +72,7 @@ verifier(longueurs)
 # %% bilan-texte [markdown]
 # ## 2. Le bilan
 #
-# - **Pré-requis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche. (Le paramètre porte le nom de votre fonction ; dans `bilan`, c’est le dictionnaire.)
+# - **Prérequis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche. (Le paramètre porte le nom de votre fonction ; dans `bilan`, c’est le dictionnaire.)
 # - **Résultat** : un triplet : le maximum ; la liste de **tous** les secrets qui l’atteignent, dans l’ordre croissant ; la moyenne, sans l’arrondir.
 
 # %% bilan-exemples

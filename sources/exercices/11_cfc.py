@@ -86,7 +86,7 @@ else:
 #
 # La première proposition n’a que la couleur 0. Chaque proposition suivante garde les pions déjà comptés, rangés par couleur, et se complète de la couleur suivante.
 #
-# - **Pré-requis** : `secret` est une liste d’un numéro au moins ; ses numéros vont de 0 à `nb_couleurs` − 1.
+# - **Prérequis** : `secret` est une liste d’un numéro au moins ; ses numéros vont de 0 à `nb_couleurs` − 1.
 # - **Résultat** : la liste des propositions, dans l’ordre. La dernière est la première qui a tous les pions du secret, dans cet ordre ou dans un autre.
 
 # %% phase-couleurs-exemples
@@ -117,7 +117,7 @@ verifier(phase_couleurs)
 #
 # Une proposition bicolore : la couleur de **fond** partout, sauf à une place, où est le **curseur**. Les deux couleurs sont dans le secret.
 #
-# - **Pré-requis** : `mal`, le nombre de mal placés de sa réponse, est 0, 1 ou 2.
+# - **Prérequis** : `mal`, le nombre de mal placés de sa réponse, est 0, 1 ou 2.
 # - **Résultat** : la couleur qui est dans le secret à la place du curseur : `"curseur"`, `"fond"`, ou `"ni l’un ni l’autre"`. L’apostrophe du clavier convient aussi.
 
 # %% deduire-exemples
@@ -148,7 +148,7 @@ verifier(deduire)
 # - Quand le fond et le curseur ont la même couleur, elle remplit les places qui restent : ce code est proposé.
 # - Dès qu’une proposition **est** le secret, dans l’une ou l’autre phase, la manche est finie.
 #
-# **Résultat** : la liste de toutes les propositions, jusqu’au secret compris. Pré-requis : comme pour `phase_couleurs`.
+# **Résultat** : la liste de toutes les propositions, jusqu’au secret compris. Prérequis : comme pour `phase_couleurs`.
 
 # %% cfc-exemples
 exemples("cfc")

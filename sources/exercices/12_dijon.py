@@ -133,7 +133,7 @@ essayer_pseudo_code(mon_pseudo_code, extrait, EXTRAITS)
 # %% completer-texte [markdown]
 # ## 1. Remplir les cases vides
 #
-# - **Pré-requis** : `trouves` contient des numéros de couleurs et des `None`.
+# - **Prérequis** : `trouves` contient des numéros de couleurs et des `None`.
 # - **Résultat** : une **nouvelle** liste, où chaque `None` est remplacé par `couleur`. `trouves` reste intacte.
 
 # %% completer-exemples
@@ -159,7 +159,7 @@ verifier(completer)
 # %% essai-de-place-texte [markdown]
 # ## 2. Essayer une place
 #
-# - **Pré-requis** : la case `place` de `trouves` est vide ; `couleur` et `suivante` sont deux couleurs différentes.
+# - **Prérequis** : la case `place` de `trouves` est vide ; `couleur` et `suivante` sont deux couleurs différentes.
 # - **Résultat** : une **nouvelle** liste : les couleurs trouvées à leurs places, `couleur` à la case `place`, `suivante` dans toutes les autres cases vides. `trouves` reste intacte.
 
 # %% essai-de-place-exemples
@@ -186,7 +186,7 @@ verifier(essai_de_place)
 # 1. **compter** : remplir les cases vides de cette couleur ; les bien placés, moins les cases déjà trouvées, donnent son nombre de pions ;
 # 2. pour chacun de ces pions, **essayer les cases vides** de gauche à droite, depuis la première à chaque fois, les autres cases vides remplies de la couleur suivante ; aucun mal placé : la case est trouvée.
 #
-# - **Pré-requis** : `secret` est une liste d’un numéro au moins.
+# - **Prérequis** : `secret` est une liste d’un numéro au moins.
 # - **Résultat** : la liste de toutes les propositions, jusqu’au secret compris ; la recherche s’arrête **dès** qu’il est proposé, en comptant comme en essayant. Un code peut être proposé deux fois.
 
 # %% dijon1-exemples
@@ -234,7 +234,7 @@ verifier(dijon1)
 # - Quand tous les pions de la couleur sont placés, la suivante devient la couleur. Regardez le dernier nombre calculé. S’il n’est pas nul, c’est le nombre de pions de cette couleur : on cherche aussitôt ses places, **sans** la compter. S’il est nul, c’est une couleur absente, déjà sautée, que le dernier essai comptait : le nombre de la nouvelle couleur n’est pas encore connu, et on la compte.
 # - On ne compte une couleur, comme dans la stratégie 1, qu’au début, après une couleur absente, ou quand ce dernier nombre est 0.
 #
-# Pré-requis, arrêt et résultat : comme pour `dijon1`.
+# Prérequis, arrêt et résultat : comme pour `dijon1`.
 
 # %% dijon3-exemples
 exemples("dijon3")

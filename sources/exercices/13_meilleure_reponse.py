@@ -82,7 +82,7 @@ else:
 # %% partition-texte [markdown]
 # ## 1. Séparer les candidats
 #
-# - **Pré-requis** : `candidats` est une liste de codes tous différents, au moins un, dans un ordre quelconque ; la proposition peut être l’un d’eux, ou non.
+# - **Prérequis** : `candidats` est une liste de codes tous différents, au moins un, dans un ordre quelconque ; la proposition peut être l’un d’eux, ou non.
 # - **Résultat** : un dictionnaire. Ses clés sont les réponses que `proposition` peut recevoir d’un candidat, et elles seules ; sous chaque clé, la liste des candidats qui la donneraient, dans l’ordre où ils sont dans `candidats`.
 
 # %% partition-exemples
@@ -108,7 +108,7 @@ verifier(partition)
 # %% pire-cas-texte [markdown]
 # ## 2. Le pire cas
 #
-# - **Pré-requis** : comme pour `partition`.
+# - **Prérequis** : comme pour `partition`.
 # - **Résultat** : la taille de la plus grande part, celle de la réponse gagnante comprise.
 
 # %% pire-cas-exemples
@@ -129,7 +129,7 @@ verifier(pire_cas)
 # %% meilleure-proposition-texte [markdown]
 # ## 3. La meilleure proposition
 #
-# - **Pré-requis** : `candidats` contient au moins un code ; `codes`, les propositions permises, au moins un aussi. Les deux listes sont dans un ordre quelconque.
+# - **Prérequis** : `candidats` contient au moins un code ; `codes`, les propositions permises, au moins un aussi. Les deux listes sont dans un ordre quelconque.
 # - **Résultat** : le code de `codes` dont le pire cas est le plus petit. À égalité, un code qui est l’un des candidats ; à égalité encore, le plus petit.
 #
 # Deux listes se comparent comme deux mots : `[0, 5] < [1, 0]` est vrai.

@@ -41,7 +41,7 @@ from mastermind_edu import aide, derouler, exemples, verifier
 # %% secrets-difficiles-texte [markdown]
 # ## 1. Les secrets à cacher
 #
-# - **Pré-requis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche.
+# - **Prérequis** : `longueurs` est un dictionnaire, jamais vide : à chaque secret, un tuple, il associe la longueur de sa manche.
 # - **Résultat** : la liste de **tous** les secrets dont la manche est la plus longue, dans l’ordre croissant.
 
 # %% secrets-difficiles-exemples
@@ -62,7 +62,7 @@ verifier(secrets_difficiles)
 # %% ordre-aleatoire-texte [markdown]
 # ## 2. Un ordre ou l’autre
 #
-# - **Pré-requis** : `codes` est une liste de codes dans l’ordre croissant ; `hasard` est un `random.Random`.
+# - **Prérequis** : `codes` est une liste de codes dans l’ordre croissant ; `hasard` est un `random.Random`.
 # - **Résultat** : une **nouvelle** liste des mêmes codes, jamais `codes` elle-même, dans l’ordre croissant ou dans l’ordre décroissant. C’est un tirage avec `hasard` qui en décide, et les deux doivent pouvoir sortir : si votre façon de tirer donne l’autre ordre que l’exemple, elle est juste aussi. `codes` reste intacte.
 
 # %% ordre-aleatoire-exemples
@@ -82,7 +82,7 @@ verifier(ordre_aleatoire)
 # %% depart-cyclique-texte [markdown]
 # ## 3. Commencer au milieu
 #
-# - **Pré-requis** : `codes` est une liste d’au moins un code, dans un ordre quelconque ; `depart` est un rang de cette liste, à partir de 0.
+# - **Prérequis** : `codes` est une liste d’au moins un code, dans un ordre quelconque ; `depart` est un rang de cette liste, à partir de 0.
 # - **Résultat** : la liste des mêmes codes, à partir du rang `depart` et jusqu’à la fin, puis depuis le début.
 # - Seule la liste renvoyée compte : `codes` peut changer ou rester intacte.
 
@@ -105,7 +105,7 @@ verifier(depart_cyclique)
 #
 # La leçon mêlait deux plans, le méfiant trois fois sur quatre. Faites-le pour deux stratégies quelconques et pour autant de secrets qu’on veut. `couts[0]` donne, secret par secret, ce que coûte la première ; `couts[1]`, ce que coûte la seconde, dans le même ordre. Avec la part `p` de la première, la seconde a le reste, `1 - p`.
 #
-# - **Pré-requis** : `couts` a deux listes de nombres, de même longueur, au moins 1 ; `p` est une `Fraction`, de 0 à 1.
+# - **Prérequis** : `couts` a deux listes de nombres, de même longueur, au moins 1 ; `p` est une `Fraction`, de 0 à 1.
 # - **Action** : aucune ; `couts` reste intacte.
 # - **Résultat** : le coût moyen du **pire** secret, celui que cachera qui connaît ce mélange. La valeur est exacte : une `Fraction`.
 
@@ -131,7 +131,7 @@ verifier(pire_cout)
 #
 # Au décodeur de choisir sa part : celle dont le pire secret coûte le moins. Essayez-les de la plus petite à la plus grande : 0, `Fraction(1, pas)`, `Fraction(2, pas)`… jusqu’à 1.
 #
-# - **Pré-requis** : `couts` est comme pour `pire_cout` ; `pas` est un nombre entier, au moins 1.
+# - **Prérequis** : `couts` est comme pour `pire_cout` ; `pas` est un nombre entier, au moins 1.
 # - **Action** : aucune ; `couts` reste intacte.
 # - **Résultat** : le couple (part, coût du pire secret), deux `Fraction`. À égalité, la **plus petite** part.
 #

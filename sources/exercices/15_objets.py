@@ -42,7 +42,7 @@ from mastermind_edu import aide, exemples, verifier
 # | la réponse à une proposition | une méthode, `proposer` |
 # | la condition du `while` | une méthode, `est_terminee` |
 #
-# Collez ici votre fonction `repondre` du chapitre 04 ou celle du chapitre 05 avec ce qu’elle appelle ; `proposer` pourra s’en servir.
+# Collez ici votre fonction `repondre` du chapitre 04 ; `proposer` pourra s’en servir. (Celle du chapitre 05 ne convient pas : elle veut des numéros et le nombre de couleurs, et une manche ne reçoit que son secret, en lettres parfois, et sa limite.)
 
 # %% coller
 # De l’exercice 04, collez ici : repondre.
@@ -67,7 +67,7 @@ def repondre(secret, proposition):
 #
 # `MancheObjet(secret, max_tentatives)` crée une manche. (Le nom `Manche` est déjà celui du cours.)
 #
-# - **Pré-requis** : `secret` est une liste de lettres ou de numéros, `max_tentatives` un entier d’au moins 1 ; chaque proposition est une liste aussi longue que le secret.
+# - **Prérequis** : `secret` est une liste de lettres ou de numéros, `max_tentatives` un entier d’au moins 1 ; chaque proposition est une liste aussi longue que le secret.
 # - `proposer(p)` renvoie la réponse, le couple (bien placés, mal placés), et retient la tentative. Quand la manche est terminée, elle ne retient rien et lève `RuntimeError`.
 # - `tentatives`, un **attribut** : la liste des couples `(p, (bien, mal))`, de la première tentative à la dernière.
 # - `est_gagnee()` : `True` dès que le secret a été proposé, sinon `False`.

@@ -36,7 +36,7 @@ from mastermind_edu import aide, exemples, verifier
 #
 # Adaptez le feu de la leçon, `(etat + 1) % 3`, à un nombre quelconque de couleurs.
 #
-# - **Pré-requis** : `nb_couleurs` vaut 1 ou plus ; `numero` va de 0 à `nb_couleurs - 1`.
+# - **Prérequis** : `nb_couleurs` vaut 1 ou plus ; `numero` va de 0 à `nb_couleurs - 1`.
 # - **Résultat** : le numéro de la couleur suivante ; après la dernière vient la première.
 
 # %% couleur-suivante-exemples

@@ -26,7 +26,8 @@
 # **Pour commencer :** exécutez la cellule suivante sans chercher à la comprendre. Elle ouvre les outils du cours, et n’affiche rien.
 
 # %% imports
-from mastermind_edu import verifier
+# %reload_ext mastermind_edu
+from mastermind_edu import derouler, verifier
 from mastermind_edu.affichage import montrer_memoire
 
 # %% nouveau-print [markdown]
@@ -44,7 +45,7 @@ from mastermind_edu.affichage import montrer_memoire
 # %% texte-question [markdown] prediction=["22"]
 # ## Des valeurs
 #
-# Un nombre se calcule, un texte se colle. Avant d’exécuter : que donnera la seconde ligne ?
+# Deux lignes qui se ressemblent : seuls les guillemets changent. Avant d’exécuter : que donnera la seconde ?
 
 # %% texte
 print(2 + 2)
@@ -55,7 +56,7 @@ print("2" + "2")
 #
 # ## Des noms
 #
-# `pions = 4` range la valeur 4 sous le nom `pions` ; un tel nom est une **variable**. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demande un dessin. Avant d’exécuter : quels nombres `print` affichera-t-il ?
+# `pions = 4` range la valeur 4 sous le nom `pions` ; un tel nom est une **variable**. Le même nom peut ensuite désigner une autre valeur. Lisez les quatre premières lignes de haut en bas, une à la fois. La dernière demande un dessin : `pions=pions` y donne un nom à écrire, puis sa valeur. Avant d’exécuter : quels nombres `print` affichera-t-il ?
 
 # %% noms
 pions = 4
@@ -73,11 +74,11 @@ montrer_memoire(pions=pions, trous=trous)
 # Plusieurs valeurs, dans l’ordre, entre crochets. `len` les compte. Chacune a un **rang**, et le premier rang est 0.
 #
 # ```python
-# code = ["R", "V"]
-# print(len(code), code[0])
+# bouts = ["R", "V"]
+# print(len(bouts), bouts[0])
 # ```
 #
-# **Piège** : dans un code de deux pions, les rangs sont 0 et 1. `code[2]` n’existe pas : Python s’arrête sur une erreur.
+# **Piège** : dans cette liste de deux valeurs, les rangs sont 0 et 1. `bouts[2]` n’existe pas : Python s’arrête sur une erreur.
 
 # %% liste-question [markdown] prediction=["jaune"] montre="liste"
 # ## Des listes
@@ -165,7 +166,7 @@ print(trous_des_pions(12, 4), trous_des_pions(10, 5))
 # **Changez une chose** : dans une cellule neuve, appelez la fonction pour un plateau de 15 rangées de 5 pions. Puis donnez-lui un seul nombre : Python vous dit lequel manque.
 
 # %% print-question [markdown] prediction=["None"]
-# **Afficher n’est pas renvoyer.** Cette fonction-ci n’a pas de `return`. Avant d’exécuter : que vaudra `total` ?
+# **Afficher n’est pas renvoyer.** Cette fonction-ci affiche, et n’a pas de `return`. Avant d’exécuter : `total` vaudra-t-il 48 ?
 
 # %% print
 def trous_affiches(rangees, pions):
@@ -176,11 +177,11 @@ total = trous_affiches(12, 4)
 print("total :", total)
 
 # %% verifier-question [markdown] prediction=["échoué"] choix=["réussi", "échoué"]
-# « None » veut dire « rien » : la fonction a montré 48, mais n’a rien donné au programme. `print` parle à une personne, `return` au reste du programme.
+# Non : `total` vaut « None », qui veut dire « rien » : la fonction a montré 48, mais n’a rien donné au programme. `print` parle à une personne, `return` au reste du programme.
 #
 # ## Comment marchent les exercices
 #
-# Vous écrivez une fonction ; `verifier` l’appelle sur beaucoup de cas, et ne regarde que ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** autant de petits trous pour les fiches de la réponse, clés ou pions blancs. Avant d’exécuter : réussi ou échoué ?
+# Vous écrivez une fonction, et vous donnez son nom à `verifier`, sans parenthèses : c’est `verifier` qui l’appelle, sur beaucoup de cas, et qui regarde ce qu’elle renvoie. Voici le premier exercice, tel qu’un élève l’a rendu : compter tous les trous d’un plateau. Chaque rangée a un trou par pion, **et** autant de petits trous pour les fiches de la réponse, clés ou pions blancs. Avant d’exécuter : réussi ou échoué ?
 
 # %% verifier
 def nombre_de_trous(rangees, pions):
@@ -190,7 +191,7 @@ def nombre_de_trous(rangees, pions):
 verifier(nombre_de_trous)
 
 # %% verdict-texte [markdown]
-# « Échoué » n’est pas une note : le verdict montre le plus petit cas qui ne va pas, et donne un conseil. Sous lui, « Indice » aide un peu plus, et « Dérouler » refait ce cas ligne à ligne. Il existe trois autres verdicts : « à faire », vous n’avez pas commencé ; « bloqué », une autre fonction est à finir d’abord ; « réussi ». Recommencez autant de fois que vous voulez.
+# « Échoué » n’est pas une note : le verdict montre le plus petit cas qui ne va pas, et donne un conseil. Sous lui, le bouton « Indice » aide un peu plus, et « Dérouler » refait ce cas ligne à ligne. (Pas de boutons ? Recopiez dans une cellule neuve la ligne `derouler(…)` du verdict. « Exercice suivant » ne sert que dans les exercices.) Il existe trois autres verdicts : « à faire », vous n’avez pas commencé ; « bloqué », une autre fonction est à finir d’abord ; « réussi ». Recommencez autant de fois que vous voulez.
 
 # %% retenir [markdown]
 # ## À retenir

@@ -16,7 +16,7 @@
 # À la fin de cette leçon, vous changerez tout le jeu en touchant une seule ligne. Et vous aurez trouvé, dans un vrai document de cours, une faute discrète : elle gâche le jeu sans provoquer la moindre erreur.
 
 # %% fiche [markdown]
-# - **Objectifs** : savoir nommer les constantes du jeu ; savoir parcourir deux tableaux parallèles ; savoir repérer une initiale qui sert deux fois
+# - **Objectifs** : savoir nommer les constantes du jeu ; savoir parcourir deux tableaux parallèles ; savoir enquêter sur une faute qui ne provoque aucune erreur
 # - **Prérequis** : [00c — Répéter et choisir](00c_boucles.ipynb), ou l’équivalent : listes, `for`, `if`, fonctions
 # - **Durée** : 55 minutes
 # - **Pas dans cette leçon** : le tirage du code secret, qui vient en [02](02_code_secret.ipynb)
@@ -179,8 +179,8 @@ print("[" + tout + "]")
 #
 # **Piège** : `join` ne colle que des textes ; une liste de nombres est refusée.
 
-# %% cartes-question [markdown] prediction=["deux", "2", "virgules : 2"] montre="cartes"
-# Plus de virgule à placer soi-même, donc rien de trop au bout. Essayons sur des cartes à jouer : des tableaux parallèles, lus au même rang. Il y a trois cartes : avant d’exécuter, combien de virgules dans le texte ?
+# %% cartes-question [markdown] prediction=["Roi de ♥"]
+# Plus de virgule à placer soi-même, donc rien de trop au bout. Essayons sur des cartes à jouer : des tableaux parallèles, lus au même rang. Avant d’exécuter : quelle carte viendra en deuxième ?
 
 # %% cartes
 valeurs = "As Roi Dame".split()
@@ -191,7 +191,7 @@ for i in range(len(valeurs)):
 print("[" + ", ".join(cartes) + "]")
 
 # %% cartes-texte [markdown]
-# Deux virgules pour trois cartes : `join` n’en met qu’**entre** les textes.
+# Le Roi de ♥ : dans les deux listes, c’est le même rang, 1. Et deux virgules pour trois cartes : `join` n’en met qu’**entre** les textes.
 
 # %% nouveau-in [markdown]
 # **Nouveau : chercher dans une liste**

@@ -114,17 +114,19 @@ print(len(morceaux), "morceaux :", morceaux)
 # %% nouveau-tuple [markdown]
 # **Nouveau : le tuple**
 #
-# Plusieurs valeurs séparées par des virgules, le plus souvent entre parenthèses. Il se lit comme une liste, ou se déballe dans plusieurs noms ; `tuple(liste)` en fait un d’une liste.
+# Plusieurs valeurs séparées par des virgules, le plus souvent entre parenthèses. Il se lit comme une liste, ou se déballe dans plusieurs noms, par `=` ou à chaque tour d’un `for` ; `tuple(liste)` en fait un d’une liste.
 #
 # ```python
 # cas = ("RRV", False)
 # code, attendu = cas
+# for code, attendu in [("RRR", True), cas]:
+#     print(code)
 # ```
 #
 # **Piège** : un tuple ne change plus. `cas[0] = "RRR"` est refusé, `append` aussi.
 
 # %% bogue-texte [markdown] prediction=["RVR True"]
-# **Trouvez le bogue.** Un élève a ajouté un `else`, et trois *cas* : ce qu’il donne à la fonction, ce qu’il en attend. Les deux premiers sont justes. Avant d’exécuter : que répondra-t-elle au troisième ?
+# **Trouvez le bogue.** Un élève a ajouté un `else`, et trois *cas* : ce qu’il donne à la fonction, ce qu’il en attend. Suivez `valide`, pion par pion. Avant d’exécuter : à quels cas la fonction répondra-t-elle ce qu’il attend ?
 
 # %% bogue
 def tous_rouges(code):
@@ -141,7 +143,7 @@ for code, attendu in [("RRR", True), ("RRV", False), ("RVR", False)]:
     print(code, tous_rouges(code), "– attendu :", attendu)
 
 # %% bogue-reponse [markdown]
-# Le drapeau se relève : le dernier pion décide seul. Ôtez le `else` et exécutez de nouveau. **Deux cas justes ne prouvaient rien** ; il fallait le bon troisième.
+# Le troisième échoue. Le drapeau se relève : le dernier pion décide seul. Ôtez le `else` et exécutez de nouveau. **Deux cas justes ne prouvaient rien** ; il fallait le bon troisième.
 #
 # Sans drapeau : `return False` dès le premier intrus termine la fonction **sur-le-champ** ; `return True` n’est juste qu’après la boucle.
 

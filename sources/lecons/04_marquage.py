@@ -37,7 +37,7 @@ rappel("04")
 # %% situation-texte [markdown] prediction=["(1, 2)"] montre="prediction"
 # ## Prédire
 #
-# Vous êtes le codeur : votre secret est **R V B R**. Le plateau le cache au décodeur, qui propose R R V J. Combien de **bien placés** 🔑 (bonne couleur, bonne place) ? Combien de **mal placés** ⚪ (bonne couleur, autre place) ?
+# Vous êtes le codeur : votre secret est **R V B R**. Le plateau le cache au décodeur (`cache=True` le demande), qui propose R R V J. Combien de **bien placés** 🔑 (bonne couleur, bonne place) ? Combien de **mal placés** ⚪ (bonne couleur, autre place) ?
 #
 # Écrivez votre prédiction **avant** d’exécuter, à la place des trois points. Une prédiction fausse n’est jamais une faute : c’est elle qui fait apprendre.
 
@@ -65,7 +65,7 @@ montrer_plateau(["RR"], "RV")
 #
 # > **Un pion du secret ne répond qu’à un seul pion de la proposition, et chaque pion n’est compté qu’une fois.**
 #
-# Quand la couleur n’est double que **dans le secret**, R R contre R V, le second rouge ne répond à rien. Double **des deux côtés**, elle peut compter deux fois.
+# Quand la couleur n’est double que **dans le secret**, R R, et que la proposition est R V, le second rouge du secret ne répond à rien. Double **des deux côtés**, elle peut compter deux fois.
 #
 # On compte donc les bien placés d’abord, puis les mal placés **parmi les pions qui restent**.
 
@@ -107,7 +107,7 @@ print(differences("GATTACA", "GACTATA"))
 #
 # ## Les mal placés : une première idée
 #
-# « Le pion n’est pas bien placé, mais sa couleur est quelque part dans le secret. » Le mot `in` sait le dire. Voici quatre essais ; les trois premiers seront justes. Avant d’exécuter : que dira le dernier, R V contre R R ?
+# « Le pion n’est pas bien placé, mais sa couleur est quelque part dans le secret. » Le mot `in` sait le dire. Voici quatre essais. Avant d’exécuter, lisez la condition du `if`, place par place, comme Python : combien de mal placés au dernier essai, R V contre R R ?
 
 # %% naive
 def mal_places_naive(secret, proposition):
@@ -122,7 +122,7 @@ for secret, proposition in [("RNBV", "RVBN"), ("RVBJ", "JPPP"), ("RVBJ", "NNNN")
     print(secret, proposition, mal_places_naive(secret, proposition))
 
 # %% combien-texte [markdown] prediction=["24"]
-# Un mal placé, là où il n’y en a pas : le rouge du secret a servi deux fois. **Trois cas justes ne prouvaient rien.**
+# Un mal placé, là où il n’y en a pas : le rouge du secret a servi deux fois. **Les trois premiers cas, justes, ne prouvaient rien.**
 #
 # Est-ce rare ? Essayons toutes les paires de codes à 2 pions et 4 couleurs : il y en a 256. Avant d’exécuter : combien de réponses fausses ?
 
@@ -348,4 +348,4 @@ assert repondre_par_marquage("4213", "5243") == (2, 1)
 # - `b = a` donne un second nom à la même liste ; `a.copy()` en fait une autre.
 
 # %% suite [markdown]
-# **À vous :** [l’exercice 04](../exercises/04_marquage_exercices.ipynb), six fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : la même réponse, sans rien barrer.
+# **À vous :** [l’exercice 04](../exercises/04_marquage_exercices.ipynb), six fonctions de la plus simple à la plus riche, puis des cas à écrire. Ensuite, [05 — Les tableaux de fréquences](05_frequences.ipynb) : une autre façon de répondre, sans rien barrer.

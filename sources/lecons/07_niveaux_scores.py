@@ -222,7 +222,7 @@ print("points du codeur :", 12 + mal + 2 * absents)
 #
 # ## L’autre règle
 #
-# Le site de nos premières règles est plus simple : « 1 point par rangée de pions d’investigation placée par le décodeur ». Trouvé ou pas, aucun malus. Son programme est dans ce cours ; il écrit les codes en chiffres, et « ? » abandonne.
+# Le site de nos premières règles compte autrement. Son programme est dans ce cours ; il écrit les codes en chiffres, et « ? » abandonne.
 #
 # Zoé place une rangée, puis s’en va. Avant d’exécuter : combien de points cela donne-t-il à son adversaire, 1, 12 ou davantage ?
 
@@ -249,7 +249,7 @@ def au_hasard(secret, hasard):
 
 
 # %% mesure-texte [markdown] prediction=["17.58", "17,58", "18.03", "18,03", "Ada, Léo, Zoé", "Ada, puis Léo"] montre="mesure"
-# Un seul, et cela pour **tout** secret. Une bonne affaire ? Mesurons.
+# Un seul : « 1 point par rangée de pions d’investigation placée par le décodeur », trouvé ou pas, sans malus. Une bonne affaire ? Mesurons.
 #
 # ## Quelle règle est la plus juste ?
 #

@@ -105,7 +105,8 @@ def filtrer(restants, proposition, reponse):
 # %% filtrer-tout
 restants = CODES
 for rang in range(5):
-    restants = filtrer(restants, tentatives[rang][0], tentatives[rang][1])
+    proposition, reponse = tentatives[rang]
+    restants = filtrer(restants, proposition, reponse)
     print("rangée", rang + 1, "→", len(restants))
 
 # %% filtrer-conclusion [markdown] prediction=["['RBBB', 'VJBR']"]
@@ -150,7 +151,7 @@ def compatibles(tentatives):
 # %% sans-une
 for rang in range(5):
     autres = tentatives[:rang] + tentatives[rang + 1:]
-    print("sans la rangée", rang + 1, "→", compatibles(autres))
+    print("sans la rangée", rang + 1, "→", len(compatibles(autres)), "codes")
 
 # %% suspects-conclusion [markdown]
 # Trois : la 3, la 4 et la 5. Sans la première, ou sans la deuxième, rien ne convient : ces deux-là sont innocentes… s’il n’y a qu’une erreur.

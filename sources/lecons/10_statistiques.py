@@ -155,7 +155,7 @@ for nb in sorted(combien):
 dessiner_distributions({"lexicographique": combien})
 
 # %% barres-questions [markdown]
-# 1. La barre de 1 est vide. Combien de secrets représente-t-elle, et lesquels ?
+# 1. Il n’y a pas de barre au-dessus de 1. Combien de secrets représente-t-elle, et lesquels ?
 # 2. Près de la moitié des secrets demandent six propositions. Pourquoi la moyenne est-elle plus petite que 6 ?
 
 # %% barres-reponses [markdown]
@@ -236,7 +236,7 @@ for n in [324, 1296, 5184, 42000]:
 # %% dix-texte [markdown] prediction=["dijon1 : 521"]
 # ## Dix essais au plus ?
 #
-# Unisciel donne dix coups au décodeur. Suffisent-ils à toute stratégie sérieuse ? En voici quatre : deux de la SAÉ, deux du rapport de Dijon, réparées. Peu importe comment elles jouent, nous ne regardons que leurs mesures : `repartition(nom)` est un dictionnaire comme `combien`. Comptons les secrets qu’elles ne trouvent pas en dix propositions.
+# Le programme d’Unisciel donne dix coups au décodeur, quand son texte, vu au chapitre 07, annonce douze rangées au moins. Dix suffisent-ils à toute stratégie sérieuse ? En voici quatre : deux de la SAÉ, deux du rapport de Dijon, réparées. Peu importe comment elles jouent, nous ne regardons que leurs mesures : `repartition(nom)` est un dictionnaire comme `combien`. Comptons les secrets qu’elles ne trouvent pas en dix propositions.
 #
 # Avant d’exécuter : zéro partout ?
 
@@ -254,7 +254,7 @@ for nom in ["lexicographique", "dijon3", "cfc", "dijon1"]:
 # %% comparer-texte [markdown]
 # ## À vous de comparer
 #
-# Voici un petit jeu, 3 pions et 4 couleurs. Choisissez deux à quatre stratégies : laquelle a la plus petite moyenne ? Le plus petit maximum ? Est-ce la même ? Gardez 4 pions et 6 couleurs pour la suite : les chapitres 11 et 12 vous demanderont de prédire ces mesures.
+# Voici un petit jeu, 3 pions et 4 couleurs. Pariez d’abord : de celle du chapitre 08, de CFC et de Dijon 3, laquelle aura la plus petite moyenne ? Le plus petit maximum ? Exécutez : la première phrase répond. Changez ensuite de stratégies, de deux à quatre : l’une d’elles fait-elle mieux encore ? Gardez 4 pions et 6 couleurs pour la suite : les chapitres 11 et 12 vous demanderont de prédire ces mesures.
 
 # %% comparer tags=["nbval-ignore-output"]
 from mastermind_edu.widgets import Comparer

@@ -90,7 +90,7 @@ issues_vides, total_vides = essayer_tous_les_secrets(["vides à 0"])
 #     pos += 1
 # ```
 #
-# Essayons-la à la main : deux cases, secret `[2, 1]`. L’essai `[1, 1]` a donné un bien placé, d’où `bien` = 1. Avant d’exécuter : que vaudra `mal` quand l’essai **est** le secret ?
+# Essayons-la à la main : deux cases, secret `[2, 1]` (les couleurs du rapport sont numérotées à partir de 1). L’essai `[1, 1]` a donné un bien placé, d’où `bien` = 1. Avant d’exécuter : que vaudra `mal` quand l’essai **est** le secret ?
 
 # %% boucle
 bien = 1
@@ -198,16 +198,17 @@ for secret in tous_les_codes(4, 6):
 print("manches différentes :", differentes)
 print("moyenne :", propositions / 1296)
 
-# %% cause-texte [markdown] prediction=["10.56"]
-# Pas une. Coup par coup, c’est la même stratégie, à 9,87 de moyenne. D’où venaient 10,6 et 10,4 ? Des **défauts**.
+# %% cause-texte [markdown] prediction=["904"]
+# Pas une. Coup par coup, c’est la même stratégie, à 9,87 de moyenne. D’où venaient alors 10,6 et 10,4 ?
 #
-# Le programme qui ne s’arrête pas, celui des 670, finissait toujours. Avant d’exécuter : quelle était sa moyenne ?
+# Le programme qui ne s’arrête pas, celui des 670, finissait toujours ; pour 626 secrets, trop tard. Avant d’exécuter : combien de tentatives de trop en tout, 626 ou davantage ?
 
 # %% cause
-print(f"{total_recompter / 1296:.2f}")
+print(total_recompter - total_reparee, "de trop")
+print(f"{total_recompter / 1296:.2f} en moyenne")
 
 # %% cause-conclusion [markdown]
-# C’est le 10,6 du rapport : leur programme continuait après avoir gagné. L’autre interrogeait parfois avec des cases vides, et y perdait 670 tentatives (le même nombre, par hasard) : 10,4. Ni l’un ni l’autre ne dit rien du drapeau. Deux programmes qui ont chacun leur défaut ne se comparent pas.
+# 904, et une moyenne de 10,56 : c’est le 10,6 du rapport. Leur programme continuait après avoir gagné. L’autre interrogeait parfois avec des cases vides, et y perdait 670 tentatives (le même nombre, par hasard) : 10,4. Ni l’un ni l’autre ne dit rien du drapeau. Deux programmes qui ont chacun leur défaut ne se comparent pas.
 #
 # Un autre gâchis reste, dans l’idée même. Voici la stratégie 1 réparée, rangée par rangée, contre V J B R : quel code revient, et pourquoi ?
 
@@ -228,7 +229,7 @@ pas1
 # %% trois-texte [markdown] prediction=["bleus : 1"]
 # ## La stratégie 3 : compter en cherchant
 #
-# Chercher la case d’un rouge, le fond rempli de bleus, c’est aussi compter les bleus. R B B B contre V J B R reçoit (1, 1) : deux pions communs. Aucune case n’est encore trouvée ; un des deux communs est le rouge qu’on place. Avant d’exécuter : combien de bleus ?
+# Chercher la case d’un rouge, le fond rempli de bleus, c’est aussi compter les bleus. R B B B contre V J B R reçoit (1, 1), et aucune case n’est encore trouvée. (Dans la cellule, nos numéros, eux, partent de 0.) Avant d’exécuter : combien de bleus dans le secret, d’après cette seule réponse ?
 
 # %% trois
 bien, mal = repondre_par_frequences([3, 2, 1, 0], [0, 1, 1, 1], 6)
@@ -236,7 +237,7 @@ trouves = 0
 print("bleus :", bien + mal - trouves - 1)
 
 # %% trois-mesure-texte [markdown] prediction=["9539"]
-# Et si ce nombre est nul, autant remplir tout de suite de la couleur d’après. Passez de l’une à l’autre stratégie dans le widget, puis mesurons, le total et le pire. La stratégie 1 prend 12 787 propositions, CFC 11 907. Avant d’exécuter : et la 3 ?
+# Un seul : deux pions communs, dont le rouge qu’on place. Et si ce nombre est nul, autant remplir tout de suite de la couleur d’après. Passez de l’une à l’autre stratégie dans le widget, puis mesurons, le total et le pire. La stratégie 1 prend 12 787 propositions, CFC 11 907. Avant d’exécuter : et la 3 ?
 
 # %% trois-mesure
 print(total_et_maximum("dijon3"))

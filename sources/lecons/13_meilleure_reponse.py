@@ -169,7 +169,7 @@ for mot in ["RRRR", "RRRV", "RRVV", "RRVB", "RVBJ"]:
 # %% nouveau-lambda [markdown]
 # **Nouveau : une fonction sans nom**
 #
-# `lambda x: …` renvoie ce qui suit les deux-points. `min` et `sorted` la reçoivent sous le nom `key`, et comparent les notes qu’elle donne.
+# `lambda x: …` renvoie ce qui suit les deux-points ; `lambda x, y: …` reçoit deux valeurs. `min` et `sorted` la reçoivent sous le nom `key`, et comparent les notes qu’elle donne.
 #
 # ```python
 # mots = ["violet", "bleu", "vert"]

@@ -100,7 +100,7 @@ for propositions in range(1, 5):
 # %% preuve-texte [markdown] prediction=["256"]
 # 183, soit 1 + 13 × 14. En quatre, ce compte en permet 2 380, et il n’y a que 1 296 secrets : **compter ainsi ne prouve rien**.
 #
-# Mais la première proposition laisse une grande part, qu’il faut finir en trois. Avec le meilleur des cinq débuts, combien de codes a la plus grande part ? Le chapitre 13 l’a mesuré : cherchez de tête avant d’exécuter.
+# Mais la première proposition laisse une grande part, qu’il faut finir en trois. Prenez, des cinq débuts, celui dont la plus grande part est la plus petite : combien de codes a cette part ? Le chapitre 13 l’a mesuré : cherchez de tête avant d’exécuter.
 
 # %% preuve
 ma_prediction = ...  # combien de codes ?

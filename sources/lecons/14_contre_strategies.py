@@ -71,7 +71,7 @@ for mot in ["RRRB", "VJBR", "NNNO"]:
 #
 # Regardez ces deux codes dans un miroir qui change la couleur c en 5 − c : R et N s’échangent, B et O, J et V.
 #
-# Avant d’exécuter : pour combien de secrets la manche de l’un est-elle aussi longue que celle de leur image chez l’autre ?
+# Cachez un secret au premier ordinateur, et son image au second : cela fait deux manches. Avant d’exécuter : pour combien de secrets ces deux manches ont-elles la même longueur ?
 
 # %% miroir
 pareils = 0

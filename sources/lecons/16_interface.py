@@ -179,10 +179,11 @@ montrer_plateau(["VRR"], "RVR", regles=Regles(nb_pions=3))
 
 # %% combien
 codes = [""]
-for pion in range(4):
+for place in range(4):
     plus_longs = []
     for debut in codes:
-        plus_longs += [debut + "R", debut + "V", debut + "B", debut + "J"]
+        for pion in "RVBJ":
+            plus_longs.append(debut + pion)
     codes = plus_longs
 
 fausses = 0

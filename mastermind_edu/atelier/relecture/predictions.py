@@ -7,12 +7,11 @@ ne la voit pas. Commencer par `reprocher_predictions`.
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from mastermind_edu.atelier.commentaires import est_deja_la_suite
 from mastermind_edu.atelier.execution import composer
 from mastermind_edu.atelier.plan import Cible
-from mastermind_edu.atelier.sorties import est_cachee
+from mastermind_edu.atelier.relecture.lecture import Sortie, lire_sorties
 from mastermind_edu.atelier.sources import Cellule
 from mastermind_edu.francais import citer
 
@@ -21,26 +20,9 @@ ORNEMENTS = re.compile(r"[*`_]+(?=\W|$)|(?<!\w)[*`_]+|<[^>\n]*>")
 ESPACES = re.compile(r"(?<=\d)[ \u00a0\u202f](?=\d{3}\b)")
 
 
-class Sortie(NamedTuple):
-    """Ce qu’une cellule du notebook a donné, en texte, et si cela se voit à l’ouverture."""
-
-    texte: str
-    est_cachee: bool
-
-
 def reprocher_predictions(cible: Cible) -> list[str]:
     """Une phrase par prédiction soufflée, sans réponse écrite, que rien ne montre ou ne commente."""
     return reprocher(composer(cible), lire_sorties(json.loads(cible.notebook.read_text(encoding="utf-8"))))
-
-
-def lire_sorties(notebook: dict) -> dict[str, Sortie]:
-    """Les sorties d’un notebook fabriqué, par cellule."""
-    return {c["id"]: _lire_sortie(c) for c in notebook["cells"] if c["cell_type"] == "code" and c["outputs"]}
-
-
-def _lire_sortie(cellule: dict) -> Sortie:
-    morceaux = [morceau for sortie in cellule["outputs"] for morceau in (sortie.get("text", ""), sortie.get("data", {}).get("text/plain", ""))]
-    return Sortie("\n".join("".join(morceau) for morceau in morceaux), est_cachee(cellule))
 
 
 def reprocher(cellules: Sequence[Cellule], sorties: Mapping[str, Sortie]) -> list[str]:

@@ -91,7 +91,7 @@ EXERCICE = ExerciceDObjet(
     ),
     indices=(
         "Trois choses sont à retenir dans `__init__` : une copie du secret, la limite, et une liste de tentatives encore vide. Chacune dans un attribut de `self`. Le reste s’en déduit.",
-        "`proposer`, dans l’ordre : refuser si la manche est terminée, calculer la réponse, ranger le couple (proposition, réponse), renvoyer la réponse. Les trois questions ne font que lire les attributs.",
+        "`proposer`, dans l’ordre : refuser si la manche est terminée, calculer la réponse (le `repondre` du chapitre 04 le fait), ranger le couple (proposition, réponse), renvoyer la réponse. Les trois questions ne font que lire les attributs.",
     ),
     squelette='''\
 class MancheObjet:
@@ -110,7 +110,7 @@ class MancheObjet:
         return ...
 
     def est_gagnee(self):
-        for p, (bien, mal) in self.tentatives:
+        for p, reponse in self.tentatives:
             if ...:
                 return True
         return False
