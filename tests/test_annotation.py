@@ -29,7 +29,7 @@ from mastermind_edu.correction.lecture.notebooks import lire_notebook
 from mastermind_edu.correction.lecture.questions import Question, lire_questions
 from mastermind_edu.correction.notation.ressemblances import ressemblances
 from mastermind_edu.correction.registre.effacement import effacer_eleve
-from mastermind_edu.exercices.scelles import lire_corriges
+from mastermind_edu.exercices.scelles import lire_attendus
 from mastermind_edu.francais import ecrire_decimal
 from mastermind_edu.livraison import CONSIGNE_DE_LA_REPONSE
 from mastermind_edu.page_locale import PageLocale
@@ -144,7 +144,7 @@ def test_ce_qu_on_attend_est_dans_la_page_et_le_corrige_et_nulle_part_chez_l_ele
     assert "Attendu\u00a0:* un point pour croire Malo" in corrige and CONSIGNE_DE_LA_REPONSE not in corrige
     for notebook_du_cours in Path("exercises").glob("*_exercices.ipynb"):
         cellules, _ = lire_notebook(notebook_du_cours.read_bytes())
-        assert all(lire_corriges()[question.nom] for question in lire_questions(cellules)) and "Attendu :" not in notebook_du_cours.read_text(encoding="utf-8")
+        assert all(lire_attendus()[question.nom] for question in lire_questions(cellules)) and "Attendu :" not in notebook_du_cours.read_text(encoding="utf-8")
 
 
 # Ce que le professeur décide

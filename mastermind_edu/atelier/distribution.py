@@ -31,6 +31,7 @@ from mastermind_edu.livraison import CLE, DISTRIBUTION, numero_de_version, poser
 
 CLASSE = Ouvrage(DISTRIBUTION, "un dossier d’élève fait")
 PREMIERE = "00"  # le cours s’ouvre sur cette leçon, où l’on joue : elle est de tous les dossiers
+REPONSES = ("corriges.json", "attendus.json")  # que l’élève ne lit pas : le code de l’auteur, ce qu’il attend d’une réponse écrite
 INDISPENSABLES = ("lancer.py", "pyproject.toml", "requirements-eleve.txt", "mastermind_edu/exercices/corriges.json")
 PAQUET = "mastermind_edu"
 EXERCICES = f"{PAQUET}/exercices"
@@ -150,14 +151,14 @@ def _a_laisser(du_professeur: set[str], dossier: str, noms: list[str]) -> set[st
     ici = Path(dossier)
     laisses = {nom for nom in noms if nom == "__pycache__" or nom.startswith(".") or str(ici / nom) in du_professeur}
     if (ici.parent.name, ici.name) == (PAQUET, "exercices"):
-        laisses.update(nom for nom in noms if nom.startswith("chapitre_") or nom in ("corriges.json", SCEAU))
+        laisses.update(nom for nom in noms if nom.startswith("chapitre_") or nom in (*REPONSES, SCEAU))
     return laisses
 
 
 def _poser_le_sceau(racine: Path, construit: Path) -> None:
     """Réunit sous le sceau les modules des exercices et les corrigés."""
     exercices = racine / EXERCICES
-    fichiers = [exercices / "corriges.json", *exercices.glob("chapitre_*/*.py")]
+    fichiers = [*(exercices / nom for nom in REPONSES), *exercices.glob("chapitre_*/*.py")]
     textes = {fichier.relative_to(exercices).as_posix(): fichier.read_text(encoding="utf-8") for fichier in fichiers}
     (construit / EXERCICES / SCEAU).write_text(sceller(textes), encoding="utf-8", newline="\n")
 

@@ -71,6 +71,7 @@ def composer_pages(racine: Path) -> Iterator[Page]:
     yield Page(f"{EXERCICES}/sommaire.py", _ecrire_sommaire(sommaire, titres, lecons, gammes))
     yield Page(f"{EXERCICES}/places.json", _ecrire_places(racine, sommaire))
     yield Page(f"{EXERCICES}/corriges.json", json.dumps(lire_corriges(racine, sommaire), ensure_ascii=False, indent=1) + "\n")
+    yield Page(f"{EXERCICES}/attendus.json", json.dumps(lire_attendus(racine), ensure_ascii=False, indent=1) + "\n")
     from mastermind_edu.atelier.coulisses import MODULE, ecrire_coulisses
 
     if (racine / MODULE).parent.is_dir():
@@ -176,18 +177,25 @@ def _ecrire_places(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> str
 
 
 def lire_corriges(racine: Path, sommaire: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    """Le code de l’auteur pour chaque exercice, la cellule du source qui le définit, résolue ; et ce qu’il attend de chaque question ouverte."""
-    from mastermind_edu.atelier.solutions import lire_l_attendu, version_solution
+    """Le code de l’auteur pour chaque exercice : la cellule du source qui le définit, résolue."""
+    from mastermind_edu.atelier.solutions import version_solution
     from mastermind_edu.atelier.sources import DEFINITION
 
     corriges = {}
     for cible, cellules in _sources(racine):
         for cellule in cellules:
-            corriges |= lire_l_attendu(cellule)
             definis = DEFINITION.findall(cellule.texte) if cellule.genre == "code" else ()
             corriges |= {nom: version_solution(cellule).texte.strip() for nom in definis if nom in sommaire.get(cible.chapitre, ())}
         corriges |= {gamme.nom: gamme.solution.strip() for gamme in lister_gammes(cible)}
     return corriges
+
+
+def lire_attendus(racine: Path) -> dict[str, str]:
+    """Ce que l’auteur attend de chaque question ouverte, par son nom."""
+    from mastermind_edu.atelier.solutions import lire_l_attendu
+
+    attendus = (lire_l_attendu(cellule) for _, cellules in _sources(racine) for cellule in cellules)
+    return {nom: texte for un in attendus for nom, texte in un.items()}
 
 
 def ecrire_matrice(sommaire: Mapping[str, tuple[str, ...]]) -> str:

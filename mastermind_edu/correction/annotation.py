@@ -17,7 +17,7 @@ from mastermind_edu.correction.notation.bareme import bareme_par_defaut
 from mastermind_edu.correction.notation.gardees import RESULTATS, lire_resultats
 from mastermind_edu.correction.pages.dossier import AJUSTEMENTS
 from mastermind_edu.correction.pages.retours import rendre
-from mastermind_edu.exercices.scelles import lire_corriges
+from mastermind_edu.exercices.scelles import lire_attendus
 from mastermind_edu.francais import accorder, ecrire_decimal
 from mastermind_edu.page_locale import servir_page
 
@@ -35,7 +35,7 @@ class ALire(NamedTuple):
     @property
     def attendu(self) -> str:
         """Ce que le cours attend d’une réponse ; rien d’une question qui n’est pas de lui."""
-        return lire_corriges().get(self.question.nom, "")
+        return lire_attendus().get(self.question.nom, "")
 
     def est_pareille(self, autre: "ALire") -> bool:
         """Vrai pour la réponse d’un autre à la même question, mot pour mot ; ni les espaces ni les majuscules n’y changent rien."""

@@ -64,6 +64,12 @@ def lire_corriges() -> dict[str, str]:
     return json.loads(lire("corriges.json"))
 
 
+@lru_cache(maxsize=1)
+def lire_attendus() -> dict[str, str]:
+    """Ce que le cours attend d’une réponse à chaque question ouverte, par son nom."""
+    return json.loads(lire("attendus.json"))
+
+
 class ModulesScelles:
     """Ce qui trouve et exécute les modules d’un sceau, quand Python n’a pas trouvé leurs fichiers.
 
