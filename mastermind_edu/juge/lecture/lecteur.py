@@ -49,7 +49,7 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "cause": CAUSES,
     "remarque": REMARQUES,
     "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return),
-    "texte renvoyé": (retours.texte_renvoye,),
+    "texte renvoyé": (retours.texte_en_retour,),
     "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
     "mémoire": (echecs.gardee_dehors,),
     "sans fin": (rangs.taille_des_couleurs, sans_fin.sans_fin, sans_fin.s_allonge),

@@ -97,7 +97,7 @@ def preciser_le_retour(faute: Vu, attendu: str) -> Vu:
     return faute._replace(texte=debut + ou + dire_le_retour(faute.objet, attendu, reste))
 
 
-def texte_renvoye(lue: Fonction) -> Iterator[Vu]:
+def texte_en_retour(lue: Fonction) -> Iterator[Vu]:
     """`return str(bien) + " " + str(mal)` : les valeurs collées dans un texte."""
     for retour in (n for n in dans_le_bloc(lue.noeud.body) if isinstance(n, ast.Return) and n.value and _est_un_texte(n.value)):
         if montre := ce_qui_est_montre(lue, [retour.value]):
