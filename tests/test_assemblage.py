@@ -251,3 +251,12 @@ def test_rien_d_autre_des_notebooks_n_est_execute(tmp_path):
 def test_une_demande_impossible_est_refusee(demande, phrase):
     with pytest.raises(ErreurMastermind, match=phrase):
         assembler(*demande)
+
+
+def test_une_fonction_qui_manque_n_accuse_pas_celles_qui_s_en_servent(tmp_path):
+    dossier = copier_les_corriges(tmp_path)
+    changer(dossier, "05_frequences", "def repondre_frequences(secret, proposition, nb_couleurs):", "def repondre_frequences(secret, proposition, nb_couleurs):\n    ...\n\ndef autre(secret, proposition, nb_couleurs):")
+    manques = assembler("08", dossier).manques
+    assert "repondre_frequences (exercice 05) : à faire" in manques
+    assert "est_compatible (exercice 08) : à vérifier de nouveau après repondre_frequences (exercice 05), dont elle se sert" in manques
+    assert not any("pas encore juste" in manque or "`" in manque for manque in manques)

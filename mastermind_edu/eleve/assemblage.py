@@ -17,9 +17,10 @@ from pathlib import Path
 from mastermind_edu.chapitres import numero
 from mastermind_edu.coeur.erreurs import ErreurMastermind
 from mastermind_edu.disque import dossier_de_travail, ecrire
+from mastermind_edu.eleve.manques import PAS_ENCORE, chapitre_de, dire_la_cause, en_texte
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.exercices.sommaire import CHAPITRES
-from mastermind_edu.francais import citer, sans_gras
+from mastermind_edu.francais import citer
 from mastermind_edu.juge.appel import Candidat
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.verdict import EtatVerdict, Verdict
@@ -159,11 +160,6 @@ def _est_constante(valeur: ast.expr) -> bool:
     return True
 
 
-def chapitre_de(nom: str) -> str:
-    """Le chapitre où cette fonction s’écrit."""
-    return next(chapitre for chapitre, noms in CHAPITRES.items() if nom in noms)
-
-
 def rassembler(nom: str, page: Page, ailleurs: tuple[str, ...]) -> dict[str, str]:
     """Le texte de cette fonction, précédé de ce dont elle se sert dans son notebook ; ce qui est écrit `ailleurs` n’est pas repris."""
     textes: dict[str, str] = {}
@@ -190,7 +186,8 @@ def manques_de(noms: tuple[str, ...], pages: Mapping[str, Page], tous: tuple[str
             if textes.setdefault(piece, texte) != texte:
                 disputes.add((nom, piece))
     espace = executer("\n\n\n".join(sorted(textes.values(), key=lambda texte: "def " in texte)))
-    return [(nom, _juger(nom, pages[chapitre_de(nom)], espace, dict(disputes))) for nom in noms]
+    phrases = {nom: _juger(nom, pages[chapitre_de(nom)], espace, dict(disputes)) for nom in tous}
+    return [(nom, dire_la_cause(nom, phrases, rassembler(nom, pages[chapitre_de(nom)], tous))) for nom in noms]
 
 
 def _juger(nom: str, page: Page, espace: Mapping[str, object], disputes: Mapping[str, str]) -> str:
@@ -208,7 +205,7 @@ def _juger(nom: str, page: Page, espace: Mapping[str, object], disputes: Mapping
 def _dire(ou: str, verdict: Verdict) -> str:
     if verdict.est_reussi:
         return ""
-    return f"{ou} à faire" if verdict.etat is EtatVerdict.A_FAIRE else f"{ou} pas encore juste, vérifiez-la dans son notebook. {sans_gras(verdict.message)}"
+    return f"{ou} à faire" if verdict.etat is EtatVerdict.A_FAIRE else f"{ou} {PAS_ENCORE}, vérifiez-la dans son notebook. {en_texte(verdict.message)}"
 
 
 def executer(texte: str) -> dict[str, object]:
