@@ -49,7 +49,7 @@ def test_un_argument_mal_laisse_est_nomme_avec_ce_qu_il_devait_devenir(obtenue, 
         (FonctionSuivie("tirer", (1, 2)), (([2, 4], [None, None], True), ([2, 3], [None, None], True)), (
             "tirer() appelée 2 fois", "tirer() appelée 2 fois", "`tirer` est appelée le bon nombre de fois, mais pas au bon moment : regardez l’ordre des appels")),
         (FonctionSuivie("demander", (1,), "code"), (([2], [[0]], True), ([2], [[1]], True)), (
-            "demander() reçoit [0]", "demander() reçoit [1]", "à son appel de rang 0, `demander` reçoit [1] : il lui faut [0]")),
+            "demander() reçoit [0]", "demander() reçoit [1]", "à son appel de rang 0, `demander` reçoit `[1]` : il lui faut `[0]`")),
         (FonctionSuivie("demander", (1, 2), "code"), (([2, 3], [[0], [1]], True), ([2, 3], [[0], [1]], False)), (
             "demander() reçoit [0], puis [1]", "demander() reçoit [0], puis [1] : plusieurs fois la même liste",
             "`demander` reçoit plusieurs fois la même liste, qui change ensuite : donnez-lui chaque fois une copie, avec `.copy()`")),

@@ -83,7 +83,7 @@ LEVEES = [
     ("(1,)[5]", "un rang sort du tuple" + RANG),
     ("range(3)[5]", "un rang sort de l’intervalle" + RANG),
     ("[1][5] = 2", "un rang sort de la liste" + RANG),
-    ("[].pop()", "`pop` est demandé à une liste vide"),
+    ("[].pop()", "`pop` est demandé à une liste vide : arrêtez-vous avant, quand il n’y reste rien"),
     ("[1].pop(5)", "`pop` reçoit un rang qui n’est pas dans la liste"),
     ("set().pop()", "`pop` est demandé à un ensemble vide"),
     ("{}.popitem()", "`popitem` est demandé à un dictionnaire vide"),

@@ -287,7 +287,7 @@ PHRASES = {
     "self-oublie-devant-un-attribut": ([manche(debut="self.secret, self.limite, tentatives = secret, max_tentatives, []")], "`__init__` doit le créer par `self.tentatives = …`"),
     "self-oublie-a-la-lecture": ([manche().replace("self.limite - len(self.tentatives)", "self.limite - len(tentatives)")], "écrivez `self.tentatives`"),
     "parametre-de-init-lu-ailleurs": ([manche(debut="self.limite, self.tentatives = max_tentatives, []").replace("self.secret", "secret")], "`secret` n’existe que dans `__init__`, qui le reçoit"),
-    "self-oublie-devant-une-methode": ([manche().replace("return self.est_gagnee() or", "return est_gagnee() or")], "`est_gagnee` est une méthode de l’objet : devant son nom, écrivez `self.`"),
+    "self-oublie-devant-une-methode": ([manche().replace("return self.est_gagnee() or", "return est_gagnee() or")], "`est_gagnee` est une méthode de l’objet : écrivez `self.` devant son nom"),
     "self-absent-des-parametres": ([manche().replace("def restantes(self)", "def restantes()")], "écrivez `def restantes(self)`"),
     "methode-comparee-sans-parentheses": ([manche().replace("self.restantes() == 0", "self.restantes <= 0")], "une méthode"),
     "methode-renvoyee": ([manche().replace("return self.est_gagnee() or self.restantes() == 0", "return self.est_gagnee")], "`est_terminee` renvoie une méthode"),

@@ -38,7 +38,9 @@ class Lignes(NamedTuple):
             nonlocal lues
             lues += 1
             if lues > len(self.lignes):
-                raise EOFError("lire() appelée après « ? »" if self.lignes[-1:] and self.lignes[-1].strip() == "?" else "lire() appelée alors que toutes les lignes ont été lues")
+                derniere = "".join(self.lignes[-1:])
+                blancs = ", et ses blancs" if derniere.strip() != derniere else ""
+                raise EOFError(("lire() appelée après « ? »" if derniere.strip() == "?" else "lire() appelée alors que toutes les lignes ont été lues") + blancs)
             return self.lignes[lues - 1]
 
         return lire, lambda: lues
@@ -166,7 +168,7 @@ class FonctionSuivie(NamedTuple):
             return _comparer(f"{self.nom}({'…' * bool(self.parametre)})", len(voulu[0]), len(vu[0]))
         faux = next((rang for rang, deux in enumerate(zip(voulu[1], vu[1])) if not egales(*deux)), None)
         if faux is not None:
-            return f"à son appel de rang {faux}, `{self.nom}` reçoit {vu[1][faux]!r} : il lui faut {voulu[1][faux]!r}"
+            return f"à son appel de rang {faux}, `{self.nom}` reçoit `{vu[1][faux]!r}` : il lui faut `{voulu[1][faux]!r}`"
         if voulu[2] != vu[2]:
             return f"`{self.nom}` reçoit plusieurs fois la même liste, qui change ensuite : donnez-lui chaque fois une copie, avec `.copy()`"
         return f"`{self.nom}` est appelée le bon nombre de fois, mais pas au bon moment : regardez l’ordre des appels"

@@ -33,7 +33,7 @@ def dire_l_erreur(classe: Classe, pas: tuple | None, erreur: Erreur, sans_self: 
     'ligne 9, dans `bien, mal = repondre(secret, p)` : `secret` n’existe que dans `__init__`, qui le reçoit ; gardez-le là-bas dans `self.secret`, et lisez ici `self.secret`'
     """
     phrase = next(filter(None, (dire(classe, pas, erreur, sans_self) for dire in FAUTES)), "")
-    instruction = f", dans `{erreur.instruction}`" if erreur.instruction else ""
+    instruction = f", dans `{erreur.instruction.removesuffix(':')}`" if erreur.instruction else ""
     return f"ligne {erreur.ligne}{instruction} : {phrase}" if phrase and erreur.ligne else phrase
 
 
@@ -56,7 +56,7 @@ def _parametres(classe: Classe, pas: tuple | None, erreur: Erreur, _) -> str:
     """`self` ou le bouton oublié dans un `def` ; `self` donné deux fois."""
     trouve = EN_TROP.search(erreur.texte)
     if "missing 1 required positional argument: 'self'" in erreur.texte and f"{classe.nom}." in erreur.instruction:
-        return f"une méthode s’appelle par l’objet : écrivez `self.` à la place de `{classe.nom}.`"
+        return f"une méthode s’appelle par l’objet : à la place de `{classe.nom}.`, écrivez `self`, puis le point"
     if not trouve or trouve[1] != classe.nom:
         return ""
     methode, prevus, recus = trouve[2], int(trouve[3]), int(trouve[4])
@@ -78,7 +78,7 @@ def _nom_sans_self(classe: Classe, pas: tuple | None, erreur: Erreur, sans_self)
     if nom == "self":
         return "`self` n’existe pas ici : une méthode le reçoit si elle l’a pour premier paramètre, `def …(self, …)`"
     if nom in classe.methodes or nom and f"on_click({nom})" in erreur.instruction:
-        return f"`{nom}` est une méthode de l’objet : devant son nom, écrivez `self.`"
+        return f"`{nom}` est une méthode de l’objet : écrivez `self.` devant son nom"
     if nom in classe.attributs or nom in sans_self:
         return f"`{nom}` est à l’objet : écrivez `self.{nom}`, à chaque fois, dans toutes les méthodes"
     if nom in classe.parametres and pas:
@@ -99,7 +99,7 @@ def _attribut_absent(classe: Classe, pas: tuple | None, erreur: Erreur, _) -> st
     if nom in classe.methodes:
         return f"la classe n’a pas de méthode `{nom}` : vérifiez ce nom, lettre à lettre, et que son `def` est décalé sous `class {classe.nom}`"
     if f"self.{nom}(" in erreur.instruction:
-        return f"la classe n’a pas de méthode `{nom}` ; si c’est une fonction écrite hors de la classe, appelez `{nom}(…)`, sans `self.`"
+        return f"la classe n’a pas de méthode `{nom}` ; si c’est une fonction écrite hors de la classe, appelez-la sans `self.` devant, `{nom}(…)`"
     return f"l’objet n’a pas d’attribut `{nom}` : `__init__` doit le créer par `self.{nom} = …` ; sans `self.`, ce n’est qu’une variable, qui disparaît à la fin de `__init__`"
 
 

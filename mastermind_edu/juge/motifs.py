@@ -45,7 +45,7 @@ MOTIFS = (
     # Les rangs et les clés
     ("IndexError", r"^(list|tuple|string|range object) (?:assignment )?index out of range",
      "un rang sort {:du} : le dernier élément est au rang longueur − 1"),
-    ("IndexError", r"pop from empty list", "`pop` est demandé à une liste vide"),
+    ("IndexError", r"pop from empty list", "`pop` est demandé à une liste vide : arrêtez-vous avant, quand il n’y reste rien"),
     ("IndexError", r"pop index out of range", "`pop` reçoit un rang qui n’est pas dans la liste"),
     ("IndexError", r"choose from an empty sequence", "`choice` n’a rien à tirer : la suite est vide"),
     ("IndexError", r"Replacement index (\d+) out of range", "`format` ne reçoit pas assez de valeurs pour remplir les accolades"),
@@ -196,6 +196,7 @@ MOTIFS = (
     ("UnicodeDecodeError", r"^'([\w-]+)' codec", "ces octets ne forment pas un texte écrit en « {} »"),
     ("UnicodeEncodeError", r"^'([\w-]+)' codec", "un signe du texte ne s’écrit pas en « {} »"),
     ("EOFError", r"input\(\)", "`input()` attend une personne : recevez plutôt la valeur en argument"),
+    ("EOFError", r"lire\(\) appelée .*, et ses blancs", "`lire()` est appelée une fois de trop : la dernière ligne lue devait suffire pour s’arrêter ; elle a des blancs au bord, que `.strip()` ôte"),
     ("EOFError", r"lire\(\) appelée après « \? »", "`lire()` est encore appelée après la ligne « ? » : « ? » doit arrêter la lecture"),
     ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : toutes les lignes étaient déjà lues, et la dernière devait suffire pour s’arrêter"),
     ("EOFError", r"^(\w+)\(\) appelée après la fin", "`{}` est appelée plus de fois qu’il ne faut dans ce cas"),

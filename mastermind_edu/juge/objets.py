@@ -192,6 +192,6 @@ def _conseiller(pas: tuple, vue: Observation, ecart: Ecart) -> str:
     if geste == "distinguer":
         return f"des éléments de `{membre}` sont un seul et même objet : `[…] * n` le répète sans en créer d’autre ; créez-en un nouveau à chaque tour de boucle"
     if geste == "regler":
-        return f"à force de clics, `{chemin}` ne montre jamais {arguments[0]!r}"
+        return f"à force de clics, `{chemin}` ne montre jamais `{arguments[0]!r}`"
     verbe = "renvoie" if geste == "appeler" else "vaut"
     return f"à ce pas du scénario, `{membre}` ne {verbe} pas ce qu’il faut"

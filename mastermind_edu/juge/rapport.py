@@ -111,7 +111,7 @@ def rapporter_ce_cas(attendue: object, donnee: object) -> str:
         return "dans ce cas, ce sont les bons éléments, dans un autre ordre"
     if reste and manquent or len(manquent) > 1 or len(reste) > 1:
         return ""
-    return f"dans ce cas, il manque {manquent[0]!r}" if manquent else f"dans ce cas, {reste[0]!r} est de trop"
+    return f"dans ce cas, il manque `{manquent[0]!r}`" if manquent else f"dans ce cas, `{reste[0]!r}` est de trop"
 
 
 def _decrire(paires: Paires, accord: str) -> str:

@@ -44,7 +44,7 @@ def _conseiller(valeur: object, code: list) -> str:
         return "la réponse est un nombre : il faut le pion lui-même, lu dans le code, `code[…]`"
     if type(valeur) is not str:
         return ""
-    faute = f"le pion renvoyé, {valeur!r}, n’est pas le dernier" if valeur in code else f"la réponse {valeur!r} n’est pas un pion du code"
+    faute = f"le pion renvoyé, `{valeur!r}`, n’est pas le dernier" if valeur in code else f"la réponse `{valeur!r}` n’est pas un pion du code"
     return f"{faute} : ici, `len(code)` vaut {len(code)}, et le dernier pion est au rang {len(code) - 1} ; c’est toujours un de moins"
 
 

@@ -40,8 +40,8 @@ def _autre_texte(valeur: object) -> str:
         return ""
     proche = next((texte for texte in REPONSES if texte in valeur.lower()), "")
     if proche:
-        return f"le texte {valeur!r} n’est pas exactement `\"{proche}\"` : en minuscules, sans rien avant ni après"
-    return f"le texte {valeur!r} n’est aucun des deux de l’énoncé : `\"bravo\"` ou `\"encore\"`"
+        return f"le texte « {valeur} » n’est pas exactement `\"{proche}\"` : en minuscules, sans rien avant ni après"
+    return f"le texte « {valeur} » n’est aucun des deux de l’énoncé : `\"bravo\"` ou `\"encore\"`"
 
 
 def _texte_oppose(valeur: object, bien: int, nb_pions: int) -> str:
@@ -50,7 +50,7 @@ def _texte_oppose(valeur: object, bien: int, nb_pions: int) -> str:
         return ""
     compte = f"{accorder(bien, 'bien placé')} pour {accorder(nb_pions, 'pion')}"
     verdict = "c’est gagné" if bien == nb_pions else "ce n’est pas gagné"
-    return f"{compte}, {verdict}, mais la réponse est {valeur!r} : comparez les deux nombres reçus l’un à l’autre, quels qu’ils soient, avec `==`"
+    return f"{compte}, {verdict}, mais la réponse est « {valeur} » : comparez les deux nombres reçus l’un à l’autre, quels qu’ils soient, avec `==`"
 
 
 EXERCICE = Exercice(

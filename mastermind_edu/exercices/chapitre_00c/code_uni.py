@@ -23,7 +23,7 @@ def cas():
 def raconter(valeur, couleur, nb_pions) -> str:
     intrus = [rang for rang, pion in enumerate(valeur) if pion != couleur]
     if intrus:
-        return f"la case de rang {intrus[0]} contient {valeur[intrus[0]]!r} : il n’y faut que la valeur de `couleur`, ici {couleur!r} ; partez de `[]`, et n’ajoutez rien d’autre"
+        return f"la case de rang {intrus[0]} contient `{valeur[intrus[0]]!r}` : il n’y faut que la valeur de `couleur`, ici `{couleur!r}` ; partez de `[]`, et n’ajoutez rien d’autre"
     return f"la liste a {accorder(len(valeur), 'pion')}, il en faut {nb_pions} : partez de `[]`, et ajoutez `couleur` une seule fois par tour, en `nb_pions` tours"
 
 

@@ -35,7 +35,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     perdus = ecart and ecart.genre == "modification" and len(obtenue.arguments[0]) < len(arguments[0])
     if ecart and ecart.genre == "valeur" and type(obtenue.valeur) is int:
-        return ecart._replace(conseil=f"ici, {_compter(attendue.valeur)} pas de la couleur {arguments[1]!r} : regardez chaque pion une seule fois, ajoutez 1 s’il diffère de `couleur`, et rien sinon")
+        return ecart._replace(conseil=f"ici, {_compter(attendue.valeur)} pas de la couleur `{arguments[1]!r}` : regardez chaque pion une seule fois, ajoutez 1 s’il diffère de `couleur`, et rien sinon")
     return ecart._replace(message=RETIRE) if perdus else ecart
 
 

@@ -34,10 +34,10 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     ecart = comparer_a_la_reference(exercice, arguments, attendue, obtenue)
     initiale, initiales, _ = arguments
     if ecart and attendue.valeur == "?" and type(obtenue.valeur) is str:
-        return ecart._replace(conseil=f"l’initiale {initiale!r} n’est pas dans le tableau : il faut « ? », et non {obtenue.valeur!r}")
+        return ecart._replace(conseil=f"l’initiale « {initiale} » n’est pas dans le tableau : il faut « ? », et non « {obtenue.valeur} »")
     if ecart is None or attendue.valeur == "?":
         return ecart
-    place = f"l’initiale {initiale!r} est au rang {initiales.index(initiale)} de `initiales`"
+    place = f"l’initiale « {initiale} » est au rang {initiales.index(initiale)} de `initiales`"
     if obtenue.erreur and obtenue.erreur.types[0] == "KeyError" and obtenue.erreur.texte.endswith(repr(initiale)):
         return ecart._replace(message=f"{place}, mais le dictionnaire lu à la ligne {obtenue.erreur.ligne} ne l’a pas : {TABLEAUX_RECUS}")
     return ecart._replace(conseil=f"{place} : {TABLEAUX_RECUS}") if type(obtenue.valeur) is str else ecart

@@ -25,10 +25,10 @@ def cas():
 def raconter(valeur, mot, nb_pions, initiales) -> str:
     inconnue = next((lettre for lettre in mot if lettre not in initiales), None)
     if len(mot) != nb_pions:
-        return f"le mot {mot!r} a {accorder(len(mot), 'lettre')} et il en faut {nb_pions} : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de regarder les lettres"
+        return f"le mot « {mot} » a {accorder(len(mot), 'lettre')} et il en faut {nb_pions} : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de regarder les lettres"
     if inconnue:
-        return f"le mot {mot!r} a la bonne longueur, mais {inconnue!r} n’est pas dans `initiales` : une seule lettre inconnue, à n’importe quelle place, suffit à répondre `False`"
-    return f"le mot {mot!r} est correct : la longueur est `nb_pions`, et chaque lettre est dans `initiales` ; il faut `True`, une fois toutes les lettres regardées"
+        return f"le mot « {mot} » a la bonne longueur, mais « {inconnue} » n’est pas dans `initiales` : une seule lettre inconnue, à n’importe quelle place, suffit à répondre `False`"
+    return f"le mot « {mot} » est correct : la longueur est `nb_pions`, et chaque lettre est dans `initiales` ; il faut `True`, une fois toutes les lettres regardées"
 
 
 EXERCICE = Exercice(

@@ -55,15 +55,15 @@ def mes_cas_code_correct():
 def refuser(mot, nb_pions, initiales):
     """Ce qui empêche `code_correct` de recevoir ces arguments ; vide quand rien ne l’empêche."""
     if type(mot) is not str:
-        return f"le mot est un texte ; voici {mot!r}"
+        return f"le mot est un texte ; voici `{mot!r}`"
     if type(nb_pions) is list and type(initiales) is int:
         return "le nombre de pions et les initiales sont échangés, c’est le nombre qui vient d’abord"
     if type(nb_pions) is not int or not 1 <= nb_pions <= PIONS_AU_PLUS:
-        return f"le nombre de pions va de 1 à {PIONS_AU_PLUS} ; voici {nb_pions!r}"
+        return f"le nombre de pions va de 1 à {PIONS_AU_PLUS} ; voici `{nb_pions!r}`"
     if type(initiales) is not list or not all(type(lettre) is str and len(lettre) == 1 for lettre in initiales):
-        return f"les initiales sont une liste de lettres ; voici {initiales!r}"
+        return f"les initiales sont une liste de lettres ; voici `{initiales!r}`"
     if not 1 <= len(set(initiales)) == len(initiales) <= COULEURS_AU_PLUS:
-        return f"il faut de 1 à {COULEURS_AU_PLUS} initiales, toutes différentes ; voici {initiales!r}"
+        return f"il faut de 1 à {COULEURS_AU_PLUS} initiales, toutes différentes ; voici `{initiales!r}`"
     return ""
 
 

@@ -38,15 +38,15 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     texte = obtenue.valeur if type(obtenue.valeur) is str else ""
     if attendue.valeur == "":
         manque = ecart_de_texte(obtenue, [])
-        conseil = f"le mot {mot!r} est correct : il faut renvoyer un texte vide, `\"\"`"
+        conseil = f"le mot « {mot} » est correct : il faut renvoyer un texte vide, `\"\"`"
         return manque or (Ecart("valeur", "''", ecrire_observation(obtenue), conseil) if texte else None)
     if len(mot) != nb_pions:
         manques = [] if contient_nombre(texte, nb_pions) else [f"le nombre {nb_pions}"]
-        conseil = f"le mot {mot!r} n’a pas la bonne longueur : {_etat(texte)} la longueur voulue, {nb_pions}"
+        conseil = f"le mot « {mot} » n’a pas la bonne longueur : {_etat(texte)} la longueur voulue, {nb_pions}"
     else:
         inconnue = next(lettre for lettre in mot if lettre not in initiales)
         manques = [] if inconnue in texte else [f"« {inconnue} »"]
-        conseil = f"le premier caractère inconnu de {mot!r} est « {inconnue} » : {_etat(texte)} ce caractère"
+        conseil = f"le premier caractère inconnu de « {mot} » est « {inconnue} » : {_etat(texte)} ce caractère"
     ecart = ecart_de_texte(obtenue, manques)
     return ecart._replace(conseil=conseil) if ecart and ecart.genre == "valeur" else ecart
 

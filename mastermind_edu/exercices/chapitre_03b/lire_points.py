@@ -33,8 +33,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart is None or obtenue.erreur:
         return ecart
     if ecart.genre == "erreur":
-        return ecart._replace(conseil=f"la saisie {arguments[0]!r} est fausse, mais aucune erreur n’est levée : {COUPER} ; laissez venir l’erreur `ValueError` qu’il lève, sans l’éviter ni l’attraper")
-    return ecart._replace(conseil=f"la saisie {arguments[0]!r} contient {_compter(attendue.valeur)} : {COUPER}") if ecart.genre == "valeur" else ecart
+        return ecart._replace(conseil=f"la saisie « {arguments[0]} » est fausse, mais aucune erreur n’est levée : {COUPER} ; laissez venir l’erreur `ValueError` qu’il lève, sans l’éviter ni l’attraper")
+    return ecart._replace(conseil=f"la saisie « {arguments[0]} » contient {_compter(attendue.valeur)} : {COUPER}") if ecart.genre == "valeur" else ecart
 
 
 def _compter(nombres: list) -> str:

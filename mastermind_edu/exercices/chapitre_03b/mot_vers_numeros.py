@@ -32,9 +32,9 @@ def mots_et_initiales():
 
 def raconter(valeur, mot, initiales) -> str:
     if len(valeur) != len(mot):
-        return f"le mot {mot!r} a {accorder(len(mot), 'lettre')}, et la liste {accorder(len(valeur), 'élément')} : il faut un numéro par lettre du mot, même répétée, et rien d’autre"
+        return f"le mot « {mot} » a {accorder(len(mot), 'lettre')}, et la liste {accorder(len(valeur), 'élément')} : il faut un numéro par lettre du mot, même répétée, et rien d’autre"
     lettre, numero = next((lettre, numero) for lettre, numero in zip(mot, valeur) if numero != initiales.index(lettre))
-    return f"la lettre {lettre!r} est au rang {initiales.index(lettre)} de `initiales`, et la réponse lui donne {numero!r} : cherchez chaque lettre dans la liste `initiales` reçue, depuis son début"
+    return f"la lettre « {lettre} » est au rang {initiales.index(lettre)} de `initiales`, et la réponse lui donne `{numero!r}` : cherchez chaque lettre dans la liste `initiales` reçue, depuis son début"
 
 
 EXERCICE = Exercice(

@@ -24,7 +24,7 @@ def raconter(valeur, numeros, initiales) -> str:
     if len(valeur) != len(numeros):
         return f"il y a {accorder(len(numeros), 'numéro')}, et le mot a {accorder(len(valeur), 'signe')} : collez une lettre par numéro, même répété, et rien entre elles"
     numero, lettre = next((numero, lettre) for numero, lettre in zip(numeros, valeur) if lettre != initiales[numero])
-    return f"le numéro {numero} désigne {initiales[numero]!r} dans `initiales`, et le mot a {lettre!r} à cette place : lisez `initiales` au rang que donne le numéro, sans rien ajouter ni ôter"
+    return f"le numéro {numero} désigne « {initiales[numero]} » dans `initiales`, et le mot a « {lettre} » à cette place : lisez `initiales` au rang que donne le numéro, sans rien ajouter ni ôter"
 
 
 EXERCICE = Exercice(

@@ -61,7 +61,7 @@ def refuser(secret, proposition):
     if not 1 <= len(secret) <= PIONS_AU_PLUS:
         return f"un code a de 1 à {PIONS_AU_PLUS} pions, en voici {len(secret)}"
     intrus = [pion for pion in secret + proposition if not est_une_couleur(pion)]
-    return f"une couleur est une lettre, ou un nombre à partir de 1 ; voici {intrus[0]!r}" if intrus else ""
+    return f"une couleur est une lettre, ou un nombre à partir de 1 ; voici `{intrus[0]!r}`" if intrus else ""
 
 
 def est_une_couleur(pion):

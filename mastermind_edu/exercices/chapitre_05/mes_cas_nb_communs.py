@@ -43,7 +43,7 @@ def mes_cas_nb_communs():
 def refuser(code1, code2, nb_couleurs):
     """Ce qui empêche `nb_communs` de recevoir ces arguments ; vide quand rien ne l’empêche."""
     if type(nb_couleurs) is not int or not 1 <= nb_couleurs <= COULEURS_AU_PLUS:
-        return f"le nombre de couleurs va de 1 à {COULEURS_AU_PLUS} ; voici {nb_couleurs!r}"
+        return f"le nombre de couleurs va de 1 à {COULEURS_AU_PLUS} ; voici `{nb_couleurs!r}`"
     if type(code1) is not list or type(code2) is not list:
         return "les deux codes sont des listes de numéros, entre crochets"
     if len(code1) != len(code2):
@@ -53,7 +53,7 @@ def refuser(code1, code2, nb_couleurs):
     intrus = [pion for pion in code1 + code2 if type(pion) is not int or not 0 <= pion < nb_couleurs]
     if not intrus:
         return ""
-    numeros = f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici {intrus[0]!r}"
+    numeros = f"avec {accorder(nb_couleurs, 'couleur')}, les numéros vont de 0 à {nb_couleurs - 1} ; voici `{intrus[0]!r}`"
     if type(intrus[0]) is not int or nb_couleurs > len(code1):  # ce ne peut pas être le résultat
         return numeros
     return f"{numeros} (le nombre de couleurs est le troisième élément du cas, juste avant le résultat attendu)"

@@ -67,7 +67,7 @@ def raconter(valeur, secret, propositions, max_tentatives):
         return recit + en_couple
     if nombre < len(jouees):
         return f"{recit} ; jouez et comptez les propositions jusque-là, de la première à la dernière, comprise : il faut {len(jouees)}, et non {nombre}"
-    reste = "celles d’après la limite ne se jouent pas" if len(propositions) > max_tentatives else "on ne compte pas plus de propositions qu’il n’y en a"
+    reste = "les propositions d’après la limite ne se jouent pas" if len(propositions) > max_tentatives else "on ne compte pas plus de propositions qu’il n’y en a"
     return f"{recit} ; {reste}, il faut {len(jouees)}, et non {nombre}"
 
 

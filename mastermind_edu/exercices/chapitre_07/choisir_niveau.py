@@ -45,6 +45,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if attendue.erreur:
         return ecart._replace(conseil=_conseiller_le_refus(arguments[0], next((nom for niveau, nom in NOMS.items() if niveau == suite), None), valeur))
     voulu = NOMS[attendue.valeur]
+    if type(valeur) is str and not any(map(str.isdigit, valeur)):
+        return ecart._replace(conseil=f"« {arguments[0]} » doit donner le niveau {voulu}, en capitale comme en minuscule ; et un texte renvoyé ne refuse rien : pour une autre saisie, écrivez `raise ValueError(…)`")
     if suite in [*NOMS]:
         return ecart._replace(conseil=f"« {arguments[0]} » donne le niveau {NOMS[suite]} : il faut {voulu}")
     faux_nombres = [nom for nom, attendu, obtenu in zip(NOMBRES, attendue.valeur, suite) if attendu != obtenu]
@@ -111,7 +113,7 @@ def minuscules_refusees(lettre):
     raise ValueError(lettre)
 
 
-@faux("seul le premier caractère compte, « np » est accepté, et le texte vide provoque une erreur d’un autre type que `ValueError` : comparez la saisie entière")
+@faux("seul le premier caractère compte, « nN » est accepté, et le texte vide provoque une erreur d’un autre type que `ValueError` : comparez la saisie entière")
 def premier_caractere_seulement(lettre):
     initiale = lettre[0].lower()
     if initiale in NIVEAUX:

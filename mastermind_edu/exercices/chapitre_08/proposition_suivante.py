@@ -126,7 +126,7 @@ def un_seul_pas(code, tentatives, nb_couleurs):
     return code_suivant(code, nb_couleurs) and est_compatible(code, tentatives, nb_couleurs)
 
 
-@faux("`code` finit un rang après le code compatible : renvoyez `True` aussitôt, sans rappeler `code_suivant`")
+@faux("le code compatible est trouvé, puis dépassé : renvoyez `True` aussitôt, sans rappeler `code_suivant`")
 def un_pas_de_trop(code, tentatives, nb_couleurs):
     while code_suivant(code, nb_couleurs):
         if est_compatible(code, tentatives, nb_couleurs):

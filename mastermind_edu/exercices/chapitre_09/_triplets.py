@@ -47,7 +47,7 @@ def _comparer(tous, attendu, obtenu) -> str:
     if obtenu in tous and obtenu[0] > attendu[0]:
         return f"la réponse de rang {attendu[0]} n’est pas dans la liste, ou pas à sa place, et elle est fausse : {attendu[1]}, au lieu de {attendu[2]}"
     if obtenu[1:] == attendu[1:]:
-        return f"le rang est celui de la tentative dans `tentatives` : ici {attendu[0]!r}, un nombre, et non {obtenu[0]!r}"
+        return f"le rang est celui de la tentative dans `tentatives` : ici {attendu[0]}, un nombre, et non `{obtenu[0]!r}`"
     if obtenu[0] == attendu[0] and obtenu[1] == attendu[1]:
         return f"la réponse attendue, au rang {attendu[0]}, est celle qu’aurait donnée le secret : {attendu[2]}, et non {obtenu[2]}"
     if obtenu[0] == attendu[0] and obtenu[2] == attendu[2]:

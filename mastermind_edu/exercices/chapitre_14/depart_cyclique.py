@@ -47,7 +47,7 @@ def juger(exercice, arguments, attendue, obtenue):
 
 def _dire_l_erreur(erreur):
     """Une virgule dans une tranche, le départ pris pour un code ; vide pour une autre erreur."""
-    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}`"
     if "not tuple" in erreur.texte and re.search(r"codes\[[^\[\]]+,", erreur.instruction):
         return f"{lieu} : une tranche s’écrit avec deux points, `codes[a:b]`, et non avec une virgule ; `a` est le premier rang pris, `b` le premier qui ne l’est plus"
     if erreur.types[0] == "ValueError" and "codes.index(depart)" in erreur.instruction.replace(" ", ""):

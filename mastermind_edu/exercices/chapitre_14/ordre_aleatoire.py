@@ -85,7 +85,7 @@ def _dire_l_ordre(codes, vus):
 
 def _dire_l_erreur(erreur):
     """Ce que `hasard` attend ; vide pour une autre erreur."""
-    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}`"
     if "choice() takes" in erreur.texte and erreur.instruction.count(".choice(") == 1:
         return f"{lieu} : `choice` prend une seule liste, celle où il tire ; entourez de crochets les éléments que vous lui donnez, `hasard.choice([…, …])`"
     if "randint() missing" in erreur.texte:

@@ -47,7 +47,7 @@ def juger(exercice, arguments, attendue, obtenue):
 
 def _dire_l_erreur(erreur):
     """Le dictionnaire parcouru sans ses longueurs, ou lu sous une clé qui n’y est pas ; vide pour une autre erreur."""
-    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}`"
     if "values to unpack" in erreur.texte and re.search(r"\bfor\s+\(?\w+\s*,\s*\w+\)?\s+in\s+longueurs\s*(?::|if\b|\]|\))", erreur.instruction):
         return f"{lieu} : parcourir `longueurs` ne donne que les clés, les secrets ; pour avoir chaque secret et sa longueur, écrivez `longueurs.items()`"
     if erreur.types[0] == "KeyError" and {*re.findall(r"(\w+)\[", erreur.instruction)} == {"longueurs"}:

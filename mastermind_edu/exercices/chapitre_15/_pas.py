@@ -15,6 +15,7 @@ ACCEPTE = (
     "si c’est déjà fait, `est_terminee()` répond `False` à tort : il faut `True` quand c’est gagné, et aussi quand il ne reste plus de tentative"
 )
 REPONDRE = "donnez à votre fonction `repondre` le secret, puis la proposition ; si vous marquez des pions, que ce soit dans une vraie copie du secret, `.copy()`, refaite à chaque fois"
+DU_04 = "collez plutôt votre fonction `repondre` du chapitre 04, qui ne veut que le secret et la proposition, en lettres comme en nombres"
 GAGNER = (
     "chaque élément de `tentatives` est un couple, `(p, (bien, mal))`, jamais le secret seul ; comparez `p` au secret, liste contre liste (une liste n’égale jamais un tuple), "
     "ou `bien` au nombre de pions du secret. Si un attribut retient la victoire, `proposer` doit le changer, avec `self.` devant"
@@ -36,7 +37,11 @@ def juger_pas(chemin, attendue, obtenue):
 
 def dire_l_erreur(chemin, erreur: Erreur):
     """Le refus d’une proposition permise, la liste encore vide, ou prise pour sa longueur ; vide pour une autre erreur."""
-    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+    lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}`"
+    if chemin.endswith(".proposer") and re.search(r"\bmissing \d+ required .*'nb_couleurs'", erreur.texte):
+        return f"{lieu} : la fonction appelée veut aussi `nb_couleurs`, qu’une manche ne connaît pas : {DU_04}"
+    if chemin.endswith(".proposer") and re.search("indices must be integers.* not '?str", erreur.texte) and "self." not in erreur.instruction:
+        return f"{lieu} : un pion y sert de rang, or les pions sont ici des lettres, et non des numéros ; si c’est votre fonction du chapitre 05 : {DU_04}"
     if erreur.types[0] == "IndexError" and re.search(r"\btentatives\[(?:-1|0|[^\]]*- ?1)\]", erreur.instruction):
         return f"{lieu} : tant que rien n’est proposé, `tentatives` est vide, sans premier ni dernier élément ; regardez d’abord si elle est vide : rien n’est alors gagné (`proposer` passe aussi par là, avant de rien ranger, si elle demande `est_terminee()`)"
     if erreur.types[0] == "RecursionError" and "self." in erreur.instruction:

@@ -237,7 +237,7 @@ class RienNEstMontre(MonPlateau):
         self.reponse.value = ""
 
 
-@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, il doit en hériter, `class MonPlateau(VBox):`")
+@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, écrivez `class MonPlateau(VBox):`, pour qu’il en hérite")
 class PasUneBoite:
     def __init__(self, secret, couleurs):
         self.plateau = MonPlateau(secret, couleurs)

@@ -82,9 +82,9 @@ def juger_ce_qui_se_voit(attendue: Observation, obtenue: Observation):
 def dire_l_erreur(chemin, erreur):
     """Ce qui n’a pas de `value`, ni de `click` ; vide pour une autre erreur."""
     if erreur.types[0] == "ValueError" and chemin.endswith(".valider.click") and ".index(" in erreur.instruction:
-        return f"ligne {erreur.ligne}, dans `{erreur.instruction}` : ce que l’on y cherche n’est pas dans la liste ; donnez à `valider.on_click` la méthode qui montre la réponse, et non celle des cases"
+        return f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}` : ce que l’on y cherche n’est pas dans la liste ; donnez à `valider.on_click` la méthode qui montre la réponse, et non celle des cases"
     if erreur.types[0] == "IndexError" and ".cases[" in chemin and erreur.ligne:
-        lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction}`"
+        lieu = f"ligne {erreur.ligne}, dans `{erreur.instruction.removesuffix(':')}`"
         return f"{lieu} : un rang sort de la liste ; les couleurs doivent défiler en rond : après la dernière, revenez à la première, ce que fait `couleur_suivante` si on lui donne le nombre de couleurs"
     trouve = SANS_MEMBRE.match(erreur.texte)
     if not trouve or erreur.ligne:
@@ -101,7 +101,7 @@ def dire_la_description(voulue, vue):
     """Ce que montre une case, et ce qu’elle devrait montrer."""
     if type(vue) is str and vue.isdigit():
         return f"la case montre le numéro {vue} : il faut la couleur qui a ce numéro dans la liste des couleurs"
-    return f"la case montre {vue!r}, il faut {voulue!r} : {CLIC} ; avant le premier clic, chaque numéro vaut 0"
+    return f"la case montre `{vue!r}`, il faut `{voulue!r}` : {CLIC} ; avant le premier clic, chaque numéro vaut 0"
 
 
 def dire_les_nombres(voulus, vus):
