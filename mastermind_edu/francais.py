@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 
 INSECABLE, FINE = "\u00a0", "\u202f"
 CODE_COURT = 28  # signes : au-delà, un morceau de code ne tiendrait pas toujours sur une ligne de téléphone
-LONGUEUR_CITATION = 40
+LONGUEUR_CITATION, CODE_CITE = 40, 60
+CODE = re.compile(r"((?:écrivez|mettez|faut|renvoyez|ajoutez|parcourez|avec|comme) )?`([^`]+)`")  # un morceau, et le mot qui dit de l’écrire
 EN_GRAS = re.compile(r"(?<![\w*])\*\*(?! )([^*\n]+)(?<! )\*\*(?:(?<=’\*\*)|(?![\w*]))")  # un produit ou une puissance n’en est pas
 INVARIABLES = {"bien", "mal", "de", "déjà"}
 REFUS = {
@@ -92,9 +93,23 @@ def en_phrase(texte: object) -> str:
 
     >>> en_phrase(ValueError("il faut 4 pions, en voici 3")), en_phrase("un autre ?")
     ('Il faut 4 pions, en voici 3.', 'Un autre ?')
+    >>> en_phrase("écrivez `else:`"), en_phrase("écrivez `x = 1`")
+    ('Écrivez `else:`', 'Écrivez `x = 1`.')
     """
     phrase = majuscule(str(texte))
-    return phrase if phrase.endswith((".", "?", "!", "…")) else phrase + "."
+    return phrase if re.search("[.?!…]$|[.:…]`$", phrase) else phrase + "."  # un point collé à du code s’y lirait
+
+
+def couper_le_code(phrase: str) -> str:
+    """La phrase, où les longs morceaux de code sont coupés ; ceux qu’elle dit d’écrire restent entiers.
+
+    >>> long = "x = " + "1 + " * 20 + "1"
+    >>> couper_le_code(f"`{long}` ne sert à rien")
+    '`x = 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1…` ne sert à rien'
+    >>> couper_le_code(f"écrivez `{long}`") == f"écrivez `{long}`"
+    True
+    """
+    return CODE.sub(lambda code: code[0] if code[1] or len(code[2]) <= CODE_CITE else f"`{code[2][: CODE_CITE - 3].rstrip()}…`", phrase)
 
 
 def sans_gras(prose: str) -> str:

@@ -569,7 +569,12 @@ def citer(instruction):
     ids=["soixante-signes", "un-de-trop", "deux-lignes"],
 )
 def test_une_ligne_est_citee_entiere_jusqu_a_soixante_signes(ecrite, citee):
-    assert citer(ecrite) == citee
+    assert Vu("", "faute", 1, f"`{citer(ecrite)}` est de trop").phrase == f"ligne 1 : `{citee}` est de trop"
+
+
+def test_une_ligne_a_recopier_reste_entiere():
+    longue = "x = " + "a" * 80
+    assert Vu("", "faute", 1, f"écrivez `{citer(longue)}`").phrase == f"ligne 1 : écrivez `{longue}`"
 
 
 def test_un_accent_grave_ne_sort_pas_de_sa_citation():

@@ -27,6 +27,7 @@ MESSAGES = {
 }
 UNE_ERREUR = "une erreur "
 AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie rien, la réponse doit suivre `return`"
+SUFFISENT = {"liste-rangee-sans-copie", "taille-a-remplacer"}  # elles disent la cause et le geste : rien d’autre n’est à dire d’une réponse fausse
 CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du genre « cause »
 BOUCLES_SURES = {"boucle-sans-fin", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
@@ -59,6 +60,8 @@ def choisir_message(
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
     remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
+    if remarque and not obtenue.erreur and ecart.genre == "valeur" and remarque.nom in SUFFISENT:
+        return remarque.phrase + lecture.ailleurs(remarque), ""
     if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur:
         return _parler_du_parametre(lecture, remarque, obtenue.erreur, message)
     if message == MESSAGES["valeur"]:
@@ -85,10 +88,8 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
         cause = next((vue for vue in lecture.du_genre("faute") if levee or _provoque(vue, obtenue.erreur)), None)
         return cause.phrase if cause else _expliquer_par_le_code(lecture, obtenue.erreur)
     rien = lecture.premiere("rien renvoyé") if ecart.genre == "type" and obtenue.valeur is None else None
-    faute = rien or lecture.premiere("faute")
-    if ecart.genre == "type" and obtenue.valeur is None:
-        faute = preciser_le_retour(faute, ecart.attendu) if faute else None
-    elif ecart.genre == "type" and type(obtenue.valeur) is str and not faute:
+    faute = (rien and preciser_le_retour(rien, ecart.attendu)) or lecture.premiere("faute")
+    if ecart.genre == "type" and type(obtenue.valeur) is str and not faute:
         return dire_le_texte_renvoye([*lecture.du_genre("texte renvoyé")], ecart.attendu)
     elif ecart.genre == "modification":
         faute = faute or lecture.modification(ecart.rang)
@@ -178,10 +179,8 @@ def expliquer_ecart(obtenue: Observation, ecart: Ecart) -> str:
     """Le message d’un écart, d’après ce que la fonction a donné et rien d’autre."""
     if obtenue.erreur:
         return _expliquer_l_autre_erreur(obtenue.erreur, ecart) or expliquer(obtenue.erreur)
-    if ecart.conseil:
-        return ecart.conseil
-    if ecart.attendu.startswith(TEXTE_LIBRE) and ecart.genre == "valeur":
-        return f"il manque au texte {ecart.attendu.removeprefix(TEXTE_LIBRE)}"
+    if ecart.conseil or ecart.attendu.startswith(TEXTE_LIBRE) and ecart.genre == "valeur":
+        return ecart.conseil or f"il manque au texte {ecart.attendu.removeprefix(TEXTE_LIBRE)}"
     if ecart.genre == "erreur":
         return f"la fonction accepte ce qu’elle doit refuser : il faut lever `{ecart.attendu.removeprefix(UNE_ERREUR)}`"
     if ecart.genre == "type" and obtenue.valeur is None:

@@ -30,7 +30,7 @@ def expliquer(erreur: Erreur) -> str:
     >>> expliquer(Erreur(("NameError", "Exception"), "name 'secre' is not defined", 3, "return secre[0]"))
     'erreur NameError à la ligne 3, dans `return secre[0]`. Le nom « secre » n’existe pas : faute de frappe, cellule pas encore exécutée, ou variable d’une autre fonction ?'
     """
-    instruction = f", dans `{erreur.instruction}`" if erreur.instruction else ""  # le texte n’est pas toujours lisible
+    instruction = f", dans `{erreur.instruction.removesuffix(':')}`" if erreur.instruction else ""  # le texte n’est pas toujours lisible
     lieu = f" à la ligne {erreur.ligne}{instruction}" if erreur.ligne else ""
     nom = NOMS_DES_ARRETS.get(erreur.types[0], f"erreur {erreur.types[0]}")
     phrase = traduire(erreur)

@@ -111,7 +111,7 @@ def morceaux_comptes(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
     """`a, b, c, d = saisie.split(".")` : quatre morceaux, ni plus ni moins."""
     noms_ecrits, decoupe = instruction.targets[0], instruction.value
     if isinstance(noms_ecrits, (ast.Tuple, ast.List)) and methode_appelee(decoupe)[1] == "split":
-        texte = f"`{lue.citer(instruction)}` veut exactement {len(noms_ecrits.elts)} morceaux : s’il peut y en avoir plus ou moins, parcourez-les, `for morceau in {lue.citer(decoupe)}:`"
+        texte = f"`{lue.citer(instruction)}` veut exactement {len(noms_ecrits.elts)} morceaux : s’il peut y en avoir plus ou moins, parcourez-les, avec `for morceau in {lue.citer(decoupe)}`"
         yield Vu("morceaux-comptes", "erreur ici", instruction.lineno, texte, objet="ValueError", repare=True)
 
 

@@ -8,7 +8,7 @@ import builtins
 import re
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms
 
 TIRAGES = ("choice", "randint", "randrange", "sample")
 
@@ -74,3 +74,40 @@ def resultat_sans_nom(lue: Fonction, lecture: ast.Name) -> Iterator[Vu]:
             texte = f"`{lecture.id}` n’a reçu aucune valeur : gardez sous ce nom ce que donne `{ecrit}`, avec `{lecture.id} = {ecrit}`"
             yield Vu("resultat-sans-nom", "nom inconnu", lecture.lineno, texte, objet=lecture.id)
             return
+
+
+@chaque(ast.If, si=(ast.Return,))
+def valeur_seule_sous_condition(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`if bien == 0:`, puis `"aucun"` seul sur sa ligne : rien ne s’arrête, et ce texte est perdu."""
+    for bloc in (condition.body, condition.orelse):
+        seule = bloc[-1] if bloc and isinstance(bloc[-1], ast.Expr) else None
+        if seule and isinstance(seule.value, (ast.Constant, ast.JoinedStr, ast.Tuple)) and getattr(seule.value, "value", None) is not ...:
+            texte = f"`{lue.citer(seule)}`, seul sur sa ligne, ne fait rien, et la fonction continue : il manque `return` devant"
+            yield Vu("valeur-seule", "faute", seule.lineno, texte, repare=True)
+
+
+@chaque(ast.Subscript, si=(ast.For,))
+def rang_d_une_autre_boucle(lue: Fonction, case: ast.Subscript) -> Iterator[Vu]:
+    """`secret[i] = None` dans `for pion in proposition`, quand `i` est le rang d’une boucle déjà finie."""
+    rang, ici = nom_de(case.slice), next((a for a in lue.ancetres(case) if isinstance(a, BOUCLES)), None)
+    boucles = [boucle for boucle in lue.sous(ast.For) if nom_de(boucle.target) == rang]
+    if not rang or ici is None or not boucles or len(lue.rangements(rang)) != len(boucles) or any(case in set(ast.walk(boucle)) for boucle in boucles):
+        return
+    avant = [boucle for boucle in boucles if boucle.end_lineno < ici.lineno]
+    if avant and len(avant) == len(boucles) and not any(isinstance(n, (ast.Break, ast.Return)) for n in dans_le_bloc(avant[-1].body)):
+        texte = f"dans `{lue.citer(case)}`, `{rang}` est resté au dernier rang de la boucle de la ligne {avant[-1].lineno} : celle de la ligne {ici.lineno} ne le change pas, il faut ici un rang qui vienne d’elle"
+        yield Vu("rang-d-une-autre-boucle", "faute", case.lineno, texte)
+
+
+@chaque(ast.While)
+def continuer_ou(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`while not victoire or nb < limite` : la boucle continue tant qu’une seule des deux est vraie."""
+    match boucle.test:
+        case ast.BoolOp(op=ast.Or(), values=[ast.UnaryOp(op=ast.Not(), operand=ast.Name()) as drapeau, ast.Compare(ops=[ast.Lt() | ast.LtE()]) as limite]):
+            pass
+        case ast.BoolOp(op=ast.Or(), values=[ast.Compare(ops=[ast.Lt() | ast.LtE()]) as limite, ast.UnaryOp(op=ast.Not(), operand=ast.Name()) as drapeau]):
+            pass
+        case _:
+            return
+    texte = f"avec `or`, ce `while` continue tant qu’une des deux conditions est vraie ; pour l’arrêter dès que l’une est fausse, écrivez `{lue.citer(drapeau)} and {lue.citer(limite)}`"
+    yield Vu("continuer-ou", "cause", boucle.lineno, texte)

@@ -5,6 +5,7 @@ Chaque lecteur reçoit la fonction lue, et parfois le nœud qu’il regarde. Com
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 
@@ -170,6 +171,10 @@ def taille_en_dur(lue: Fonction, noeud: ast.expr) -> Iterator[Vu]:
             suite = f"a toujours la même taille, {len(elements)}, quoi que la fonction reçoive"
         case ast.Compare(left=ast.Call(func=ast.Name(id="len")), comparators=[ast.Constant(value=taille), *_]) if _est_une_taille(taille):
             suite = f"compare une longueur à un nombre écrit, {taille}, toujours le même"
+            oublie = [vue.objet for vue in parametre_jamais_lu(lue) if re.match(r"nb_|nombre|taille|longueur|max_", vue.objet)]
+            if len(oublie) == 1:
+                yield Vu("taille-a-remplacer", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite} : écrivez à sa place le paramètre `{oublie[0]}`, que rien ne lit encore", objet=oublie[0])
+                return
         case _:
             return
     if lue.parametres:

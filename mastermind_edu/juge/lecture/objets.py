@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import SORTIES, suite_des_rangs
 from mastermind_edu.juge.lecture.rangs import sans_enumerate
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, CHANGENT_SUR_PLACE, REGARDENT, Fonction, Vu,
     blocs, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes, ranges,
@@ -227,12 +228,14 @@ def liste_rangee_sans_copie(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     """`tentatives.append((code, reponse))` dans une boucle qui donne aussi `code`, une liste faite avant elle, à une fonction."""
     dedans = list(dans_le_bloc(boucle.body))
     confies = {a.id for n in dedans if nom_appele(n) and nom_appele(n) not in REGARDENT for a in n.args if isinstance(a, ast.Name)} - ranges(dedans)
-    for instruction, ajoute in _ajouts(dedans):
-        termes = ajoute.elts if isinstance(ajoute, (ast.Tuple, ast.List)) else [ajoute]
-        liste = next((nom for nom in map(nom_de, termes) if nom in confies and _est_une_liste(lue, nom)), "")
-        if liste:
-            texte = f"`{lue.citer(instruction)}` range la liste `{liste}` elle-même : si elle change ensuite, ce qui est rangé change aussi ; rangez `{liste}.copy()`"
-            yield Vu("liste-rangee-sans-copie", "cause", instruction.lineno, texte)
+    termes = [(instruction, terme) for instruction, ajoute in _ajouts(dedans) for terme in (ajoute.elts if isinstance(ajoute, (ast.Tuple, ast.List)) else [ajoute])]
+    rangees = [(instruction, terme) for instruction, terme in termes if nom_de(terme) in confies and _est_une_liste(lue, nom_de(terme))]
+    preuve = ecrire(lue, [change for _, terme in rangees for change in mettre(lue, terme, ast.Call(ast.Attribute(terme, "copy", ast.Load()), [], []))])
+    for instruction, liste in ((instruction, nom_de(terme)) for instruction, terme in rangees):
+        donnee = next((n for n in dedans if nom_appele(n) in lue.parametres and liste in map(nom_de, n.args)), None)
+        aussi = f" ; donnez-en aussi une copie à `{nom_appele(donnee)}`, ligne {donnee.lineno}" if donnee else ""
+        texte = f"`{lue.citer(instruction)}` range la liste `{liste}` elle-même : si elle change ensuite, ce qui est rangé change aussi ; rangez `{liste}.copy()`{aussi}"
+        yield Vu("liste-rangee-sans-copie", "cause", instruction.lineno, texte, preuve=preuve)
 
 
 def _est_une_liste(lue: Fonction, nom: str) -> bool:

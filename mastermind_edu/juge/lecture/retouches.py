@@ -119,7 +119,7 @@ def _conditions(lue: Fonction) -> Iterator[Idee]:
         yield noeud, f"la condition de `{lue.citer_le_debut(noeud)}` dit le contraire de ce qu’il faut", [(noeud, "test", ast.UnaryOp(ast.Not(), noeud.test))]
         texte = f"la condition `{lue.citer(noeud.test)}` est de trop : ce qui la suit doit se faire toujours"
         if isinstance(lue.parents[noeud], ast.If) and noeud in lue.parents[noeud].orelse:
-            texte = f"quand la condition d’avant est fausse, c’est toujours ceci qu’il faut faire : au lieu de `{lue.citer_le_debut(noeud)}`, écrivez `else:`"
+            texte = f"quand la condition d’avant est fausse, c’est toujours ceci qu’il faut faire : écrivez `else:` au lieu de `{lue.citer_le_debut(noeud)}`"
         if not noeud.orelse and not (lue.est_dans(noeud, BOUCLES) and isinstance(noeud.body[-1], (ast.Return, ast.Break))):  # sinon la boucle finirait au premier tour
             yield noeud, texte, [(noeud, "test", toujours)]
         if lue.mot_du_si(noeud) == "elif":

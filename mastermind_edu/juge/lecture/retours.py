@@ -6,6 +6,7 @@ Commencer par `ce_qui_est_montre`, puis `dire_le_retour`.
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.francais import CODE_CITE
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, dans_le_bloc, nom_appele
 
 PRINT = "`print` montre une valeur, mais ne la renvoie pas"
@@ -23,7 +24,7 @@ def geste(lue: Fonction, affichage: ast.Call) -> str:
     seul = len(affichage.args) == 1 and not affichage.keywords and not isinstance(affichage.args[0], ast.Starred)
     if seul:
         ecrit = lue.citer(affichage.args[0])
-        return "mettez `return` à la place de `print`, et gardez le reste de la ligne" if ecrit.endswith("…") else f"écrivez `return {ecrit}`"
+        return "mettez `return` à la place de `print`, et gardez le reste de la ligne" if len(ecrit) > CODE_CITE else f"écrivez `return {ecrit}`"
     return UN_SEUL_TEXTE if len(affichage.args) > 1 else "il faut `return`, suivi de cette valeur"
 
 

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, wraps
 from typing import NamedTuple
 
+from mastermind_edu.francais import couper_le_code
+
 # Elles changent l’objet et renvoient `None` ; `pop` le change et renvoie l’élément.
 CHANGENT_SUR_PLACE = {"append", "extend", "insert", "remove", "reverse", "sort", "clear"}
 CHANGENT = CHANGENT_SUR_PLACE | {"pop", "add", "update", "discard", "setdefault", "popitem"}
 REGARDENT = {"len", "print", "str", "int", "range", "min", "max", "sum", "sorted", "abs"}  # elles ne changent rien à ce qu’elles reçoivent
-BOUCLES = (ast.For, ast.While)
+BOUCLES, A_RECOPIER = (ast.For, ast.While), 200  # signes : au-delà, un morceau de code ne se recopie plus d’un message
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 
 
@@ -37,7 +39,7 @@ class Vu(NamedTuple):
     @property
     def phrase(self) -> str:
         """Ce qui est vu, et où."""
-        return f"ligne {self.ligne} : {self.texte}"
+        return couper_le_code(f"ligne {self.ligne} : {self.texte}")
 
 
 class Retouche(NamedTuple):
@@ -52,7 +54,7 @@ class Retouche(NamedTuple):
     @property
     def phrase(self) -> str:
         """Ce qui est à changer, et où."""
-        return f"ligne {self.ligne} : {self.texte}"
+        return couper_le_code(f"ligne {self.ligne} : {self.texte}")
 
 
 class Fonction:
@@ -155,9 +157,9 @@ class Fonction:
         return "elif" if self.source.splitlines()[condition.lineno - 1].lstrip().startswith("elif") else "if"
 
     def citer(self, noeud: ast.AST) -> str:
-        """Le nœud tel que l’élève l’a écrit, sur une ligne ; vide s’il est trop long pour une phrase."""
+        """Le nœud tel que l’élève l’a écrit, sur une ligne ; la phrase où il vient le coupe s’il est long et n’est pas à recopier."""
         texte = " ".join((ast.get_source_segment(self.source, noeud) or ast.unparse(noeud)).split())
-        return texte if len(texte) <= 60 and "`" not in texte else texte.replace("`", "'")[:57] + "…"
+        return texte if len(texte) <= A_RECOPIER and "`" not in texte else texte.replace("`", "'")[:57] + "…"
 
     def citer_le_debut(self, instruction: ast.AST) -> str:
         """La même chose pour une instruction ; sa première ligne seule quand elle en contient d’autres."""
@@ -242,8 +244,7 @@ def objets_changes(noeuds) -> set[str]:
         if isinstance(noeud, ast.Subscript) and isinstance(noeud.ctx, (ast.Store, ast.Del)) and isinstance(noeud.value, ast.Name):
             changes.add(noeud.value.id)
         objet, methode = methode_appelee(noeud)
-        if methode in CHANGENT:
-            changes.add(objet)
+        changes |= {objet} if methode in CHANGENT else set()
         if methode == "shuffle" and noeud.args and isinstance(noeud.args[0], ast.Name):
             changes.add(noeud.args[0].id)
     return changes
