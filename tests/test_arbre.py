@@ -155,6 +155,11 @@ def test_le_dessin_fixe_est_la_suite_de_la_strategie_puis_la_grille():
     assert "1 code possible" in arbre._repr_mimebundle_()["text/plain"]
 
 
+def test_le_dessin_ecrit_ses_nombres_comme_le_widget():
+    dessin = dessiner_arbre(arbre_optimal(4, 6), 6, profondeur=1, largeur=2)
+    assert "1\u202f296 secrets" in repr(dessin) and "1296" not in repr(dessin)
+
+
 def test_le_haut_de_l_arbre_dessine_ne_depend_pas_des_candidats_qu_on_lui_redit():
     codes = list(tous_les_codes(3, 4))
     entier, redit = dessiner_arbre(arbre_optimal(3, 4), 4), dessiner_arbre(arbre_optimal(3, 4), 4, candidats=codes)

@@ -411,6 +411,7 @@ def test_une_question_de_rappel_n_a_qu_une_bonne_reponse_et_elle_est_vraie(nom):
     if question:
         assert list(question.conseils.values()).count("") == 1
         assert question.juste in question.conseils
+        assert question.enonce.startswith(("Que vaut", "Que renvoie", "Que devient"))
 
 
 def test_presque_toutes_les_gammes_font_une_question():

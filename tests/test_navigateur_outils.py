@@ -186,6 +186,7 @@ def test_derouler_au_clavier_montre_le_cas_sous_le_verdict_puis_le_referme(exerc
     jeu.get_by_role("button", name="Dérouler").press("Enter")
     sync_api.expect(jeu.locator("[aria-current=step]")).to_contain_text("def position(valeur, code)")
     sync_api.expect(jeu.get_by_role("button", name="Refermer")).to_be_focused()
+    assert jeu.locator(".mm-deroule").evaluate("e => getComputedStyle(e.closest('.mm-verdict > .widget-vbox > .widget-vbox')).borderTopWidth") == "1px"  # le cadre d’une planche
     jeu.get_by_role("button", name="Refermer").press("Enter")
     sync_api.expect(jeu.locator(".mm-deroule")).to_have_count(0)
 
