@@ -91,7 +91,7 @@ LONGUEUR = "if len(mot) == 4:\n    for lettre in mot:\n        if lettre not in 
     "nom, corps, phrase",
     [
         ("repondre", REPONDRE, "ligne 11 : dans `secret[i]`, `i` est resté au dernier rang de la boucle de la ligne 4 : celle de la ligne 8 ne le change pas, il faut ici un rang qui vienne d’elle"),
-        ("afficher_reponse", "if bien == 0 and mal == 0:\n    'aucun'\nreturn ' '.join(['🔑'] * bien + ['⚪'] * mal)", "ligne 3 : `'aucun'`, seul sur sa ligne, ne fait rien, et la fonction continue : il manque `return` devant"),
+        ("afficher_reponse", "if bien == 0 and mal == 0:\n    'aucun'\nreturn ' '.join(['🔑'] * bien + ['⚪'] * mal)", "ligne 3 : `'aucun'`, seul sur sa ligne, ne fait rien : il manque `return` devant"),
         ("code_correct", LONGUEUR, "ligne 2 : `len(mot) == 4` compare une longueur à un nombre écrit, 4, toujours le même : écrivez à sa place le paramètre `nb_pions`, que rien ne lit encore"),
         ("saisir_nb_manches", SAISIR, "la dernière ligne lue devait suffire pour s’arrêter ; elle a des blancs au bord, que `.strip()` ôte"),
         ("choisir_niveau", NIVEAU, "« N » doit donner le niveau Novice, en capitale comme en minuscule ; et un texte renvoyé ne refuse rien : pour une autre saisie, écrivez `raise ValueError(…)`"),

@@ -53,7 +53,7 @@ def _conseiller(avant, apres, n, m) -> str:
     rang = next(rang for rang, x in enumerate(apres) if (not (type(x) is int and 1 <= x <= m) if rang < n else x != avant[rang]))
     if rang >= n:
         return f"la case `c[{rang}]` a changé : seules les {n} premières sont à remplir" if n > 1 else f"la case `c[{rang}]` a changé : seule la première est à remplir"
-    contenu = f"`c[{rang}]` contient {abreger(repr(apres[rang]))}"
+    contenu = f"`c[{rang}]` contient `{abreger(repr(apres[rang]))}`"
     if egales(apres[rang], avant[rang]):
         return f"la case {contenu}, comme avant l’appel : écrivez un nombre tiré dans chacune des n premières cases, quel que soit ce qu’elle contenait"
     return f"la case {contenu} : il y faut un nombre entier de 1 à {m}, tel que `hasard.randint(1, m)` le donne"

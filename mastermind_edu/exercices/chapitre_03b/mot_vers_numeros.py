@@ -75,7 +75,7 @@ def numeros_en_texte(mot, initiales):
     return "".join(str(initiales.index(lettre)) for lettre in mot)
 
 
-@faux("la liste contient des textes comme '1' : il faut des nombres, sans `str` ni guillemets")
+@faux("la liste contient des textes comme `'1'` : il faut des nombres, sans `str` ni guillemets")
 def liste_de_textes(mot, initiales):
     return [str(initiales.index(lettre)) for lettre in mot]
 

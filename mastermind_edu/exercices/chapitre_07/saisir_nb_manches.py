@@ -149,7 +149,7 @@ def comme_int(lire, afficher):
     return _dialoguer(lire, afficher, lambda texte: _est_entier(texte) and int(texte) >= 2 and int(texte) % 2 == 0)
 
 
-@faux("un chiffre d’une autre écriture, comme « ４ », est accepté : le texte ne doit avoir que des signes de \"0123456789\", c’est ce que regarde `en_chiffres`")
+@faux("un chiffre d’une autre écriture, comme « ４ », est accepté : le texte ne doit avoir que des signes de `\"0123456789\"`, c’est ce que regarde `en_chiffres`")
 def autres_chiffres(lire, afficher):
     return _dialoguer(lire, afficher, lambda texte: texte.isdigit() and int(texte) >= 2 and int(texte) % 2 == 0)
 

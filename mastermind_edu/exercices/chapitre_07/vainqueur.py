@@ -36,8 +36,8 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if valeur in ISSUES:
         return ecart._replace(conseil=_raconter(*arguments))
     if valeur.strip() in ISSUES:
-        return ecart._replace(conseil=f"le texte {abreger(repr(valeur))} a des blancs de trop, au début ou à la fin : écrivez \"{valeur.strip()}\", sans espace")
-    return ecart._replace(conseil=f"le texte {abreger(repr(valeur))} n’est pas un des trois de l’énoncé : \"A\", \"B\" et \"égalité\", écrits exactement ainsi")
+        return ecart._replace(conseil=f"le texte `{abreger(repr(valeur))}` a des blancs de trop, au début ou à la fin : écrivez `\"{valeur.strip()}\"`, sans espace")
+    return ecart._replace(conseil=f"le texte `{abreger(repr(valeur))}` n’est pas un des trois de l’énoncé : `\"A\"`, `\"B\"` et `\"égalité\"`, écrits exactement ainsi")
 
 
 def _raconter(points_codeur_a, points_codeur_b):
@@ -129,7 +129,7 @@ def dernier_accent_oublie(points_codeur_a, points_codeur_b):
     return _nommer(points_codeur_a, points_codeur_b, ("A", "B", "égalite"))
 
 
-@faux("les noms des joueurs sont en minuscules : écrivez \"A\" et \"B\"")
+@faux("les noms des joueurs sont en minuscules : écrivez `\"A\"` et `\"B\"`")
 def minuscules(points_codeur_a, points_codeur_b):
     return _nommer(points_codeur_a, points_codeur_b, ("a", "b", "égalité"))
 
@@ -159,12 +159,12 @@ def a_muet(points_codeur_a, points_codeur_b):
     return _nommer(points_codeur_a, points_codeur_b, (None, "B", "égalité"))
 
 
-@faux("la réponse dit si A a plus de points que B : il faut \"A\", \"B\" ou \"égalité\"")
+@faux("la réponse dit si A a plus de points que B : il faut `\"A\"`, `\"B\"` ou `\"égalité\"`")
 def vrai_ou_faux(points_codeur_a, points_codeur_b):
     return points_codeur_a > points_codeur_b
 
 
-@faux("la réponse est l’écart des points : il faut \"A\", \"B\" ou \"égalité\"")
+@faux("la réponse est l’écart des points : il faut `\"A\"`, `\"B\"` ou `\"égalité\"`")
 def ecart_des_points(points_codeur_a, points_codeur_b):
     return points_codeur_a - points_codeur_b
 
@@ -179,7 +179,7 @@ def moins_ou_b(points_codeur_a, points_codeur_b):
     return "A" if points_codeur_a < points_codeur_b else "B"
 
 
-@faux("quand l’un des deux gagne, la réponse est un nombre de points : il faut le nom du vainqueur, \"A\" ou \"B\"")
+@faux("quand l’un des deux gagne, la réponse est un nombre de points : il faut le nom du vainqueur, `\"A\"` ou `\"B\"`")
 def points_ou_egalite(points_codeur_a, points_codeur_b):
     return "égalité" if points_codeur_a == points_codeur_b else max(points_codeur_a, points_codeur_b)
 

@@ -24,7 +24,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if ecart.genre != "valeur":
         return ecart._replace(conseil=du_code)
     if du_code:
-        return ecart._replace(conseil=f"{du_code} ; ici, `code` devient {abreger(repr(vu))}, et la fonction renvoie `{obtenue.valeur}` au lieu de `{attendue.valeur}`")
+        return ecart._replace(conseil=f"{du_code} ; ici, `code` devient `{abreger(repr(vu))}`, et la fonction renvoie `{obtenue.valeur}` au lieu de `{attendue.valeur}`")
     return ecart._replace(conseil=_dire_la_valeur(attendue))
 
 
@@ -109,7 +109,7 @@ def dire_l_arret(aucun, vu, depart, tentatives, nb_couleurs) -> str:
         ou = "le code de départ : `code_suivant` doit avancer avant tout appel de `est_compatible`, et la recherche s’arrête après le dernier code"
     else:
         ou = "qui n’est pas après celui de départ"
-    return f"{aucun} ; ici, la fonction renvoie `True` sur {abreger(repr(vu))}, {ou}"
+    return f"{aucun} ; ici, la fonction renvoie `True` sur `{abreger(repr(vu))}`, {ou}"
 
 
 def dire_le_trouve(vu, depart, tentatives, nb_couleurs) -> str:

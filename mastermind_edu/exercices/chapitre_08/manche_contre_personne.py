@@ -271,7 +271,7 @@ def couple_inverse(nb_pions, nb_couleurs, max_tentatives, demander):
     return manche_contre_personne(nb_pions, nb_couleurs, max_tentatives, demander)[::-1]
 
 
-@faux("une manche sans victoire est toujours une limite : quand aucun code ne convient plus, la fin est \"contradiction\"")
+@faux("une manche sans victoire est toujours une limite : quand aucun code ne convient plus, la fin est `\"contradiction\"`")
 def contradiction_dite_limite(nb_pions, nb_couleurs, max_tentatives, demander):
     propositions, fin = manche_contre_personne(nb_pions, nb_couleurs, max_tentatives, demander)
     return propositions, "limite" if fin == "contradiction" else fin

@@ -69,7 +69,7 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if attendue.valeur is False:
         aucun = "il ne reste aucun code compatible après celui-ci : chaque fois que `code_suivant` renvoie `False`, renvoyez `False` aussi"
         return ecart._replace(message=f"la recherche ne s’arrête pas, alors qu’{aucun}") if obtenue.erreur else ecart._replace(conseil=dire_l_arret(aucun, vu, *arguments))
-    trouve = f"le premier code compatible après {abreger(repr(arguments[0]))} est {abreger(repr(attendue.arguments[0]))}"
+    trouve = f"le premier code compatible après `{abreger(repr(arguments[0]))}` est `{abreger(repr(attendue.arguments[0]))}`"
     if ecart.genre == "valeur":
         return ecart._replace(conseil=f"{trouve} : il y en a un, il faut `True`")
     return ecart._replace(conseil="" if obtenue.erreur else f"{trouve} : {dire_le_trouve(obtenue.arguments[0], *arguments)}")

@@ -237,7 +237,7 @@ class RienNEstMontre(MonPlateau):
         self.reponse.value = ""
 
 
-@faux("le plateau n’est pas une `VBox` : pour se montrer dans une cellule, écrivez `class MonPlateau(VBox):`, pour qu’il en hérite")
+@faux("le plateau n’est pas une `VBox` : écrivez `class MonPlateau(VBox):`, il ne se montre dans une cellule que s’il en hérite")
 class PasUneBoite:
     def __init__(self, secret, couleurs):
         self.plateau = MonPlateau(secret, couleurs)

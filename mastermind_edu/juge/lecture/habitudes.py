@@ -82,7 +82,7 @@ def valeur_seule_sous_condition(lue: Fonction, condition: ast.If) -> Iterator[Vu
     for bloc in (condition.body, condition.orelse):
         seule = bloc[-1] if bloc and isinstance(bloc[-1], ast.Expr) else None
         if seule and isinstance(seule.value, (ast.Constant, ast.JoinedStr, ast.Tuple)) and getattr(seule.value, "value", None) is not ...:
-            texte = f"`{lue.citer(seule)}`, seul sur sa ligne, ne fait rien, et la fonction continue : il manque `return` devant"
+            texte = f"`{lue.citer(seule)}`, seul sur sa ligne, ne fait rien : il manque `return` devant"
             yield Vu("valeur-seule", "faute", seule.lineno, texte, repare=True)
 
 
