@@ -91,7 +91,7 @@ EXERCICE = ExerciceDObjet(
     ),
     indices=(
         "Trois choses sont à retenir dans `__init__` : une copie du secret, la limite, et une liste de tentatives encore vide. Chacune dans un attribut de `self`. Le reste s’en déduit.",
-        "`proposer`, dans l’ordre : refuser si la manche est terminée, calculer la réponse (le `repondre` du chapitre 04 le fait), ranger le couple (proposition, réponse), renvoyer la réponse. Les trois questions ne font que lire les attributs.",
+        "`proposer`, dans l’ordre : refuser si la manche est terminée, calculer la réponse par le `repondre` du chapitre 04, ranger le couple (proposition, réponse), renvoyer la réponse. Les questions lisent les attributs.",
     ),
     squelette='''\
 class MancheObjet:
