@@ -189,7 +189,7 @@ def test_l_arbre_complet_montre_chaque_secret_une_fois():
 def test_le_vrai_arbre_est_coupe_et_ses_secrets_restent_comptes():
     phrases = dessiner_arbre(arbre_optimal(4, 6), profondeur=2, largeur=3).description.splitlines()[1:]
     assert phrases == [
-        "RRVB : 1296 secrets",
+        "RRVB : 1\u202f296 secrets",
         "  0 bien placé, 1 mal placé → VJJP : … 276 secrets",
         "  1 bien placé, 1 mal placé → RJRP : … 230 secrets",
         "  0 bien placé, 2 mal placés → VJBJ : … 222 secrets",

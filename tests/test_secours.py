@@ -35,7 +35,7 @@ def test_une_phrase_qui_ne_vient_pas_ne_change_pas_le_verdict(monkeypatch, comme
     assert len(verdict.defauts) == 1 and verdict.defauts[0].startswith("ValueError : phrase introuvable (en_panne, ligne")
 
 
-@pytest.mark.parametrize("attendu, dit", [("[1, 2]", "dans ce cas, il manque 2"), ("une liste qui convient", "")], ids=["la-reference", "toute-reponse-qui-convient"])
+@pytest.mark.parametrize("attendu, dit", [("[1, 2]", "dans ce cas, il manque `2`"), ("une liste qui convient", "")], ids=["la-reference", "toute-reponse-qui-convient"])
 def test_ce_qui_manque_ne_se_dit_que_d_une_reponse_comparee_a_la_reference(attendu, dit):
     exercice = SimpleNamespace(attendre=lambda _: Observation([1, 2], ()))
     assert fausses.dire_de_ce_cas(exercice, (), Observation([1], ()), Ecart("valeur", attendu, "[1]")) == dit

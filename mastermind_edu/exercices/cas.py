@@ -182,8 +182,10 @@ def nb_pions_communs(secret, proposition) -> int:
 def raconter_la_reponse(valeur, secret, proposition, *_) -> str:
     """Ce qu’il faut répondre, et d’où cela vient ; d’abord, lequel des deux nombres est juste.
 
-    >>> raconter_la_reponse((1, 1), ["R", "V"], ["R", "R"])
+    >>> raconter_la_reponse((1, 2), ["R", "V"], ["R", "R"])
     'le nombre de bien placés est juste, pas celui des mal placés : ici, 1 bien placé, au rang 0, et aucun mal placé parmi les pions qui restent'
+    >>> raconter_la_reponse((1, 1), ["R", "V"], ["R", "R"]).partition(" ; ")[2]
+    '1 est le nombre de tous les pions communs, n’y comptez plus les bien placés'
     """
     rangs = [i for i in range(len(secret)) if secret[i] == proposition[i]]
     bien, mal = len(rangs), nb_pions_communs(secret, proposition) - len(rangs)

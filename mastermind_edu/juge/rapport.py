@@ -100,7 +100,7 @@ def rapporter_ce_cas(attendue: object, donnee: object) -> str:
     >>> rapporter_ce_cas(["R", "V"], ["V", "R"])
     'dans ce cas, ce sont les bons éléments, dans un autre ordre'
     >>> rapporter_ce_cas([1, 2, 3], [1, 3])
-    'dans ce cas, il manque 2'
+    'dans ce cas, il manque `2`'
     """
     if not (type(attendue) is type(donnee) is list):
         return ""

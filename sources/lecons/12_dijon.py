@@ -68,7 +68,7 @@ issues, total = essayer_tous_les_secrets([])
 issues_vides, total_vides = essayer_tous_les_secrets(["vides à 0"])
 
 # %% boucle-texte [markdown] prediction=["[2, 1] mal = 1"]
-# Encore zéro. Mais les pannes ont changé : c’est un progrès. Voici, dans notre présentation, la boucle qui cherche une case :
+# Encore zéro. Mais les pannes ont changé : c’est un progrès. Voici la boucle qui cherche une case :
 #
 # ```pseudo
 # mal ← 1
@@ -90,7 +90,7 @@ issues_vides, total_vides = essayer_tous_les_secrets(["vides à 0"])
 #     pos += 1
 # ```
 #
-# Essayons-la à la main : deux cases, secret `[2, 1]` (les couleurs du rapport sont numérotées à partir de 1). L’essai `[1, 1]` a donné un bien placé, d’où `bien` = 1. Avant d’exécuter : que vaudra `mal` quand l’essai **est** le secret ?
+# Essayons-la à la main : deux cases, secret `[2, 1]` (ici, les couleurs sont numérotées à partir de 1). L’essai `[1, 1]` a donné un bien placé, d’où `bien` = 1. Avant d’exécuter : que vaudra `mal` quand l’essai **est** le secret ?
 
 # %% boucle
 bien = 1
