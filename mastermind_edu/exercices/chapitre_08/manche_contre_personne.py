@@ -31,6 +31,11 @@ def manche_contre_personne(nb_pions, nb_couleurs, max_tentatives, demander):
 
 def manche_avec(secret, nb_couleurs, max_tentatives, fausses=None):
     """Les arguments d’une manche contre qui cache ce secret, et répond autre chose aux rangs de `fausses`."""
+    return _jouee(secret, nb_couleurs, max_tentatives, fausses)[0]
+
+
+def _jouee(secret, nb_couleurs, max_tentatives, fausses=None):
+    """Les mêmes arguments, et si la fin de la manche est claire."""
     reponses = []
 
     def demander(proposition):
@@ -38,13 +43,16 @@ def manche_avec(secret, nb_couleurs, max_tentatives, fausses=None):
         reponses.append((fausses or {}).get(len(reponses), juste))
         return reponses[-1]
 
-    manche_contre_personne(len(secret), nb_couleurs, max_tentatives, demander)
-    return len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")
+    fin = manche_contre_personne(len(secret), nb_couleurs, max_tentatives, demander)
+    return (len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")), _est_claire(max_tentatives, *fin)
 
 
 def fin_claire(nb_pions, nb_couleurs, max_tentatives, demander) -> bool:
     """Faux quand la réponse de trop est la dernière permise : « limite » et « contradiction » s’y défendent."""
-    propositions, fin = _rejouer(nb_pions, nb_couleurs, max_tentatives, demander)
+    return _est_claire(max_tentatives, *_rejouer(nb_pions, nb_couleurs, max_tentatives, demander))
+
+
+def _est_claire(max_tentatives, propositions, fin) -> bool:
     return fin != "contradiction" or len(propositions) < max_tentatives
 
 
@@ -53,30 +61,30 @@ def _rejouer(nb_pions, nb_couleurs, max_tentatives, demander):
 
 
 def cas():
-    return filter(lambda arguments: fin_claire(*arguments), _manches())
+    return (arguments for arguments, est_claire in _manches() if est_claire)
 
 
 def _manches():
     for n, k in ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2)):
         for secret in map(list, product(range(k), repeat=n)):
             for max_tentatives in (9, 1, 2, 3):
-                yield manche_avec(secret, k, max_tentatives)
+                yield _jouee(secret, k, max_tentatives)
             for rang in (0, 1, 2):
-                yield manche_avec(secret, k, 9, {rang: ((0, 0), (0, min(n, 2)))[rang % 2]})
-    yield manche_avec([3, 2, 1, 0], 4, 12)  # la manche de la SAÉ : ses propositions n’ont que quatre couleurs
-    yield manche_avec([3, 2, 1, 0], 4, 5)
-    yield manche_avec([0, 0], 1, 4)
-    yield manche_avec([0, 0], 1, 4, {0: (1, 0)})
+                yield _jouee(secret, k, 9, {rang: ((0, 0), (0, min(n, 2)))[rang % 2]})
+    yield _jouee([3, 2, 1, 0], 4, 12)  # la manche de la SAÉ : ses propositions n’ont que quatre couleurs
+    yield _jouee([3, 2, 1, 0], 4, 5)
+    yield _jouee([0, 0], 1, 4)
+    yield _jouee([0, 0], 1, 4, {0: (1, 0)})
     hasard = random.Random(8)
     # Peu de codes avant la fin : une fonction juste, même lente, les passe vite en revue.
     for secret, k in (([0, 5], 6), ([0, 0, 2, 0, 1], 3), ([0, 1, 1, 0, 0, 1], 2), ([0, 0, 0, 1, 0, 1, 1], 2), ([0, 0, 0, 1, 1, 0, 0, 1], 2), ([8], 9), ([13], 14)):
         for max_tentatives in (30, 4):
-            yield manche_avec(secret, k, max_tentatives)
-        yield manche_avec(secret, k, 30, {hasard.randrange(3): (0, 0)})
+            yield _jouee(secret, k, max_tentatives)
+        yield _jouee(secret, k, 30, {hasard.randrange(3): (0, 0)})
     for limite in (5, 8, 11):
-        yield manche_avec([limite + 1], limite + 2, limite)
+        yield _jouee([limite + 1], limite + 2, limite)
     for k in range(1, 13):
-        yield manche_avec([k // 4, k - 1], k, 20)
+        yield _jouee([k // 4, k - 1], k, 20)
 
 
 def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
