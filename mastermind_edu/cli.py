@@ -14,10 +14,10 @@ from mastermind_edu.lecteur_de_commande import CommandeIncomprise, LecteurDeComm
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Exécute la commande ; renvoie 0, 1 après un échec, 2 pour une commande incomprise."""
-    for sortie in (sys.stdout, sys.stderr):
-        if hasattr(sortie, "reconfigure"):  # une console sans emojis les remplace, au lieu d’échouer ; un fichier les reçoit tous
-            sortie.reconfigure(encoding=None if sortie.isatty() else "utf-8", errors="replace")
     try:
+        for sortie in (sys.stdout, sys.stderr):
+            if hasattr(sortie, "reconfigure"):  # une console sans emojis les remplace, au lieu d’échouer ; un fichier les reçoit tous
+                sortie.reconfigure(encoding=None if sortie.isatty() else "utf-8", errors="replace")
         options = lire_options(sys.argv[1:] if arguments is None else arguments)
         fait = options.action(options)
         sys.stdout.flush()
