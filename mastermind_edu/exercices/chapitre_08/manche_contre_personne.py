@@ -29,30 +29,26 @@ def manche_contre_personne(nb_pions, nb_couleurs, max_tentatives, demander):
     return propositions, "limite"
 
 
-def manche_avec(secret, nb_couleurs, max_tentatives, fausses=None):
+def manche_avec(*reglages):
     """Les arguments d’une manche contre qui cache ce secret, et répond autre chose aux rangs de `fausses`."""
-    return _jouee(secret, nb_couleurs, max_tentatives, fausses)[0]
+    return _jouee(*reglages)[0]
 
 
 def _jouee(secret, nb_couleurs, max_tentatives, fausses=None):
-    """Les mêmes arguments, et si la fin de la manche est claire."""
+    """Ces arguments, et si la fin de la manche est claire."""
     reponses = []
 
     def demander(proposition):
-        juste = repondre_frequences(secret, proposition, nb_couleurs)
-        reponses.append((fausses or {}).get(len(reponses), juste))
+        reponses.append((fausses or {}).get(len(reponses), repondre_frequences(secret, proposition, nb_couleurs)))
         return reponses[-1]
 
-    fin = manche_contre_personne(len(secret), nb_couleurs, max_tentatives, demander)
-    return (len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")), _est_claire(max_tentatives, *fin)
+    propositions, fin = manche_contre_personne(len(secret), nb_couleurs, max_tentatives, demander)
+    return (len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")), fin != "contradiction" or len(propositions) < max_tentatives
 
 
 def fin_claire(nb_pions, nb_couleurs, max_tentatives, demander) -> bool:
     """Faux quand la réponse de trop est la dernière permise : « limite » et « contradiction » s’y défendent."""
-    return _est_claire(max_tentatives, *_rejouer(nb_pions, nb_couleurs, max_tentatives, demander))
-
-
-def _est_claire(max_tentatives, propositions, fin) -> bool:
+    propositions, fin = _rejouer(nb_pions, nb_couleurs, max_tentatives, demander)
     return fin != "contradiction" or len(propositions) < max_tentatives
 
 
