@@ -4,13 +4,14 @@ Ni le repli, ni la phrase. Commencer par `ecrire_coulisses`.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from mastermind_edu.atelier.execution import COULISSES
 from mastermind_edu.atelier.plan import Version, lister_cibles
 from mastermind_edu.atelier.relecture.reperage import extraits
 from mastermind_edu.atelier.sources import lire_source
+from mastermind_edu.chapitres import numero
 
 MODULE = "mastermind_edu/eleve/coulisses.py"
 EN_TETE = '''"""Les noms que donne une cellule repliée, et les notebooks où elle est.
@@ -44,24 +45,24 @@ def noms_des_coulisses(racine: Path) -> dict[str, tuple[str, ...]]:
                     ouverts += [extrait.arbre for extrait in extraits(cellule)]
             noeuds = [noeud for arbre in ouverts for noeud in ast.walk(arbre)]
             ecrits |= set(_ecrits(noeuds))
-            importes = {alias.asname or alias.name for noeud in noeuds if isinstance(noeud, (ast.Import, ast.ImportFrom)) for alias in noeud.names}
-            for nom in replies & {noeud.id for noeud in noeuds if isinstance(noeud, ast.Name)} - importes:
-                trouves.setdefault(nom, set()).add(cible.chapitre.split("_")[0])
+            for nom in replies & {noeud.id for noeud in noeuds if isinstance(noeud, ast.Name)} - set(_importes(noeuds)):
+                trouves.setdefault(nom, set()).add(numero(cible.chapitre))
     return {nom: tuple(sorted(chapitres)) for nom, chapitres in sorted(trouves.items()) if nom not in ecrits}
 
 
 def _donnes(arbre: ast.Module) -> Iterator[str]:
     """Les noms qu’une cellule donne à la suite du notebook."""
     for noeud in arbre.body:
-        if isinstance(noeud, (ast.Import, ast.ImportFrom)):
-            yield from (alias.asname or alias.name for alias in noeud.names)
-        elif isinstance(noeud, ast.Assign):
-            yield from _ecrits(ast.walk(noeud))
-        else:
-            yield from _ecrits([noeud])
+        yield from _importes([noeud])
+        yield from _ecrits(ast.walk(noeud) if isinstance(noeud, ast.Assign) else [noeud])
 
 
-def _ecrits(noeuds) -> Iterator[str]:
+def _importes(noeuds: Iterable[ast.AST]) -> Iterator[str]:
+    """Les noms que ces nœuds importent."""
+    return (alias.asname or alias.name for noeud in noeuds if isinstance(noeud, (ast.Import, ast.ImportFrom)) for alias in noeud.names)
+
+
+def _ecrits(noeuds: Iterable[ast.AST]) -> Iterator[str]:
     """Les noms que ces nœuds donnent : variables, paramètres, fonctions et classes."""
     for noeud in noeuds:
         if isinstance(noeud, ast.Name) and isinstance(noeud.ctx, ast.Store):
