@@ -21,6 +21,7 @@ CHIFFRES = 150_000  # ce que cela fait en base dix, à dire à l’élève
 ELEMENTS = 10_000_000  # d’une liste ou d’un texte
 PARCOURUS = 1_000_000  # par `sum`, `list`, `sorted`…
 SUITES = (str, bytes, list, tuple)
+ORDINAIRES = frozenset((type(None), bool, int, float, str, list, tuple, dict))  # ni un intervalle, ni une suite sans longueur
 PARESSEUX = (map, filter, zip, enumerate, type(iter(int, 1)), *(t for t in vars(itertools).values() if isinstance(t, type)))
 
 
@@ -35,6 +36,7 @@ class Demesure(NonFini):
 def multiplier(a, b, faire=operator.mul):
     if type(a) is int and type(b) is int:
         _borner_les_bits(a.bit_length() + b.bit_length(), "ce produit")
+        return faire(a, b)
     for suite, fois in ((a, b), (b, a)):
         if type(suite) in SUITES and type(fois) is int and len(suite) * fois > ELEMENTS:
             raise Demesure(f"cette répétition donnerait {_un_tel(suite)} de plus de dix millions d’éléments")
@@ -77,9 +79,10 @@ def appeler(fonction, *arguments, **nommes):
     if SANS_TICS and _est_une_expression(fonction):
         _sonder(fonction, arguments)
     if fonction is functools.reduce or isinstance(fonction, (types.BuiltinFunctionType, type)):
-        nom = f"`{getattr(fonction, '__name__', 'cet appel')}`"
         _borner_l_allongement(fonction, arguments)
-        arguments = [borner(argument, nom) for argument in arguments]
+        if not ORDINAIRES.issuperset(map(type, arguments)):
+            nom = f"`{getattr(fonction, '__name__', 'cet appel')}`"
+            arguments = [borner(argument, nom) for argument in arguments]
     return fonction(*arguments, **nommes)
 
 

@@ -109,7 +109,11 @@ def copier(valeur: object) -> object:
 def _est_plate(elements: list | tuple) -> bool:
     """Vrai quand chaque élément est déjà sa propre copie."""
     for e in elements:
-        if type(e) not in TYPES_SANS_TAILLE and not (type(e) is int and -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE):
+        genre = type(e)
+        if genre is int:
+            if not -ENTIER_ORDINAIRE < e < ENTIER_ORDINAIRE:
+                return False
+        elif genre not in TYPES_SANS_TAILLE:
             return False
     return True
 
@@ -120,11 +124,11 @@ def _copier(valeur: object, profondeur: int, reste: list[int]) -> object:
         return valeur
     if genre is int:
         return valeur if valeur.bit_length() <= BITS_MAXIMAUX else Etrangere(genre.__name__ + TROP_GRAND)
-    for base, lire in HERITES.items():  # lus par le type de base lui-même : rien de ce qu’un élève a écrit dans le sien n’est appelé
-        if genre is not base and issubclass(genre, base):
-            genre, valeur = base, lire(valeur)
-    if genre not in (list, tuple, dict):
-        return Etrangere(genre.__name__)
+    if genre not in HERITES:
+        base = next((base for base in HERITES if issubclass(genre, base)), None)
+        if base is None:
+            return Etrangere(genre.__name__)
+        genre, valeur = base, HERITES[base](valeur)  # lue par le type de base lui-même : rien de ce qu’un élève a écrit dans le sien n’est appelé
     reste[0] -= len(valeur)
     if profondeur == 0 or reste[0] < 0:
         raise _TropGrande

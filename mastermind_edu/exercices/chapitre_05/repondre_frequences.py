@@ -1,5 +1,7 @@
 """Exercice : répondre sans rien barrer."""
 
+import operator
+
 from mastermind_edu.exercices.cas import (
     COULEUR_0,
     DERNIERE_COULEUR,
@@ -17,7 +19,7 @@ from mastermind_edu.juge.exercice import Exercice, faux
 
 def repondre_frequences(secret, proposition, nb_couleurs):
     """Le couple (bien placés, mal placés), sans rien barrer."""
-    bien = sum(s == p for s, p in zip(secret, proposition))
+    bien = sum(map(operator.eq, secret, proposition))
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 
 

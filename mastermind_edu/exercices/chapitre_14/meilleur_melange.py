@@ -22,8 +22,9 @@ def _parts(pas):
 def cas():
     for couts in tables():
         for pas in (1, 2, 3, 4, 7):
-            yield couts, pas
-    for pas in (1, 2, 3, 5, 6, 8, 12, 20):
+            if (pas + 1) * len(couts[0]) <= 20:  # l’exemple qui échoue n’a pas à être grand, ni la vérification longue
+                yield couts, pas
+    for pas in (1, 3, 5, 12, 20):
         yield PRUDENT_ET_MEFIANT, pas
         yield [[3, 9, 4], [8, 2, 5]], pas
         yield [[5, 5], [5, 5]], pas  # tous les mélanges se valent : la plus petite part

@@ -15,7 +15,8 @@ def pire_cout(p, couts):
 
 
 def _moyens(p, couts):
-    return [p * a + (1 - p) * b for a, b in zip(*couts)]
+    reste = 1 - p
+    return [p * a + reste * b for a, b in zip(*couts)]
 
 
 def cas():
