@@ -82,7 +82,7 @@ DITES = [
     ("code_a_la_fin", '["R", "J", "B", "V"]', "ce n’est pas cela ; le rang 0, le rang 1 et le rang 2 sont justes, le rang 3 ne l’est pas"),
     ("code_a_la_fin", '"RJBN"', "il faut une liste, entre crochets"),
     ("trous_a_la_fin", "pions + 1", "écrivez la valeur elle-même, comme Python l’afficherait"),
-    ("trous_a_la_fin", "8", "ce n’est pas cela ; faites une table"),
+    ("trous_a_la_fin", "8", "ce n’est pas cela. À la deuxième ligne, remplacez `pions`"),
 ]
 
 
@@ -104,7 +104,10 @@ VUES = [  # la gamme, le morceau juste, ce qu’une débutante a écrit à sa pl
     ("repeter_la_ligne", "ligne = lire()\n    afficher(ligne)", "afficher(lire())", "gardez sous ce nom ce que donne `lire()`, avec `ligne = lire()`"),
     ("doubler_les_pions", "double.append(pion)\n        double.append(pion)", "double.append(pion, pion)", "écrivez deux `append`, l’un sous l’autre"),
     ("annoncer_la_manche", 'f"Manche {manche} sur {total}"', '"Manche " + manche', "un `f` devant les guillemets, et chaque nombre entre accolades"),
-    ("rang_et_nombre", "[0, 2]", "[[0, 2], 2]", "pour `rang`, il faut un nombre entier, seul, sans crochets"),
+    ("rang_et_nombre", "[0, 2]", "[[0, 2], 2]", "`index` ne donne qu’un rang, le premier"),
+    ("rang_et_nombre", "[0, 2]", "[0, [0, 2]]", "pour `nombre`, il faut un nombre entier, seul, sans crochets. `index` cherche depuis le début"),
+    ("annoncer_la_manche", 'f"Manche {manche} sur {total}"', '"Manche", manche, "sur", total', "la fonction renvoie un tuple, car des virgules séparent les morceaux"),
+    ("barrer", "copie[rang] =", "code[rang] =", "c’est sa copie, `copie`, qui est renvoyée, et elle reste comme avant : changez `copie`"),
     ("rangees_et_reste", "[3, 2]", "[2.5, 2]", "pour `rangees`, il faut un nombre entier, sans virgule"),
     ("la_meme_graine", "[True, True]", "[Vrai, Vrai]", "en Python, `Vrai` s’écrit `True`"),
 ]

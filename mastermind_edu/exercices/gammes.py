@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from mastermind_edu.exercices.prediction import FAITES_UNE_TABLE, comparer_la_prediction
+from mastermind_edu.exercices.prediction import comparer_la_prediction
 from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Exercice
 
 Faute = tuple[str, str, str]  # le morceau de la solution, ce qui le remplace, le conseil
@@ -28,7 +28,7 @@ A_COMMENCER = {
 PREMIERS_INDICES = {
     COMPLETER: "Écrivez sur une feuille ce que vaut chaque nom pour le premier exemple, `{}`, une ligne après l’autre, jusqu’au résultat : que faut-il à la place des `...` ?",
     REPARER: "Exécutez la fonction à la main sur le premier exemple, une ligne à la fois. À quelle ligne ce qui se passe n’est-il plus ce que dit l’énoncé ?",
-    PREDIRE: f"F{FAITES_UNE_TABLE[1:]}. N’écrivez que ce qui change.",
+    PREDIRE: "Faites une table : une colonne par nom, une ligne par instruction exécutée. N’écrivez que ce qui change.",
     RANGER: "Qu’est-ce qui se fait une seule fois, avant ? Qu’est-ce qui se répète ? Qu’est-ce qui vient tout à la fin ?",
 }
 NOM = re.compile(r"^def (\w+)", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Juger une prédiction : dire ce qui y est juste et ce qu’il faut écrire, jamais ce qu’il fallait prédire.
+"""Juger une prédiction : dire ce qui y est juste, ce qu’il faut écrire, et comment la refaire, jamais ce qu’il fallait prédire.
 
 Le programme et la question sont ceux d’une gamme, voir `gammes`. Commencer par `comparer_la_prediction`.
 """
@@ -13,7 +13,7 @@ from mastermind_edu.juge.exercice import Arguments, Exercice
 from mastermind_edu.juge.inconnus import CONSTANTES
 from mastermind_edu.juge.valeurs import Observation, egales, meme_genre
 
-AUTRE_VALEUR, FAITES_UNE_TABLE = "ce n’est pas cela", "faites une table : une colonne par nom, une ligne par instruction exécutée"
+AUTRE_VALEUR = "ce n’est pas cela"
 LA_VALEUR = "écrivez la valeur elle-même, comme Python l’afficherait : les noms du programme n’existent pas dans cette fonction, et un texte va entre guillemets"
 A_ECRIRE = {
     bool: "`True` ou `False`",
@@ -36,12 +36,14 @@ def comparer_la_prediction(question: str, gamme: Exercice, arguments: Arguments,
         return ecart._replace(message=majuscule or LA_VALEUR) if inconnu else ecart
     if not meme_genre(attendue.valeur, obtenue.valeur):
         return ecart._replace(message=_dire_ce_qu_il_faut(attendue.valeur, obtenue.valeur))
-    est_prevue = any(comparer_a_la_reference(gamme, (), appeler(faute.fonction, ()), obtenue) is None for faute in gamme.erreurs_typiques)
-    return ecart._replace(message=AUTRE_VALEUR if est_prevue else f"{AUTRE_VALEUR} ; {situer(question, attendue.valeur, obtenue.valeur)}")
+    if any(comparer_a_la_reference(gamme, (), appeler(faute.fonction, ()), obtenue) is None for faute in gamme.erreurs_typiques):
+        return ecart._replace(message=AUTRE_VALEUR)
+    vu = situer(question, attendue.valeur, obtenue.valeur)
+    return ecart._replace(message=f"{AUTRE_VALEUR}{f' ; {vu}' if vu else ''}. {gamme.indices[-1]}")
 
 
 def situer(question: str, voulue: object, vue: object) -> str:
-    """Ce qu’une prédiction fausse, du même genre que la bonne, a de juste, ou ce qu’il faut y changer pour qu’on puisse la lire.
+    """Ce qu’une prédiction fausse, du même genre que la bonne, a de juste, ou ce qu’il faut y changer pour qu’on puisse la lire ; rien quand tout est faux.
 
     >>> situer("[rang, nombre]", [0, 2], [1, 2])
     '`nombre` est juste, `rang` ne l’est pas'
@@ -51,12 +53,12 @@ def situer(question: str, voulue: object, vue: object) -> str:
     'le rang 0 est juste, le rang 1 et le rang 2 ne le sont pas'
     """
     if type(voulue) is not list:
-        return FAITES_UNE_TABLE
+        return ""
     demandes = lire_les_demandes(question)
     if demandes and len(vue) != len(voulue):
         return f"il faut {len(voulue)} valeurs entre les crochets : {enumerer(demandes)}"
     noms = demandes or [f"le rang {rang}" for rang in range(len(voulue))]
-    return _dire_les_justes(noms, voulue, vue) if len(vue) == len(voulue) else FAITES_UNE_TABLE
+    return _dire_les_justes(noms, voulue, vue) if len(vue) == len(voulue) else ""
 
 
 def lire_les_demandes(question: str) -> list[str]:
@@ -82,5 +84,5 @@ def _dire_les_justes(noms: Sequence[str], voulue: Sequence[object], vue: Sequenc
     justes = [nom for nom, une, autre in zip(noms, voulue, vue) if egales(une, autre)]
     faux = [nom for nom in noms if nom not in justes]
     if not justes:
-        return FAITES_UNE_TABLE
+        return ""
     return f"{enumerer(justes)} {'est juste' if len(justes) == 1 else 'sont justes'}, {enumerer(faux)} ne {'l’est' if len(faux) == 1 else 'le sont'} pas"

@@ -97,6 +97,7 @@ def encadrer(code):
         fautes=[
             ([1, 2], "le premier V est au rang 0 : les rangs commencent à 0"),
             ([2, 2], "`index` donne le **premier** rang où se trouve le V"),
+            ([[0, 2], 2], "`index` ne donne qu’un rang, le premier où se trouve le V, et non la liste de tous"),
             ([0, 1], "`count` les compte tous : il y a deux V"),
         ],
         indice="`index` cherche depuis le début et s’arrête ; `count` va jusqu’au bout.",
