@@ -114,6 +114,8 @@ def test_une_retouche_ne_change_qu_une_chose_et_se_relit():
         ("    return k - 2 * n", "ligne 2 : `k` et `n` sont pris l’un pour l’autre, à partir d’ici et partout : échangez-les sous le `def`, sans toucher à lui"),
         ("    k.pop(n)\n    k.append(-1)\n    return k", "ligne 2 : `k.pop(n)` décale d’un rang tout ce qui suit, et `append` écrit à la fin : pour changer la case, écrivez `k[n] = -1`"),
         ("    return n * 1 - k", "ligne 2 : `n * 1 - k` : `n * 1` se calcule d’abord ; mettez des parenthèses, `n * (1 - k)`"),
+        ("    return k in [1, n]", "ligne 2 : `[1, n]` n’a que ces deux valeurs, et pas celles qui sont entre elles : écrivez `1 <= k <= n`"),
+        ("    return k / n", "ligne 2 : `k / n` est un nombre à virgule, même quand la division tombe juste : pour un nombre entier, écrivez `//`"),
         ("    return k + n * 1 - k", "ligne 2 : `k + n * 1 - k` : `n * 1` se calcule d’abord ; mettez des parenthèses, `k + n * (1 - k)`"),
         ("    return [n] * 2 + k", "ligne 2 : `[n] * 2 + k` : les deux morceaux sont dans le mauvais ordre"),
         ("    for i in range(k, n):\n        k += 1\n    return k", "ligne 2 : `range(k, n)` va de `k` à `n - 1` : pour faire `n` tours, écrivez `range(n)`"),

@@ -9,6 +9,7 @@ from itertools import islice, permutations, product
 
 from mastermind_edu.juge.ecarts import Ecart, comparer_a_la_reference
 from mastermind_edu.juge.exercice import Propriete
+from mastermind_edu.juge.fausses import liste_dans_le_texte
 from mastermind_edu.juge.verdict import au_mieux
 
 Liste = list
@@ -130,7 +131,7 @@ def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
         if not explicable:
             return ecart
         dire = au_mieux if ont_les_memes_types(attendue.valeur, obtenue.valeur) else _essayer_de_dire
-        return ecart._replace(conseil=dire("", raconter, obtenue.valeur, *arguments))
+        return ecart._replace(conseil=liste_dans_le_texte(arguments, attendue.valeur, obtenue.valeur) or dire("", raconter, obtenue.valeur, *arguments))
 
     return juger
 

@@ -29,6 +29,7 @@ UNE_ERREUR = "une erreur "
 AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie rien, la réponse doit suivre `return`"
 SUFFISENT = {"liste-rangee-sans-copie", "taille-a-remplacer"}  # elles disent la cause et le geste : rien d’autre n’est à dire d’une réponse fausse
 CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du genre « cause »
+SURES_APRES_UNE_ERREUR = {"methode-non-appelee", "jamais-executee"}  # elles l’ont causée, quoi que l’exercice en dise
 BOUCLES_SURES = {"boucle-sans-fin", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est vraie
@@ -45,7 +46,7 @@ def choisir_message(
     if ecart.message and not (obtenue.est_sans_fin and getattr(lecture.boucle_sans_fin(obtenue.erreur.ligne), "nom", "") in BOUCLES_SURES):
         if rangee := next((v for v in lecture.du_genre("cause") if obtenue.est_sans_fin and v.nom == "liste-rangee-sans-copie"), None):
             return f"{ecart.message.partition('. ')[0]}. {majuscule(rangee.phrase)}{lecture.ailleurs(rangee)}", ""
-        faute = lecture.premiere("faute") if ecart.genre == "valeur" else next((v for v in lecture.du_genre("cause") if v.nom == "jamais-executee"), None)
+        faute = lecture.premiere("faute") if ecart.genre == "valeur" else next((v for v in (*lecture.du_genre("faute"), *lecture.du_genre("cause")) if v.nom in SURES_APRES_UNE_ERREUR), None)
         return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
     vue = _voir(lecture, obtenue, ecart)
     if vue:
@@ -103,12 +104,9 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
 def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
     """Ce que le code montre encore : un second tirage, des longueurs oubliées, un paramètre que rien ne lit."""
     if ecart.genre == "type" and obtenue.valeur is None and not obtenue.erreur:
-        parlante = lecture.premiere("cause")
-        return parlante.phrase if parlante and parlante.phrase != vue else ""
-    dite = next((v for v in lecture.du_genre("faute") if v.phrase == vue), None)
-    if not dite or dite.nom != "constante-dans-une-condition":
-        return ""
-    return next((v.phrase for v in lecture.du_genre("remarque") if v.nom == "parametre-jamais-lu"), "")
+        return parlante.phrase if (parlante := lecture.premiere("cause")) and parlante.phrase != vue else ""
+    constante = any(v.phrase == vue and v.nom == "constante-dans-une-condition" for v in lecture.du_genre("faute"))
+    return next((v.phrase for v in lecture.du_genre("remarque") if constante and v.nom == "parametre-jamais-lu"), "")
 
 
 def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: str) -> tuple[str, str]:
@@ -198,7 +196,9 @@ def _expliquer_l_autre_erreur(erreur: Erreur, ecart: Ecart) -> str:
     """Une erreur était attendue, une autre est venue ; vide quand aucune ne l’était."""
     if not ecart.attendu.startswith(UNE_ERREUR) or erreur.types[0] in NOMS_DES_ARRETS:
         return ""
-    return f"une erreur est bien levée, mais il la faut de type `{ecart.attendu.removeprefix(UNE_ERREUR)}`. {majuscule(expliquer(erreur))}"
+    voulue = ecart.attendu.removeprefix(UNE_ERREUR)
+    a_la_place = " ; à la place de `assert`, écrivez un `if` de la condition contraire, puis `raise`" if erreur.instruction.startswith("assert ") else ""
+    return f"une erreur est bien levée, mais il la faut de type `{voulue}`{a_la_place}. {majuscule(expliquer(erreur))}"
 
 
 def _nommer(valeur: object) -> str:

@@ -3,6 +3,8 @@
 Commencer par `toujours_la_meme`.
 """
 
+from collections.abc import Sequence
+
 from mastermind_edu.francais import abreger, enumerer
 from mastermind_edu.juge.ecarts import Ecart, Essais
 from mastermind_edu.juge.exercice import Exercice
@@ -38,7 +40,19 @@ def dire_des_fausses(essais: Essais) -> str:
 def dire_de_ce_cas(exercice: Exercice, arguments, obtenue: Observation, ecart: Ecart) -> str:
     """Ce qui distingue de la réponse de la référence celle du cas que l’on montre, aux mêmes conditions."""
     attendue = exercice.attendre(arguments)
-    return rapporter_ce_cas(attendue.valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur and _est_comparee_a(attendue, ecart) else ""
+    return rapporter_ce_cas(attendue.valeur, obtenue.valeur) or liste_dans_le_texte(arguments, attendue.valeur, obtenue.valeur) if ecart.genre == "valeur" and not obtenue.erreur and _est_comparee_a(attendue, ecart) else ""
+
+
+def liste_dans_le_texte(arguments: Sequence[object], attendue: object, donnee: object) -> str:
+    """Une liste reçue, écrite entière dans le texte renvoyé, crochets compris ; vide quand aucune ne l’est.
+
+    >>> liste_dans_le_texte([["R"]], "🔴 (R)", "['R']")
+    'le texte contient une liste entière, `[\'R\']`, avec ses crochets : écrivez-y chacun de ses éléments, un par tour de boucle'
+    """
+    if not (type(attendue) is type(donnee) is str):
+        return ""
+    ecrite = next((repr(une) for une in arguments if type(une) is list and une and repr(une) in donnee and repr(une) not in attendue), "")
+    return f"le texte contient une liste entière, `{abreger(ecrite, 40)}`, avec ses crochets : écrivez-y chacun de ses éléments, un par tour de boucle" if ecrite else ""
 
 
 def _est_comparee_a(attendue: Observation, ecart: Ecart) -> bool:

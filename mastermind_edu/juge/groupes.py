@@ -118,4 +118,7 @@ def dire_les_types(attendue: object, obtenue: object) -> str:
     if type(attendue) is str and type(obtenue) in (list, tuple) and obtenue and all(type(element) is str for element in obtenue):
         coller = "collez les morceaux avec `+`, et non des virgules" if type(obtenue) is tuple else 'collez ses éléments en un seul texte, `"".join(…)`, avec entre les guillemets ce qui doit les séparer'
         return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)} de textes : {coller}"
-    return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}{plusieurs}{entre_guillemets}"
+    if type(attendue) is str and type(obtenue) is tuple and any(type(element) is str for element in obtenue):
+        return f"il faut renvoyer {voulu} ; la fonction renvoie un tuple, car des virgules séparent les morceaux : faites-en un seul texte, à trous, ou collé avec `+`, un nombre y étant écrit `str(…)`"
+    paresseux = " : pour une liste, mettez des crochets à la place des parenthèses ; sans elles, c’est qu’il y a `yield`, écrivez `append` sur une liste à sa place, et renvoyez-la à la fin" if donne == "generator" else ""
+    return f"il faut renvoyer {voulu} ; la fonction renvoie {nommer_type(donne)}{plusieurs}{entre_guillemets}{paresseux}"

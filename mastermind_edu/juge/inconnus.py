@@ -53,7 +53,7 @@ def expliquer_un_inconnu(nom: str, instruction: str, est_suggere: bool) -> str:
             or f"la fonction « {nom} » n’existe pas ici : faute de frappe, cellule pas encore exécutée, ou fonction d’un autre notebook, dont il faut recopier la définition dans celui-ci ?"
         )
     seul = rf"(?:\breturn|[!=]=|\bin|\bappend\(|\bprint\(|[^=!<>]=|[\[(,])\s*{nom}\s*(?=$|[)\],:]|and\b|or\b|if\b|else\b)"
-    if re.search(seul, nue) and not re.search(rf"[,(]\s*{nom}\s*[),]", re.sub(r"\b(?:append|print)\(", "", nue)) and nom.isalpha() and (len(nom) > 1 or nom.isupper()):
+    if re.search(seul, nue) and not re.search(rf"[,(]\s*{nom}\s*[),]", re.sub(r"\b(?:append|print)\(", "", nue)) and nom.isalpha() and (len(nom) > 1 or nom.isupper() or nom not in "ijkn" and re.search(rf"^(?:return|\w+ ?\+?=)\s*{nom}$", nue)):
         return f'le nom « {nom} » n’existe pas : si c’est un texte, mettez-le entre guillemets, `"{nom}"` ; sinon, vérifiez comment il s’écrit'
     return ""
 

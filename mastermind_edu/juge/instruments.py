@@ -40,7 +40,7 @@ class Lignes(NamedTuple):
             if lues > len(self.lignes):
                 derniere = "".join(self.lignes[-1:])
                 blancs = ", et ses blancs" if derniere.strip() != derniere else ""
-                raise EOFError(("lire() appelée après « ? »" if derniere.strip() == "?" else "lire() appelée alors que toutes les lignes ont été lues") + blancs)
+                raise EOFError(("lire() appelée après « ? »" if derniere.strip() == "?" else f"lire() appelée après la dernière ligne, {derniere!r}") + blancs)
             return self.lignes[lues - 1]
 
         return lire, lambda: lues

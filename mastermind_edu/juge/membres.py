@@ -119,7 +119,7 @@ def _attribut_appele(classe: Classe, pas: tuple | None, erreur: Erreur, _) -> st
     membre = pas[1].rpartition(".")[2] if pas and pas[0] == "appeler" else "click"
     if membre == "click" or erreur.ligne or not erreur.texte.endswith("object is not callable"):
         return ""
-    return f"`{membre}` doit être une méthode, que l’on appelle : `{ecrire_pas(pas)}` ; c’est ici un attribut (`self.{membre} = …` cacherait la méthode de ce nom : donnez-lui un autre nom)"
+    return f"`{membre}` doit être une méthode, que l’on appelle : `{ecrire_pas(pas)}` ; c’est ici un attribut, ôtez `@property` s’il est au-dessus de son `def` (et `self.{membre} = …` cacherait la méthode de ce nom : donnez-lui un autre nom)"
 
 
 FAUTES = (_rappel_appele, _attribut_appele, _parametres, _nom_sans_self, _attribut_absent, _methode_sans_parentheses)

@@ -25,6 +25,8 @@ REMPLACENT = {
     ("tuple", "copy"): "un tuple ne se modifie jamais, il n’a pas à être copié ; pour en faire une liste, écrivez `list(…)`",
     ("dict", "append"): "pour ajouter une clé et sa valeur, écrivez `dico[cle] = valeur`",
     ("dict", "has_key"): "écrivez `cle in dico`",
+    **{(genre, "sort"): "`sorted(…)` en donne une liste triée" for genre in ("dict_items", "dict_keys", "dict_values", "set", "dict", "tuple")},
+    **{(genre, nom): "faites-en d’abord une liste, avec `list(…)`" for genre in ("dict_items", "dict_keys", "dict_values") for nom in ("index", "append", "pop", "copy", "count", "reverse")},
     **{("list", nom): f"écrivez la liste entre ses parenthèses, `{nom}(…)`" for nom in ("max", "min", "sum", "sorted")},
     **{(genre, nom): "la longueur s’écrit `len(…)`" for genre in ("list", "str", "tuple", "dict") for nom in ("len", "length", "size")},
 }

@@ -68,6 +68,16 @@ def _protege(condition: ast.expr, fonction: str, nom: str) -> bool:
 
 
 @chaque(ast.Compare)
+def et_colle(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
+    """`a >= 0 & b >= 0` : `&` est calculé avant les deux comparaisons."""
+    for cote in (comparee.left, *comparee.comparators):
+        if isinstance(cote, ast.BinOp) and isinstance(cote.op, (ast.BitAnd, ast.BitOr)) and not any(nom_appele(n) in ("set", "frozenset") or isinstance(n, ast.Set) for n in ast.walk(cote)):
+            signe, mot = ("&", "and") if isinstance(cote.op, ast.BitAnd) else ("|", "or")
+            yield Vu("et-colle", "faute", comparee.lineno, f"`{signe}` n’est pas `{mot}` : il calcule `{lue.citer(cote)}` avant de comparer ; pour réunir deux conditions, écrivez `{mot}`")
+            return
+
+
+@chaque(ast.Compare)
 def nombre_contre_suite(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
     """`len(x) == sans_doublon`, où `sans_doublon = set(x)` : un nombre n’est jamais égal à un ensemble."""
     for nombre, suite in ((comparee.left, comparee.comparators[0]), (comparee.comparators[0], comparee.left)):

@@ -192,7 +192,13 @@ def copie_qui_n_en_est_pas_une(lue: Fonction, instruction: ast.Assign) -> Iterat
 def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
     """`liste.sort()`, `liste[i] = …`, `shuffle(liste)` sur un paramètre : la liste de l’appelant change."""
     recus = {*lue.parametres} - {n.id for n in lue.sous(ast.Name) if not isinstance(n.ctx, ast.Load)}
+    interieures = {nom_de(n.targets[0]): n.value for n in lue.sous(ast.Assign) if isinstance(n.value, ast.Subscript) and nom_de(n.value.value) in recus and not isinstance(n.value.slice, ast.Slice)}
     for noeud in lue.sous(ast.Subscript, ast.Call):
+        for autre in objets_changes([noeud]) & interieures.keys():
+            if len(lue.rangements(autre)) == 1:
+                case = interieures[autre]
+                texte = f"`{lue.citer(lue.instruction_de(noeud))}` modifie `{nom_de(case.value)}`, car `{autre}` est la liste même de `{lue.citer(case)}` : faites-en une copie, `{autre} = {lue.citer(case)}.copy()`"
+                yield Vu("parametre-modifie", "modification", noeud.lineno, texte, objet=nom_de(case.value))
         for objet in objets_changes([noeud]) & recus:
             copie = "copie" if "copie" not in lue.locaux else f"copie_{objet}"
             parcourue = any(isinstance(a, ast.For) and objet in noms(a.iter) for a in lue.ancetres(noeud))

@@ -8,7 +8,7 @@ import builtins
 import re
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms
 
 TIRAGES = ("choice", "randint", "randrange", "sample")
 
@@ -45,6 +45,30 @@ def nom_dans_un_texte(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
     ecrits = [nom for nom in re.findall(r"(?<![{\w])[a-z]+(?:_[a-z]+)+(?![\w(}])", texte.value) if nom in lue.locaux]
     if ecrits and " " in texte.value.strip() and isinstance(porte, (ast.Return, ast.Assign, ast.BinOp, ast.IfExp)) and not lue.est_dans(texte, ast.Raise):
         yield Vu("nom-dans-un-texte", "faute", texte.lineno, f"dans ce texte, `{ecrits[0]}` est un mot, pas sa valeur : écrivez `f\"… {{{ecrits[0]}}} …\"`, un `f` devant les guillemets et le nom entre accolades")
+
+
+@chaque(ast.Compare, si=("randint", "randrange"))
+def tirage_impossible(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
+    """`t = hasard.randint(1, 2)`, puis `t == 0` : ce nombre ne sort jamais."""
+    tires, nombre = lue.valeurs(nom_de(comparee.left)) if nom_de(comparee.left) else [comparee.left], getattr(comparee.comparators[0], "value", None)
+    if len(tires) != 1 or type(nombre) is not int or not isinstance(comparee.ops[0], (ast.Eq, ast.NotEq)):
+        return
+    bornes = [getattr(a, "value", None) for a in getattr(tires[0], "args", ())]
+    methode = methode_appelee(tires[0])[1]
+    if methode in ("randint", "randrange") and 1 <= len(bornes) <= 2 and all(type(b) is int for b in bornes):
+        premier, dernier = (0, *bornes)[-2], bornes[-1] - (methode == "randrange")
+        if not premier <= nombre <= dernier:
+            yield Vu("tirage-impossible", "faute", comparee.lineno, f"`{lue.citer(comparee)}` : `{lue.citer(tires[0])}` donne un nombre de {premier} à {dernier}, jamais {nombre}")
+
+
+@chaque(ast.Continue)
+def rien_a_sauter(lue: Fonction, saut: ast.Continue) -> Iterator[Vu]:
+    """`compte += 1`, puis `if pion == "N": continue` à la fin de la boucle."""
+    condition = lue.parents[saut]
+    boucle = lue.parents.get(condition)
+    if isinstance(condition, ast.If) and condition.body == [saut] and not condition.orelse and isinstance(boucle, BOUCLES) and boucle.body[-1] is condition and len(boucle.body) > 1:
+        texte = f"ce `continue` finit la boucle, et ne saute donc rien : mettez `{lue.citer_le_debut(condition)}` et son `continue` avant `{lue.citer_le_debut(boucle.body[-2])}`"
+        yield Vu("rien-a-sauter", "faute", saut.lineno, texte)
 
 
 @chaque(ast.For, si=("range",))

@@ -119,7 +119,7 @@ def none_dans_un_calcul(lue: Fonction, noeud: ast.Call) -> Iterator[Vu]:
     """`return maximum, liste.sort(), moyenne` : `liste.sort()` vaut `None`."""
     objet, methode = methode_appelee(noeud)
     if methode in CHANGENT_SUR_PLACE and objet in lue.locaux and isinstance(lue.parents[noeud], (ast.Tuple, ast.List, ast.Call, ast.BinOp, ast.Compare)):
-        geste = f" : écrivez `sorted({objet})`" if methode == "sort" else " : faites-le avant, sur une ligne à part"
+        geste = f" : écrivez `sorted({objet})`" if methode == "sort" else f" : pour la liste retournée, écrivez `{objet}[::-1]`" if methode == "reverse" else " : faites-le avant, sur une ligne à part"
         yield Vu("none-dans-un-calcul", "faute", noeud.lineno, f"`{lue.citer(noeud)}` change la liste sur place et vaut `None`{geste}")
 
 

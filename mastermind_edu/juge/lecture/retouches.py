@@ -10,7 +10,7 @@ from itertools import combinations, islice, permutations
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
 from mastermind_edu.juge.lecture.constantes import toujours_pareil
-from mastermind_edu.juge.lecture.retouches_de_calcul import Idee, bornes, comparaisons, conditions_de_trop, departs, ecrire, enlever, mettre, morceaux, nombres, operations, operations_augmentees, parentheses, un_de_plus_ou_de_moins
+from mastermind_edu.juge.lecture.retouches_de_calcul import Idee, bornes, comparaisons, conditions_de_trop, departs, ecrire, enlever, intervalles, mettre, morceaux, nombres, noms_echanges, operations, operations_augmentees, parentheses, un_de_plus_ou_de_moins
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Retouche, cibles, methode_appelee, nom_appele, nom_de, noms, ranges
 
 RETOUCHES_AU_PLUS = 300
@@ -185,17 +185,14 @@ def _lignes_avant_la_boucle(lue: Fonction) -> Iterator[Idee]:
 
 
 def _echanges(lue: Fonction) -> Iterator[Idee]:
-    for noeud in lue.sous(ast.Call):
-        for ordre in list(permutations(noeud.args))[1:] if 2 <= len(noeud.args) <= 3 else ():
+    for noeud in (n for n in lue.sous(ast.Call) if 2 <= len(n.args) <= 3 and not _est_une_methode_de_python(n) and nom_appele(n) != "zip"):
+        for ordre in list(permutations(noeud.args))[1:]:
             yield noeud, f"les arguments de `{lue.citer(noeud)}` ne sont pas dans le bon ordre", [(noeud, "args", list(ordre))]
     for noeud in lue.sous(ast.Assign):
         match noeud:
             case ast.Assign(targets=[ast.Name(id=cible)], value=ast.Name(id=source)) if cible != source:
                 echange = [(noeud, "targets", [ast.Name(source, ast.Store())]), (noeud, "value", ast.Name(cible, ast.Load()))]
                 yield noeud, f"`{lue.citer(noeud)}` est à l’envers : c’est le nom à gauche de `=` qui reçoit la valeur, écrivez `{source} = {cible}`", echange
-    for noeud in (n for n in lue.sous(ast.Tuple) if len(n.elts) == 2 and not isinstance(n.ctx, ast.Load)):
-        rang = " ; `enumerate` donne d’abord le rang, puis l’élément" if isinstance(lue.parents[noeud], ast.For) and nom_appele(lue.parents[noeud].iter) == "enumerate" else ""
-        yield noeud, f"`{lue.citer(noeud)}` : les deux noms sont échangés{rang}", [(noeud, "elts", noeud.elts[::-1])]
     for noeud in (n for n in lue.sous(ast.Assign) if isinstance(n.targets[0], ast.Subscript) and not isinstance(n.targets[0].slice, ast.Slice) and not isinstance(n.value, ast.Constant)):
         case = noeud.targets[0]
         texte = f"`{lue.citer(noeud)}` est à l’envers : la clé va entre crochets, et ce qu’elle donne après `=`"
@@ -204,6 +201,11 @@ def _echanges(lue: Fonction) -> Iterator[Idee]:
         yield noeud, f"`{lue.citer(noeud)}` est à l’envers : la clé vient d’abord, et ce qu’elle donne après les deux points", [(noeud, "key", noeud.value), (noeud, "value", noeud.key)]
     for noeud in (n for n in lue.sous(ast.If) if n.orelse):
         yield noeud, f"les deux branches de `{lue.citer_le_debut(noeud)}` sont échangées", [(noeud, "body", noeud.orelse), (noeud, "orelse", noeud.body)]
+
+
+def _est_une_methode_de_python(appel: ast.Call) -> bool:
+    """Vrai de `d.pop(cle, None)`, qui dans un autre ordre ne serait plus rien."""
+    return any(hasattr(genre, getattr(appel.func, "attr", "")) for genre in (dict, list, str))
 
 
 def _couples(lue: Fonction) -> Iterator[Idee]:
@@ -223,9 +225,8 @@ def _parametres_echanges(lue: Fonction) -> Iterator[Idee]:
 def _et_ou(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.sous(ast.BoolOp):
         mot, autre, operateur = ("and", "or", ast.Or()) if isinstance(noeud.op, ast.And) else ("or", "and", ast.And())
-        if toujours_pareil(ast.BoolOp(operateur, noeud.values)):  # toujours vraie ou toujours fausse, elle ne peut pas être ce qu’il faut
-            continue
-        yield noeud, f"dans `{lue.citer(noeud)}`, faut-il `{mot}` ou `{autre}` ?", [(noeud, "op", operateur)]
+        if not toujours_pareil(ast.BoolOp(operateur, noeud.values)):  # toujours vraie ou toujours fausse, elle ne peut pas être ce qu’il faut
+            yield noeud, f"dans `{lue.citer(noeud)}`, faut-il `{mot}` ou `{autre}` ?", [(noeud, "op", operateur)]
 
 
 def _variables(lue: Fonction) -> Iterator[Idee]:
@@ -240,9 +241,9 @@ def _variables(lue: Fonction) -> Iterator[Idee]:
                 yield noeud, texte, [(noeud, "id", nom)]
 
 
-VAGUES = (_et_ou, nombres, _variables, _parametres_echanges, _couples)
+VAGUES = (_et_ou, nombres, _variables, _parametres_echanges, noms_echanges, _couples)
 REPARENT = (departs, bornes, parentheses, _resultats_perdus, _bascules)  # leur phrase dit toute la réparation
 CHERCHER = (
     departs, _affectations, _resultats_perdus, _appels, _rangs_et_valeurs, _bascules, _conditions, _lignes_trop_a_droite, _lignes_voisines, _lignes_avant_la_boucle,
-    conditions_de_trop, comparaisons, _echanges, _couples, _parametres_echanges, bornes, un_de_plus_ou_de_moins, morceaux, operations, parentheses, _et_ou, enlever, operations_augmentees, nombres, _variables,
+    conditions_de_trop, comparaisons, intervalles, _echanges, noms_echanges, _couples, _parametres_echanges, bornes, un_de_plus_ou_de_moins, morceaux, operations, parentheses, _et_ou, enlever, operations_augmentees, nombres, _variables,
 )

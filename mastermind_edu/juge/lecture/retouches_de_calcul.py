@@ -120,6 +120,15 @@ def comparaisons(lue: Fonction) -> Iterator[Idee]:
                 yield noeud, dire_la_comparaison(lue, noeud, rang, nouveau, question), [(noeud, "ops", ops)]
 
 
+def intervalles(lue: Fonction) -> Iterator[Idee]:
+    """`x in [1, m]`, pour tous les nombres de 1 à m."""
+    for noeud in lue.sous(ast.Compare):
+        match noeud:
+            case ast.Compare(left=compare, ops=[ast.In()], comparators=[ast.List(elts=[bas, haut]) | ast.Tuple(elts=[bas, haut]) as bornes]):
+                entre = ast.Compare(bas, [ast.LtE(), ast.LtE()], [compare, haut])
+                yield noeud, f"`{lue.citer(bornes)}` n’a que ces deux valeurs, et pas celles qui sont entre elles : écrivez `{ast.unparse(entre)}`", mettre(lue, noeud, entre)
+
+
 def operations_augmentees(lue: Fonction) -> Iterator[Idee]:
     """`x += 1` pour `x -= 1` : après avoir vu si la ligne n’est pas de trop."""
     yield from _autres_operations(lue, ast.AugAssign)
@@ -127,7 +136,10 @@ def operations_augmentees(lue: Fonction) -> Iterator[Idee]:
 
 def _autres_operations(lue: Fonction, genre: type) -> Iterator[Idee]:
     for noeud, autre in ((n, apres) for n in lue.sous(genre) for avant, apres in OPERATIONS if isinstance(n.op, avant)):
-        yield noeud, f"dans `{lue.citer(noeud)}`, ce n’est pas la bonne opération", [(noeud, "op", autre())]
+        texte = f"dans `{lue.citer(noeud)}`, ce n’est pas la bonne opération"
+        if isinstance(noeud, ast.BinOp) and (type(noeud.op), autre) == (ast.Div, ast.FloorDiv):
+            texte = f"`{lue.citer(noeud)}` est un nombre à virgule, même quand la division tombe juste : pour un nombre entier, écrivez `//`"
+        yield noeud, texte, [(noeud, "op", autre())]
 
 
 def enlever(lue: Fonction) -> Iterator[Idee]:
@@ -186,6 +198,12 @@ def morceaux(lue: Fonction) -> Iterator[Idee]:
     for noeud, borne in ((n, n.comparators[0]) for n in lue.sous(ast.Compare) if len(n.ops) == 1 and isinstance(n.comparators[0], ast.Name)):
         for nom in (p for p in lue.parametres if p != borne.id and not isinstance(noeud.ops[0], (ast.In, ast.NotIn))):
             yield noeud, f"dans `{lue.citer(noeud)}`, il manque `{nom}` : comparez à `{nom} + {borne.id}`", [(noeud, "comparators", [ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), borne)])]
+
+
+def noms_echanges(lue: Fonction) -> Iterator[Idee]:
+    for noeud in (n for n in lue.sous(ast.Tuple) if len(n.elts) == 2 and not isinstance(n.ctx, ast.Load)):
+        rang = " ; `enumerate` donne d’abord le rang, puis l’élément" if isinstance(lue.parents[noeud], ast.For) and nom_appele(lue.parents[noeud].iter) == "enumerate" else ""
+        yield noeud, f"`{lue.citer(noeud)}` : les deux noms sont échangés{rang}", [(noeud, "elts", noeud.elts[::-1])]
 
 
 def nombres(lue: Fonction) -> Iterator[Idee]:

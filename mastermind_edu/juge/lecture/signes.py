@@ -56,7 +56,8 @@ def accolades_oubliees(lue: Fonction, texte: ast.JoinedStr) -> Iterator[Vu]:
     for morceau in (m for m in texte.values if isinstance(m, ast.Constant) and isinstance(m.value, str)):
         nom = next((n for n in lue.parametres if n not in lue.lus and re.search(rf"\b{re.escape(n)}\b", morceau.value)), None)
         if nom:
-            yield Vu("accolades-oubliees", "faute", texte.lineno, f"dans le texte, `{nom}` est écrit sans accolades : c’est le mot, pas sa valeur ; écrivez `{{{nom}}}`")
+            ecrit = f"`{{{nom}}}` est écrit tel quel : il manque un `f` devant les guillemets de ce morceau" if f"{{{nom}}}" in morceau.value else f"`{nom}` est écrit sans accolades : c’est le mot, pas sa valeur ; écrivez `{{{nom}}}`"
+            yield Vu("accolades-oubliees", "faute", texte.lineno, f"dans le texte, {ecrit}")
 
 
 @chaque(str)
