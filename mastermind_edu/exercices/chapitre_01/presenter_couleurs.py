@@ -21,6 +21,8 @@ def raconter(valeur, initiales, emojis) -> str:
     voulu = presenter_couleurs(initiales, emojis)
     if type(valeur) is not str:
         return ""
+    if initiales and f"{initiales[0]} ({emojis[0]})" in valeur:
+        return f"chaque couleur est écrite à l’envers : l’emoji d’abord, puis l’initiale entre parenthèses, « {emojis[0]} ({initiales[0]}) »"
     debut = commonprefix([voulu, valeur])
     attendu, reste = voulu[len(debut) :][:1], valeur[len(debut) :]
     venu = reste[:1] if attendu or not reste.strip() else reste.strip()

@@ -111,6 +111,17 @@ def _ou_rien(mot):
     return None if mot == "?" else mot
 
 
+@faux("« ? » n’est reconnu qu’à la première ligne : tapé après une erreur, il est renvoyé tel quel ; une fois la lecture finie, regardez si le mot est « ? »")
+def abandon_vu_une_fois(lire, afficher, nb_pions, initiales):
+    mot = nettoyer(lire())
+    if mot == "?":
+        return None
+    while not _convient(nb_pions, initiales)(mot):
+        afficher("Recommencez.")
+        mot = nettoyer(lire())
+    return mot
+
+
 @faux("le mot renvoyé est le bon, mais `afficher` n’est jamais appelée : appelez-la une fois par ligne fausse, avec le message d’erreur")
 def sans_message(lire, afficher, nb_pions, initiales):
     return _ou_rien(_dialoguer(lire, afficher, _convient(nb_pions, initiales), messages=0))

@@ -96,7 +96,7 @@ def copie_renvoyee(copie, proposition):
     return copie
 
 
-@faux("le compte est bon, mais `proposition` est marquée aussi : elle doit rester intacte")
+@faux("le compte est bon, mais `proposition` est marquée aussi : elle doit rester intacte, enlevez ce qui la change")
 def marque_les_deux(copie, proposition):
     compte = 0
     for i in range(len(copie)):

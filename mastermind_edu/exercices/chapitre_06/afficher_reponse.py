@@ -30,9 +30,11 @@ def _conseiller(texte: str, bien: int, mal: int) -> str:
     """Ce qui n’est pas le bon mot, le bon signe, le bon nombre de signes, leur ordre ou leurs espaces."""
     if bien == mal == 0:
         ecrit = f", et non « {abreger(texte)} »" if texte else ", et le texte est vide"
+        if texte.replace(" ", "") == "aucun":
+            ecrit += " : `join` sépare aussi les lettres d’un mot, renvoyez « aucun » avant lui, par un `return` à part"
         return f"les deux nombres sont nuls : il faut dans ce cas le mot « aucun », écrit exactement ainsi{ecrit}"
     if texte == "aucun":
-        return "« aucun » ne se dit que si les deux nombres sont nuls : la condition regarde-t-elle chacun des deux, ou manque-t-il des symboles ?"
+        return "« aucun » ne se dit que si les deux nombres sont nuls à la fois : réunissez les deux conditions par `and`, avec `or` une seule suffirait"
     if "aucun" in texte:
         return "« aucun » est écrit avec des symboles : ce mot ne vient que tout seul, quand les deux nombres sont nuls"
     intrus = next((signe for signe in texte if signe not in "🔑⚪\ufe0f "), "")

@@ -54,4 +54,7 @@ def _comparer(tous, attendu, obtenu) -> str:
         if type(obtenu[1]) is tuple and obtenu[1][1:] == (attendu[1],) and type(obtenu[1][0]) is list:
             return f"au rang {attendu[0]}, à la place de la réponse donnée, il y a {obtenu[1]}, la tentative entière : n’en prenez que le second élément, {attendu[1]}"
         return f"la réponse donnée, au rang {attendu[0]}, est celle de `tentatives` : {attendu[1]}, et non {obtenu[1]}"
+    if attendu[1] != attendu[2] and obtenu[1:] == (attendu[2], attendu[1]):
+        rang = f", et le rang est {attendu[0]}, celui de la tentative dans `tentatives`" if obtenu[0] != attendu[0] else ""
+        return f"les deux réponses sont échangées : d’abord celle qui a été donnée, {attendu[1]}, puis celle qu’il fallait, {attendu[2]}{rang}"
     return f"le triplet {attendu} devrait être dans la liste, à la place de {obtenu}"

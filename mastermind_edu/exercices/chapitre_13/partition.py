@@ -35,10 +35,10 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
         return ecart._replace(message=f"{expliquer(obtenue.erreur).partition('. ')[0]}. {CLE_LISTE}")
     if ecart is None or ecart.genre != "valeur":
         return ecart
-    return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur))
+    return ecart._replace(conseil=_dire(attendue.valeur, obtenue.valeur, arguments[0]))
 
 
-def _dire(attendues, obtenues) -> str:
+def _dire(attendues, obtenues, proposition) -> str:
     for reponse, part in attendues.items():
         if reponse not in obtenues:
             return f"la clé `{reponse}` manque : `{part[0]}` donne cette réponse, une clé est un couple (bien placés, mal placés)"
@@ -48,7 +48,8 @@ def _dire(attendues, obtenues) -> str:
         codes = list(map(list, rangee))
         manquants = [code for code in part if code not in codes]
         if manquants:
-            return f"sous `{reponse}`, il manque `{manquants[0]}`, qui donne aussi cette réponse : ajoutez chaque candidat, que sa clé soit nouvelle ou non"
+            geste = "la proposition, quand elle est candidate, se range comme les autres" if manquants == [list(proposition)] else "ajoutez chaque candidat, que sa clé soit nouvelle ou non"
+            return f"sous `{reponse}`, il manque `{manquants[0]}`, qui donne aussi cette réponse : {geste}"
         intrus = [code for code in codes if code not in part]
         if intrus:
             return f"sous `{reponse}`, `{intrus[0]}` est de trop : ce n’est pas la réponse qu’il donne"

@@ -128,7 +128,7 @@ def inchangee(codes, depart):
     return codes[:depart] + codes[depart:]
 
 
-@faux("la liste tourne dans le mauvais sens : elle doit commencer par `codes[depart]`, et non à `depart` rangs de la fin. Si votre code déplace un code à la fois, ôtez le premier et remettez-le à la fin (`pop()` ôte le dernier, `pop(0)` le premier) ; sinon, comptez les rangs depuis le début : ajoutez `depart`, au lieu de le retirer")
+@faux("la liste tourne dans le mauvais sens : elle doit commencer par `codes[depart]`, et non à `depart` rangs de la fin. Si votre code déplace un code à la fois, ôtez le premier et remettez-le à la fin (`pop()` ôte le dernier, `pop(0)` le premier) ; sinon, comptez `depart` dans l’autre sens, depuis le début")
 def autre_sens(codes, depart):
     return codes[len(codes) - depart :] + codes[: len(codes) - depart]
 

@@ -192,7 +192,7 @@ class CompteursGardes(MonPlateau):
         return self.total
 
 
-@faux("quelle que soit la case cliquée, c’est la dernière qui change : retrouvez le rang de la case au moment du clic, par `self.cases.index(…)` du bouton que la méthode reçoit")
+@faux("quelle que soit la case cliquée, c’est la dernière qui change : un rang `i` écrit dans un `lambda` n’est lu qu’au clic, et vaut alors le dernier ; retrouvez le rang par `self.cases.index(…)` du bouton que reçoit ce qui est donné à `on_click`")
 class DerniereCaseToujours(MonPlateau):
     def tourner(self, rang):
         super().tourner(len(self.cases) - 1)
