@@ -378,7 +378,6 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("return n.randrange(3) == 3", "tirage-impossible", 2, "donne un nombre de 0 à 2, jamais 3"),
         ("copie = liste.copy()\nliste[0] = n\nreturn copie", "copie-intacte", 3, "`liste[0] = n` change `liste`, alors que c’est sa copie, `copie`, qui est renvoyée"),
         ("return f'{n} et' '{mot}'", "accolades-oubliees", 2, "dans le texte, `{mot}` est écrit tel quel : il manque un `f` devant les guillemets de ce morceau"),
-        ("for x in liste:\n    n += 1\n    if x == mot:\n        continue\nreturn n", "rien-a-sauter", 5, "mettez `if x == mot` et son `continue` avant `n += 1`"),
         ("x = ...\nreturn x", "reste-a-ecrire", 2, "dans `x = ...`, les trois points `...` sont encore à remplacer"),
         ("return ...", "reste-a-ecrire", 2, "dans `return ...`"),
         ("while n > 1:\n    ...\n    break\nreturn n", "reste-a-ecrire", 2, "dans `while n > 1`"),
@@ -407,6 +406,7 @@ def test_une_faute_commune_est_dite_avec_son_geste(corps, nom, ligne, morceau):
     [
         ("for x in liste:\n    n += liste.index(x)\nreturn n", "premier-rang", 3, "et rien ne lit `mot` : n’est-ce pas là qu’il faut chercher ?"),
         ("x = mot.find('R')\nif x:\n    n = 1\nreturn n", "rang-pris-pour-condition", 3, "`x` vaut 0 au premier rang"),
+        ("for x in liste:\n    n += 1\n    if x == mot:\n        continue\nreturn n", "rien-a-sauter", 5, "mettez `if x == mot` et son `continue` avant `n += 1`"),
         ("for i in range(len(liste)):\n    if i == mot:\n        n += 1\nreturn n", "rang-pris-pour-element", 3, "`i` est un rang"),
         ("for x in mot:\n    if x == ['R', 'V']:\n        n += 1\nreturn n", "egal-a-la-liste", 3, "pour savoir si `x` s’y trouve, écrivez `in`"),
         ("for x in liste:\n    for y in mot:\n        if x == y:\n            n += 1\nreturn n", "chaque-avec-chaque", 4, "chacun à tous les autres"),

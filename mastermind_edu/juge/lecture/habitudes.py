@@ -68,7 +68,7 @@ def rien_a_sauter(lue: Fonction, saut: ast.Continue) -> Iterator[Vu]:
     boucle = lue.parents.get(condition)
     if isinstance(condition, ast.If) and condition.body == [saut] and not condition.orelse and isinstance(boucle, BOUCLES) and boucle.body[-1] is condition and len(boucle.body) > 1:
         texte = f"ce `continue` finit la boucle, et ne saute donc rien : mettez `{lue.citer_le_debut(condition)}` et son `continue` avant `{lue.citer_le_debut(boucle.body[-2])}`"
-        yield Vu("rien-a-sauter", "faute", saut.lineno, texte)
+        yield Vu("rien-a-sauter", "cause", saut.lineno, texte)
 
 
 @chaque(ast.For, si=("range",))

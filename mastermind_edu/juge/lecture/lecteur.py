@@ -18,7 +18,7 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 # Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
 FAUTES = (
-    indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.rien_a_sauter, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
+    indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     retours.copie_restee_intacte, parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
     boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
@@ -30,7 +30,7 @@ FAUTES = (
     parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, rangs.contenu_compare_au_rang,
 )
 CAUSES = (
-    habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
+    habitudes.rien_a_sauter, habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
     comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.parametre_pris_pour_tour, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute,
     conditions.longueurs_enumerees, signes.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
     signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
