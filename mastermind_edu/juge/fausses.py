@@ -47,7 +47,7 @@ def liste_dans_le_texte(arguments: Sequence[object], attendue: object, donnee: o
     """Une liste reçue, écrite entière dans le texte renvoyé, crochets compris ; vide quand aucune ne l’est.
 
     >>> liste_dans_le_texte([["R"]], "🔴 (R)", "['R']")
-    'le texte contient une liste entière, `[\'R\']`, avec ses crochets : écrivez-y chacun de ses éléments, un par tour de boucle'
+    "le texte contient une liste entière, `['R']`, avec ses crochets : écrivez-y chacun de ses éléments, un par tour de boucle"
     """
     if not (type(attendue) is type(donnee) is str):
         return ""

@@ -34,13 +34,16 @@ def verifier_une_juste(nom: str) -> float:
 
 
 def verifier_les_corriges() -> tuple[float, str]:
-    """La plus longue des vérifications de tout le cours, et sa fonction : `verifier` des corrigés, chacun se servant des précédents, comme chez l’élève."""
+    """La plus longue des vérifications de tout le cours, et sa fonction : `verifier` des corrigés, chacun se servant des précédents, comme chez l’élève.
+
+    De chacune, le meilleur de douze essais : une mesure sur soixante-dix tombe toujours sur un moment où la machine fait autre chose.
+    """
     espace = espace_d_exercice(__name__="__main__")
     for rang, source in enumerate(lire_corriges().values()):
         fichier = f"<corrigé {rang}>"
         linecache.cache[fichier] = (len(source), None, source.splitlines(keepends=True), fichier)
         exec(compile(source, fichier, "exec"), espace)
-    return max((chronometrer(lambda nom=nom: verifier(espace[nom])), nom) for nom in CATALOGUE)
+    return max((min(chronometrer(lambda nom=nom: verifier(espace[nom]), 1) for _ in range(12)), nom) for nom in CATALOGUE)
 
 
 def celle_d_un_eleve(nom: str) -> Callable:
@@ -64,7 +67,7 @@ def main() -> None:
     for nom in ("compter_bien_places", "repondre", "nb_communs"):
         ecrire_ligne(f"vérifier `{nom}`, juste", duree(verifier_une_juste(nom)))
     secondes, nom = verifier_les_corriges()
-    ecrire_ligne(f"vérifier le plus long des {len(CATALOGUE)} corrigés, `{nom}`", duree(secondes))
+    ecrire_ligne(f"vérifier le plus long des {len(CATALOGUE)} corrigés, `{nom}`, au mieux de douze fois", duree(secondes))
     preuve = chronometrer(lambda: verifier(celle_d_un_eleve("repondre"), preuve=True), 1)
     ecrire_ligne("prouver `repondre` sur 1 679 616 paires", duree(preuve))
 

@@ -18,7 +18,8 @@ from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
 def nb_communs(code1, code2, nb_couleurs):
     """Le nombre de pions communs aux deux codes, sans regarder leur place."""
-    return sum(map(min, frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)))
+    tableau1, tableau2 = frequences(code1, nb_couleurs), frequences(code2, nb_couleurs)
+    return sum(map(min, tableau1, tableau2))
 
 
 def paires_de_codes():

@@ -8,7 +8,7 @@ import builtins
 import re
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes
 
 TIRAGES = ("choice", "randint", "randrange", "sample")
 
@@ -135,3 +135,16 @@ def continuer_ou(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
             return
     texte = f"avec `or`, ce `while` continue tant qu’une des deux conditions est vraie ; pour l’arrêter dès que l’une est fausse, écrivez `{lue.citer(drapeau)} and {lue.citer(limite)}`"
     yield Vu("continuer-ou", "cause", boucle.lineno, texte)
+
+
+@chaque(ast.Return)
+def copie_restee_intacte(lue: Fonction, retour: ast.Return) -> Iterator[Vu]:
+    """`copie = code.copy()`, `code[i] = …`, `return copie` : la copie est renvoyée telle qu’elle était."""
+    nom = nom_de(retour.value)
+    valeurs = lue.valeurs(nom) if nom in lue.locaux and len(lue.lectures(nom)) == 1 else []
+    [original] = [methode_appelee(v)[0] if methode_appelee(v)[1] == "copy" else nom_de(v.args[0]) if nom_appele(v) == "list" and len(v.args) == 1 else "" for v in valeurs] if len(valeurs) == 1 else [""]
+    changes = [n for n in lue.sous(ast.Subscript, ast.Call) if original in lue.parametres and original in objets_changes([n])]
+    if changes and len(lue.rangements(nom)) == 1:
+        premier = min(changes, key=lambda n: n.lineno)
+        texte = f"`{lue.citer(lue.instruction_de(premier))}` change `{original}`, alors que c’est sa copie, `{nom}`, qui est renvoyée, et elle reste comme avant : changez `{nom}`"
+        yield Vu("copie-intacte", "faute", premier.lineno, texte)

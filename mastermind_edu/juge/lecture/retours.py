@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator
 
 from mastermind_edu.francais import CODE_CITE
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, dans_le_bloc, nom_appele
 
 PRINT = "`print` montre une valeur, mais ne la renvoie pas"
 UN_SEUL_TEXTE = "faites d’abord un seul texte de tout ce qui y est montré, puis renvoyez-le avec `return`"
@@ -111,16 +111,3 @@ def dire_le_texte_renvoye(vues: list[Vu], attendu: str) -> str:
         return ""
     quoi = {2: "un couple", 3: "un triplet"}.get(_taille(attendu), "un tuple")
     return f"{vues[0].phrase}, et il faut {quoi} : {dire_le_retour(vues[0].objet, attendu, '')}"
-
-
-@chaque(ast.Return)
-def copie_restee_intacte(lue: Fonction, retour: ast.Return) -> Iterator[Vu]:
-    """`copie = code.copy()`, `code[i] = …`, `return copie` : la copie est renvoyée telle qu’elle était."""
-    nom = nom_de(retour.value)
-    valeurs = lue.valeurs(nom) if nom in lue.locaux and len(lue.lectures(nom)) == 1 else []
-    [original] = [methode_appelee(v)[0] if methode_appelee(v)[1] == "copy" else nom_de(v.args[0]) if nom_appele(v) == "list" and len(v.args) == 1 else "" for v in valeurs] if len(valeurs) == 1 else [""]
-    changes = [n for n in lue.sous(ast.Subscript, ast.Call) if original in lue.parametres and original in objets_changes([n])]
-    if changes and len(lue.rangements(nom)) == 1:
-        premier = min(changes, key=lambda n: n.lineno)
-        texte = f"`{lue.citer(lue.instruction_de(premier))}` change `{original}`, alors que c’est sa copie, `{nom}`, qui est renvoyée, et elle reste comme avant : changez `{nom}`"
-        yield Vu("copie-intacte", "faute", premier.lineno, texte)
