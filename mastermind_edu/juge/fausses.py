@@ -46,8 +46,8 @@ def dire_de_ce_cas(exercice: Exercice, arguments, obtenue: Observation, ecart: E
 def liste_dans_le_texte(arguments: Sequence[object], attendue: object, donnee: object) -> str:
     """Une liste reçue, écrite entière dans le texte renvoyé, crochets compris ; vide quand aucune ne l’est.
 
-    >>> liste_dans_le_texte([["R"]], "🔴 (R)", "['R']")
-    "le texte contient une liste entière, `['R']`, avec ses crochets : écrivez-y chacun de ses éléments, un par tour de boucle"
+    >>> liste_dans_le_texte([["R"]], "🔴 (R)", "['R']").partition(", `")[0]
+    'le texte contient une liste entière'
     """
     if not (type(attendue) is type(donnee) is str):
         return ""
