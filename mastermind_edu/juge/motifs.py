@@ -199,7 +199,6 @@ MOTIFS = (
     ("EOFError", r"lire\(\) appelée .*, et ses blancs", "`lire()` est appelée une fois de trop : la dernière ligne lue devait suffire pour s’arrêter ; elle a des blancs au bord, que `.strip()` ôte"),
     ("EOFError", r"lire\(\) appelée après « \? »", "`lire()` est encore appelée après la ligne « ? » : « ? » doit arrêter la lecture"),
     ("EOFError", r"lire\(\) appelée après la dernière ligne, (.+)", "`lire()` est appelée une fois de trop : la dernière ligne, {}, devait suffire pour s’arrêter ; votre code la refuse, ou lit encore après elle"),
-    ("EOFError", r"lire\(\)", "`lire()` est appelée une fois de trop : toutes les lignes étaient déjà lues, et la dernière devait suffire pour s’arrêter"),
     ("EOFError", r"^(\w+)\(\) appelée après la fin", "`{}` est appelée plus de fois qu’il ne faut dans ce cas"),
     ("EOFError", "", "il n’y a plus rien à lire"),
     # Ce que le programme dit lui-même
