@@ -8,6 +8,7 @@ import builtins
 import re
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes
 
 TIRAGES = ("choice", "randint", "randrange", "sample")
@@ -148,3 +149,17 @@ def copie_restee_intacte(lue: Fonction, retour: ast.Return) -> Iterator[Vu]:
         premier = min(changes, key=lambda n: n.lineno)
         texte = f"`{lue.citer(lue.instruction_de(premier))}` change `{original}`, alors que c’est sa copie, `{nom}`, qui est renvoyée, et elle reste comme avant : changez `{nom}`"
         yield Vu("copie-intacte", "faute", premier.lineno, texte)
+
+
+@chaque("pop")
+def retiree_puis_comptee(lue: Fonction, retrait: ast.Call) -> Iterator[Vu]:
+    """`bien, mal = reponses.pop()`, puis `len(reponses)` : la longueur ne compte plus ce qui vient d’être ôté."""
+    liste = methode_appelee(retrait)[0]
+    if liste not in lue.parametres or lue.rangements(liste) or lue.est_dans(retrait, BOUCLES) or isinstance(lue.parents[retrait], ast.Expr) or len(retrait.args) > 1:
+        return
+    compte = next((n for n in lue.sous("len") if [*map(nom_de, n.args)] == [liste] and n.lineno > retrait.lineno), None)
+    if compte is not None:
+        rang = retrait.args[0] if retrait.args else ast.Constant(-1)
+        case = ast.Subscript(ast.Name(liste, ast.Load()), rang, ast.Load())
+        texte = f"`{lue.citer(retrait)}` ôte un élément de `{liste}`, et `{lue.citer(compte)}`, ligne {compte.lineno}, ne le compte plus : lisez-le sans l’ôter, avec `{ast.unparse(case)}`"
+        yield Vu("retiree-puis-comptee", "faute", retrait.lineno, texte, preuve=ecrire(lue, mettre(lue, retrait, case)))

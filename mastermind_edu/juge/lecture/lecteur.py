@@ -19,7 +19,7 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 # Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
 FAUTES = (
     indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
-    habitudes.copie_restee_intacte, parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
+    habitudes.copie_restee_intacte, habitudes.retiree_puis_comptee, parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
     boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
     signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
