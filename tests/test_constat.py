@@ -2,8 +2,8 @@
 
 import pytest
 
-from mastermind_edu.juge.diagnostic import constater
 from mastermind_edu.juge.exercice import Propriete
+from mastermind_edu.juge.fausses import constater
 
 PETIT = Propriete("n est petit", "n est grand", lambda n: n < 8)
 TOUT_PETIT = Propriete("n est tout petit", "n n’est pas tout petit", lambda n: n < 4)

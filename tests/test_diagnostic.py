@@ -56,6 +56,44 @@ def test_ce_qui_se_voit_n_est_dit_que_s_il_va_avec_l_echec(genre, obtenue, ecart
     assert (message == f"ligne 3 : {genre} vue") is dite
 
 
+@pytest.mark.parametrize(
+    "objets, message",
+    [
+        ([""], "il faut une liste, et non un nombre entier, ligne 3 : renvoyée vue"),
+        (["list", "bool"], "il faut une liste, et non un nombre entier"),
+        (["int", "bool"], "il faut une liste, et non un nombre entier, ligne 3 : renvoyée vue"),
+        (["int", "int"], "il faut une liste, et non un nombre entier, lignes 3 et 4 : renvoyée vue"),
+    ],
+)
+def test_le_seul_return_qui_a_pu_renvoyer_ce_type_est_cite(objets, message):
+    vues = [vu("renvoyée", ligne=ligne, objet=objet) for ligne, objet in enumerate(objets, 3)]
+    assert choisir(*vues, obtenue=Observation(2), ecart=Ecart("type", "[1]", "2", "il faut une liste, et non un nombre entier")) == (message, "")
+
+
+@pytest.mark.parametrize("nombre, dite", [(0, ""), (1, "ligne 3 : décide vue"), (2, "")])
+def test_la_seule_question_qui_decide_d_un_booleen_est_citee(nombre, dite):
+    assert choisir(*[vu("décide")] * nombre, obtenue=Observation(True)) == (MESSAGES["valeur"], dite)
+    assert choisir(vu("décide"), obtenue=Observation(3)) == (MESSAGES["valeur"], "")
+
+
+@pytest.mark.parametrize("attendu, dite", [("afficher() appelée 1 fois", "ligne 3 : appels vue"), ("1", "")])
+def test_les_appels_en_double_ne_se_disent_que_s_ils_sont_comptes(attendu, dite):
+    assert choisir(vu("appels"), ecart=Ecart("valeur", attendu, "2")) == (MESSAGES["valeur"], dite)
+
+
+@pytest.mark.parametrize("conseil", ["", "le conseil"])
+def test_un_tirage_sans_le_hasard_recu_explique_une_reponse_qui_change(conseil):
+    lecture = Lecture([vu("faute", "tirage-sans-le-hasard-recu")])
+    assert expliquer_instabilite(lecture, False, conseil) == f"{conseil or MESSAGES['instable']}. Ligne 3 : faute vue"
+    assert expliquer_instabilite(lecture, True, conseil).startswith(conseil or MESSAGES["instable"]) and "Ligne 3" not in expliquer_instabilite(lecture, True, conseil)
+
+
+def test_parcourir_une_copie_ne_suffit_pas_quand_la_liste_recue_devait_rester():
+    raccourcie, modifiee = vu("faute", "raccourcie-en-chemin"), vu("modification", objet="a")
+    assert choisir(raccourcie, modifiee, obtenue=Observation(1), ecart=MODIFICATION)[0] == modifiee.phrase
+    assert choisir(raccourcie, modifiee, obtenue=Observation(1))[0] == raccourcie.phrase
+
+
 def test_rien_n_est_renvoye_passe_avant_une_faute_et_une_faute_avant_une_modification():
     assert choisir(vu("faute"), vu("rien renvoyé"), obtenue=Observation(None), ecart=TYPE)[0] == "ligne 3 : rien renvoyé vue"
     assert choisir(vu("modification"), vu("faute"), obtenue=Observation(1), ecart=MODIFICATION)[0] == "ligne 3 : faute vue"

@@ -15,10 +15,11 @@ from prepares import prepare
 from mastermind_edu.affichage.verdicts import en_html, en_texte
 from mastermind_edu.exercices import CATALOGUE
 from mastermind_edu.juge.appel import Candidat, appeler
-from mastermind_edu.juge.diagnostic import MESSAGES, constater
+from mastermind_edu.juge.diagnostic import MESSAGES
 from mastermind_edu.juge.ecarts import memes_effets
 from mastermind_edu.juge.examen import examiner
 from mastermind_edu.juge.exercice import Exercice, Propriete
+from mastermind_edu.juge.fausses import constater
 from mastermind_edu.juge.lecture.lecteur import lire
 from mastermind_edu.juge.rapport import rapporter
 from mastermind_edu.juge.source import lire_source
@@ -60,7 +61,7 @@ def vues(corps, entete="def f(liste, mot, n):", genres=("faute",)):
         ("if mot != 'R' or mot != 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
         ("if mot == 'R' and mot == 'V':\n    return 1", "toujours-vrai-ou-faux", 2),
         ("if liste is []:\n    return 1", "meme-objet", 2),
-        ("if n == 'True':\n    return 1", "booleen-entre-guillemets", 2),
+        ("if n == 'True':\n    return 1", "constante-entre-guillemets", 2),
     ],
 )
 def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
@@ -89,8 +90,8 @@ def test_une_faute_certaine_est_vue_a_sa_ligne(corps, nom, ligne):
         "for x in liste:\n    s = 0\n    for y in x:\n        s += y\n    n += s\nreturn n",
         "for x in liste:\n    s = 0\n    s += x\n    if s > n:\n        return s\nreturn s",
         "for i in range(len(liste), 0, -1):\n    n += i\nreturn n",
-        "for i in range(len(liste) - 1, 0):\n    n += i\nreturn n",
-        "for i in range(n, 0):\n    n += i\nreturn n",
+        "for i in range(n, len(liste)):\n    n += i\nreturn n",
+        "for i in range(-n, 0):\n    n += i\nreturn n",
         "for x in liste:\n    if x == n:\n        liste.remove(x)\n        break\nreturn liste",
         "for x in liste.copy():\n    if x == n:\n        liste.remove(x)\nreturn liste",
         "if mot == 'R' or mot == 'V':\n    return 1",
@@ -331,7 +332,7 @@ def test_le_constat_dit_ce_qui_separe_les_cas_faux_des_justes(est_faux, constat)
         ([([1, 2], [3, 1, 2])], "il y a quelque chose de trop au début de"),
         ([([1, 2, 3], [3, 2, 1])], "est à l’envers"),
         ([([1, 2, 3], [2, 3, 0])], "est décalée d’un rang vers le début"),
-        ([([1, 2, 3], [0, 1, 2])], "est décalée d’un rang vers la fin"),
+        ([([1, 2, 4], [0, 1, 2])], "est décalée d’un rang vers la fin"),
         ([([1, 3, 2], [3, 1, 2])], "a les bons éléments, mais dans un autre ordre"),
         ([([1, 2, 3], [1, 3])], "est dans le bon ordre, mais il lui manque des éléments"),
         ([([1, 3], [1, 2, 3])], "a tout ce qu’il faut, dans l’ordre, mais aussi des éléments de trop"),

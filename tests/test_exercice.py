@@ -44,6 +44,9 @@ def test_un_argument_mal_laisse_est_nomme_avec_ce_qu_il_devait_devenir(obtenue, 
         (Recueil(), (1, 3), ("afficher() appelée 1 fois", "afficher() appelée 3 fois", "`afficher(…)` est appelée 3 fois dans ce cas : 2 fois de trop")),
         (Recueil(), (0, 3), ("afficher() appelée 0 fois", "afficher() appelée 3 fois", "`afficher` est appelée, alors qu’il n’y a aucune erreur à dire dans ce cas : ne l’appelez que pour une saisie fausse")),
         (Recueil(), (1, -2), ("afficher() appelée 1 fois", "afficher() reçoit un texte vide", "`afficher` reçoit un texte vide : appelez-la seulement quand il y a une erreur à dire")),
+        (Recueil(mot_a_mot=True), (["a"], ["b"]), ("afficher() reçoit 'a'", "afficher() reçoit 'b'", "`afficher` reçoit `'b'` : il lui faut `'a'`")),
+        (Recueil(mot_a_mot=True), (["a"], ["a", "b"]), ("afficher() reçoit 'a'", "afficher() reçoit 'a', puis 'b'", "`afficher(…)` est appelée 2 fois dans ce cas : 1 fois de trop")),
+        (Recueil(mot_a_mot=True), (["a"], []), ("afficher() reçoit 'a'", "afficher() reçoit rien", "`afficher(…)` est appelée 0 fois dans ce cas : 1 fois de moins qu’il ne faut")),
         (FonctionSuivie("tirer", (1, 2)), (([2, 3], [None, None], True), ([2], [None], True)), (
             "tirer() appelée 2 fois", "tirer() appelée 1 fois", "`tirer()` est appelée 1 fois dans ce cas : 1 fois de moins qu’il ne faut")),
         (FonctionSuivie("tirer", (1, 2)), (([2, 4], [None, None], True), ([2, 3], [None, None], True)), (

@@ -232,7 +232,7 @@ def test_ce_qui_reste_d_un_appel_a_l_autre_est_vu(entete, corps, noms, a_une_mem
 
 
 def test_de_deux_valeurs_par_defaut_celle_qui_est_modifiee_est_nommee():
-    vue, _ = lire_corps("b.append(a)\nreturn b, c", "def f(a, b=[], c=[]):").vues
+    [vue] = [vue for vue in lire_corps("b.append(a)\nreturn b, c", "def f(a, b=[], c=[]):").vues if vue.genre == "faute"]
     assert vue.phrase == "ligne 1 : la valeur par défaut de `b` n’est fabriquée qu’une fois : ce que la fonction y met reste pour l’appel suivant"
 
 
@@ -377,6 +377,19 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("x = n.randint(1, 2)\nif x == 0:\n    return 1\nreturn 2", "tirage-impossible", 3, "`n.randint(1, 2)` donne un nombre de 1 à 2, jamais 0"),
         ("return n.randrange(3) == 3", "tirage-impossible", 2, "donne un nombre de 0 à 2, jamais 3"),
         ("copie = liste.copy()\nliste[0] = n\nreturn copie", "copie-intacte", 3, "`liste[0] = n` change `liste`, alors que c’est sa copie, `copie`, qui est renvoyée"),
+        ("for i in range(n, 0):\n    liste.append(i)\nreturn liste", "range-sans-pas", 2, "quand il part du plus grand : sans troisième nombre, `range` compte en montant ; écrivez `range(n, 0, -1)`"),
+        ("for i in range(len(liste) - 1, 0):\n    n += i\nreturn n", "range-sans-pas", 2, "écrivez `range(len(liste) - 1, 0, -1)`"),
+        ("for i in range(0, n, -1):\n    liste.append(i)\nreturn liste", "range-sans-pas", 2, "avec le pas `-1`, il compte en descendant ; écrivez `range(0, n)`"),
+        ("petit = 0\nfor x in liste:\n    if x < petit:\n        petit = x\nreturn petit", "plus-petit-que-zero", 2, "`petit` part de 0, et ne change que pour un nombre plus petit encore : partez du premier élément, `petit = liste[0]`"),
+        ("mini = 0\nfor x in range(n):\n    if liste[x] < mini:\n        mini = liste[x]\nreturn mini", "plus-petit-que-zero", 2, "partez d’un nombre plus grand que tous"),
+        ("liste[n] = 'None'\nreturn liste", "constante-entre-guillemets", 2, "`'None'` entre guillemets est un texte, et non `None` : ôtez les guillemets"),
+        ("liste.append('True')\nreturn liste", "constante-entre-guillemets", 2, "et non `True`"),
+        ("if mot == 'n' or mot == 'N':\n    x = 1\nif mot in ['p', 'P']:\n    x = 2\nelse:\n    raise ValueError(mot)\nreturn x", "else-du-dernier", 4, "le `else` ne va qu’avec ce dernier `if`"),
+        ("x = n * 2", "sans-return", 1, "elle renvoie toujours `None` ; si la réponse est `x`, écrivez `return x` à la fin"),
+        ("x = []\nfor y in liste:\n    x.append(y)", "sans-return", 1, "écrivez `return x` à la fin, à la hauteur du `for`"),
+        ("for x in liste:\n    if x == n:\n        return True\n    else:\n        return False", "branche-sans-return", 2, "ce `for` ne fait aucun tour dans ce cas, et la fonction finit sans `return`"),
+        ("r = []\nfor x in liste:\n    r.append(x)\n    return r", "branche-sans-return", 5, "n’a pas été atteint dans ce cas : décalez-le vers la gauche, à la hauteur du `for`"),
+        ("for x in liste:\n    if x is not None:\n        n = 1\n    elif x is None:\n        n = 2\n    elif x == mot:\n        n = 3\nreturn n", "branche-jamais-atteinte", 7, "ce `elif` n’est jamais atteint : de `x is not None` et `x is None`, regardés avant lui, l’un est toujours vrai ; regardez cette condition-ci en premier, ligne 3"),
         ("x = liste.pop()\nif x == n:\n    return len(liste)", "retiree-puis-comptee", 2, "`len(liste)`, ligne 4, ne le compte plus : lisez-le sans l’ôter, avec `liste[-1]`"),
         ("x, y = liste.pop(0)\nreturn len(liste)", "retiree-puis-comptee", 2, "sans l’ôter, avec `liste[0]`"),
         ("return f'{n} et' '{mot}'", "accolades-oubliees", 2, "dans le texte, `{mot}` est écrit tel quel : il manque un `f` devant les guillemets de ce morceau"),
@@ -688,6 +701,22 @@ def test_le_remede_suit_le_code(corps, nom, ligne, morceau):
         ("return n.randint(1, 2) == 2", "tirage-impossible"),
         ("copie = liste.copy()\ncopie[0] = n\nreturn copie", "copie-intacte"),
         ("copie = liste.copy()\nliste[0] = n\ncopie[1] = n\nreturn copie", "copie-intacte"),
+        ("for i in range(n, 0, -1):\n    mot += str(i)\nreturn mot", "range-sans-pas"),
+        ("for i in range(-n, 0):\n    mot += str(i)\nreturn mot", "range-sans-pas"),
+        ("petit = liste[0]\nfor x in liste:\n    if x < petit:\n        petit = x\nreturn petit", "plus-petit-que-zero"),
+        ("pire = 0\nfor x in liste:\n    if x < pire:\n        pire = x\nreturn pire", "plus-petit-que-zero"),
+        ("if n < 3:\n    return 1\nelif n >= 3:\n    return 2\nelse:\n    return 3", "branche-jamais-atteinte"),
+        ("x = liste.pop()\nreturn len(liste) + 1", "retiree-puis-comptee"),
+        ("m = 0\nfor x in liste:\n    if x > m:\n        m = x\nreturn m", "plus-petit-que-zero"),
+        ("d = {}\nd['None'] = n\nreturn d", "constante-entre-guillemets"),
+        ("for i in range(len(liste)):\n    if i == place:\n        return mot\nreturn n", "rang-mesure"),
+        ("for i in range(len(liste)):\n    if i == len(liste) - 1:\n        return mot\nreturn n", "rang-mesure"),
+        ("ligne = mot()\nif ligne != n:\n    ligne = mot()\nreturn ligne if ligne == n else None", "redemandee-une-fois"),
+        ("ligne = mot()\nif ligne != n:\n    ligne = mot()\nwhile ligne != n:\n    ligne = mot()\nreturn ligne", "redemandee-une-fois"),
+        ("while n:\n    ligne = mot()\n    if ligne != n:\n        ligne = mot()\nreturn ligne", "redemandee-une-fois"),
+        ("if n < 3:\n    return 1\nelif n > 3:\n    return 2\nelse:\n    return 3", "branche-jamais-atteinte"),
+        ("if mot() == 1:\n    return 1\nelif mot() != 1:\n    return 2\nelse:\n    return 3", "branche-jamais-atteinte"),
+        ("mot(n)\nliste(n)\nreturn n", "appelee-deux-fois"),
         ("while len(liste) > n:\n    n += liste.pop()\nreturn len(liste)", "retiree-puis-comptee"),
         ("k = len(liste)\nx = liste.pop()\nreturn x, k", "retiree-puis-comptee"),
         ("a = mot()\nreturn a, mot()", "appel-refait"),
@@ -818,7 +847,12 @@ def test_une_table_de_reference_se_parcourt_en_entier(lettre, vue):
         ("for i in range(len(liste[0])):\n    n += liste[i][1]\nreturn n", ("IndexError",), 3, "`i` compte les cases de `liste[0]` ; écrivez `liste[1][i]`"),
         ("if mot() == 1:\n    return 1\nx = mot()\nreturn x", ("EOFError",), 2, "`mot()` est appelée ici, et encore à la ligne 4 : chaque appel demande une nouvelle réponse"),
         ("if mot(n)[0] == 1:\n    return 1\nliste.append((n, mot(n)))", ("EOFError",), 4, "gardez cette réponse dans une variable"),
-        ("a = mot()\nif a:\n    return int(mot())", ("EOFError",), 4, "lit ici une autre ligne que celle de `a = mot()` : pour renvoyer celle qui vient d’être vérifiée, servez-vous de `a`"),
+        ("a = mot()\nif a:\n    return int(mot())", ("EOFError",), 4, "lit ici une autre ligne que celle de `a = mot()` : pour renvoyer la première, servez-vous de `a`"),
+        ("for a, bien, mal in tentatives:\n    n += bien\nreturn n", ("ValueError",), 2, "chaque élément de `tentatives` est réparti entre 3 noms : un couple qui s’y trouve ne compte que pour un, et ses deux noms vont entre parenthèses, comme `(bien, mal)`"),
+        ("x = int(mot().strip())\nif x == '?':\n    return None\nreturn x", ("ValueError",), 2, "`int(mot().strip())` ne reçoit que des nombres, et n’est jamais égal à `'?'`, ligne 3 : gardez d’abord la ligne elle-même, `ligne = mot().strip()`"),
+        ("ligne = mot()\nif ligne != n:\n    ligne = mot()\nreturn int(ligne)", ("ValueError",), 5, "ce `if` ne redemande qu’une fois, et ce que lit `ligne = mot()` n’est plus vérifié : vérifiez chaque ligne lue, avec `while`"),
+        ("mot.upper()\nreturn liste[mot]", ("KeyError", "LookupError"), 3, "le résultat de `mot.upper()` est perdu : `upper` donne un nouveau texte sans changer l’ancien ; écrivez `mot = mot.upper()`"),
+        ("for i in range(n):\n    if mot[i] == 'R':\n        return 1\nreturn 2", ("IndexError",), 3, "`range(n)` suppose que `mot` a au moins `n` éléments, et rien ne regarde sa longueur : `len(mot)` peut être plus petit que `n`, et il faut alors s’arrêter avant"),
         ("return int(mot) > 1 and mot.isdigit()", ("ValueError",), 2, "mettez `mot.isdigit()` en premier"),
         ("return int(mot) > 1 and en_chiffres(mot)", ("ValueError",), 2, "mettez `en_chiffres(mot)` en premier"),
         ("n = int(mot)\nif en_chiffres(mot):\n    return n", ("ValueError",), 2, "`int(mot)` se calcule avant `en_chiffres(mot)`, ligne 3 : posez d’abord cette question-là"),
@@ -832,6 +866,39 @@ def test_une_table_de_reference_se_parcourt_en_entier(lettre, vue):
 )
 def test_ce_qu_une_erreur_montre_a_sa_ligne(corps, types, ligne, morceau):
     assert morceau in lire_corps(corps).attrapee(types, ligne).phrase
+
+
+@pour_chacun("entete, noms", [("def f(couleurs, hasard):", ["tirage-sans-le-hasard-recu"]), ("def f(couleurs):", [])])
+def test_un_tirage_sans_le_hasard_recu_est_vu(entete, noms):
+    assert [vue.nom for vue in lire_corps("return random.choice(couleurs)", entete).vues if vue.genre == "faute"] == noms
+
+
+@pour_chacun("corps, suite", [("x = n * 2\ny = 3", ""), ("x = n * 2\ny = x + 3", " ; si la réponse est `y`, écrivez `return y` à la fin")])
+def test_la_reponse_oubliee_n_est_nommee_que_si_elle_seule_n_est_pas_lue(corps, suite):
+    [vue] = [vue for vue in lire_corps(corps).vues if vue.nom == "sans-return"]
+    assert vue.texte.endswith(f"elle renvoie toujours `None`{suite}")
+
+
+def test_un_meme_message_affiche_deux_fois_de_suite_est_vu():
+    [vue] = [vue for vue in lire_corps("if n:\n    mot('non')\n    mot(n)\nreturn n").vues if vue.nom == "appelee-deux-fois"]
+    assert vue.phrase == "ligne 3 : `mot` est appelée ici, et encore à la ligne 4 : n’en gardez qu’un appel"
+
+
+@pour_chacun(
+    "corps, questions",
+    [
+        ("if n == 1 and not mot in liste:\n    return True\nreturn n > 2 or False", ["n == 1", "mot in liste", "n > 2"]),
+        ("if n == 1:\n    return True\nif mot in liste:\n    return False\nreturn n > 2", []),
+        ("while n:\n    if n == 1:\n        return True\nreturn False", []),  # le contraire pourrait ne jamais finir
+        ("for x in liste:\n    if x in mot:\n        return True\nreturn False", []),
+        ("if n == 1:\n    return f(n)\nreturn False", []),
+        ("return n == 1 or " + " or ".join(f"n == {k}" for k in range(8)), []),
+    ],
+)
+def test_les_questions_qui_peuvent_decider_sont_relevees(corps, questions):
+    vues = [vue for vue in lire_corps(corps).vues if vue.genre == "décide"]
+    assert [vue.texte for vue in vues] == [f"dans ce cas, c’est `{question}` qui décide de la réponse" for question in questions]
+    assert all("not " in vue.preuve for vue in vues)
 
 
 @pour_chacun("types, ligne", [(("AttributeError",), 4), (("IndexError",), 2), (("AttributeError",), 1)])

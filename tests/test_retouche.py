@@ -279,3 +279,12 @@ def test_une_vue_que_rien_ne_prouve_ne_se_dit_pas():
 
 def test_une_sortie_prouvee_est_dite_dans_le_verdict():
     assert "Ligne 6 : le `return` du `else` conclut dès le premier élément" in str(verifier(definir(SORTIE, "initiales_distinctes")))
+
+
+@pytest.mark.parametrize(
+    "suite, dite",
+    [("return len(reponses) if bien == nb_pions else max_tentatives + malus(bien, mal, nb_pions)", True), ("return len(reponses) if mal == nb_pions else max_tentatives", False)],
+)
+def test_une_reparation_se_dit_quand_elle_rend_juste_le_cas_montre(suite, dite):
+    texte = f"def points_manche(reponses, nb_pions, max_tentatives):\n    bien, mal = reponses.pop()\n    {suite}\n"
+    assert ("lisez-le sans l’ôter" in str(verifier(definir(texte, "points_manche")))) is dite

@@ -1,20 +1,20 @@
 """Les phrases d’un échec : ce qui se voit dans le code, sinon l’erreur typique, sinon l’écart lui-même ; et dans quels cas il se produit.
 
-Une phrase est vraie ou absente, et les cas sont comptés. Rien n’est appelé ici. Commencer par `choisir_message`, puis `constater`.
+Une phrase est vraie ou absente. Rien n’est appelé ici. Commencer par `choisir_message`.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from difflib import get_close_matches
 
-from mastermind_edu.francais import ecrire_nombre, majuscule
+from mastermind_edu.francais import majuscule
 from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS, Ecart
-from mastermind_edu.juge.exercice import Arguments, ErreurTypique, Propriete
+from mastermind_edu.juge.exercice import ErreurTypique
 from mastermind_edu.juge.explications import expliquer
 from mastermind_edu.juge.groupes import nommer_type
 from mastermind_edu.juge.inconnus import demander_au_parametre
 from mastermind_edu.juge.lecture.lecteur import Lecture, sans_redire
-from mastermind_edu.juge.lecture.retours import dire_le_texte_renvoye, preciser_le_retour
+from mastermind_edu.juge.lecture.retours import dire_le_texte_renvoye, dire_lequel, preciser_le_retour
 from mastermind_edu.juge.lecture.texte import Retouche, Vu
 from mastermind_edu.juge.motifs import VALEUR_DE_DEPART
 from mastermind_edu.juge.valeurs import Erreur, Etrangere, Observation
@@ -32,8 +32,6 @@ CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du ge
 SURES_APRES_UNE_ERREUR = {"methode-non-appelee", "jamais-executee"}  # elles l’ont causée, quoi que l’exercice en dise
 BOUCLES_SURES = {"boucle-sans-fin", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
-Separation = tuple[str, int]  # une phrase, et l’ensemble des cas où elle est vraie
-PART_UTILE, PART_FAUSSE = 0.8, 4  # une propriété vraie de presque tous les cas n’apprend rien, ni celle dont les cas sont presque tous justes
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
 
@@ -59,8 +57,10 @@ def choisir_message(
     if typique:
         parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
-    remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or lecture.premiere("remarque")
+    remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
     message = expliquer_ecart(obtenue, ecart)
+    if ecart.genre == "type" and obtenue.valeur is not None and message.endswith(_nommer(obtenue.valeur)):
+        message += dire_lequel(lecture.du_genre("renvoyée"), _type(obtenue.valeur))
     if remarque and not obtenue.erreur and ecart.genre == "valeur" and remarque.nom in SUFFISENT:
         return remarque.phrase + lecture.ailleurs(remarque), ""
     if remarque and remarque.nom == "parametre-jamais-lu" and obtenue.erreur:
@@ -71,6 +71,9 @@ def choisir_message(
             return message, AFFICHE
         if not rapport and remarque and (remarque.genre == "cause" or remarque.nom in CAUSES_PROBABLES):
             return remarque.phrase, ""
+    if not remarque and ecart.genre == "valeur" and type(obtenue.valeur) is bool:
+        decident = [*lecture.du_genre("décide")]
+        remarque = decident[0] if len(decident) == 1 else None
     return message, remarque.phrase if remarque else ""
 
 
@@ -93,7 +96,8 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
     if ecart.genre == "type" and type(obtenue.valeur) is str and not faute:
         return dire_le_texte_renvoye([*lecture.du_genre("texte renvoyé")], ecart.attendu)
     elif ecart.genre == "modification":
-        faute = faute or lecture.modification(ecart.rang)
+        modifie = lecture.modification(ecart.rang)  # parcourir une copie n’empêcherait pas la liste reçue de changer
+        faute = modifie if modifie and faute and faute.nom == "raccourcie-en-chemin" else faute or modifie
     if faute and faute.nom == "un-seul-tour" and faute.objet and type(obtenue.valeur) is bool:  # la réponse fausse dit lequel des deux est venu trop tôt
         ligne = faute.objet.split()[0 if obtenue.valeur else 1]
         geste = "ne gardez dans la boucle que `return False`, dans un `if` de la condition contraire" if obtenue.valeur else "ôtez-le de la boucle, et son `else` s’il n’y reste rien"
@@ -104,7 +108,8 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
 def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
     """Ce que le code montre encore : un second tirage, des longueurs oubliées, un paramètre que rien ne lit."""
     if ecart.genre == "type" and obtenue.valeur is None and not obtenue.erreur:
-        return parlante.phrase if (parlante := lecture.premiere("cause")) and parlante.phrase != vue else ""
+        parlante = lecture.premiere("cause") or next((v for v in lecture.du_genre("remarque") if v.nom == "parametre-jamais-lu"), None)
+        return parlante.phrase if parlante and parlante.phrase != vue else ""
     constante = any(v.phrase == vue and v.nom == "constante-dans-une-condition" for v in lecture.du_genre("faute"))
     return next((v.phrase for v in lecture.du_genre("remarque") if constante and v.nom == "parametre-jamais-lu"), "")
 
@@ -164,8 +169,12 @@ def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
     return f"boucle sans fin, {lien}{boucle.phrase}" if boucle.nom in BOUCLES_SURES else f"{expliquer(obtenue.erreur)}. L{boucle.phrase.removeprefix('l')}"
 
 
-def expliquer_instabilite(lecture: Lecture, se_souvient: bool) -> str:
-    """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé."""
+def expliquer_instabilite(lecture: Lecture, se_souvient: bool, conseil: str = "") -> str:
+    """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé, `conseil` celui d’une erreur typique."""
+    tirage = next((vue for vue in lecture.du_genre("faute") if vue.nom == "tirage-sans-le-hasard-recu"), None)
+    if conseil or tirage and not se_souvient:
+        conseil = conseil or MESSAGES["instable"]
+        return conseil + (f"{'' if conseil.endswith('?') else '.'} L{tirage.phrase.removeprefix('l')}" if tirage and not se_souvient else "")
     vue = lecture.premiere("mémoire") or next((vue for vue in lecture.du_genre("faute") if vue.nom == "defaut-modifie"), None)
     if se_souvient and vue and vue.nom == "gardee-dehors":
         return f"{MESSAGES['instable']}. L{vue.phrase.removeprefix('l')}"
@@ -202,48 +211,8 @@ def _expliquer_l_autre_erreur(erreur: Erreur, ecart: Ecart) -> str:
 
 
 def _nommer(valeur: object) -> str:
-    return nommer_type(valeur.type if isinstance(valeur, Etrangere) else type(valeur).__name__)
+    return nommer_type(_type(valeur))
 
 
-def constater(proprietes: Sequence[Propriete], cas: Sequence[Arguments], faux: Sequence[bool], erreurs: Sequence[bool] = ()) -> str:
-    """Ce qui sépare les cas faux des cas justes ; rien de plus que leur nombre quand aucune propriété ne le fait.
-
-    `erreurs` dit lesquels ont levé une erreur : ils sont comptés à part des réponses fausses.
-
-    >>> pair = Propriete("le nombre est pair", "le nombre est impair", lambda n: n % 2 == 0)
-    >>> constater([pair], [(1,), (2,), (3,)], [True, False, True])
-    'faux dans 2 cas sur les 3 essayés : tous ceux où le nombre est impair, et seulement ceux-là'
-    """
-    nombre, leves = sum(faux), sum(erreurs)
-    if 0 < leves < nombre:
-        return f"une erreur dans {ecrire_nombre(leves)} cas et une réponse fausse dans {ecrire_nombre(nombre - leves)}, sur les {ecrire_nombre(len(cas))} essayés"
-    if nombre in (0, len(cas)):
-        return f"faux dans tous les cas essayés ({ecrire_nombre(nombre)})" if nombre > 1 else ""
-    compte = f"faux dans {ecrire_nombre(nombre)} cas sur les {ecrire_nombre(len(cas))} essayés"
-    return f"{compte} : {_separer(_valeurs(proprietes, cas), _ensemble(faux), len(cas))}".removesuffix(" : ")
-
-
-def _ensemble(choisis: Iterable[object]) -> int:
-    """Les cas choisis, un bit chacun : réunir, croiser ou compléter deux ensembles de cinq cents cas est une seule opération."""
-    return int("0" + "".join("1" if choisi else "0" for choisi in choisis), 2)
-
-
-def _valeurs(proprietes: Sequence[Propriete], cas: Sequence[Arguments]) -> list[list[Separation]]:
-    """Pour chaque propriété, elle puis son contraire : la phrase, et l’ensemble des cas où elle est vraie."""
-    tous, valeurs = (1 << len(cas)) - 1, []
-    for phrase, contraire, est_vraie in proprietes:
-        vraies = _ensemble(est_vraie(*arguments) for arguments in cas)
-        valeurs.append([(phrase, vraies), (contraire, tous ^ vraies)])
-    return valeurs
-
-
-def _separer(valeurs: list[list[Separation]], faux: int, nb_cas: int) -> str:
-    """La séparation exacte par une propriété ; à défaut, la plus étroite qui contient tous les cas faux."""
-    simples = [deux for paire in valeurs for deux in paire]
-    exacte = next((phrase for phrase, vraies in simples if vraies == faux), None)
-    if exacte:
-        return f"le seul où {exacte}" if faux.bit_count() == 1 else f"tous ceux où {exacte}, et seulement ceux-là"
-    larges = [(vraies.bit_count(), phrase) for phrase, vraies in simples if vraies & faux == faux]
-    larges = [(taille, phrase) for taille, phrase in larges if taille <= min(PART_UTILE * nb_cas, PART_FAUSSE * faux.bit_count())]
-    taille, phrase = min(larges, key=lambda large: large[0], default=(0, ""))
-    return f"uniquement parmi les {ecrire_nombre(taille)} où {phrase}" if phrase else ""
+def _type(valeur: object) -> str:
+    return valeur.type if isinstance(valeur, Etrangere) else type(valeur).__name__

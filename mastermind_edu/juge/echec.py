@@ -11,15 +11,15 @@ from itertools import islice, takewhile
 from typing import Protocol
 
 from mastermind_edu.juge.depense import patience
-from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, constater, expliquer_instabilite
+from mastermind_edu.juge.diagnostic import MESSAGES, choisir_message, expliquer_instabilite
 from mastermind_edu.juge.ecarts import Cas, Ecart, Essais, Lot, ecrire_appel, ecrire_observation, memes_effets
 from mastermind_edu.juge.exercice import ErreurTypique, Exercice
-from mastermind_edu.juge.fausses import dire_de_ce_cas, dire_des_fausses, toujours_la_meme
+from mastermind_edu.juge.fausses import constater, dire_de_ce_cas, dire_des_fausses, toujours_la_meme
 from mastermind_edu.juge.garde import secondes_de_travail
 from mastermind_edu.juge.instruments import Hasard
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.lecture.lecteur import Lecture
-from mastermind_edu.juge.lecture.texte import Retouche
+from mastermind_edu.juge.lecture.texte import Retouche, Vu
 from mastermind_edu.juge.rangees import dire_dans_le_jeu, lire_les_lignes
 from mastermind_edu.juge.valeurs import Observation, a_parcourir
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux
@@ -69,7 +69,7 @@ def verdict_d_echec(exercice: Exercice, candidat: CandidatObservable, essais: Es
     typique = au_mieux(None, reconnaitre, exercice, essais, ecart) if tous or suite is None or len(essais.cas) >= ASSEZ_DE_CAS else None
     rapport, constat = (au_mieux("", toujours_la_meme, exercice, essais) or au_mieux("", dire_des_fausses, essais), au_mieux("", _constater, exercice, essais)) if tous else ("", "")
     arguments, obtenue, ecart = au_mieux((essais.cas[rang], essais.observations[rang], ecart), _reduire, exercice, candidat, essais, rang)
-    lecture = lecture.verifiee(lambda source: au_mieux(True, _change_la_reponse, candidat, source, arguments, obtenue), (ecart.observation or obtenue).erreur)
+    lecture = lecture.verifiee(lambda vue: au_mieux(not vue.est_la_reparation, _prouve, exercice, candidat, vue, arguments, obtenue), (ecart.observation or obtenue).erreur)
     rapport = rapport or au_mieux("", dire_de_ce_cas, exercice, arguments, obtenue, ecart)
     texte, lecture = lecture.texte, lire_les_lignes(lecture, lignes := getattr(exercice, "lignes", ()), typique is not None)
     retoucher = partial(au_mieux, None, trouver_la_retouche, exercice, candidat, lecture, essais, typique is not None)
@@ -156,9 +156,9 @@ def verdict_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obs
         arguments, premiere, seconde = _rejouer_a_neuf(candidat, essais) or (arguments, premiere, seconde)
     ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
     typique = None if se_souvient else au_mieux(None, reconnaitre, exercice, essais, ecart)
-    message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient).replace("la fonction", f"la {exercice.genre}")
-    conseil, slug = (typique.conseil, typique.slug) if typique else (message, None)
-    return Verdict(exercice.nom, EtatVerdict.ECHOUE, conseil, _contre_exemple(exercice, arguments, ecart), slug, rang + 1)
+    message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient, typique.conseil if typique else "")
+    message, slug = (message, typique.slug) if typique else (message.replace("la fonction", f"la {exercice.genre}"), None)
+    return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart), slug, rang + 1)
 
 
 def _rejouer_a_neuf(candidat: CandidatObservable, essais: Essais) -> tuple[Sequence, Observation, Observation] | None:
@@ -193,9 +193,11 @@ def _agit_comme(exercice: Exercice, observer: Callable[[Sequence, slice], list[O
     return not all(o.erreur for o in essais.observations) or essais.observations[0].erreur.types_nommes == observer(essais.cas, slice(0, 1))[0].erreur.types_nommes
 
 
-def _change_la_reponse(candidat, source: str, arguments, obtenue: Observation) -> bool:
-    """Vrai quand cette version ne donne pas la même chose dans ce cas, ou que l’on n’a pas pu le voir."""
-    [observations] = candidat.essayer([source], [Cas(arguments)])
+def _prouve(exercice: Exercice, candidat, vue: Vu, arguments, obtenue: Observation) -> bool:
+    """Vrai quand la version qui prouve cette vue ne donne pas la même chose dans ce cas, ou que l’on n’a pas pu le voir ; celle qui la répare doit y être juste."""
+    [observations] = candidat.essayer([vue.preuve], [Cas(arguments)])
+    if vue.est_la_reparation:
+        return _sont_justes(exercice, [(arguments, exercice.attendre(arguments))], observations)
     return not observations or not memes_effets(obtenue, observations[0])
 
 

@@ -15,7 +15,7 @@ from mastermind_edu.juge.ecarts import NOMS_DES_ARRETS
 from mastermind_edu.juge.groupes import Groupe, nommer_type, sans_textes
 from mastermind_edu.juge.inconnus import expliquer_un_inconnu
 from mastermind_edu.juge.motifs import MOTIFS
-from mastermind_edu.juge.remplacements import CONNUS, REMPLACENT
+from mastermind_edu.juge.remplacements import CONNUS, FONCTIONS, REMPLACENT
 from mastermind_edu.juge.valeurs import Erreur
 
 D_OU_VIENT_NONE = " : une fonction sans `return` renvoie `None`"
@@ -100,6 +100,10 @@ def _attribut(genre: str, nom: str, nue: str) -> str:
     """Le nom voisin, ou ce qui remplace cet attribut ; vide quand rien ne le montre."""
     if (genre, nom) in REMPLACENT:
         return f"{nommer_type(genre)} n’a pas de `.{nom}` : {REMPLACENT[genre, nom]}"
+    if nom in FONCTIONS and genre in (*CONNUS, "int", "float"):
+        devant = re.search(rf"(?<![\w.)\]])([A-Za-z_]\w*(?:\[-?\w+\])?)\.{nom}\(", nue)
+        recu = f"{devant[1]}.values()" if devant and genre == "dict" and nom in ("max", "min", "sum") else devant[1] if devant else "…"
+        return f"{nommer_type(genre)} n’a pas de `.{nom}` : `{nom}` s’écrit devant ce qu’il reçoit, `{nom}({recu})`"
     if genre in ("list", "tuple") and hasattr(str, nom):
         return f"{nommer_type(genre)} n’a pas de `.{nom}`, réservé aux textes : demandez-le au texte entier, ou à chaque texte {Groupe(genre):du}"
     connus = [autre for autre in dir(CONNUS[genre]) if not autre.startswith("_")] if genre in CONNUS else []

@@ -57,7 +57,9 @@ class Lignes(NamedTuple):
 
 
 class Recueil(NamedTuple):
-    """Une fonction `afficher(message)` qui recueille ; observé : combien de messages, ou qu’un au moins n’est pas un texte."""
+    """Une fonction `afficher(message)` qui recueille ; observé : combien de messages, ou qu’un au moins n’est pas un texte. `mot_a_mot` : les messages eux-mêmes."""
+
+    mot_a_mot: bool = False
 
     def fabriquer(self) -> tuple[object, Callable[[], object]]:
         messages: list[object] = []
@@ -65,16 +67,25 @@ class Recueil(NamedTuple):
         def afficher(message: object) -> None:  # nommée comme l’élève l’appelle : les erreurs de Python la citent
             messages.append(message)
 
-        return afficher, lambda: SANS_TEXTE if not all(isinstance(m, str) for m in messages) else len(messages) if all(messages) else TEXTE_VIDE
+        def observer() -> object:
+            textes = all(isinstance(m, str) for m in messages)
+            return SANS_TEXTE if not textes else [*messages] if self.mot_a_mot else len(messages) if all(messages) else TEXTE_VIDE
+
+        return afficher, observer
 
     def ecrire(self) -> str:
         return "afficher"
 
-    def raconter(self, messages: int) -> str:
+    def raconter(self, messages: int | list[str]) -> str:
+        if isinstance(messages, list):
+            return f"afficher() reçoit {', puis '.join(map(repr, messages)) or 'rien'}"
         return {SANS_TEXTE: "afficher() ne reçoit pas toujours un texte", TEXTE_VIDE: "afficher() reçoit un texte vide"}.get(messages, f"afficher() appelée {messages} fois")
 
-    def expliquer(self, voulus: int, messages: int) -> str:
-        """Ce qui ne va pas dans ce nombre d’appels."""
+    def expliquer(self, voulus: int | list[str], messages: int | list[str]) -> str:
+        """Ce qui ne va pas dans ces appels."""
+        if isinstance(voulus, list) and isinstance(messages, list):
+            faux = next((deux for deux in zip(voulus, messages) if deux[0] != deux[1]), None)
+            return _comparer("afficher(…)", len(voulus), len(messages)) if len(voulus) != len(messages) else f"`afficher` reçoit `{faux[1]!r}` : il lui faut `{faux[0]!r}`"
         if messages == TEXTE_VIDE:
             return "`afficher` reçoit un texte vide : appelez-la seulement quand il y a une erreur à dire"
         if messages == SANS_TEXTE:

@@ -10,7 +10,6 @@ from mastermind_edu.juge.valeurs import meme_genre
 
 Paires = Sequence[tuple[object, object]]  # la réponse attendue, la réponse donnée
 
-
 GENRES = {bool: "booléen", int: "nombre entier", float: "nombre à virgule"}
 
 
@@ -220,15 +219,16 @@ RAPPORTS_DE_SUITES = (
 
 
 def _listes(paires: Paires, accord: str) -> Iterator[str]:
+    elements = [paire for attendue, donnee in paires for paire in zip(attendue, donnee)] if _toutes(paires, lambda attendue, donnee: len(attendue) == len(donnee)) else []
+    decales = all(type(a) is type(d) is int for a, d in elements) and len({d - a for a, d in elements}) == 1
+    if decales:
+        yield "a chaque nombre" + next(_entiers(elements, "")).removeprefix("est")
     yield from _suites([([*map(repr, attendue)], [*map(repr, donnee)]) for attendue, donnee in paires], accord)
-    if _toutes(paires, lambda attendue, donnee: len(attendue) == len(donnee)):
-        elements = [paire for attendue, donnee in paires for paire in zip(attendue, donnee)]
+    if elements:
         if all(type(a) is int and type(d) is str and str(a) == d for a, d in elements):
             yield "a les bons nombres, mais écrits comme des textes"
         if all(type(a) is int and type(d) is float and a == d for a, d in elements):
             yield "a les bons nombres, mais ce sont des nombres à virgule"
-        if all(type(a) is type(d) is int for a, d in elements) and len({d - a for a, d in elements}) == 1:
-            yield "a chaque nombre" + next(_entiers(elements, "")).removeprefix("est")
 
 
 def _du_couple(paires: Paires) -> str:

@@ -84,6 +84,8 @@ def _phrases(message: str, ligne: str, rang: int | None) -> Iterator[str]:
         yield DEUX_POINTS if re.match(BLOCS, nue) and ":" not in _hors_parentheses(nue) else ""
         yield _signe_oublie(nue)
         yield _suite_orpheline(nue)
+    if message.startswith("invalid decimal literal") and (colle := re.search(r"(?:\breturn\b|=|\().*?(?<![\w.])(\d+)([a-zA-Z_]\w*)", nue)):
+        yield f"entre `{colle[1]}` et `{colle[2]}`, il manque un signe : pour multiplier, écrivez `{colle[1]} * {colle[2]}` ; et un nom ne commence pas par un chiffre"
     if "cannot assign" in message and re.match(CONDITIONS + r"|for\b", nue):
         yield "entre `for` et `in`, il faut un nom de variable" if nue.startswith("for") else EGAL
     if trouve := re.match("'(.)' was never closed", message):

@@ -6,8 +6,9 @@ Chaque lecteur reçoit la fonction lue, et parfois le nœud qu’il regarde. Com
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import (
-    Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
+    BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 
 UNE_LECTURE_DE_TROP = "EOFError"
@@ -115,6 +116,46 @@ def morceaux_comptes(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
         yield Vu("morceaux-comptes", "erreur ici", instruction.lineno, texte, objet="ValueError", repare=True)
 
 
+@chaque(ast.For)
+def couple_reparti(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for proposition, bien, mal in tentatives` : la réponse, un couple, ne compte que pour un élément."""
+    ecrits = boucle.target.elts if isinstance(boucle.target, (ast.Tuple, ast.List)) else []
+    a, b = map(nom_de, ecrits[-2:]) if len(ecrits) > 2 else ("", "")
+    if (a[:1], b[:1]) == ("b", "m") and nom_de(boucle.iter) == "tentatives":
+        texte = f"chaque élément de `{boucle.iter.id}` est réparti entre {len(ecrits)} noms : un couple qui s’y trouve ne compte que pour un, et ses deux noms vont entre parenthèses, comme `({a}, {b})`"
+        yield Vu("couple-reparti", "erreur ici", boucle.lineno, texte, objet="ValueError")
+
+
+@chaque(ast.Assign, si=("int",))
+def nombre_compare_a_un_texte(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
+    """`n = int(lire())`, puis `if n == "?"` : le « ? » a déjà tout arrêté, et un nombre ne lui est jamais égal."""
+    nom, appel = nom_de(instruction.targets[0]), instruction.value
+    tests = [n for n in lue.sous(ast.Compare) if nom and nom_de(n.left) == nom and isinstance(getattr(n.comparators[0], "value", None), str)]
+    if nom_appele(appel) == "int" and len(appel.args) == 1 and tests and len(lue.rangements(nom)) == 1:
+        dedans = lue.citer(appel.args[0])
+        texte = f"`{lue.citer(appel)}` ne reçoit que des nombres, et n’est jamais égal à `{lue.citer(tests[0].comparators[0])}`, ligne {tests[0].lineno} : gardez d’abord la ligne elle-même, `ligne = {dedans}`, comparez-la, et ne la donnez à `int` qu’ensuite"
+        yield Vu("nombre-et-texte", "erreur ici", instruction.lineno, texte, objet="ValueError", repare=True)
+
+
+@chaque(ast.If)
+def redemandee_une_fois(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`if not correct(ligne): … ligne = lire()`, hors d’une boucle : la seconde ligne n’est pas vérifiée."""
+    relectures = [i for i in condition.body if isinstance(i, ast.Assign) and nom_de(i.targets[0]) in noms(condition.test) and _lit(lue, i.value)]
+    tests = [n.test for n in lue.sous(ast.If, ast.While, ast.IfExp) if n.lineno > condition.lineno] + [n for n in lue.sous(ast.BoolOp, ast.Compare) if n.lineno > condition.end_lineno]
+    seule = len(relectures) == 1 and condition.body[-1] is relectures[0] and not lue.est_dans(condition, BOUCLES) and not condition.orelse
+    if seule and not any(nom_de(relectures[0].targets[0]) in noms(test) for test in tests):
+        texte = f"ce `if` ne redemande qu’une fois, et ce que lit `{lue.citer(relectures[0])}` n’est plus vérifié"
+        preuve = ecrire(lue, mettre(lue, condition, ast.While(condition.test, condition.body, [])))
+        abandon = ", « ? » comprise" if any(n.value == "?" for n in lue.sous(str)) else ""
+        yield Vu("redemandee-une-fois", "erreur ici", condition.lineno, f"{texte} : vérifiez chaque ligne lue{abandon}, avec `while`", lue.noeud.end_lineno, "ValueError TypeError IndexError")
+        yield Vu("redemandee-une-fois", "cause", condition.lineno, f"{texte} : écrivez `while` à la place de `if`", preuve=preuve, est_la_reparation=True)
+
+
+def _lit(lue: Fonction, valeur: ast.expr) -> bool:
+    """Vrai de `lire()`, `lire().strip()`, `nettoyer(lire())`."""
+    return any(nom_appele(n) in lue.parametres and not n.args for n in ast.walk(valeur))
+
+
 @chaque(ast.Return)
 def relue_au_retour(lue: Fonction, retour: ast.Return) -> Iterator[Vu]:
     """`ligne = lire()`, puis `return int(lire())` : c’est une autre ligne qui est renvoyée."""
@@ -122,7 +163,7 @@ def relue_au_retour(lue: Fonction, retour: ast.Return) -> Iterator[Vu]:
     for instruction in lue.sous(ast.Assign) if encore else ():
         nom, meme = nom_de(instruction.targets[0]), any(nom_appele(n) == nom_appele(encore) for n in ast.walk(instruction.value))
         if nom and meme and instruction.lineno < retour.lineno and lue.parents[instruction] in lue.ancetres(retour):
-            texte = f"`{lue.citer(encore)}` lit ici une autre ligne que celle de `{lue.citer(instruction)}` : pour renvoyer celle qui vient d’être vérifiée, servez-vous de `{nom}`"
+            texte = f"`{lue.citer(encore)}` lit ici une autre ligne que celle de `{lue.citer(instruction)}` : pour renvoyer la première, servez-vous de `{nom}`"
             yield Vu("relue-au-retour", "erreur ici", retour.lineno, texte, objet=UNE_LECTURE_DE_TROP)
             yield Vu("relue-au-retour", "cause", retour.lineno, texte)
             return

@@ -152,7 +152,7 @@ def boucle_vide(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     ecrit, ligne = lue.citer(boucle.iter), boucle.iter.lineno
     if ast.unparse(boucle.iter) in ("[]", "()", "''"):
         yield Vu("aucun-tour", "faute", ligne, f"`{ecrit}` est vide : cette boucle ne fait aucun tour")
-    elif nom_appele(boucle.iter) == "range" and not {"range", "len"} & lue.locaux and _monte_vers_le_bas(boucle.iter):
+    elif nom_appele(boucle.iter) == "range" and not {"range", "len"} & lue.locaux and monte_vers_le_bas(boucle.iter):
         texte = f"`{ecrit}` ne donne aucun nombre : `range` compte en montant ; pour descendre, il lui faut un troisième nombre, -1"
         if len(boucle.iter.args) == 1 or ast.dump(boucle.iter.args[0]) == ast.dump(boucle.iter.args[1]):
             texte = f"`{ecrit}` ne donne aucun nombre : cette boucle ne fait aucun tour"
@@ -179,7 +179,7 @@ def fausse_au_depart(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
             break
 
 
-def _monte_vers_le_bas(appel: ast.Call) -> bool:
+def monte_vers_le_bas(appel: ast.Call) -> bool:
     """Vrai quand `range(départ, arrivée)`, sans pas, n’a sûrement aucun nombre."""
     if appel.keywords or len(appel.args) not in (1, 2) or any(isinstance(a, ast.Starred) for a in appel.args):
         return False

@@ -4,11 +4,14 @@ Chaque lecteur reçoit la fonction lue, et la boucle qu’il regarde. Commencer 
 """
 
 import ast
+import re
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import nom_augmente
 from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, nom_de, noms, ranges
+from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, cibles, dans_le_bloc, nom_de, noms, ranges
+
+PETITS = r"min|petit|moins|moindre|bas|court"  # sous un autre nom, c’est peut-être la comparaison qui est à l’envers
 
 
 @chaque(ast.For)
@@ -101,3 +104,19 @@ def rangee_a_l_envers(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
             if len(compares) == 2 and renvoye and donne not in ranges(dedans) and donne not in lue.parametres:
                 texte = f"`{lue.citer(rangement)}` change `{recoit}`, et rien ne change `{donne}` dans la boucle : le nom à gauche de `=` est celui qui reçoit, écrivez `{donne} = {recoit}`"
                 yield Vu("rangee-a-l-envers", "cause", rangement.lineno, texte)
+
+
+@chaque(ast.For)
+def plus_petit_que_zero(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`petit = 0`, puis `if p < petit: petit = p` : aucun nombre de points n’est plus petit que 0."""
+    for condition in (n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.If) and len(n.body) == 1):
+        match condition.test, condition.body[0]:
+            case ast.Compare(left=valeur, ops=[ast.Lt() | ast.LtE()], comparators=[ast.Name(id=record)]), ast.Assign(targets=[ast.Name(id=recoit)], value=gardee):
+                departs = [i for i in lue.sous(ast.Assign) if record in cibles(i) and i.lineno < boucle.lineno]
+                if recoit == record and ast.dump(gardee) == ast.dump(valeur) and len(departs) == 1 and len(lue.rangements(record)) == 2 and re.search(PETITS, record) and getattr(departs[0].value, "value", None) == 0:
+                    liste = nom_de(boucle.iter) if nom_de(valeur) == nom_de(boucle.target) else ""
+                    depart = f"partez du premier élément, `{record} = {liste}[0]`" if liste in lue.parametres else "partez d’un nombre plus grand que tous"
+                    texte = f"`{record}` part de 0, et ne change que pour un nombre plus petit encore : {depart}"
+                    yield Vu("plus-petit-que-zero", "faute", departs[0].lineno, texte, preuve=ecrire(lue, [(departs[0], "value", ast.Constant(10**9))]), est_la_reparation=True)
+            case _:
+                continue

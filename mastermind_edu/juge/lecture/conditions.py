@@ -121,14 +121,6 @@ def choix_de_constantes(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
         yield Vu("choix-de-constantes", "faute", groupe.lineno, f"`{lue.citer(groupe)}` vaut toujours `{lue.citer(gardee)}` : écrivez une comparaison par valeur, ou `in`")
 
 
-@chaque(ast.Compare, si=(str,))
-def booleen_entre_guillemets(lue: Fonction, comparaison: ast.Compare) -> Iterator[Vu]:
-    """`gagne == "True"` : un texte."""
-    for terme in (comparaison.left, *comparaison.comparators):
-        if isinstance(terme, ast.Constant) and terme.value in ("True", "False") and isinstance(comparaison.ops[0], (ast.Eq, ast.NotEq)):
-            yield Vu("booleen-entre-guillemets", "faute", comparaison.lineno, f"dans `{lue.citer(comparaison)}`, `{lue.citer(terme)}` entre guillemets est un texte, jamais égal à `{terme.value}`")
-
-
 @chaque(ast.BoolOp)
 def rang_verifie_trop_tard(lue: Fonction, groupe: ast.BoolOp) -> Iterator[Vu]:
     """`liste[i] != x and i < len(liste)` : la case est lue avant de savoir si elle existe."""
@@ -211,11 +203,16 @@ def _est_efface(premier: ast.If, second: ast.If) -> bool:
 
 
 def _teste(instruction: ast.stmt) -> str:
-    """`x` pour `if x == "n":`, une valeur écrite."""
-    match instruction:
-        case ast.If(test=ast.Compare(left=sujet, ops=[ast.Eq()], comparators=[ast.Constant()])):
-            return ast.unparse(sujet)
-    return ""
+    """`x` pour `if x == "n":` ou `if x == "n" or x == "N":`, des valeurs écrites."""
+    tests = getattr(instruction, "test", None)
+    sujets = set()
+    for test in tests.values if isinstance(tests, ast.BoolOp) and isinstance(tests.op, ast.Or) else [tests]:
+        match test:
+            case ast.Compare(left=sujet, ops=[ast.Eq()], comparators=[ast.Constant()]) | ast.Compare(left=sujet, ops=[ast.In()], comparators=[ast.List() | ast.Tuple()]):
+                sujets.add(ast.unparse(sujet))
+            case _:
+                sujets.add("")
+    return min(sujets) if isinstance(instruction, ast.If) and len(sujets) == 1 else ""
 
 
 def longueurs_enumerees(lue: Fonction) -> Iterator[Vu]:

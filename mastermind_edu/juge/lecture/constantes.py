@@ -7,9 +7,11 @@ import ast
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.conditions import est_texte_ou_nombre
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, methode_appelee, nom_appele, nom_de
 
 SUITES_NEUVES = {"set": "un ensemble", "list": "une liste", "sorted": "une liste", "tuple": "un tuple", "dict": "un dictionnaire"}
+CONTRAIRES = {ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt}
 
 
 @chaque(ast.BoolOp)
@@ -88,3 +90,25 @@ def nombre_contre_suite(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
             toujours = "faux" if isinstance(comparee.ops[0], ast.Eq) else "vrai"
             texte = f"`{lue.citer(comparee)}` compare un nombre à {genre}, jamais égaux : c’est toujours {toujours} ; comparez à sa longueur, `len({lue.citer(suite)})`"
             yield Vu("nombre-contre-suite", "faute", comparee.lineno, texte)
+
+
+@chaque(ast.If)
+def branche_jamais_atteinte(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`if x is not None: … elif x is None: … elif i == place: …` : les deux premières couvrent tout."""
+    seconde = condition.orelse[0] if len(condition.orelse) == 1 else None
+    derniere = seconde.orelse[0] if isinstance(seconde, ast.If) and len(seconde.orelse) == 1 else None
+    if not isinstance(derniere, ast.If) or lue.mot_du_si(condition) != "if" or not _contraires(condition.test, seconde.test):
+        return
+    texte = f"ce `elif` n’est jamais atteint : de `{lue.citer(condition.test)}` et `{lue.citer(seconde.test)}`, regardés avant lui, l’un est toujours vrai ; regardez cette condition-ci en premier, ligne {condition.lineno}"
+    reste = ast.If(condition.test, condition.body, [ast.If(seconde.test, seconde.body, derniere.orelse)])
+    preuve = ecrire(lue, mettre(lue, condition, ast.If(derniere.test, derniere.body, [reste])))
+    yield Vu("branche-jamais-atteinte", "faute", derniere.lineno, texte, preuve=preuve, est_la_reparation=True)
+
+
+def _contraires(une: ast.expr, autre: ast.expr) -> bool:
+    """Vrai de `x is None` et `x is not None`, de `a < b` et `a >= b`."""
+    match une, autre:
+        case ast.Compare(left=a, ops=[signe], comparators=[b]), ast.Compare(left=c, ops=[contraire], comparators=[d]):
+            appels = any(isinstance(n, ast.Call) and nom_appele(n) != "len" for n in ast.walk(une))
+            return not appels and CONTRAIRES.get(type(signe)) is type(contraire) and ast.dump(a) == ast.dump(c) and ast.dump(b) == ast.dump(d)
+    return False

@@ -7,12 +7,13 @@ import ast
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour, nom_augmente
-from mastermind_edu.juge.lecture.retours import AUSSI, CHACUN, PRINT, ce_qui_est_montre, geste
+from mastermind_edu.juge.lecture.retours import AUSSI, CHACUN, PRINT, ce_qui_est_montre, dire_la_reponse, geste
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 from mastermind_edu.juge.lecture.valeurs import dernieres, est_une_reponse, range_peut_etre
 
+JAMAIS_NONE = (ast.Constant, ast.Compare, ast.JoinedStr, ast.List, ast.Tuple, ast.Dict)  # `return None` est écarté avant
 DES_VALEURS = "IndexError ValueError TypeError ZeroDivisionError KeyError AttributeError"
 
 
@@ -39,7 +40,7 @@ def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
     elif affichages and affichages[0] in [fin.value for fin in fins]:
         yield Vu("print-sans-return", "rien renvoyé", affichages[0].lineno, f"{PRINT} : {geste(lue, affichages[0])}", objet=ce_qui_est_montre(lue, affichages[0].args))
     else:
-        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, "il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`")
+        yield Vu("sans-return", "rien renvoyé", lue.noeud.lineno, f"il manque un `return` suivi d’une valeur : cette fonction n’en a aucun, elle renvoie toujours `None`{dire_la_reponse(lue)}")
 
 
 def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
@@ -60,16 +61,19 @@ def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -
         suite = f"quand ce `{lue.mot_du_si(derniere)}` est faux, la fonction finit sans `return` et renvoie `None` : {_a_ajouter(lue, derniere, retours)}"
     elif isinstance(derniere, BOUCLES):
         sans_issue = isinstance(derniere, ast.While) and isinstance(derniere.test, ast.Constant)
-        if sans_issue or derniere.orelse or ne_fait_qu_un_tour(derniere):
+        mot, dedans = "for" if isinstance(derniere, ast.For) else "while", list(dans_le_bloc(derniere.body))
+        if sans_issue or derniere.orelse:
             return None
-        mot = "for" if isinstance(derniere, ast.For) else "while"
         if _est_la_reponse_entiere(lue, derniere, retours):
             return retours[0].lineno, f"`{lue.citer(retours[0])}` est dans la boucle, et n’a pas été atteint dans ce cas : décalez-le vers la gauche, à la hauteur du `{mot}`"
+        if ne_fait_qu_un_tour(derniere):
+            sans_tour = {*retours} <= {*dedans} and all(isinstance(n.value, JAMAIS_NONE) for n in retours) and not any(isinstance(n, ast.Break) for n in dedans)
+            return (derniere.lineno, f"ce `{mot}` ne fait aucun tour dans ce cas, et la fonction finit sans `return` : il en faut un aussi après lui, à la même hauteur") if sans_tour else None
         garde = lue.parents[retours[0]]
         if len(retours) == 1 and isinstance(garde, ast.If) and garde.body == retours and lue.parents[garde] is derniere and nom_de(retours[0].value) in objets_changes(lue.noeuds):
             return derniere.lineno, f"ce `{mot}` finit sans que `{lue.citer(garde.test)}` ait été vrai : `{lue.citer(retours[0])}` n’est pas atteint, et la fonction renvoie `None` ; déroulez ce cas pour voir pourquoi"
         suite = f"quand ce `{mot}` est fini, la fonction renvoie `None` : il manque un `return` après lui, à la même hauteur"
-        if any(isinstance(n, ast.Return) and nom_de(n.value) in objets_changes(lue.noeuds) for n in dans_le_bloc([derniere])):  # la liste que la boucle allonge
+        if any(isinstance(n, ast.Return) and nom_de(n.value) in objets_changes(lue.noeuds) for n in dedans):  # la liste que la boucle allonge
             suite = f"ce `{mot}` finit sans qu’aucun de ses `return` ait été atteint, et la fonction renvoie `None` : déroulez ce cas pour voir pourquoi"
     elif isinstance(derniere, ast.Expr) and nom_appele(derniere.value) == "print":
         suite = f"{PRINT} : {geste(lue, derniere.value)}"

@@ -8,9 +8,12 @@ import builtins
 import re
 from collections.abc import Iterator
 
+from mastermind_edu.juge.lecture.boucles import monte_vers_le_bas
+from mastermind_edu.juge.lecture.rangs import CONNUES, DES_RANGS
 from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes
 
+TEXTES_NEUFS = ("upper", "lower", "strip", "replace", "capitalize")
 TIRAGES = ("choice", "randint", "randrange", "sample")
 
 
@@ -79,7 +82,8 @@ def rang_mesure(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     if not rang or nom_appele(boucle.iter) != "range" or any(isinstance(n, ast.Subscript) and rang in noms(n.slice) for n in dedans):
         return
     mesurees = [p for p in lue.parametres if lue.lectures(p) and all(nom_appele(lue.parents[n]) == "len" for n in lue.lectures(p))]
-    comparees = [n for n in dedans if isinstance(n, ast.Compare) and rang in map(nom_de, (n.left, *n.comparators))]
+    des_rangs = {*DES_RANGS} | noms(boucle.iter)  # `i == place` compare bien deux rangs
+    comparees = [n for n in dedans if isinstance(n, ast.Compare) and rang in map(nom_de, (n.left, *n.comparators)) and not (noms(n) & des_rangs - {rang} or "len" in map(nom_appele, ast.walk(n)))]
     if len(mesurees) == 1 and comparees:
         liste = mesurees[0]
         texte = f"dans `{lue.citer(comparees[0])}`, `{rang}` est un rang, et non une valeur de `{liste}` : la valeur de ce rang est `{liste}[{rang}]`"
@@ -157,9 +161,84 @@ def retiree_puis_comptee(lue: Fonction, retrait: ast.Call) -> Iterator[Vu]:
     liste = methode_appelee(retrait)[0]
     if liste not in lue.parametres or lue.rangements(liste) or lue.est_dans(retrait, BOUCLES) or isinstance(lue.parents[retrait], ast.Expr) or len(retrait.args) > 1:
         return
-    compte = next((n for n in lue.sous("len") if [*map(nom_de, n.args)] == [liste] and n.lineno > retrait.lineno), None)
+    comptes = [n for n in lue.sous("len") if [*map(nom_de, n.args)] == [liste]]
+    compte = comptes[0] if comptes and comptes[0].lineno > retrait.lineno and not isinstance(lue.parents[comptes[0]], ast.BinOp) else None  # `len(reponses) + 1` le recompte
     if compte is not None:
         rang = retrait.args[0] if retrait.args else ast.Constant(-1)
         case = ast.Subscript(ast.Name(liste, ast.Load()), rang, ast.Load())
         texte = f"`{lue.citer(retrait)}` ôte un élément de `{liste}`, et `{lue.citer(compte)}`, ligne {compte.lineno}, ne le compte plus : lisez-le sans l’ôter, avec `{ast.unparse(case)}`"
-        yield Vu("retiree-puis-comptee", "faute", retrait.lineno, texte, preuve=ecrire(lue, mettre(lue, retrait, case)))
+        yield Vu("retiree-puis-comptee", "faute", retrait.lineno, texte, preuve=ecrire(lue, mettre(lue, retrait, case)), est_la_reparation=True)
+
+
+@chaque(str)
+def constante_entre_guillemets(lue: Fonction, texte: ast.Constant) -> Iterator[Vu]:
+    """`gagne == "True"`, `copie[rang] = "None"` : un texte."""
+    porte = lue.parents[texte]
+    if texte.value not in ("True", "False", "None"):
+        return
+    if isinstance(porte, ast.Compare) and isinstance(porte.ops[0], (ast.Eq, ast.NotEq)):
+        yield Vu("constante-entre-guillemets", "faute", porte.lineno, f"dans `{lue.citer(porte)}`, `{lue.citer(texte)}` entre guillemets est un texte, jamais égal à `{texte.value}` : ôtez les guillemets")
+    elif isinstance(porte, (ast.Assign, ast.List, ast.Tuple)) or methode_appelee(porte)[1] == "append":
+        yield Vu("constante-entre-guillemets", "faute", texte.lineno, f"`{lue.citer(texte)}` entre guillemets est un texte, et non `{texte.value}` : ôtez les guillemets")
+
+
+@chaque("range")
+def range_sans_pas(lue: Fonction, rangs: ast.Call) -> Iterator[Vu]:
+    """`range(n, 0)` ne donne rien : il y manque le pas ; `range(0, n, -1)` non plus."""
+    ecrits = [_nombre(a) for a in rangs.args]
+    depart = rangs.args[0] if rangs.args else None
+    grand = isinstance(depart, (ast.Name, ast.Call)) or isinstance(depart, ast.BinOp) and isinstance(depart.right, ast.Constant)
+    descend = len(rangs.args) == 2 and ecrits[1] in (-1, 0) and grand
+    monte = len(rangs.args) == 3 and ecrits[2] == -1 and ecrits[0] in (0, 1) and ecrits[1] is None
+    if (descend or monte) and not monte_vers_le_bas(rangs):
+        pas = ast.Call(rangs.func, [*rangs.args[:2], *([ast.Constant(-1)] if descend else [])], [])
+        voulu = f"`range({', '.join(map(lue.citer, rangs.args))}, -1)`" if descend else f"`range({', '.join(map(lue.citer, rangs.args[:2]))})`"
+        pourquoi = "sans troisième nombre, `range` compte en montant" if descend else "avec le pas `-1`, il compte en descendant"
+        yield Vu("range-sans-pas", "faute", rangs.lineno, f"`{lue.citer(rangs)}` ne donne aucun nombre quand il part du plus {'grand' if descend else 'petit'} : {pourquoi} ; écrivez {voulu}", preuve=ecrire(lue, mettre(lue, rangs, pas)), est_la_reparation=True)
+
+
+def _nombre(noeud: ast.expr) -> int | None:
+    """Le nombre entier écrit là, avec ou sans le signe moins."""
+    try:
+        valeur = ast.literal_eval(noeud)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return valeur if type(valeur) is int else None
+
+
+@chaque(ast.Expr)
+def perdue_avant_l_erreur(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
+    """`lettre.upper()` seul sur sa ligne, puis une erreur plus bas, qui ne viendrait pas si le résultat était gardé."""
+    nom, methode = methode_appelee(instruction.value)
+    if nom in lue.locaux and methode in TEXTES_NEUFS:
+        garde = ast.Assign([ast.Name(nom, ast.Store())], instruction.value, lineno=instruction.lineno)
+        texte = f"le résultat de `{lue.citer(instruction)}` est perdu : `{methode}` donne un nouveau texte sans changer l’ancien ; écrivez `{nom} = {lue.citer(instruction)}`"
+        yield Vu("perdue-avant-l-erreur", "erreur ici", instruction.lineno, texte, lue.noeud.end_lineno, "KeyError ValueError TypeError IndexError", preuve=ecrire(lue, mettre(lue, instruction, garde)), est_la_reparation=True)
+
+
+@chaque(ast.Attribute, si=("choice", "randint", "randrange", "sample", "choices", "shuffle"))
+def tirage_sans_le_hasard_recu(lue: Fonction, methode: ast.Attribute) -> Iterator[Vu]:
+    """`random.choice(couleurs)`, quand la fonction a reçu `hasard`, que rien ne lit."""
+    if nom_de(methode.value) == "random" and methode.attr in TIRAGES and "hasard" in lue.parametres and not lue.lectures("hasard"):
+        yield Vu("tirage-sans-le-hasard-recu", "faute", methode.lineno, f"`random.{methode.attr}` tire sans le `hasard` reçu, que rien ne lit : écrivez `hasard.{methode.attr}`")
+
+
+@chaque(ast.For, si=("range",))
+def longueur_jamais_regardee(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for i in range(nb_pions): mot[i]`, quand rien ne mesure `mot`, qui peut être plus court."""
+    taille, rang = nom_de(boucle.iter.args[-1]) if nom_appele(boucle.iter) == "range" and boucle.iter.args else "", nom_de(boucle.target)
+    lues = sorted({nom_de(n.value) for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Subscript) and nom_de(n.slice) == rang != ""} & {*lue.parametres})
+    if taille in lue.parametres and taille != "nb_couleurs" and len(lues) == 1 and lues[0] not in CONNUES and lues[0] not in {nom_de(n.args[0]) for n in lue.sous("len") if n.args}:
+        texte = f"`{lue.citer(boucle.iter)}` suppose que `{lues[0]}` a au moins `{taille}` éléments, et rien ne regarde sa longueur : `len({lues[0]})` peut être plus petit que `{taille}`, et il faut alors s’arrêter avant"
+        yield Vu("longueur-jamais-regardee", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError")
+
+
+@chaque(ast.Expr)
+def appelee_deux_fois_de_suite(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
+    """`afficher("Erreur")`, puis `afficher(message)` : deux messages au lieu d’un."""
+    suite = next(suite for suite in lue.suites if instruction in suite)
+    apres = suite[suite.index(instruction) + 1 :][:1]
+    noms_appeles = [nom_appele(i.value) for i in (instruction, *apres) if isinstance(i, ast.Expr)]
+    if len(noms_appeles) == 2 and noms_appeles[0] == noms_appeles[1] in lue.parametres and instruction.value.args and apres[0].value.args:
+        texte = f"`{noms_appeles[0]}` est appelée ici, et encore à la ligne {apres[0].lineno} : n’en gardez qu’un appel"
+        yield Vu("appelee-deux-fois", "appels", instruction.lineno, texte)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from mastermind_edu.juge.lecture.boucles import nom_augmente, nom_remis, suite_des_rangs
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, Fonction, Vu, chaque, dans_le_bloc, nom_appele, nom_de, noms,
 )
@@ -171,13 +172,16 @@ def taille_en_dur(lue: Fonction, noeud: ast.expr) -> Iterator[Vu]:
             suite = f"a toujours la même taille, {len(elements)}, quoi que la fonction reçoive"
         case ast.Compare(left=ast.Call(func=ast.Name(id="len")), comparators=[ast.Constant(value=taille), *_]) if _est_une_taille(taille):
             suite = f"compare une longueur à un nombre écrit, {taille}, toujours le même"
-            oublie = [vue.objet for vue in parametre_jamais_lu(lue) if re.match(r"nb_|nombre|taille|longueur|max_", vue.objet)]
-            if len(oublie) == 1:
-                yield Vu("taille-a-remplacer", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite} : écrivez à sa place le paramètre `{oublie[0]}`, que rien ne lit encore", objet=oublie[0])
-                return
+        case ast.BinOp(op=ast.Mod(), right=ast.Constant(value=taille)) if _est_une_taille(taille):
+            suite = f"prend le reste par un nombre écrit, {taille}, toujours le même"
         case _:
             return
-    if lue.parametres:
+    oublie = [vue.objet for vue in parametre_jamais_lu(lue) if re.match(r"nb_|nombre|taille|longueur|max_", vue.objet)] if isinstance(noeud, (ast.Compare, ast.BinOp)) else []
+    if len(oublie) == 1:
+        modulo = isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mod)
+        preuve = ecrire(lue, [(noeud, "right", ast.Name(oublie[0], ast.Load()))]) if modulo else ""
+        yield Vu("taille-a-remplacer", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite} : écrivez à sa place le paramètre `{oublie[0]}`, que rien ne lit encore", objet=oublie[0], preuve=preuve, est_la_reparation=modulo)
+    elif lue.parametres and not (isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mod)):
         yield Vu("taille-en-dur", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite}")
 
 

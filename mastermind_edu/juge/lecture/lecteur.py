@@ -18,25 +18,24 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 
 # Les lecteurs de chaque genre de vue, du plus parlant au moins parlant ; certains en ont plusieurs.
 FAUTES = (
-    indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
+    indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.range_sans_pas, habitudes.tirage_sans_le_hasard_recu, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     habitudes.copie_restee_intacte, habitudes.retiree_puis_comptee, parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
     boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
-    signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange,
-    signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
+    signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange, signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
     valeurs.erreur_non_levee, valeurs.texte_leve, objets.meme_objet_repete, objets.appelee_trop_tot, boucles.un_seul_tour, boucles.boucle_vide,
     boucles.toujours_fausse, boucles.remis_a_zero, signes.produit_nul, objets.raccourcie_en_chemin, conditions.constante_dans_une_condition,
-    conditions.choix_de_constantes, constantes.differents_ou_differents, constantes.et_colle, constantes.nombre_contre_suite, signes.meme_objet, conditions.booleen_entre_guillemets,
+    conditions.choix_de_constantes, constantes.differents_ou_differents, constantes.et_colle, constantes.branche_jamais_atteinte, constantes.nombre_contre_suite, signes.meme_objet, habitudes.constante_entre_guillemets,
     conditions.reponse_effacee, conditions.rang_verifie_trop_tard, objets.meme_liste_ajoutee, parcours.element_pris_pour_rang,
-    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, rangs.contenu_compare_au_rang,
+    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, comptes.plus_petit_que_zero, rangs.contenu_compare_au_rang,
 )
 CAUSES = (
-    habitudes.rien_a_sauter, habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
+    habitudes.rien_a_sauter, habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.redemandee_une_fois, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
     comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.parametre_pris_pour_tour, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute,
     conditions.longueurs_enumerees, signes.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
     signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
     signes.texte_d_une_liste, signes.liste_contre_tuple, objets.raccourcie_en_chemin, conditions.nombre_dans_une_condition,
-    conditions.morceau_de_texte, objets.liste_rangee_sans_copie, rangs.premier_rang, parcours.rang_sans_borne, parcours.element_remplace,
-    parcours.tour_change_pour_rien, indices.marque_commune, valeurs.jamais_executee, valeurs.parametre_remplace,
+    conditions.morceau_de_texte, objets.liste_rangee_sans_copie, rangs.premier_rang, parcours.rang_sans_borne, parcours.element_remplace, parcours.tour_change_pour_rien,
+    indices.marque_commune, valeurs.jamais_executee, valeurs.parametre_remplace,
 )
 REMARQUES = (
     valeurs.none_garde, objets.meme_liste_par_cle, objets.meme_objet_repete, objets.appelee_trop_tot, indices.compte_apres,
@@ -50,12 +49,13 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "remarque": REMARQUES,
     "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return),
     "texte renvoyé": (retours.texte_en_retour,),
+    "renvoyée": (retours.renvoyee,), "décide": (retours.qui_decide,), "appels": (habitudes.appelee_deux_fois_de_suite,),
     "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
     "mémoire": (echecs.gardee_dehors,),
     "sans fin": (rangs.taille_des_couleurs, sans_fin.sans_fin, sans_fin.s_allonge),
     "erreur arrêtée": (echecs.erreur_arretee,),
     "essai": (echecs.essais,),
-    "erreur ici": (appels.convertie_trop_tot, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
+    "erreur ici": (habitudes.perdue_avant_l_erreur, habitudes.longueur_jamais_regardee, appels.convertie_trop_tot, appels.nombre_compare_a_un_texte, appels.couple_reparti, appels.redemandee_une_fois, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, echecs.test_trop_tard),
     "nom inconnu": (habitudes.resultat_sans_nom, indices.nom_voisin),
     "sans valeur": (echecs.cree_sous_condition, appels.lue_dans_le_test),
     "remplacée": (echecs.reponse_a_sa_place,),
@@ -82,7 +82,7 @@ class Lecture:
         """La même, sans rien dire des paramètres de ces rangs que la fonction ne lit pas."""
         return self
 
-    def verifiee(self, est_en_cause: Callable[[str], bool], erreur: Erreur | None) -> "Lecture":
+    def verifiee(self, est_en_cause: Callable[[Vu], bool], erreur: Erreur | None) -> "Lecture":
         """La même, sans les vues dont la preuve, essayée dans le cas montré, n’y change rien, ni celles que dément l’erreur qu’il a levée."""
         return Lecture([vue for vue in self.vues if not _est_dementie(vue, erreur)], self.a_une_memoire, self.parametres, self.noms)
 
@@ -121,7 +121,7 @@ class Lecture:
 class LectureDUneFonction(Lecture):
     """Celle d’une fonction : un lecteur ne la lit que si l’on demande ce qu’il peut voir, et une seule fois."""
 
-    def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset(), est_en_cause: Callable[[str], bool] = bool, erreur: Erreur | None = None):
+    def __init__(self, lue: Fonction, facultatifs: frozenset[str] = frozenset(), est_en_cause: Callable[[Vu], bool] = bool, erreur: Erreur | None = None):
         self._lue, self._facultatifs, self._vues, self._est_en_cause, self._erreur = lue, facultatifs, {}, cache(est_en_cause), erreur
         self.parametres, self.texte = tuple(lue.parametres), lue.source
 
@@ -133,7 +133,7 @@ class LectureDUneFonction(Lecture):
 
     def _est_a_dire(self, vue: Vu) -> bool:
         demandee = vue.nom != "parametre-jamais-lu" or vue.objet not in self._facultatifs
-        return demandee and not _est_dementie(vue, self._erreur) and (not vue.preuve or self._est_en_cause(vue.preuve))
+        return demandee and not _est_dementie(vue, self._erreur) and (not vue.preuve or self._est_en_cause(vue))
 
     @property
     def vues(self) -> tuple[Vu, ...]:
@@ -156,7 +156,7 @@ class LectureDUneFonction(Lecture):
     def sans_reproche(self, facultatifs: Sequence[int]) -> Lecture:
         return LectureDUneFonction(self._lue, frozenset(self.parametres[rang] for rang in facultatifs if rang < len(self.parametres)))
 
-    def verifiee(self, est_en_cause: Callable[[str], bool], erreur: Erreur | None) -> Lecture:
+    def verifiee(self, est_en_cause: Callable[[Vu], bool], erreur: Erreur | None) -> Lecture:
         return LectureDUneFonction(self._lue, self._facultatifs, est_en_cause, erreur)
 
 

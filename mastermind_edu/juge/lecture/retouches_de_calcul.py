@@ -144,7 +144,9 @@ def _autres_operations(lue: Fonction, genre: type) -> Iterator[Idee]:
 
 def enlever(lue: Fonction) -> Iterator[Idee]:
     for noeud in lue.instructions:
-        if not isinstance(noeud, (ast.FunctionDef, ast.Import, ast.ImportFrom)) and not (isinstance(noeud, ast.Expr) and isinstance(noeud.value, ast.Constant)):
+        appelee = nom_appele(getattr(noeud, "value", None)) if isinstance(noeud, ast.Expr) else ""
+        pareils = [n for n in lue.sous(ast.Expr) if appelee in lue.parametres and nom_appele(n.value) == appelee]  # de deux appels, on ne sait lequel est de trop
+        if len(pareils) < 2 and not isinstance(noeud, (ast.FunctionDef, ast.Import, ast.ImportFrom)) and not (isinstance(noeud, ast.Expr) and isinstance(noeud.value, ast.Constant)):
             yield noeud, f"`{lue.citer_le_debut(noeud)}` est de trop{_avec_son_bloc(lue, noeud)}", mettre(lue, noeud, ast.Pass())
 
 

@@ -4,10 +4,11 @@ Commencer par `ce_qui_est_montre`, puis `dire_le_retour`.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from mastermind_edu.francais import CODE_CITE
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, dans_le_bloc, nom_appele
+from mastermind_edu.francais import CODE_CITE, enumerer
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, dans_le_bloc, methode_appelee, nom_appele, nom_de
 
 PRINT = "`print` montre une valeur, mais ne la renvoie pas"
 UN_SEUL_TEXTE = "faites d’abord un seul texte de tout ce qui y est montré, puis renvoyez-le avec `return`"
@@ -16,6 +17,8 @@ AUSSI = "il faut aussi `return`, suivi de la réponse"
 EN_LISTE = "ajoutez chaque fois `{}` à une liste, vide au départ, et renvoyez cette liste après la boucle"
 EN_TEXTE = "partez d’un texte vide avant la boucle, `texte = \"\"`, ajoutez-lui un morceau à chaque tour, et renvoyez-le après la boucle"
 GROUPES = {2: "du couple", 3: "du triplet"}
+QUESTIONS_AU_PLUS = 8  # chacune est essayée
+GENRES_ECRITS = {ast.Compare: "bool", ast.List: "list", ast.ListComp: "list", ast.Tuple: "tuple", ast.Dict: "dict", ast.JoinedStr: "str"}
 ENTIERE = "(entière)"  # une seule expression, qui n’est pas un texte : elle est peut-être déjà la réponse
 
 
@@ -54,6 +57,17 @@ def _morceaux(valeur: ast.expr) -> Iterator[ast.expr]:
         yield from (*_morceaux(valeur.left), *_morceaux(valeur.right))
     elif not isinstance(valeur, ast.Constant) or not isinstance(valeur.value, str):
         yield valeur.value if isinstance(valeur, ast.Starred) else valeur
+
+
+def dire_la_reponse(lue: Fonction) -> str:
+    """« ; écrivez `return x` à la fin » quand la dernière instruction range `x`, ou qu’elle est la boucle ou le `if` qui ne change que lui."""
+    derniere = lue.noeud.body[-1]
+    changes = {nom_de(cible) for n in ast.walk(derniere) for cible in (n.targets if isinstance(n, ast.Assign) else [n.target] if isinstance(n, ast.AugAssign) else [])}
+    changes |= {methode_appelee(n)[0] for n in ast.walk(derniere) if methode_appelee(n)[1] == "append"}
+    oubliees = lue.locaux - {*lue.parametres} - lue.lus - changes  # une autre valeur calculée, que rien ne lit, est peut-être aussi de la réponse
+    reponses = changes - {*lue.parametres} if not oubliees else set()
+    hauteur = f", à la hauteur du `{lue.citer_le_debut(derniere).split()[0]}`" if isinstance(derniere, (ast.For, ast.While, ast.If)) else ""
+    return f" ; si la réponse est `{min(reponses)}`, écrivez `return {min(reponses)}` à la fin{hauteur}" if len(changes) == len(reponses) == 1 and reponses != {""} else ""
 
 
 def dire_le_retour(objet: str, attendu: str, par_defaut: str) -> str:
@@ -103,6 +117,41 @@ def texte_en_retour(lue: Fonction) -> Iterator[Vu]:
     for retour in (n for n in dans_le_bloc(lue.noeud.body) if isinstance(n, ast.Return) and n.value and _est_un_texte(n.value)):
         if montre := ce_qui_est_montre(lue, [retour.value]):
             yield Vu("texte-renvoye", "texte renvoyé", retour.lineno, "ce `return` renvoie un texte", objet=montre)
+
+
+def renvoyee(lue: Fonction) -> Iterator[Vu]:
+    """Chaque valeur que la fonction peut renvoyer ; `objet` en dit le type quand il se voit."""
+    for retour in (n for n in dans_le_bloc(lue.noeud.body) if isinstance(n, ast.Return) and n.value):
+        vu = type(retour.value.value).__name__ if isinstance(retour.value, ast.Constant) else GENRES_ECRITS.get(type(retour.value), "")
+        yield Vu("renvoyee", "renvoyée", retour.lineno, f"`{lue.citer(retour)}`", objet=vu)
+
+
+def dire_lequel(vues: Iterable[Vu], genre: str) -> str:
+    """« , ligne 4 : `return code` » quand un seul `return`, écrit une fois ou plus, a pu renvoyer une valeur de ce type ; vide sinon."""
+    possibles = [vue for vue in sorted(vues, key=lambda vue: vue.ligne) if vue.objet in ("", genre)]
+    lignes = [str(vue.ligne) for vue in possibles]
+    return f", ligne{'s' * (len(lignes) > 1)} {enumerer(lignes)} : {possibles[0].texte}" if len({vue.texte for vue in possibles}) == 1 else ""
+
+
+def qui_decide(lue: Fonction) -> Iterator[Vu]:
+    """Chaque question dont dépend un `return` : sa preuve y répond le contraire. Après un autre `if`, ou dans une boucle, ce n’est peut-être pas elle qu’il faut changer."""
+    if lue.sous(*BOUCLES) or len(lue.sous(ast.If)) > 1 or lue.noeud.name in map(nom_appele, lue.sous(ast.Call)):
+        return
+    questions = [q for n in (*lue.sous(ast.If), *lue.sous(ast.Return)) for q in _questions(n.test if isinstance(n, ast.If) else n.value)]
+    for question in questions if len(questions) <= QUESTIONS_AU_PLUS else ():
+        if preuve := ecrire(lue, mettre(lue, question, ast.UnaryOp(ast.Not(), question))):
+            yield Vu("qui-decide", "décide", question.lineno, f"dans ce cas, c’est `{lue.citer(question)}` qui décide de la réponse", preuve=preuve)
+
+
+def _questions(test: ast.expr | None) -> Iterator[ast.expr]:
+    """Les questions simples d’une condition : `a` et `b` pour `a and not b`."""
+    if isinstance(test, ast.BoolOp):
+        for partie in test.values:
+            yield from _questions(partie)
+    elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        yield from _questions(test.operand)
+    elif isinstance(test, ast.Compare):
+        yield test
 
 
 def dire_le_texte_renvoye(vues: list[Vu], attendu: str) -> str:

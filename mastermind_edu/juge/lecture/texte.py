@@ -10,7 +10,6 @@ from functools import cached_property, wraps
 from typing import NamedTuple
 
 from mastermind_edu.francais import couper_le_code
-
 # Elles changent l’objet et renvoient `None` ; `pop` le change et renvoie l’élément.
 CHANGENT_SUR_PLACE = {"append", "extend", "insert", "remove", "reverse", "sort", "clear"}
 CHANGENT = CHANGENT_SUR_PLACE | {"pop", "add", "update", "discard", "setdefault", "popitem"}
@@ -35,6 +34,7 @@ class Vu(NamedTuple):
     est_un_effet: bool = False  # de la ligne, une fois exécutée : elle ne l’a pas eu si elle a levé une erreur
     repare: bool = False  # elle dit toute la réparation : le conseil d’une erreur typique n’a pas à la redire
     preuve: str = ""  # la fonction où cette ligne fait autre chose : si elle donne la même réponse dans le cas montré, la ligne n’y est pour rien
+    est_la_reparation: bool = False  # la preuve est ce que la phrase conseille : elle doit rendre juste le cas montré
 
     @property
     def phrase(self) -> str:
