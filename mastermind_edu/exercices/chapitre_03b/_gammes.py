@@ -39,6 +39,11 @@ def tours_pour(total, par_tour):
         exemples=[(10, 3), (4, 2)],
         fautes=[
             ("points < total", "points <= total", "il y a un tour de trop quand le total est atteint juste : on s’arrête dès que les points l’égalent"),
+            (
+                "points = 0\n    tours = 0\n    while points < total:\n        points = points + par_tour\n        tours = tours + 1\n    return tours",
+                "return total // par_tour",
+                "le dernier tour manque quand le total ne tombe pas juste, comme dans une division entière : comptez les tours un à un, et continuez tant que le total n’est pas atteint",
+            ),
             ("return tours", "return points", "ce sont les points qui sont renvoyés : il faut le nombre de tours"),
             ("tours = 0", "tours = 1", "il y a un tour de trop : avant la boucle, aucun n’est fait"),
             ("points < total", "points == total", "la boucle ne commence pas : au départ, les points valent 0, et n’égalent pas le total ; on continue **tant que** le total n’est pas atteint"),
@@ -126,8 +131,8 @@ def repeter_la_ligne(lire, afficher):
     return ligne
 ''',
         notion=FONCTION,
-        cas=[(Lignes(lignes), Recueil()) for lignes in (("RV",), ("pion",), ("o", "n"), ("R", "V", "?"))],
-        exemples=[(Lignes(("RV",)), Recueil()), (Lignes(("o", "n")), Recueil())],
+        cas=[(Lignes(lignes), Recueil(mot_a_mot=True)) for lignes in (("RV",), ("pion",), ("o", "n"), ("R", "V", "?"))],
+        exemples=[(Lignes(("RV",)), Recueil(mot_a_mot=True)), (Lignes(("o", "n")), Recueil(mot_a_mot=True))],
         modifies=("lire", "afficher"),
         fautes=[
             ("lire()", "lire", "c’est la fonction `lire` qui est affichée et renvoyée, et aucune ligne n’est lue : ajoutez-lui ses parenthèses pour l’appeler"),

@@ -54,7 +54,7 @@ def numeros_vers_mot(numeros, initiales):
 )
 
 
-@faux("chaque lettre est celle d’avant dans la liste : le numéro 0 désigne la première, n’ôtez rien")
+@faux("chaque lettre est celle d’avant dans la liste (la dernière, pour 0) : le numéro 0 désigne la première, n’ôtez rien")
 def decalage_d_un_rang(numeros, initiales):
     return "".join(initiales[numero - 1] for numero in numeros)
 

@@ -190,7 +190,7 @@ def voisin_de_gauche(code):
     return meilleur
 
 
-@faux("tous les voisins de même couleur s’additionnent : `compte` part de 1, et revient à 1 dans le SINON, quand la couleur change")
+@faux("tous les voisins de même couleur s’additionnent : `compte` et `meilleur` partent de 1, et `compte` revient à 1 dans le SINON, quand la couleur change")
 def nombre_de_voisins(code):
     return sum(n - 1 for n in _tailles(code))
 

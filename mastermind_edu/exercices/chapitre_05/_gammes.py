@@ -22,7 +22,7 @@ GAMMES = (
         nom="ecart_total_dernier",
         notion=SOMMES,
         fautes=[
-            ([3, 8, 1], "`points[-1]` est le dernier **rang**, pas le plus petit : c’est 3"),
+            ([3, 8, 1], "`points[-1]` est le **dernier** élément, pas le plus petit : il vaut 3"),
             ([3, 3, 3], "`sum` ajoute les points ; c’est `len` qui les compte"),
             ([1, 8, 3], "le plus grand est 4, le plus petit 1 : leur place dans la liste n’y fait rien"),
         ],
@@ -119,6 +119,11 @@ def nombre_de_couleurs(code):
             ("set(code)", "code", "ce sont les pions qui sont comptés : dans un ensemble, chaque couleur n’est qu’une fois"),
             ("return len(couleurs)", "return couleurs", "c’est l’ensemble qui est renvoyé : il faut le nombre de ses valeurs"),
             ("return len(couleurs)", "return len(code) - len(couleurs)", "ce sont les pions en trop qui sont comptés : renvoyez la taille de l’ensemble"),
+            (
+                "couleurs = set(code)\n    return len(couleurs)",
+                "compte = 1\n    for i in range(1, len(code)):\n        if code[i] != code[i - 1]:\n            compte = compte + 1\n    return compte",
+                "chaque pion n’est comparé qu’à celui d’avant : une couleur qui revient plus loin est comptée de nouveau ; un ensemble, lui, oublie les répétitions",
+            ),
             ("set(code)", "set([code])", "Python s’arrête sur une erreur : le code est déjà une liste, donnez-le tel quel à `set`, sans crochets ni accolades autour"),
         ],
         indice="Un ensemble oublie les répétitions.",
@@ -140,6 +145,7 @@ def rangs_d_apres(rang, n):
         fautes=[
             ("rang + 1", "rang", "le rang lui-même est dans la liste : `range(a, b)` commence à a compris"),
             ("rang + 1, n)", "rang + 1, n - 1)", "le dernier rang manque : la fin de `range` est déjà exclue"),
+            ("suivants.append(autre)", "suivants.append(autre + 1)", "chaque rang est trop grand de 1, et le dernier n’existe pas : rangez chaque rang avant de l’augmenter, et non après"),
             ("range(rang + 1, n)", "range(n)", "tous les rangs y sont : avec deux bornes, `range` commence où l’on veut"),
             ("range(rang + 1, n)", "range(rang, n - 1)", "la liste commence un rang trop tôt, et finit un rang trop tôt : `range(a, b)` prend a, et s’arrête avant b"),
             ("range(rang + 1, n)", "(rang + 1, n)", "la boucle ne passe que par deux nombres : c’est `range` qui va de l’un à l’autre"),

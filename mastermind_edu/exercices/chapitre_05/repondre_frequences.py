@@ -26,13 +26,11 @@ def repondre_frequences(secret, proposition, nb_couleurs):
 def raconter(valeur, secret, proposition, nb_couleurs):
     """Lequel des deux nombres refaire, et comment ; puis ce qu’il faut répondre."""
     recit = raconter_la_reponse(valeur, secret, proposition)
-    if len(valeur) != 2:
-        return recit
+    if len(valeur) != 2 or "l’autre ordre" in recit:
+        return recit + " ; les mal placés sont les pions communs moins les bien placés" * (len(valeur) == 2)
     bien, communs = nb_bien_places(secret, proposition), nb_pions_communs(secret, proposition)
     if valeur[0] == bien:
         return f"{recit} ; il y a {accorder(communs, 'pion commun')}, dont il faut ôter les bien placés"
-    if tuple(valeur) == (communs - bien, bien):
-        return f"{recit} ; les deux nombres de votre réponse y sont dans l’autre ordre : d’abord les bien placés, puis les mal placés, qui sont les pions communs moins les bien placés"
     geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière"
     if sum(valeur) == communs:
         return f"les deux nombres ont la bonne somme, mais celui des bien placés est faux : {geste} ; {recit}"

@@ -26,7 +26,8 @@ def raconter_les_propositions(attendues: Sequence, obtenues: Sequence, decrire: 
     if justes == len(attendues):
         return f"{fin} : il y a {accorder(len(obtenues) - justes, 'proposition')} de trop à la fin de la liste"
     if not obtenues:
-        return f"la liste est vide : il faut d’abord {decrire(0)}, `{abreger(repr(attendues[0]))}`"
+        aussi = " ; dans ce cas, c’est aussi la dernière : la proposition qui finit la manche se range comme les autres" if len(attendues) == 1 else ""
+        return f"la liste est vide : il faut d’abord {decrire(0)}, `{abreger(repr(attendues[0]))}`{aussi}"
     if justes == len(obtenues):
         return f"la liste finit trop tôt : il faut ensuite {decrire(justes)} : `{abreger(repr(attendues[justes]))}`"
     if any(type(proposition) is bool for proposition in obtenues):

@@ -191,7 +191,7 @@ def nombres_echanges(code, tentatives, nb_couleurs):
     return all(repondre_frequences(code, p, nb_couleurs) == (r[1], r[0]) for p, r in tentatives)
 
 
-@faux("tout code qui n’a pas encore été proposé est accepté : comparez les réponses, pas les codes")
+@faux("tout code qui n’a pas encore été proposé est accepté : comparez les réponses, pas les codes ; celle de chaque tentative doit être celle que `repondre_frequences` donne à sa proposition, le code étant le secret")
 def pas_encore_propose(code, tentatives, nb_couleurs):
     return all(code != p for p, _ in tentatives)
 

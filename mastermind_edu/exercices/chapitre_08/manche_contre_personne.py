@@ -96,7 +96,10 @@ def juger(exercice, arguments, attendue, obtenue) -> Ecart | None:
     if not egales(attendue.valeur[0], valeur[0]):
         recit = raconter_les_propositions(attendue.valeur[0], valeur[0], _decrire, f"la manche est finie, c’est « {attendue.valeur[1]} »")
         return ecart._replace(conseil=recit)
-    return ecart._replace(conseil=f"les propositions sont justes, pas la fin : {_dire_la_fin(*arguments, attendue.valeur)}, et non {_citer_la_fin(valeur[1])}")
+    fin, voulue = valeur[1], attendue.valeur[1]
+    if fin not in ("trouvé", "limite", "contradiction"):
+        return ecart._replace(conseil=f"les propositions sont justes, mais la fin, `{abreger(repr(fin), 40)}`, n’est aucun des trois textes de l’énoncé, accents compris : ici, il faut `\"{voulue}\"`")
+    return ecart._replace(conseil=f"les propositions sont justes, pas la fin : {_dire_la_fin(*arguments, attendue.valeur)}, et non `\"{fin}\"`")
 
 
 def _decrire(rang) -> str:
@@ -108,14 +111,10 @@ def _decrire(rang) -> str:
 def _dire_la_fin(nb_pions, nb_couleurs, max_tentatives, demander, attendue) -> str:
     propositions, fin = attendue
     return {
-        "trouvé": f"la dernière réponse, {demander.valeurs[-1]}, a tout bien placé (comparez son premier nombre à `nb_pions` dès la réponse reçue, avant de chercher la proposition suivante), il faut `\"trouvé\"`",
+        "trouvé": f"la dernière réponse, {demander.valeurs[-1]}, a tout bien placé (comparez son premier nombre à `nb_pions` dès la réponse reçue, et renvoyez aussitôt, sans chercher de proposition suivante), il faut `\"trouvé\"`",
         "limite": f"les {max_tentatives} propositions permises sont faites, il faut `\"limite\"`" if max_tentatives > 1 else "la seule proposition permise est faite, il faut `\"limite\"`",
         "contradiction": "après la dernière réponse, aucun code ne convient plus, il faut `\"contradiction\"`",
     }[fin]
-
-
-def _citer_la_fin(fin) -> str:
-    return f"`\"{abreger(fin)}\"`" if type(fin) is str else f"`{abreger(repr(fin))}`"
 
 
 def _fin(nb_pions, nb_couleurs, max_tentatives, demander):

@@ -31,10 +31,10 @@ def _dire(bien, mal, nb_pions) -> str:
     if (bien, mal) == (nb_pions - 1, 1):
         return "tous les pions bien placés sauf un, et celui-là mal placé, cette réponse est impossible : refusez-la, quel que soit `nb_pions`, avec une condition qui regarde `bien` et `mal` à la fois"
     if bien == nb_pions:
-        return "tous les pions bien placés, c’est la victoire, et elle est refusée : suivez vos conditions avec ces nombres, pour trouver celle qui la refuse, et changez-la"
+        return "tous les pions bien placés, c’est la victoire, et elle est refusée : suivez vos conditions avec ces nombres, et changez ce qui la refuse"
     if bien == mal == 0:
-        return "deux fois 0, rien n’est trouvé, et c’est refusé, alors que c’est possible : suivez vos conditions avec ces nombres, pour trouver celle qui refuse 0, et changez-la"
-    return f"cette réponse est possible, car {bien} + {mal} ne dépasse pas {nb_pions}, mais elle est refusée : suivez vos conditions avec ces nombres, pour trouver celle qui la refuse, et changez-la"
+        return "deux fois 0, rien n’est trouvé, et c’est refusé, alors que c’est possible : suivez vos conditions avec ces nombres, et changez ce qui refuse 0"
+    return f"cette réponse est possible, car {bien} + {mal} ne dépasse pas {nb_pions}, mais elle est refusée : changez la condition qui la refuse"
 
 
 EXERCICE = Exercice(

@@ -56,4 +56,4 @@ def _dire_les_secrets(longueurs, maximum, attendus, obtenus) -> str:
     oublie = next((secret for secret in attendus if secret not in obtenus), None)
     if oublie is not None:
         return f"{oublie} n’y est pas, et sa longueur est {maximum} ; ajoutez chaque secret de cette longueur, y compris celui qui la donne le premier"
-    return "ils doivent être dans l’ordre croissant, triez-les avec `sorted`, et rien de plus" if len(obtenus) == len(attendus) else "chacun doit y être une seule fois"
+    return "ils doivent être dans l’ordre croissant, triez-les avec `sorted`" if len(obtenus) == len(attendus) else "chacun doit y être une seule fois"

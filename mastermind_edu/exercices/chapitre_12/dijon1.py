@@ -19,17 +19,25 @@ def _sans_mal_place(bien, mal, connus):
     return mal == 0
 
 
-def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, un_seul=False, deborde=False, trouve=_sans_mal_place, garde_tout=False):
+def _rien(n, vides):
+    return 0
+
+
+def _trouvees(n, vides):
+    return n - vides
+
+
+def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, ajoute=_rien, un_seul=False, deborde=False, toutes=False, trouve=_sans_mal_place, garde_tout=False):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
     n, trouves, raison = len(secret), [None] * len(secret), ""
     for couleur in range(nb_couleurs):
         proposition = completer(trouves, couleur)
         yield Essai(COMPTER, proposition, couleur, None, raison)
-        depart, connus = 0, 0 if retranche else n - trouves.count(None)
-        nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs) + connus
+        depart = 0
+        nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs) + ajoute(n, trouves.count(None))
         for pion in range(min(nombre, 1) if un_seul else nombre):
             raison = f"il reste {accorder(nombre - pion, 'pion')} de cette couleur à placer"
-            for place in [i for i in range(depart, n) if trouves[i] is None]:
+            for place in [i for i in range(depart, n) if toutes or trouves[i] is None]:
                 proposition = essai_de_place(trouves, place, couleur, couleur + ecart)
                 yield Essai(ESSAYER, proposition, couleur, place, raison)
                 bien, mal = repondre_frequences(secret, proposition, nb_couleurs)
@@ -132,12 +140,22 @@ def places_essayees_apres(secret, nb_couleurs):
 
 @faux("les cases déjà trouvées sont comptées avec les pions de la couleur : retranchez-les des bien placés")
 def trouvees_non_retranchees(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=_trouvees), secret)
 
 
 @faux("les cases déjà trouvées sont comptées avec les pions de la couleur, et l’on cherche un pion qui n’existe pas, au-delà de la dernière place : retranchez-les des bien placés")
 def trouvees_non_retranchees_et_erreur(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False, deborde=True), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=_trouvees, deborde=True), secret)
+
+
+@faux("aucune place n’est essayée, alors qu’il reste des pions à placer : leur nombre est celui des bien placés, moins les cases déjà trouvées, `len(secret) - trouves.count(None)` ; et une place s’essaie quand sa case est vide, `trouves[place] is None`")
+def aucune_place_essayee(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=lambda n, vides: n - 2 * vides), secret)
+
+
+@faux("des cases déjà trouvées sont essayées aussi : n’essayez une place que si elle est vide, `if trouves[place] is None`")
+def cases_trouvees_essayees(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, toutes=True), secret)
 
 
 @faux("un seul pion de chaque couleur est placé : recommencez la recherche d’une place pour chacun des pions que le compte a donnés")

@@ -27,12 +27,12 @@ def _absente(nombre, mal):
 
 
 def _chercher(
-    secret, nb_couleurs, *, calculer=_calculer, saute=_absente, saute_a_la_fin=False, recompte=False, prend_la_suivante=True, garde=True, un_seul=False, compte_fige=False
+    secret, nb_couleurs, *, calculer=_calculer, saute=_absente, saute_a_la_fin=False, recompte=False, prend_la_suivante=True, garde=True, un_seul=False, compte_fige=False, compte=True
 ):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
     n, trouves, couleur, nombre, raison = len(secret), [None] * len(secret), 0, 0, ""
     while couleur < nb_couleurs:
-        if nombre == 0 or recompte:
+        if couleur == 0 or compte and (nombre == 0 or recompte):
             proposition = completer(trouves, couleur)
             yield Essai(COMPTER, proposition, couleur, None, raison)
             nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs)
@@ -201,6 +201,11 @@ def cases_trouvees_oubliees(secret, nb_couleurs):
 @faux("pour le second pion d’une couleur, la suivante redevient `couleur + 1` : elle garde ce qu’elle a sauté")
 def suivante_remise(secret, nb_couleurs):
     return jusqu_au_secret(_chercher(secret, nb_couleurs, garde=False), secret)
+
+
+@faux("seule la couleur 0 est comptée : quand une couleur n’a pas de pion, ou que le dernier nombre calculé vaut 0, la nouvelle couleur se compte aussi, par une proposition")
+def seule_la_premiere_comptee(secret, nb_couleurs):
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, compte=False), secret)
 
 
 @faux("le secret n’est reconnu que quand une couleur est comptée : à chaque essai de place aussi, comparez la proposition au secret et arrêtez-vous")

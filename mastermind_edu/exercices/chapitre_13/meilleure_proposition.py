@@ -87,7 +87,7 @@ def _comparer(bon, choisi, pire, candidats, codes, nb_couleurs) -> str:
         return f"`{choisi}` a un pire cas de {autre}, et `{bon}` de {pire} : le plus petit pire cas passe d’abord, candidat ou non"
     if choisi not in candidats and bon in candidats:
         vient_apres = codes.index(bon) > codes.index(choisi)
-        geste = "il doit le remplacer, même si son code est plus grand ou vient après" if vient_apres else "il vient d’abord, et doit être gardé ; gardez-vous aussi son pire cas, pour que les suivants le battent ?"
+        geste = "il doit le remplacer, même si son code est plus grand ou vient après" if vient_apres else "il doit être gardé, même si un code qui vient après est plus petit, ou aussi bon ; ne comparez les codes qu’entre deux candidats, ou entre deux codes qui n’en sont pas"
         return f"à égalité de pire cas, {pire}, `{bon}` est un candidat et `{choisi}` non : {geste}"
     return f"à égalité de pire cas, {pire}, {'et candidats tous deux' if bon in candidats else 'et aucun n’étant candidat'}, `{bon}` est plus petit que `{choisi}` : c’est lui qu’il faut, quel que soit l’ordre de `codes`"
 

@@ -157,6 +157,11 @@ def part_a_virgule(couts, pas):
     return p, cout
 
 
+@faux("une part a 0 pour dénominateur, et Python s’arrête : la part de rang `i` est `Fraction(i, pas)`, `i` d’abord")
+def fraction_a_l_envers(couts, pas):
+    return meilleur_melange(couts, Fraction(pas, 0))
+
+
 @faux("la part donnée est le numérateur `i` : il faut la fraction, `Fraction(i, pas)`")
 def numerateur(couts, pas):
     p, cout = meilleur_melange(couts, pas)

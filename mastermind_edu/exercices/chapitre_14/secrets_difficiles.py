@@ -4,6 +4,7 @@ import random
 import re
 from itertools import product
 
+from mastermind_edu.francais import abreger
 from mastermind_edu.juge.ecarts import comparer_a_la_reference
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.valeurs import egales
@@ -59,6 +60,9 @@ def _dire_les_secrets(longueurs, voulus, vus):
     """Un secret de trop, ou qui manque, avec la longueur de sa manche."""
     record = max(longueurs.values())
     regle = "un secret se garde quand sa longueur, `longueurs[secret]`, égale la plus grande de toutes, `max(longueurs.values())`"
+    autres = [vu for vu in vus if not any(egales(secret, vu) for secret in longueurs)]
+    if autres:
+        return f"la liste ne doit contenir que des secrets, les clés de `longueurs` : `{abreger(repr(autres[0]), 60)}` n’en est pas un"
     de_trop = [(secret, n) for secret, n in longueurs.items() if n < record and any(egales(secret, vu) for vu in vus)]
     if de_trop:
         return f"{de_trop[0][0]} est de trop : la longueur de sa manche est {de_trop[0][1]}, la plus grande est {record} ; {regle}"
@@ -100,7 +104,7 @@ def un_seul(longueurs):
     return _au_maximum(longueurs)[:1]
 
 
-@faux("un seul secret est donné, le premier dans l’ordre : continuez après lui, ajoutez chacun à une liste, et renvoyez-la à la fin")
+@faux("un seul secret est donné, le premier dans l’ordre : mettez dans une liste tous ceux dont la longueur est la plus grande, et renvoyez-la à la fin")
 def premier_dans_l_ordre(longueurs):
     return sorted(_au_maximum(longueurs))[:1]
 
