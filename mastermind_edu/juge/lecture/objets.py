@@ -41,7 +41,7 @@ def _sert_de_valeur(lue: Fonction, methode: ast.Attribute) -> bool:
             return not any(isinstance(o, (ast.Is, ast.IsNot)) for o in parent.ops)
         case ast.Assign(targets=[ast.Name(id=nom), *_]):
             lectures = [n for n in lue.lectures(nom) if n is not methode.value]
-            return bool(lectures) and all(_est_une_valeur(lue, n) for n in lectures)
+            return bool(lectures) and (isinstance(methode.value, ast.Call) or all(_est_une_valeur(lue, n) for n in lectures))
         case ast.For():
             return parent.iter is methode
         case ast.Call():

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mastermind_edu.juge.lecture.boucles import nom_augmente, suite_des_rangs
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, Fonction, Vu,
-    chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, ranges,
+    chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 
 EGALITES = (ast.Eq, ast.NotEq)
@@ -26,7 +26,7 @@ def appartient_a_elle_meme(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """`for x in liste: if x in liste` : toujours vrai."""
     element, liste = nom_de(boucle.target), nom_de(boucle.iter)
     dedans = list(dans_le_bloc(boucle.body))
-    if not element or not liste or {element, liste} & ranges(dedans):
+    if not element or not liste or {element, liste} & (ranges(dedans) | objets_changes(dedans)):
         return
     for test in (n for n in dedans if isinstance(n, ast.Compare) and isinstance(n.ops[0], ast.In)):
         if (nom_de(test.left), nom_de(test.comparators[0])) == (element, liste):
