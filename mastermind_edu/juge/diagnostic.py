@@ -71,10 +71,13 @@ def choisir_message(
             return message, AFFICHE
         if not rapport and remarque and (remarque.genre == "cause" or remarque.nom in CAUSES_PROBABLES):
             return remarque.phrase, ""
-    if not remarque and ecart.genre == "valeur" and type(obtenue.valeur) is bool:
-        decident = [*lecture.du_genre("décide")]
-        remarque = decident[0] if len(decident) == 1 else None
-    return message, remarque.phrase if remarque else ""
+    return message, remarque.phrase if remarque else _dire_qui_decide(lecture, obtenue, ecart)
+
+
+def _dire_qui_decide(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
+    """La question dont dépend une réponse vraie ou fausse, quand il n’y en a qu’une."""
+    decident = [*lecture.du_genre("décide")] if ecart.genre == "valeur" and type(obtenue.valeur) is bool else []
+    return decident[0].phrase if len(decident) == 1 else ""
 
 
 def _arret(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> Vu | None:
@@ -172,9 +175,11 @@ def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
 def expliquer_instabilite(lecture: Lecture, se_souvient: bool, conseil: str = "") -> str:
     """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé, `conseil` celui d’une erreur typique."""
     tirage = next((vue for vue in lecture.du_genre("faute") if vue.nom == "tirage-sans-le-hasard-recu"), None)
-    if conseil or tirage and not se_souvient:
-        conseil = conseil or MESSAGES["instable"]
-        return conseil + (f"{'' if conseil.endswith('?') else '.'} L{tirage.phrase.removeprefix('l')}" if tirage and not se_souvient else "")
+    debut = conseil or MESSAGES["instable"]
+    if tirage and not se_souvient:
+        return f"{debut}{'' if debut.endswith('?') else '.'} L{tirage.phrase.removeprefix('l')}"
+    if conseil:
+        return conseil
     vue = lecture.premiere("mémoire") or next((vue for vue in lecture.du_genre("faute") if vue.nom == "defaut-modifie"), None)
     if se_souvient and vue and vue.nom == "gardee-dehors":
         return f"{MESSAGES['instable']}. L{vue.phrase.removeprefix('l')}"

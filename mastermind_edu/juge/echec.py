@@ -156,7 +156,8 @@ def verdict_instable(exercice, candidat, essais: Essais, rang: int, seconde: Obs
         arguments, premiere, seconde = _rejouer_a_neuf(candidat, essais) or (arguments, premiere, seconde)
     ecart = Ecart("instable", "toujours la même réponse", f"{ecrire_observation(premiere)}, puis {ecrire_observation(seconde)}")
     typique = None if se_souvient else au_mieux(None, reconnaitre, exercice, essais, ecart)
-    message = au_mieux(MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient, typique.conseil if typique else "")
+    conseil = typique.conseil if typique else ""
+    message = au_mieux(conseil or MESSAGES["instable"], expliquer_instabilite, lecture, se_souvient, conseil)
     message, slug = (message, typique.slug) if typique else (message.replace("la fonction", f"la {exercice.genre}"), None)
     return Verdict(exercice.nom, EtatVerdict.ECHOUE, message, _contre_exemple(exercice, arguments, ecart), slug, rang + 1)
 

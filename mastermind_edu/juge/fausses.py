@@ -24,9 +24,9 @@ def toujours_la_meme(exercice: Exercice, essais: Essais) -> str:
     if len(obtenues) != 1 or len(voulues) < REPONSES_VOULUES or not isinstance(reponse, (int, str, list)) or isinstance(reponse, bool) or any(o.erreur for o in essais.observations):
         return ""
     attendues = [exercice.attendre(exemple).valeur for exemple in exercice.exemples]
-    d_un_exemple = ", la réponse d’un exemple," if any(egales(attendue, reponse) for attendue in attendues) else ""
+    d_un_exemple = ", la réponse d’un exemple" if any(egales(attendue, reponse) for attendue in attendues) else ""
     dont = f", alors que sa réponse dépend de {enumerer([f'`{nom}`' for nom in exercice.parametres])}" if exercice.parametres else ""
-    return f"parmi les cas essayés, la fonction renvoie toujours `{abreger(repr(reponse), 60)}`{d_un_exemple.removesuffix(',')}{dont}"
+    return f"parmi les cas essayés, la fonction renvoie toujours `{abreger(repr(reponse), 60)}`{d_un_exemple}{dont}"
 
 
 def dire_des_fausses(essais: Essais) -> str:

@@ -26,11 +26,13 @@ def repondre_frequences(secret, proposition, nb_couleurs):
 def raconter(valeur, secret, proposition, nb_couleurs):
     """Lequel des deux nombres refaire, et comment ; puis ce qu’il faut répondre."""
     recit = raconter_la_reponse(valeur, secret, proposition)
-    if len(valeur) != 2 or "l’autre ordre" in recit:
-        return recit + " ; les mal placés sont les pions communs moins les bien placés" * (len(valeur) == 2)
+    if len(valeur) != 2:
+        return recit
     bien, communs = nb_bien_places(secret, proposition), nb_pions_communs(secret, proposition)
     if valeur[0] == bien:
         return f"{recit} ; il y a {accorder(communs, 'pion commun')}, dont il faut ôter les bien placés"
+    if tuple(valeur) == (communs - bien, bien):
+        return f"{recit} ; les mal placés sont les pions communs moins les bien placés"
     geste = "comptez une place quand `secret[i] == proposition[i]`, de la première à la dernière"
     if sum(valeur) == communs:
         return f"les deux nombres ont la bonne somme, mais celui des bien placés est faux : {geste} ; {recit}"

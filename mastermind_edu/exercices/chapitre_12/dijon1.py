@@ -19,22 +19,14 @@ def _sans_mal_place(bien, mal, connus):
     return mal == 0
 
 
-def _rien(n, vides):
-    return 0
-
-
-def _trouvees(n, vides):
-    return n - vides
-
-
-def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, ajoute=_rien, un_seul=False, deborde=False, toutes=False, trouve=_sans_mal_place, garde_tout=False):
+def _chercher(secret, nb_couleurs, *, ecart=1, repart=True, quitte=True, retranche=True, un_seul=False, deborde=False, toutes=False, trouve=_sans_mal_place, garde_tout=False):
     """Les essais de toutes les couleurs, même après le secret ; et de quoi gâter la recherche d’une façon à la fois."""
     n, trouves, raison = len(secret), [None] * len(secret), ""
     for couleur in range(nb_couleurs):
         proposition = completer(trouves, couleur)
         yield Essai(COMPTER, proposition, couleur, None, raison)
-        depart = 0
-        nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs) + ajoute(n, trouves.count(None))
+        depart, connus = 0, 0 if retranche else n - trouves.count(None)
+        nombre = nombre_de_pions(secret, trouves, proposition, nb_couleurs) + connus
         for pion in range(min(nombre, 1) if un_seul else nombre):
             raison = f"il reste {accorder(nombre - pion, 'pion')} de cette couleur à placer"
             for place in [i for i in range(depart, n) if toutes or trouves[i] is None]:
@@ -140,17 +132,17 @@ def places_essayees_apres(secret, nb_couleurs):
 
 @faux("les cases déjà trouvées sont comptées avec les pions de la couleur : retranchez-les des bien placés")
 def trouvees_non_retranchees(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=_trouvees), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False), secret)
 
 
 @faux("les cases déjà trouvées sont comptées avec les pions de la couleur, et l’on cherche un pion qui n’existe pas, au-delà de la dernière place : retranchez-les des bien placés")
 def trouvees_non_retranchees_et_erreur(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=_trouvees, deborde=True), secret)
+    return jusqu_au_secret(_chercher(secret, nb_couleurs, retranche=False, deborde=True), secret)
 
 
 @faux("aucune place n’est essayée, alors qu’il reste des pions à placer : leur nombre est celui des bien placés, moins les cases déjà trouvées, `len(secret) - trouves.count(None)` ; et une place s’essaie quand sa case est vide, `trouves[place] is None`")
 def aucune_place_essayee(secret, nb_couleurs):
-    return jusqu_au_secret(_chercher(secret, nb_couleurs, ajoute=lambda n, vides: n - 2 * vides), secret)
+    return [[couleur] * len(secret) for couleur in range(secret[0] + 1 if len(set(secret)) == 1 else nb_couleurs)]
 
 
 @faux("des cases déjà trouvées sont essayées aussi : n’essayez une place que si elle est vide, `if trouves[place] is None`")

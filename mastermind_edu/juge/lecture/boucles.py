@@ -186,19 +186,19 @@ def monte_vers_le_bas(appel: ast.Call) -> bool:
     depart, arrivee = (ast.Constant(0), *appel.args)[-2:]
     if ast.dump(depart) == ast.dump(arrivee) and not any(isinstance(n, (ast.Call, ast.NamedExpr, ast.Await)) for n in ast.walk(depart)):
         return True
-    au_moins, au_plus = _au_moins(depart), _entier(arrivee)
-    return au_moins is not None and au_plus is not None and au_moins >= au_plus
+    return None not in (bornes := (_au_moins(depart), entier(arrivee))) and bornes[0] >= bornes[1]
 
 
 def _au_moins(noeud: ast.expr) -> int | None:
     """Un nombre que cette expression ne peut qu’atteindre ou dépasser."""
     if isinstance(noeud, ast.BinOp) and isinstance(noeud.op, (ast.Add, ast.Sub)) and nom_appele(noeud.left) == "len":
-        ecart = _entier(noeud.right)
+        ecart = entier(noeud.right)
         return None if ecart is None else ecart if isinstance(noeud.op, ast.Add) else -ecart
-    return 0 if nom_appele(noeud) == "len" else _entier(noeud)
+    return 0 if nom_appele(noeud) == "len" else entier(noeud)
 
 
-def _entier(noeud: ast.expr) -> int | None:
+def entier(noeud: ast.expr) -> int | None:
+    """Le nombre entier écrit là, avec ou sans le signe moins."""
     try:
         valeur = ast.literal_eval(noeud)
     except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):

@@ -8,7 +8,7 @@ import builtins
 import re
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.boucles import monte_vers_le_bas
+from mastermind_edu.juge.lecture.boucles import entier, monte_vers_le_bas
 from mastermind_edu.juge.lecture.rangs import CONNUES, DES_RANGS
 from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes
@@ -185,8 +185,9 @@ def constante_entre_guillemets(lue: Fonction, texte: ast.Constant) -> Iterator[V
 @chaque("range")
 def range_sans_pas(lue: Fonction, rangs: ast.Call) -> Iterator[Vu]:
     """`range(n, 0)` ne donne rien : il y manque le pas ; `range(0, n, -1)` non plus."""
-    ecrits = [_nombre(a) for a in rangs.args]
-    depart = rangs.args[0] if rangs.args else None
+    if len(rangs.args) not in (2, 3):
+        return
+    ecrits, depart = [entier(a) for a in rangs.args], rangs.args[0]
     grand = isinstance(depart, (ast.Name, ast.Call)) or isinstance(depart, ast.BinOp) and isinstance(depart.right, ast.Constant)
     descend = len(rangs.args) == 2 and ecrits[1] in (-1, 0) and grand
     monte = len(rangs.args) == 3 and ecrits[2] == -1 and ecrits[0] in (0, 1) and ecrits[1] is None
@@ -195,15 +196,6 @@ def range_sans_pas(lue: Fonction, rangs: ast.Call) -> Iterator[Vu]:
         voulu = f"`range({', '.join(map(lue.citer, rangs.args))}, -1)`" if descend else f"`range({', '.join(map(lue.citer, rangs.args[:2]))})`"
         pourquoi = "sans troisième nombre, `range` compte en montant" if descend else "avec le pas `-1`, il compte en descendant"
         yield Vu("range-sans-pas", "faute", rangs.lineno, f"`{lue.citer(rangs)}` ne donne aucun nombre quand il part du plus {'grand' if descend else 'petit'} : {pourquoi} ; écrivez {voulu}", preuve=ecrire(lue, mettre(lue, rangs, pas)), est_la_reparation=True)
-
-
-def _nombre(noeud: ast.expr) -> int | None:
-    """Le nombre entier écrit là, avec ou sans le signe moins."""
-    try:
-        valeur = ast.literal_eval(noeud)
-    except (ValueError, TypeError, RecursionError):
-        return None
-    return valeur if type(valeur) is int else None
 
 
 @chaque(ast.Expr)
@@ -233,12 +225,10 @@ def longueur_jamais_regardee(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
         yield Vu("longueur-jamais-regardee", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError")
 
 
-@chaque(ast.Expr)
-def appelee_deux_fois_de_suite(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
+def appelee_deux_fois_de_suite(lue: Fonction) -> Iterator[Vu]:
     """`afficher("Erreur")`, puis `afficher(message)` : deux messages au lieu d’un."""
-    suite = next(suite for suite in lue.suites if instruction in suite)
-    apres = suite[suite.index(instruction) + 1 :][:1]
-    noms_appeles = [nom_appele(i.value) for i in (instruction, *apres) if isinstance(i, ast.Expr)]
-    if len(noms_appeles) == 2 and noms_appeles[0] == noms_appeles[1] in lue.parametres and instruction.value.args and apres[0].value.args:
-        texte = f"`{noms_appeles[0]}` est appelée ici, et encore à la ligne {apres[0].lineno} : n’en gardez qu’un appel"
-        yield Vu("appelee-deux-fois", "appels", instruction.lineno, texte)
+    for paire in (deux for suite in lue.suites for deux in zip(suite, suite[1:])):
+        appels = [i.value for i in paire if isinstance(i, ast.Expr) and nom_appele(i.value) in lue.parametres and i.value.args]
+        if len(appels) == 2 and nom_appele(appels[0]) == nom_appele(appels[1]):
+            texte = f"`{nom_appele(appels[0])}` est appelée ici, et encore à la ligne {appels[1].lineno} : n’en gardez qu’un appel"
+            yield Vu("appelee-deux-fois", "appels", appels[0].lineno, texte)

@@ -176,12 +176,12 @@ def taille_en_dur(lue: Fonction, noeud: ast.expr) -> Iterator[Vu]:
             suite = f"prend le reste par un nombre écrit, {taille}, toujours le même"
         case _:
             return
+    modulo = isinstance(getattr(noeud, "op", None), ast.Mod)
     oublie = [vue.objet for vue in parametre_jamais_lu(lue) if re.match(r"nb_|nombre|taille|longueur|max_", vue.objet)] if isinstance(noeud, (ast.Compare, ast.BinOp)) else []
     if len(oublie) == 1:
-        modulo = isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mod)
         preuve = ecrire(lue, [(noeud, "right", ast.Name(oublie[0], ast.Load()))]) if modulo else ""
         yield Vu("taille-a-remplacer", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite} : écrivez à sa place le paramètre `{oublie[0]}`, que rien ne lit encore", objet=oublie[0], preuve=preuve, est_la_reparation=modulo)
-    elif lue.parametres and not (isinstance(noeud, ast.BinOp) and isinstance(noeud.op, ast.Mod)):
+    elif lue.parametres and not modulo:
         yield Vu("taille-en-dur", "remarque", noeud.lineno, f"`{lue.citer(noeud)}` {suite}")
 
 
