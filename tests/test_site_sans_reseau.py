@@ -86,7 +86,7 @@ def test_apres_une_visite_tout_marche_sans_reseau(moteur, tmp_path_factory, tmp_
         gagner_la_premiere_manche(page)
         page.aller(f"{adresse}/")
         attendre(lambda: page.evaluer("document.getElementById('bilan').innerText").startswith("1 réussi"))
-        assert "Utilisable sans réseau" in page.evaluer(SANS_RESEAU)
+        attendre(lambda: "Utilisable sans réseau" in page.evaluer(SANS_RESEAU))
 
 
 def ouvrir_le_notebook(page, adresse):

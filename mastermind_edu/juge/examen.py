@@ -17,7 +17,7 @@ from mastermind_edu.juge.exercice import Exercice
 from mastermind_edu.juge.justes import Justes
 from mastermind_edu.juge.verdict import ContreExemple, EtatVerdict, Verdict, au_mieux, recueillir
 
-CAS_REJOUES = 40  # pour voir si la fonction donne deux fois la même réponse
+CAS_REJOUES = 16  # au plus, pour voir si la fonction donne deux fois la même réponse
 FAUSSE, ABSENTE = "qui n’est pas encore juste", "qui n’existe pas : effacée, mal nommée, ou dans une cellule qui n’a pas pu s’exécuter"
 
 
@@ -108,10 +108,11 @@ def _chercher_ecart_d_ensemble(exercice: Exercice, candidat: CandidatObservable,
 
 
 def _chercher_instabilite(exercice: Exercice, candidat: CandidatObservable, essais: Essais) -> Verdict | None:
-    """Un second appel avec les mêmes arguments doit donner la même chose."""
-    encore = candidat.observer(essais.cas[:CAS_REJOUES])
-    rang = next((rang for rang, seconde in enumerate(encore) if not memes_effets(essais.observations[rang], seconde)), None)
-    return None if rang is None else verdict_instable(exercice, candidat, essais, rang, encore[rang])
+    """Un second appel avec les mêmes arguments doit donner la même chose ; on le voit sur des cas pris du plus petit au plus grand."""
+    rangs = range(0, len(essais.cas), len(essais.cas) // CAS_REJOUES + 1)
+    encore = candidat.observer([essais.cas[rang] for rang in rangs])
+    autre = next(((rang, seconde) for rang, seconde in zip(rangs, encore) if not memes_effets(essais.observations[rang], seconde)), None)
+    return autre and verdict_instable(exercice, candidat, essais, *autre)
 
 
 def examiner_avec_dependances(

@@ -57,7 +57,12 @@ def _rejouer(nb_pions, nb_couleurs, max_tentatives, demander):
 
 
 def cas():
-    return (arguments for arguments, est_claire in _manches() if est_claire)
+    donnees = set()
+    for (*reglages, demander), est_claire in _manches():
+        manche = (*reglages, demander.valeurs)
+        if est_claire and manche not in donnees:
+            donnees.add(manche)
+            yield (*reglages, demander)
 
 
 def _manches():
@@ -78,7 +83,7 @@ def _manches():
             yield _jouee(secret, k, 4, {hasard.randrange(3): (0, 0)})
     for limite in (5, 8, 11):
         yield _jouee([limite + 1], limite + 2, limite)
-    for k in (1, 2, 3, 4, 5, 6, 7, 9, 11):
+    for k in range(1, 8):
         yield _jouee([k // 4, k - 1], k, 20)
 
 
