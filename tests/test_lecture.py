@@ -853,7 +853,7 @@ def test_une_table_de_reference_se_parcourt_en_entier(lettre, vue):
         ("for a, bien, mal in tentatives:\n    n += bien\nreturn n", ("ValueError",), 2, "chaque élément de `tentatives` est réparti entre 3 noms : un couple qui s’y trouve ne compte que pour un, et ses deux noms vont entre parenthèses, comme `(bien, mal)`"),
         ("x = int(mot().strip())\nif x == '?':\n    return None\nreturn x", ("ValueError",), 2, "`int(mot().strip())` ne reçoit que des nombres, et n’est jamais égal à `'?'`, ligne 3 : gardez d’abord la ligne elle-même, `ligne = mot().strip()`"),
         ("ligne = mot()\nif ligne != n:\n    ligne = mot()\nreturn int(ligne)", ("ValueError",), 5, "ce `if` ne redemande qu’une fois, et ce que lit `ligne = mot()` n’est plus vérifié : vérifiez chaque ligne lue, avec `while`"),
-        ("mot.upper()\nreturn liste[mot]", ("KeyError", "LookupError"), 3, "le résultat de `mot.upper()` est perdu : `upper` donne un nouveau texte sans changer l’ancien ; écrivez `mot = mot.upper()`"),
+        ("mot.upper()\nreturn liste[mot]", ("KeyError", "LookupError"), 3, "le résultat de `mot.upper()` est perdu : `upper` donne un nouveau résultat sans changer le texte ; écrivez `mot = mot.upper()`"),
         ("for i in range(n):\n    if mot[i] == 'R':\n        return 1\nreturn 2", ("IndexError",), 3, "`range(n)` suppose que `mot` a au moins `n` éléments, et rien ne regarde sa longueur : `len(mot)` peut être plus petit que `n`, et il faut alors s’arrêter avant"),
         ("return int(mot) > 1 and mot.isdigit()", ("ValueError",), 2, "mettez `mot.isdigit()` en premier"),
         ("return int(mot) > 1 and en_chiffres(mot)", ("ValueError",), 2, "mettez `en_chiffres(mot)` en premier"),

@@ -42,10 +42,7 @@ def choisir_message(
     if ecart.attendu.startswith(UNE_ERREUR) and isinstance(obtenue.valeur, str) and "rror" in obtenue.valeur:
         return f"un texte est renvoyé, et aucune erreur n’est levée : écrivez `raise {ecart.attendu.removeprefix(UNE_ERREUR)}(…)` au lieu de ce `return`", ""
     if ecart.message and not (obtenue.est_sans_fin and getattr(lecture.boucle_sans_fin(obtenue.erreur.ligne), "nom", "") in BOUCLES_SURES):
-        if rangee := next((v for v in lecture.du_genre("cause") if obtenue.est_sans_fin and v.nom == "liste-rangee-sans-copie"), None):
-            return f"{ecart.message.partition('. ')[0]}. {majuscule(rangee.phrase)}{lecture.ailleurs(rangee)}", ""
-        faute = lecture.premiere("faute") if ecart.genre == "valeur" else next((v for v in (*lecture.du_genre("faute"), *lecture.du_genre("cause")) if v.nom in SURES_APRES_UNE_ERREUR), None)
-        return ecart.message, typique.conseil if typique else faute.phrase if faute else ""
+        return _completer_l_ecart(lecture, typique, obtenue, ecart)
     vue = _voir(lecture, obtenue, ecart)
     if vue:
         return vue, _completer(lecture, obtenue, ecart, vue)
@@ -58,6 +55,22 @@ def choisir_message(
         parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
     remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
+    return _choisir_avec_la_remarque(lecture, remarque, obtenue, ecart, rapport)
+
+
+def _completer_l_ecart(lecture: Lecture, typique: ErreurTypique | None, obtenue: Observation, ecart: Ecart) -> tuple[str, str]:
+    """Le message que porte l’écart, et ce que le code en explique."""
+    rangee = lecture.premiere("cause", "liste-rangee-sans-copie") if obtenue.est_sans_fin else None
+    if rangee:
+        return f"{ecart.message.partition('. ')[0]}. {majuscule(rangee.phrase)}{lecture.ailleurs(rangee)}", ""
+    if typique:
+        return ecart.message, typique.conseil
+    faute = lecture.premiere("faute") if ecart.genre == "valeur" else lecture.premiere("faute", *SURES_APRES_UNE_ERREUR) or lecture.premiere("cause", *SURES_APRES_UNE_ERREUR)
+    return ecart.message, faute.phrase if faute else ""
+
+
+def _choisir_avec_la_remarque(lecture: Lecture, remarque: Vu | None, obtenue: Observation, ecart: Ecart, rapport: str) -> tuple[str, str]:
+    """Le message de l’écart, la remarque, le rapport des réponses : celui qui en dit le plus, et ce qui reste à en dire."""
     message = expliquer_ecart(obtenue, ecart)
     if ecart.genre == "type" and obtenue.valeur is not None and message.endswith(_nommer(obtenue.valeur)):
         message += dire_lequel(lecture.du_genre("renvoyée"), _type(obtenue.valeur))
@@ -111,10 +124,11 @@ def _voir(lecture: Lecture, obtenue: Observation, ecart: Ecart) -> str:
 def _completer(lecture: Lecture, obtenue: Observation, ecart: Ecart, vue: str) -> str:
     """Ce que le code montre encore : un second tirage, des longueurs oubliées, un paramètre que rien ne lit."""
     if ecart.genre == "type" and obtenue.valeur is None and not obtenue.erreur:
-        parlante = lecture.premiere("cause") or next((v for v in lecture.du_genre("remarque") if v.nom == "parametre-jamais-lu"), None)
+        parlante = lecture.premiere("cause") or lecture.premiere("remarque", "parametre-jamais-lu")
         return parlante.phrase if parlante and parlante.phrase != vue else ""
     constante = any(v.phrase == vue and v.nom == "constante-dans-une-condition" for v in lecture.du_genre("faute"))
-    return next((v.phrase for v in lecture.du_genre("remarque") if constante and v.nom == "parametre-jamais-lu"), "")
+    oublie = constante and lecture.premiere("remarque", "parametre-jamais-lu")
+    return oublie.phrase if oublie else ""
 
 
 def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: str) -> tuple[str, str]:
@@ -174,13 +188,13 @@ def _raconter_la_boucle(obtenue: Observation, boucle: Vu) -> str:
 
 def expliquer_instabilite(lecture: Lecture, se_souvient: bool, conseil: str = "") -> str:
     """Le message d’une fonction qui ne répond pas deux fois de même ; `se_souvient` quand c’est prouvé, `conseil` celui d’une erreur typique."""
-    tirage = next((vue for vue in lecture.du_genre("faute") if vue.nom == "tirage-sans-le-hasard-recu"), None)
+    tirage = lecture.premiere("faute", "tirage-sans-le-hasard-recu")
     debut = conseil or MESSAGES["instable"]
     if tirage and not se_souvient:
         return f"{debut}{'' if debut.endswith('?') else '.'} L{tirage.phrase.removeprefix('l')}"
     if conseil:
         return conseil
-    vue = lecture.premiere("mémoire") or next((vue for vue in lecture.du_genre("faute") if vue.nom == "defaut-modifie"), None)
+    vue = lecture.premiere("mémoire") or lecture.premiere("faute", "defaut-modifie")
     if se_souvient and vue and vue.nom == "gardee-dehors":
         return f"{MESSAGES['instable']}. L{vue.phrase.removeprefix('l')}"
     suites = [f" : {SE_SOUVIENT}" if se_souvient else "", f". L{vue.phrase.removeprefix('l')}" if se_souvient and vue else ""]

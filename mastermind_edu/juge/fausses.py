@@ -37,7 +37,7 @@ def dire_des_fausses(essais: Essais) -> str:
     ]
     comparees = all(_est_comparee_a(attendue, ecart) for attendue, _, ecart in fausses)
     rapport = rapporter([(attendue.valeur, donnee) for attendue, donnee, _ in fausses]) if len(fausses) > 1 and comparees else ""
-    return f"parmi les cas essayés, {rapport}" if rapport.startswith("chaque") else rapport
+    return f"parmi les cas essayés, {rapport}" if rapport else ""
 
 
 def dire_de_ce_cas(exercice: Exercice, arguments, obtenue: Observation, ecart: Ecart) -> str:

@@ -43,12 +43,15 @@ def _jouee(secret, nb_couleurs, max_tentatives, fausses=None):
         return reponses[-1]
 
     propositions, fin = manche_contre_personne(len(secret), nb_couleurs, max_tentatives, demander)
-    return (len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")), fin != "contradiction" or len(propositions) < max_tentatives
+    return (len(secret), nb_couleurs, max_tentatives, FonctionSuivie("demander", tuple(reponses), "proposition")), _est_claire(propositions, fin, max_tentatives)
 
 
 def fin_claire(nb_pions, nb_couleurs, max_tentatives, demander) -> bool:
     """Faux quand la réponse de trop est la dernière permise : « limite » et « contradiction » s’y défendent."""
-    propositions, fin = _rejouer(nb_pions, nb_couleurs, max_tentatives, demander)
+    return _est_claire(*_rejouer(nb_pions, nb_couleurs, max_tentatives, demander), max_tentatives)
+
+
+def _est_claire(propositions, fin, max_tentatives) -> bool:
     return fin != "contradiction" or len(propositions) < max_tentatives
 
 
@@ -57,12 +60,7 @@ def _rejouer(nb_pions, nb_couleurs, max_tentatives, demander):
 
 
 def cas():
-    donnees = set()
-    for (*reglages, demander), est_claire in _manches():
-        manche = (*reglages, demander.valeurs)
-        if est_claire and manche not in donnees:
-            donnees.add(manche)
-            yield (*reglages, demander)
+    return dict.fromkeys(arguments for arguments, est_claire in _manches() if est_claire)  # chaque manche, une fois
 
 
 def _manches():
@@ -122,10 +120,6 @@ def _dire_la_fin(nb_pions, nb_couleurs, max_tentatives, demander, attendue) -> s
     }[fin]
 
 
-def _fin(nb_pions, nb_couleurs, max_tentatives, demander):
-    return _rejouer(nb_pions, nb_couleurs, max_tentatives, demander)[1]
-
-
 EXERCICE = Exercice(
     reference=manche_contre_personne,
     points=4,
@@ -134,11 +128,11 @@ EXERCICE = Exercice(
     modifies=("demander",),
     juger=lambda exercice, arguments, attendue, obtenue: expliquer_le_booleen(juger(exercice, arguments, attendue, obtenue), obtenue, "`proposition_suivante`, comme `code_suivant`,"),
     proprietes=(
-        Propriete("le code est trouvé", "le code n’est pas trouvé", lambda *cas: _fin(*cas) == "trouvé"),
-        Propriete("la limite est atteinte", "la limite n’est pas atteinte", lambda *cas: _fin(*cas) == "limite"),
-        Propriete("les réponses se contredisent", "les réponses ne se contredisent pas", lambda *cas: _fin(*cas) == "contradiction"),
+        Propriete("le code est trouvé", "le code n’est pas trouvé", lambda *cas: _rejouer(*cas)[1] == "trouvé"),
+        Propriete("la limite est atteinte", "la limite n’est pas atteinte", lambda *cas: _rejouer(*cas)[1] == "limite"),
+        Propriete("les réponses se contredisent", "les réponses ne se contredisent pas", lambda *cas: _rejouer(*cas)[1] == "contradiction"),
         Propriete("il n’y a qu’une proposition", "il y a plusieurs propositions", lambda *cas: len(cas[3].valeurs) == 1),
-        Propriete("le code est trouvé à la dernière proposition permise", "le code n’est pas trouvé à la dernière proposition permise", lambda *cas: _fin(*cas) == "trouvé" and len(cas[3].valeurs) == cas[2]),
+        Propriete("le code est trouvé à la dernière proposition permise", "le code n’est pas trouvé à la dernière proposition permise", lambda *cas: _rejouer(*cas)[1] == "trouvé" and len(cas[3].valeurs) == cas[2]),
     ),
     indices=(
         "C’est `manche_ordinateur`, où le secret n’est pas connu : la réponse vient de `demander`. Il y a trois façons de finir ; à quoi reconnaît-on chacune ?",

@@ -12,6 +12,7 @@ from mastermind_edu.juge.lecture.boucles import entier, monte_vers_le_bas
 from mastermind_edu.juge.lecture.rangs import CONNUES, DES_RANGS
 from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes
+from mastermind_edu.juge.lecture.valeurs import raconter_la_perte
 
 TEXTES_NEUFS = ("upper", "lower", "strip", "replace", "capitalize")
 TIRAGES = ("choice", "randint", "randrange", "sample")
@@ -204,7 +205,7 @@ def perdue_avant_l_erreur(lue: Fonction, instruction: ast.Expr) -> Iterator[Vu]:
     nom, methode = methode_appelee(instruction.value)
     if nom in lue.locaux and methode in TEXTES_NEUFS:
         garde = ast.Assign([ast.Name(nom, ast.Store())], instruction.value, lineno=instruction.lineno)
-        texte = f"le résultat de `{lue.citer(instruction)}` est perdu : `{methode}` donne un nouveau texte sans changer l’ancien ; écrivez `{nom} = {lue.citer(instruction)}`"
+        texte = raconter_la_perte(lue, instruction.value, est_la_fin=False)
         yield Vu("perdue-avant-l-erreur", "erreur ici", instruction.lineno, texte, lue.noeud.end_lineno, "KeyError ValueError TypeError IndexError", preuve=ecrire(lue, mettre(lue, instruction, garde)), est_la_reparation=True)
 
 

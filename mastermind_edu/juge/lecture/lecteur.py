@@ -86,9 +86,9 @@ class Lecture:
         """La même, sans les vues dont la preuve, essayée dans le cas montré, n’y change rien, ni celles que dément l’erreur qu’il a levée."""
         return Lecture([vue for vue in self.vues if not _est_dementie(vue, erreur)], self.a_une_memoire, self.parametres, self.noms)
 
-    def premiere(self, genre: str) -> Vu | None:
-        """La première chose vue de ce genre."""
-        return next(self.du_genre(genre), None)
+    def premiere(self, genre: str, *noms: str) -> Vu | None:
+        """La première chose vue de ce genre ; de celles qui ont un de ces noms, s’il y en a."""
+        return next((vue for vue in self.du_genre(genre) if not noms or vue.nom in noms), None)
 
     def ailleurs(self, faute: Vu) -> str:
         """Les autres lignes où se voit la même faute, ou la même cause ; rien des autres genres."""
