@@ -131,7 +131,7 @@ def en_racontant(raconter: Callable[..., str]) -> Callable[..., Ecart | None]:
         if not explicable:
             return ecart
         dire = au_mieux if ont_les_memes_types(attendue.valeur, obtenue.valeur) else _essayer_de_dire
-        return ecart._replace(conseil=liste_dans_le_texte(arguments, attendue.valeur, obtenue.valeur) or dire("", raconter, obtenue.valeur, *arguments))
+        return ecart._replace(conseil=liste_dans_le_texte(arguments, attendue.valeur, obtenue.valeur) or dire("", raconter, obtenue.valeur, *arguments) or ecart.conseil)
 
     return juger
 

@@ -72,8 +72,12 @@ def _dire_ce_qu_il_faut(voulue: object, vue: object) -> str:
 
     >>> _dire_ce_qu_il_faut(3, "3"), _dire_ce_qu_il_faut(3, [3]), _dire_ce_qu_il_faut(3, 2.5), _dire_ce_qu_il_faut(True, 1)
     ('il faut un nombre entier, sans guillemets', 'il faut un nombre entier, seul, sans crochets', 'il faut un nombre entier, sans virgule', 'il faut `True` ou `False`')
+    >>> _dire_ce_qu_il_faut([0, 1], "[0, 1]")
+    'il faut une liste, sans guillemets autour : avec eux, ce n’est qu’un texte'
     """
     oter = {str: ", sans guillemets", list: ", seul, sans crochets", tuple: ", seul", float: ", sans virgule"}
+    if type(voulue) is list and type(vue) is str and vue.startswith("["):
+        return "il faut une liste, sans guillemets autour : avec eux, ce n’est qu’un texte"
     return f"il faut {A_ECRIRE[type(voulue)]}{oter.get(type(vue), '') if type(voulue) in (bool, int) else ''}"
 
 

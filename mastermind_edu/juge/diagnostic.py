@@ -30,7 +30,7 @@ AFFICHE = "dans ce cas, la fonction affiche quelque chose : `print` ne renvoie r
 SUFFISENT = {"liste-rangee-sans-copie", "taille-a-remplacer"}  # elles disent la cause et le geste : rien d’autre n’est à dire d’une réponse fausse
 CAUSES_PROBABLES = {"parametre-jamais-lu", "taille-en-dur"}  # avec celles du genre « cause »
 SURES_APRES_UNE_ERREUR = {"methode-non-appelee", "jamais-executee"}  # elles l’ont causée, quoi que l’exercice en dise
-BOUCLES_SURES = {"boucle-sans-fin", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
+BOUCLES_SURES = {"boucle-sans-fin", "attend-du-neuf", "appel-de-trop", "avance-parfois", "taille-des-couleurs"}  # celles que le code prouve sans fin
 TEXTE_LIBRE = "un texte qui contient "  # un texte libre se juge morceau par morceau
 SE_SOUVIENT = "elle garde quelque chose d’un appel à l’autre, dans une variable globale, une liste ou un dictionnaire fabriqués hors de l’appel"
 
@@ -51,10 +51,11 @@ def choisir_message(
         message = expliquer_ecart(obtenue, ecart).removesuffix(VALEUR_DE_DEPART)  # la retouche dit ce qu’il faut vraiment
         return (retouche.phrase, "") if message == MESSAGES["valeur"] else (message, retouche.phrase)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
-    if typique:
+    arret = _arret(lecture, obtenue, ecart)
+    if typique and not arret:
         parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
-    remarque = traversee or lecture.premiere("cause") or lecture.premiere("faute") or _arret(lecture, obtenue, ecart) or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
+    remarque = traversee or arret or lecture.premiere("cause") or lecture.premiere("faute") or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
     return _choisir_avec_la_remarque(lecture, remarque, obtenue, ecart, rapport)
 
 

@@ -199,6 +199,7 @@ def alterner(tours):
             (30, "la condition est fausse au deuxième tour, où `bien` vaut 2 : ce tour n’ajoute que 1"),
             (20, "`else` agit quand la condition est fausse : le deuxième tour ajoute 1"),
             (10, "la boucle fait trois tours, et le dernier ajoute aussi 10"),
+            (22, "au deuxième tour, c’est `points + 1` qui est calculé, et non `points + bien`"),
             (33, "un tour suit `if` **ou** `else`, jamais les deux"),
         ],
         indice="Pour chacun des trois tours : la condition est-elle vraie ? Combien ce tour ajoute-t-il ?",

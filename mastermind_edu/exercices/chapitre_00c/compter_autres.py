@@ -74,7 +74,7 @@ def compter_autres(code, couleur):
 )
 
 
-@faux("ce sont les pions de cette couleur qui sont comptés : comptez tous les autres, avec `!=`")
+@faux("ce sont les pions de cette couleur qui sont comptés : comptez tous les autres")
 def ceux_de_la_couleur(code, couleur):
     return code.count(couleur)
 

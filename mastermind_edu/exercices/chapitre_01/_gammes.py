@@ -22,7 +22,7 @@ GAMMES = (
             (["RVRB", "NVRB"], "`replace` remplace **chaque** R, pas seulement le premier"),
             (["RVRB", "RVRB"], "`autre` est le texte où chaque R est devenu un N"),
         ],
-        indice="Deux noms, deux textes : un seul des deux a des N.",
+        indice="Deux noms, deux textes : `replace` laisse `mot` comme il est, et dans l’autre texte, chaque R devient un N.",
     ),
     completer(
         "Le texte à trous",
@@ -133,7 +133,7 @@ def nom_de_la_couleur(lettre, lettres, noms):
     return noms[rang]
 ''',
         notion=CHERCHER,
-        cas=lambda: ((lettre, ["R", "V", "B"], ["rouge", "vert", "bleu"]) for lettre in "RVB"),
+        cas=lambda: [*((lettre, ["R", "V", "B"], ["rouge", "vert", "bleu"]) for lettre in "RVB"), *((lettre, ["P", "V", "R"], ["violet", "vermeil", "or"]) for lettre in "VPR")],
         exemples=[("V", ["R", "V"], ["rouge", "vert"]), ("R", ["R", "V"], ["rouge", "vert"])],
         fautes=[
             ("noms[rang]", "lettres[rang]", "c’est la lettre elle-même qui est renvoyée : le rang trouvé dans une liste sert à lire dans **l’autre**"),

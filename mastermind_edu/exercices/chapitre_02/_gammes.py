@@ -180,6 +180,7 @@ def sans_le_premier(code):
             ("1:len(code)", "-1:", "seul le dernier pion est gardé : la tranche commence au rang 1"),
             ("1:len(code)", "1:4", "la tranche s’arrête toujours au même rang : un code plus long y perd des pions, allez jusqu’à `len(code)`"),
             ("1:len(code)", "1:3", "la tranche s’arrête toujours au rang 3, fin exclue : un code plus long y perd des pions, allez jusqu’à `len(code)`"),
+            ("code[1:len(code)]", "[pion for pion in code if pion != code[0]]", "tous les pions pareils au premier sont ôtés, et non lui seul : n’ôtez que celui du rang 0"),
             ("code[1:len(code)]", "[code[1:len(code)]]", "la liste est enfermée dans une autre : une tranche est déjà une liste, ôtez les crochets de dehors"),
         ],
         indice="Une tranche s’écrit `code[debut:fin]`, fin exclue. Quel est le rang du deuxième pion ?",

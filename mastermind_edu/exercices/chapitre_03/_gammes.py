@@ -34,6 +34,7 @@ def initiale_du_nom(nom):
         fautes=[
             ("nom.strip()", "nom", "un blanc est renvoyé quand le nom commence par lui : ôtez d’abord les blancs"),
             ("propre[0].upper()", "propre[0]", "l’initiale reste en minuscule : il manque `upper`"),
+            ('nom.strip()\n    return propre[0].upper()', 'nom.split(" ")\n    return propre[0].upper()', "c’est tout un mot qui est renvoyé : `split` donne une liste de mots, dont le rang 0 est le premier mot ; ôtez les blancs avec `strip`, puis prenez la lettre de rang 0"),
             ("propre[0].upper()", "propre.upper()", "c’est le nom entier qui est renvoyé : il faut la lettre de rang 0 du texte que donne `strip`"),
         ],
         indice="D’abord ôter les blancs, puis prendre la lettre de rang 0, puis la mettre en majuscule.",
@@ -68,7 +69,7 @@ def dit_oui(saisie):
     return mot == "o" or mot == "oui"
 ''',
         notion=METHODES,
-        cas=[("o",), ("oui",), ("n",), ("OUI",), (" oui ",), (" O",), ("",), ("non",)],
+        cas=[("o",), ("oui",), ("n",), ("OUI",), (" oui ",), (" O",), ("",), ("non",), ("ou",), ("oh oui",), ("i",)],
         exemples=[(" OUI ",), ("non",)],
         fautes=[
             ('return mot == "o" or mot == "oui"', 'return mot == "o" or "oui"', "un texte est renvoyé au lieu de `False` : chaque côté de `or` est une question entière, `mot == …`"),

@@ -141,7 +141,7 @@ def repeter_la_ligne(lire, afficher):
             ("afficher(ligne)", "afficher(lire)", "c’est la fonction `lire` qui est affichée : donnez à `afficher` la ligne lue"),
             ("afficher(ligne)", "afficher(lire())", "une seconde ligne est lue pour l’afficher : chaque appel de `lire` en demande une ; affichez `ligne`"),
             ("return ligne", "return lire()", "une seconde ligne est lue pour la renvoyer : chaque appel de `lire` en demande une ; appelez-la une fois, et renvoyez la ligne affichée"),
-            ("    afficher(ligne)\n    return ligne", "    return afficher(ligne)", "`None` est renvoyé : `afficher` montre la ligne, sans rien renvoyer ; renvoyez `ligne` ensuite"),
+            ("    afficher(ligne)\n    return ligne", "    return afficher(ligne)", "`None` est renvoyé : c’est ce que donne `afficher`, qui montre et ne renvoie rien ; gardez la ligne lue, `ligne = lire()`, affichez-la sur une ligne à part, puis renvoyez-la"),
         ],
         indice="Après la première ligne, que nomme `ligne` : un texte, ou une fonction ?",
     ),

@@ -65,6 +65,7 @@ def pions_restants(code):
         fautes=[
             ("is not None", "is None", "ce sont les cases barrées qui sont comptées : il faut les autres, `is not`"),
             ("pion is not None", 'pion != "None"', "toutes les cases sont comptées : la question porte sur le pion du tour, et sur `None`, sans guillemets"),
+            ("    reste = 0\n    for pion in code:\n        if pion is not None:\n            reste += 1\n", "    reste = code.count(not None)\n", "la réponse est toujours 0 : `not None` vaut `True`, et aucune case ne vaut `True` ; posez la question à chaque pion, `pion is not None`"),
             ("reste += 1", "reste = 1", "la réponse ne dépasse jamais 1 : `+=` ajoute au compte d’avant"),
         ],
         indice="Quelle question pose la condition : barré, ou pas barré ?",

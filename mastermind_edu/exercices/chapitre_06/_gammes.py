@@ -170,7 +170,7 @@ def etat_de_la_manche(bien, nb_pions, essais, maximum):
     return etat
 ''',
         notion=FACULTATIF,
-        cas=lambda: ((bien, 4, essais, 3) for essais in (1, 2, 3) for bien in range(5)),
+        cas=lambda: [*((bien, 4, essais, 3) for essais in (1, 2, 3) for bien in range(5)), *((bien, 5, essais, 7) for essais in (3, 7) for bien in (4, 5))],
         exemples=[(4, 4, 2, 12), (1, 4, 12, 12)],
         fautes=[
             ("if essais >= maximum:", "if essais > maximum:", "le dernier essai manqué donne « encore » : quand leur nombre atteint le maximum, c’est perdu"),

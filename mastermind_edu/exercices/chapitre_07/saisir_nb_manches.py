@@ -1,5 +1,6 @@
 """Exercice : demander un nombre pair de manches (`saisirEntierPairPositif` du sujet de SAÉ)."""
 
+from mastermind_edu.exercices.cas import en_racontant
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 from mastermind_edu.juge.instruments import Lignes, Recueil
 
@@ -50,12 +51,20 @@ def premiere_qui_convient(lire) -> str:
     return next(ligne for ligne in lire.lignes if convient(ligne))
 
 
+def raconter_le_nombre(valeur, *_) -> str:
+    """Pourquoi un nombre renvoyé ne convient pas ; vide quand il convient."""
+    if type(valeur) is not int or valeur >= 2 and valeur % 2 == 0:
+        return ""
+    return f"{valeur} est renvoyé, alors qu’il est {'impair' if valeur % 2 else 'plus petit que 2'} : quelle condition le laisse passer ? Il faut un nombre pair **et** au moins égal à 2, à chaque lecture"
+
+
 EXERCICE = Exercice(
     reference=saisir_nb_manches,
     points=3,
     cas=cas,
     exemples=((Lignes(("4",)), Recueil()), (Lignes(("3", "deux", " 6 ")), Recueil()), (Lignes(("0", "?")), Recueil())),
     modifies=("lire", "afficher"),
+    juger=en_racontant(raconter_le_nombre),
     proprietes=(
         Propriete("la première ligne est fausse", "la première ligne convient", lambda lire, _: not convient(lire.lignes[0])),
         Propriete("plusieurs lignes sont fausses", "une ligne au plus est fausse", lambda lire, _: not any(map(convient, lire.lignes[:2]))),

@@ -132,7 +132,7 @@ def candidat_evite(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code in candidats, code))
 
 
-@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste ; parcourez `sorted(codes)`")
+@faux("à égalité, c’est le premier rencontré qui est choisi : il faut le plus petit code, quel que soit l’ordre de la liste ; avant tout le reste, écrivez `codes = sorted(codes)`")
 def premier_rencontre(candidats, codes, nb_couleurs):
     return min(codes, key=lambda code: (_pire(code, candidats, nb_couleurs), code not in candidats))
 

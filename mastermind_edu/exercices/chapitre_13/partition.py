@@ -182,7 +182,7 @@ def liste_des_parts(proposition, candidats, nb_couleurs):
     return list(partition(proposition, candidats, nb_couleurs).values())
 
 
-@faux("ce qui est rangé dans le dictionnaire est `None` : ajouter à une liste la change et ne donne rien à ranger ; ajoutez, sans `=` devant")
+@faux("ce qui est rangé dans le dictionnaire est `None` : ajouter à une liste la change et ne donne rien à ranger ; que la liste soit d’abord dans le dictionnaire, puis ajoutez-lui, sur une autre ligne, sans `=`")
 def rien_de_range(proposition, candidats, nb_couleurs):
     parts = {}
     for candidat in candidats:

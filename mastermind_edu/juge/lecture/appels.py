@@ -62,6 +62,20 @@ def appel_refait(lue: Fonction) -> Iterator[Vu]:
                 return
 
 
+def appel_de_trop(lue: Fonction) -> Iterator[Vu]:
+    """`code_suivant(code, k)` seul sur sa ligne, puis `if code_suivant(code, k) == False:` : deux pas au lieu d’un."""
+    for premiere, seconde in (deux for suite in lue.suites for deux in zip(suite, suite[1:])):
+        appel = premiere.value if isinstance(premiere, ast.Expr) and nom_appele(premiere.value) and premiere.value.args else None
+        refait = appel and any(ast.dump(n) == ast.dump(appel) for n in ast.walk(_tete(seconde) or appel.func))
+        if refait:
+            texte = f"`{lue.citer(appel)}` est appelée ici, et encore à la ligne suivante : elle agit deux fois ; ôtez cette ligne-ci"
+            preuve = ecrire(lue, mettre(lue, premiere))
+            yield Vu("appel-de-trop", "cause", premiere.lineno, texte, preuve=preuve, est_la_reparation=True)
+            for boucle in (a for a in lue.ancetres(premiere) if isinstance(a, BOUCLES)):
+                ici = f"à chaque tour de `{lue.citer_le_debut(boucle)}`, `{lue.citer(appel)}`, ligne {premiere.lineno}, est appelée, puis encore à la ligne suivante : elle agit deux fois ; ôtez la ligne {premiere.lineno}"
+                yield Vu("appel-de-trop", "sans fin", boucle.lineno, ici, boucle.end_lineno, preuve=preuve, est_la_reparation=True)
+
+
 def _tete(instruction: ast.stmt) -> ast.AST | None:
     """Ce que calcule l’instruction elle-même, sans les lignes qu’elle contient."""
     return getattr(instruction, "test", None) if isinstance(instruction, ast.If) else None if hasattr(instruction, "body") else instruction

@@ -12,7 +12,7 @@ from mastermind_edu.juge.lecture.texte import (
 )
 
 SORTIES = (ast.Return, ast.Raise, ast.Break)
-ENTRE_ICI = "la boucle commence un tour"  # ce que renvoie, pour le voir, la version qui prouve qu’un appel y entre
+ARRIVE_ICI = "un appel arrive ici"  # ce que renvoie, pour le voir, la version qui le prouve
 
 
 @chaque(*BOUCLES)
@@ -20,7 +20,7 @@ def un_seul_tour(lue: Fonction, boucle: ast.stmt) -> Iterator[Vu]:
     """Chaque chemin du corps quitte la boucle : elle ne fait jamais un second tour."""
     if ne_fait_qu_un_tour(boucle):
         ligne, texte, *autre = _raconter_la_sortie(lue, boucle)
-        preuve = ecrire(lue, [(boucle, "body", [ast.Return(ast.Constant(ENTRE_ICI))])])
+        preuve = ecrire(lue, [(boucle, "body", [ast.Return(ast.Constant(ARRIVE_ICI))])])
         yield Vu("un-seul-tour", "faute", ligne, texte, objet=f"{ligne} {autre[0]}" if autre else "", preuve=preuve)
 
 
@@ -54,15 +54,15 @@ def _raconter_les_branches(condition: ast.If, tour: str) -> tuple:
     while len(condition.orelse) == 1 and isinstance(condition.orelse[0], ast.If):
         branches.append((condition := condition.orelse[0]).body)
     sorties = [next(filter(_quitte_toujours, branche)) for branche in (*branches, condition.orelse)]
-    if not all(isinstance(s, ast.Return) for s in sorties):
+    if not all(isinstance(s, (ast.Return, ast.Raise)) for s in sorties):
         lues = [(f"`{type(s).__name__.lower()}`", s.lineno) for s in sorties if isinstance(s, (ast.Return, ast.Break))]
         deux = f"ce {lues[0][0]} quitte la boucle quand le `if` est vrai, et le {lues[1][0]} de la ligne {lues[1][1]} la quitte sinon" if len(lues) == 2 == len(sorties) else ""
         return lues[0][1] if deux else condition.lineno, f"{deux or 'ce `if` quitte la boucle dans tous les cas'} : elle ne fait jamais plus d’un tour"
-    valeurs = [s.value.value if isinstance(s.value, ast.Constant) else None for s in sorties]
+    valeurs, mot = [s.value.value if isinstance(getattr(s, "value", None), ast.Constant) else None for s in sorties], type(sorties[-1]).__name__.lower()
     if valeurs[-1] is False and True in valeurs:  # « l’un d’eux » ou « tous » : le code ne dit pas lequel
         texte = f"ce `return` et celui du `else` concluent dès le premier {tour} : celui qui demande d’avoir tout vu se met après la boucle"
         return sorties[valeurs.index(True)].lineno, texte, sorties[-1].lineno
-    return sorties[-1].lineno, f"le `return` du `else` conclut dès le premier {tour} : ôtez ce `else`, et mettez son `return` après la boucle, à la hauteur du `for`"
+    return sorties[-1].lineno, f"le `{mot}` du `else` conclut dès le premier {tour} : ôtez ce `else`, et mettez son `{mot}` après la boucle, à la hauteur du `for`"
 
 
 def _quitte(instructions: list[ast.stmt]) -> bool:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.conditions import est_texte_ou_nombre
 from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
-from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, methode_appelee, nom_appele, nom_de
+from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Vu, chaque, methode_appelee, nom_appele, nom_de, noms, ranges
 
 SUITES_NEUVES = {"set": "un ensemble", "list": "une liste", "sorted": "une liste", "tuple": "un tuple", "dict": "un dictionnaire"}
+DES_VALEURS = "IndexError ValueError TypeError ZeroDivisionError KeyError AttributeError"
 CONTRAIRES = {ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt}
 
 
@@ -69,6 +70,28 @@ def _protege(condition: ast.expr, fonction: str, nom: str) -> bool:
     return False
 
 
+def test_trop_tard(lue: Fonction) -> Iterator[Vu]:
+    """`x = liste[0]`, puis `if len(liste) == 0: raise …` : l’erreur est levée avant le test."""
+    for suite in (suite for suite in lue.suites if not lue.est_dans(suite[0], BOUCLES)):
+        for garde in (rang for rang, instruction in enumerate(suite) if _est_une_garde(instruction)):
+            testes, entre = noms(suite[garde].test), set()
+            for avant in reversed(suite[:garde]):
+                entre |= ranges(ast.walk(avant))
+                if testes & entre:
+                    break
+                if testes & noms(avant) & {*lue.parametres}:
+                    texte = f"le test de la ligne {suite[garde].lineno} vient trop tard : s’il prévoit ce cas, placez-le avant cette ligne-ci"
+                    yield Vu("test-trop-tard", "erreur ici", avant.lineno, texte, avant.end_lineno, DES_VALEURS)
+
+
+def _est_une_garde(instruction: ast.stmt) -> bool:
+    """Vrai d’un `if` qui lève une erreur, ou qui renvoie quand une suite est vide ou d’une certaine longueur."""
+    if not isinstance(instruction, ast.If) or isinstance(instruction.body[-1], ast.Raise):
+        return isinstance(instruction, ast.If)
+    vide = any(isinstance(n, (ast.List, ast.Not)) or getattr(n, "value", None) == "" or nom_de(n) == "len" for n in ast.walk(instruction.test))
+    return isinstance(instruction.body[-1], ast.Return) and vide
+
+
 @chaque(ast.Compare)
 def et_colle(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
     """`a >= 0 & b >= 0` : `&` est calculé avant les deux comparaisons."""
@@ -90,6 +113,26 @@ def nombre_contre_suite(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
             toujours = "faux" if isinstance(comparee.ops[0], ast.Eq) else "vrai"
             texte = f"`{lue.citer(comparee)}` compare un nombre à {genre}, jamais égaux : c’est toujours {toujours} ; comparez à sa longueur, `len({lue.citer(suite)})`"
             yield Vu("nombre-contre-suite", "faute", comparee.lineno, texte)
+
+
+@chaque(ast.If)
+def tirage_toujours_vrai(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
+    """`pile = hasard.randint(1, 2)`, puis `if pile:` : un nombre qui n’est pas 0 passe pour vrai."""
+    nom = nom_de(condition.test)
+    for tirage in lue.valeurs(nom) if nom not in lue.parametres and len(lue.valeurs(nom)) == 1 == len(lue.rangements(nom)) else ():
+        depart = tirage.args[0] if methode_appelee(tirage)[1] in ("randint", "randrange") and len(tirage.args) == 2 else None
+        if isinstance(depart, ast.Constant) and type(depart.value) is int and depart.value > 0:
+            texte = f"ce test est toujours vrai : `{lue.citer(tirage)}` ne donne jamais 0, et tout autre nombre passe pour vrai ; comparez ce qui est tiré, `if {nom} == {depart.value}`"
+            yield Vu("tirage-toujours-vrai", "faute", condition.lineno, texte)
+
+
+@chaque(ast.UnaryOp)
+def contraire_d_une_constante(lue: Fonction, contraire: ast.UnaryOp) -> Iterator[Vu]:
+    """`code.count(not None)` : le contraire de `None` n’est pas « tout sauf `None` », c’est `True`."""
+    if isinstance(contraire.op, ast.Not) and isinstance(contraire.operand, ast.Constant) and type(contraire.operand.value) is not bool and not isinstance(lue.parents[contraire], ast.While):
+        ecrit, vaut = lue.citer(contraire), not contraire.operand.value
+        texte = f"`{ecrit}` vaut toujours `{vaut}` : pour dire « n’est pas `{lue.citer(contraire.operand)}` », comparez chaque élément, avec `!=`"
+        yield Vu("contraire-d-une-constante", "faute", contraire.lineno, texte)
 
 
 @chaque(ast.If)

@@ -6,15 +6,15 @@ Le juge ne le demande que d’un tel échec. Commencer par `rien_de_renvoye`.
 import ast
 from collections.abc import Iterator
 
-from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour, nom_augmente
+from mastermind_edu.juge.lecture.boucles import ARRIVE_ICI, ne_fait_qu_un_tour, nom_augmente
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.retours import AUSSI, CHACUN, PRINT, ce_qui_est_montre, dire_la_reponse, geste
 from mastermind_edu.juge.lecture.texte import (
-    BOUCLES, CHANGENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
+    BOUCLES, CHANGENT, REGARDENT, Fonction, Vu, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges,
 )
 from mastermind_edu.juge.lecture.valeurs import dernieres, est_une_reponse, range_peut_etre
 
 JAMAIS_NONE = (ast.Constant, ast.Compare, ast.JoinedStr, ast.List, ast.Tuple, ast.Dict)  # `return None` est écarté avant
-DES_VALEURS = "IndexError ValueError TypeError ZeroDivisionError KeyError AttributeError"
 
 
 def rien_de_renvoye(lue: Fonction) -> Iterator[Vu]:
@@ -49,10 +49,11 @@ def branche_sans_return(lue: Fonction) -> Iterator[Vu]:
     retours = [n for n in corps if isinstance(n, ast.Return)]
     vides = any(n.value is None or isinstance(n.value, ast.Constant) and n.value.value is None for n in retours)
     if retours and not vides and not any(isinstance(n, (ast.Yield, ast.YieldFrom)) for n in corps):
-        trouve = next(filter(None, (_sans_valeur(lue, derniere, retours) for derniere in dernieres(lue.noeud.body))), None)
-        if trouve:
-            dernier = next((n for n in corps if nom_appele(n) == "print" and n.lineno == trouve[0] and PRINT in trouve[1]), None)
-            yield Vu("branche-sans-return", "rien renvoyé", *trouve, objet=ce_qui_est_montre(lue, dernier.args) if dernier else "")
+        for derniere in dernieres(lue.noeud.body):
+            if trouve := _sans_valeur(lue, derniere, retours):
+                dernier = next((n for n in corps if nom_appele(n) == "print" and n.lineno == trouve[0] and PRINT in trouve[1]), None)
+                preuve = ecrire(lue, mettre(lue, derniere, derniere, ast.Return(ast.Constant(ARRIVE_ICI))))
+                yield Vu("branche-sans-return", "rien renvoyé", *trouve, objet=ce_qui_est_montre(lue, dernier.args) if dernier else "", preuve=preuve)
 
 
 def _sans_valeur(lue: Fonction, derniere: ast.stmt, retours: list[ast.Return]) -> tuple[int, str] | None:
@@ -99,7 +100,8 @@ def _a_ajouter(lue: Fonction, derniere: ast.If, retours: list[ast.Return]) -> st
 
 def _est_la_reponse_entiere(lue: Fonction, boucle: ast.stmt, retours: list[ast.Return]) -> bool:
     """Vrai quand le seul `return` de la fonction est dans cette boucle, et renvoie ce qu’elle allonge ou augmente."""
-    dedans, nom = list(dans_le_bloc([boucle])), nom_de(retours[0].value)
+    renvoye = retours[0].value  # `liste`, ou `max(liste)`
+    dedans, nom = list(dans_le_bloc([boucle])), nom_de(renvoye.args[0] if nom_appele(renvoye) in REGARDENT and len(renvoye.args) == 1 else renvoye)
     allonge = any(methode_appelee(n) == (nom, "append") or isinstance(n, ast.AugAssign) and nom_de(n.target) == nom or nom_augmente(n) == nom != "" for n in dedans)
     garde = lue.parents[retours[0]]
     seul = isinstance(garde, ast.If) and garde.body == retours  # une condition qui n’arrête que la boucle : c’est elle qui n’a pas été vraie
@@ -154,28 +156,6 @@ def copies_demandees(lue: Fonction) -> Iterator[Vu]:
     for copie in copies if premieres else ():
         texte = f"`{lue.citer(copie)}` n’est pas le seul appel à changer, si c’est à un tuple ou à un texte qu’il s’adresse : `.copy()` est demandé aux lignes {', '.join(map(str, premieres))} et {derniere} ; chaque fois, `list(…)` en fait une liste"
         yield Vu("copies-demandees", "erreur ici", copie.lineno, texte, objet="AttributeError")
-
-
-def test_trop_tard(lue: Fonction) -> Iterator[Vu]:
-    """`x = liste[0]`, puis `if len(liste) == 0: raise …` : l’erreur est levée avant le test."""
-    for suite in (suite for suite in lue.suites if not lue.est_dans(suite[0], BOUCLES)):
-        for garde in (rang for rang, instruction in enumerate(suite) if _est_une_garde(instruction)):
-            testes, entre = noms(suite[garde].test), set()
-            for avant in reversed(suite[:garde]):
-                entre |= ranges(ast.walk(avant))
-                if testes & entre:
-                    break
-                if testes & noms(avant) & {*lue.parametres}:
-                    texte = f"le test de la ligne {suite[garde].lineno} vient trop tard : s’il prévoit ce cas, placez-le avant cette ligne-ci"
-                    yield Vu("test-trop-tard", "erreur ici", avant.lineno, texte, avant.end_lineno, DES_VALEURS)
-
-
-def _est_une_garde(instruction: ast.stmt) -> bool:
-    """Vrai d’un `if` qui lève une erreur, ou qui renvoie quand une suite est vide ou d’une certaine longueur."""
-    if not isinstance(instruction, ast.If) or isinstance(instruction.body[-1], ast.Raise):
-        return isinstance(instruction, ast.If)
-    vide = any(isinstance(n, (ast.List, ast.Not)) or getattr(n, "value", None) == "" or nom_de(n) == "len" for n in ast.walk(instruction.test))
-    return isinstance(instruction.body[-1], ast.Return) and vide
 
 
 def _est_une_fausse_copie(lue: Fonction, instruction: ast.Assign) -> bool:

@@ -226,10 +226,23 @@ def longueur_jamais_regardee(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
         yield Vu("longueur-jamais-regardee", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError")
 
 
+@chaque(ast.Call, si=("randrange",))
+def borne_jamais_tiree(lue: Fonction, tirage: ast.Call) -> Iterator[Vu]:
+    """`hasard.randrange(1, m)`, qui ne donne jamais `m` et n’a rien à tirer quand il vaut 1."""
+    if methode_appelee(tirage)[1] == "randrange" and len(tirage.args) == 2:
+        debut, fin, de = *map(lue.citer, tirage.args), methode_appelee(tirage)[0]
+        texte = f"`{lue.citer(tirage)}` s’arrête juste avant `{fin}` : quand `{fin}` vaut `{debut}`, il n’y a rien à tirer ; pour que `{fin}` puisse sortir aussi, écrivez `{de}.randint({debut}, {fin})`"
+        yield Vu("borne-jamais-tiree", "erreur ici", tirage.lineno, texte, objet="ValueError")
+
+
 def appelee_deux_fois_de_suite(lue: Fonction) -> Iterator[Vu]:
     """`afficher("Erreur")`, puis `afficher(message)` : deux messages au lieu d’un."""
     for paire in (deux for suite in lue.suites for deux in zip(suite, suite[1:])):
         appels = [i.value for i in paire if isinstance(i, ast.Expr) and nom_appele(i.value) in lue.parametres and i.value.args]
+        sous = [n for i in paire if isinstance(i, ast.If) for n in ast.walk(i) if nom_appele(n) in lue.parametres and n.args]
+        if len(sous) == 2 and nom_appele(sous[0]) == nom_appele(sous[1]) and not any(sous[1] in ast.walk(i) and sous[0] in ast.walk(i) for i in paire):
+            texte = f"`{nom_appele(sous[0])}` peut être appelée ici, puis encore à la ligne {sous[1].lineno}, sous un autre `if` : que le second ne soit regardé que si elle ne l’a pas été, avec `elif` ou `else`"
+            yield Vu("appelee-sous-deux-si", "appels", sous[0].lineno, texte)
         if len(appels) == 2 and nom_appele(appels[0]) == nom_appele(appels[1]):
             texte = f"`{nom_appele(appels[0])}` est appelée ici, et encore à la ligne {appels[1].lineno} : n’en gardez qu’un appel"
             yield Vu("appelee-deux-fois", "appels", appels[0].lineno, texte)

@@ -193,6 +193,10 @@ def raccourcie_en_chemin(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     else:
         plutot = f"pour la vider, répétez avec `while len({nom}) > 0`" if methode_appelee(retrait)[1] == "pop" else f"parcourez une copie, `{nom}.copy()`"
         texte = f"`{lue.citer(retrait)}` raccourcit `{nom}` pendant que la boucle la parcourt, et des éléments peuvent être sautés : {plutot}"
+        match getattr(lue.parents[lue.instruction_de(retrait)], "test", None):
+            case ast.Compare(ops=[ast.In()], comparators=[ast.Name(id=autre)]) if autre != nom and methode_appelee(retrait)[1] == "remove":
+                ailleurs = f"`{lue.citer(retrait)}` ôte de `{nom}`, que la boucle parcourt, un élément cherché dans `{autre}` : c’est de `{autre}` qu’il faut l’ôter, pour qu’il ne serve qu’une fois"
+                yield Vu("ote-de-l-autre", "faute", retrait.lineno, ailleurs, preuve=ecrire(lue, [(retrait.func, "value", ast.Name(autre, ast.Load()))]), est_la_reparation=True)
         yield Vu("raccourcie-en-chemin", "faute", retrait.lineno, texte)
 
 

@@ -173,7 +173,8 @@ def element_remplace(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """`for x in liste: x = …` : la liste ne change pas."""
     cible = nom_de(boucle.target)
     change = next((n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Assign) and [cible] == cibles(n)), None)
-    if cible and change and isinstance(boucle.iter, (ast.Name, ast.Subscript)):
+    relu = change and any(isinstance(n, ast.Name) and n.id == cible and n.lineno > change.lineno for n in dans_le_bloc(boucle.body))
+    if cible and change and not relu and isinstance(boucle.iter, (ast.Name, ast.Subscript)):
         liste = nom_de(boucle.iter) if cible not in noms(change.value) else ""
         case = f", `{liste}[i] = {lue.citer(change.value)}`" if liste else ""
         texte = f"`{lue.citer(change)}` change la variable `{cible}`, mais pas l’élément de la liste que la boucle parcourt : pour changer la case, il faut son rang{case}"

@@ -10,6 +10,7 @@ from itertools import permutations
 from mastermind_edu.francais import enumerer
 from mastermind_edu.juge.lecture.boucles import nom_augmente, suite_des_rangs
 from mastermind_edu.juge.lecture.parcours import SUITES
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges
 
 DES_RANGS = ("place", "rang", "depart", "indice")  # des paramètres que l’énoncé nomme ainsi
@@ -133,6 +134,44 @@ def taille_des_couleurs(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
                     yield Vu("taille-des-couleurs", "cause", produit.lineno, texte)
                     for boucle in (a for a in lue.ancetres(comparee) if isinstance(a, ast.While)):
                         yield Vu("taille-des-couleurs", "sans fin", produit.lineno, texte, boucle.end_lineno)
+
+
+@chaque(ast.While)
+def fin_jamais_regardee(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`while liste[i] != x and i < n`, quand rien ne compare `i` à `len(liste)`."""
+    for case in (n for n in ast.walk(boucle.test) if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Name) and isinstance(n.slice, ast.Name)):
+        liste, rang = case.value.id, case.slice.id
+        if not any(nom_appele(n) == "len" and [*map(nom_de, n.args)] == [liste] for n in ast.walk(boucle.test)):
+            avant = ast.parse(f"{rang} < len({liste})", mode="eval").body
+            texte = f"`{lue.citer(case)}` est lu sans que rien n’ait comparé `{rang}` à `len({liste})` : commencez la condition par `{ast.unparse(avant)} and`"
+            preuve = ecrire(lue, [(boucle, "test", ast.BoolOp(ast.And(), [avant, boucle.test]))])
+            yield Vu("fin-jamais-regardee", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError", preuve=preuve, est_la_reparation=True)
+            return
+
+
+@chaque(ast.Subscript)
+def reste_par_un_autre_nombre(lue: Fonction, case: ast.Subscript) -> Iterator[Vu]:
+    """`codes[(depart + i) % depart]` : pour rester dans la liste, le reste se prend par sa longueur."""
+    match case:
+        case ast.Subscript(value=ast.Name(id=liste), slice=ast.BinOp(op=ast.Mod(), right=par) as reste) if nom_appele(par) != "len":
+            texte = f"dans `{lue.citer(case)}`, le reste est pris par `{lue.citer(par)}` : pour revenir au rang 0 après le dernier, prenez-le par le nombre d’éléments, `% len({liste})`"
+            preuve = ecrire(lue, [(reste, "right", ast.parse(f"len({liste})", mode="eval").body)])
+            yield Vu("reste-par-un-autre-nombre", "cause", case.lineno, texte, preuve=preuve, est_la_reparation=True)
+            yield Vu("reste-par-un-autre-nombre", "erreur ici", case.lineno, texte, objet="ZeroDivisionError IndexError", preuve=preuve, est_la_reparation=True)
+
+
+@chaque(ast.For, si=("range",))
+def bout_saute(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`range(1, nb_couleurs)` ne passe pas par 0, `range(nb_couleurs - 1)` ne va pas au bout ; dit quand la réparation le prouve."""
+    match boucle.iter:
+        case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=1), ast.Name(id=nombre)]) if nombre in lue.parametres:
+            texte = f"`{lue.citer(boucle.iter)}` commence à 1, et 0 est sauté : écrivez `range({nombre})`"
+        case ast.Call(func=ast.Name(id="range"), args=[ast.BinOp(left=ast.Name(id=nombre), op=ast.Sub(), right=ast.Constant(value=1))]) if nombre in lue.parametres:
+            texte = f"`{lue.citer(boucle.iter)}` s’arrête un nombre trop tôt, car sa borne n’est jamais atteinte : écrivez `range({nombre})`"
+        case _:
+            return
+    preuve = ecrire(lue, [(boucle.iter, "args", [ast.Name(nombre, ast.Load())])])
+    yield Vu("bout-saute", "cause", boucle.lineno, texte, preuve=preuve, est_la_reparation=True)
 
 
 @chaque(ast.For)

@@ -74,6 +74,19 @@ def bornes(lue: Fonction) -> Iterator[Idee]:
         yield noeud, texte, [(noeud, "args", [ast.Constant(1), *noeud.args])]
 
 
+def elements_parcourus(lue: Fonction) -> Iterator[Idee]:
+    """`for points in range(len(manches))`, où `points` devait être un élément, et non son rang ; ou l’inverse."""
+    for boucle in (n for n in lue.sous(ast.For) if isinstance(n.target, ast.Name)):
+        match boucle.iter:
+            case ast.Call(func=ast.Name(id="range"), args=[ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=liste)])]):
+                texte = f"`{lue.citer_le_debut(boucle)}` donne à `{boucle.target.id}` les rangs 0, 1, 2…, et non les éléments de `{liste}` : écrivez `for {boucle.target.id} in {liste}`"
+                yield boucle, texte, [(boucle, "iter", ast.Name(liste, ast.Load()))]
+            case ast.Name(id=liste):
+                rangs = ast.parse(f"range(len({liste}))", mode="eval").body
+                texte = f"`{lue.citer_le_debut(boucle)}` donne à `{boucle.target.id}` les éléments de `{liste}`, et non leurs rangs : écrivez `for {boucle.target.id} in {ast.unparse(rangs)}`"
+                yield boucle, texte, [(boucle, "iter", rangs)]
+
+
 def un_de_plus_ou_de_moins(lue: Fonction) -> Iterator[Idee]:
     for noeud, borne in ((n, n.comparators[0]) for n in lue.sous(ast.Compare) if len(n.ops) == 1 and isinstance(n.comparators[0], (ast.Name, ast.Call))):
         for voisine in _voisines(borne):

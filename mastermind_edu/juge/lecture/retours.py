@@ -31,6 +31,17 @@ def geste(lue: Fonction, affichage: ast.Call) -> str:
     return UN_SEUL_TEXTE if len(affichage.args) > 1 else "il faut `return`, suivi de cette valeur"
 
 
+def return_vide(lue: Fonction) -> Iterator[Vu]:
+    """Un `return` sans valeur, quand tous les autres renvoient la même chose."""
+    retours = [n for n in dans_le_bloc(lue.noeud.body) if isinstance(n, ast.Return)]
+    vides = [n for n in retours if n.value is None or isinstance(n.value, ast.Constant) and n.value.value is None]
+    renvoyees = {ast.unparse(n.value): n.value for n in retours if n not in vides}
+    if len(vides) == len(renvoyees) == 1:
+        [(reponse, valeur)] = renvoyees.items()
+        texte = f"ce `{lue.citer(vides[0])}` arrête la fonction et renvoie `None` : il y faut aussi la réponse, `return {reponse}`"
+        yield Vu("return-vide", "rien renvoyé", vides[0].lineno, texte, preuve=ecrire(lue, [(vides[0], "value", valeur)]), est_la_reparation=True)
+
+
 def ce_qui_est_montre(lue: Fonction, valeurs: list[ast.expr]) -> str:
     """Les valeurs montrées, une par ligne, sans les mots écrits autour ; `ENTIERE` quand une seule l’est, sans aucun texte."""
     if len(valeurs) == 1 and isinstance(valeurs[0], ast.Starred):

@@ -15,6 +15,7 @@ from mastermind_edu.juge.lecture.texte import (
 from mastermind_edu.juge.lecture.valeurs import raconter_la_perte
 
 ALLONGENT = ("append", "extend", "insert")
+TIRENT = ("choice", "randint", "randrange")
 
 
 @chaque(ast.While)
@@ -45,7 +46,8 @@ def s_allonge(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
 
 def _rien_ne_change(dedans: list[ast.AST]) -> bool:
     """Vrai quand chaque tour est le même : ce qu’un `return` n’a pas fait au premier, il ne le fera à aucun."""
-    return not ranges(dedans) and not objets_changes(dedans)
+    confies = any(isinstance(n, ast.Call) and nom_appele(n) not in REGARDENT and any(map(nom_de, n.args)) for n in dedans)
+    return not confies and not ranges(dedans) and not objets_changes(dedans)
 
 
 def _rompue(instructions: list[ast.stmt]) -> bool:
@@ -62,6 +64,8 @@ def _ce_qui_ne_change_pas(lue: Fonction, boucle: ast.While, dedans: list[ast.AST
     """Pourquoi la condition reste vraie ; rien quand on ne peut pas le dire."""
     test = boucle.test
     if isinstance(test, ast.Constant):
+        if any(isinstance(n, ast.Return) for n in dedans):
+            return f"chaque tour de ce `while {lue.citer(test)}` est le même que le premier, et son `return` n’est jamais atteint"
         return f"`while {lue.citer(test)}` ne s’arrête jamais : il manque un `return` dans cette boucle" if test.value else None
     appels = [n for n in ast.walk(test) if isinstance(n, ast.Call)]
     appeles = {*map(nom_appele, appels)}
@@ -137,9 +141,31 @@ def _s_allonge_parfois(lue: Fonction, boucle: ast.While, dedans: list[ast.AST]) 
     lus = [n for n in ecrits if isinstance(lue.parents[n], ast.Attribute)]
     condition = lue.parents[lue.instruction_de(gestes[0])] if len(gestes) == len(lus) == 1 else None
     seul = isinstance(condition, ast.If) and not condition.orelse and condition in boucle.body and liste not in ranges(ecrits)
-    if seul and not any(isinstance(n, (ast.Break, ast.Return)) or _confie(n, {liste}) for n in dedans):
+    if seul and _est_neuf(condition.test, liste, dedans):
+        texte = f"`{lue.citer_le_debut(condition)}`, ligne {condition.lineno}, n’ajoute qu’une valeur qui n’est pas déjà dans `{liste}`, et elles y sont toutes : si une valeur peut se répéter, ôtez ce `if`, et ajoutez toujours celle qui est tirée"
+        yield Vu("attend-du-neuf", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+    elif seul and not any(isinstance(n, (ast.Break, ast.Return)) or _confie(n, {liste}) for n in dedans):
         texte = f"la liste `{liste}` ne s’allonge pas quand le `if` de la ligne {condition.lineno}, `{lue.citer(condition.test)}`, est faux : est-ce bien ce que demande l’énoncé ?"
         yield Vu("s-allonge-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+
+
+def _est_neuf(test: ast.expr, liste: str, dedans: list[ast.AST]) -> bool:
+    """Vrai de `x not in liste`, où `x` est tiré au sort à chaque tour."""
+    match test:
+        case ast.Compare(left=ast.Name(id=tire), ops=[ast.NotIn()], comparators=[ast.Name(id=autre)]) if autre == liste:
+            return any(isinstance(n, ast.Assign) and nom_de(n.targets[0]) == tire and methode_appelee(n.value)[1] in TIRENT for n in dedans)
+    return False
+
+
+@chaque(ast.While)
+def attend_du_neuf(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`while couleur in code: couleur = hasard.choice(couleurs)` : il vient un moment où elles y sont toutes."""
+    match boucle.test:
+        case ast.Compare(left=ast.Name(id=tire), ops=[ast.In()], comparators=[ast.Name(id=liste)]):
+            dedans = list(dans_le_bloc(boucle.body))
+            if any(isinstance(n, ast.Assign) and nom_de(n.targets[0]) == tire and methode_appelee(n.value)[1] in TIRENT for n in dedans) and not any(nom_de(n) == liste for n in dedans):
+                texte = f"`{lue.citer_le_debut(boucle)}` attend une valeur qui n’est pas déjà dans `{liste}`, et elles y sont toutes : si une valeur peut se répéter, ôtez ce `while`, et gardez la première tirée"
+                yield Vu("attend-du-neuf", "sans fin", boucle.lineno, texte, boucle.end_lineno)
 
 
 def _confie(noeud: ast.AST, variables: set[str]) -> bool:
