@@ -110,6 +110,7 @@ def test_une_retouche_ne_change_qu_une_chose_et_se_relit():
         ("    if k > 1 or n > 1:\n        return 1\n    return 2", "ligne 2 : dans `k > 1 or n > 1`, `k > 1` est de trop"),
         ("    for x in range(len(k)):\n        n += x\n    return n", "ligne 2 : `for x in range(len(k))` donne à `x` les rangs 0, 1, 2…, et non les éléments de `k` : écrivez `for x in k`"),
         ("    for x in k:\n        n += x\n    return n", "ligne 2 : `for x in k` donne à `x` les éléments de `k`, et non leurs rangs : écrivez `for x in range(len(k))`"),
+        ("    if k > 1:\n        return 1\n    elif n > 1:\n        return 2\n    return 3", "ligne 2 : `k > 1` est regardé d’abord, et `n > 1`, ligne 4, ne l’est plus quand il est vrai : échangez ces deux conditions, chacune avec ses lignes"),
         ("    return k[n]", "ligne 2 : `k[n]` lit ce qui est au rang `n` : le rang de `n` dans `k` s’écrit `k.index(n)`"),
         ("    a_lui = True\n    for i in range(n):\n        if a_lui:\n            k += 1\n            a_lui = False\n        else:\n            k += 2\n    return k", "ligne 6 : `a_lui` passe à `False` et n’en revient jamais : dans le `else`, ajoutez `a_lui = True`"),
         ("    d = {}\n    for i in range(len(k)):\n        d[n[i]] = k[i]\n    return d", "ligne 4 : `d[n[i]] = k[i]` est à l’envers : la clé va entre crochets, et ce qu’elle donne après `=`"),

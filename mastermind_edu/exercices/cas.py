@@ -194,7 +194,7 @@ def raconter_la_reponse(valeur, secret, proposition, *_) -> str:
     mal_places = f"{mal} mal placé{'s' * (mal > 1)}" if mal else "aucun mal placé"
     recit = f"ici, {bien_places} et {mal_places} parmi les pions qui restent"
     if len(valeur) == 2 and tuple(valeur) == (mal, bien) and bien != mal:
-        return f"{recit} ; votre réponse a ces deux nombres dans l’autre ordre : les bien placés d’abord, dans les calculs comme dans le `return`"
+        return f"{recit} ; votre réponse a ces deux nombres dans l’autre ordre : le `return` donne-t-il les bien placés d’abord ? Si oui, c’est leur calcul qui est à revoir"
     if len(valeur) == 2 and valeur[0] == bien and bien and valeur[1] == bien + mal:
         return f"le nombre de bien placés est juste, pas celui des mal placés : {recit} ; {valeur[1]} est le nombre de tous les pions communs, n’y comptez plus les bien placés"
     if len(valeur) == 2 and valeur[0] == bien:

@@ -52,8 +52,8 @@ def choisir_message(
         return (retouche.phrase, "") if message == MESSAGES["valeur"] else (message, retouche.phrase)
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
     arret = _arret(lecture, obtenue, ecart)
-    if typique and not arret:
-        parlante = traversee or lecture.premiere("cause") or lecture.premiere("faute")
+    if typique:
+        parlante = traversee or arret or lecture.premiere("cause") or lecture.premiere("faute")
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
     remarque = traversee or arret or lecture.premiere("cause") or lecture.premiere("faute") or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
     return _choisir_avec_la_remarque(lecture, remarque, obtenue, ecart, rapport)
@@ -67,6 +67,8 @@ def _completer_l_ecart(lecture: Lecture, typique: ErreurTypique | None, obtenue:
     if typique:
         return ecart.message, typique.conseil
     faute = lecture.premiere("faute") if ecart.genre == "valeur" else lecture.premiere("faute", *SURES_APRES_UNE_ERREUR) or lecture.premiere("cause", *SURES_APRES_UNE_ERREUR)
+    if not faute and obtenue.erreur and obtenue.erreur.ligne:
+        faute = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne)
     return ecart.message, faute.phrase if faute else ""
 
 

@@ -65,7 +65,7 @@ LIGNES = (
     (r"^(?:foreach|pour)\s", "une boucle commence par `for`"),
     (r"\bnot\s*=+", "« différent de » s’écrit `!=`"),
     (r"\bis\s+not\s+in\b", "écrivez `not in`, sans `is`"),
-    (r"^(?:return\b|\w+\s*=)[^\[{]*[^\[{(\s]\s+for\s+\w+\s+in\b", "une liste faite avec `for` s’écrit entre crochets : `[… for … in …]`"),
+    (r"^(?:return\b|\w+\s*=)[^\[{]*[^\[{(\s]\s+for\s+\w+\s+in\b", "un `for` au bout d’une ligne ne s’écrit qu’entre crochets, pour faire une liste : `[… for … in …]` ; pour poser une question à chaque élément, écrivez la boucle sur ses propres lignes"),
     (r"^return\s+((\w+)\[.*\])\s*=(?!=)", "après `return`, on ne range rien : rangez d’abord la valeur sur une ligne à part, `{0} = …`, puis renvoyez `{1}`"),
     (r"^raise\s+(\w+)\s*\"\"", "le message d’une erreur se met entre parenthèses : `raise {0}(\"…\")`"),
     (r"\bis\s+in\b", "écrivez `in`, sans `is`"),

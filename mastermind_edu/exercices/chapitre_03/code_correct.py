@@ -1,6 +1,6 @@
 """Exercice : dire si un mot est correct."""
 
-from mastermind_edu.exercices.cas import INITIALES, MOTS, en_racontant, mots, mots_a_verifier, ordinaires_d_abord
+from mastermind_edu.exercices.cas import INITIALES, MOTS, en_racontant, mots, mots_a_verifier, ordinaires_d_abord, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, faux
 
@@ -28,7 +28,8 @@ def raconter(valeur, mot, nb_pions, initiales) -> str:
         return f"le mot « {mot} » a {accorder(len(mot), 'lettre')} et il en faut {nb_pions} : comparez `len(mot)` à `nb_pions`, et répondez `False`, avant de regarder les lettres"
     if inconnue:
         return f"le mot « {mot} » a la bonne longueur, mais « {inconnue} » n’est pas dans `initiales` : une seule lettre inconnue, à n’importe quelle place, suffit à répondre `False`"
-    return f"le mot « {mot} » est correct : la longueur est `nb_pions`, et chaque lettre est dans `initiales` ; il faut `True`, une fois toutes les lettres regardées"
+    permis = " ; une lettre peut s’y répéter" if se_repete(mot) else " ; il n’a pas à contenir toutes les initiales" if {*initiales} - {*mot} else ""
+    return f"le mot « {mot} » est correct : la longueur est `nb_pions`, et chaque lettre est dans `initiales`{permis} ; il faut `True`, une fois toutes les lettres regardées"
 
 
 EXERCICE = Exercice(
@@ -164,6 +165,11 @@ def sans_repetition(mot, nb_pions, initiales):
 @faux("un mot trop long est accepté quand il a `nb_pions` lettres connues et d’autres inconnues : comparez aussi `len(mot)` à `nb_pions`")
 def compte_les_connues(mot, nb_pions, initiales):
     return sum(lettre in initiales for lettre in mot) == nb_pions
+
+
+@faux("ce sont les initiales trouvées dans le mot qui sont comptées : regardez chaque lettre du mot, l’une après l’autre, car une couleur peut s’y répéter")
+def compte_les_initiales(mot, nb_pions, initiales):
+    return sum(initiale in mot for initiale in initiales) == nb_pions
 
 
 @faux("la réponse est toujours le contraire de celle qu’il faut : il faut `True` là où vous donnez `False`, et l’inverse")

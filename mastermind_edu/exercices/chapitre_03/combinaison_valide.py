@@ -2,7 +2,7 @@
 
 import random
 
-from mastermind_edu.exercices.cas import UN_SEUL_PION, en_racontant, listes
+from mastermind_edu.exercices.cas import UN_SEUL_PION, en_racontant, listes, se_repete
 from mastermind_edu.francais import accorder
 from mastermind_edu.juge.exercice import Exercice, Propriete, faux
 
@@ -43,7 +43,8 @@ def raconter(valeur, c, n, m) -> str:
     if fausse is not None:
         sens = "plus petit que 1" if fausse < 1 else f"plus grand que {m}"
         return f"`c` a la bonne longueur, mais {fausse} est {sens} : une seule valeur hors des bornes, à n’importe quelle place, suffit à répondre `False`"
-    return f"`c` a {accorder(n, 'valeur')}, {'toutes ' if n > 1 else ''}de 1 à {m} : il faut `True`, une fois toutes les valeurs regardées"
+    permis = " ; une valeur peut s’y répéter" if se_repete(c) else f" ; `c` n’a pas à contenir tous les nombres de 1 à {m}" if len({*c}) < m else ""
+    return f"`c` a {accorder(n, 'valeur')}, {'toutes ' if n > 1 else ''}de 1 à {m}{permis} : il faut `True`, une fois toutes les valeurs regardées"
 
 
 EXERCICE = Exercice(
@@ -174,6 +175,11 @@ def six_couleurs(c, n, m):
 @faux("seules les listes de 4 valeurs sont acceptées : il en faut `n`")
 def quatre_pions(c, n, m):
     return len(c) == 4 and all(1 <= x <= m for x in c)
+
+
+@faux("il faut que chaque nombre de 1 à `m` soit dans `c` pour que la réponse soit `True` : c’est l’inverse, chaque valeur de `c` doit être un de ces nombres")
+def toutes_les_couleurs(c, n, m):
+    return len(c) == n and all(couleur in c for couleur in range(1, m + 1))
 
 
 @faux("une couleur répétée fait refuser la liste : elle peut servir plusieurs fois")

@@ -129,7 +129,7 @@ def une_seule_passe_du_secret(secret, proposition):
     return une_seule_passe(proposition, secret)
 
 
-@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret : barrez-le aussi dans la copie de la proposition, et cherchez les pions de cette copie")
+@faux("un pion bien placé de la proposition peut encore compter comme mal placé, grâce à un autre pion du secret : barrez-le aussi dans la copie de la proposition, par une autre marque que dans celle du secret, et cherchez les pions de cette copie")
 def marque_le_secret_seul(secret, proposition):
     reste, _, bien = barrer(secret, proposition)
     return bien, trouver(proposition, reste)

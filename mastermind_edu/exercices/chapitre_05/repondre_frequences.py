@@ -76,6 +76,12 @@ def sans_soustraire(secret, proposition, nb_couleurs):
     return _bien(secret, proposition), nb_communs(secret, proposition, nb_couleurs)
 
 
+@faux("les bien placés sont ôtés deux fois des mal placés : s’ils ne sont déjà plus dans les pions comptés, n’ôtez plus rien ; sinon, ôtez-les une seule fois")
+def ote_deux_fois(secret, proposition, nb_couleurs):
+    bien = _bien(secret, proposition)
+    return bien, nb_communs(secret, proposition, nb_couleurs) - 2 * bien
+
+
 @faux("le couple est à l’envers : les bien placés d’abord")
 def couple_inverse(secret, proposition, nb_couleurs):
     bien = _bien(secret, proposition)
@@ -132,6 +138,12 @@ def _avec_ces_places(secret, proposition, nb_couleurs, places):
 @faux("les bien placés sont comptés dans les tableaux de `frequences`, qui ne disent rien des places : comparez `secret[i]` et `proposition[i]`, rang par rang")
 def bien_par_frequences(secret, proposition, nb_couleurs):
     bien = sum(secret.count(c) == proposition.count(c) > 0 for c in range(nb_couleurs))
+    return bien, nb_communs(secret, proposition, nb_couleurs) - bien
+
+
+@faux("les bien placés sont comptés dans les tableaux de `frequences`, qui ne disent rien des places : comparez `secret[i]` et `proposition[i]`, rang par rang")
+def bien_par_comptes_egaux(secret, proposition, nb_couleurs):
+    bien = sum(secret.count(c) for c in range(nb_couleurs) if secret.count(c) == proposition.count(c))
     return bien, nb_communs(secret, proposition, nb_couleurs) - bien
 
 

@@ -76,6 +76,39 @@ def appel_de_trop(lue: Fonction) -> Iterator[Vu]:
                 yield Vu("appel-de-trop", "sans fin", boucle.lineno, ici, boucle.end_lineno, preuve=preuve, est_la_reparation=True)
 
 
+@chaque(ast.For)
+def sans_enumerer(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for rang, (proposition, reponse) in tentatives` : sans `enumerate`, aucun rang n’est donné."""
+    if isinstance(boucle.target, ast.Tuple) and len(boucle.target.elts) == 2 and isinstance(boucle.target.elts[0], ast.Name) and isinstance(boucle.iter, ast.Name):
+        texte = f"`{lue.citer_le_debut(boucle)}` ne donne aucun rang à `{nom_de(boucle.target.elts[0])}` : pour avoir le rang et l’élément, écrivez `in enumerate({boucle.iter.id})`"
+        preuve = ecrire(lue, [(boucle, "iter", ast.Call(ast.Name("enumerate", ast.Load()), [boucle.iter], []))])
+        yield Vu("sans-enumerer", "cause", boucle.lineno, texte, preuve=preuve, est_la_reparation=True)
+        yield Vu("sans-enumerer", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "TypeError ValueError IndexError KeyError", preuve=preuve, est_la_reparation=True)
+
+
+def remplace_deja_tout(lue: Fonction) -> Iterator[Vu]:
+    """`t = t.replace("#", a)`, puis `t = t.replace("#", b)` : le premier n’en a laissé aucun."""
+    for premiere, seconde in (deux for suite in lue.suites for deux in zip(suite, suite[1:])):
+        appels = [i.value for i in (premiere, seconde) if isinstance(i, ast.Assign) and methode_appelee(i.value)[1] == "replace" and len(i.value.args) == 2]
+        if len(appels) == 2 and ast.dump(appels[0].args[0]) == ast.dump(appels[1].args[0]) and methode_appelee(appels[0])[0] == methode_appelee(appels[1])[0] == nom_de(premiere.targets[0]):
+            cherche = lue.citer(appels[0].args[0])
+            texte = f"`{lue.citer(appels[0])}` remplace d’un coup tous les `{cherche}`, et la ligne {seconde.lineno} n’en trouve plus aucun : mettez chaque valeur à sa place dans un texte à trous, `f\"…\"`"
+            yield Vu("remplace-deja-tout", "cause", premiere.lineno, texte)
+            return
+
+
+@chaque(ast.While)
+def relue_sans_etre_regardee(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`ligne = lire()`, puis `while ligne != "?": ligne = lire(); if ligne in couleurs: …` : la première ligne n’est jamais cherchée."""
+    relecture, avant = boucle.body[0], next((deux[0] for suite in lue.suites for deux in zip(suite, suite[1:]) if deux[1] is boucle), None)
+    if isinstance(relecture, ast.Assign) and isinstance(avant, ast.Assign) and ast.dump(avant) == ast.dump(relecture) and nom_appele(relecture.value) in lue.parametres:
+        nom = lue.citer(relecture.targets[0])
+        texte = f"`{lue.citer(relecture)}`, au début de la boucle, remplace la première valeur de `{nom}` avant que la suite l’ait regardée : mettez cette ligne à la fin de la boucle"
+        preuve = ecrire(lue, [(boucle, "body", [*boucle.body[1:], relecture])])
+        yield Vu("relue-sans-etre-regardee", "erreur ici", relecture.lineno, texte, objet=UNE_LECTURE_DE_TROP, preuve=preuve, est_la_reparation=True)
+        yield Vu("relue-sans-etre-regardee", "cause", relecture.lineno, texte, preuve=preuve, est_la_reparation=True)
+
+
 def _tete(instruction: ast.stmt) -> ast.AST | None:
     """Ce que calcule l’instruction elle-même, sans les lignes qu’elle contient."""
     return getattr(instruction, "test", None) if isinstance(instruction, ast.If) else None if hasattr(instruction, "body") else instruction

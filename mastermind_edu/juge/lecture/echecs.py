@@ -4,6 +4,7 @@ Le juge ne le demande que d’un tel échec. Commencer par `rien_de_renvoye`.
 """
 
 import ast
+import builtins
 from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.boucles import ARRIVE_ICI, ne_fait_qu_un_tour, nom_augmente
@@ -191,6 +192,16 @@ def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
             parent, geste = lue.parents[noeud], "" if "shuffle" in lue.citer(noeud) else f" : faites d’abord une copie, `{copie} = {objet}.copy()`{suite}"
             affectee = isinstance(parent, (ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete)) and parent.lineno == noeud.lineno
             yield Vu("parametre-modifie", "modification", noeud.lineno, f"`{lue.citer(parent if affectee else noeud)}` modifie `{objet}`, que la fonction a reçu, et non une copie{geste}", objet=objet)
+
+
+def confiee_sans_copie(lue: Fonction) -> Iterator[Vu]:
+    """`trouver_bien_places(secret, proposition)`, qui marque la liste reçue ; dit quand une copie change tout."""
+    for appel in (n for n in lue.sous(ast.Call) if nom_appele(n) not in {"", *dir(builtins), *lue.parametres}):
+        for rang, objet in ((rang, nom_de(argument)) for rang, argument in enumerate(appel.args) if nom_de(argument) in {*lue.parametres} - lue.globaux):
+            texte = f"`{lue.citer(appel)}` change la liste `{objet}` elle-même : faites-en une copie au début, `copie = {objet}.copy()`, et donnez `copie` à sa place, ici et dans la suite"
+            copie = ast.Call(ast.Attribute(ast.Name(objet, ast.Load()), "copy", ast.Load()), [], [])
+            preuve = ecrire(lue, [(appel, "args", [*appel.args[:rang], copie, *appel.args[rang + 1 :]])])
+            yield Vu("confiee-sans-copie", "modification", appel.lineno, texte, objet=objet, preuve=preuve)
 
 
 def gardee_dehors(lue: Fonction) -> Iterator[Vu]:

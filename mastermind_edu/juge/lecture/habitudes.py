@@ -226,13 +226,13 @@ def longueur_jamais_regardee(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
         yield Vu("longueur-jamais-regardee", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError")
 
 
-@chaque(ast.Call, si=("randrange",))
-def borne_jamais_tiree(lue: Fonction, tirage: ast.Call) -> Iterator[Vu]:
-    """`hasard.randrange(1, m)`, qui ne donne jamais `m` et n’a rien à tirer quand il vaut 1."""
-    if methode_appelee(tirage)[1] == "randrange" and len(tirage.args) == 2:
-        debut, fin, de = *map(lue.citer, tirage.args), methode_appelee(tirage)[0]
-        texte = f"`{lue.citer(tirage)}` s’arrête juste avant `{fin}` : quand `{fin}` vaut `{debut}`, il n’y a rien à tirer ; pour que `{fin}` puisse sortir aussi, écrivez `{de}.randint({debut}, {fin})`"
-        yield Vu("borne-jamais-tiree", "erreur ici", tirage.lineno, texte, objet="ValueError")
+@chaque(ast.Assign)
+def fonction_remplacee(lue: Fonction, instruction: ast.Assign) -> Iterator[Vu]:
+    """`jouer = jouer(s)` : le nom de la fonction est pris par ce qu’elle renvoie."""
+    nom = nom_appele(instruction.value)
+    if nom and [nom] == [*map(nom_de, instruction.targets)]:
+        texte = f"`{lue.citer(instruction)}` donne au résultat le nom de la fonction, qu’on ne peut alors plus appeler : choisissez un autre nom, et prenez-le dans la suite"
+        yield Vu("fonction-remplacee", "faute", instruction.lineno, texte)
 
 
 def appelee_deux_fois_de_suite(lue: Fonction) -> Iterator[Vu]:

@@ -141,7 +141,7 @@ def _est_ecartee(lue: Fonction, marque: str, comparee: ast.Compare) -> bool:
 def bout_oublie(lue: Fonction, boucle: ast.For | ast.comprehension) -> Iterator[Vu]:
     """`range(1, len(x))` ne passe pas par 0, `range(len(x) - 1)` ne passe pas par le dernier rang."""
     arguments, rang = boucle.iter.args if nom_appele(boucle.iter) == "range" else [], nom_de(boucle.target)
-    voisin = any(rang in (nom_de(n.left), nom_de(n.right)) for n in lue.sous(ast.BinOp))  # un rang voisin est lu aussi : `x[i + 1]`
+    voisin = any(rang in noms(n) for n in lue.sous(ast.BinOp))  # un rang voisin est lu aussi, ou devait l’être : `x[i + 1]`, `x[i] + 1`
     if not arguments or len(arguments) > 2 or not rang or voisin:
         return
     depart, arrivee = (ast.Constant(0), *arguments)[-2:]

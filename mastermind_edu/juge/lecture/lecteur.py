@@ -20,17 +20,17 @@ PROFONDEUR = 120  # au-delà, un arbre ne se parcourt plus sans épuiser la pile
 FAUTES = (
     indices.reste_a_ecrire, habitudes.valeur_seule_sous_condition, habitudes.rang_d_une_autre_boucle, habitudes.tirage_refait, habitudes.tirage_impossible, habitudes.range_sans_pas, habitudes.tirage_sans_le_hasard_recu, habitudes.nombre_au_lieu_d_une_question, valeurs.none_garde, signes.f_oublie, habitudes.nom_dans_un_texte, signes.mot_entre_guillemets, signes.egal_plus, valeurs.nom_de_la_fonction, parcours.rang_compare,
     habitudes.copie_restee_intacte, habitudes.retiree_puis_comptee, parcours.rang_decale, valeurs.appel_a_elle_meme_perdu, signes.accolades_oubliees, objets.none_dans_un_calcul, signes.tirage_sans_hasard,
-    boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient,
+    boucles.fausse_au_depart, conditions.else_du_dernier_si, conditions.enchainee_avec_un_booleen, signes.zero_pris_pour_vide, signes.puissance, signes.ensemble_pour_un_couple, signes.ensemble_egal_a_sa_liste, appels.fraction_d_un_quotient, habitudes.fonction_remplacee,
     signes.cle_en_double, signes.barre_penchee, objets.meme_liste_par_cle, parcours.appartient_a_elle_meme, parcours.zip_echange, signes.liste_contre_tuple, signes.liste_devenue_booleen, valeurs.resultat_perdu, objets.sans_parentheses, valeurs.nom_de_python,
     valeurs.erreur_non_levee, valeurs.texte_leve, objets.meme_objet_repete, objets.appelee_trop_tot, boucles.un_seul_tour, boucles.boucle_vide,
     boucles.toujours_fausse, boucles.remis_a_zero, signes.produit_nul, objets.raccourcie_en_chemin, conditions.constante_dans_une_condition,
     conditions.choix_de_constantes, constantes.differents_ou_differents, constantes.et_colle, constantes.contraire_d_une_constante, constantes.tirage_toujours_vrai, constantes.branche_jamais_atteinte, constantes.nombre_contre_suite, signes.meme_objet, habitudes.constante_entre_guillemets,
     conditions.reponse_effacee, conditions.rang_verifie_trop_tard, objets.meme_liste_ajoutee, parcours.element_pris_pour_rang,
-    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, comptes.plus_petit_que_zero, rangs.contenu_compare_au_rang,
+    parcours.rang_pris_pour_element, conditions.rang_pris_pour_condition, valeurs.defaut_modifie, valeurs.jamais_cree, comptes.soustraite_a_chaque_tour, comptes.plus_petit_que_zero, rangs.contenu_compare_au_rang, rangs.voisin_hors_des_crochets,
 )
 CAUSES = (
-    habitudes.rien_a_sauter, habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.appel_de_trop, appels.relue_au_retour, appels.redemandee_une_fois, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
-    comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.parametre_pris_pour_tour, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute, rangs.reste_par_un_autre_nombre, rangs.bout_saute,
+    appels.remplace_deja_tout, habitudes.rien_a_sauter, habitudes.rang_mesure, habitudes.continuer_ou, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.appel_de_trop, appels.relue_sans_etre_regardee, appels.sans_enumerer, appels.relue_au_retour, appels.redemandee_une_fois, appels.copies_separees, comptes.ote_a_chaque_tour, comptes.calcule_trop_tot,
+    comptes.doublee_a_chaque_tour, comptes.meilleur_jamais_change, comptes.rangee_a_l_envers, constantes.dehors_des_deux_cotes, rangs.parametre_pris_pour_tour, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, rangs.taille_des_couleurs, rangs.inseree_au_lieu_d_ecrite, rangs.rang_pris_pour_nombre, rangs.rang_saute, rangs.raccourcie_a_son_rang, rangs.reste_par_un_autre_nombre, rangs.bout_saute,
     conditions.longueurs_enumerees, signes.tirage_par_branche, boucles.remplacee_a_chaque_tour, boucles.effacee_par_le_sinon,
     signes.puissance_a_virgule, signes.barre_penchee, parcours.cles_sans_valeurs, parcours.descendu_a_zero, parcours.toutes_les_paires,
     signes.texte_d_une_liste, signes.liste_contre_tuple, objets.raccourcie_en_chemin, conditions.nombre_dans_une_condition,
@@ -50,12 +50,12 @@ LECTEURS: dict[str, tuple[Lecteur, ...]] = {
     "rien renvoyé": (conditions.longueurs_enumerees, echecs.rien_de_renvoye, echecs.branche_sans_return, retours.return_vide),
     "texte renvoyé": (retours.texte_en_retour,),
     "renvoyée": (retours.renvoyee,), "décide": (retours.qui_decide,), "appels": (habitudes.appelee_deux_fois_de_suite,),
-    "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie),
+    "modification": (echecs.copie_qui_n_en_est_pas_une, echecs.parametre_modifie, echecs.confiee_sans_copie),
     "mémoire": (echecs.gardee_dehors,),
-    "sans fin": (appels.appel_de_trop, rangs.taille_des_couleurs, sans_fin.attend_du_neuf, sans_fin.sans_fin, sans_fin.s_allonge),
+    "sans fin": (appels.appel_de_trop, rangs.taille_des_couleurs, sans_fin.attend_du_neuf, sans_fin.condition_deplacee, sans_fin.sans_fin, sans_fin.s_allonge),
     "erreur arrêtée": (echecs.erreur_arretee,),
     "essai": (echecs.essais,),
-    "erreur ici": (habitudes.perdue_avant_l_erreur, habitudes.longueur_jamais_regardee, habitudes.borne_jamais_tiree, rangs.fin_jamais_regardee, rangs.reste_par_un_autre_nombre, appels.convertie_trop_tot, appels.nombre_compare_a_un_texte, appels.couple_reparti, appels.redemandee_une_fois, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, constantes.test_trop_tard),
+    "erreur ici": (habitudes.perdue_avant_l_erreur, habitudes.longueur_jamais_regardee, rangs.borne_d_un_tirage, rangs.fin_jamais_regardee, rangs.raccourcie_a_son_rang, rangs.reste_par_un_autre_nombre, appels.convertie_trop_tot, appels.nombre_compare_a_un_texte, appels.couple_reparti, appels.redemandee_une_fois, appels.jamais_recalculee, appels.lue_dans_le_test, appels.appel_refait, appels.relue_au_retour, appels.relue_sans_etre_regardee, appels.sans_enumerer, appels.morceaux_comptes, rangs.rang_pris_pour_nombre, rangs.rangs_echanges, rangs.rangs_du_tableau, rangs.comparee_au_meme_rang, constantes.calculee_trop_tot, echecs.rappel_sans_fin, parcours.cles_sans_valeurs, echecs.copies_demandees, constantes.test_trop_tard),
     "nom inconnu": (habitudes.resultat_sans_nom, indices.nom_voisin),
     "sans valeur": (echecs.cree_sous_condition, appels.lue_dans_le_test),
     "remplacée": (echecs.reponse_a_sa_place,),
@@ -183,10 +183,10 @@ def _lire_une_classe(methodes: list[Fonction]) -> Lecture:
 
 
 def _est_dementie(vue: Vu, erreur: Erreur | None) -> bool:
-    """Vrai de l’effet d’une ligne qui a levé une erreur, et de ce qui se dit d’une méthode que l’objet n’a pas."""
-    if not erreur or vue.ligne != erreur.ligne or vue.genre not in GENERAUX:
+    """Vrai de l’effet d’une ligne qui a levé une erreur, de ce qui se dit d’une méthode que l’objet n’a pas, et d’un tour de moins, qui n’en lève aucune."""
+    if not erreur or vue.genre not in GENERAUX:
         return False
-    return vue.est_un_effet or erreur.types[0] == "AttributeError" and vue.nom != "sans-parentheses"
+    return vue.nom in ("debut-oublie", "fin-oubliee") or vue.ligne == erreur.ligne and (vue.est_un_effet or erreur.types[0] == "AttributeError" and vue.nom != "sans-parentheses")
 
 
 def _attrape(vue: Vu, types: Sequence[str]) -> bool:

@@ -10,7 +10,7 @@ from itertools import permutations
 from mastermind_edu.francais import enumerer
 from mastermind_edu.juge.lecture.boucles import nom_augmente, suite_des_rangs
 from mastermind_edu.juge.lecture.parcours import SUITES
-from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire
+from mastermind_edu.juge.lecture.retouches_de_calcul import ecrire, mettre
 from mastermind_edu.juge.lecture.texte import Fonction, Vu, chaque, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes, ranges
 
 DES_RANGS = ("place", "rang", "depart", "indice")  # des paramètres que l’énoncé nomme ainsi
@@ -160,6 +160,43 @@ def reste_par_un_autre_nombre(lue: Fonction, case: ast.Subscript) -> Iterator[Vu
             yield Vu("reste-par-un-autre-nombre", "erreur ici", case.lineno, texte, objet="ZeroDivisionError IndexError", preuve=preuve, est_la_reparation=True)
 
 
+@chaque(ast.Call, si=("randrange", "randint"))
+def borne_d_un_tirage(lue: Fonction, tirage: ast.Call) -> Iterator[Vu]:
+    """`hasard.randrange(1, m)` ne donne jamais `m`, et n’a rien à tirer quand il vaut 1 ; `hasard.randint(0, len(t))` peut donner un rang de trop."""
+    if methode_appelee(tirage)[1] == "randint" and len(tirage.args) == 2 and nom_appele(tirage.args[1]) == "len":
+        fin = lue.citer(tirage.args[1])
+        texte = f"`{lue.citer(tirage)}` peut donner aussi `{fin}`, qui n’est pas un rang : avec `randint`, la seconde borne peut sortir ; écrivez `{fin} - 1`"
+        yield Vu("borne-de-trop", "erreur ici", tirage.lineno, texte, lue.noeud.end_lineno, "IndexError")
+    if methode_appelee(tirage)[1] == "randrange" and len(tirage.args) == 2:
+        debut, fin, de = *map(lue.citer, tirage.args), methode_appelee(tirage)[0]
+        texte = f"`{lue.citer(tirage)}` s’arrête juste avant `{fin}` : quand `{fin}` vaut `{debut}`, il n’y a rien à tirer ; pour que `{fin}` puisse sortir aussi, écrivez `{de}.randint({debut}, {fin})`"
+        yield Vu("borne-jamais-tiree", "erreur ici", tirage.lineno, texte, objet="ValueError")
+
+
+@chaque(ast.For, si=("pop",))
+def raccourcie_a_son_rang(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for i in range(len(secret)): … copie.pop(i)`, où `copie[i]` est lu : les rangs d’après se décalent."""
+    rang, dedans = nom_de(boucle.target), list(dans_le_bloc(boucle.body))
+    for retrait in (n for n in dedans if methode_appelee(n)[1] == "pop" and rang and [*map(nom_de, n.args)] == [rang] and nom_appele(boucle.iter) == "range"):
+        liste = methode_appelee(retrait)[0]
+        if any(isinstance(n, ast.Subscript) and (nom_de(n.value), nom_de(n.slice)) == (liste, rang) for n in dedans) and suite_des_rangs(boucle.iter) != liste:
+            texte = f"`{lue.citer(retrait)}` raccourcit `{liste}`, et tous ses rangs suivants se décalent, alors que `{rang}` continue d’avancer : gardez la case, et marquez-la d’une valeur qui n’est pas une couleur, ou rangez dans une autre liste ce qui reste"
+            yield Vu("raccourcie-a-son-rang", "cause", retrait.lineno, texte)
+            yield Vu("raccourcie-a-son-rang", "erreur ici", boucle.lineno, f"à chaque tour de `{lue.citer_le_debut(boucle)}`, {texte}", boucle.end_lineno, "IndexError")
+            return
+
+
+@chaque(ast.Compare)
+def voisin_hors_des_crochets(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
+    """`code[i] == code[i] + 1` : c’est le rang qu’il faut augmenter, et non le pion."""
+    for terme in (comparee.left, *comparee.comparators):
+        match terme:
+            case ast.BinOp(left=ast.Subscript(value=ast.Name(id=liste), slice=ast.Name() as rang), op=(ast.Add() | ast.Sub()) as signe, right=ast.Constant(value=1)):
+                voisine = ast.Subscript(ast.Name(liste, ast.Load()), ast.BinOp(rang, signe, ast.Constant(1)), ast.Load())
+                texte = f"`{lue.citer(terme)}` calcule avec l’élément, et non avec son rang : pour l’élément voisin, écrivez `{ast.unparse(voisine)}`"
+                yield Vu("voisin-hors-des-crochets", "faute", comparee.lineno, texte, preuve=ecrire(lue, mettre(lue, terme, voisine)), est_la_reparation=True)
+
+
 @chaque(ast.For, si=("range",))
 def bout_saute(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """`range(1, nb_couleurs)` ne passe pas par 0, `range(nb_couleurs - 1)` ne va pas au bout ; dit quand la réparation le prouve."""
@@ -168,10 +205,14 @@ def bout_saute(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
             texte = f"`{lue.citer(boucle.iter)}` commence à 1, et 0 est sauté : écrivez `range({nombre})`"
         case ast.Call(func=ast.Name(id="range"), args=[ast.BinOp(left=ast.Name(id=nombre), op=ast.Sub(), right=ast.Constant(value=1))]) if nombre in lue.parametres:
             texte = f"`{lue.citer(boucle.iter)}` s’arrête un nombre trop tôt, car sa borne n’est jamais atteinte : écrivez `range({nombre})`"
+        case ast.Call(func=ast.Name(id="range"), args=[*_, ast.BinOp(left=ast.Call(func=ast.Name(id="len")) as longueur, op=ast.Sub(), right=ast.Constant(value=2)) as fin]):
+            texte = f"`{lue.citer(boucle.iter)}` s’arrête un rang trop tôt : sa borne n’est déjà jamais atteinte ; écrivez `{lue.citer(longueur)} - 1`"
+            yield Vu("bout-saute", "cause", boucle.lineno, texte, preuve=ecrire(lue, [(fin, "right", ast.Constant(1))]), est_la_reparation=True, repare=True)
+            return
         case _:
             return
     preuve = ecrire(lue, [(boucle.iter, "args", [ast.Name(nombre, ast.Load())])])
-    yield Vu("bout-saute", "cause", boucle.lineno, texte, preuve=preuve, est_la_reparation=True)
+    yield Vu("bout-saute", "cause", boucle.lineno, texte, preuve=preuve, est_la_reparation=True, repare=True)
 
 
 @chaque(ast.For)

@@ -10,7 +10,7 @@ from itertools import combinations, islice, permutations
 
 from mastermind_edu.juge.lecture.boucles import ne_fait_qu_un_tour
 from mastermind_edu.juge.lecture.constantes import toujours_pareil
-from mastermind_edu.juge.lecture.retouches_de_calcul import Idee, bornes, comparaisons, conditions_de_trop, departs, ecrire, elements_parcourus, enlever, intervalles, mettre, morceaux, nombres, noms_echanges, operations, operations_augmentees, parentheses, un_de_plus_ou_de_moins
+from mastermind_edu.juge.lecture.retouches_de_calcul import Idee, bornes, comparaisons, conditions_de_trop, departs, ecrire, elements_parcourus, enlever, intervalles, mettre, morceaux, nombres, noms_echanges, operations, ordre_des_conditions, operations_augmentees, parentheses, un_de_plus_ou_de_moins
 from mastermind_edu.juge.lecture.texte import BOUCLES, Fonction, Retouche, cibles, methode_appelee, nom_appele, nom_de, noms, ranges
 
 RETOUCHES_AU_PLUS = 300
@@ -245,5 +245,5 @@ VAGUES = (_et_ou, nombres, _variables, _parametres_echanges, noms_echanges, _cou
 REPARENT = (departs, bornes, elements_parcourus, parentheses, _resultats_perdus, _bascules)  # leur phrase dit toute la réparation
 CHERCHER = (
     departs, _affectations, _resultats_perdus, _appels, _rangs_et_valeurs, _bascules, _conditions, _lignes_trop_a_droite, _lignes_voisines, _lignes_avant_la_boucle,
-    conditions_de_trop, comparaisons, intervalles, _echanges, noms_echanges, _couples, _parametres_echanges, elements_parcourus, bornes, un_de_plus_ou_de_moins, morceaux, operations, parentheses, _et_ou, enlever, operations_augmentees, nombres, _variables,
+    conditions_de_trop, comparaisons, intervalles, _echanges, noms_echanges, _couples, _parametres_echanges, elements_parcourus, bornes, un_de_plus_ou_de_moins, morceaux, operations, ordre_des_conditions, parentheses, _et_ou, enlever, operations_augmentees, nombres, _variables,
 )

@@ -181,6 +181,14 @@ def conditions_de_trop(lue: Fonction) -> Iterator[Idee]:
         yield noeud, texte, [(noeud, "values", reste)] if len(reste) > 1 else mettre(lue, noeud, reste[0])
 
 
+def ordre_des_conditions(lue: Fonction) -> Iterator[Idee]:
+    """`if t[i] is None: … elif i == place: …`, où la seconde condition devait être regardée d’abord."""
+    for noeud in (n for n in lue.sous(ast.If) if len(n.orelse) == 1 and isinstance(n.orelse[0], ast.If)):
+        [suivante] = noeud.orelse
+        texte = f"`{lue.citer(noeud.test)}` est regardé d’abord, et `{lue.citer(suivante.test)}`, ligne {suivante.lineno}, ne l’est plus quand il est vrai : échangez ces deux conditions, chacune avec ses lignes"
+        yield noeud, texte, [(noeud, "test", suivante.test), (noeud, "body", suivante.body), (suivante, "test", noeud.test), (suivante, "body", noeud.body)]
+
+
 def parentheses(lue: Fonction) -> Iterator[Idee]:
     """`n + 1 % k`, `cout * 1 - p` : la multiplication, ou le reste, passe avant la somme."""
     for noeud, parent in ((n, lue.parents[n]) for n in lue.sous(ast.BinOp) if isinstance(n.op, (ast.Mult, ast.Mod, ast.FloorDiv))):
@@ -211,7 +219,7 @@ def morceaux(lue: Fonction) -> Iterator[Idee]:
         fin = lue.citer(noeud.args[1])
         yield noeud, f"`{lue.citer(noeud)}` va de `{lue.citer(noeud.args[0])}` à `{fin} - 1` : pour faire `{fin}` tours, écrivez `range({fin})`", [(noeud, "args", noeud.args[1:])]
     for noeud, borne in ((n, n.comparators[0]) for n in lue.sous(ast.Compare) if len(n.ops) == 1 and isinstance(n.comparators[0], ast.Name)):
-        for nom in (p for p in lue.parametres if p != borne.id and not isinstance(noeud.ops[0], (ast.In, ast.NotIn))):
+        for nom in (p for p in lue.parametres if p != borne.id and isinstance(noeud.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE))):
             yield noeud, f"dans `{lue.citer(noeud)}`, il manque `{nom}` : comparez à `{nom} + {borne.id}`", [(noeud, "comparators", [ast.BinOp(ast.Name(nom, ast.Load()), ast.Add(), borne)])]
 
 

@@ -7,6 +7,7 @@ Commencer par `sans_fin`.
 import ast
 from collections.abc import Iterator
 
+from mastermind_edu.francais import enumerer
 from mastermind_edu.juge.lecture.boucles import nom_augmente
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, DEFINITIONS, REGARDENT, Fonction, Vu,
@@ -33,21 +34,36 @@ def sans_fin(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
         yield from _avance_parfois(lue, boucle, dedans)
 
 
+@chaque(ast.While)
+def condition_deplacee(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
+    """`while codes[0] != codes[depart]`, où la boucle fait tourner `codes`."""
+    for case in (n for n in ast.walk(boucle.test) if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Name) and not isinstance(n.slice, ast.Constant)):
+        gestes = {methode_appelee(n)[1] for n in dans_le_bloc(boucle.body) if methode_appelee(n)[0] == case.value.id}
+        if "append" in gestes and "pop" in gestes:
+            texte = f"la condition lit `{lue.citer(case)}`, et chaque tour déplace les éléments de `{case.value.id}` : au tour suivant, ce n’est plus la même valeur ; comptez plutôt les tours, avec un `for`, ou gardez cette valeur dans une variable avant la boucle"
+            yield Vu("condition-deplacee", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+            return
+
+
 @chaque(ast.For)
 def s_allonge(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
     """Un `for` dont la liste s’allonge."""
     parcourue = nom_de(boucle.iter)
     vides = [nom for nom in sorted(lue.locaux) if nom != parcourue and [ast.unparse(v) for v in lue.valeurs(nom)] == ["[]"] and not any(methode_appelee(n)[0] == nom for n in lue.noeuds)]
-    allonge = next((n for n in dans_le_bloc(boucle.body) if parcourue and methode_appelee(n) in {(parcourue, methode) for methode in ALLONGENT}), None)
-    if allonge:
+    memes = [nom for nom in sorted(lue.locaux) if parcourue and parcourue in map(nom_de, lue.valeurs(nom))]  # `double = code`
+    allonge = next((n for n in dans_le_bloc(boucle.body) if parcourue and methode_appelee(n) in {(nom, methode) for nom in (parcourue, *memes) for methode in ALLONGENT}), None)
+    if allonge and methode_appelee(allonge)[0] != parcourue:
+        autre = methode_appelee(allonge)[0]
+        texte = f"cette boucle parcourt `{parcourue}`, que `{lue.citer(allonge)}`, ligne {allonge.lineno}, allonge en même temps, car `{autre} = {parcourue}` ne copie rien : c’est la même liste ; faites de `{autre}` une liste neuve"
+        yield Vu("s-allonge", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+    elif allonge:
         texte = f"cette boucle parcourt `{parcourue}`, que `{lue.citer(allonge)}`, ligne {allonge.lineno}, allonge en même temps : {f'ajoutez à `{vides[0]}`, et non à `{parcourue}`' if vides else f'parcourez une copie, `{parcourue}.copy()`'}"
         yield Vu("s-allonge", "sans fin", boucle.lineno, texte, boucle.end_lineno)
 
 
 def _rien_ne_change(dedans: list[ast.AST]) -> bool:
     """Vrai quand chaque tour est le même : ce qu’un `return` n’a pas fait au premier, il ne le fera à aucun."""
-    confies = any(isinstance(n, ast.Call) and nom_appele(n) not in REGARDENT and any(map(nom_de, n.args)) for n in dedans)
-    return not confies and not ranges(dedans) and not objets_changes(dedans)
+    return not ranges(dedans) and not objets_changes(dedans)
 
 
 def _rompue(instructions: list[ast.stmt]) -> bool:
@@ -64,8 +80,9 @@ def _ce_qui_ne_change_pas(lue: Fonction, boucle: ast.While, dedans: list[ast.AST
     """Pourquoi la condition reste vraie ; rien quand on ne peut pas le dire."""
     test = boucle.test
     if isinstance(test, ast.Constant):
-        if any(isinstance(n, ast.Return) for n in dedans):
-            return f"chaque tour de ce `while {lue.citer(test)}` est le même que le premier, et son `return` n’est jamais atteint"
+        if any(isinstance(n, ast.Return) for n in dedans):  # une liste confiée à une fonction y change peut-être
+            confies = any(isinstance(n, ast.Call) and nom_appele(n) not in REGARDENT and any(map(nom_de, n.args)) for n in dedans)
+            return None if confies else f"chaque tour de ce `while {lue.citer(test)}` est le même que le premier, et son `return` n’est jamais atteint"
         return f"`while {lue.citer(test)}` ne s’arrête jamais : il manque un `return` dans cette boucle" if test.value else None
     appels = [n for n in ast.walk(test) if isinstance(n, ast.Call)]
     appeles = {*map(nom_appele, appels)}
@@ -123,8 +140,13 @@ def _avance_parfois(lue: Fonction, boucle: ast.While, dedans: list[ast.AST]) -> 
     simples = isinstance(boucle.test, ast.Compare) and not variables & objets_changes(dedans) and not any(isinstance(n, ast.NamedExpr) for n in ast.walk(boucle.test))
     if not simples or not avances or not all(map(nom_augmente, avances)) or _avance(boucle.body, variables):
         return
-    condition = next((a for a in lue.ancetres(avances[0]) if isinstance(a, ast.If)), None)
-    if condition:
+    conditions = [next((a for a in lue.ancetres(avance) if isinstance(a, ast.If)), None) for avance in avances]
+    condition = conditions[0]
+    if condition and len({*conditions}) > 1:
+        lignes = enumerer([str(ligne) for ligne in sorted({si.lineno for si in conditions if si})])
+        texte = f"la condition `{lue.citer(boucle.test)}` reste la même à chaque tour où aucun des `if` des lignes {lignes} n’est vrai : qu’est-ce qui doit alors changer ?"
+        yield Vu("avance-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)
+    elif condition:
         geste = "mettez `{}` à la fin de la boucle, à la hauteur de ce `if`" if condition.orelse else "décalez `{}` vers la gauche, hors de ce `if`"
         texte = f"la condition `{lue.citer(boucle.test)}` reste la même quand le `if` de la ligne {condition.lineno} est faux : {geste.format(lue.citer(avances[0]))}"
         yield Vu("avance-parfois", "sans fin", boucle.lineno, texte, boucle.end_lineno)

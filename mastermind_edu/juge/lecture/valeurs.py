@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from mastermind_edu.juge.lecture.texte import (
     BOUCLES, CHANGENT_SUR_PLACE, DEFINITIONS, Fonction, Vu,
-    blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, objets_changes,
+    blocs, chaque, cibles, dans_le_bloc, methode_appelee, nom_appele, nom_de, noms, objets_changes,
 )
 
 RENVOIENT_DU_NEUF = {"upper", "lower", "strip", "lstrip", "rstrip", "replace", "split", "join", "title", "capitalize", "casefold", "format"}
@@ -204,7 +204,7 @@ def jamais_cree(lue: Fonction, ajout: ast.AugAssign) -> Iterator[Vu]:
     """`suivant += 1`, que rien ne crée, à une lettre de `suivante` : l’erreur vient de la faute de frappe."""
     nom = nom_de(ajout.target)
     crees = {n.id for n in lue.sous(ast.Name) if isinstance(n.ctx, ast.Store) and not isinstance(lue.parents[n], ast.AugAssign)} | {*lue.parametres}
-    voisins = sorted(n for n in crees if len(n) > 2 and n.rstrip("0123456789") != nom.rstrip("0123456789"))
+    voisins = sorted(n for n in crees - noms(ajout.value) if len(n) > 2 and n.rstrip("0123456789") != nom.rstrip("0123456789"))
     proche = next(iter(difflib.get_close_matches(nom, voisins, 1, 0.75)), "")
     if len(nom) > 2 and proche and nom not in crees | lue.globaux and not lue.est_opaque:
         yield Vu("jamais-cree", "faute", ajout.lineno, f"dans `{lue.citer(ajout)}`, `{nom}` n’a encore reçu aucune valeur : vouliez-vous écrire `{proche}` ?")
