@@ -539,7 +539,7 @@ def sans_barrer_sans_soustraire(secret, proposition, nb_couleurs):
     return (bien, mal)
 
 
-@attendue("repondre_frequences", "les pions communs de la couleur 0 ne sont pas comptés : un bien placé de")
+@attendue("repondre_frequences", "les pions communs de la couleur 0 ne sont pas comptés")
 def sans_barrer_sans_couleur_0(secret, proposition, nb_couleurs):
     bien = 0
     for i in range(len(secret)):

@@ -410,7 +410,7 @@ FAUTES_LUES = [
     ("for i in range(len(x):\n    y", "« ( » est ouvert mais jamais refermé : ajoutez « ) »"),
     ("while (x < 3:\n    y", "« ( » est ouvert mais jamais refermé : ajoutez « ) »"),
     ("x = f(1))", "« ) » est fermé sans avoir été ouvert : enlevez-le, ou ajoutez celui qui l’ouvre"),
-    ("else x == 1:\n    y", "`else` n’a pas de condition : écrivez `else:` tout seul, qui veut dire « dans tous les autres cas »"),
+    ("else x == 1:\n    y", "`else` n’a pas de condition : pour garder celle-ci, écrivez `elif x == 1:` ; `else:` tout seul veut dire « dans tous les autres cas »"),
     ("else if x == 1:\n    y", "`else if` s’écrit `elif`"),
     ("elsif x == 1:\n    y", "`else if` s’écrit `elif`"),
     ("else:\n    y", "ce `else` ne suit aucun `if` : alignez-le sur le `if` dont il est la suite"),

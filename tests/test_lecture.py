@@ -417,6 +417,7 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("for x in liste:\n    if x in mot:\n        liste.remove(x)\nreturn n", "ote-de-l-autre", 4, "c’est de `mot` qu’il faut l’ôter"),
         ("for i in range(n):\n    if liste[i] == liste[i] + 1:\n        return i\nreturn n", "voisin-hors-des-crochets", 3, "`liste[i] + 1` calcule avec l’élément, et non avec son rang : pour l’élément voisin, écrivez `liste[i + 1]`"),
         ("for x in liste:\n    mot = mot(x)\nreturn n", "fonction-remplacee", 3, "`mot = mot(x)` donne au résultat le nom de la fonction, qu’on ne peut alors plus appeler"),
+        ("if mot.random():\n    return 1\nreturn 2", "tirage-toujours-vrai", 2, "`mot.random()` donne un nombre entre 0 et 1, et tout nombre autre que 0 passe pour vrai ; comparez ce qui est tiré, `if mot.random() < 0.5`"),
         # les rangs
         ("if liste.index(n):\n    return 1\nreturn 2", "rang-pris-pour-condition", 2, "`liste.index(n)` vaut 0 au premier rang, et 0 compte pour faux"),
         ("for i in range(len(liste)):\n    if i == 'R':\n        n += 1\nreturn n", "rang-pris-pour-element", 3,
@@ -911,6 +912,7 @@ def test_une_table_de_reference_se_parcourt_en_entier(lettre, vue):
         ("return liste[n % n]", ("ZeroDivisionError",), 2, "`% len(liste)`"),
         ("return liste[mot.randint(0, len(liste))]", ("IndexError",), 2, "avec `randint`, la seconde borne peut sortir ; écrivez `len(liste) - 1`"),
         ("for i in range(len(liste)):\n    if mot[i] == n:\n        mot.pop(i)\nreturn mot", ("IndexError",), 3, "à chaque tour de `for i in range(len(liste))`, `mot.pop(i)` raccourcit `mot`"),
+        ("for i in range(len(liste)):\n    if liste[i] == liste[i + 1]:\n        return n\nreturn mot", ("IndexError",), 3, "`liste[i + 1]` n’existe pas : arrêtez la boucle un rang plus tôt, à `len(liste) - 1`"),
         ("return int(mot) > 1 and mot.isdigit()", ("ValueError",), 2, "mettez `mot.isdigit()` en premier"),
         ("return int(mot) > 1 and en_chiffres(mot)", ("ValueError",), 2, "mettez `en_chiffres(mot)` en premier"),
         ("n = int(mot)\nif en_chiffres(mot):\n    return n", ("ValueError",), 2, "`int(mot)` se calcule avant `en_chiffres(mot)`, ligne 3 : posez d’abord cette question-là"),

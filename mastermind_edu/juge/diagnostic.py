@@ -53,6 +53,7 @@ def choisir_message(
     traversee = lecture.attrapee(obtenue.erreur.types, obtenue.erreur.ligne) if obtenue.erreur and obtenue.erreur.ligne else None
     arret = _arret(lecture, obtenue, ecart)
     if typique:
+        traversee = None if traversee and traversee.est_la_reparation else traversee  # d’un seul cas : le conseil convient à tous
         parlante = traversee or arret or lecture.premiere("cause") or lecture.premiere("faute")
         return sans_redire(typique.conseil, parlante or retoucher(), obtenue.valeur)
     remarque = traversee or arret or lecture.premiere("cause") or lecture.premiere("faute") or ("() appelée " in ecart.attendu and lecture.premiere("appels")) or lecture.premiere("remarque")
@@ -141,7 +142,7 @@ def _parler_du_parametre(lecture: Lecture, oublie: Vu, erreur: Erreur, message: 
     if inconnu and "guillemets" in message or "s’écrit `" in message:
         return message, oublie.phrase
     if inconnu and seul:
-        absent = f"Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce `{oublie.objet}` qu’il faut écrire à la place ?"
+        absent = f"Le nom « {inconnu[1]} » n’existe pas ici, et rien ne lit le paramètre `{oublie.objet}` : est-ce de `{oublie.objet}` qu’il faut se servir à la place ?"
         return f"{message.partition('. ')[0]}. {demander_au_parametre(inconnu[1], erreur.instruction, oublie.objet) or absent}", ""
     if inconnu:
         return oublie.phrase, message

@@ -37,7 +37,7 @@ OPERATEUR = r"==|!=|<=|>=|<|>|\+|-|\*\*|\*|//|/|\band|\bor|\bin"
 LIGNES = (
     (r"^(if|elif|while)\s*:", "après `{0}`, il manque la condition"),
     (r"^(?:else\s*if|elsif|elseif|elsi)\b", "`else if` s’écrit `elif`"),
-    (r"^else\b\s*[^\s:].*:$", "`else` n’a pas de condition : écrivez `else:` tout seul, qui veut dire « dans tous les autres cas »"),
+    (r"^else\b\s*([^\s:].*):$", "`else` n’a pas de condition : pour garder celle-ci, écrivez `elif {0}:` ; `else:` tout seul veut dire « dans tous les autres cas »"),
     (r"^else\b[^:]*$", "il manque « : » après `else`"),
     (r"^for\s*\(", "une boucle s’écrit `for i in range(…):`, sans parenthèse après `for`"),
     (r"&&", "`&&` s’écrit `and`"),

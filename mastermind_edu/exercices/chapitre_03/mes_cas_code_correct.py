@@ -17,7 +17,7 @@ ECARTEES = {
         "longueur-apres-toutes-les-places", "longueur-apres-les-places", "longueur-a-chaque-place", "mot-vide-accepte", "inconnue-en-erreur",
     ),
     "il faut penser à une autre règle que celle de l’énoncé": (
-        "quatre-lettres", "lettres-du-cours", "longueur-des-initiales", "toutes-les-initiales", "sans-repetition", "compte-les-connues",
+        "quatre-lettres", "lettres-du-cours", "longueur-des-initiales", "toutes-les-initiales", "sans-repetition", "compte-les-connues", "compte-les-initiales",
         "initiale-de-meme-rang", "initiale-de-meme-rang-sans-longueur", "egale-a-toutes-les-initiales",
     ),
 }

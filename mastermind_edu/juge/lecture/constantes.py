@@ -119,7 +119,11 @@ def nombre_contre_suite(lue: Fonction, comparee: ast.Compare) -> Iterator[Vu]:
 def tirage_toujours_vrai(lue: Fonction, condition: ast.If) -> Iterator[Vu]:
     """`pile = hasard.randint(1, 2)`, puis `if pile:` : un nombre qui n’est pas 0 passe pour vrai."""
     nom = nom_de(condition.test)
-    for tirage in lue.valeurs(nom) if nom not in lue.parametres and len(lue.valeurs(nom)) == 1 == len(lue.rangements(nom)) else ():
+    tirages = lue.valeurs(nom) if nom not in lue.parametres and len(lue.valeurs(nom)) == 1 == len(lue.rangements(nom)) else [condition.test]
+    for tirage in tirages:
+        if methode_appelee(tirage)[1] == "random" and not tirage.args:
+            texte = f"ce test est toujours vrai, ou presque : `{lue.citer(tirage)}` donne un nombre entre 0 et 1, et tout nombre autre que 0 passe pour vrai ; comparez ce qui est tiré, `if {lue.citer(condition.test)} < 0.5`"
+            yield Vu("tirage-toujours-vrai", "faute", condition.lineno, texte)
         depart = tirage.args[0] if methode_appelee(tirage)[1] in ("randint", "randrange") and len(tirage.args) == 2 else None
         if isinstance(depart, ast.Constant) and type(depart.value) is int and depart.value > 0:
             texte = f"ce test est toujours vrai : `{lue.citer(tirage)}` ne donne jamais 0, et tout autre nombre passe pour vrai ; comparez ce qui est tiré, `if {nom} == {depart.value}`"

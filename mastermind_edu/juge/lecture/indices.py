@@ -152,6 +152,17 @@ def bout_oublie(lue: Fonction, boucle: ast.For | ast.comprehension) -> Iterator[
         yield Vu("fin-oubliee", "remarque", boucle.iter.lineno, f"`{ecrit}` s’arrête avant le dernier rang : la borne de `range` n’est jamais atteinte ; écrivez `{lue.citer(arrivee.left)}`")
 
 
+@chaque(ast.For, si=("range",))
+def voisin_sans_place(lue: Fonction, boucle: ast.For) -> Iterator[Vu]:
+    """`for i in range(len(x)): x[i] == x[i + 1]` : au dernier rang, il n’y a pas de voisin."""
+    match boucle.iter:
+        case ast.Call(func=ast.Name(id="range"), args=[*debut, ast.Call(func=ast.Name(id="len"), args=[ast.Name(id=liste)]) as longueur]) if len(debut) < 2:
+            for case in (n for n in dans_le_bloc(boucle.body) if isinstance(n, ast.Subscript) and nom_de(n.value) == liste and ast.unparse(n.slice) == f"{nom_de(boucle.target)} + 1"):
+                texte = f"au dernier tour de `{lue.citer_le_debut(boucle)}`, `{lue.citer(case)}` n’existe pas : arrêtez la boucle un rang plus tôt, à `{lue.citer(longueur)} - 1`"
+                yield Vu("voisin-sans-place", "erreur ici", boucle.lineno, texte, boucle.end_lineno, "IndexError")
+                return
+
+
 def _est_longueur_moins(noeud: ast.expr) -> bool:
     """Vrai pour `len(x) - 1`."""
     match noeud:

@@ -131,7 +131,7 @@ def _conditions(lue: Fonction) -> Iterator[Idee]:
 
 
 def _lignes_trop_a_droite(lue: Fonction) -> Iterator[Idee]:
-    for bloc in lue.sous(ast.For, ast.While, ast.If):
+    for bloc in (n for n in lue.sous(ast.For, ast.While, ast.If) if not isinstance(getattr(n, "test", None), ast.Constant)):  # après `while True`, rien ne s’exécute
         for champ, suite, nombre in ((c, s, n) for c, s in (("body", bloc.body), ("orelse", bloc.orelse)) for n in range(1, min(3, len(s)))):
             sortie, sortis = suite[-nombre], suite[-nombre:]
             quoi = "cette ligne, et celles qu’elle contient," if hasattr(sortie, "body") else "cette ligne"
