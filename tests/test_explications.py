@@ -443,6 +443,8 @@ FAUTES_LUES = [
     ("if x || y:\n    z", "`||` s’écrit `or`"),
     ("if !x:\n    y", "`!` s’écrit `not`, suivi d’une espace"),
     ("i++", "`++` n’existe pas en Python : écrivez `i += 1`"),
+    ("return numero++", "`++` n’existe pas en Python : le calcul s’écrit `numero + 1`"),
+    ("n = m--", "`--` n’existe pas en Python : le calcul s’écrit `m - 1`"),
     ("t[i]++", "`++` n’existe pas en Python : écrivez `t[i] += 1`"),
     ("i--", "`--` n’existe pas en Python : écrivez `i -= 1`"),
     ("def f:\n    y", "il manque « ( » après le nom : écrivez `def f():`, avec les paramètres entre les parenthèses"),

@@ -418,6 +418,7 @@ def test_ce_qui_se_perd_est_vu_ou_que_ce_soit(corps, vues):
         ("for i in range(n):\n    if liste[i] == liste[i] + 1:\n        return i\nreturn n", "voisin-hors-des-crochets", 3, "`liste[i] + 1` calcule avec l’élément, et non avec son rang : pour l’élément voisin, écrivez `liste[i + 1]`"),
         ("for x in liste:\n    mot = mot(x)\nreturn n", "fonction-remplacee", 3, "`mot = mot(x)` donne au résultat le nom de la fonction, qu’on ne peut alors plus appeler"),
         ("if mot.random():\n    return 1\nreturn 2", "tirage-toujours-vrai", 2, "`mot.random()` donne un nombre entre 0 et 1, et tout nombre autre que 0 passe pour vrai ; comparez ce qui est tiré, `if mot.random() < 0.5`"),
+        ("x = []\nfor y in liste:\n    return x.append(y)", "none-garde", 4, "faites-le sur une ligne, puis écrivez `return x` après la boucle"),
         # les rangs
         ("if liste.index(n):\n    return 1\nreturn 2", "rang-pris-pour-condition", 2, "`liste.index(n)` vaut 0 au premier rang, et 0 compte pour faux"),
         ("for i in range(len(liste)):\n    if i == 'R':\n        n += 1\nreturn n", "rang-pris-pour-element", 3,

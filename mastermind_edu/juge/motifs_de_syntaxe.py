@@ -43,6 +43,7 @@ LIGNES = (
     (r"&&", "`&&` s’écrit `and`"),
     (r"\|\|", "`||` s’écrit `or`"),
     (r"!(?!=)", "`!` s’écrit `not`, suivi d’une espace"),
+    (rf"(?:\breturn|=)\s*({CASE})\s*(\+|-)\2(?!\s*\w)", "`{1}{1}` n’existe pas en Python : le calcul s’écrit `{0} {1} 1`"),
     (rf"({CASE})\s*\+\+", "`++` n’existe pas en Python : écrivez `{0} += 1`"),
     (rf"({CASE})\s*--(?!\s*\w)", "`--` n’existe pas en Python : écrivez `{0} -= 1`"),
     (r"(?<![\w.])(?!(?:for|in|not|and|or|if|elif|while|return|lambda|is|import|as|else|def|class)\b)(?:[\w)\]]+|\"\")\s+x\s+(?!(?:in|and|or|if|else|not|is|for)\b)[\w(\"\[]|\"\"\s*x\s*\d",

@@ -149,7 +149,7 @@ def mention(points):
         exemples=[(12,), (7,)],
         fautes=[
             ('points >= 10:\n        return "expert"\n    elif points >= 5:\n        return "habile"', 'points >= 5:\n        return "habile"\n    elif points >= 10:\n        return "expert"',
-             "personne n’est expert : dès 5 points, « habile » répond avant ; mettez le cas le plus exigeant d’abord"),
+             "personne n’est expert : dès 5 points, c’est « habile » qui l’emporte ; regardez d’abord le cas le plus exigeant, et l’autre seulement si le premier est faux"),
             ("points >= 10", "points > 10", "10 points ne font pas un expert : « à partir de 10 » comprend 10"),
             ("points >= 5", "points > 5", "5 points ne font pas un habile : « à partir de 5 » comprend 5"),
             ('>= 10:\n        return "expert"\n    elif points >= 5', '> 10:\n        return "expert"\n    elif points > 5', "ni 10 ni 5 points ne comptent : « à partir de » comprend le nombre lui-même, c’est `>=`"),

@@ -162,7 +162,7 @@ def lire_une_couleur(lire, couleurs):
         fautes=[
             ("and", "or", "la boucle ne s’arrête ni à « ? », ni à une couleur : avec `or`, une seule des deux conditions suffit pour continuer ; il faut les **deux**, avec `and`"),
             (' and ligne not in couleurs', "", "une couleur n’arrête pas la boucle : la seconde condition doit chercher la ligne dans la liste, `ligne not in …`"),
-            ('ligne != "?" and ', "", "« ? » n’arrête pas la boucle : il faut aussi la première condition, `ligne != …`"),
+            ('ligne != "?" and ', "", "« ? » n’arrête pas la boucle : il faut aussi la première condition, `ligne != …`, et que les deux soient vraies pour relire"),
             ("not in", "in", "une couleur fait relire, et une ligne fausse est renvoyée : on relit tant que la ligne n’est **pas** une couleur, `not in`"),
             ('ligne != "?" and ligne not in couleurs', 'ligne == "?" or ligne in couleurs', "la condition est à l’envers : elle dit quand s’arrêter ; après `while`, il faut dire quand continuer"),
             ("!=", "==", "« ? » fait relire, et toute autre ligne est renvoyée : la première condition est à l’envers, on continue quand la ligne n’est **pas** « ? »"),

@@ -42,6 +42,7 @@ def ecart(points):
         exemples=[([5, 1, 2],), ([2, 2],)],
         fautes=[
             ("max(points) - min(points)", "points[-1] - points[0]", "ce sont le dernier et le premier qui sont comparés : ils ne sont pas toujours les extrêmes"),
+            ("max(points) - min(points)", "points[0] - points[-1]", "ce sont le premier et le dernier qui sont comparés : ils ne sont pas toujours les extrêmes"),
             ("max(points) - min(points)", "min(points) - max(points)", "la soustraction est à l’envers : le plus grand d’abord"),
             ("- min(points)", "+ min(points)", "les deux sont ajoutés : un écart est une différence"),
             ("max(points) - min(points)", "max(points)", "c’est la meilleure manche elle-même : ôtez-en la moins bonne"),

@@ -106,6 +106,7 @@ def compter_les_essais(propositions, secret):
         notion=FACULTATIF,
         fautes=[
             (["R", "VVV", "B"], "sans second argument, `fois` vaut 2"),
+            (["RR", "VV", "BB"], "`fois` ne vaut 2 que quand l’appel ne dit rien : un second argument le remplace"),
             (["RR", "VV", "B"], "l’argument donné remplace la valeur habituelle : 3"),
             (["RR", "VVV", "BB"], "`fois=1` est nommé : il vaut 1, quelle que soit sa place"),
         ],

@@ -87,7 +87,7 @@ def espace_finale(proposition, initiales, emojis):
     return texte
 
 
-@faux("le texte contient les initiales : il faut l’emoji de chacune, lu dans `emojis` au rang de l’initiale")
+@faux("le texte contient les initiales : c’est l’emoji de chacune, lu dans `emojis` au rang de l’initiale, qu’il faut réunir")
 def initiales_gardees(proposition, initiales, emojis):
     return " ".join(proposition)
 

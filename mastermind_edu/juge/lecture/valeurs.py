@@ -22,11 +22,11 @@ NATURES = {int: "un nombre", float: "un nombre", bool: "un booléen", str: "un t
 @chaque(ast.Assign, ast.Return, si=("print", "shuffle", *CHANGENT_SUR_PLACE))
 def none_garde(lue: Fonction, instruction: ast.Assign | ast.Return) -> Iterator[Vu]:
     """`x = liste.append(y)`, `return liste.sort()`, `x = print(y)` : c’est `None`."""
-    valeur, ecrit = instruction.value, lue.citer(instruction)
+    valeur, ecrit, ou = instruction.value, lue.citer(instruction), "après la boucle" if isinstance(lue.parents[instruction], BOUCLES) else "sur la suivante"
     (objet, methode), rend_none = methode_appelee(valeur), _rend_none(lue, valeur)
     if rend_none and isinstance(instruction, ast.Return):
         copie = f"écrivez d’abord `copie = {objet}.copy()`, faites-le sur `copie`, puis `return copie`"
-        suite = f" ; {copie if objet in lue.parametres else f'faites-le sur une ligne, puis écrivez `return {objet}` sur la suivante'}" if methode in CHANGENT_SUR_PLACE else ""
+        suite = f" ; {copie if objet in lue.parametres else f'faites-le sur une ligne, puis écrivez `return {objet}` {ou}'}" if methode in CHANGENT_SUR_PLACE else ""
         yield Vu("none-garde", "faute", instruction.lineno, f"`{ecrit}` renvoie `None` : {rend_none}{suite}")
     elif rend_none and isinstance(instruction.targets[0], ast.Name):
         nom, ici = instruction.targets[0].id, set(ast.walk(instruction))
