@@ -196,7 +196,7 @@ def parametre_modifie(lue: Fonction) -> Iterator[Vu]:
 
 def confiee_sans_copie(lue: Fonction) -> Iterator[Vu]:
     """`trouver_bien_places(secret, proposition)`, qui marque la liste reçue ; dit quand une copie change tout."""
-    for appel in (n for n in lue.sous(ast.Call) if nom_appele(n) not in {"", *dir(builtins), *lue.parametres}):
+    for appel in (n for n in lue.sous(ast.Call) if nom_appele(n) not in {"", *lue.parametres} and not hasattr(builtins, nom_appele(n))):
         for rang, objet in ((rang, nom_de(argument)) for rang, argument in enumerate(appel.args) if nom_de(argument) in {*lue.parametres} - lue.globaux):
             texte = f"`{lue.citer(appel)}` change la liste `{objet}` elle-même : faites-en une copie au début, `copie = {objet}.copy()`, et donnez `copie` à sa place, ici et dans la suite"
             copie = ast.Call(ast.Attribute(ast.Name(objet, ast.Load()), "copy", ast.Load()), [], [])

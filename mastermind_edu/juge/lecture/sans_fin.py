@@ -175,8 +175,13 @@ def _est_neuf(test: ast.expr, liste: str, dedans: list[ast.AST]) -> bool:
     """Vrai de `x not in liste`, où `x` est tiré au sort à chaque tour."""
     match test:
         case ast.Compare(left=ast.Name(id=tire), ops=[ast.NotIn()], comparators=[ast.Name(id=autre)]) if autre == liste:
-            return any(isinstance(n, ast.Assign) and nom_de(n.targets[0]) == tire and methode_appelee(n.value)[1] in TIRENT for n in dedans)
+            return _est_tire(tire, dedans)
     return False
+
+
+def _est_tire(nom: str, dedans: list[ast.AST]) -> bool:
+    """Vrai quand ce nom reçoit, à chaque tour, ce que donne un tirage."""
+    return any(isinstance(n, ast.Assign) and nom_de(n.targets[0]) == nom and methode_appelee(n.value)[1] in TIRENT for n in dedans)
 
 
 @chaque(ast.While)
@@ -185,7 +190,7 @@ def attend_du_neuf(lue: Fonction, boucle: ast.While) -> Iterator[Vu]:
     match boucle.test:
         case ast.Compare(left=ast.Name(id=tire), ops=[ast.In()], comparators=[ast.Name(id=liste)]):
             dedans = list(dans_le_bloc(boucle.body))
-            if any(isinstance(n, ast.Assign) and nom_de(n.targets[0]) == tire and methode_appelee(n.value)[1] in TIRENT for n in dedans) and not any(nom_de(n) == liste for n in dedans):
+            if _est_tire(tire, dedans) and not any(nom_de(n) == liste for n in dedans):
                 texte = f"`{lue.citer_le_debut(boucle)}` attend une valeur qui n’est pas déjà dans `{liste}`, et elles y sont toutes : si une valeur peut se répéter, ôtez ce `while`, et gardez la première tirée"
                 yield Vu("attend-du-neuf", "sans fin", boucle.lineno, texte, boucle.end_lineno)
 
